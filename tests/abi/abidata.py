@@ -1,0 +1,350 @@
+"""Reads `facts/<vendor>.json`: every declaration of a vendor's headers with the versions it was seen in.
+
+A file holds `versions` (oldest first), `base` (the version declarations are written for) and, header by header in the
+header's order, declarations of these kinds:
+
+    {"macro": name, "value": int | str | float}
+    {"typedef": name, "type": C type, "arm32": C type on 32-bit ARM if another}
+    {"opaque": name, "tag": struct tag}
+    {"enum": name, "tag": tag, "type": underlying type, "members": [[name, value, since], ...]}
+    {"struct" | "union": name, "tag": tag, "size": [lp64, ilp32], "align": [...], "fields": [[name, type, [lp64, ilp32]]]}
+    {"callback": name, "returns": C type, "params": [C type, ...]}
+    {"function": name, "returns": C type, "params": [[name, C type], ...]}   "inline": true adds a "table" of its answers
+    {"variable": name, "type": C type, "value": ...}
+
+each with "since" and, where it went away, "until" (the first version without it). Whatever changed over time is in
+"versions": a list of {"since": ..., and the keys that differ}, oldest first, in place of those keys. Offsets of fields
+are bytes. The type of a nested unnamed record is {"struct" | "union": [fields]}, its offsets count from the outermost.
+A bit-field has a fourth element, [width, bit offset in lp64, in ilp32].
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any, Optional, TypeVar, Union
+
+from abi import ctype
+from abi.ctype import CType, DataModel
+
+FACTS = Path(__file__).with_name("facts")
+
+Value = Union[int, float, str]
+Pair = tuple[int, int]
+
+
+@dataclass(frozen=True)
+class Nested:
+    """An unnamed struct or union as the type of a field."""
+
+    kind: str
+    fields: tuple[Field, ...]
+
+
+@dataclass(frozen=True)
+class Field:
+    """A record's member. `offset` is in bytes, for lp64 and ilp32; `bits` is (width, lp64 bit, ilp32 bit)."""
+
+    name: str
+    type: Union[str, Nested]
+    offset: Pair
+    bits: Optional[tuple[int, int, int]] = None
+
+
+@dataclass(frozen=True)
+class Declaration:
+    """What all kinds have: a name, a header and a life from `since` to before `until`."""
+
+    name: str
+    header: str
+    since: str
+    until: Optional[str]
+    note: str
+
+
+@dataclass(frozen=True)
+class Macro(Declaration):
+    value: Value
+
+
+@dataclass(frozen=True)
+class Typedef(Declaration):
+    """A name for a scalar, a pointer or another typedef; `arm32` is the type on 32-bit ARM."""
+
+    type: str
+    arm32: str
+
+
+@dataclass(frozen=True)
+class Opaque(Declaration):
+    """A struct that headers only name."""
+
+    tag: str
+
+
+@dataclass(frozen=True)
+class Member:
+    """An enumerator; `history` has its (since, value) pairs, oldest first."""
+
+    name: str
+    history: tuple[tuple[str, int], ...]
+
+    @property
+    def since(self) -> str:
+        return self.history[0][0]
+
+
+@dataclass(frozen=True)
+class Enum(Declaration):
+    tag: str
+    type: str
+    members: tuple[Member, ...]
+    values: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Record(Declaration):
+    kind: str
+    tag: str
+    size: Pair
+    align: Pair
+    fields: tuple[Field, ...]
+
+
+@dataclass(frozen=True)
+class Callback(Declaration):
+    returns: str
+    params: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Function(Declaration):
+    returns: str
+    params: tuple[tuple[str, str], ...]
+    inline: bool
+    table: Mapping[str, str]
+    variadic: bool
+
+
+@dataclass(frozen=True)
+class Variable(Declaration):
+    type: str
+    value: Optional[Value]
+
+
+Any_ = Union[Macro, Typedef, Opaque, Enum, Record, Callback, Function, Variable]
+Kind = TypeVar("Kind", Macro, Typedef, Opaque, Enum, Record, Callback, Function, Variable)
+KINDS = ("macro", "typedef", "opaque", "enum", "struct", "union", "callback", "function", "variable")
+
+
+class FactsError(ValueError):
+    """The data contradicts itself."""
+
+
+def _fields(rows: list[list[Any]]) -> tuple[Field, ...]:
+    fields = []
+    for name, spelling, offset, *bits in rows:
+        kind: Union[str, Nested]
+        if isinstance(spelling, dict):
+            ((nested, inner),) = spelling.items()
+            kind = Nested(nested, _fields(inner))
+        else:
+            kind = spelling
+        width = (bits[0][0], bits[0][1], bits[0][2]) if bits else None
+        fields.append(Field(name, kind, (offset[0], offset[1]), width))
+    return tuple(fields)
+
+
+def _pair(values: list[int]) -> Pair:
+    return values[0], values[1]
+
+
+def _member(row: list[Any]) -> Member:
+    if isinstance(row[1], list):
+        return Member(row[0], tuple((since, value) for since, value in row[1]))
+    return Member(row[0], ((row[2], row[1]),))
+
+
+class Snapshot:
+    """All declarations of one vendor as one version has them."""
+
+    def __init__(self, book: Book, version: str, everything: bool) -> None:
+        self.book = book
+        self.version = version
+        self.headers: dict[str, list[Any_]] = {}
+        self.names: dict[str, Any_] = {}
+        self.tags: dict[str, Any_] = {}
+        for header, rows in book.rows.items():
+            kept: list[Any_] = []
+            for row in rows:
+                found = self._read(header, row, everything)
+                if found is not None:
+                    kept.append(found)
+                    self.names[found.name] = found
+                    tag = getattr(found, "tag", "")
+                    if tag:
+                        self.tags[tag] = found
+            self.headers[header] = kept
+
+    def _read(self, header: str, row: dict[str, Any], everything: bool) -> Optional[Any_]:
+        at = self.book.index
+        now = at(self.version)
+        since, until = row["since"], row.get("until")
+        dead = at(since) > now or (until is not None and at(until) <= now)
+        if dead and not everything:
+            return None
+        life = [one for one in row.get("versions", ()) if at(one["since"]) <= now] or row.get("versions", ())[:1]
+        if until is not None and at(until) <= now:
+            life = row.get("versions", ())  # gone: as it was last
+        if life:
+            row = {**row, **{key: value for key, value in life[-1].items() if key != "since"}}
+        kind = next(kind for kind in KINDS if kind in row)
+        base = {"name": row[kind], "header": header, "since": since, "until": until, "note": row.get("note", "")}
+        if kind == "macro":
+            return Macro(**base, value=row["value"])
+        if kind == "typedef":
+            return Typedef(**base, type=row["type"], arm32=row.get("arm32", row["type"]))
+        if kind == "opaque":
+            return Opaque(**base, tag=row["tag"])
+        if kind == "enum":
+            members = tuple(_member(one) for one in row["members"])
+            if not everything:
+                members = tuple(one for one in members if at(one.since) <= now)
+            values = {
+                one.name: ([value for start, value in one.history if at(start) <= now] or [one.history[0][1]])[-1]
+                for one in members
+            }
+            return Enum(**base, tag=row.get("tag", ""), type=row["type"], members=members, values=values)
+        if kind in ("struct", "union"):
+            size, align = _pair(row["size"]), _pair(row["align"])
+            return Record(
+                **base, kind=kind, tag=row.get("tag", ""), size=size, align=align, fields=_fields(row["fields"])
+            )
+        if kind == "callback":
+            return Callback(**base, returns=row["returns"], params=tuple(row["params"]))
+        if kind == "variable":
+            return Variable(**base, type=row["type"], value=row.get("value"))
+        return Function(
+            **base,
+            returns=row["returns"],
+            params=tuple((name, spelling) for name, spelling in row["params"]),
+            inline=bool(row.get("inline")),
+            table=row.get("table", {}),
+            variadic=bool(row.get("variadic")),
+        )
+
+    def all(self, kind: type[Kind], header: Optional[str] = None) -> Iterator[Kind]:
+        """Declarations of one kind, in the headers' order."""
+        for name, rows in self.headers.items():
+            if header is None or name == header:
+                for row in rows:
+                    if isinstance(row, kind):
+                        yield row
+
+    def find(self, name: str) -> Optional[Any_]:
+        """The declaration behind a type name: `rknn_input`, `struct _rknn_input`, `enum _rknn_query_cmd`."""
+        tag = name.split(" ", 1)[1] if name.startswith(("struct ", "union ", "enum ")) else ""
+        return self.tags.get(tag) or self.names.get(tag) if tag else self.names.get(name)
+
+    def canonical(self, kind: CType, model: DataModel) -> CType:
+        """The type with typedefs of scalars and pointers replaced; enums, records and opaques keep their names."""
+        if isinstance(kind, ctype.Named):
+            found = self.find(kind.name)
+            if isinstance(found, Typedef):
+                spelling = found.arm32 if model is ctype.ILP32 else found.type
+                resolved = self.canonical(ctype.parse(spelling), model)
+                return replace(resolved, const=True) if kind.const and isinstance(resolved, ctype.Named) else resolved
+            if isinstance(found, Callback):
+                inner = ctype.Function(ctype.parse(found.returns), tuple(map(ctype.parse, found.params)))
+                return self.canonical(ctype.Pointer(inner), model)
+            if found is not None:
+                return ctype.Named(found.name, kind.const)
+            if ctype.scalar(kind.name, model) is None:
+                raise FactsError(f"{self.book.vendor}: nothing declares the type {kind.name!r}")
+            return kind
+        if isinstance(kind, ctype.Pointer):
+            return ctype.Pointer(self.canonical(kind.to, model), kind.const)
+        if isinstance(kind, ctype.Array):
+            return ctype.Array(self.canonical(kind.of, model), kind.length)
+        params = tuple(self.canonical(ctype.as_parameter(param), model) for param in kind.params)
+        return ctype.Function(self.canonical(kind.returns, model), params, kind.variadic)
+
+    def measure(self, kind: Union[CType, Nested], model: DataModel) -> Pair:
+        """Size and alignment in bytes, computed from the declared types alone."""
+        if isinstance(kind, Nested):
+            return self.measure_fields(kind.fields, kind.kind == "union", model)[:2]
+        if isinstance(kind, ctype.Pointer):
+            return model.pointer, model.pointer
+        if isinstance(kind, ctype.Array):
+            size, align = self.measure(kind.of, model)
+            return size * (kind.length or 0), align
+        if isinstance(kind, ctype.Function):
+            raise FactsError(f"{ctype.declare(kind)} has no size")
+        kind = self.canonical(kind, model)
+        if not isinstance(kind, ctype.Named):
+            return self.measure(kind, model)
+        found = self.find(kind.name)
+        if isinstance(found, Enum):
+            return self.measure(ctype.parse(found.type), model)
+        if isinstance(found, Record):
+            return self.measure_fields(found.fields, found.kind == "union", model)[:2]
+        known = ctype.scalar(kind.name, model)
+        if known is None or known.kind == "void":
+            raise FactsError(f"{kind.name} has no size")
+        return known.size, known.size
+
+    def measure_fields(self, fields: tuple[Field, ...], union: bool, model: DataModel) -> tuple[int, int, list[int]]:
+        """Size, alignment and byte offsets of a record with these fields."""
+        parts = [
+            self.measure(one.type if isinstance(one.type, Nested) else ctype.parse(one.type), model) for one in fields
+        ]
+        return ctype.place(parts, union)
+
+
+class Book:
+    """The facts of one vendor."""
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        self.data = data
+        self.vendor: str = data["vendor"]
+        self.package: str = data["package"]
+        self.include: str = data["include"]
+        self.base: str = data["base"]
+        self.versions: list[str] = data["versions"]
+        self.includes: dict[str, list[str]] = {name: one["includes"] for name, one in data["headers"].items()}
+        self.rows: dict[str, list[dict[str, Any]]] = {
+            name: one["declarations"] for name, one in data["headers"].items()
+        }
+        self.libraries: dict[str, dict[str, dict[str, Any]]] = data["libraries"]
+
+    def index(self, version: str) -> int:
+        try:
+            return self.versions.index(version)
+        except ValueError:
+            raise FactsError(f"{self.vendor}: unknown version {version!r}, known: {', '.join(self.versions)}") from None
+
+    def at(self, version: Optional[str] = None) -> Snapshot:
+        """Only what the headers of `version` (default: the base) declare."""
+        return Snapshot(self, version or self.base, everything=False)
+
+    def union(self) -> Snapshot:
+        """What header modules and generated headers hold: the base version, and all that came later or has gone."""
+        return Snapshot(self, self.base, everything=True)
+
+    def module(self, header: str) -> str:
+        """Dotted name of the header module: `pyrknn.rknn_api`."""
+        return f"{self.package}.{header[:-2].replace('/', '.')}"
+
+    def exports(self, library: str, version: str) -> list[str]:
+        """The vendor functions this release of this library exports."""
+        return sorted(self.libraries[library][version]["exports"])
+
+
+def load(vendor: str, folder: Path = FACTS) -> Book:
+    return Book(json.loads((folder / f"{vendor}.json").read_text(encoding="utf-8")))
+
+
+def vendors(folder: Path = FACTS) -> list[str]:
+    return sorted(path.stem for path in folder.glob("*.json"))

@@ -1,0 +1,429 @@
+"""Writes `facts/<vendor>.json` from a folder of ABI dumps, one file per release of the vendor's headers.
+
+    python tests/abi/import_facts.py SRC [vendor ...]
+
+SRC/<vendor>/<release>.json holds `functions`, `records`, `enums`, `typedefs`, `callbacks`, `macros`, `variables` as a
+C compiler sees them, with record layouts for lp64 and ilp32. What the dumps cannot tell (renamed releases, additions
+known only from other places, what each library exports) stands in SOURCES below. Every layout and every 32-bit
+prototype of the dumps is recomputed from the declared types; a difference stops the import.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Optional
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from abi import ctype
+from abi.abidata import FACTS, KINDS, Book, Record, load
+
+Row = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Source:
+    """What to read for one vendor, and what the dumps do not say."""
+
+    package: str
+    include: str
+    base: str
+    releases: dict[str, str]  # version -> file name without .json, oldest first
+    includes: dict[str, list[str]]
+    arm32: dict[str, str] = field(default_factory=dict)
+    later: list[str] = field(default_factory=list)
+    additions: dict[str, list[Row]] = field(default_factory=dict)  # header -> declarations
+    new_layouts: dict[str, list[Row]] = field(default_factory=dict)  # record -> later versions
+    notes: dict[str, str] = field(default_factory=dict)
+    libraries: dict[str, dict[str, Row]] = field(default_factory=dict)
+
+
+_LITE2 = "known from rknn_toolkit_lite2 2.5.0; no 2.5.0 header is public"
+_NEVER = ["rknn_create_mem_from_mb_blk"]
+_MATMUL = ["create", "set_io_mem", "set_core_mask", "run", "destroy"]
+
+SOURCES = {
+    "rknn": Source(
+        package="pyrknn",
+        include="rknn",
+        base="2.3.2",
+        releases={
+            "0.6.0": "rknn-0.6.0",
+            "1.0.0": "rknn-1.0.0",
+            "1.2.0": "rknn-1.2.0-rk3588",
+            "1.3.0": "rknn-1.3.0-rk3588",
+            "1.4.0": "rknn-1.4.0",
+            "1.5.0": "rknn-1.5.0-rk3588",
+            "1.5.2": "rknn-1.5.2-rk3588",
+            "1.6.0": "rknn-1.6.0",
+            "2.0.0b0": "rknn-2.0.0-beta0",
+            "2.1.0": "rknn-2.1.0",
+            "2.3.0": "rknn-2.3.0",
+            "2.3.2": "rknn-2.3.2",
+        },
+        includes={
+            "rknn_api.h": ["stdint.h"],
+            "rknn_matmul_api.h": ["rknn_api.h"],
+            "rknn_custom_op.h": ["rknn_api.h"],
+        },
+        later=["2.5.0"],
+        additions={
+            "rknn_api.h": [
+                {"macro": "RKNN_ERR_KEY_INVALID", "value": -14, "since": "2.5.0", "note": _LITE2},
+                {"macro": "RKNN_ERR_DECRYPT_FAILED", "value": -15, "since": "2.5.0", "note": _LITE2},
+                {"macro": "RKNN_ERR_SOC_BIND_FAILED", "value": -16, "since": "2.5.0", "note": _LITE2},
+            ],
+        },
+        new_layouts={
+            "rknn_init_extend": [
+                {
+                    "since": "2.5.0",
+                    "size": [144, 136],
+                    "align": [8, 4],
+                    "fields": [
+                        ["ctx", "rknn_context", [0, 0]],
+                        ["real_model_offset", "int32_t", [8, 4]],
+                        ["real_model_size", "uint32_t", [12, 8]],
+                        ["model_buffer_fd", "int32_t", [16, 12]],
+                        ["model_buffer_flags", "uint32_t", [20, 16]],
+                        ["user_key", "void *", [24, 20]],
+                        ["reserved", "uint8_t[112]", [32, 24]],
+                    ],
+                }
+            ]
+        },
+        notes={
+            "rknn_init_extend": "2.5.0: user_key points to {void *key_data; uint32_t key_size}; ilp32 computed, " + _LITE2,
+            "rknn_init": "rknn_init2 is looked up beside it since 2.5.0; its prototype is not public",
+            "rknn_set_batch_core_num": "1.3.0 declares it for rk3588 only",
+            "rknn_set_input_shape": "deprecated since 1.5.2",
+            "rknn_create_mem_from_mb_blk": "declared, but no Linux library seen exports it",
+            "rknn_matmul_set_core_mask": "the 1.5.x headers for rk356x lack it",
+            "rknn_matmul_create": "exported since 1.2.0 without a header",
+        },
+        libraries={
+            "librknnrt": {
+                "1.4.0": {"header": "1.4.0", "without": _NEVER, "with": [f"rknn_matmul_{one}" for one in _MATMUL]},
+                "1.5.2": {"header": "1.5.2", "without": _NEVER},
+                "1.6.0": {"header": "1.6.0", "without": _NEVER},
+                "2.3.2": {"header": "2.3.2", "without": _NEVER, "note": "inferred: no 2.x library could be inspected"},
+            },
+            "librknnmrt": {
+                "2.3.2": {
+                    "with": [
+                        "rknn_init", "rknn_destroy", "rknn_query", "rknn_inputs_set", "rknn_run", "rknn_wait",
+                        "rknn_outputs_get", "rknn_outputs_release", "rknn_dup_context", "rknn_set_input_shape",
+                        "rknn_set_input_shapes", "rknn_create_mem", "rknn_create_mem2", "rknn_create_mem_from_fd",
+                        "rknn_create_mem_from_phys", "rknn_destroy_mem", "rknn_set_weight_mem",
+                        "rknn_set_internal_mem", "rknn_set_io_mem", "rknn_mem_sync",
+                    ]
+                }
+            },
+            "librknn_api_android": {
+                "1.2.0": {
+                    "with": [
+                        "rknn_init", "rknn_destroy", "rknn_query", "rknn_inputs_set", "rknn_run", "rknn_wait",
+                        "rknn_outputs_get", "rknn_outputs_release", "rknn_create_mem_from_phys",
+                        "rknn_create_mem_from_fd", "rknn_create_mem_from_mb_blk", "rknn_create_mem",
+                        "rknn_destory_mem", "rknn_set_weight_mem", "rknn_set_internal_mem", "rknn_set_io_mem",
+                    ]
+                }
+            },
+        },
+    ),
+}  # fmt: skip
+
+_SIGNED = {"unsigned long": "uint64_t", "long": "int64_t", "unsigned int": "uint32_t", "int": "int32_t"}
+
+
+def _nest(flat: list[Row], other: list[Row]) -> list[list[Any]]:
+    """Fields with access paths ("quant_data.affine.scale") as a tree of rows."""
+    rows: list[list[Any]] = []
+    inner: dict[str, list[list[Any]]] = {"": rows}
+    for one, two in zip(flat, other):
+        path, _, name = one["name"].rpartition(".")
+        unnamed = re.fullmatch(r"(struct|union) \((?:unnamed|anonymous).*\)", one["type"])
+        kind: Any = one["type"]
+        if unnamed:
+            inner[one["name"]] = []
+            kind = {unnamed.group(1): inner[one["name"]]}
+        row = [name, kind, [one["offset_bits"] // 8, two["offset_bits"] // 8]]
+        if one["offset_bits"] % 8 or "bits" in one:
+            row.append([one.get("bits", one["size"]), one["offset_bits"], two["offset_bits"]])
+        inner[path].append(row)
+    return rows
+
+
+def _record(name: str, one: Row) -> Row:
+    lp64, ilp32 = one["layouts"]["lp64"], one["layouts"]["ilp32"]
+    row: Row = {one["kind"]: name, "size": [lp64["size"], ilp32["size"]], "align": [lp64["align"], ilp32["align"]]}
+    row["fields"] = _nest(lp64["fields"], ilp32["fields"])
+    return row
+
+
+def _table(answers: dict[str, str]) -> dict[str, str]:
+    """Answers by value, `default` for everything else. Dumps probe one value far outside of the enum."""
+    default = answers["9999"]
+    table = {value: text for value, text in answers.items() if text != default}
+    table["default"] = default
+    return table
+
+
+def _function(name: str, one: Row) -> Row:
+    params = [[param["name"], param["type"]] for param in one["params"]]
+    row: Row = {"function": name, "returns": one["returns"], "params": params}
+    if one.get("variadic"):
+        row["variadic"] = True
+    if "table" in one:
+        row["inline"] = True
+        row["table"] = _table(one["table"])
+    return row
+
+
+def _typedef(name: str, one: Row, dump: Row) -> Optional[tuple[str, Row]]:
+    """The row behind a typedef name: an enum, a record, an opaque struct, or a plain typedef."""
+    spelling = one["type"]
+    kind, _, tag = spelling.partition(" ")
+    if kind == "enum" and tag in dump["enums"]:
+        enum = dump["enums"][tag]
+        members = [[member, value] for member, value in enum["values"].items()]
+        return enum["header"], {"enum": name, "tag": tag, "type": enum["underlying"], "members": members}
+    if kind in ("struct", "union"):
+        if name in dump["records"] or tag in dump["records"]:
+            found = dump["records"].get(name) or dump["records"][tag]
+            return found["header"], {**_record(name, found), "tag": tag}
+        return one["header"], {"opaque": name, "tag": tag}
+    row: Row = {"typedef": name, "type": spelling}
+    if one["canonical"] != one["canonical_ilp32"] and spelling.startswith(("uint", "int")):
+        narrow = _SIGNED.get(one["canonical_ilp32"])
+        if narrow and narrow.replace("32", "64") == spelling and one["size_ilp32"] != one["size_lp64"]:
+            row["arm32"] = narrow
+    return one["header"], row
+
+
+def declarations(dump: Row) -> dict[str, list[Row]]:
+    """The declarations of one dump by header: macros, then types in typedef order, then functions.
+
+    An inline helper stands right after the last type it needs, as its header has it.
+    """
+    headers: dict[str, list[Row]] = {}
+
+    def put(header: str, row: Row) -> None:
+        headers.setdefault(header, []).append(row)
+
+    for name, one in dump["macros"].items():
+        if one["kind"] in ("int", "str", "float"):
+            put(one["header"], {"macro": name, "value": one["value"]})
+    helpers = {name: one for name, one in dump["functions"].items() if "table" in one}
+    seen: set[str] = set()
+    for name, one in dump["typedefs"].items():
+        found = _typedef(name, one, dump)
+        if found is None:
+            continue
+        put(*found)
+        seen |= {name, found[1].get("tag", name)}
+        for helper in [key for key, value in helpers.items() if value["params"][0]["type"] == name]:
+            put(helpers[helper]["header"], _function(helper, helpers.pop(helper)))
+    for kind in ("records", "enums"):
+        for name, one in dump[kind].items():
+            if name in seen:
+                continue
+            if kind == "records":
+                put(one["header"], _record(name, one))
+            else:
+                members = [[member, value] for member, value in one["values"].items()]
+                put(one["header"], {"enum": name, "tag": name, "type": one["underlying"], "members": members})
+    for name, one in dump["callbacks"].items():
+        put(one["header"], {"callback": name, "returns": one["returns"], "params": one["params"]})
+    for name, one in dump["variables"].items():
+        put(one["header"], {"variable": name, "type": one["type"], "value": one.get("value")})
+    for name, one in dump["functions"].items():
+        if "table" not in one:
+            put(one["header"], _function(name, one))
+    return headers
+
+
+def _kind(row: Row) -> str:
+    return next(kind for kind in KINDS if kind in row)
+
+
+def _merge(header: str, versions: dict[str, dict[str, list[Row]]]) -> list[Row]:
+    """One row per name over all versions, in the newest header's order; names gone from it follow their predecessor."""
+    order: list[str] = []
+    for version in reversed(list(versions)):
+        last = -1
+        for row in versions[version].get(header, []):
+            name = row[_kind(row)]
+            if name in order:
+                last = order.index(name)
+            else:
+                last += 1
+                order.insert(last, name)
+    rows: list[Row] = []
+    for name in order:
+        life: list[Row] = []
+        until: Optional[str] = None
+        for version, headers in versions.items():
+            found = next((row for row in headers.get(header, []) if row[_kind(row)] == name), None)
+            if found is None:
+                until = until or (version if life else None)
+                continue
+            until = None
+            if not life or any(life[-1].get(key) != value for key, value in found.items()):
+                life.append({"since": version, **found})
+        rows.append(_fold(life, until))
+    return rows
+
+
+def _fold(life: list[Row], until: Optional[str]) -> Row:
+    """Row with what never changed at the top and the rest under `versions`."""
+    newest = life[-1]
+    kind = _kind(newest)
+    row: Row = {kind: newest[kind], "since": life[0]["since"]}
+    if until:
+        row["until"] = until
+    if kind == "enum":
+        row.update({"tag": newest["tag"], "type": newest["type"], "members": _members(life)})
+        return row
+    changing = {key for one in life for key in one if any(other.get(key) != one[key] for other in life)} - {"since"}
+    if "size" in changing or "fields" in changing:
+        changing |= {"size", "align", "fields"}
+    row.update({key: value for key, value in newest.items() if key not in changing and key not in row})
+    if changing:
+        row["versions"] = [{"since": one["since"], **{key: one[key] for key in one if key in changing}} for one in life]
+    return row
+
+
+def _members(life: list[Row]) -> list[list[Any]]:
+    members = []
+    for name, _ in life[-1]["members"]:
+        history: list[list[Any]] = []
+        for one in life:
+            values = dict(one["members"])
+            if name in values and (not history or history[-1][1] != values[name]):
+                history.append([one["since"], values[name]])
+        members.append([name, history] if len(history) > 1 else [name, history[0][1], history[0][0]])
+    gone = {name for one in life for name, _ in one["members"]} - {name for name, _ in life[-1]["members"]}
+    if gone:
+        raise SystemExit(f"enumerators went away, teach the format about it: {sorted(gone)}")
+    return members
+
+
+def build(source: Path, vendor: str, plan: Source) -> Row:
+    dumps = {
+        version: json.loads((source / vendor / f"{name}.json").read_text()) for version, name in plan.releases.items()
+    }
+    versions = {version: declarations(dump) for version, dump in dumps.items()}
+    headers: dict[str, Row] = {}
+    for header, includes in plan.includes.items():
+        rows = _merge(header, versions)
+        for extra in plan.additions.get(header, []):
+            same = [index for index, row in enumerate(rows) if _kind(row) == _kind(extra)]
+            codes = [index for index in same if str(rows[index][_kind(extra)]).startswith("RKNN_ERR")]
+            rows.insert((codes or same)[-1] + 1, extra)
+        for row in rows:
+            name = row[_kind(row)]
+            if name in plan.new_layouts:
+                row["versions"] = row.get("versions", []) + plan.new_layouts[name]
+            if name in plan.notes:
+                row["note"] = plan.notes[name]
+        headers[header] = {"includes": includes, "declarations": rows}
+    data: Row = {
+        "vendor": vendor,
+        "package": plan.package,
+        "include": plan.include,
+        "base": plan.base,
+        "versions": list(plan.releases) + plan.later,
+        "libraries": {},
+        "headers": headers,
+    }
+    for library, releases in plan.libraries.items():
+        data["libraries"][library] = {
+            version: _exports(Book(data), version, rule) for version, rule in releases.items()
+        }
+    _verify(Book(data), dumps)
+    return data
+
+
+def _exports(book: Book, version: str, rule: Row) -> Row:
+    exports = set(rule.get("with", []))
+    if "header" in rule:
+        snapshot = book.at(rule["header"])
+        for rows in snapshot.headers.values():
+            exports |= {row.name for row in rows if type(row).__name__ == "Function" and not getattr(row, "inline")}
+    row: Row = {"exports": sorted(exports - set(rule.get("without", [])))}
+    if "note" in rule:
+        row["note"] = rule["note"]
+    return row
+
+
+def _verify(book: Book, dumps: dict[str, Row]) -> None:
+    """Layouts and 32-bit prototypes recomputed from the declared types must be those of the dumps."""
+    for version in book.versions:
+        snapshot = book.at(version)
+        for record in snapshot.all(Record):
+            for index, model in enumerate(ctype.MODELS):
+                size, align, offsets = snapshot.measure_fields(record.fields, record.kind == "union", model)
+                stated = record.size[index], record.align[index], [one.offset[index] for one in record.fields]
+                if (size, align, offsets) != stated and not any(one.bits for one in record.fields):
+                    raise SystemExit(f"{version} {record.name} {model.name}: {(size, align, offsets)} != {stated}")
+        for name, one in dumps.get(version, {"functions": {}})["functions"].items():
+            found = snapshot.names[name]
+            wide = [param["canonical"] for param in one["params"]]
+            for model, spellings in ((ctype.LP64, wide), (ctype.ILP32, one.get("ilp32", {}).get("params", wide))):
+                for (_, declared), measured in zip(getattr(found, "params"), spellings):
+                    ours = ctype.as_parameter(snapshot.canonical(ctype.parse(declared), model))
+                    theirs = ctype.as_parameter(snapshot.canonical(ctype.parse(measured), model))
+                    if _width(ours, model) != _width(theirs, model):
+                        raise SystemExit(f"{version} {name} {model.name}: {declared} is not {measured}")
+
+
+def _width(kind: ctype.CType, model: ctype.DataModel) -> object:
+    if isinstance(kind, ctype.Pointer):
+        return ("pointer", _width(kind.to, model))
+    if isinstance(kind, ctype.Named):
+        return ctype.scalar(kind.name, model) or kind.name
+    return kind
+
+
+def dump(data: Row) -> str:
+    """JSON with one declaration per line."""
+    lines = ["{"]
+    for key in ("vendor", "package", "include", "base", "versions"):
+        lines.append(f" {json.dumps(key)}: {json.dumps(data[key])},")
+    lines.append(' "libraries": {')
+    for library, releases in data["libraries"].items():
+        lines.append(f"  {json.dumps(library)}: {{")
+        lines += [f"   {json.dumps(version)}: {json.dumps(one)}," for version, one in releases.items()]
+        lines[-1] = lines[-1][:-1]
+        lines.append("  },")
+    lines[-1] = "  }"
+    lines += [" },", ' "headers": {']
+    for header, one in data["headers"].items():
+        lines.append(f'  {json.dumps(header)}: {{"includes": {json.dumps(one["includes"])}, "declarations": [')
+        lines += [f"   {json.dumps(row)}," for row in one["declarations"]]
+        lines[-1] = lines[-1][:-1]
+        lines.append("  ]},")
+    lines[-1] = "  ]}"
+    lines += [" }", "}", ""]
+    return "\n".join(lines)
+
+
+def main(arguments: list[str]) -> int:
+    if not arguments or arguments[0].startswith("-"):
+        print(__doc__)
+        return 2
+    for vendor in arguments[1:] or list(SOURCES):
+        text = dump(build(Path(arguments[0]), vendor, SOURCES[vendor]))
+        (FACTS / f"{vendor}.json").write_text(text, encoding="utf-8")
+        load(vendor).union()
+        print(f"facts/{vendor}.json: {len(text)} bytes")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))
