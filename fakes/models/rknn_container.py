@@ -1,0 +1,372 @@
+"""The .rknn container: write model files for the RKNN fake, read any .rknn file's table.
+
+Layout of the file (all integers little-endian):
+
+    ===========  =====================================================================
+    offset       content
+    ===========  =====================================================================
+    0            magic "RKNN"
+    4            u32 0
+    8            u32 format version: 1 (toolkit 1.4), 2 (1.5 and 1.6), 6 (2.x)
+    12           u32 0
+    16           u64 L, length of the FlatBuffer
+    24           end of the header of format 1; later formats pad with zeros up to 64
+    H            L bytes of FlatBuffer, file identifier "RKNN" at H + 4
+    H + L        u64 J, length of the JSON text
+    H + L + 8    J bytes of JSON
+    ...          fake models only: the NPUG block (graph, weights) up to the end
+    ===========  =====================================================================
+
+The keys of the JSON text and of its input/output table are defined in fakes/rknn/README.md. `build` always writes
+the optional ones it knows, and adds ``dynamic_shapes`` (a list of shape sets, each one shape per input; [] for a
+static model): the library takes them from the NPUG block, readers of the table alone take them from here.
+
+This module needs nothing beyond the standard library.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import struct
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any, Union
+
+MAGIC = b"RKNN"
+IDENTIFIER = b"RKNN"
+GRAPH_MAGIC = b"NPUG"
+GENERATOR = "npu-fakes"
+ROLES = ("input", "output")
+CHIPS = ("rk3588", "rk3576", "rk3566", "rk3568", "rk3562", "rv1103", "rv1106")
+FORMAT_VERSIONS = {1: "1.4.0", 2: "1.6.0", 6: "2.3.2"}
+"""Format versions this module writes, and the toolkit version each stands for."""
+ITEM_SIZES = {
+    "float32": 4, "float16": 2, "int8": 1, "uint8": 1, "int16": 2, "uint16": 2, "int32": 4, "int64": 8, "bool": 1,
+}  # fmt: skip
+IMAGE_CHANNELS = (1, 3, 4)
+"""Inputs with so many channels stay pixels (NHWC) on the NPU, all others become NC1HWC2."""
+
+PathOrBytes = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview]
+
+
+class ContainerError(ValueError):
+    """The bytes are not a complete .rknn file; the text says which part is wrong."""
+
+
+@dataclass(frozen=True)
+class Tensor:
+    """One line of the input/output table.
+
+    dims, layout, dtype: what a plain attribute query reports (4-D inputs NHWC, 4-D outputs NCHW, others UNDEFINED).
+    qnt_type: "none", "affine" (scale, zero_point) or "dfp" (fl). mean, std: normalisation baked into an input, one
+    value per channel or none: stored = quantize((pixel - mean) / std).
+    native_layout: storage on the NPU; "" when the library decides. c1_align: NC1HWC2 rounds C1 up to a multiple of it.
+    tensor: name in the graph where it differs from `name`.
+    """
+
+    name: str
+    dims: tuple[int, ...]
+    layout: str
+    dtype: str
+    qnt_type: str = "none"
+    scale: float = 1.0
+    zero_point: int = 0
+    fl: int = 0
+    mean: tuple[float, ...] = ()
+    std: tuple[float, ...] = ()
+    native_layout: str = ""
+    c1_align: int = 1
+    tensor: str = ""
+
+    @property
+    def nhwc(self) -> tuple[int, ...]:
+        """dims in the order of the graph (NHWC for 4-D tensors)."""
+        return (self.dims[0], *self.dims[2:], self.dims[1]) if self.layout == "NCHW" else self.dims
+
+    def native_dims(self, chip: str) -> tuple[int, ...]:
+        """Shape of the tensor as `chip` stores it: N, C1, H, W, C2 for NC1HWC2."""
+        if self.native_layout == "NC1HWC2":
+            n, h, w, c = self.nhwc
+            block = c2(self.dtype, chip)
+            blocks = -(-c // block)
+            return (n, blocks + -blocks % self.c1_align, h, w, block)
+        return self.nhwc if self.native_layout == "NHWC" else self.dims
+
+    def to_json(self, role: str, index: int) -> dict[str, Any]:
+        """The object of ``norm_tensor`` for this line."""
+        entry: dict[str, Any] = {
+            "role": role,
+            "index": index,
+            "name": self.name,
+            "tensor": self.tensor or self.name,
+            "dims": list(self.dims),
+            "layout": self.layout,
+            "dtype": self.dtype,
+            "qnt_type": self.qnt_type,
+            "scale": self.scale,
+            "zero_point": self.zero_point,
+            "fl": self.fl,
+        }
+        if self.std:
+            entry.update(mean=list(self.mean), std=list(self.std))
+        if self.native_layout:
+            entry.update(native_layout=self.native_layout, c1_align=self.c1_align)
+        return entry
+
+    @classmethod
+    def from_json(cls, entry: Mapping[str, Any]) -> Tensor:
+        """The line that an object of ``norm_tensor`` describes. KeyError, TypeError: the object is incomplete."""
+        name = str(entry["name"])
+        tensor = str(entry.get("tensor", name))
+        return cls(
+            name=name,
+            dims=tuple(entry["dims"]),
+            layout=str(entry["layout"]),
+            dtype=str(entry["dtype"]),
+            qnt_type=str(entry.get("qnt_type", "affine")),
+            scale=float(entry.get("scale", 1.0)),
+            zero_point=int(entry.get("zero_point", 0)),
+            fl=int(entry.get("fl", 0)),
+            mean=tuple(entry.get("mean", ())),
+            std=tuple(entry.get("std", ())),
+            native_layout=str(entry.get("native_layout", "")),
+            c1_align=int(entry.get("c1_align", 1)),
+            tensor="" if tensor == name else tensor,
+        )
+
+
+@dataclass(frozen=True)
+class RknnFile:
+    """What `read` found in a .rknn file.
+
+    format_version: 1, 2 or 6 in the files seen so far. toolkit: version text of the writing toolkit.
+    inputs, outputs: the table; empty for vendor models, whose table lies in the FlatBuffer.
+    dynamic_shapes: shape sets, each one shape per input. config: the whole JSON. graph: the NPUG block or b"".
+    """
+
+    format_version: int
+    name: str
+    toolkit: str
+    target_platforms: tuple[str, ...]
+    generator: str
+    inputs: tuple[Tensor, ...]
+    outputs: tuple[Tensor, ...]
+    custom_string: str
+    dynamic_shapes: tuple[tuple[tuple[int, ...], ...], ...]
+    config: Mapping[str, Any]
+    flatbuffer: bytes
+    graph: bytes
+
+    @property
+    def computable(self) -> bool:
+        """True when the fake library can run the file: it carries an NPUG block."""
+        return self.graph.startswith(GRAPH_MAGIC)
+
+
+def c2(dtype: str, chip: str) -> int:
+    """Channels per NC1HWC2 block: one memory word, 8 bytes on RK3566/RK3568 and 16 elsewhere."""
+    return (8 if chip in ("rk3566", "rk3568") else 16) // ITEM_SIZES[dtype]
+
+
+def table_entry(
+    name: str,
+    nhwc: Sequence[int],
+    dtype: str,
+    role: str,
+    *,
+    qnt_type: str = "none",
+    scale: float = 1.0,
+    zero_point: int = 0,
+    fl: int = 0,
+    mean: Sequence[float] = (),
+    std: Sequence[float] = (),
+    c1_align: int = 2,
+) -> Tensor:
+    """A line of the table from the shape in the graph, with the layouts that the vendor's toolkit gives.
+
+    role: "input" or "output". c1_align 2 is what was measured: 8 channels give C1 = 2 on every chip.
+    """
+    if len(nhwc) != 4:
+        dims, layout, native = tuple(nhwc), "UNDEFINED", "UNDEFINED"
+    elif role == "input":
+        dims, layout, native = tuple(nhwc), "NHWC", "NHWC" if nhwc[3] in IMAGE_CHANNELS else "NC1HWC2"
+    else:
+        dims, layout, native = (nhwc[0], nhwc[3], nhwc[1], nhwc[2]), "NCHW", "NC1HWC2"
+    if native == "NC1HWC2" and dtype not in ("int8", "uint8", "float16"):
+        native = layout
+    return Tensor(
+        name, dims, layout, dtype, qnt_type, scale, zero_point, fl, tuple(mean), tuple(std),
+        native, c1_align if native == "NC1HWC2" else 1,
+    )  # fmt: skip
+
+
+def build(
+    *,
+    name: str,
+    inputs: Sequence[Tensor],
+    outputs: Sequence[Tensor],
+    graph: bytes,
+    target_platforms: Sequence[str] = CHIPS,
+    format_version: int = 6,
+    custom_string: str = "",
+    dynamic_shapes: Sequence[Sequence[Sequence[int]]] = (),
+    mem_size: Mapping[str, int] = MappingProxyType({}),
+) -> bytes:
+    """Bytes of a .rknn file for the fake library.
+
+    graph: the NPUG block. dynamic_shapes: shape sets, each one shape per input; the first equals the table's.
+    mem_size: weight_size, internal_size, dma_size for RKNN_QUERY_MEM_SIZE, in bytes; the library counts what is absent.
+    ValueError: unknown format version or chip, no NPUG block, or a shape set that does not fit the inputs.
+    """
+    if format_version not in FORMAT_VERSIONS:
+        raise ValueError(f"build: format_version must be one of {sorted(FORMAT_VERSIONS)}, got {format_version}")
+    unknown = [chip for chip in target_platforms if chip not in CHIPS]
+    if unknown or not target_platforms:
+        raise ValueError(f"build: target_platforms must name chips of {CHIPS}, got {list(target_platforms)}")
+    if not graph.startswith(GRAPH_MAGIC):
+        raise ValueError(f"build: graph must be an NPUG block, got bytes starting with {graph[:4]!r}")
+    for shapes in dynamic_shapes:
+        if len(shapes) != len(inputs):
+            raise ValueError(f"build: every shape set needs {len(inputs)} shapes, one per input, got {len(shapes)}")
+    if dynamic_shapes and [tuple(dims) for dims in dynamic_shapes[0]] != [tensor.nhwc for tensor in inputs]:
+        raise ValueError("build: the first shape set must equal the dims of the inputs")
+    flatbuffer = _flatbuffer(name, FORMAT_VERSIONS[format_version])
+    config: dict[str, Any] = {
+        "name": name,
+        "version": FORMAT_VERSIONS[format_version],
+        "generator": GENERATOR,
+        "target_platform": list(target_platforms),
+        "network_platform": GENERATOR,
+        "ori_network_platform": GENERATOR,
+        "custom_string": custom_string,
+        "input_num": len(inputs),
+        "output_num": len(outputs),
+        "norm_tensor": [
+            tensor.to_json(role, index)
+            for role, tensors in (("input", inputs), ("output", outputs))
+            for index, tensor in enumerate(tensors)
+        ],
+        "norm_tensor_num": len(inputs) + len(outputs),
+        "graph": [],
+        "connection": [],
+        "const_tensor": [],
+        "nodes": [],
+        "node_num": 0,
+        "virtual_tensor": [],
+        "dynamic_shapes": [[list(dims) for dims in shapes] for shapes in dynamic_shapes],
+        **mem_size,
+    }
+    header_size = 24 if format_version == 1 else 64
+    header = (MAGIC + struct.pack("<IIIQ", 0, format_version, 0, len(flatbuffer))).ljust(header_size, b"\0")
+    text = json.dumps(config, separators=(",", ":")).encode()
+    # Spaces before the closing brace put the NPUG block on a multiple of 16, so that its weights can be used in place.
+    end = header_size + len(flatbuffer) + 8 + len(text)
+    text = text[:-1] + b" " * (-end % 16) + text[-1:]
+    return header + flatbuffer + struct.pack("<Q", len(text)) + text + graph
+
+
+def read(source: PathOrBytes) -> RknnFile:
+    """Read a .rknn file (path or bytes), from the vendor's toolkit or from `build`.
+
+    Raises ContainerError naming the first part that is wrong, FileNotFoundError for a missing path.
+    """
+    if isinstance(source, (bytes, bytearray, memoryview)):
+        data = bytes(source)
+    else:
+        with open(source, "rb") as file:
+            data = file.read()
+    if data[:4] in (b"RKCE", b"RKNX"):
+        what = "an encrypted model" if data[:4] == b"RKCE" else "a model for the RKNN3 coprocessors"
+        raise ContainerError(f"read: magic {data[:4]!r} marks {what}, expected {MAGIC!r}")
+    if data[:4] != MAGIC:
+        raise ContainerError(f"read: not a .rknn file, it begins with {data[:4]!r}, expected {MAGIC!r}")
+    if len(data) <= 64:
+        raise ContainerError(f"read: {len(data)} bytes are too few, a header alone takes up to 64")
+    _, format_version, _, flatbuffer_size = struct.unpack_from("<IIIQ", data, 4)
+    start = 24 if format_version == 1 else 64
+    if start + flatbuffer_size + 8 > len(data):
+        raise ContainerError(f"read: FlatBuffer of {flatbuffer_size} bytes at {start} passes the end of the file")
+    flatbuffer = data[start : start + flatbuffer_size]
+    verify_flatbuffer(flatbuffer)
+    start += flatbuffer_size
+    (text_size,) = struct.unpack_from("<Q", data, start)
+    start += 8
+    if start + text_size > len(data):
+        raise ContainerError(f"read: JSON of {text_size} bytes at {start} passes the end of the file")
+    try:
+        config = json.loads(data[start : start + text_size].rstrip(b"\0"))
+    except ValueError as error:
+        raise ContainerError(f"read: the JSON part cannot be parsed: {error}") from None
+    if not isinstance(config, dict):
+        raise ContainerError(f"read: the JSON part must be an object, got {type(config).__name__}")
+    generator = str(config.get("generator", ""))
+    inputs, outputs = _table(config) if generator == GENERATOR else ((), ())
+    platforms = config.get("target_platform", [])
+    return RknnFile(
+        format_version=format_version,
+        name=str(config.get("name", "")),
+        toolkit=str(config.get("version", "")),
+        target_platforms=tuple(platforms) if isinstance(platforms, list) else (str(platforms),),
+        generator=generator,
+        inputs=inputs,
+        outputs=outputs,
+        custom_string=str(config.get("custom_string", "")),
+        dynamic_shapes=tuple(
+            tuple(tuple(dims) for dims in shapes) for shapes in config.get("dynamic_shapes", ()) or ()
+        ),
+        config=config,
+        flatbuffer=flatbuffer,
+        graph=data[start + text_size :],
+    )
+
+
+def verify_flatbuffer(buffer: bytes) -> None:
+    """Check identifier, root table and vtable, as a FlatBuffer verifier does before it looks at fields.
+
+    Raises ContainerError.
+    """
+    if len(buffer) < 16 or buffer[4:8] != IDENTIFIER:
+        raise ContainerError(f"verify_flatbuffer: identifier {buffer[4:8]!r}, expected {IDENTIFIER!r}")
+    (root,) = struct.unpack_from("<I", buffer)
+    if root % 4 or root + 4 > len(buffer):
+        raise ContainerError(f"verify_flatbuffer: root table at {root} lies outside {len(buffer)} bytes")
+    vtable = root - struct.unpack_from("<i", buffer, root)[0]
+    if vtable < 0 or vtable % 2 or vtable + 4 > len(buffer):
+        raise ContainerError(f"verify_flatbuffer: vtable at {vtable} lies outside {len(buffer)} bytes")
+    vtable_size, table_size = struct.unpack_from("<HH", buffer, vtable)
+    if vtable_size < 4 or vtable_size % 2 or vtable + vtable_size > len(buffer) or root + table_size > len(buffer):
+        raise ContainerError(f"verify_flatbuffer: vtable of {vtable_size} or table of {table_size} bytes is cut off")
+    for (offset,) in struct.iter_unpack("<H", buffer[vtable + 4 : vtable + vtable_size]):
+        if offset >= table_size and offset:
+            raise ContainerError(f"verify_flatbuffer: a field at {offset} lies outside its table of {table_size} bytes")
+
+
+def _flatbuffer(*strings: str) -> bytes:
+    """A FlatBuffer whose root table has one string field per argument."""
+    count = len(strings)
+    vtable_size = 4 + 2 * count
+    vtable_at = 8
+    table_at = vtable_at + vtable_size + (-(vtable_at + vtable_size) % 4)
+    table_size = 4 + 4 * count
+    vtable = struct.pack(f"<HH{count}H", vtable_size, table_size, *range(4, table_size, 4))
+    fields, tail = [], b""
+    for number, text in enumerate(strings):
+        # An offset counts from the field itself to the string's length word.
+        fields.append(table_size - 4 - 4 * number + len(tail))
+        body = text.encode() + b"\0"
+        tail += struct.pack("<I", len(body) - 1) + body.ljust(len(body) + (-len(body) % 4), b"\0")
+    table = struct.pack(f"<i{count}I", table_at - vtable_at, *fields)
+    buffer = (struct.pack("<I", table_at) + IDENTIFIER + vtable).ljust(table_at, b"\0") + table + tail
+    return buffer.ljust(len(buffer) + (-len(buffer) % 8), b"\0")
+
+
+def _table(config: Mapping[str, Any]) -> tuple[tuple[Tensor, ...], tuple[Tensor, ...]]:
+    """Inputs and outputs from ``norm_tensor``, each in the order of ``index``."""
+    try:
+        entries = sorted(config["norm_tensor"], key=lambda entry: int(entry["index"]))
+        tables = [[Tensor.from_json(entry) for entry in entries if entry["role"] == role] for role in ROLES]
+    except (KeyError, TypeError, AttributeError) as error:
+        raise ContainerError(f"read: norm_tensor of the JSON part is incomplete: {error!r}") from None
+    return tuple(tables[0]), tuple(tables[1])
