@@ -7,9 +7,11 @@ header's order, declarations of these kinds:
     {"typedef": name, "type": C type, "arm32": C type on 32-bit ARM if another}
     {"opaque": name, "tag": struct tag}
     {"enum": name, "tag": tag, "type": underlying type, "members": [[name, value, since], ...]}
-    {"struct" | "union": name, "tag": tag, "size": [lp64, ilp32], "align": [...], "fields": [[name, type, [lp64, ilp32]]]}
+    {"struct" | "union": name, "tag": tag, "size": [lp64, ilp32], "align": [lp64, ilp32],
+     "fields": [[name, C type, [lp64 offset, ilp32 offset]], ...]}
     {"callback": name, "returns": C type, "params": [C type, ...]}
-    {"function": name, "returns": C type, "params": [[name, C type], ...]}   "inline": true adds a "table" of its answers
+    {"function": name, "returns": C type, "params": [[name, C type], ...]}
+        "inline": true adds a "table" of its answers
     {"variable": name, "type": C type, "value": ...}
 
 each with "since" and, where it went away, "until" (the first version without it). Whatever changed over time is in
@@ -24,10 +26,10 @@ import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any, Optional, TypeVar, Union
+from typing import Any, TypeVar, Union
 
-from abi import ctype
-from abi.ctype import CType, DataModel
+from tests.abi import ctype
+from tests.abi.ctype import CType, DataModel
 
 FACTS = Path(__file__).with_name("facts")
 
@@ -48,9 +50,9 @@ class Field:
     """A record's member. `offset` is in bytes, for lp64 and ilp32; `bits` is (width, lp64 bit, ilp32 bit)."""
 
     name: str
-    type: Union[str, Nested]
+    type: str | Nested
     offset: Pair
-    bits: Optional[tuple[int, int, int]] = None
+    bits: tuple[int, int, int] | None = None
 
 
 @dataclass(frozen=True)
@@ -60,7 +62,7 @@ class Declaration:
     name: str
     header: str
     since: str
-    until: Optional[str]
+    until: str | None
     note: str
 
 
@@ -131,7 +133,7 @@ class Function(Declaration):
 @dataclass(frozen=True)
 class Variable(Declaration):
     type: str
-    value: Optional[Value]
+    value: Value | None
 
 
 Any_ = Union[Macro, Typedef, Opaque, Enum, Record, Callback, Function, Variable]
@@ -146,7 +148,7 @@ class FactsError(ValueError):
 def _fields(rows: list[list[Any]]) -> tuple[Field, ...]:
     fields = []
     for name, spelling, offset, *bits in rows:
-        kind: Union[str, Nested]
+        kind: str | Nested
         if isinstance(spelling, dict):
             ((nested, inner),) = spelling.items()
             kind = Nested(nested, _fields(inner))
@@ -188,7 +190,7 @@ class Snapshot:
                         self.tags[tag] = found
             self.headers[header] = kept
 
-    def _read(self, header: str, row: dict[str, Any], everything: bool) -> Optional[Any_]:
+    def _read(self, header: str, row: dict[str, Any], everything: bool) -> Any_ | None:
         at = self.book.index
         now = at(self.version)
         since, until = row["since"], row.get("until")
@@ -235,7 +237,7 @@ class Snapshot:
             variadic=bool(row.get("variadic")),
         )
 
-    def all(self, kind: type[Kind], header: Optional[str] = None) -> Iterator[Kind]:
+    def all(self, kind: type[Kind], header: str | None = None) -> Iterator[Kind]:
         """Declarations of one kind, in the headers' order."""
         for name, rows in self.headers.items():
             if header is None or name == header:
@@ -243,7 +245,7 @@ class Snapshot:
                     if isinstance(row, kind):
                         yield row
 
-    def find(self, name: str) -> Optional[Any_]:
+    def find(self, name: str) -> Any_ | None:
         """The declaration behind a type name: `rknn_input`, `struct _rknn_input`, `enum _rknn_query_cmd`."""
         tag = name.split(" ", 1)[1] if name.startswith(("struct ", "union ", "enum ")) else ""
         return self.tags.get(tag) or self.names.get(tag) if tag else self.names.get(name)
@@ -271,7 +273,7 @@ class Snapshot:
         params = tuple(self.canonical(ctype.as_parameter(param), model) for param in kind.params)
         return ctype.Function(self.canonical(kind.returns, model), params, kind.variadic)
 
-    def measure(self, kind: Union[CType, Nested], model: DataModel) -> Pair:
+    def measure(self, kind: CType | Nested, model: DataModel) -> Pair:
         """Size and alignment in bytes, computed from the declared types alone."""
         if isinstance(kind, Nested):
             return self.measure_fields(kind.fields, kind.kind == "union", model)[:2]
@@ -297,7 +299,7 @@ class Snapshot:
 
     def measure_fields(self, fields: tuple[Field, ...], union: bool, model: DataModel) -> tuple[int, int, list[int]]:
         """Size, alignment and byte offsets of a record with these fields."""
-        parts = [
+        parts: list[Pair] = [
             self.measure(one.type if isinstance(one.type, Nested) else ctype.parse(one.type), model) for one in fields
         ]
         return ctype.place(parts, union)
@@ -325,7 +327,7 @@ class Book:
         except ValueError:
             raise FactsError(f"{self.vendor}: unknown version {version!r}, known: {', '.join(self.versions)}") from None
 
-    def at(self, version: Optional[str] = None) -> Snapshot:
+    def at(self, version: str | None = None) -> Snapshot:
         """Only what the headers of `version` (default: the base) declare."""
         return Snapshot(self, version or self.base, everything=False)
 

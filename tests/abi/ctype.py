@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Callable, Optional, Union
+from typing import Callable, Union
 
 _TOKEN = re.compile(r"\s*([A-Za-z_]\w*|\d+|\.\.\.|[*()\[\],])")
 
@@ -31,7 +31,7 @@ class Array:
     """`length` elements of `of`; None is the `[]` of a parameter."""
 
     of: CType
-    length: Optional[int]
+    length: int | None
 
 
 @dataclass(frozen=True)
@@ -234,7 +234,7 @@ _WORD = {
 }
 
 
-def scalar(name: str, model: DataModel) -> Optional[Scalar]:
+def scalar(name: str, model: DataModel) -> Scalar | None:
     """The fundamental type of this name, None when a header has to define it."""
     if name in _WORD:
         return Scalar(_WORD[name], model.long)

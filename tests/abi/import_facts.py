@@ -15,12 +15,12 @@ import re
 import sys
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Optional
+from typing import Any
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from abi import ctype
-from abi.abidata import FACTS, KINDS, Book, Record, load
+from tests.abi import ctype
+from tests.abi.abidata import FACTS, KINDS, Book, Function, Record, load
 
 Row = dict[str, Any]
 
@@ -97,7 +97,8 @@ SOURCES = {
             ]
         },
         notes={
-            "rknn_init_extend": "2.5.0: user_key points to {void *key_data; uint32_t key_size}; ilp32 computed, " + _LITE2,
+            "rknn_init_extend": "2.5.0: user_key points to {void *key_data; uint32_t key_size}; "
+            "its ilp32 layout is computed; " + _LITE2,
             "rknn_init": "rknn_init2 is looked up beside it since 2.5.0; its prototype is not public",
             "rknn_set_batch_core_num": "1.3.0 declares it for rk3588 only",
             "rknn_set_input_shape": "deprecated since 1.5.2",
@@ -184,7 +185,7 @@ def _function(name: str, one: Row) -> Row:
     return row
 
 
-def _typedef(name: str, one: Row, dump: Row) -> Optional[tuple[str, Row]]:
+def _typedef(name: str, one: Row, dump: Row) -> tuple[str, Row] | None:
     """The row behind a typedef name: an enum, a record, an opaque struct, or a plain typedef."""
     spelling = one["type"]
     kind, _, tag = spelling.partition(" ")
@@ -266,7 +267,7 @@ def _merge(header: str, versions: dict[str, dict[str, list[Row]]]) -> list[Row]:
     rows: list[Row] = []
     for name in order:
         life: list[Row] = []
-        until: Optional[str] = None
+        until: str | None = None
         for version, headers in versions.items():
             found = next((row for row in headers.get(header, []) if row[_kind(row)] == name), None)
             if found is None:
@@ -279,7 +280,7 @@ def _merge(header: str, versions: dict[str, dict[str, list[Row]]]) -> list[Row]:
     return rows
 
 
-def _fold(life: list[Row], until: Optional[str]) -> Row:
+def _fold(life: list[Row], until: str | None) -> Row:
     """Row with what never changed at the top and the rest under `versions`."""
     newest = life[-1]
     kind = _kind(newest)
@@ -353,8 +354,7 @@ def _exports(book: Book, version: str, rule: Row) -> Row:
     exports = set(rule.get("with", []))
     if "header" in rule:
         snapshot = book.at(rule["header"])
-        for rows in snapshot.headers.values():
-            exports |= {row.name for row in rows if type(row).__name__ == "Function" and not getattr(row, "inline")}
+        exports |= {row.name for row in snapshot.all(Function) if not row.inline}
     row: Row = {"exports": sorted(exports - set(rule.get("without", [])))}
     if "note" in rule:
         row["note"] = rule["note"]
@@ -373,9 +373,10 @@ def _verify(book: Book, dumps: dict[str, Row]) -> None:
                     raise SystemExit(f"{version} {record.name} {model.name}: {(size, align, offsets)} != {stated}")
         for name, one in dumps.get(version, {"functions": {}})["functions"].items():
             found = snapshot.names[name]
+            assert isinstance(found, Function)
             wide = [param["canonical"] for param in one["params"]]
             for model, spellings in ((ctype.LP64, wide), (ctype.ILP32, one.get("ilp32", {}).get("params", wide))):
-                for (_, declared), measured in zip(getattr(found, "params"), spellings):
+                for (_, declared), measured in zip(found.params, spellings):
                     ours = ctype.as_parameter(snapshot.canonical(ctype.parse(declared), model))
                     theirs = ctype.as_parameter(snapshot.canonical(ctype.parse(measured), model))
                     if _width(ours, model) != _width(theirs, model):
