@@ -1,0 +1,210 @@
+"""Development sessions. `nox -l` lists them; the README names the two a newcomer needs.
+
+Everything that is built lies in build/ and dist/. `fakes` builds what the others run on; they require it, and it does
+nothing when nothing changed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import shlex
+import shutil
+import subprocess
+from pathlib import Path
+
+import nox
+
+nox.needs_version = ">=2026.4"
+nox.options.default_venv_backend = "uv|virtualenv"
+nox.options.reuse_venv = "yes"
+nox.options.sessions = ["lint", "tests", "abi", "demo"]
+
+ROOT = Path(__file__).parent.resolve()
+BUILD = ROOT / "build"
+DIST = ROOT / "dist"
+INCLUDE = BUILD / "include"
+FAKES = BUILD / "fakes"
+MODELS = BUILD / "models"
+PACKAGES = sorted(path.parent for path in ROOT.glob("packages/*/pyproject.toml"))
+PYTHONS = ["3.9", "3.10", "3.11", "3.12", "3.13"]
+
+CMAKE = ["cmake>=3.24", "ninja>=1.11"]
+TEST_TOOLS = ["pytest>=8.3", "pytest-timeout>=2.3", "hypothesis>=6.100", "ml_dtypes>=0.4"]
+# tests/packaging builds the packages without fetching anything.
+TEST_TOOLS += ["build>=1.2", "packaging>=24", "setuptools>=77", "setuptools-scm>=8"]
+# Exact: a new formatter or checker must not turn an unchanged tree red.
+LINT_TOOLS = ["ruff==0.17.5", "mypy==2.4.1; python_version >= '3.10'", "mypy==1.19.1; python_version < '3.10'"]
+
+
+# --- shared steps -----------------------------------------------------------------------------------------------------
+
+
+def develop(session: nox.Session, *requirements: str) -> None:
+    """Install `requirements` and every package of the repository, editable; only when something about them changed."""
+    digest = hashlib.sha256("\n".join(requirements).encode())
+    for package in PACKAGES:
+        for name in ("pyproject.toml", "setup.py"):
+            if (package / name).exists():
+                digest.update((package / name).read_bytes())
+    stamp = Path(session.virtualenv.location) / "installed.txt"
+    if stamp.exists() and stamp.read_text() == digest.hexdigest():
+        session.log("packages and tools are installed already")
+        return
+    session.install(*requirements, *(part for package in PACKAGES for part in ("-e", str(package))))
+    stamp.write_text(digest.hexdigest())
+
+
+def zig_compiler(session: nox.Session) -> dict[str, str]:
+    """The C compiler of the ziglang wheel, for machines that have none. Returns CC, AR and RANLIB."""
+    session.install("ziglang")
+    python = Path(session.virtualenv.bin) / "python"
+    folder = BUILD / "zig"
+    folder.mkdir(parents=True, exist_ok=True)
+    tools = {}
+    # zig checks undefined behaviour and traps by default; a release build of a fake must not.
+    for variable, tool, flags in (("CC", "cc", "-fno-sanitize=undefined "), ("AR", "ar", ""), ("RANLIB", "ranlib", "")):
+        script = folder / tool
+        script.write_text(f'#!/bin/sh\nexec {shlex.quote(str(python))} -m ziglang {tool} {flags}"$@"\n')
+        script.chmod(0o755)
+        tools[variable] = str(script)
+    return tools
+
+
+def compiler(session: nox.Session) -> dict[str, str]:
+    """Environment variables that name the C compiler: $CC, cc, gcc or clang, else zig."""
+    if os.environ.get("CC"):
+        return {"CC": os.environ["CC"]}
+    for name in ("cc", "gcc", "clang"):
+        if shutil.which(name):
+            return {"CC": name}
+    session.log("no C compiler on this machine: using the one in the ziglang wheel")
+    return zig_compiler(session)
+
+
+def cmake(session: nox.Session, folder: Path, tools: dict[str, str], *options: str) -> None:
+    """Configure fakes/ into `folder` if that was not done with these tools and options, then build what changed."""
+    wanted = json.dumps([tools, options, str(ROOT)])
+    stamp = folder / "configured.json"
+    if not ((folder / "build.ninja").exists() and stamp.exists() and stamp.read_text() == wanted):
+        shutil.rmtree(folder, ignore_errors=True)
+        definitions = [f"-DCMAKE_{name}={tools[name]}" for name in ("AR", "RANLIB") if name in tools]
+        definitions += ["-DCMAKE_BUILD_TYPE=Release", f"-DNPU_INCLUDE_DIR={INCLUDE}"]
+        session.run(
+            "cmake", "-G", "Ninja", "-S", str(ROOT / "fakes"), "-B", str(folder), *definitions, *options,
+            env={"CC": tools["CC"]},
+        )  # fmt: skip
+        stamp.write_text(wanted)
+    session.run("cmake", "--build", str(folder))
+
+
+def on_fakes(**variables: str) -> dict[str, str]:
+    """Environment of a program that runs on the fakes and the built models."""
+    return {"PYRKNN_LIBRARY": str(FAKES / "librknnrt.so"), "NPU_MODELS": str(MODELS), **variables}
+
+
+# --- sessions ---------------------------------------------------------------------------------------------------------
+
+
+@nox.session
+def fakes(session: nox.Session) -> None:
+    """Build the fake vendor libraries and the model files (build/include, build/fakes, build/models)."""
+    session.install(*CMAKE, "numpy")
+    session.run("python", "tests/abi/cheaders.py", "--out", str(INCLUDE))
+    cmake(session, FAKES, compiler(session))
+    session.run("python", "-m", "fakes.models", str(MODELS))
+
+
+@nox.session(requires=["fakes"])
+def demo(session: nox.Session) -> None:
+    """Classify real images of handwritten digits on the fake, with Python ports of a C sample."""
+    develop(session)
+    session.run("python", "packages/pyrknn/examples/demo.py", *session.posargs, env=on_fakes())
+
+
+@nox.session(requires=["fakes"])
+def tests(session: nox.Session) -> None:
+    """Run the test suite on the running Python. Arguments after -- go to pytest."""
+    run_tests(session)
+
+
+for version in PYTHONS:
+
+    @nox.session(name=f"tests-{version}", python=version, requires=["fakes"], default=False)
+    def tests_on(session: nox.Session) -> None:
+        """Run the test suite on this Python."""
+        run_tests(session)
+
+
+def run_tests(session: nox.Session) -> None:
+    develop(session, *TEST_TOOLS)
+    session.run("python", "-m", "pytest", *session.posargs)
+
+
+@nox.session(requires=["fakes"])
+def abi(session: nox.Session) -> None:
+    """Compare the ABI facts with the header modules and the fakes; with `-- --include DIR` also with vendor headers."""
+    develop(session, *(["libclang"] if "--include" in session.posargs else []))
+    session.run("python", "-m", "tests.abi.check", *session.posargs)
+
+
+@nox.session
+def lint(session: nox.Session) -> None:
+    """Check style, format and types."""
+    develop(session, *LINT_TOOLS, "nox", "pytest", "hypothesis")
+    session.run("ruff", "check", ".")
+    session.run("ruff", "format", "--check", ".")
+    session.run("mypy", "noxfile.py", "tests/conftest.py", *(str(p / "src") for p in PACKAGES))
+
+
+@nox.session(requires=["fakes"])
+def wheels(session: nox.Session) -> None:
+    """Build all packages into dist/, install only pyrknn from there into an empty environment, run its demo in it."""
+    session.install("build[virtualenv]", "pip", "virtualenv")
+    shutil.rmtree(DIST, ignore_errors=True)
+    for package in PACKAGES:
+        session.run("python", "-m", "build", "--outdir", str(DIST), str(package))
+    empty = Path(session.create_tmp()) / "empty"
+    session.run("python", "-m", "virtualenv", "--quiet", "--clear", "--no-seed", str(empty))
+    python = str(empty / "bin" / "python")
+    built = {wheel.name.split("-")[0]: wheel.name.split("-")[1] for wheel in DIST.glob("*.whl")}
+    # Exact versions: what was just built, whatever an index may hold under these names.
+    pins = empty / "pins.txt"
+    pins.write_text("".join(f"{name}=={number}\n" for name, number in built.items()))
+    session.run(
+        "python", "-m", "pip", "--python", python, "install", "--find-links", str(DIST), "-c", str(pins), "pyrknn"
+    )
+    listing = "import importlib.metadata as m; print(*sorted(d.metadata['Name'].lower() for d in m.distributions()))"
+    found = subprocess.run([python, "-c", listing], check=True, capture_output=True, text=True).stdout.split()
+    if found != ["npu-common", "numpy", "pyrknn"]:
+        session.error(f"pyrknn should bring npu-common and numpy, nothing else; installed: {', '.join(found)}")
+    session.log("installed: " + " ".join(found))
+    session.run(python, str(ROOT / "packages/pyrknn/examples/demo.py"), env=on_fakes(), external=True)
+
+
+@nox.session(requires=["fakes"])
+def sanitize(session: nox.Session) -> None:
+    """Run the test suite on fakes built with AddressSanitizer and UndefinedBehaviorSanitizer (needs gcc)."""
+    if not shutil.which("gcc"):
+        session.error("the sanitizers' runtimes come with gcc, which is not on this machine")
+    develop(session, *CMAKE, *TEST_TOOLS)
+    flags = "-fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer -g"
+    folder = BUILD / "fakes-asan"
+    cmake(session, folder, {"CC": "gcc"}, f"-DCMAKE_C_FLAGS={flags}", "-DCMAKE_BUILD_TYPE=RelWithDebInfo")
+    runtimes = [
+        subprocess.run(["gcc", f"-print-file-name={name}"], check=True, capture_output=True, text=True).stdout.strip()
+        for name in ("libasan.so", "libubsan.so")
+    ]
+    session.run(
+        "python",
+        "-m",
+        "pytest",
+        *session.posargs,
+        env={
+            "NPU_FAKES": str(folder),
+            "LD_PRELOAD": " ".join(runtimes),
+            "ASAN_OPTIONS": "detect_leaks=0",
+            "PYTHONMALLOC": "malloc",
+        },
+    )

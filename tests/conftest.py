@@ -1,0 +1,56 @@
+"""Fixtures every test folder shares: where the built fakes, models and C declarations lie.
+
+NPU_FAKES points the suite at another build of the fakes (nox -s sanitize does so).
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+ROOT = Path(__file__).resolve().parents[1]
+BUILD = ROOT / "build"
+
+# A machine under load must not fail a property; how long a test may take is pytest-timeout's business.
+settings.register_profile("npu", deadline=None)
+settings.load_profile("npu")
+
+
+def built(path: Path) -> Path:
+    """`path`, or a failed test that says how to build it."""
+    if not path.exists():
+        pytest.fail(f"{path} is not there; build it with: nox -s fakes", pytrace=False)
+    return path
+
+
+@pytest.fixture(scope="session")
+def root() -> Path:
+    """The repository."""
+    return ROOT
+
+
+@pytest.fixture(scope="session")
+def fakes_folder() -> Path:
+    """Folder of the fake libraries: librknnrt.so and, in rknn-1.6.0/ and its sisters, the older releases."""
+    return built(Path(os.environ.get("NPU_FAKES") or BUILD / "fakes"))
+
+
+@pytest.fixture(scope="session")
+def models_folder() -> Path:
+    """Folder of the model files written for the fakes."""
+    return built(BUILD / "models")
+
+
+@pytest.fixture(scope="session")
+def include_folder() -> Path:
+    """Folder of the C declarations generated from the ABI facts."""
+    return built(BUILD / "include")
+
+
+@pytest.fixture(scope="session")
+def fake_rknn_library(fakes_folder: Path) -> Path:
+    """The fake librknnrt.so of the newest release."""
+    return built(fakes_folder / "librknnrt.so")

@@ -1,0 +1,67 @@
+"""A header module starts light: importing it loads neither numpy nor any shared library."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+# In a child process: what one import brought in. The finder refuses numpy, as on a machine that has none.
+PROBE = """
+import importlib, json, sys
+
+class NoNumpy:
+    def find_spec(self, name, path=None, target=None):
+        if name.partition(".")[0] == "numpy":
+            raise ModuleNotFoundError("No module named 'numpy'", name="numpy")
+
+def mapped():
+    with open("/proc/self/maps") as maps:
+        return {line.split(maxsplit=5)[5].strip() for line in maps if ".so" in line}
+
+import ctypes
+sys.meta_path.insert(0, NoNumpy())
+before, modules = mapped(), set(sys.modules)
+importlib.import_module(sys.argv[1])
+print(json.dumps({"modules": sorted(set(sys.modules) - modules), "mapped": sorted(mapped() - before)}))
+"""
+
+
+def header_modules(root: Path) -> list[str]:
+    """Every module of storey 1: the cdecl layer and whatever declares C functions of a vendor library."""
+    found = ["npu_common", "npu_common.cdecl"]
+    for source in sorted(root.glob("packages/*/src/**/*.py")):
+        if "npu_common" not in source.parts and ".function(" in source.read_text():
+            parts = source.relative_to(root).with_suffix("").parts[3:]
+            found.append(".".join(parts))
+    return found
+
+
+def probe(module: str, folder: Path | None = None) -> dict[str, list[str]]:
+    """Import `module`, found in `folder` if one is given, in a child process; what that loaded."""
+    done = subprocess.run([sys.executable, "-c", PROBE, module], capture_output=True, text=True, cwd=folder)
+    assert done.returncode == 0, done.stderr
+    found: dict[str, list[str]] = json.loads(done.stdout)
+    return found
+
+
+def test_the_probe_sees_a_library_and_numpy(fake_rknn_library: Path, tmp_path: Path) -> None:
+    (tmp_path / "loads_a_library.py").write_text(f"import ctypes; ctypes.CDLL({str(fake_rknn_library)!r})")
+    (tmp_path / "imports_numpy.py").write_text("import numpy.linalg")
+    assert probe("loads_a_library", tmp_path) == {"modules": ["loads_a_library"], "mapped": [str(fake_rknn_library)]}
+    with pytest.raises(AssertionError, match="No module named 'numpy'"):
+        probe("imports_numpy", tmp_path)
+
+
+def test_header_modules_load_neither_numpy_nor_a_library(root: Path) -> None:
+    modules = header_modules(root)
+    assert "pyrknn.rknn_api" in modules
+    for module in modules:
+        found = probe(module)
+        assert module in found["modules"]
+        assert not [name for name in found["modules"] if name.partition(".")[0] == "numpy"]
+        own = [path for path in found["mapped"] if "/lib-dynload/" not in path]
+        assert own == [], f"importing {module} mapped {own}"

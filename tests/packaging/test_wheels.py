@@ -1,0 +1,196 @@
+"""What is in the wheels and sdists, and that they come out of every kind of source tree."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+import zipfile
+from email.message import Message
+from email.parser import Parser
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.version import Version
+
+PACKAGES = {"npu-common": "npu_common", "pyrknn": "pyrknn"}
+
+
+def git(*arguments: str, folder: Path) -> str:
+    settings = ["user.name=test", "user.email=test@example.org", "commit.gpgsign=false", "tag.gpgsign=false"]
+    command = ["git", *(part for setting in settings for part in ("-c", setting)), *arguments]
+    return subprocess.run(command, cwd=folder, check=True, capture_output=True, text=True).stdout.strip()
+
+
+def build(source: Path, output: Path, *kinds: str, version: str = "") -> list[Path]:
+    """Run the packages' build backend, as pip does after it has installed setuptools and setuptools-scm."""
+    environment = {key: value for key, value in os.environ.items() if not key.startswith("SETUPTOOLS_SCM")}
+    if version:
+        environment["SETUPTOOLS_SCM_PRETEND_VERSION"] = version
+    command = [sys.executable, "-m", "build", "--no-isolation", "--outdir", str(output), *kinds, str(source)]
+    done = subprocess.run(command, capture_output=True, text=True, env=environment)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return sorted(output.iterdir())
+
+
+def metadata(wheel: Path) -> Message:
+    with zipfile.ZipFile(wheel) as archive:
+        name = next(name for name in archive.namelist() if name.endswith(".dist-info/METADATA"))
+        return Parser().parsestr(archive.read(name).decode())
+
+
+def requirements(wheel: Path) -> dict[str, Requirement]:
+    """Mandatory requirements by name."""
+    found = [Requirement(text) for text in metadata(wheel).get_all("Requires-Dist") or []]
+    return {item.name: item for item in found if "extra" not in str(item.marker)}
+
+
+@pytest.fixture(scope="module")
+def tree(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A clone of nothing: the packages' files as they are now, in a repository of their own without any tag."""
+    tree = tmp_path_factory.mktemp("tree") / "repository"
+    for name in ("LICENSE", "pyproject.toml"):
+        (tree / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(root / name, tree / name)
+    rubbish = shutil.ignore_patterns("*.egg-info", "__pycache__", "build", ".*")
+    shutil.copytree(root / "packages", tree / "packages", ignore=rubbish)
+    git("init", "-q", folder=tree)
+    git("add", ".", folder=tree)
+    git("commit", "-q", "-m", "one", folder=tree)
+    return tree
+
+
+@pytest.fixture(scope="module")
+def built(tree: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Folder with sdist and wheel of every package; the wheels are built from the sdists."""
+    output = tmp_path_factory.mktemp("dist")
+    for package in PACKAGES:
+        build(tree / "packages" / package, output)
+    return output
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_wheel_holds_the_package_the_licence_and_nothing_else(package: str, built: Path, root: Path) -> None:
+    module = PACKAGES[package]
+    (wheel,) = built.glob(f"{module}-*.whl")
+    with zipfile.ZipFile(wheel) as archive:
+        names = archive.namelist()
+        licences = [archive.read(name) for name in names if name.endswith(".dist-info/licenses/LICENSE")]
+    assert licences == [(root / "LICENSE").read_bytes()]
+    source = root / "packages" / package / "src"
+    expected = {
+        path.relative_to(source).as_posix()
+        for path in source.rglob("*")
+        if path.is_file() and (path.suffix in {".py", ".pyi"} or path.name == "py.typed")
+    }
+    assert f"{module}/py.typed" in expected
+    assert {name for name in names if ".dist-info/" not in name} == expected
+    assert wheel.name.endswith("-py3-none-any.whl")
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_sdist_holds_what_a_build_needs(package: str, built: Path) -> None:
+    (sdist,) = built.glob(f"{PACKAGES[package]}-*.tar.gz")
+    with tarfile.open(sdist) as archive:
+        names = {name.partition("/")[2] for name in archive.getnames()}
+    assert {"LICENSE", "README.md", "pyproject.toml", "PKG-INFO", f"src/{PACKAGES[package]}/py.typed"} <= names
+    assert not [name for name in names if "__pycache__" in name or name.startswith("tests")]
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_metadata(package: str, built: Path) -> None:
+    (wheel,) = built.glob(f"{PACKAGES[package]}-*.whl")
+    data = metadata(wheel)
+    assert data["Name"] == package
+    assert data["License-Expression"] == "Apache-2.0"
+    assert data["Requires-Python"] == ">=3.9"
+    assert "Typing :: Typed" in (data.get_all("Classifier") or [])
+    assert "+" not in data["Version"]
+
+
+def test_mandatory_dependencies(built: Path) -> None:
+    (common,) = built.glob("npu_common-*.whl")
+    (rknn,) = built.glob("pyrknn-*.whl")
+    assert set(requirements(common)) == {"numpy"}
+    assert set(requirements(rknn)) == {"npu-common", "numpy"}
+    assert requirements(common)["numpy"].specifier == requirements(rknn)["numpy"].specifier
+
+
+def test_the_extra_brings_ml_dtypes(built: Path) -> None:
+    (common,) = built.glob("npu_common-*.whl")
+    extras = [Requirement(text) for text in metadata(common).get_all("Requires-Dist") or [] if "extra" in text]
+    assert [(item.name.replace("_", "-"), str(item.marker)) for item in extras] == [
+        ("ml-dtypes", 'extra == "ml-dtypes"')
+    ]
+
+
+def versions(tree: Path, output: Path) -> set[str]:
+    """Build the wheels of all packages; check that they agree and fit each other; the versions found."""
+    for package in PACKAGES:
+        build(tree / "packages" / package, output, "--wheel")
+    (common,) = output.glob("npu_common-*.whl")
+    (rknn,) = output.glob("pyrknn-*.whl")
+    found = {metadata(common)["Version"], metadata(rknn)["Version"]}
+    assert requirements(rknn)["npu-common"].specifier.contains(metadata(common)["Version"], prereleases=True)
+    return found
+
+
+def clone(tree: Path, target: Path, *options: str) -> Path:
+    git("clone", "-q", *options, tree.as_uri(), str(target), folder=tree)
+    return target
+
+
+def test_a_clone_without_tags_counts_commits(tree: Path, tmp_path: Path) -> None:
+    assert versions(clone(tree, tmp_path / "clone"), tmp_path / "dist") == {"0.1.dev1"}
+
+
+def test_a_tag_names_the_release_and_other_tags_do_not_count(tree: Path, tmp_path: Path) -> None:
+    copy = clone(tree, tmp_path / "clone")
+    git("tag", "v1.4.2", folder=copy)
+    git("tag", "models-7.0.0", folder=copy)
+    assert versions(copy, tmp_path / "dist") == {"1.4.2"}
+    git("commit", "-q", "--allow-empty", "-m", "two", folder=copy)
+    git("tag", "pyrknn-v9.0.0", folder=copy)
+    assert versions(copy, tmp_path / "next") == {"1.4.3.dev1"}
+
+
+def test_a_shallow_clone_builds(tree: Path, tmp_path: Path) -> None:
+    first = clone(tree, tmp_path / "first")
+    git("tag", "v1.4.2", folder=first)
+    git("commit", "-q", "--allow-empty", "-m", "two", folder=first)
+    shallow = clone(first, tmp_path / "shallow", "--depth=1", "--no-tags")
+    (version,) = versions(shallow, tmp_path / "dist")
+    assert Version(version).is_devrelease
+
+
+def test_an_archive_of_the_repository_builds(tree: Path, tmp_path: Path) -> None:
+    git("archive", "--format=tar", f"--output={tmp_path / 'tree.tar'}", "HEAD", folder=tree)
+    with tarfile.open(tmp_path / "tree.tar") as archive:
+        archive.extractall(tmp_path / "archive", **({"filter": "data"} if hasattr(tarfile, "data_filter") else {}))
+    assert versions(tmp_path / "archive", tmp_path / "dist") == {"0.1.dev0"}
+
+
+@pytest.mark.parametrize(
+    ("version", "fits", "does_not"),
+    [
+        ("1.4.2", ["1.4.2", "1.4.9"], ["1.4.1", "1.5.0", "1.5.0.dev1", "2.0"]),
+        ("1.4.3.dev5", ["1.4.3.dev1", "1.4.3.dev5", "1.4.3", "1.4.4"], ["1.4.2", "1.5.0"]),
+        ("0.1.dev7", ["0.1.dev6", "0.1", "0.1.3"], ["0.0.9", "0.2"]),
+        ("2.0.0rc1", ["2.0.0rc1", "2.0.0"], ["1.9", "2.1"]),
+    ],
+)
+def test_pyrknn_wants_npu_common_of_the_same_release(
+    version: str, fits: list[str], does_not: list[str], tree: Path, tmp_path: Path
+) -> None:
+    (wheel,) = build(tree / "packages/pyrknn", tmp_path, "--wheel", version=version)
+    specifier = requirements(wheel)["npu-common"].specifier
+    assert [other for other in fits + does_not if specifier.contains(other, prereleases=True)] == fits
+
+
+def test_all_packages_are_covered(root: Path) -> None:
+    assert {path.parent.name for path in root.glob("packages/*/pyproject.toml")} == set(PACKAGES)
+    for package in PACKAGES:
+        assert (root / "packages" / package / "LICENSE").read_bytes() == (root / "LICENSE").read_bytes()
