@@ -1,0 +1,264 @@
+"""Prints a first draft of a header module from the facts; people write the docstrings.
+
+    python tests/abi/draft.py rknn rknn_api.h > draft.py
+
+The draft has the header's order and names, since/until of functions, "since" remarks for enumerators, fields and
+macros, and docstrings with every parameter listed. `...` marks what is to be written.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from tests.abi import ctype
+from tests.abi.abidata import (
+    Any_,
+    Book,
+    Callback,
+    Enum,
+    Field,
+    Function,
+    Macro,
+    Nested,
+    Opaque,
+    Record,
+    Snapshot,
+    Typedef,
+    Variable,
+    load,
+)
+
+SCALARS = {
+    "char": "char",
+    "signed char": "int8",
+    "unsigned char": "uint8",
+    "short": "int16",
+    "unsigned short": "uint16",
+    "int": "int32",
+    "unsigned int": "uint32",
+    "unsigned": "uint32",
+    "long": "long_",
+    "unsigned long": "ulong",
+    "long long": "int64",
+    "unsigned long long": "uint64",
+    "float": "float32",
+    "double": "float64",
+    "_Bool": "bool8",
+    "bool": "bool8",
+    "size_t": "size_t",
+    "void": "None",
+    **{f"{sign}int{bits}_t": f"{sign}int{bits}" for sign in ("", "u") for bits in (8, 16, 32, 64)},
+}
+
+
+class Draft:
+    """Writes one header; collects the cdecl names it needs on the way."""
+
+    def __init__(self, book: Book, header: str) -> None:
+        self.book = book
+        self.header = header
+        self.snapshot: Snapshot = book.union()
+        self.used: set[str] = set()
+        self.declared: set[str] = set()
+        limits = [row for row in self.snapshot.all(Macro) if "_MAX" in row.name and isinstance(row.value, int)]
+        values = [row.value for row in limits]
+        self.lengths = {row.value: row.name for row in limits if values.count(row.value) == 1}
+
+    def use(self, name: str) -> str:
+        self.used.add(name)
+        return name
+
+    def type(self, kind: ctype.CType) -> str:
+        """The cdecl spelling of a C type."""
+        if isinstance(kind, ctype.Named):
+            if kind.name in SCALARS:
+                name = SCALARS[kind.name]
+                return name if name == "None" else self.use(name)
+            found = self.snapshot.find(kind.name)
+            return found.name if found is not None else kind.name
+        if isinstance(kind, ctype.Array):
+            length = self.lengths.get(kind.length or 0, str(kind.length))
+            return f"{self.use('array')}({self.type(kind.of)}, {length})"
+        if isinstance(kind, ctype.Function):
+            parts = [self.type(kind.returns), *(self.type(ctype.as_parameter(one)) for one in kind.params)]
+            return f"{self.use('callback')}({', '.join(parts)})"
+        if isinstance(kind.to, ctype.Function):
+            return self.type(kind.to)
+        if isinstance(kind.to, ctype.Named):
+            if kind.to.name == "void":
+                return self.use("void_p")
+            if kind.to.name == "char":
+                return self.use("char_p")
+            found = self.snapshot.find(kind.to.name)
+            if found is not None and found.header == self.header and found.name not in self.declared:
+                return self.use("void_p")  # declared further down, or the record itself
+        return f"{self.use('POINTER')}({self.type(kind.to)})"
+
+    def since(self, row: Any_) -> str:
+        parts = [f"since {row.since}"] if self.book.index(row.since) > 0 else []
+        parts += [f"until {row.until}"] if row.until else []
+        return f"  # {', '.join(parts)}" if parts else ""
+
+    def source(self, row: Any_) -> str:
+        version = row.since if self.book.index(row.since) > self.book.index(self.book.base) else self.book.base
+        return f"Source: {row.header} {row.until and f'before {row.until}' or version}."
+
+    def record(self, row: Record) -> Iterator[str]:
+        layouts = {version: self.book.at(version).names.get(row.name) for version in self.book.versions}
+        aliases: list[str] = []
+        lines = []
+        for one in row.fields:
+            lines.append(f"    {one.name}: {self.field(row.name, one, aliases)}{self.field_since(one, layouts)}")
+        yield from aliases
+        base = self.use("Union" if row.kind == "union" else "Struct")
+        yield f"class {row.name}({base}):"
+        yield '    """...'
+        yield ""
+        for one in row.fields:
+            yield f"    {one.name}: ..."
+        sizes: list[str] = []
+        for version, layout in layouts.items():
+            if isinstance(layout, Record):
+                text = f"{layout.size[0]}" + (f"/{layout.size[1]}" if layout.size[0] != layout.size[1] else "")
+                if not sizes or not sizes[-1].startswith(text + " "):
+                    sizes.append(f"{text} since {version}")
+        yield f"    Bytes (64/32 bit where they differ): {', '.join(sizes)}. {self.source(row)}"
+        yield '    """'
+        yield ""
+        yield from lines
+
+    def field_since(self, one: Field, layouts: dict[str, Any_ | None]) -> str:
+        seen = [
+            version
+            for version, layout in layouts.items()
+            if isinstance(layout, Record) and any(other.name == one.name for other in layout.fields)
+        ]
+        first = next(version for version, layout in layouts.items() if layout is not None)
+        return f"  # since {seen[0]}" if seen and seen[0] != first else ""
+
+    def field(self, owner: str, one: Field, aliases: list[str]) -> str:
+        if not isinstance(one.type, Nested):
+            return self.type(ctype.parse(one.type))
+        name = f"_{owner}_{one.name}".rstrip("_")
+        inner = [f"    {part.name}: {self.field(name, part, aliases)}" for part in one.type.fields]
+        aliases += [f"class {name}({self.use('Union' if one.type.kind == 'union' else 'Struct')}):", *inner, "", ""]
+        return name
+
+    def enum(self, row: Enum) -> Iterator[str]:
+        yield f"class {row.name}({self.use('Enumeration')}):"
+        yield f'    """... {self.source(row)}"""'
+        yield ""
+        for one in row.members:
+            changes = [f"{since}: {value}" for since, value in one.history]
+            remark = ""
+            if len(changes) > 1:
+                remark = f"  # {', '.join(changes)}"
+            elif one.since != row.since and self.book.index(one.since) > 0:
+                remark = f"  # since {one.since}"
+            yield f"    {one.name} = {row.values[one.name]}{remark}"
+
+    def function(self, row: Function) -> Iterator[str]:
+        params = [(name, self.type(ctype.as_parameter(ctype.parse(spelling)))) for name, spelling in row.params]
+        head = f"def {row.name}({', '.join(f'{name}: {kind}' for name, kind in params)})"
+        if row.inline:
+            yield f"@{self.use('inline')}()"
+        else:
+            until = f', until="{row.until}"' if row.until else ""
+            yield f'@lib.function(since="{row.since}"{until})'
+        line = f"{head} -> {self.type(ctype.parse(row.returns))}:"
+        if len(line) > 120:
+            yield f"def {row.name}("
+            yield f"    {', '.join(f'{name}: {kind}' for name, kind in params)}"
+            yield f") -> {self.type(ctype.parse(row.returns))}:"
+        else:
+            yield line
+        yield '    """...'
+        yield ""
+        for name, _ in params:
+            yield f"    {name}: ..."
+        if row.returns != "void":
+            yield "    Returns ..."
+        if row.note:
+            yield f"    {row.note[0].upper()}{row.note[1:]}."
+        yield f"    {self.source(row)}"
+        yield '    """'
+        if row.inline:
+            table = {int(key): text.encode() for key, text in row.table.items() if key != "default"}
+            name = f"_{row.name}_answers"
+            yield f"    return {name}.get(int({row.params[0][0]}), {row.table['default'].encode()!r})"
+            yield ""
+            yield ""
+            yield f"{name} = {{"
+            for key, text in table.items():
+                yield f"    {key}: {text!r},"
+            yield "}"
+
+    def declaration(self, row: Any_) -> Iterator[str]:
+        if isinstance(row, Macro):
+            value = hex(row.value) if isinstance(row.value, int) and "FLAG" in row.name and row.value > 9 else row.value
+            text = value if isinstance(row.value, int) else repr(value)
+            yield f"{row.name} = {text}{self.since(row)}"
+        elif isinstance(row, Typedef):
+            wide, narrow = self.type(ctype.parse(row.type)), self.type(ctype.parse(row.arm32))
+            found = self.snapshot.find(row.type)
+            if isinstance(found, Typedef):
+                wide, narrow = self.type(ctype.parse(found.type)), self.type(ctype.parse(found.arm32))
+            base = wide if wide == narrow else f"{narrow} if {self.use('ARM32')} else {wide}"
+            yield f"class {row.name}({base}):"
+            yield f'    """... {self.source(row)}"""'
+        elif isinstance(row, Opaque):
+            yield f"class {row.name}({self.use('Opaque')}):"
+            yield f'    """... {self.source(row)}"""'
+        elif isinstance(row, Enum):
+            yield from self.enum(row)
+        elif isinstance(row, Record):
+            yield from self.record(row)
+        elif isinstance(row, Callback):
+            inner = ctype.Function(ctype.parse(row.returns), tuple(map(ctype.parse, row.params)))
+            yield f"{row.name} = {self.type(inner)}"
+        elif isinstance(row, Variable):
+            yield f"{row.name} = {row.value!r}  # {row.type}"
+        else:
+            yield from self.function(row)
+        self.declared.add(row.name)
+
+    def text(self) -> str:
+        body: list[str] = []
+        previous: Any_ | None = None
+        for row in self.snapshot.headers[self.header]:
+            if not (isinstance(row, Macro) and isinstance(previous, Macro)):
+                body += ["", ""] if previous is not None else []
+            body += self.declaration(row)
+            previous = row
+        own = [one for one in self.book.includes[self.header] if one in self.book.includes]
+        lines = [f'"""{self.header} as Python: ..."""', ""]
+        lines += [f"from npu_common.cdecl import {', '.join(sorted(self.used | {'exported_names'}))}", ""]
+        lines += [f"from ._library import lib{self.includes(own)}", ""]
+        lines += [*body, "", ""]
+        arguments = "globals()"
+        if own:
+            arguments += f", includes=({', '.join(self.stem(one) for one in own)},)"
+        lines += [f"__all__ = exported_names({arguments})", ""]
+        return "\n".join(lines)
+
+    def stem(self, header: str) -> str:
+        return header[:-2].rsplit("/", 1)[-1]
+
+    def includes(self, own: list[str]) -> str:
+        return "".join(f"\nfrom . import {self.stem(one)}\nfrom .{self.stem(one)} import *" for one in own)
+
+
+def main(arguments: list[str]) -> int:
+    if len(arguments) != 2:
+        print(__doc__)
+        return 2
+    print(Draft(load(arguments[0]), arguments[1]).text(), end="")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))
