@@ -1,0 +1,85 @@
+"""The C language as Python: what a header module declares itself with, and what a ported C program needs of <string.h>.
+
+`from npu_common.cdecl import *` stands where C includes <stdint.h>, <stddef.h> and <string.h>. The rules of what may be
+passed where, and of what is kept alive, are written in the modules: `cells`, `records`, `pointers`, `callbacks`,
+`convert` (parameters) and `functions`.
+"""
+
+from __future__ import annotations
+
+import ctypes as _ctypes
+from types import ModuleType as _ModuleType
+from typing import TYPE_CHECKING, Any
+
+from .callbacks import callback, raise_pending
+from .cells import (
+    ARM32,
+    ILP32,
+    NULL,
+    Enumeration,
+    bool8,
+    char,
+    char_p,
+    float32,
+    float64,
+    int8,
+    int16,
+    int32,
+    int64,
+    long_,
+    size_t,
+    uint8,
+    uint16,
+    uint32,
+    uint64,
+    ulong,
+    void_p,
+)
+from .functions import inline
+from .memory import byref, memcpy, memset, string_at
+from .pointers import POINTER
+from .records import Opaque, Struct, Union, array
+
+if TYPE_CHECKING:
+    from npu_common.library import Library
+
+sizeof = _ctypes.sizeof
+addressof = _ctypes.addressof
+cast = _ctypes.cast
+
+
+def offsetof(record: Any, field: str) -> int:
+    """C's offsetof: byte offset of `field` in `record` (a Struct or Union type)."""
+    return int(getattr(record, field).offset)
+
+
+_PUBLIC = """ARM32 ILP32 NULL Enumeration Library Opaque POINTER Struct Union addressof array bool8 byref callback cast char
+char_p exported_names float32 float64 inline int16 int32 int64 int8 long_ memcpy memset offsetof raise_pending size_t
+sizeof string_at uint16 uint32 uint64 uint8 ulong void_p""".split()
+
+
+def exported_names(namespace: dict[str, Any], includes: tuple[_ModuleType, ...] = ()) -> list[str]:
+    """`__all__` of a header module: the names it declares itself, then those of the headers it includes."""
+    own = namespace["__name__"]
+    shared = globals()
+    names = []
+    for name, value in namespace.items():
+        if name.startswith("_") or isinstance(value, _ModuleType) or (name in shared and shared[name] is value):
+            continue
+        if type(value) in (int, float, str, bytes) or getattr(value, "__module__", own) == own:
+            names.append(name)
+    for module in includes:
+        names += [name for name in module.__all__ if name not in names]
+    return names
+
+
+def __getattr__(name: str) -> Any:
+    # Library stands one floor higher (it knows files and loading); header modules still find it here.
+    if name == "Library":
+        from npu_common.library import Library
+
+        return Library
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+__all__ = _PUBLIC

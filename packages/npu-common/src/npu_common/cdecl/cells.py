@@ -1,0 +1,417 @@
+"""Integers, floats and `void *` as C variables.
+
+A *cell* is one C variable: `n = uint32()` is `uint32_t n = 0;`, `byref(n)` is `&n`. Cells compare, print, hash-free index
+and calculate as the number they hold, so code ported from C rarely needs `.value`. A typedef is a subclass:
+`class rknn_context(uint64)` gives handles a type of their own.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import platform
+import sys
+from typing import Any, Callable, ClassVar
+
+from _ctypes import _SimpleCData
+
+__all__ = [
+    "ARM32",
+    "ILP32",
+    "NULL",
+    "Cell",
+    "Enumeration",
+    "IntegerCell",
+    "bool8",
+    "char",
+    "char_p",
+    "float32",
+    "float64",
+    "int8",
+    "int16",
+    "int32",
+    "int64",
+    "integer_range",
+    "long_",
+    "plain_type",
+    "size_t",
+    "uint8",
+    "uint16",
+    "uint32",
+    "uint64",
+    "ulong",
+    "void_p",
+]
+
+ILP32 = ctypes.sizeof(ctypes.c_void_p) == 4
+"""True where pointers are 32 bits wide."""
+
+ARM32 = ILP32 and platform.machine().lower().startswith(("arm", "aarch64"))
+"""True where a C compiler defines `__arm__` (an armhf interpreter on an aarch64 kernel included)."""
+
+NULL = None
+"""C's NULL, for every pointer parameter and field."""
+
+char = ctypes.c_char
+
+
+_stored: Any = _SimpleCData.__dict__["value"]
+
+
+def _number(value: Any) -> Any:
+    """The Python number behind a cell or number; anything else unchanged."""
+    return value.value if isinstance(value, _SimpleCData) else value
+
+
+def _compare(name: str) -> Callable[[Any, Any], Any]:
+    def compare(self: Any, other: Any) -> Any:
+        other = _number(other)
+        if not isinstance(other, (int, float)):
+            return NotImplemented
+        return getattr(self.value, name)(other)
+
+    compare.__name__ = name
+    return compare
+
+
+def _calculate(name: str) -> Callable[[Any, Any], Any]:
+    def calculate(self: Any, other: Any) -> Any:
+        other = _number(other)
+        if not isinstance(other, (int, float)):
+            return NotImplemented
+        return getattr(self.value, name)(other)
+
+    calculate.__name__ = name
+    return calculate
+
+
+class Cell:
+    """What all cells share. The value is mutable, so cells have no hash: use `int(cell)` as a dictionary key."""
+
+    __slots__ = ()
+    value: Any
+    plain: ClassVar[Any] = None
+
+    __eq__ = _compare("__eq__")
+    __lt__ = _compare("__lt__")
+    __le__ = _compare("__le__")
+    __gt__ = _compare("__gt__")
+    __ge__ = _compare("__ge__")
+    __hash__ = None  # type: ignore[assignment]
+
+    def __ne__(self, other: object) -> Any:
+        equal = self.__eq__(other)
+        return equal if equal is NotImplemented else not equal
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.value!r})"
+
+    def __str__(self) -> str:
+        return str(self.value)
+
+    def __format__(self, spec: str) -> str:
+        return format(self.value, spec)
+
+    def __bool__(self) -> bool:
+        return bool(self.value)
+
+
+class IntegerCell(Cell):
+    """Cells that hold an integer. Assigning out of range raises instead of wrapping; -1 means "all bits" if unsigned."""
+
+    __slots__ = ()
+
+    def __init__(self, value: Any = 0) -> None:
+        super().__init__(checked_integer(value, type(self).plain, type(self).__name__))  # type: ignore[call-arg]
+
+    def _store(self, value: Any) -> None:
+        _stored.__set__(self, checked_integer(value, type(self).plain, type(self).__name__))
+
+    value = property(lambda self: _stored.__get__(self), _store, doc="The number; assigning checks the range.")
+
+    def __int__(self) -> int:
+        return int(self.value)
+
+    def __index__(self) -> int:
+        return int(self.value)
+
+    for _name in ("add", "sub", "mul", "floordiv", "mod", "and", "or", "xor", "lshift", "rshift"):
+        for _form in (f"__{_name}__", f"__r{_name}__"):
+            locals()[_form] = _calculate(_form)
+    __truediv__ = _calculate("__truediv__")
+    __rtruediv__ = _calculate("__rtruediv__")
+    del _name, _form
+
+    def __invert__(self) -> int:
+        """C's `~`: within the width of the type."""
+        low, high = integer_range(type(self).plain)
+        inverted = ~int(self.value)
+        return inverted if low else inverted & high
+
+    def __neg__(self) -> int:
+        return -int(self.value)
+
+
+class FloatCell(Cell):
+    """Cells that hold a C float or double."""
+
+    __slots__ = ()
+
+    def __init__(self, value: Any = 0.0) -> None:
+        super().__init__(float(_number(value)))  # type: ignore[call-arg]
+
+    def __float__(self) -> float:
+        return float(self.value)
+
+    def __int__(self) -> int:
+        return int(self.value)
+
+    for _name in ("add", "sub", "mul", "truediv"):
+        for _form in (f"__{_name}__", f"__r{_name}__"):
+            locals()[_form] = _calculate(_form)
+    del _name, _form
+
+
+_RANGES: dict[Any, tuple[int, int]] = {}
+for _type in (ctypes.c_int8, ctypes.c_int16, ctypes.c_int32, ctypes.c_int64, ctypes.c_long, ctypes.c_ssize_t):
+    _half = 1 << (8 * ctypes.sizeof(_type) - 1)
+    _RANGES[_type] = (-_half, _half - 1)
+for _type in (ctypes.c_uint8, ctypes.c_uint16, ctypes.c_uint32, ctypes.c_uint64, ctypes.c_ulong, ctypes.c_size_t):
+    _RANGES[_type] = (0, (1 << (8 * ctypes.sizeof(_type))) - 1)
+_RANGES[ctypes.c_bool] = (0, 1)
+
+
+def integer_range(plain: Any) -> tuple[int, int]:
+    """Smallest and largest value of a plain ctypes integer type."""
+    return _RANGES[plain]
+
+
+def checked_integer(value: Any, plain: Any, what: str) -> int:
+    """`value` as an int that fits `plain`; raises TypeError or OverflowError naming `what`."""
+    if isinstance(value, float) or not hasattr(value, "__index__"):
+        value = _integer_of(value, what)
+    number = value.__index__()
+    low, high = _RANGES[plain]
+    if low <= number <= high:
+        return int(number)
+    if number == -1 and low == 0 and high > 1:
+        return high
+    raise OverflowError(f"{what}: {number} does not fit {plain_name(plain)}, expected {low} to {high}")
+
+
+def _integer_of(value: Any, what: str) -> Any:
+    inner = value.value if isinstance(value, _SimpleCData) else value
+    if isinstance(inner, int):
+        return inner
+    raise TypeError(f"{what}: expected an integer or integer cell, got {type(value).__name__} {value!r:.60}")
+
+
+def plain_name(plain: Any) -> str:
+    """The C name of a plain ctypes type: `uint32_t` for c_uint32, `char *` for c_char_p."""
+    if plain is None:
+        return "void"
+    named = {
+        ctypes.c_float: "float",
+        ctypes.c_double: "double",
+        ctypes.c_void_p: "void *",
+        ctypes.c_char_p: "const char *",
+        ctypes.c_char: "char",
+        ctypes.c_bool: "bool",
+    }
+    if plain in named:
+        return named[plain]
+    if plain in _RANGES:
+        return f"{'u' if _RANGES[plain][0] == 0 else ''}int{8 * ctypes.sizeof(plain)}_t"
+    return str(getattr(plain, "__name__", plain))
+
+
+def plain_type(declared: Any) -> Any:
+    """The plain ctypes type behind a declared one: c_uint64 for a typedef'd handle, the type itself for records."""
+    if isinstance(declared, type) and issubclass(declared, Cell):
+        return declared.plain
+    return declared
+
+
+class bool8(IntegerCell, ctypes.c_bool):
+    """C's bool."""
+
+    plain = ctypes.c_bool
+
+
+class int8(IntegerCell, ctypes.c_int8):
+    """int8_t."""
+
+    plain = ctypes.c_int8
+
+
+class int16(IntegerCell, ctypes.c_int16):
+    """int16_t."""
+
+    plain = ctypes.c_int16
+
+
+class int32(IntegerCell, ctypes.c_int32):
+    """int32_t, and C's int."""
+
+    plain = ctypes.c_int32
+
+
+class int64(IntegerCell, ctypes.c_int64):
+    """int64_t."""
+
+    plain = ctypes.c_int64
+
+
+class uint8(IntegerCell, ctypes.c_uint8):
+    """uint8_t."""
+
+    plain = ctypes.c_uint8
+
+
+class uint16(IntegerCell, ctypes.c_uint16):
+    """uint16_t."""
+
+    plain = ctypes.c_uint16
+
+
+class uint32(IntegerCell, ctypes.c_uint32):
+    """uint32_t, and C's unsigned int."""
+
+    plain = ctypes.c_uint32
+
+
+class uint64(IntegerCell, ctypes.c_uint64):
+    """uint64_t, 64 bits wide on every machine."""
+
+    plain = ctypes.c_uint64
+
+
+class size_t(IntegerCell, ctypes.c_size_t):
+    """size_t: as wide as a pointer."""
+
+    plain = ctypes.c_size_t
+
+
+class long_(IntegerCell, ctypes.c_long):
+    """C's long: 64 bits on LP64 Linux, else 32."""
+
+    plain = ctypes.c_long
+
+
+class ulong(IntegerCell, ctypes.c_ulong):
+    """C's unsigned long: 64 bits on LP64 Linux, else 32."""
+
+    plain = ctypes.c_ulong
+
+
+class float32(FloatCell, ctypes.c_float):
+    """C's float."""
+
+    plain = ctypes.c_float
+
+
+class float64(FloatCell, ctypes.c_double):
+    """C's double."""
+
+    plain = ctypes.c_double
+
+
+class void_p(Cell, ctypes.c_void_p):
+    """`void *`: holds an address, or None for NULL. `p + 16` is the address 16 bytes on."""
+
+    plain = ctypes.c_void_p
+
+    def __init__(self, value: Any = None) -> None:
+        if value is not None and not isinstance(value, int):
+            value = _number(value)
+        super().__init__(value)  # type: ignore[call-arg]
+
+    def __eq__(self, other: object) -> Any:
+        other = _number(other)
+        return (self.value or 0) == (other or 0) if other is None or isinstance(other, int) else NotImplemented
+
+    def __int__(self) -> int:
+        return self.value or 0
+
+    def __index__(self) -> int:
+        return self.value or 0
+
+    def __add__(self, offset: Any) -> int:
+        return (self.value or 0) + int(_number(offset))
+
+    __radd__ = __add__
+
+    def __sub__(self, other: Any) -> int:
+        return (self.value or 0) - int(_number(other) or 0)
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({'NULL' if not self.value else hex(self.value)})"
+
+
+class char_p(Cell, ctypes.c_char_p):
+    """`const char *`: reads as bytes, takes bytes or str (UTF-8). For a `char *` that the caller frees use `void_p`."""
+
+    plain = ctypes.c_char_p
+
+    def __init__(self, value: Any = None) -> None:
+        super().__init__(value.encode() if isinstance(value, str) else value)  # type: ignore[call-arg]
+
+    def __eq__(self, other: object) -> Any:
+        other = _number(other)
+        if isinstance(other, str):
+            other = other.encode()
+        return self.value == other if other is None or isinstance(other, bytes) else NotImplemented
+
+
+class _EnumerationType(type(ctypes.c_uint32)):  # type: ignore[misc]
+    """Moves the integer members of a C enum into the header module's namespace, where C has them."""
+
+    def __new__(mcls, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> Any:
+        if not bases or bases[0] is IntegerCell:
+            return super().__new__(mcls, name, bases, namespace)
+        members = {k: v for k, v in namespace.items() if type(v) is int and not k.startswith("_")}
+        for key in members:
+            del namespace[key]
+        signed = bool(members) and min(members.values()) < 0
+        inherited = [b for b in bases if getattr(b, "members", None)]
+        if members or not inherited:
+            namespace["members"] = members
+            namespace["plain"] = ctypes.c_int32 if signed else ctypes.c_uint32
+            # Both 32-bit kinds share size and alignment; the code letter decides how the value reads.
+            namespace["_type_"] = namespace["plain"]._type_
+            module = sys.modules.get(namespace.get("__module__", ""))
+            if module is not None:
+                module.__dict__.update(members)
+        return super().__new__(mcls, name, bases, namespace)
+
+    @property
+    def enum(cls) -> Any:
+        """The members as an `enum.IntEnum`, built on first use. Aliases (equal values) keep the first name."""
+        built = cls.__dict__.get("_enum_")
+        if built is None:
+            import enum
+
+            built = enum.IntEnum(cls.__name__, cls.members, module=cls.__module__)
+            cls._enum_ = built
+        return built
+
+    def name_of(cls, value: int) -> str:
+        """`RKNN_TENSOR_INT8` for 2; the number itself as text when no member has it."""
+        try:
+            return str(cls.enum(int(value)).name)
+        except ValueError:
+            return str(int(value))
+
+
+class Enumeration(IntegerCell, _SimpleCData, metaclass=_EnumerationType):
+    """A C enum. Members are plain ints, as in C, and stand in the header module itself.
+
+    `rknn_tensor_type()` is a variable of the enum (signed when a member is negative), `rknn_tensor_type.enum` the
+    `IntEnum` of its members, `rknn_tensor_type.members` the name to value table.
+    """
+
+    _type_ = "I"
+    plain: ClassVar[Any] = ctypes.c_uint32
+    members: ClassVar[dict[str, int]] = {}
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({type(self).name_of(self.value)})"

@@ -1,0 +1,222 @@
+"""Foreign functions that look like their prototype, bound on first use and plain ctypes from then on.
+
+A declared function is an `Unbound` object. Its first call, truth test or `.raw` looks the symbol up in its library,
+writes the address into the object's own memory and turns the object into a `Function`: its identity stays, so
+`from header import *` works, and later calls pay nothing for the laziness.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import threading
+from typing import TYPE_CHECKING, Any, Callable, Protocol
+
+from _ctypes import FUNCFLAG_CDECL, CFuncPtr, _Pointer
+
+from .callbacks import calls, raise_pending
+from .cells import plain_type
+from .convert import accepting, raw
+
+if TYPE_CHECKING:
+    from typing import ClassVar
+
+__all__ = ["Function", "Observer", "Unbound", "declare", "inline"]
+
+
+class Provider(Protocol):
+    """What a function needs of its library: somebody who finds symbols and explains missing ones."""
+
+    def address(self, function: Any) -> int: ...
+
+
+class Observer(Protocol):
+    """What watches calls in trace mode."""
+
+    def call(self, function: Any, invoke: Callable[..., Any], arguments: tuple[Any, ...]) -> Any: ...
+
+
+class _Declared(CFuncPtr):  # type: ignore[misc]
+    """What bound and unbound functions share: the declaration."""
+
+    _flags_ = FUNCFLAG_CDECL  # ctypes looks for it in each subclass itself, hence the repetition below
+    _restype_ = ctypes.c_int
+    if TYPE_CHECKING:
+        __name__: str
+        __module__: str
+        declared: dict[str, Any]
+        since: str | None
+        until: str | None
+        library: Any
+        inline: ClassVar[bool]
+
+    @property
+    def signature(self) -> tuple[Any, tuple[Any, ...]]:
+        """`(restype, argtypes)` as plain ctypes types, ready for a `ctypes.CDLL` function."""
+        kinds = [plain_type(t) for name, t in self.declared.items() if name != "return"]
+        return plain_type(self.declared["return"]), tuple(kinds)
+
+    @property
+    def raw(self) -> Any:
+        """The same function with C-level argument types: addresses and ints only. For hot paths: keep it in a local."""
+        found = self.__dict__.get("_raw")
+        if found is None:
+            found = self.__dict__["_raw"] = _make_raw(self)
+        return found
+
+    def __repr__(self) -> str:
+        parameters = ", ".join(f"{n}: {_type_name(t)}" for n, t in self.declared.items() if n != "return")
+        return f"<C function {self.__name__}({parameters}) -> {_type_name(self.declared['return'])}>"
+
+
+class Function(_Declared):
+    """A function of a loaded library; calling it is a plain ctypes call."""
+
+    _flags_ = FUNCFLAG_CDECL
+
+
+class Unbound(_Declared):
+    """A function nobody has asked for yet."""
+
+    _flags_ = FUNCFLAG_CDECL
+
+    def __call__(self, *arguments: Any) -> Any:
+        bind(self)
+        return self(*arguments)
+
+    def __bool__(self) -> bool:
+        """True when the library can be loaded and has the function."""
+        return bool(self.library.has(self))
+
+
+class Observed(_Declared):
+    """A function in trace mode: every call goes through the library's observer."""
+
+    _flags_ = FUNCFLAG_CDECL
+
+    def __call__(self, *arguments: Any) -> Any:
+        observer = self.library.observer
+        plain_call = super().__call__
+        if observer is None:
+            return plain_call(*arguments)
+        return observer.call(self, plain_call, arguments)
+
+
+class CallingBack(_Declared):
+    """A function that may run Python callbacks before it returns; raises again what they raised."""
+
+    _flags_ = FUNCFLAG_CDECL
+
+    def __call__(self, *arguments: Any) -> Any:
+        return _watch_callbacks(super().__call__, arguments)
+
+
+class ObservedCallingBack(_Declared):
+    """Both."""
+
+    _flags_ = FUNCFLAG_CDECL
+
+    def __call__(self, *arguments: Any) -> Any:
+        observer = self.library.observer
+        plain_call = super().__call__
+        if observer is None:
+            return _watch_callbacks(plain_call, arguments)
+        return _watch_callbacks(lambda *a: observer.call(self, plain_call, a), arguments)
+
+
+def _watch_callbacks(invoke: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
+    calls.depth += 1
+    try:
+        result = invoke(*arguments)
+    finally:
+        calls.depth -= 1
+    if calls.depth == 0:
+        raise_pending()
+    return result
+
+
+_binding = threading.RLock()
+
+
+def bind(function: Any) -> None:
+    """Look `function` up and make it callable without detours. Safe from several threads at once."""
+    address = function.library.address(function)
+    with _binding:
+        if type(function) is not Unbound:
+            return
+        declared = function.declared
+        # A raw twin is bound with C-level types, everything else with converters that know their names.
+        if function.__dict__.get("_is_raw"):
+            function.argtypes = [raw(t) for n, t in declared.items() if n != "return"]
+        else:
+            named = [(n, t) for n, t in declared.items() if n != "return"]
+            function.argtypes = [accepting(t, f"{function.__name__}, argument {n}") for n, t in named]
+        function.restype = plain_type(declared["return"])
+        ctypes.c_void_p.from_address(ctypes.addressof(function)).value = address
+        function.__class__ = bound_class(function)
+
+
+def bound_class(function: Any) -> Any:
+    """The class a bound function has right now: it depends on what the function may do and on who watches."""
+    observed = function.library.observer is not None
+    if function.calls_back and not function.__dict__.get("_is_raw"):
+        return ObservedCallingBack if observed else CallingBack
+    return Observed if observed else Function
+
+
+def _make_raw(function: Any) -> Any:
+    twin = Unbound()
+    twin.__dict__.update(function.__dict__)
+    twin.__dict__["_is_raw"] = True
+    function.library.raw_functions.append(twin)
+    bind(twin)
+    twin.__dict__["_raw"] = twin
+    return twin
+
+
+def declare(
+    library: Any, stub: Callable[..., Any], since: str | None, until: str | None, calls_back: bool
+) -> Any:
+    """Turn an annotated stub into an unbound foreign function of `library`."""
+    declared = dict(_annotations(stub))
+    declared.setdefault("return", None)
+    result = declared.pop("return")
+    function = Unbound()
+    space = function.__dict__
+    space["__name__"] = stub.__name__
+    space["__qualname__"] = stub.__qualname__
+    space["__module__"] = stub.__module__
+    space["__doc__"] = stub.__doc__
+    space["__wrapped__"] = stub  # inspect.signature follows it on demand
+    space["declared"] = {**declared, "return": result}
+    space["library"] = library
+    space["since"], space["until"] = since, until
+    space["calls_back"] = calls_back
+    space["inline"] = False
+    return function
+
+
+def inline(*, since: str | None = None, until: str | None = None) -> Callable[[Callable[..., Any]], Any]:
+    """Marks the Python body of a `static inline` helper of the header; no library exports it."""
+
+    def mark(body: Callable[..., Any]) -> Any:
+        declared = dict(_annotations(body))
+        result = declared.pop("return", None)
+        space = body.__dict__
+        space["declared"] = {**declared, "return": result}
+        space["since"], space["until"] = since, until
+        space["inline"] = True
+        return body
+
+    return mark
+
+
+def _annotations(stub: Callable[..., Any]) -> dict[str, Any]:
+    return dict(stub.__annotations__)
+
+
+def _type_name(declared: Any) -> str:
+    if declared is None:
+        return "void"
+    if isinstance(declared, type) and issubclass(declared, _Pointer):
+        return f"{_type_name(declared._type_)} *"
+    return str(getattr(declared, "__name__", declared))

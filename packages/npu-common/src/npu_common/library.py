@@ -1,0 +1,370 @@
+"""Vendor libraries: finding them, loading them on first use, and saying what they are.
+
+Finding and loading are apart: a header module may ask at import which generation of the library this machine has, and
+nothing is loaded for that. One `Library` stands for one SDK; where an SDK consists of several shared libraries, `parts`
+names the others, and functions are looked up in all of them in order.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import functools
+import glob
+import os
+import platform
+import re
+import sys
+import sysconfig
+import threading
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Callable, TypeVar, overload
+
+from .cdecl.functions import Observer, Unbound, bound_class, declare
+from .elf import ElfError, ElfInfo, read_elf
+from .errors import GenerationMismatchError, LibraryNotFoundError, MissingFunctionError
+
+__all__ = ["Library", "Located", "system_directories"]
+
+_F = TypeVar("_F", bound=Callable[..., Any])
+
+
+@dataclass(frozen=True)
+class Located:
+    """A library file: where it is, how it was found, and what it says of itself."""
+
+    path: Path
+    found_by: str
+
+    @functools.cached_property
+    def elf(self) -> ElfInfo:
+        """Machine, word size and exported symbols."""
+        return read_elf(self.path)
+
+    def has(self, symbol: str) -> bool:
+        """True when the file exports `symbol`."""
+        try:
+            return symbol in self.elf.exports
+        except (OSError, ElfError):
+            return False
+
+    def search(self, pattern: bytes) -> str | None:
+        """The first group of a regular expression over the file's bytes (version texts), or None."""
+        try:
+            data = self.path.read_bytes()
+        except OSError:
+            return None
+        match = re.search(pattern, data)
+        return match.group(1).decode("ascii", "replace") if match else None
+
+
+class Library:
+    """The shared library (or libraries) of one vendor SDK.
+
+    names: file stems, the first that is found wins ("rknnrt" is librknnrt.so). env: variable whose value overrides the
+    search: a file, a folder, or several of them separated as in PATH. parts: further libraries of the SDK, loaded with
+    the first where they exist. preload: libraries that must be loaded first and visible to the others. directories: where
+    this vendor installs, searched after the system's own. version: regular expression whose first group is the version
+    text inside the file.
+    """
+
+    def __init__(
+        self,
+        *names: str,
+        env: str,
+        parts: Sequence[str] = (),
+        preload: Sequence[str] = (),
+        directories: Sequence[str] = (),
+        version: bytes | None = None,
+        hint: str = "",
+    ) -> None:
+        self.names = names
+        self.env = env
+        self.parts = tuple(parts)
+        self.preload = tuple(preload)
+        self.directories = tuple(directories)
+        self.functions: dict[str, Any] = {}
+        self.raw_functions: list[Any] = []
+        self.observer: Observer | None = None
+        self._version = version
+        self._hint = hint
+        self._lock = threading.RLock()
+        self._loaded: list[ctypes.CDLL] = []
+        self._located: Located | None = None
+        self._generation: tuple[str, Callable[[Located], str]] | None = None
+
+    def __repr__(self) -> str:
+        state = f"loaded from {self._located.path}" if self._loaded and self._located else "not loaded"
+        return f"<Library {self.names[0]}, {state}>"
+
+    # Declaring
+
+    @overload
+    def function(self, stub: _F, /) -> _F: ...
+
+    @overload
+    def function(
+        self, /, *, since: str | None = ..., until: str | None = ..., calls_back: bool = ...
+    ) -> Callable[[_F], _F]: ...
+
+    def function(
+        self, stub: Any = None, /, *, since: str | None = None, until: str | None = None, calls_back: bool = False
+    ) -> Any:
+        """Decorator: the annotated stub becomes the foreign function of that name.
+
+        since, until: first release that exports it, and the first that no longer does. calls_back: the function may run
+        Python callbacks before it returns; their exceptions are raised again from it.
+        """
+        if stub is None:
+            return lambda real: self.function_of(real, since, until, calls_back)
+        return self.function_of(stub, since, until, calls_back)
+
+    def function_of(self, stub: Any, since: str | None, until: str | None, calls_back: bool) -> Any:
+        """What the decorator does."""
+        made = declare(self, stub, since, until, calls_back)
+        self.functions[made.__name__] = made
+        return made
+
+    # Locating
+
+    def locate(self) -> Located | None:
+        """Find the library file without loading it; None when this machine has none."""
+        with self._lock:
+            if self._located is None:
+                self._located = self._find(self.names, required=False)
+            return self._located
+
+    def generation(
+        self, choose: Callable[[Located], str], *, newest: str, known: Sequence[str], env: str
+    ) -> str:
+        """Which generation of its header a module should declare.
+
+        The variable `env` decides; else `choose` looks at the located file; without a library the newest. The choice is
+        verified when the library is loaded.
+        """
+        wanted = os.environ.get(env)
+        if wanted:
+            if wanted not in known:
+                raise GenerationMismatchError(f"{env}={wanted}: expected one of {', '.join(known)}")
+            chosen = wanted
+        else:
+            located = self.locate()
+            chosen = choose(located) if located else newest
+        self._generation = (chosen, choose)
+        return chosen
+
+    def version(self) -> str | None:
+        """The version text in the library file, or None where there is no file or no text."""
+        located = self.locate()
+        return located.search(self._version) if located and self._version else None
+
+    def _find(self, names: Sequence[str], *, required: bool) -> Located | None:
+        override = os.environ.get(self.env)
+        if override:
+            for entry in override.split(os.pathsep):
+                place = Path(entry)
+                if place.is_dir():
+                    for name in names:
+                        for file in _file_names(name):
+                            if (place / file).exists():
+                                return Located(place / file, self.env)
+                elif place.exists() and any(_stem(place.name) == name for name in names):
+                    return Located(place, self.env)
+            # A file under another name counts for the main library: the user has pointed at it.
+            first = Path(override.split(os.pathsep)[0])
+            if names is self.names and first.is_file():
+                return Located(first, self.env)
+            if required:
+                raise LibraryNotFoundError(f"{self.env}={override}: no {_file_names(names[0])[0]} there")
+            return None
+        for directory, why in self._places():
+            for name in names:
+                for file in _file_names(name):
+                    path = Path(directory) / file
+                    if path.exists():
+                        return Located(path, why)
+        return None
+
+    def _places(self) -> Iterator[tuple[str, str]]:
+        for directory in os.environ.get("LD_LIBRARY_PATH", "").split(os.pathsep):
+            if directory:
+                yield directory, "LD_LIBRARY_PATH"
+        for directory in system_directories():
+            yield directory, "system path"
+        for pattern in self.directories:
+            for directory in sorted(glob.glob(os.path.expanduser(pattern))):
+                yield directory, "vendor path"
+
+    # Loading
+
+    def load(self) -> ctypes.CDLL:
+        """Load the library now (otherwise the first call does). Raises LibraryNotFoundError with all that was tried."""
+        with self._lock:
+            if not self._loaded:
+                self._load()
+            return self._loaded[0]
+
+    @property
+    def loaded(self) -> bool:
+        """True once the library has been loaded into this process."""
+        return bool(self._loaded)
+
+    def _load(self) -> None:
+        for name in self.preload:
+            place = self._find((name,), required=False)
+            if place is not None:
+                ctypes.CDLL(str(place.path), mode=ctypes.RTLD_GLOBAL)
+        located = self.locate()
+        tried = []
+        candidates = [str(located.path)] if located else [_file_names(name)[0] for name in self.names]
+        if located is None and os.environ.get(self.env):
+            self._find(self.names, required=True)
+        main = None
+        for candidate in candidates:
+            try:
+                main = ctypes.CDLL(candidate)
+                break
+            except OSError as problem:
+                tried.append(f"{candidate}: {self._explain(located, problem)}")
+        if main is None:
+            hint = self._hint or f"Set {self.env} to the library file"
+            raise LibraryNotFoundError(f"cannot load {self.names[0]}: {'; '.join(tried)}", hint=hint)
+        if located is None:
+            path = _loaded_path(main._name)
+            located = self._located = Located(path, "dynamic loader") if path else None
+        if located is not None:
+            self._verify(located)
+        self._loaded.append(main)
+        for name in self.parts:
+            place = self._find((name,), required=False)
+            if place is not None:
+                self._loaded.append(ctypes.CDLL(str(place.path)))
+
+    def _verify(self, located: Located) -> None:
+        if self._generation is None:
+            return
+        chosen, choose = self._generation
+        found = choose(located)
+        if found != chosen:
+            raise GenerationMismatchError(
+                f"{located.path} is of generation {found}, but the header module was imported for {chosen}",
+                hint=f"Point {self.env} at the right library before importing, or set the generation to {found}",
+            )
+
+    @staticmethod
+    def _explain(located: Located | None, problem: OSError) -> str:
+        if located is None:
+            return str(problem)
+        try:
+            elf = read_elf(located.path, symbols=False)
+        except (OSError, ElfError) as trouble:
+            return str(trouble)
+        bits = 8 * ctypes.sizeof(ctypes.c_void_p)
+        if elf.bits != bits:
+            return f"a {elf.bits}-bit {elf.machine} library cannot be loaded into a {bits}-bit Python ({problem})"
+        return str(problem)
+
+    def address(self, function: Any) -> int:
+        """Address of a declared function; loads the library. Raises MissingFunctionError when nobody exports it."""
+        self.load()
+        name = function.__name__
+        for dll in self._loaded:
+            try:
+                symbol = dll[name]
+            except AttributeError:
+                continue
+            return int(ctypes.c_void_p.from_buffer(symbol).value or 0)
+        raise MissingFunctionError(self._missing(function), function=name)
+
+    def _missing(self, function: Any) -> str:
+        where = str(self._located.path) if self._located else self.names[0]
+        version = self.version()
+        text = f"{where}{f' ({version})' if version else ''} does not export {function.__name__}"
+        if function.since:
+            text += f", which came with {function.since}"
+        if function.until:
+            text += f", which left with {function.until}"
+        return text
+
+    def has(self, function: Any) -> bool:
+        """True when the library loads and exports the function (a declared one or a name)."""
+        name = function if isinstance(function, str) else function.__name__
+        try:
+            self.load()
+        except OSError:
+            return False
+        return any(hasattr(dll, name) for dll in self._loaded)
+
+    # Watching
+
+    def observe(self, observer: Observer | None) -> None:
+        """Send every call of this library through `observer` (None: no longer). When off, calls have no wrapper."""
+        self.observer = observer
+        for function in [*self.functions.values(), *self.raw_functions]:
+            if type(function) is not Unbound:
+                function.__class__ = bound_class(function)
+
+    def describe(self) -> Mapping[str, Any]:
+        """What `doctor` and `info` show: path, how it was found, version, machine, word size, functions it lacks."""
+        located = self.locate()
+        if located is None:
+            return {"name": self.names[0], "path": None}
+        shown: dict[str, Any] = {
+            "name": self.names[0],
+            "path": str(located.path),
+            "found_by": located.found_by,
+            "version": self.version(),
+            "loaded": self.loaded,
+        }
+        try:
+            shown["machine"], shown["bits"] = located.elf.machine, located.elf.bits
+            shown["missing"] = sorted(n for n in self.functions if not located.has(n))
+        except (OSError, ElfError) as problem:
+            shown["problem"] = str(problem)
+        return shown
+
+
+def _file_names(stem: str) -> list[str]:
+    if sys.platform == "win32":
+        return [f"{stem}.dll", f"lib{stem}.dll"]
+    if sys.platform == "darwin":
+        return [f"lib{stem}.dylib", f"lib{stem}.so"]
+    return [f"lib{stem}.so"]
+
+
+def _stem(file: str) -> str:
+    return re.sub(r"^lib|\.(so|dll|dylib)(\.\d+)*$", "", file)
+
+
+@functools.lru_cache(maxsize=None)
+def system_directories() -> tuple[str, ...]:
+    """Where the dynamic loader looks on this machine, most specific first."""
+    found: list[str] = []
+    triplet = sysconfig.get_config_var("MULTIARCH") or f"{platform.machine()}-linux-gnu"
+    for base in ("/usr/local/lib", "/lib", "/usr/lib"):
+        found += [f"{base}/{triplet}", base]
+    if ctypes.sizeof(ctypes.c_void_p) == 8:
+        found += ["/usr/local/lib64", "/lib64", "/usr/lib64", "/vendor/lib64", "/system/lib64"]
+    else:
+        found += ["/vendor/lib", "/system/lib"]
+    for file in sorted(glob.glob("/etc/ld.so.conf.d/*.conf")):
+        try:
+            lines = Path(file).read_text(errors="replace").splitlines()
+        except OSError:
+            continue
+        found += [line.strip() for line in lines if line.startswith("/") and line.strip() not in found]
+    return tuple(d for d in found if os.path.isdir(d))
+
+
+def _loaded_path(name: str) -> Path | None:
+    """Which file the dynamic loader chose for a bare name."""
+    try:
+        maps = Path("/proc/self/maps").read_text(errors="replace")
+    except OSError:
+        return None
+    for line in maps.splitlines():
+        path = line.rsplit(None, 1)[-1]
+        if path.startswith("/") and os.path.basename(path).startswith(name):
+            return Path(path)
+    return None
