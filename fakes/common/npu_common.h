@@ -1,0 +1,57 @@
+/* What every part of fakes/common uses: the error text carrier, the vendor description, options. */
+#ifndef NPU_COMMON_H
+#define NPU_COMMON_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "npu_fake.h"
+
+#if defined(__GNUC__) || defined(__clang__)
+#define NPU_PRINTF(text, values) __attribute__((format(printf, text, values)))
+#else
+#define NPU_PRINTF(text, values)
+#endif
+
+/* Why something was refused, for people. Functions taking npu_why accept NULL. */
+typedef struct npu_why {
+    char text[256];
+} npu_why;
+
+/* Writes the reason; always returns -1, so `return npu_fail(why, ...)` reads well. */
+int npu_fail(npu_why *why, const char *format, ...) NPU_PRINTF(2, 3);
+
+typedef struct npu_kind npu_kind; /* npu_handle.h */
+
+/* One vendor option, set by NPU_FAKE_<NAME> or npu_fake_set("<name>", value). */
+typedef struct npu_option {
+    const char *name;           /* lower case, e.g. "rknn_chip" */
+    const char *fallback;       /* value when nobody set one; never NULL */
+    const char *const *choices; /* NULL-terminated list of accepted values; NULL: any integer >= 0 */
+} npu_option;
+
+/* Each fake library defines exactly one of these, named npu_fake_vendor. */
+typedef struct npu_vendor {
+    const char *(*name)(void);       /* for npu_fake_name(); the text must stay valid */
+    const char *const *functions;    /* NULL-terminated: every exported vendor function, the legal names in faults */
+    const npu_option *options;       /* ended by an entry whose name is NULL; NULL when there are none */
+    npu_kind *const *kinds;          /* NULL-terminated: every handle kind */
+    int64_t parameter_code;          /* what init-like calls return while the environment's settings are unusable */
+    int64_t device_code;             /* what device calls return after the pseudo function "unplug" struck */
+    void (*log)(int level, const char *text); /* writes one log line; NULL: "npu-fake E: text" on stderr */
+    int (*log_level)(void);          /* level when NPU_FAKE_LOG is not set; NULL: NPU_LOG_ERROR */
+    void (*on_reset)(void);          /* vendor state to forget in npu_fake_reset(), NULL: none */
+} npu_vendor;
+
+extern const npu_vendor npu_fake_vendor;
+
+/* Current text of a vendor option (or "crash", "latency_us", "log"); stays valid for ever; NULL: no such option. */
+const char *npu_option_text(const char *name);
+/* The same as a number, for options without choices. */
+long npu_option_number(const char *name);
+
+/* NPU_FAKE_LATENCY_US as a sleep; call once per inference and core in use. */
+void npu_latency(void);
+
+#endif
