@@ -12,6 +12,7 @@ import os
 import shlex
 import shutil
 import subprocess
+from collections.abc import Sequence
 from pathlib import Path
 
 import nox
@@ -41,46 +42,48 @@ LINT_TOOLS = ["ruff==0.17.5", "mypy==2.4.1; python_version >= '3.10'", "mypy==1.
 # --- shared steps -----------------------------------------------------------------------------------------------------
 
 
-def develop(session: nox.Session, *requirements: str) -> None:
-    """Install `requirements` and every package of the repository, editable; only when something about them changed."""
-    digest = hashlib.sha256("\n".join(requirements).encode())
-    for package in PACKAGES:
-        for name in ("pyproject.toml", "setup.py"):
-            if (package / name).exists():
-                digest.update((package / name).read_bytes())
+def install(session: nox.Session, *arguments: str, watch: Sequence[Path] = ()) -> None:
+    """pip install into the session's environment, unless the same was done there and the files in `watch` are as then.
+
+    No index is asked a second time: a session starts at once and runs without a network.
+    """
+    digest = hashlib.sha256("\n".join(arguments).encode())
+    for path in watch:
+        digest.update(path.read_bytes())
     stamp = Path(session.virtualenv.location) / "installed.txt"
     if stamp.exists() and stamp.read_text() == digest.hexdigest():
-        session.log("packages and tools are installed already")
+        session.log("already installed: " + " ".join(arguments))
         return
-    session.install(*requirements, *(part for package in PACKAGES for part in ("-e", str(package))))
+    stamp.unlink(missing_ok=True)
+    session.install(*arguments)
     stamp.write_text(digest.hexdigest())
 
 
-def zig_compiler(session: nox.Session) -> dict[str, str]:
-    """The C compiler of the ziglang wheel, for machines that have none. Returns CC, AR and RANLIB."""
-    session.install("ziglang")
-    python = Path(session.virtualenv.bin) / "python"
+def develop(session: nox.Session, *requirements: str) -> None:
+    """Install `requirements` and every package of the repository, editable."""
+    editable = [part for package in PACKAGES for part in ("-e", str(package.relative_to(ROOT)))]
+    watch = [path for package in PACKAGES for path in (package / "pyproject.toml", package / "setup.py")]
+    install(session, *requirements, *editable, watch=[path for path in watch if path.exists()])
+
+
+def found_compiler() -> str | None:
+    """The C compiler's command: $CC, cc, gcc or clang; None on a machine that has none."""
+    return os.environ.get("CC") or next(filter(shutil.which, ("cc", "gcc", "clang")), None)
+
+
+def zig_tools(session: nox.Session) -> dict[str, str]:
+    """CC, AR and RANLIB from the ziglang wheel, which the session has installed."""
+    python = shlex.quote(str(Path(session.virtualenv.bin) / "python"))
     folder = BUILD / "zig"
     folder.mkdir(parents=True, exist_ok=True)
     tools = {}
     # zig checks undefined behaviour and traps by default; a release build of a fake must not.
-    for variable, tool, flags in (("CC", "cc", "-fno-sanitize=undefined "), ("AR", "ar", ""), ("RANLIB", "ranlib", "")):
-        script = folder / tool
-        script.write_text(f'#!/bin/sh\nexec {shlex.quote(str(python))} -m ziglang {tool} {flags}"$@"\n')
+    for variable, tool in (("CC", "cc -fno-sanitize=undefined"), ("AR", "ar"), ("RANLIB", "ranlib")):
+        script = folder / variable.lower()
+        script.write_text(f'#!/bin/sh\nexec {python} -m ziglang {tool} "$@"\n')
         script.chmod(0o755)
         tools[variable] = str(script)
     return tools
-
-
-def compiler(session: nox.Session) -> dict[str, str]:
-    """Environment variables that name the C compiler: $CC, cc, gcc or clang, else zig."""
-    if os.environ.get("CC"):
-        return {"CC": os.environ["CC"]}
-    for name in ("cc", "gcc", "clang"):
-        if shutil.which(name):
-            return {"CC": name}
-    session.log("no C compiler on this machine: using the one in the ziglang wheel")
-    return zig_compiler(session)
 
 
 def cmake(session: nox.Session, folder: Path, tools: dict[str, str], *options: str) -> None:
@@ -110,9 +113,12 @@ def on_fakes(**variables: str) -> dict[str, str]:
 @nox.session
 def fakes(session: nox.Session) -> None:
     """Build the fake vendor libraries and the model files (build/include, build/fakes, build/models)."""
-    session.install(*CMAKE, "numpy")
-    session.run("python", "tests/abi/cheaders.py", "--out", str(INCLUDE))
-    cmake(session, FAKES, compiler(session))
+    command = found_compiler()
+    if command is None:
+        session.log("no C compiler on this machine: taking the one in the ziglang wheel")
+    install(session, *CMAKE, "numpy", *([] if command else ["ziglang"]))
+    session.run("python", "tests/abi/cheaders.py", "--out", str(INCLUDE), silent=True)
+    cmake(session, FAKES, {"CC": command} if command else zig_tools(session))
     session.run("python", "-m", "fakes.models", str(MODELS))
 
 
@@ -161,7 +167,7 @@ def lint(session: nox.Session) -> None:
 @nox.session(requires=["fakes"])
 def wheels(session: nox.Session) -> None:
     """Build all packages into dist/, install only pyrknn from there into an empty environment, run its demo in it."""
-    session.install("build[virtualenv]", "pip", "virtualenv")
+    install(session, "build[virtualenv]", "pip", "virtualenv")
     shutil.rmtree(DIST, ignore_errors=True)
     for package in PACKAGES:
         session.run("python", "-m", "build", "--outdir", str(DIST), str(package))
