@@ -16,8 +16,18 @@ from .memory import POINTER_LIKE, anchor_of, describe, hold
 
 __all__ = ["Parameter", "accepting", "raw"]
 
-_address_of = ctypes.c_void_p.from_param
-_ADDRESS_MAX = (1 << (8 * ctypes.sizeof(ctypes.c_void_p))) - 1
+_POINTER_BITS = 8 * ctypes.sizeof(ctypes.c_void_p)
+_NARROW = (1 << _POINTER_BITS) - 1
+
+
+def _narrow_address(value: Any) -> Any:
+    """For machines where a Python int of 64 bits may still be too wide for a pointer."""
+    if isinstance(value, int) and value > _NARROW:
+        raise OverflowError(f"{value:#x} does not fit a pointer of {_POINTER_BITS} bits")
+    return ctypes.c_void_p.from_param(value)
+
+
+_address_of = ctypes.c_void_p.from_param if _POINTER_BITS == 64 else _narrow_address
 _CArgObject = type(ctypes.byref(ctypes.c_int()))
 _INT_SIZE = ctypes.sizeof(ctypes.c_int)
 
@@ -75,7 +85,7 @@ def _integer(plain: Any, what: str) -> Callable[[Any], Any]:
         return small
 
     # A C int is too narrow here, and c_void_p's converter is the fastest that carries a pointer's width.
-    carry = _address_of if ctypes.sizeof(plain) == ctypes.sizeof(ctypes.c_void_p) and low == 0 else native
+    carry = _address_of if 8 * ctypes.sizeof(plain) == _POINTER_BITS and low == 0 else native
 
     def wide(value: Any) -> Any:
         if value.__class__ is int and low <= value <= high:
@@ -114,12 +124,11 @@ def _any_pointer(what: str) -> Callable[[Any], Any]:
     native = _address_of
 
     def convert(value: Any) -> Any:
-        kind = value.__class__
-        if kind is int:
-            if value <= _ADDRESS_MAX:
+        if value.__class__ is int:
+            if value < 0x1_0000_0000_0000_0000:  # a constant here is what keeps the call within 1.4 of plain ctypes
                 return native(value)
             raise OverflowError(f"{what}: {value:#x} does not fit a pointer")
-        if kind is str:
+        if value.__class__ is str:
             raise TypeError(f"{what}: expected {POINTER_LIKE}, got {describe(value)}")
         try:
             return native(value)

@@ -1,0 +1,93 @@
+"""The public face of cdecl for type checkers; `npu_common/ctyping.pyi` says what the names mean."""
+
+from collections.abc import Callable
+from types import ModuleType
+from typing import Any, TypeVar
+
+from npu_common.ctyping import (
+    NULL as NULL,
+    POINTER as POINTER,
+    Enumeration as Enumeration,
+    Opaque as Opaque,
+    Struct as Struct,
+    Union as Union,
+    addressof as addressof,
+    array as array,
+    bool8 as bool8,
+    byref as byref,
+    callback as callback,
+    cast as cast,
+    char as char,
+    char_p as char_p,
+    float32 as float32,
+    float64 as float64,
+    int8 as int8,
+    int16 as int16,
+    int32 as int32,
+    int64 as int64,
+    long_ as long_,
+    memcpy as memcpy,
+    memset as memset,
+    offsetof as offsetof,
+    size_t as size_t,
+    sizeof as sizeof,
+    string_at as string_at,
+    uint8 as uint8,
+    uint16 as uint16,
+    uint32 as uint32,
+    uint64 as uint64,
+    ulong as ulong,
+    void_p as void_p,
+)
+from npu_common.library import Library as Library
+
+_F = TypeVar("_F", bound=Callable[..., Any])
+
+ARM32: bool
+ILP32: bool
+
+def exported_names(namespace: dict[str, Any], includes: tuple[ModuleType, ...] = ()) -> list[str]: ...
+def inline(*, since: str | None = None, until: str | None = None) -> Callable[[_F], _F]: ...
+def raise_pending() -> None: ...
+
+__all__ = [
+    "ARM32",
+    "ILP32",
+    "NULL",
+    "POINTER",
+    "Enumeration",
+    "Library",
+    "Opaque",
+    "Struct",
+    "Union",
+    "addressof",
+    "array",
+    "bool8",
+    "byref",
+    "callback",
+    "cast",
+    "char",
+    "char_p",
+    "exported_names",
+    "float32",
+    "float64",
+    "inline",
+    "int8",
+    "int16",
+    "int32",
+    "int64",
+    "long_",
+    "memcpy",
+    "memset",
+    "offsetof",
+    "raise_pending",
+    "size_t",
+    "sizeof",
+    "string_at",
+    "uint8",
+    "uint16",
+    "uint32",
+    "uint64",
+    "ulong",
+    "void_p",
+]
