@@ -88,6 +88,8 @@ def test_wheel_holds_the_package_the_licence_and_nothing_else(package: str, buil
     }
     assert f"{module}/py.typed" in expected
     assert {name for name in names if ".dist-info/" not in name} == expected
+    assert {name.partition("/")[0] for name in expected} == {module}
+    assert not [name for name in expected if "tests" in name.split("/")]
     assert wheel.name.endswith("-py3-none-any.whl")
 
 
@@ -133,6 +135,8 @@ def versions(tree: Path, output: Path) -> set[str]:
         build(tree / "packages" / package, output, "--wheel")
     (common,) = output.glob("npu_common-*.whl")
     (rknn,) = output.glob("pyrknn-*.whl")
+    for wheel in (common, rknn):
+        assert [name for name in zipfile.ZipFile(wheel).namelist() if name.endswith("/py.typed")], wheel.name
     found = {metadata(common)["Version"], metadata(rknn)["Version"]}
     assert requirements(rknn)["npu-common"].specifier.contains(metadata(common)["Version"], prereleases=True)
     return found
