@@ -1,0 +1,42 @@
+"""Names for annotations around C calls: what the `.pyi` beside each header module is written in.
+
+    from npu_common.ctyping import Pointer
+
+    def describe(attr: Pointer[rknn_tensor_attr]) -> str: ...
+
+`ctyping.pyi` says what each name means to a type checker; at run time they only mark.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class _Mark:
+    """Stands for a type that only type checkers know; takes subscripts and `|`, so annotations can be evaluated."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __getitem__(self, _: Any) -> _Mark:
+        return self
+
+    def __or__(self, _: Any) -> _Mark:
+        return self
+
+    __ror__ = __or__
+
+    def __repr__(self) -> str:
+        return f"npu_common.ctyping.{self.name}"
+
+
+_NAMES = (
+    "AnyPointer Array CFunction Enum Enumeration Field FieldInfo Float Handle Integer Pointer PointerTo PointerToCell "
+    "Ref Text"
+).split()
+
+
+def __getattr__(name: str) -> Any:
+    if name in _NAMES:
+        return globals().setdefault(name, _Mark(name))
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
