@@ -1,0 +1,450 @@
+"""Compares the facts with header modules and with the exports of built libraries.
+
+Every function answers with a list of `Difference`; an empty list is agreement. A vendor's SDK on disk is compared in
+`sdk`.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import inspect
+import json
+import subprocess
+import sys
+from _ctypes import CFuncPtr, _Pointer
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from tests.abi import ctype
+from tests.abi.abidata import (
+    Any_,
+    Book,
+    Callback,
+    Enum,
+    Field,
+    Function,
+    Macro,
+    Nested,
+    Opaque,
+    Record,
+    Snapshot,
+    Typedef,
+    Variable,
+)
+from tests.abi.stubs import ROOT, header_modules, use_sources
+
+HERE = ctype.ILP32 if ctypes.sizeof(ctypes.c_void_p) == 4 else ctype.LP64
+OTHER = ctype.LP64 if HERE is ctype.ILP32 else ctype.ILP32
+
+# cdecl's scalars by what C calls them; widths then follow from the data model, not from this machine.
+C_NAMES = {
+    "char": "char",
+    "c_char": "char",
+    "bool8": "bool",
+    "float32": "float",
+    "float64": "double",
+    "size_t": "size_t",
+    "long_": "long",
+    "ulong": "unsigned long",
+    **{f"{sign}int{bits}": f"{sign}int{bits}_t" for sign in ("", "u") for bits in (8, 16, 32, 64)},
+}
+
+
+@dataclass(frozen=True)
+class Difference:
+    """One disagreement: what kind of fact, whose, and what either side says."""
+
+    where: str
+    kind: str
+    name: str
+    detail: str
+
+    def __str__(self) -> str:
+        return f"{self.where}: {self.kind} {self.name}: {self.detail}"
+
+
+def c_name(kind: Any) -> str | None:
+    """The C spelling of one of cdecl's own scalar types, None for anything else."""
+    if not inspect.isclass(kind):
+        return None
+    if kind is ctypes.c_char:
+        return "char"
+    return C_NAMES.get(kind.__name__) if kind.__module__.startswith("npu_common.") else None
+
+
+def name_of(kind: Any) -> str:
+    """A declared type in words, for messages."""
+    if kind is None:
+        return "void"
+    if is_a(kind, _Pointer):
+        return f"POINTER({name_of(target_of(kind))})"
+    if is_a(kind, ctypes.Array):
+        return f"array({name_of(target_of(kind))}, {kind._length_})"
+    if is_a(kind, CFuncPtr) and hasattr(kind, "declared"):
+        result, parameters = kind.declared
+        return f"callback({', '.join(map(name_of, (result, *parameters)))})"
+    return str(getattr(kind, "__name__", kind))
+
+
+def target_of(kind: Any) -> Any:
+    """What a pointer class points to, what an array class holds; declared types where cdecl noted them."""
+    return kind.__dict__.get("declared") or kind._type_
+
+
+def is_a(kind: Any, *bases: Any) -> bool:
+    """issubclass that also answers for things that are no classes."""
+    return inspect.isclass(kind) and issubclass(kind, bases)
+
+
+_WIDTHS = """
+import importlib, json, sys
+sys.path[:0] = json.loads(sys.argv[1])
+import npu_common.cdecl as cdecl
+cdecl.ARM32 = cdecl.ILP32 = True
+from npu_common.cdecl.cells import Enumeration, IntegerCell
+widths = {}
+for name in sys.argv[2:]:
+    for value in vars(importlib.import_module(name)).values():
+        if isinstance(value, type) and issubclass(value, IntegerCell) and not issubclass(value, Enumeration):
+            own = next((one for one in value.__mro__ if one.__module__.startswith("npu_common.")), None)
+            widths[value.__name__] = own.__name__
+print(json.dumps(widths))
+"""
+
+
+def typedefs_on_arm32(modules: list[str]) -> dict[str, str]:
+    """What each typedef of these modules derives from where `__arm__` is defined: found by importing them as there.
+
+    A process of its own does it, so that nobody meets modules that believe they run on another machine.
+    """
+    command = [sys.executable, "-c", _WIDTHS, json.dumps(sys.path), *modules]
+    run = subprocess.run(command, capture_output=True, text=True, check=False)
+    if run.returncode:
+        raise RuntimeError(f"importing {', '.join(modules)} as on 32-bit ARM failed:\n{run.stderr}")
+    found: dict[str, str] = json.loads(run.stdout)
+    return found
+
+
+class ModuleComparison:
+    """One header of the facts against the module that stands for it."""
+
+    def __init__(self, book: Book, header: str, module: ModuleType, arm32: Mapping[str, str] | None = None) -> None:
+        use_sources()
+        import npu_common.cdecl as cdecl
+
+        self.cdecl: Any = cdecl
+        self.book = book
+        self.header = header
+        self.module = module
+        self.snapshot: Snapshot = book.union()
+        self.arm32 = typedefs_on_arm32([module.__name__]) if arm32 is None else arm32
+        self.found: list[Difference] = []
+
+    def say(self, kind: str, name: str, detail: str) -> None:
+        self.found.append(Difference(self.header, kind, name, detail))
+
+    def run(self) -> list[Difference]:
+        declared = {row.name: row for row in self.snapshot.headers[self.header]}
+        for row in declared.values():
+            self.check(row)
+        known = set(declared)
+        for row in declared.values():
+            if isinstance(row, Enum):
+                known |= set(row.values)
+        for name in self.own_names():
+            if name not in known:
+                self.say("name", name, "the module has it, the facts do not")
+        return self.found
+
+    def own_names(self) -> Iterator[str]:
+        inherited: set[str] = set()
+        for value in vars(self.module).values():
+            if isinstance(value, ModuleType) and value is not self.module and value.__name__ in header_modules():
+                inherited |= set(value.__all__)
+        for name in self.module.__all__:
+            if name not in inherited:
+                yield name
+
+    def check(self, row: Any_) -> None:
+        kind = type(row).__name__.lower()
+        missing = row.name not in vars(self.module)
+        if missing:
+            self.say(kind, row.name, "the facts have it, the module does not")
+            return
+        if row.name not in self.module.__all__:
+            self.say(kind, row.name, "not in __all__, `import *` would not bring it")
+        value = vars(self.module)[row.name]
+        if isinstance(row, (Macro, Variable)):
+            self.constant(kind, row, value)
+        elif isinstance(row, Typedef):
+            self.typedef(row, value)
+        elif isinstance(row, Opaque):
+            if not is_a(value, self.cdecl.Opaque):
+                self.say(kind, row.name, f"expected an Opaque class, declared {value!r}")
+        elif isinstance(row, Enum):
+            self.enum(row, value)
+        elif isinstance(row, Record):
+            self.record(row, value)
+        elif isinstance(row, Callback):
+            wanted = ctype.Pointer(ctype.Function(ctype.parse(row.returns), tuple(map(ctype.parse, row.params))))
+            self.same(kind, row.name, "", wanted, value)
+        else:
+            self.function(row, value)
+
+    # Kinds of declarations
+
+    def constant(self, kind: str, row: Macro | Variable, value: Any) -> None:
+        if row.value is None:
+            return
+        if value != row.value or type(value) is not type(row.value):
+            self.say(kind, row.name, f"facts {row.value!r}, module {value!r}")
+
+    def typedef(self, row: Typedef, value: Any) -> None:
+        if not hasattr(value, "plain"):
+            self.same("typedef", row.name, "", ctype.parse(row.type), value)
+            return
+        for model in ctype.MODELS:
+            wanted = self.snapshot.canonical(ctype.Named(row.name), model)
+            have = self.scalar_of(value, model)
+            if isinstance(wanted, ctype.Named):
+                expected: Any = ctype.scalar(wanted.name, model) or wanted.name
+            else:
+                expected = "pointer"
+            if have != expected:
+                self.say("typedef", row.name, f"{model.name}: facts {_text(expected)}, module {_text(have)}")
+        size, have_here = self.snapshot.measure(ctype.Named(row.name), HERE)[0], ctypes.sizeof(value)
+        if have_here != size:
+            self.say("typedef", row.name, f"facts {size} bytes here, the class has {have_here}")
+
+    def scalar_of(self, kind: Any, model: ctype.DataModel) -> Any:
+        """Kind and width of a cell class under a data model."""
+        if is_a(kind, self.cdecl.void_p, self.cdecl.char_p):
+            return "pointer"
+        own = next(one for one in kind.__mro__ if one.__module__.startswith("npu_common."))
+        name = own.__name__
+        if model is ctype.ILP32 and kind is not own:
+            name = self.arm32.get(kind.__name__, name)
+        return ctype.scalar(C_NAMES.get(name, name), model)
+
+    def enum(self, row: Enum, value: Any) -> None:
+        if not is_a(value, self.cdecl.Enumeration):
+            self.say("enum", row.name, f"expected an Enumeration class, declared {value!r}")
+            return
+        for member, number in row.values.items():
+            if member not in value.members:
+                self.say("enumerator", member, f"{row.name} does not have it")
+            elif value.members[member] != number:
+                self.say("enumerator", member, f"facts {number}, {row.name} has {value.members[member]}")
+            elif vars(self.module).get(member) != number:
+                self.say("enumerator", member, f"facts {number}, module {vars(self.module).get(member)}")
+            elif member not in self.module.__all__:
+                self.say("enumerator", member, "not in __all__, `import *` would not bring it")
+        for member in value.members:
+            if member not in row.values:
+                self.say("enumerator", member, f"{row.name} has it, the facts do not")
+        width = self.snapshot.measure(ctype.parse(row.type), HERE)[0]
+        if ctypes.sizeof(value) != width:
+            self.say("enum", row.name, f"facts {width} bytes, the class has {ctypes.sizeof(value)}")
+        if (min(row.values.values()) < 0) != (value.plain(-1).value < 0):
+            self.say("enum", row.name, f"signedness: facts {row.type}, the class holds {name_of(value.plain)}")
+
+    def record(self, row: Record, value: Any) -> None:
+        if not is_a(value, ctypes.Structure, ctypes.Union):
+            self.say(row.kind, row.name, f"expected a record class, declared {value!r}")
+            return
+        self.record_kind(row.name, row.kind, value)
+        before = len(self.found)
+        self.fields(row.name, row.fields, value)
+        if len(self.found) > before:
+            return  # layouts only repeat what the fields have told
+        for index, model in enumerate(ctype.MODELS):
+            size, align, offsets = self.measure_record(value, model)
+            self.layout(row, model.name, index, size, align, dict(zip(value.declared, offsets)))
+        offsets_here = {one[0]: getattr(value, one[0]).offset for one in value._fields_}
+        index = ctype.MODELS.index(HERE)
+        self.layout(row, "this machine", index, ctypes.sizeof(value), ctypes.alignment(value), offsets_here)
+
+    def layout(self, row: Record, where: str, index: int, size: int, align: int, offsets: Mapping[str, int]) -> None:
+        if size != row.size[index]:
+            self.say(row.kind, row.name, f"{where}: facts {row.size[index]} bytes, module {size}")
+        if align != row.align[index]:
+            self.say(row.kind, row.name, f"{where}: facts aligned to {row.align[index]}, module {align}")
+        for one in row.fields:
+            name = one.name
+            if name and not one.bits and offsets[name] != one.offset[index]:
+                detail = f"{where}: facts at {one.offset[index]}, module at {offsets[name]}"
+                self.say("field", f"{row.name}.{name}", detail)
+
+    def record_kind(self, name: str, kind: str, value: Any) -> None:
+        have = "union" if is_a(value, ctypes.Union) else "struct"
+        if have != kind:
+            self.say(kind, name, f"facts {kind}, module {have}")
+
+    def fields(self, path: str, rows: tuple[Field, ...], value: Any) -> None:
+        """Names, order and types of fields, into nested unnamed records."""
+        have = list(value.declared)
+        unnamed = iter(getattr(value, "_anonymous_", ()))
+        wanted = [one.name or next(unnamed, "") for one in rows]
+        if have != wanted:
+            self.say("record", path, f"fields: facts {', '.join(wanted)}; module {', '.join(have)}")
+            return
+        widths = {one[0]: one[2] for one in value._fields_ if len(one) > 2}
+        for name, one in zip(wanted, rows):
+            declared = value.declared[name]
+            where = f"{path}.{name}"
+            if isinstance(one.type, Nested):
+                if not is_a(declared, ctypes.Structure, ctypes.Union):
+                    self.say("field", where, f"facts an unnamed {one.type.kind}, module {name_of(declared)}")
+                    continue
+                self.record_kind(where, one.type.kind, declared)
+                self.fields(where, one.type.fields, declared)
+            else:
+                self.same("field", where, "", ctype.parse(one.type), declared)
+            if widths.get(name) != (one.bits[0] if one.bits else None):
+                self.say("field", where, f"facts {one.bits and one.bits[0]} bits, module {widths.get(name)}")
+
+    def function(self, row: Function, value: Any) -> None:
+        declared = getattr(value, "declared", None)
+        if declared is None:
+            self.say("function", row.name, f"expected a declared function, module has {value!r}")
+            return
+        if bool(value.inline) != row.inline:
+            self.say("function", row.name, f"facts {'' if row.inline else 'not '}inline, module the opposite")
+        if (value.since or self.book.versions[0]) != row.since and not row.inline:
+            self.say("function", row.name, f"since: facts {row.since}, module {value.since}")
+        if value.until != row.until:
+            self.say("function", row.name, f"until: facts {row.until}, module {value.until}")
+        names = [name for name in declared if name != "return"]
+        wanted = [name for name, _ in row.params]
+        if names != wanted:
+            detail = f"parameters: facts ({', '.join(wanted)}), module ({', '.join(names)})"
+            self.say("function", row.name, detail)
+        for (name, spelling), have in zip(row.params, names):
+            self.same("parameter", f"{row.name}({name})", "", ctype.as_parameter(ctype.parse(spelling)), declared[have])
+        self.same("function", row.name, "returns ", ctype.parse(row.returns), declared["return"])
+        if row.inline:
+            self.answers(row, value)
+
+    def answers(self, row: Function, value: Any) -> None:
+        """An inline helper's answers: every value of the table, and values outside of it."""
+        table = {int(key): text for key, text in row.table.items() if key != "default"}
+        for outside in (max(table) + 1, 9999, *range(max(table))):
+            table.setdefault(outside, row.table["default"])
+        for number, text in table.items():
+            answer = value(number)
+            if answer not in (text, text.encode()):
+                self.say("inline", row.name, f"({number}): facts {text!r}, module {answer!r}")
+
+    # Types
+
+    def same(self, kind: str, name: str, what: str, wanted: ctype.CType, declared: Any) -> None:
+        if not self.matches(wanted, declared):
+            self.say(kind, name, f"{what}facts {ctype.declare(wanted)}, module {name_of(declared)}")
+
+    def matches(self, wanted: ctype.CType, declared: Any) -> bool:
+        if isinstance(wanted, ctype.Named):
+            return self.matches_named(wanted, declared)
+        if isinstance(wanted, ctype.Array):
+            if not is_a(declared, ctypes.Array) or declared._length_ != wanted.length:
+                return False
+            return self.matches(wanted.of, target_of(declared))
+        if isinstance(wanted, ctype.Function):
+            return False
+        return self.matches_pointer(wanted, declared)
+
+    def matches_pointer(self, wanted: ctype.Pointer, declared: Any) -> bool:
+        target = wanted.to
+        if isinstance(target, ctype.Function):
+            if not is_a(declared, CFuncPtr) or not hasattr(declared, "declared"):
+                return False
+            result, parameters = declared.declared
+            return (
+                len(parameters) == len(target.params)
+                and self.matches(target.returns, result)
+                and all(self.matches(ctype.as_parameter(w), d) for w, d in zip(target.params, parameters))
+            )
+        if isinstance(target, ctype.Named):
+            if target.name == "void":
+                return declared is self.cdecl.void_p
+            if target.name == "char":
+                # `char *` that C writes to or the caller frees is an address; constant text is char_p.
+                return declared is self.cdecl.char_p or (not target.const and declared is self.cdecl.void_p)
+            if declared is self.cdecl.void_p:
+                return isinstance(self.snapshot.find(target.name), Opaque)
+        return is_a(declared, _Pointer) and self.matches(target, target_of(declared))
+
+    def matches_named(self, wanted: ctype.Named, declared: Any) -> bool:
+        if wanted.name == "void":
+            return declared is None
+        found = self.snapshot.find(wanted.name)
+        if found is not None:
+            if isinstance(found, Callback) and is_a(declared, CFuncPtr):
+                inner = ctype.Function(ctype.parse(found.returns), tuple(map(ctype.parse, found.params)))
+                return self.matches(ctype.Pointer(inner), declared)
+            return inspect.isclass(declared) and declared.__name__ == found.name
+        own = c_name(declared)
+        return own is not None and all(
+            ctype.scalar(own, model) == ctype.scalar(wanted.name, model) for model in ctype.MODELS
+        )
+
+    def measure(self, declared: Any, model: ctype.DataModel) -> tuple[int, int]:
+        """Size and alignment of a declared type under a data model."""
+        if is_a(declared, _Pointer, CFuncPtr, self.cdecl.void_p, self.cdecl.char_p):
+            return model.pointer, model.pointer
+        if is_a(declared, ctypes.Array):
+            size, align = self.measure(target_of(declared), model)
+            return size * declared._length_, align
+        if is_a(declared, ctypes.Structure, ctypes.Union):
+            return self.measure_record(declared, model)[:2]
+        if is_a(declared, self.cdecl.Enumeration):
+            return ctypes.sizeof(declared), ctypes.sizeof(declared)
+        known = self.scalar_of(declared, model) if declared is not ctypes.c_char else ctype.scalar("char", model)
+        size = known.size if isinstance(known, ctype.Scalar) else model.pointer
+        return size, size
+
+    def measure_record(self, value: Any, model: ctype.DataModel) -> tuple[int, int, list[int]]:
+        parts = [self.measure(one, model) for one in value.declared.values()]
+        pack = getattr(value, "_pack_", None)
+        if pack:
+            parts = [(size, min(align, pack)) for size, align in parts]
+        return ctype.place(parts, is_a(value, ctypes.Union))
+
+
+def _text(kind: Any) -> str:
+    return f"{kind.kind} {8 * kind.size} bit" if isinstance(kind, ctype.Scalar) else str(kind)
+
+
+def compare_module(
+    book: Book, header: str, module: ModuleType, arm32: Mapping[str, str] | None = None
+) -> list[Difference]:
+    """Facts of one header against its module; `arm32` saves the look at the module as on 32-bit ARM."""
+    return ModuleComparison(book, header, module, arm32).run()
+
+
+# Exports of the fakes
+
+
+def fake_path(book: Book, library: str, version: str, build: Path | None = None) -> Path:
+    """Where the build puts the fake of a library release: the newest in `fakes`, older ones in folders of their own."""
+    folder = (build or ROOT / "build") / "fakes"
+    newest = list(book.libraries[library])[-1]
+    return folder / f"{library}.so" if version == newest else folder / f"{book.vendor}-{version}" / f"{library}.so"
+
+
+def compare_exports(book: Book, library: str, version: str, path: Path) -> list[Difference]:
+    """A built fake must export exactly what that release of the vendor's library does, and its own npu_fake_* calls."""
+    use_sources()
+    from npu_common.elf import read_elf
+
+    where = f"{path.parent.name}/{path.name}"
+    exports = {str(name) for name in read_elf(path).exports}
+    wanted = set(book.exports(library, version))
+    found = [Difference(where, "export", name, f"{library} {version} has it, the file does not") for name in
+             sorted(wanted - exports)]  # fmt: skip
+    for name in sorted(exports - wanted):
+        if not name.startswith("npu_fake_"):
+            found.append(Difference(where, "export", name, f"the file has it, {library} {version} does not"))
+    return found

@@ -1,0 +1,400 @@
+"""Writes the `.pyi` beside a header module, from the imported module.
+
+    python tests/abi/stubs.py [--check] [module ...]
+
+Without modules: every header module there is. `--check` writes nothing and fails when a stub is not current. The words
+the stubs are written in are explained in `npu_common/ctyping.pyi`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ctypes
+import importlib
+import importlib.util
+import inspect
+import re
+import sys
+import textwrap
+from _ctypes import CFuncPtr, _Pointer
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from tests.abi.abidata import load, vendors
+
+ROOT = Path(__file__).resolve().parents[2]
+WIDTH = 120
+
+
+def use_sources() -> None:
+    """Import the packages of this repository from their sources when they are not installed."""
+    for folder in sorted((ROOT / "packages").glob("*/src")):
+        if str(folder) not in sys.path:
+            sys.path.append(str(folder))
+
+
+def header_modules() -> list[str]:
+    """Names of the header modules that exist, of all vendors, in the order of the facts."""
+    use_sources()
+    found = []
+    for vendor in vendors():
+        book = load(vendor)
+        for header in book.includes:
+            name = book.module(header)
+            try:
+                if importlib.util.find_spec(name) is not None:
+                    found.append(name)
+            except ModuleNotFoundError:
+                continue
+    return found
+
+
+class Stub:
+    """Writes one module; collects on the way which names it has to import."""
+
+    def __init__(self, module: ModuleType) -> None:
+        use_sources()
+        import npu_common.cdecl as cdecl
+        from npu_common.cdecl.cells import FloatCell, IntegerCell
+
+        self.cdecl = cdecl
+        self.integer_cell, self.float_cell = IntegerCell, FloatCell
+        self.module = module
+        self.typing: set[str] = set()  # from typing
+        self.words: set[str] = set()  # from npu_common.ctyping
+        self.foreign: dict[str, set[str]] = {}  # from other header modules
+        self.includes = [
+            value
+            for value in vars(module).values()
+            if isinstance(value, ModuleType) and value is not module and hasattr(value, "__all__") and _is_header(value)
+        ]
+        inherited = {name for include in self.includes for name in include.__all__}
+        self.names = [name for name in module.__all__ if name not in inherited]
+        self.enumerators: dict[str, str] = {}
+        for name in self.names:
+            value = vars(module)[name]
+            if self.is_enum(value):
+                for member in value.members:
+                    self.enumerators.setdefault(member, name)
+
+    # What a declared type is
+
+    def is_enum(self, kind: Any) -> bool:
+        return inspect.isclass(kind) and issubclass(kind, self.cdecl.Enumeration)
+
+    def is_typedef(self, kind: Any) -> bool:
+        """A name the header gave to an integer type."""
+        return (
+            inspect.isclass(kind)
+            and issubclass(kind, self.integer_cell)
+            and not self.is_enum(kind)
+            and not kind.__module__.startswith("npu_common.")
+        )
+
+    def is_handle(self, kind: Any) -> bool:
+        """Typedefs are handles unless their class says `distinct = False`: then they are just another integer."""
+        return self.is_typedef(kind) and bool(getattr(kind, "distinct", True))
+
+    def is_record(self, kind: Any) -> bool:
+        return inspect.isclass(kind) and issubclass(kind, (ctypes.Structure, ctypes.Union))
+
+    # How it is written
+
+    def word(self, name: str) -> str:
+        self.words.add(name)
+        return name
+
+    def name(self, kind: Any, prefix: str = "") -> str:
+        """The class's name, imported from where it is declared."""
+        name = f"{prefix}{kind.__name__}"
+        if kind.__module__.startswith("npu_common."):
+            return self.word(name)
+        if kind.__module__ != self.module.__name__:
+            self.foreign.setdefault(kind.__module__, set()).add(name)
+        return name
+
+    def element(self, kind: Any) -> str:
+        """A type as the target of a pointer or the element of an array."""
+        if kind is ctypes.c_char:
+            return self.word("char")
+        if inspect.isclass(kind) and issubclass(kind, _Pointer):
+            return f"{self.word('PointerTo')}[{self.element(_target(kind))}]"
+        if inspect.isclass(kind) and issubclass(kind, ctypes.Array):
+            return f"{self.word('Array')}[{self.element(_element(kind))}, {self.read(_element(kind))}]"
+        if inspect.isclass(kind) and issubclass(kind, CFuncPtr):
+            self.typing.add("Any")
+            return "Any"
+        return self.name(kind)
+
+    def read(self, kind: Any) -> str:
+        """What a field of this type reads as, what a function of this type returns."""
+        if kind is None:
+            return "None"
+        if kind is ctypes.c_char:
+            return "bytes"
+        if self.is_enum(kind):
+            return self.name(kind, "_")
+        if issubclass(kind, self.cdecl.void_p):
+            return "int | None"
+        if issubclass(kind, self.cdecl.char_p):
+            return "bytes | None"
+        if issubclass(kind, self.float_cell):
+            return "float"
+        if issubclass(kind, self.integer_cell):
+            return "bool" if issubclass(kind, self.cdecl.bool8) else "int"
+        if issubclass(kind, _Pointer):
+            target = _target(kind)
+            return self.name(target, "LP_") if self.is_record(target) else self.element(kind)
+        if issubclass(kind, ctypes.Array):
+            return "bytes" if _element(kind) is ctypes.c_char else self.element(kind)
+        return self.element(kind)
+
+    def write(self, kind: Any) -> str:
+        """What a parameter or field of this type takes."""
+        if kind is ctypes.c_char:
+            return "bytes | int"
+        if self.is_enum(kind):
+            return f"{self.name(kind, '_')} | {self.name(kind)}"
+        if issubclass(kind, self.cdecl.void_p):
+            return self.word("AnyPointer")
+        if issubclass(kind, self.cdecl.char_p):
+            return self.word("Text")
+        if self.is_handle(kind):
+            return self.name(kind)
+        if issubclass(kind, self.float_cell):
+            return self.word("Float")
+        if issubclass(kind, self.integer_cell):
+            return self.word("Integer")
+        if issubclass(kind, _Pointer):
+            target = _target(kind)
+            alias = "PointerToCell" if self.is_handle(target) else "Pointer"
+            return f"{self.word(alias)}[{self.element(target)}]"
+        if issubclass(kind, ctypes.Array):
+            element = _element(kind)
+            if element is ctypes.c_char:
+                return self.word("CharArray")
+            self.typing.add("Sequence")
+            return f"{self.element(kind)} | Sequence[{self.write(element)}]"
+        if issubclass(kind, CFuncPtr):
+            return self.function_pointer(kind)
+        return self.element(kind)
+
+    def field_write(self, kind: Any) -> str:
+        """As `write`; a handle field also takes the int that a handle field reads as."""
+        return f"{self.write(kind)} | int" if self.is_handle(kind) else self.write(kind)
+
+    def function_pointer(self, kind: Any) -> str:
+        result, parameters = kind.declared
+        self.typing.add("Callable")
+        returns = "None" if result is None else f"{self.read(result)} | None"
+        body = f"Callable[[{', '.join(self.read(one) for one in parameters)}], {returns}]"
+        if kind.__name__ in self.names and vars(self.module)[kind.__name__] is kind:
+            body += f" | {kind.__name__}"
+        return f"{body} | None"
+
+    # Declarations
+
+    def record(self, name: str, kind: Any) -> Iterator[str]:
+        base = "Union" if issubclass(kind, ctypes.Union) else "Struct"
+        yield f"class _{name}_fields:"
+        fields = dict(kind.declared)
+        for anonymous in getattr(kind, "_anonymous_", ()):
+            fields.update(getattr(fields[anonymous], "declared", {}))
+        for field, declared in fields.items():
+            reads = "Any" if issubclass(declared, CFuncPtr) else self.read(declared)
+            if reads == "Any":
+                self.typing.add("Any")
+            yield f"    {field}: {self.word('Field')}[{reads}, {self.field_write(declared)}]"
+        if not fields:
+            yield "    ..."
+        yield ""
+        yield f"class {name}(_{name}_fields, {self.word(base)}):"
+        yield from _docstring(kind.__doc__)
+        arguments = [f"{field}: {self.field_write(declared)} = ..." for field, declared in kind.declared.items()]
+        yield from _define("__init__", ["self", *arguments], "None", "    ")
+        yield ""
+        yield f"class LP_{name}(_{name}_fields, {self.word('PointerTo')}[{name}]):"
+        self.typing.update({"Any", "overload"})
+        yield "    @overload"
+        yield f"    def __getitem__(self, index: int, /) -> {name}: ..."
+        yield "    @overload"
+        yield "    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ..."
+
+    def enum(self, name: str, kind: Any) -> Iterator[str]:
+        self.typing.update({"NewType", "Final"})
+        yield f'_{name} = NewType("_{name}", int)'
+        yield ""
+        yield f"class {name}({self.word('Enumeration')}[_{name}]):"
+        yield from _docstring(kind.__doc__)
+        yield ""
+        for member, owner in self.enumerators.items():
+            if owner == name:
+                yield f"{member}: Final[_{name}]"
+
+    def function(self, name: str, declared: dict[str, Any], doc: str | None, inline: bool) -> Iterator[str]:
+        parameters = [f"{one}: {self.write(kind)}" for one, kind in declared.items() if one != "return"]
+        if not inline:
+            yield f"@{self.word('function')}"
+            # C functions know no keywords
+            parameters += ["/"] if parameters else []
+        body = list(_docstring(doc))
+        yield from _define(name, parameters, self.read(declared["return"]), "", bool(body))
+        yield from body
+
+    def declaration(self, name: str) -> Iterator[str]:
+        value = vars(self.module)[name]
+        if name in self.enumerators:
+            return
+        if isinstance(value, (int, float, str, bytes)):
+            self.typing.add("Final")
+            yield f"{name}: Final = {value!r}"
+        elif self.is_enum(value):
+            yield from self.enum(name, value)
+        elif self.is_typedef(value):
+            base = "Handle" if self.is_handle(value) else value.__mro__[1].__name__
+            yield f"class {name}({self.word(base)}):"
+            yield from _docstring(value.__doc__)
+        elif self.is_record(value) and issubclass(value, self.cdecl.Opaque):
+            yield f"class {name}({self.word('Opaque')}):"
+            yield from _docstring(value.__doc__)
+            yield ""
+            yield f"class LP_{name}({self.word('PointerTo')}[{name}]): ..."
+        elif self.is_record(value):
+            yield from self.record(name, value)
+        elif inspect.isclass(value) and issubclass(value, CFuncPtr):
+            result, parameters = value.__dict__["declared"]
+            yield f"class {name}:"
+            yield from _define("__init__", ["self", f"function: {self.function_pointer(value)} = None"], "None", "    ")
+            arguments = [f"_{index}: {self.write(one)}" for index, one in enumerate(parameters)]
+            yield from _define("__call__", ["self", *arguments], self.read(result), "    ")
+        elif hasattr(value, "declared"):
+            yield from self.function(name, value.declared, value.__doc__, bool(value.inline))
+        else:
+            raise TypeError(f"{self.module.__name__}.{name}: no idea how to type {value!r}")
+
+    def text(self) -> str:
+        body: list[str] = []
+        simple = False
+        for name in self.names:
+            lines = list(self.declaration(name))
+            if not lines:
+                continue
+            if not (simple and len(lines) == 1):
+                body.append("")
+            simple = len(lines) == 1
+            body += lines
+        head = [
+            f"# Generated from {self.module.__name__.rsplit('.', 1)[-1]}.py by tests/abi/stubs.py; do not edit.",
+            "",
+        ]
+        head += self.imports()
+        head.append("")
+        everything = [*self.names, *(name for one in self.includes for name in one.__all__ if name not in self.names)]
+        foot = ["", "__all__ = [", *(f'    "{name}",' for name in everything), "]", ""]
+        return "\n".join(head + body + foot)
+
+    def imports(self) -> Iterator[str]:
+        abstract = sorted(self.typing & {"Callable", "Sequence"})
+        if abstract:
+            yield f"from collections.abc import {', '.join(abstract)}"
+        plain = sorted(self.typing - {"Callable", "Sequence"}, key=_isort)
+        if plain:
+            yield f"from typing import {', '.join(plain)}"
+        if self.words or self.foreign or self.includes:
+            yield ""
+        if self.words:
+            yield "from npu_common.ctyping import ("
+            yield from (f"    {name}," for name in sorted(self.words, key=_isort))
+            yield ")"
+        for include in self.includes:
+            yield ""
+            yield f"from {include.__name__} import *"
+            private = sorted(
+                name for name in self.foreign.get(include.__name__, ()) if name[:1] == "_" or name[:3] == "LP_"
+            )
+            if private:
+                yield f"from {include.__name__} import {', '.join(private)}"
+
+
+def _isort(name: str) -> tuple[int, list[int | str]]:
+    """Constants, classes, then the rest, numbers by their value: as ruff sorts imported names."""
+    group = 0 if name.isupper() else 1 if name[:1].isupper() else 2
+    return group, [int(part) if part.isdigit() else part for part in re.split(r"(\d+)", name)]
+
+
+def _is_header(module: ModuleType) -> bool:
+    return any(module.__name__ == name for name in header_modules())
+
+
+def _target(kind: Any) -> Any:
+    return getattr(kind, "declared", None) or kind._type_
+
+
+def _element(kind: Any) -> Any:
+    return getattr(kind, "declared", None) or kind._type_
+
+
+def _docstring(doc: str | None) -> Iterator[str]:
+    text = inspect.cleandoc(doc or "").replace("\\", "\\\\").replace('"""', '\\"\\"\\"')
+    if not text:
+        return
+    if "\n" not in text:
+        yield f'    """{text}"""'
+        return
+    lines = textwrap.indent(text, "    ").split("\n")
+    lines[0] = f'    """{lines[0].strip()}'
+    yield from lines
+    yield '    """'
+
+
+def _define(name: str, parameters: list[str], returns: str, indent: str, body: bool = False) -> Iterator[str]:
+    end = ":" if body else ": ..."
+    line = f"{indent}def {name}({', '.join(parameters)}) -> {returns}{end}"
+    if len(line) <= WIDTH:
+        yield line
+        return
+    yield f"{indent}def {name}("
+    yield from (f"{indent}    {one}," for one in parameters)
+    yield f"{indent}) -> {returns}{end}"
+
+
+def stub_of(module: ModuleType) -> str:
+    """The text of the `.pyi` for an imported header module."""
+    return Stub(module).text()
+
+
+def path_of(module: ModuleType) -> Path:
+    return Path(str(module.__file__)).with_suffix(".pyi")
+
+
+def is_current(module: ModuleType) -> bool:
+    path = path_of(module)
+    return path.exists() and path.read_text(encoding="utf-8") == stub_of(module)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description="Write the .pyi beside header modules.")
+    parser.add_argument("--check", action="store_true", help="write nothing, fail when a stub is not current")
+    parser.add_argument("module", nargs="*", help="default: every header module there is")
+    options = parser.parse_args(arguments)
+    failed = 0
+    use_sources()
+    for name in options.module or header_modules():
+        module = importlib.import_module(name)
+        if is_current(module):
+            print(f"{name}: current")
+        elif options.check:
+            print(f"{name}: {path_of(module).name} is not current, run: python tests/abi/stubs.py {name}")
+            failed = 1
+        else:
+            path_of(module).write_text(stub_of(module), encoding="utf-8")
+            print(f"{name}: written")
+    return failed
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
