@@ -5,7 +5,6 @@ from __future__ import annotations
 import mmap
 import os
 import struct
-from dataclasses import dataclass
 
 __all__ = ["ElfError", "ElfInfo", "read_elf"]
 
@@ -18,13 +17,18 @@ class ElfError(ValueError):
     """The file is not a readable ELF shared library."""
 
 
-@dataclass(frozen=True)
 class ElfInfo:
-    """What the file says of itself."""
+    """What the file says of itself: `machine` ("aarch64"), word size in `bits`, and the names it `exports`."""
 
-    machine: str
-    bits: int
-    exports: frozenset[str]
+    __slots__ = ("bits", "exports", "machine")
+
+    def __init__(self, machine: str, bits: int, exports: frozenset[str]) -> None:
+        self.machine = machine
+        self.bits = bits
+        self.exports = exports
+
+    def __repr__(self) -> str:
+        return f"ElfInfo({self.machine}, {self.bits} bits, {len(self.exports)} exports)"
 
 
 def read_elf(path: str | os.PathLike[str], *, symbols: bool = True) -> ElfInfo:

@@ -8,39 +8,43 @@ names the others, and functions are looked up in all of them in order.
 from __future__ import annotations
 
 import ctypes
-import functools
-import glob
 import os
-import platform
-import re
 import sys
-import sysconfig
-import threading
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from pathlib import Path
-from typing import Any, Callable, TypeVar, overload
+from _thread import RLock
 
-from .cdecl.functions import Observer, Unbound, bound_class, declare
+from .cdecl.functions import Unbound, bound_class, declare
 from .elf import ElfError, ElfInfo, read_elf
 from .errors import GenerationMismatchError, LibraryNotFoundError, MissingFunctionError
 
 __all__ = ["Library", "Located", "system_directories"]
 
-_F = TypeVar("_F", bound=Callable[..., Any])
+TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+    from typing import Any, Callable
+
+    from .cdecl.functions import Observer
 
 
-@dataclass(frozen=True)
 class Located:
-    """A library file: where it is, how it was found, and what it says of itself."""
+    """A library file: where it is (`path`), how it was found (`found_by`), and what it says of itself."""
 
-    path: Path
-    found_by: str
+    __slots__ = ("_elf", "found_by", "path")
 
-    @functools.cached_property
+    def __init__(self, path: str, found_by: str) -> None:
+        self.path = path
+        self.found_by = found_by
+        self._elf: ElfInfo | None = None
+
+    def __repr__(self) -> str:
+        return f"Located({self.path!r}, found by {self.found_by})"
+
+    @property
     def elf(self) -> ElfInfo:
-        """Machine, word size and exported symbols."""
-        return read_elf(self.path)
+        """Machine, word size and exported symbols. Raises OSError or ElfError for what is no library."""
+        if self._elf is None:
+            self._elf = read_elf(self.path)
+        return self._elf
 
     def has(self, symbol: str) -> bool:
         """True when the file exports `symbol`."""
@@ -51,8 +55,11 @@ class Located:
 
     def search(self, pattern: bytes) -> str | None:
         """The first group of a regular expression over the file's bytes (version texts), or None."""
+        import re
+
         try:
-            data = self.path.read_bytes()
+            with open(self.path, "rb") as file:
+                data = file.read()
         except OSError:
             return None
         match = re.search(pattern, data)
@@ -64,7 +71,8 @@ class Library:
 
     names: file stems, the first that is found wins ("rknnrt" is librknnrt.so). env: variable whose value overrides the
     search: a file, a folder, or several of them separated as in PATH. parts: further libraries of the SDK, loaded with
-    the first where they exist. preload: libraries that must be loaded first and visible to the others. directories: where
+    the first where they exist. preload: libraries that must be loaded first and visible to the others.
+    directories: where
     this vendor installs, searched after the system's own. version: regular expression whose first group is the version
     text inside the file.
     """
@@ -89,7 +97,7 @@ class Library:
         self.observer: Observer | None = None
         self._version = version
         self._hint = hint
-        self._lock = threading.RLock()
+        self._lock = RLock()
         self._loaded: list[ctypes.CDLL] = []
         self._located: Located | None = None
         self._generation: tuple[str, Callable[[Located], str]] | None = None
@@ -99,14 +107,6 @@ class Library:
         return f"<Library {self.names[0]}, {state}>"
 
     # Declaring
-
-    @overload
-    def function(self, stub: _F, /) -> _F: ...
-
-    @overload
-    def function(
-        self, /, *, since: str | None = ..., until: str | None = ..., calls_back: bool = ...
-    ) -> Callable[[_F], _F]: ...
 
     def function(
         self, stub: Any = None, /, *, since: str | None = None, until: str | None = None, calls_back: bool = False
@@ -135,9 +135,7 @@ class Library:
                 self._located = self._find(self.names, required=False)
             return self._located
 
-    def generation(
-        self, choose: Callable[[Located], str], *, newest: str, known: Sequence[str], env: str
-    ) -> str:
+    def generation(self, choose: Callable[[Located], str], *, newest: str, known: Sequence[str], env: str) -> str:
         """Which generation of its header a module should declare.
 
         The variable `env` decides; else `choose` looks at the located file; without a library the newest. The choice is
@@ -163,17 +161,16 @@ class Library:
         override = os.environ.get(self.env)
         if override:
             for entry in override.split(os.pathsep):
-                place = Path(entry)
-                if place.is_dir():
+                if os.path.isdir(entry):
                     for name in names:
                         for file in _file_names(name):
-                            if (place / file).exists():
-                                return Located(place / file, self.env)
-                elif place.exists() and any(_stem(place.name) == name for name in names):
-                    return Located(place, self.env)
+                            if os.path.exists(os.path.join(entry, file)):
+                                return Located(os.path.join(entry, file), self.env)
+                elif os.path.exists(entry) and any(_stem(os.path.basename(entry)) == name for name in names):
+                    return Located(entry, self.env)
             # A file under another name counts for the main library: the user has pointed at it.
-            first = Path(override.split(os.pathsep)[0])
-            if names is self.names and first.is_file():
+            first = override.split(os.pathsep)[0]
+            if names is self.names and os.path.isfile(first):
                 return Located(first, self.env)
             if required:
                 raise LibraryNotFoundError(f"{self.env}={override}: no {_file_names(names[0])[0]} there")
@@ -181,8 +178,8 @@ class Library:
         for directory, why in self._places():
             for name in names:
                 for file in _file_names(name):
-                    path = Path(directory) / file
-                    if path.exists():
+                    path = os.path.join(directory, file)
+                    if os.path.exists(path):
                         return Located(path, why)
         return None
 
@@ -193,7 +190,7 @@ class Library:
         for directory in system_directories():
             yield directory, "system path"
         for pattern in self.directories:
-            for directory in sorted(glob.glob(os.path.expanduser(pattern))):
+            for directory in _matching(pattern):
                 yield directory, "vendor path"
 
     # Loading
@@ -214,10 +211,10 @@ class Library:
         for name in self.preload:
             place = self._find((name,), required=False)
             if place is not None:
-                ctypes.CDLL(str(place.path), mode=ctypes.RTLD_GLOBAL)
+                ctypes.CDLL(place.path, mode=ctypes.RTLD_GLOBAL)
         located = self.locate()
         tried = []
-        candidates = [str(located.path)] if located else [_file_names(name)[0] for name in self.names]
+        candidates = [located.path] if located else [_file_names(name)[0] for name in self.names]
         if located is None and os.environ.get(self.env):
             self._find(self.names, required=True)
         main = None
@@ -239,7 +236,7 @@ class Library:
         for name in self.parts:
             place = self._find((name,), required=False)
             if place is not None:
-                self._loaded.append(ctypes.CDLL(str(place.path)))
+                self._loaded.append(ctypes.CDLL(place.path))
 
     def _verify(self, located: Located) -> None:
         if self._generation is None:
@@ -278,7 +275,7 @@ class Library:
         raise MissingFunctionError(self._missing(function), function=name)
 
     def _missing(self, function: Any) -> str:
-        where = str(self._located.path) if self._located else self.names[0]
+        where = self._located.path if self._located else self.names[0]
         version = self.version()
         text = f"{where}{f' ({version})' if version else ''} does not export {function.__name__}"
         if function.since:
@@ -312,7 +309,7 @@ class Library:
             return {"name": self.names[0], "path": None}
         shown: dict[str, Any] = {
             "name": self.names[0],
-            "path": str(located.path),
+            "path": located.path,
             "found_by": located.found_by,
             "version": self.version(),
             "loaded": self.loaded,
@@ -334,37 +331,62 @@ def _file_names(stem: str) -> list[str]:
 
 
 def _stem(file: str) -> str:
-    return re.sub(r"^lib|\.(so|dll|dylib)(\.\d+)*$", "", file)
+    """`rknnrt` for librknnrt.so.2."""
+    stem = file[3:] if file.startswith("lib") else file
+    for ending in (".so", ".dll", ".dylib"):
+        stem = stem.split(ending, 1)[0]
+    return stem
 
 
-@functools.lru_cache(maxsize=None)
+def _matching(pattern: str) -> list[str]:
+    """The folders a pattern with ~ and * names."""
+    place = os.path.expanduser(pattern)
+    if "*" not in place:
+        return [place]
+    import glob
+
+    return sorted(glob.glob(place))
+
+
+_system_directories: tuple[str, ...] = ()
+
+
 def system_directories() -> tuple[str, ...]:
     """Where the dynamic loader looks on this machine, most specific first."""
+    global _system_directories
+    if not _system_directories:
+        _system_directories = tuple(d for d in _loader_paths() if os.path.isdir(d))
+    return _system_directories
+
+
+def _loader_paths() -> list[str]:
     found: list[str] = []
-    triplet = sysconfig.get_config_var("MULTIARCH") or f"{platform.machine()}-linux-gnu"
+    triplet = getattr(sys.implementation, "_multiarch", None) or "none"
     for base in ("/usr/local/lib", "/lib", "/usr/lib"):
         found += [f"{base}/{triplet}", base]
     if ctypes.sizeof(ctypes.c_void_p) == 8:
         found += ["/usr/local/lib64", "/lib64", "/usr/lib64", "/vendor/lib64", "/system/lib64"]
     else:
         found += ["/vendor/lib", "/system/lib"]
-    for file in sorted(glob.glob("/etc/ld.so.conf.d/*.conf")):
+    folder = "/etc/ld.so.conf.d"
+    for file in sorted(os.listdir(folder)) if os.path.isdir(folder) else ():
         try:
-            lines = Path(file).read_text(errors="replace").splitlines()
+            with open(os.path.join(folder, file), errors="replace") as lines:
+                found += [line.strip() for line in lines if line.startswith("/")]
         except OSError:
             continue
-        found += [line.strip() for line in lines if line.startswith("/") and line.strip() not in found]
-    return tuple(d for d in found if os.path.isdir(d))
+    return list(dict.fromkeys(found))
 
 
-def _loaded_path(name: str) -> Path | None:
+def _loaded_path(name: str) -> str | None:
     """Which file the dynamic loader chose for a bare name."""
     try:
-        maps = Path("/proc/self/maps").read_text(errors="replace")
+        with open("/proc/self/maps", errors="replace") as maps:
+            lines = maps.readlines()
     except OSError:
         return None
-    for line in maps.splitlines():
-        path = line.rsplit(None, 1)[-1]
+    for line in lines:
+        path = line.split(None, 5)[-1].strip()
         if path.startswith("/") and os.path.basename(path).startswith(name):
-            return Path(path)
+            return path
     return None

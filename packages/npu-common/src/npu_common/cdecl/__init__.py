@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import ctypes as _ctypes
 from types import ModuleType as _ModuleType
-from typing import TYPE_CHECKING, Any
 
 from .callbacks import callback, raise_pending
 from .cells import (
@@ -39,8 +38,12 @@ from .functions import inline
 from .memory import byref, memcpy, memset, string_at
 from .pointers import POINTER
 from .records import Opaque, Struct, Union, array
+from .stdio import printf
 
+TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
+    from typing import Any
+
     from npu_common.library import Library
 
 sizeof = _ctypes.sizeof
@@ -51,11 +54,6 @@ cast = _ctypes.cast
 def offsetof(record: Any, field: str) -> int:
     """C's offsetof: byte offset of `field` in `record` (a Struct or Union type)."""
     return int(getattr(record, field).offset)
-
-
-_PUBLIC = """ARM32 ILP32 NULL Enumeration Library Opaque POINTER Struct Union addressof array bool8 byref callback cast char
-char_p exported_names float32 float64 inline int16 int32 int64 int8 long_ memcpy memset offsetof raise_pending size_t
-sizeof string_at uint16 uint32 uint64 uint8 ulong void_p""".split()
 
 
 def exported_names(namespace: dict[str, Any], includes: tuple[_ModuleType, ...] = ()) -> list[str]:
@@ -82,4 +80,45 @@ def __getattr__(name: str) -> Any:
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
-__all__ = _PUBLIC
+__all__ = [
+    "ARM32",
+    "Enumeration",
+    "ILP32",
+    "Library",
+    "NULL",
+    "Opaque",
+    "POINTER",
+    "Struct",
+    "Union",
+    "addressof",
+    "array",
+    "bool8",
+    "byref",
+    "callback",
+    "cast",
+    "char",
+    "char_p",
+    "exported_names",
+    "float32",
+    "float64",
+    "inline",
+    "int16",
+    "int32",
+    "int64",
+    "int8",
+    "long_",
+    "memcpy",
+    "memset",
+    "offsetof",
+    "printf",
+    "raise_pending",
+    "size_t",
+    "sizeof",
+    "string_at",
+    "uint16",
+    "uint32",
+    "uint64",
+    "uint8",
+    "ulong",
+    "void_p",
+]

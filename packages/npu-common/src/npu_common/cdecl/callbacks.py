@@ -9,16 +9,19 @@ from __future__ import annotations
 
 import ctypes
 import sys
-import threading
+from _thread import _local as _ThreadLocal  # `threading` imports far more than its class for this
 from types import SimpleNamespace
-from typing import Any, Callable
 
 from .cells import Cell, plain_type
+
+TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
+if TYPE_CHECKING:
+    from typing import Any, Callable
 
 __all__ = ["calls", "callback", "raise_pending"]
 
 
-class _Calls(threading.local):
+class _Calls(_ThreadLocal):
     """Per thread: how many calls that may run callbacks are under way, and the first exception one of them met."""
 
     depth = 0

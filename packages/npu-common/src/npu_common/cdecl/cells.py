@@ -1,6 +1,7 @@
 """Integers, floats and `void *` as C variables.
 
-A *cell* is one C variable: `n = uint32()` is `uint32_t n = 0;`, `byref(n)` is `&n`. Cells compare, print, hash-free index
+A *cell* is one C variable: `n = uint32()` is `uint32_t n = 0;`, `byref(n)` is `&n`. Cells compare, print, hash-free
+index
 and calculate as the number they hold, so code ported from C rarely needs `.value`. A typedef is a subclass:
 `class rknn_context(uint64)` gives handles a type of their own.
 """
@@ -8,11 +9,13 @@ and calculate as the number they hold, so code ported from C rarely needs `.valu
 from __future__ import annotations
 
 import ctypes
-import platform
+import os
 import sys
-from typing import Any, Callable, ClassVar
-
 from _ctypes import _SimpleCData
+
+TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
+if TYPE_CHECKING:
+    from typing import Any, Callable, ClassVar
 
 __all__ = [
     "ARM32",
@@ -45,7 +48,7 @@ __all__ = [
 ILP32 = ctypes.sizeof(ctypes.c_void_p) == 4
 """True where pointers are 32 bits wide."""
 
-ARM32 = ILP32 and platform.machine().lower().startswith(("arm", "aarch64"))
+ARM32 = ILP32 and hasattr(os, "uname") and os.uname().machine.startswith(("arm", "aarch64"))
 """True where a C compiler defines `__arm__` (an armhf interpreter on an aarch64 kernel included)."""
 
 NULL = None
@@ -116,7 +119,8 @@ class Cell:
 
 
 class IntegerCell(Cell):
-    """Cells that hold an integer. Assigning out of range raises instead of wrapping; -1 means "all bits" if unsigned."""
+    """Cells that hold an integer. Assigning out of range raises instead of wrapping; -1 means "all bits" if
+    unsigned."""
 
     __slots__ = ()
 

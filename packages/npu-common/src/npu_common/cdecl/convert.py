@@ -7,12 +7,14 @@ goes to ctypes' own converter, and only the rest pays for being looked at.
 from __future__ import annotations
 
 import ctypes
-from typing import Any, Callable
-
 from _ctypes import CFuncPtr, _Pointer, _SimpleCData
 
 from .cells import Cell, char_p, checked_integer, integer_range, plain_name, plain_type, void_p
 from .memory import POINTER_LIKE, anchor_of, describe, hold
+
+TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
+if TYPE_CHECKING:
+    from typing import Any, Callable
 
 __all__ = ["Parameter", "accepting", "raw"]
 

@@ -8,31 +8,29 @@ writes the address into the object's own memory and turns the object into a `Fun
 from __future__ import annotations
 
 import ctypes
-import threading
-from typing import TYPE_CHECKING, Any, Callable, Protocol
-
 from _ctypes import FUNCFLAG_CDECL, CFuncPtr, _Pointer
+from _thread import RLock
 
 from .callbacks import calls, raise_pending
 from .cells import plain_type
 from .convert import accepting, raw
 
+TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
-    from typing import ClassVar
+    from typing import Any, Callable, ClassVar, Protocol
+
+    class Provider(Protocol):
+        """What a function needs of its library: somebody who finds symbols and explains missing ones."""
+
+        def address(self, function: Any) -> int: ...
+
+    class Observer(Protocol):
+        """What watches calls in trace mode."""
+
+        def call(self, function: Any, invoke: Callable[..., Any], arguments: tuple[Any, ...]) -> Any: ...
+
 
 __all__ = ["Function", "Observer", "Unbound", "declare", "inline"]
-
-
-class Provider(Protocol):
-    """What a function needs of its library: somebody who finds symbols and explains missing ones."""
-
-    def address(self, function: Any) -> int: ...
-
-
-class Observer(Protocol):
-    """What watches calls in trace mode."""
-
-    def call(self, function: Any, invoke: Callable[..., Any], arguments: tuple[Any, ...]) -> Any: ...
 
 
 class _Declared(CFuncPtr):  # type: ignore[misc]
@@ -134,7 +132,7 @@ def _watch_callbacks(invoke: Callable[..., Any], arguments: tuple[Any, ...]) -> 
     return result
 
 
-_binding = threading.RLock()
+_binding = RLock()
 
 
 def bind(function: Any) -> None:
@@ -173,9 +171,7 @@ def _make_raw(function: Any) -> Any:
     return twin
 
 
-def declare(
-    library: Any, stub: Callable[..., Any], since: str | None, until: str | None, calls_back: bool
-) -> Any:
+def declare(library: Any, stub: Callable[..., Any], since: str | None, until: str | None, calls_back: bool) -> Any:
     """Turn an annotated stub into an unbound foreign function of `library`."""
     declared = dict(_annotations(stub))
     declared.setdefault("return", None)

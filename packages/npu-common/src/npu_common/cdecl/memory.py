@@ -1,16 +1,19 @@
 """Addresses: how a Python object stands in for a C pointer, and what keeps its memory alive.
 
 `hold(value)` answers with an *anchor*: a zero-length ctypes array that lies at the address and refers to the owner of
-the memory. ctypes passes an anchor as a pointer, and a pointer field that was given an anchor keeps it, hence the owner.
+the memory. ctypes passes an anchor as a pointer, and a pointer field that was given an anchor keeps it, hence the
+owner.
 """
 
 from __future__ import annotations
 
 import ctypes
 import sys
-from typing import Any
-
 from _ctypes import CFuncPtr, _Pointer, _SimpleCData
+
+TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
+if TYPE_CHECKING:
+    from typing import Any
 
 __all__ = ["anchor_at", "anchor_of", "byref", "hold", "memcpy", "memset", "string_at"]
 
@@ -50,7 +53,12 @@ class _ReadOnlyView:
 
     class _Buffer(ctypes.Structure):
         # CPython's Py_buffer begins so in every version; the tail is its own business and gets room to spare.
-        _fields_ = [("buf", ctypes.c_void_p), ("obj", ctypes.py_object), ("len", ctypes.c_ssize_t), ("_", ctypes.c_void_p * 16)]
+        _fields_ = [
+            ("buf", ctypes.c_void_p),
+            ("obj", ctypes.py_object),
+            ("len", ctypes.c_ssize_t),
+            ("_", ctypes.c_void_p * 16),
+        ]
 
     def __init__(self, value: Any) -> None:
         self._view = self._Buffer()

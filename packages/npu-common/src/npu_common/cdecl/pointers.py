@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import ctypes
-from typing import Any
-
 from _ctypes import _Pointer
+
+TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
+if TYPE_CHECKING:
+    from typing import Any
 
 __all__ = ["POINTER"]
 
@@ -32,7 +34,8 @@ class _RecordPointer(_Pointer):  # type: ignore[misc,type-arg]
 
 
 def POINTER(target: Any) -> Any:  # noqa: N802 - C programmers know it as ctypes.POINTER
-    """The C type `target *`. An instance is false when NULL; `p.contents`, `p[0]` and, for records, `p.field` follow it.
+    """The C type `target *`. An instance is false when NULL; `p.contents`, `p[0]` and, for records, `p.field`
+    follow it.
 
     As a parameter it takes an instance of `target` (C's `&x`), an array of it, `byref(x)`, a pointer, a contiguous
     buffer, bytes, an address or None.

@@ -10,17 +10,20 @@ from __future__ import annotations
 
 import ctypes
 import sys
-from typing import Any, Callable, ClassVar
-
 from _ctypes import CFuncPtr, _Pointer
 
 from .cells import IntegerCell, char, checked_integer, integer_range, plain_type, void_p
 from .memory import Anchor, anchor_at, hold
 
+TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
+if TYPE_CHECKING:
+    from typing import Any, Callable, ClassVar
+
+    _Setter = Callable[[Any, Any], None]
+
 __all__ = ["Opaque", "Struct", "Union", "array", "is_pointer"]
 
 _byte_p = ctypes.POINTER(ctypes.c_ubyte)
-_Setter = Callable[[Any, Any], None]
 
 
 def is_pointer(plain: Any) -> bool:
@@ -230,7 +233,9 @@ def _declare(cls: Any, base: Any) -> None:
         field = getattr(cls, name)
         declared = cls.declared.get(name, plain)
         if is_pointer(plain):
-            setters[name] = _pointer_setter(getattr(shadow, name).__set__, plain, what, getattr(declared, "accept", None))
+            setters[name] = _pointer_setter(
+                getattr(shadow, name).__set__, plain, what, getattr(declared, "accept", None)
+            )
         elif plain in _integers():
             setters[name] = _integer_setter(field.__set__, plain, what)
         elif issubclass(plain, (ctypes.Array, ctypes.Structure, ctypes.Union)):

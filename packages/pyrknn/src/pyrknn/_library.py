@@ -1,0 +1,24 @@
+"""Which shared library the three headers of the RKNN SDK speak to."""
+
+from npu_common.library import Library, Located
+
+__all__ = ["GENERATION", "lib"]
+
+lib = Library(
+    "rknnrt",  # RK356x, RK3576, RK3588 on Linux and Android
+    "rknnmrt",  # RV1103, RV1106
+    "rknn_api",  # Linux SDKs up to 1.5.2 install librknnrt under this name
+    "rknn_api_android",  # Android with HIDL
+    env="PYRKNN_LIBRARY",
+    directories=("/oem/usr/lib", "/vendor/lib64", "/vendor/lib"),
+    version=rb"librknnm?rt version: (\d+\.\d+\.\d+[^\0\n]*)",
+    hint="Install librknnrt.so (RV1103/RV1106: librknnmrt.so) from the RKNPU2 SDK, or set PYRKNN_LIBRARY to the file",
+)
+
+
+def _generation(library: Located) -> str:
+    """The layout of rknn_init_extend the library expects; 2.5.0 brought rknn_init2 and a longer record."""
+    return "2.5" if library.has("rknn_init2") else "2.3"
+
+
+GENERATION = lib.generation(_generation, newest="2.3", known=("2.3", "2.5"), env="PYRKNN_GENERATION")
