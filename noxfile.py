@@ -102,6 +102,21 @@ def cmake(session: nox.Session, folder: Path, tools: dict[str, str], *options: s
     session.run("cmake", "--build", str(folder))
 
 
+def models(session: nox.Session) -> None:
+    """Write the model files, unless the present ones came from the same sources."""
+    digest = hashlib.sha256()
+    for path in sorted((ROOT / "fakes" / "models").rglob("*")):
+        if path.is_file() and path.suffix != ".pyc":
+            digest.update(path.name.encode() + path.read_bytes())
+    stamp = MODELS / "sources.txt"
+    if stamp.exists() and stamp.read_text() == digest.hexdigest():
+        session.log("the model files are current")
+        return
+    shutil.rmtree(MODELS, ignore_errors=True)
+    session.run("python", "-m", "fakes.models.build", str(MODELS))
+    stamp.write_text(digest.hexdigest())
+
+
 def on_fakes(**variables: str) -> dict[str, str]:
     """Environment of a program that runs on the fakes and the built models."""
     return {"PYRKNN_LIBRARY": str(FAKES / "librknnrt.so"), "NPU_MODELS": str(MODELS), **variables}
@@ -119,7 +134,7 @@ def fakes(session: nox.Session) -> None:
     install(session, *CMAKE, "numpy", *([] if command else ["ziglang"]))
     session.run("python", "tests/abi/cheaders.py", "--out", str(INCLUDE), silent=True)
     cmake(session, FAKES, {"CC": command} if command else zig_tools(session))
-    session.run("python", "-m", "fakes.models", str(MODELS))
+    models(session)
 
 
 @nox.session(requires=["fakes"])
