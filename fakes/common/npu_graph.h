@@ -81,6 +81,7 @@ npu_graph *npu_graph_parse(const void *data, size_t size, npu_why *why);
 npu_graph *npu_graph_retain(npu_graph *graph);
 void npu_graph_release(npu_graph *graph); /* NULL is fine */
 
+const char *npu_graph_name(const npu_graph *graph);
 int npu_graph_tensors(const npu_graph *graph);
 const npu_tensor *npu_graph_tensor(const npu_graph *graph, uint32_t id); /* NULL outside */
 int npu_graph_nodes(const npu_graph *graph);

@@ -35,6 +35,9 @@ int npu_handle_close(npu_kind *kind, uintptr_t handle);
 bool npu_handle_live(npu_kind *kind, uintptr_t handle);
 const npu_kind *npu_handle_kind(uintptr_t handle);
 
+/* How many handles of this kind are live. */
+long npu_kind_live(npu_kind *kind);
+
 /* Order of creation within its kind, from 1; also for handles closed but not yet destroyed. 0: unknown. */
 unsigned long npu_handle_number(npu_kind *kind, uintptr_t handle);
 

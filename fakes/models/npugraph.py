@@ -35,7 +35,8 @@ Pair = Union[int, tuple[int, int]]
 
 MAGIC = b"NPUG"
 VERSION = 1
-HEADER = struct.Struct("<4sIQIIIIIIQQQ")  # magic version size tensors nodes inputs outputs sets flags data_at data_size 0
+# magic version size tensors nodes inputs outputs sets flags data_at data_size 0
+HEADER = struct.Struct("<4sIQIIIIIIQQQ")
 ALIGN = 64  # every constant starts on such a boundary of the data section, and so does the data section itself
 ABSENT = 0xFFFFFFFF  # id of an optional input left out
 MAX_RANK = 8

@@ -1,0 +1,160 @@
+/* The fault set: parsing and counting. */
+#include "npu_fault.h"
+
+#include <errno.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define UNLIMITED UINT64_MAX
+
+typedef struct fault {
+    char *function;
+    bool has_code, unplug;
+    int64_t code;
+    uint32_t delay_us;
+    uint64_t after, times, calls, hits;
+} fault;
+
+static fault *faults;
+static size_t fault_count;
+static _Atomic int active;
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+
+static void free_faults(fault *list, size_t count)
+{
+    size_t i;
+    for (i = 0; i < count; i++) free(list[i].function);
+    free(list);
+}
+
+static bool known(const char *name)
+{
+    const char *const *function;
+    if (strcmp(name, "alloc") == 0 || strcmp(name, "unplug") == 0) return true;
+    for (function = npu_fake_vendor.functions; *function; function++)
+        if (strcmp(name, *function) == 0) return true;
+    return false;
+}
+
+static int parse_field(fault *f, char *field, unsigned *seen, npu_why *why)
+{
+    static const char *const fields[] = {"code", "delay_us", "after", "times", "nth"};
+    enum { CODE, DELAY, AFTER, TIMES, NTH, FIELDS };
+    char *value = strchr(field, '='), *end;
+    long long number;
+    int which;
+    if (value) *value++ = '\0';
+    for (which = 0; which < FIELDS && strcmp(field, fields[which]) != 0; which++) {
+    }
+    if (which == FIELDS)
+        return npu_fail(why, "faults: %.60s: no field \"%.40s\"; known are code, delay_us, after, times, nth",
+                        f->function, field);
+    if (*seen & 1u << which) return npu_fail(why, "faults: %.60s: %s is given twice", f->function, field);
+    *seen |= 1u << which;
+    errno = 0;
+    number = value && *value ? strtoll(value, &end, 0) : 0;
+    if (!value || !*value || *end || errno)
+        return npu_fail(why, "faults: %.60s: %s needs a whole number, got \"%.40s\"", f->function, field,
+                        value ? value : "");
+    if (which != CODE && number < (which >= TIMES))
+        return npu_fail(why, "faults: %.60s: %s must be at least %d, got %lld", f->function, field, which >= TIMES,
+                        number);
+    if (which == DELAY && number > UINT32_MAX)
+        return npu_fail(why, "faults: %.60s: delay_us must be below 2^32, got %lld", f->function, number);
+    if (which == CODE) f->code = number, f->has_code = true;
+    if (which == DELAY) f->delay_us = (uint32_t)number;
+    if (which == AFTER) f->after = (uint64_t)number;
+    if (which == TIMES) f->times = (uint64_t)number;
+    if (which == NTH) f->after = (uint64_t)number - 1, f->times = 1;
+    if ((*seen & 1u << NTH) && (*seen & (1u << AFTER | 1u << TIMES)))
+        return npu_fail(why, "faults: %.60s: nth stands for after and times, give one or the other", f->function);
+    if (f->unplug && which == TIMES)
+        return npu_fail(why, "faults: unplug: it stays unplugged, times has no meaning");
+    if (strcmp(f->function, "alloc") == 0 && which == CODE)
+        return npu_fail(why, "faults: alloc: a failed allocation gives the vendor's own code, code has no meaning");
+    return 0;
+}
+
+static int parse_item(fault *f, char *item, npu_why *why)
+{
+    char *next = strchr(item, ':');
+    unsigned seen = 0;
+    if (next) *next++ = '\0';
+    memset(f, 0, sizeof *f);
+    f->times = UNLIMITED;
+    f->function = malloc(strlen(item) + 1);
+    if (!f->function) return npu_fail(why, "faults: out of memory");
+    strcpy(f->function, item);
+    if (!known(item)) return npu_fail(why, "faults: this library has no function \"%.80s\"", item);
+    f->unplug = strcmp(item, "unplug") == 0;
+    while (next) {
+        char *field = next;
+        next = strchr(field, ':');
+        if (next) *next++ = '\0';
+        if (parse_field(f, field, &seen, why)) return -1;
+    }
+    if (!f->has_code && !f->delay_us && !f->unplug && strcmp(item, "alloc") != 0)
+        return npu_fail(why, "faults: %.80s: nothing to do, give code or delay_us", item);
+    return 0;
+}
+
+int npu_fault_configure(const char *specification, npu_why *why)
+{
+    fault *list = NULL;
+    size_t count = 0;
+    char *text = NULL, *item, *next;
+    int result = 0;
+    if (specification && *specification) {
+        const char *c;
+        size_t most = 1;
+        for (c = specification; *c; c++) most += *c == ';';
+        list = calloc(most, sizeof *list);
+        text = malloc(strlen(specification) + 1);
+        if (!list || !text) {
+            free(list);
+            free(text);
+            return npu_fail(why, "faults: out of memory");
+        }
+        strcpy(text, specification);
+        for (item = text; item && result == 0; item = next) {
+            next = strchr(item, ';');
+            if (next) *next++ = '\0';
+            result = parse_item(&list[count++], item, why);
+        }
+        free(text);
+    }
+    if (result) {
+        free_faults(list, count);
+        return -1;
+    }
+    pthread_mutex_lock(&lock);
+    free_faults(faults, fault_count);
+    faults = list;
+    fault_count = count;
+    atomic_store(&active, count > 0);
+    pthread_mutex_unlock(&lock);
+    return 0;
+}
+
+npu_fault_hit npu_fault_check(const char *function, bool device)
+{
+    npu_fault_hit hit = {false, 0, 0};
+    size_t i;
+    if (!atomic_load_explicit(&active, memory_order_relaxed)) return hit;
+    pthread_mutex_lock(&lock);
+    for (i = 0; i < fault_count; i++) {
+        fault *f = &faults[i];
+        if (f->unplug ? !device : strcmp(f->function, function) != 0) continue;
+        if (f->calls++ < f->after) continue;
+        if (!f->unplug && f->hits >= f->times) continue;
+        f->hits++;
+        hit.delay_us += f->delay_us;
+        if (hit.forced || (!f->has_code && f->delay_us && !f->unplug && strcmp(f->function, "alloc") != 0)) continue;
+        hit.forced = true;
+        hit.code = f->unplug && !f->has_code ? npu_fake_vendor.device_code : f->code;
+    }
+    pthread_mutex_unlock(&lock);
+    return hit;
+}

@@ -1,0 +1,15 @@
+/* Between the files of fakes/common only. */
+#ifndef NPU_INTERNAL_H
+#define NPU_INTERNAL_H
+
+#include "npu_common.h"
+
+/* Reads the environment on the first call. Everything a user or a vendor function can call first goes through here. */
+void npu_ready(void);
+/* What is wrong with the environment's settings, NULL when they are fine. */
+const char *npu_environment_problem(void);
+
+double npu_microseconds(void); /* monotonic, since the first call */
+void npu_sleep_us(uint64_t microseconds);
+
+#endif
