@@ -173,10 +173,10 @@ def abi(session: nox.Session) -> None:
 @nox.session
 def lint(session: nox.Session) -> None:
     """Check style, format and types."""
-    develop(session, *LINT_TOOLS, "nox", "pytest", "hypothesis")
+    develop(session, *LINT_TOOLS, *TEST_TOOLS, "nox")
     session.run("ruff", "check", ".")
     session.run("ruff", "format", "--check", ".")
-    session.run("mypy", "noxfile.py", "tests/conftest.py", *(str(p / "src") for p in PACKAGES))
+    session.run("mypy")
 
 
 @nox.session(requires=["fakes"])
