@@ -1,0 +1,79 @@
+"""What README.md and its sisters promise: two commands, sessions that exist, examples that run."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+DOCUMENTS = ["README.md", "CONTRIBUTING.md", "packages/npu-common/README.md", "packages/pyrknn/README.md"]
+
+
+def code_blocks(text: str, language: str) -> list[str]:
+    return re.findall(rf"^```{language}\n(.*?)^```", text, re.M | re.S)
+
+
+def sessions(root: Path) -> set[str]:
+    noxfile = (root / "noxfile.py").read_text()
+    named = set(re.findall(r"^@nox\.session.*\ndef (\w+)\(", noxfile, re.M))
+    pythons = re.search(r"^PYTHONS = \[(.*)\]", noxfile, re.M)
+    assert pythons
+    return named | {"tests-" + version for version in re.findall(r"[\d.]+", pythons[1])}
+
+
+def test_readme_sets_up_with_exactly_two_commands(root: Path) -> None:
+    section = re.search(r"^## Set up\n(.*?)^## ", (root / "README.md").read_text(), re.M | re.S)
+    assert section
+    (block,) = code_blocks(section[1], "")
+    commands = [line.partition("#")[0].strip() for line in block.splitlines()]
+    assert commands == ["pipx run nox -s demo", "pipx run nox -s tests"]
+    assert ["uvx" + command[len("pipx run") :] for command in commands] == re.findall(r"`(uvx .*?)`", section[1])
+
+
+def test_sessions_are_the_ones_promised(root: Path) -> None:
+    promised = {"fakes", "demo", "tests", "abi", "lint", "wheels", "sanitize"}
+    promised |= {f"tests-3.{minor}" for minor in range(9, 14)}
+    assert promised <= sessions(root)
+
+
+@pytest.mark.parametrize("document", [*DOCUMENTS, ".ci/run"])
+def test_documents_name_sessions_that_exist(document: str, root: Path) -> None:
+    named = set(re.findall(r"nox -s ([a-z][\w.-]*)", (root / document).read_text()))
+    assert named <= sessions(root)
+
+
+def test_ci_runs_the_promised_sessions_with_the_readme_command(root: Path) -> None:
+    script = (root / ".ci/run").read_text()
+    assert '"$pipx" run nox -s "$1"' in script
+    assert re.findall(r"^session (\w+)", script, re.M) == ["lint", "fakes", "tests", "abi", "demo", "wheels"]
+
+
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_links_lead_somewhere(document: str, root: Path) -> None:
+    for target in re.findall(r"\]\(([^)#]+)", (root / document).read_text()):
+        if "://" not in target:
+            assert ((root / document).parent / target).exists(), target
+
+
+def test_python_in_the_documents_runs_on_the_fake(
+    root: Path, models_folder: Path, fake_rknn_library: Path, tmp_path: Path
+) -> None:
+    """In a folder with the paths the examples name: build/models of the repository, and a model.rknn of the user's."""
+    (tmp_path / "build").symlink_to(root / "build")
+    (tmp_path / "model.rknn").symlink_to(models_folder / "digits_int8.rknn")
+    examples = [(name, block) for name in DOCUMENTS for block in code_blocks((root / name).read_text(), "python")]
+    assert {name for name, _ in examples} >= {"README.md", "packages/pyrknn/README.md"}
+    for name, block in examples:
+        done = subprocess.run(
+            [sys.executable, "-W", "error", "-c", block],
+            cwd=tmp_path,
+            env={**os.environ, "PYRKNN_LIBRARY": str(fake_rknn_library)},
+            capture_output=True,
+            text=True,
+        )
+        assert done.returncode == 0, f"{name}:\n{block}\n{done.stderr}"
+        assert done.stdout.strip(), f"{name}: the example prints nothing"
