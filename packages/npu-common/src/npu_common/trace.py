@@ -1,0 +1,777 @@
+"""Every C call with its arguments decoded: as text for people, as a list for tests, as a Chrome trace for Perfetto.
+
+    with trace(lib, "calls.json"):          # open it in https://ui.perfetto.dev or chrome://tracing
+        model.run(image)
+
+    with trace(lib, sys.stderr):            # one line per call, as it returns
+        rknn_query(ctx, RKNN_QUERY_SDK_VERSION, version, sizeof(version))
+
+    with trace(lib) as calls: ...
+    calls.lines()                           # the same lines, afterwards
+
+`NPU_TRACE=FILE` in the environment traces a whole process (packages call `trace_from_environment`).
+
+Arguments are decoded by their declared types: handles as `context#1` (numbered in order of creation), NULL as null,
+enumerators by name, records as objects as they are after the call, `char` arrays and `const char *` as text, all other
+pointers as "ptr". The libraries of the `fakes` folder write traces of the same form; there buffers, whose size the
+binding does not know, appear as "<n> bytes crc32 xxxxxxxx". `normalised` makes traces comparable.
+
+While a call is under way only a tuple is put aside; decoding happens when the trace ends or many calls have gathered.
+When nothing is traced, calls have no wrapper at all.
+"""
+
+from __future__ import annotations
+
+import atexit
+import ctypes
+import difflib
+import importlib
+import io
+import json
+import os
+import re
+import sys
+import threading
+from _ctypes import CFuncPtr, _Pointer, _SimpleCData
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from time import perf_counter_ns
+from typing import TYPE_CHECKING, Any, Callable, TextIO, Union
+
+from .cdecl.cells import Enumeration, IntegerCell, char_p, plain_type, void_p
+from .cdecl.memory import anchor_of
+from .cdecl.records import Opaque
+
+if TYPE_CHECKING:
+    from .library import Library
+
+__all__ = ["Recorder", "Words", "differences", "normalised", "text_line", "trace", "trace_from_environment"]
+
+Writer = Callable[["list[dict[str, Any]]"], None]
+Target = Union[None, str, "os.PathLike[str]", TextIO, "list[dict[str, Any]]"]
+
+FLUSH_AFTER = 20_000
+"""Calls that may gather before they are decoded and written, so that a long trace does not fill the memory."""
+
+_ENDING = re.compile(r"destroy|destory|release|free|close|delete|unload|finalize", re.IGNORECASE)
+
+
+@dataclass(frozen=True)
+class Words:
+    """What the declarations of a vendor's header do not say. A package puts its own into `<package>._trace.WORDS`.
+
+    handles: type name to kind; records in it are handed around by address ("rknn_tensor_mem": "mem"). None: no handle.
+    flags: "function.parameter" or "record.field" to the names of bits. counts: the same to the parameter or field that
+    holds the number of elements in use. pointees: "function.parameter" of a `void *` to a
+    function that, from the other arguments by name, tells the type behind it (char_p: text; None: unknown).
+    """
+
+    handles: Mapping[str, str | None] = field(default_factory=dict)
+    flags: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+    counts: Mapping[str, str] = field(default_factory=dict)
+    pointees: Mapping[str, Callable[[Mapping[str, Any]], Any]] = field(default_factory=dict)
+
+
+class _Shot:
+    """Memory as it was right after a call: its bytes, the type to read them as, and the texts its pointers led to."""
+
+    __slots__ = ("kind", "data", "texts", "is_array")
+
+    def __init__(self, kind: Any, data: bytes, is_array: bool, texts: Mapping[int, bytes]) -> None:
+        self.kind, self.data, self.is_array, self.texts = kind, data, is_array, texts
+
+
+class _Handle(int):
+    """The address of a record that stands for itself, unlike a number."""
+
+
+_POINTER = object()  # some address, not NULL
+
+
+class Recorder:
+    """Takes calls from `Library.observe`, keeps them as tuples and decodes them on demand."""
+
+    def __init__(self, words: Words | None = None, *, write: Writer | None = None) -> None:
+        self.words = words or Words()
+        self.inner: Any = None
+        self._calls: list[tuple[Any, ...]] = []
+        self._decoded: list[dict[str, Any]] = []
+        self._write = write
+        self._plans: dict[int, _Plan] = {}
+        self._numbers: dict[tuple[str, int], int] = {}
+        self._ended: set[tuple[str, int]] = set()
+        self._created: dict[str, int] = {}
+        self._threads: dict[int, int] = {}  # asking the kernel costs more than the call
+        self._lock = threading.RLock()
+        self.at_once = False
+
+    # While a call is under way
+
+    def call(
+        self,
+        function: Any,
+        invoke: Callable[..., Any],
+        arguments: tuple[Any, ...],
+        now: Callable[[], int] = perf_counter_ns,
+        thread: Callable[[], int] = threading.get_ident,
+    ) -> Any:
+        """What the library's functions call in trace mode."""
+        plan = self._plans.get(id(function))
+        if plan is None:
+            plan = self._plans[id(function)] = _Plan(function, self.words)
+        inner = self.inner
+        start = now()
+        if inner is None:
+            result = invoke(*arguments)
+        else:
+            result = inner.call(function, invoke, arguments)
+        end = now()
+        kept: Any = arguments
+        shown = result
+        if not plan.scalar:
+            kept, shown = plan.keep(arguments, result), plan.keep_result(result)
+        else:
+            for value in arguments:
+                if value.__class__ is not int:
+                    kept = [_scalar(a) for a in arguments]
+                    break
+        ident = thread()
+        if ident not in self._threads:
+            self._threads[ident] = threading.get_native_id()
+        self._calls.append((plan, kept, shown, start, end, ident))
+        if self.at_once or len(self._calls) >= FLUSH_AFTER:
+            self.flush()
+        return result
+
+    # Afterwards
+
+    def flush(self) -> None:
+        """Decode what has gathered, and hand it to the writer if there is one."""
+        with self._lock:
+            # Append is atomic and only ever adds behind: what was there at this moment is ours to take.
+            count = len(self._calls)
+            taken = self._calls[:count]
+            del self._calls[:count]
+            events = [self._event(*one) for one in taken]
+            if self._write is not None:
+                self._write(events)
+            else:
+                self._decoded += events
+
+    @property
+    def events(self) -> list[dict[str, Any]]:
+        """All calls so far as Chrome-trace events, oldest first (empty when they go to a file)."""
+        self.flush()
+        return self._decoded
+
+    def lines(self) -> list[str]:
+        """All calls so far as text, one line each, without times."""
+        return [text_line(event, times=False) for event in self.events]
+
+    def forget(self) -> None:
+        """Drop what has been recorded."""
+        with self._lock:
+            self._calls.clear()
+            self._decoded.clear()
+
+    def _event(self, plan: _Plan, kept: Any, result: Any, start: int, end: int, thread: int) -> dict[str, Any]:
+        values: dict[str, Any] = {}
+        handle = None
+        for (name, declared), value in zip(plan.parameters, kept):
+            values[name], handle = self._value(declared, value, f"{plan.name}.{name}", new=False)
+        for index, value in enumerate(kept[len(plan.parameters) :]):
+            values[f"argument{len(plan.parameters) + index}"] = value
+        if plan.result is not None:
+            values["ret"] = self._value(plan.result, result, plan.name, new=True)[0]
+        # What a function destroys is its last parameter: rknn_destroy_mem(ctx, mem) ends mem.
+        if handle is not None and plan.ends and not plan.fails(result):
+            self._ended.add(handle)
+        return {
+            "name": plan.name,
+            "ph": "X",
+            "ts": start / 1000,
+            "dur": (end - start) / 1000,
+            "pid": os.getpid(),
+            "tid": self._threads.get(thread, thread),
+            "args": values,
+        }
+
+    def _value(self, declared: Any, value: Any, where: str, *, new: bool) -> tuple[Any, tuple[str, int] | None]:
+        """`value` as it stands in a trace; and the handle it is, if it is one. new: the call may have made it."""
+        if value is None:
+            return None, None
+        if value is _POINTER:
+            return "ptr", None
+        if isinstance(value, _Shot):
+            return self._shot(value, where), None
+        if isinstance(value, str):
+            return value, None
+        if isinstance(value, bytes):
+            return value.decode("utf-8", "replace"), None
+        kind = _kind_of(declared, self.words)
+        if kind is not None:
+            return self._handle(kind, int(value), new)
+        names = self.words.flags.get(where)
+        if names is not None:
+            return flag_text(int(value), names), None
+        if isinstance(declared, type):
+            if issubclass(declared, Enumeration):
+                return _enumerator(declared, int(value)), None
+            if plain_type(declared) is ctypes.c_bool:
+                return bool(value), None
+        return value, None
+
+    def _handle(self, kind: str, value: int, new: bool) -> tuple[Any, tuple[str, int] | None]:
+        if not value:
+            return None, None
+        key = (kind, value)
+        if key in self._ended:
+            if not new:
+                return "invalid", None
+            # The vendor's library gave an old address out again: another object.
+            self._ended.discard(key)
+            self._numbers.pop(key, None)
+        number = self._numbers.get(key)
+        if number is None:
+            number = self._numbers[key] = self._created[kind] = self._created.get(kind, 0) + 1
+        return f"{kind}#{number}", key
+
+    def _shot(self, shot: _Shot, where: str) -> Any:
+        size = ctypes.sizeof(shot.kind)
+        parts = [
+            self._memory(shot.kind, shot.data[at : at + size], shot.texts, where)
+            for at in range(0, len(shot.data) - size + 1, max(size, 1))
+        ]
+        return parts if shot.is_array else parts[0]
+
+    def _memory(self, declared: Any, data: bytes, texts: Mapping[int, bytes], where: str) -> Any:
+        plain = plain_type(declared)
+        if issubclass(plain, (ctypes.Structure, ctypes.Union)):
+            return self._record(plain.from_buffer_copy(data), texts)
+        kind = _kind_of(declared, self.words)
+        if kind is not None:
+            return self._handle(kind, int.from_bytes(data, sys.byteorder), True)[0]
+        return self._value(declared, plain.from_buffer_copy(data).value, where, new=True)[0]
+
+    def _record(self, record: Any, texts: Mapping[int, bytes]) -> dict[str, Any]:
+        declared = getattr(record, "declared", None) or {f[0]: f[1] for f in record._fields_}
+        shown: dict[str, Any] = {}
+        for name, kind in declared.items():
+            if name.startswith("reserved"):
+                continue
+            where = f"{type(record).__name__}.{name}"
+            if _is_address(kind):
+                at = getattr(type(record), name).offset
+                address = ctypes.c_void_p.from_buffer(record, at).value or 0
+                handle = _kind_of(kind, self.words)
+                if address and address in texts:
+                    shown[name] = texts[address].decode("utf-8", "replace")
+                elif address and handle is not None:
+                    shown[name] = self._handle(handle, address, True)[0]
+                else:
+                    shown[name] = "ptr" if address else None
+                continue
+            value = getattr(record, name)
+            if isinstance(value, (ctypes.Structure, ctypes.Union)):
+                shown[name] = self._record(value, texts)
+            elif isinstance(value, ctypes.Array):
+                used = self.words.counts.get(where) or (f"n_{name}" if f"n_{name}" in declared else None)
+                count = min(len(value), int(getattr(record, used))) if used else len(value)
+                shown[name] = self._elements(value, count, texts, where, declared)
+            else:
+                shown[name] = self._value(kind, value, where, new=True)[0]
+        return shown
+
+    def _elements(self, values: Any, count: int, texts: Mapping[int, bytes], where: str, fields: Any) -> Any:
+        element = getattr(type(values), "declared", None) or type(values)._type_
+        shown: list[Any] = []
+        for index in range(count):
+            value = values[index]
+            if isinstance(value, (ctypes.Structure, ctypes.Union)):
+                shown.append(self._record(value, texts))
+            elif isinstance(value, ctypes.Array):
+                shown.append(self._elements(value, len(value), texts, where, fields))
+            elif _is_address(element):
+                shown.append("ptr" if value else None)
+            else:
+                shown.append(self._value(element, value, where, new=True)[0])
+        return shown
+
+
+class _Plan:
+    """How the arguments of one function are put aside; made once per function and recorder."""
+
+    def __init__(self, function: Any, words: Words) -> None:
+        declared = dict(function.declared)
+        self.function = function  # keeps its id() from being given to another
+        self.name: str = function.__name__
+        self.result: Any = declared.pop("return", None)
+        self.parameters: list[tuple[str, Any]] = list(declared.items())
+        self.ends = _ENDING.search(self.name) is not None
+        self.status = plain_type(self.result) in (ctypes.c_int32, ctypes.c_int)
+        self._words = words
+        self._keepers = [self._keeper(name, kind) for name, kind in self.parameters]
+        self.scalar = not any(self._keepers) and not _is_address(self.result)
+
+    def fails(self, result: Any) -> bool:
+        """True when the returned status says that the call did not work."""
+        return self.status and result.__class__ is int and result < 0
+
+    def keep_result(self, result: Any) -> Any:
+        if result is None or not _is_address(self.result):
+            return result
+        if issubclass(plain_type(self.result), ctypes.c_char_p):
+            return result.value if isinstance(result, _SimpleCData) else result
+        address = _address(result)
+        if not address:
+            return None
+        return _Handle(address) if _kind_of(self.result, self._words) is not None else _POINTER
+
+    def keep(self, arguments: tuple[Any, ...], result: Any) -> list[Any]:
+        """The arguments without references to the caller's objects, and with what C wrote."""
+        failed = self.fails(result)
+        kept: list[Any] = []
+        for keeper, value in zip(self._keepers, arguments):
+            if keeper is None:
+                kept.append(value if value.__class__ is int else _scalar(value))
+            else:
+                kept.append(None if value is None else keeper(value, arguments, failed))
+        kept += [_scalar(a) for a in arguments[len(self._keepers) :]]
+        return kept
+
+    def _keeper(self, name: str, declared: Any) -> Callable[[Any, tuple[Any, ...], bool], Any] | None:
+        plain: Any = plain_type(declared)
+        if isinstance(plain, type) and issubclass(plain, (ctypes.Structure, ctypes.Union)):
+            return lambda value, arguments, failed: _Shot(plain, bytes(value), False, {})
+        if not _is_address(declared) or _is_number(declared, self._words):
+            return None
+        where = f"{self.name}.{name}"
+        if issubclass(plain, CFuncPtr):
+            return lambda value, arguments, failed: _POINTER if value else None
+        if _kind_of(declared, self._words) is not None:
+            return lambda value, arguments, failed: _Handle(_address(value))
+        if issubclass(plain, ctypes.c_char_p):
+            return lambda value, arguments, failed: _text(value, failed)
+        counted = self._words.counts.get(where)
+        names = [n for n, _ in self.parameters]
+        count_at = names.index(counted) if counted in names else None
+        if issubclass(plain, _Pointer):
+            target: Any = plain._type_
+            is_handle = _kind_of(target, self._words) is not None
+
+            def typed(value: Any, arguments: tuple[Any, ...], failed: bool) -> Any:
+                if failed and is_handle:
+                    return _POINTER if _address(value) else None  # nothing was created, whatever stands there
+                count = _scalar(arguments[count_at]) if count_at is not None else None
+                return _shot_at(value, target, count, failed, self._words)
+
+            return typed
+        pointee = self._words.pointees.get(where)
+
+        def untyped(value: Any, arguments: tuple[Any, ...], failed: bool) -> Any:
+            target = own_type(value)
+            count = _scalar(arguments[count_at]) if count_at is not None else None
+            if pointee is not None and target is None:
+                target = pointee({n: _scalar(a) for n, a in zip(names, arguments)})
+                if target is char_p:
+                    return _text(value, failed)
+            if target is None:
+                return _POINTER if _address(value) else None
+            return _shot_at(value, target, count, failed, self._words)
+
+        return untyped
+
+
+def own_type(value: Any) -> Any:
+    """The record type of a Python object given for a `void *`; None when it is just memory."""
+    if value.__class__ is int:
+        return None
+    value = getattr(value, "_obj", value)
+    if isinstance(value, (ctypes.Structure, ctypes.Union, IntegerCell)):
+        return type(value)
+    if isinstance(value, (ctypes.Array, _Pointer)):
+        target: Any = type(value)._type_
+        return target if issubclass(target, (ctypes.Structure, ctypes.Union)) else None
+    return None
+
+
+def _shot_at(value: Any, target: Any, count: Any, failed: bool, words: Words) -> Any:
+    """Copy what `value` points to: `count` elements, else as many as the Python object has, else one."""
+    if isinstance(value, int) or isinstance(value, (ctypes.c_void_p, _Pointer)):
+        # Only C has vouched for such an address, and it did not when it refused the call.
+        known = None
+        if failed:
+            return _POINTER if _address(value) else None
+    else:
+        known = _room(getattr(value, "_obj", value))
+    address = _address(value)
+    if not address:
+        return None
+    plain = plain_type(target)
+    if issubclass(plain, Opaque) or not _worth_showing(plain, value):
+        return _POINTER
+    size = ctypes.sizeof(plain)
+    many = count is not None or (isinstance(value, ctypes.Array) and known is not None)
+    wanted = int(count) if count is not None else (known // size if many and known is not None and size else 1)
+    if known is not None:
+        wanted = min(wanted, known // size) if size else 0
+    if wanted == 0 and not many:
+        return _POINTER
+    data = ctypes.string_at(address, size * wanted) if wanted else b""
+    return _Shot(target, data, many, _texts(plain, data))
+
+
+def _worth_showing(plain: Any, value: Any) -> bool:
+    """Records and single numbers are; arrays of plain numbers are buffers."""
+    if issubclass(plain, (ctypes.Structure, ctypes.Union)):
+        return True
+    if _is_address(plain):
+        return False
+    return isinstance(getattr(value, "_obj", value), _SimpleCData)
+
+
+def _texts(plain: Any, data: bytes) -> dict[int, bytes]:
+    """What the `const char *` fields of records in `data` say, by address: later they may point nowhere."""
+    offsets = _text_offsets(plain)
+    found: dict[int, bytes] = {}
+    if offsets:
+        size, width = ctypes.sizeof(plain), ctypes.sizeof(ctypes.c_void_p)
+        for start in range(0, len(data), size):
+            for offset in offsets:
+                address = int.from_bytes(data[start + offset : start + offset + width], sys.byteorder)
+                if address:
+                    found[address] = ctypes.string_at(address)
+    return found
+
+
+def _text_offsets(plain: Any) -> list[int]:
+    if not issubclass(plain, ctypes.Structure):
+        return []
+    return [getattr(plain, f[0]).offset for f in plain._fields_ if f[1] is ctypes.c_char_p]
+
+
+def _text(value: Any, failed: bool) -> Any:
+    if isinstance(value, str):
+        return value
+    if isinstance(value, bytes):
+        return value.decode("utf-8", "replace")
+    address = _address(value)
+    if not address:
+        return None
+    if failed and isinstance(value, int):
+        return _POINTER
+    return ctypes.string_at(address).decode("utf-8", "replace")
+
+
+def _scalar(value: Any) -> Any:
+    """A number C got by value, without reference to the cell it came in."""
+    if value is None or isinstance(value, (int, float, str)):
+        return value
+    inner = getattr(value, "_obj", value)
+    if isinstance(inner, _SimpleCData):
+        return inner.value
+    if hasattr(value, "__index__"):
+        return value.__index__()
+    return float(value) if hasattr(value, "__float__") else None
+
+
+def _address(value: Any) -> int:
+    if value is None:
+        return 0
+    if isinstance(value, int):
+        return value
+    if isinstance(value, (_Pointer, CFuncPtr, ctypes.c_void_p, ctypes.c_char_p)):
+        return ctypes.c_void_p.from_buffer(value).value or 0
+    if isinstance(value, (ctypes.Structure, ctypes.Union, ctypes.Array, _SimpleCData)):
+        return ctypes.addressof(value)
+    anchor = anchor_of(value)
+    return ctypes.addressof(anchor) if anchor is not None else 0
+
+
+def _room(value: Any) -> int:
+    if isinstance(value, (ctypes.Structure, ctypes.Union, ctypes.Array, _SimpleCData)):
+        return ctypes.sizeof(value)
+    try:
+        return memoryview(value).nbytes
+    except (TypeError, ValueError):
+        return 0
+
+
+def _is_address(declared: Any) -> bool:
+    plain = plain_type(declared)
+    return isinstance(plain, type) and issubclass(plain, (ctypes.c_void_p, ctypes.c_char_p, _Pointer, CFuncPtr))
+
+
+def _is_number(declared: Any, words: Words) -> bool:
+    """A `void *` typedef that is a handle travels like a number."""
+    return isinstance(declared, type) and issubclass(declared, void_p) and _kind_of(declared, words) is not None
+
+
+def _kind_of(declared: Any, words: Words) -> str | None:
+    """The kind of handle a declared type is, or None.
+
+    Handles are typedef'd unsigned integers and `void *`, pointers to opaque structs, and pointers to the records that
+    `words` lists.
+    """
+    if not isinstance(declared, type):
+        return None
+    if issubclass(declared, _Pointer):
+        target = getattr(declared, "_type_", None)
+        if not isinstance(target, type):
+            return None
+        if target.__name__ in words.handles and issubclass(target, (ctypes.Structure, ctypes.Union)):
+            return words.handles[target.__name__]
+        return _short(target.__name__) if issubclass(target, Opaque) else None
+    if declared.__name__ in words.handles:
+        # A record listed as a handle is one by address only.
+        return None if issubclass(declared, (ctypes.Structure, ctypes.Union)) else words.handles[declared.__name__]
+    if declared.__module__ == IntegerCell.__module__ or issubclass(declared, Enumeration):
+        return None
+    wide = issubclass(declared, IntegerCell) and declared.plain in (ctypes.c_uint32, ctypes.c_uint64, ctypes.c_size_t)
+    return _short(declared.__name__) if wide or issubclass(declared, void_p) else None
+
+
+def _short(name: str) -> str:
+    """`context` for rknn_context: the vendor's prefix says nothing within one trace."""
+    return name.partition("_")[2] or name
+
+
+def _enumerator(declared: Any, value: int) -> Any:
+    name = declared.name_of(value)
+    return value if name == str(value) else name
+
+
+def flag_text(value: int, names: Mapping[str, int]) -> str:
+    """`A|B|0x40`: the bits of `value` by name, what has no name as a number; "0" for none."""
+    found = [name for name, bits in names.items() if bits and value & bits == bits]
+    rest = value
+    for name in found:
+        rest &= ~names[name]
+    if rest:
+        found.append(hex(rest))
+    return "|".join(found) or "0"
+
+
+# Text and files
+
+
+def text_line(event: Mapping[str, Any], *, times: bool = True, names: bool = False) -> str:
+    """One call for people: `rknn_run(context#1, null) -> 0   812 us`."""
+    values = dict(event["args"])
+    has_result = "ret" in values
+    result = values.pop("ret", None)
+    parts = [f"{name}={_text_value(value)}" if names else _text_value(value) for name, value in values.items()]
+    line = f"{event['name']}({', '.join(parts)})"
+    if has_result:
+        line += f" -> {_text_value(result)}"
+    return f"{line}   {event['dur']:.0f} us" if times else line
+
+
+def _text_value(value: Any) -> str:
+    if value is None:
+        return "null"
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, float):
+        return f"{value:.6g}"  # float32 has no more digits, and both sides of a comparison may print it differently
+    if isinstance(value, Mapping):
+        return "{" + ", ".join(f"{k}: {_text_value(v)}" for k, v in value.items()) + "}"
+    if isinstance(value, list):
+        return "[" + ", ".join(map(_text_value, value)) + "]"
+    text = str(value)
+    # Words stand bare; texts with blanks or punctuation get quotes, so that a line can be read back.
+    return text if isinstance(value, int) or re.fullmatch(r"[\w#|.+-]+", text) else json.dumps(text, ensure_ascii=False)
+
+
+class _ChromeFile:
+    """A Chrome-trace file: an array of events that stays open at its end, so several libraries may add to it."""
+
+    def __init__(self, path: str) -> None:
+        self._file = open(path, "w", encoding="utf-8")  # noqa: SIM115 - closed by close()
+        self._file.write("[\n")
+        self._file.flush()
+
+    def write(self, events: Iterable[Mapping[str, Any]]) -> None:
+        lines = [json.dumps(event, separators=(",", ":"), ensure_ascii=False) + ",\n" for event in events]
+        self._file.write("".join(lines))
+        self._file.flush()
+
+    def close(self) -> None:
+        self._file.close()
+
+
+def _text_writer(stream: TextIO) -> Callable[[list[dict[str, Any]]], None]:
+    def write(events: list[dict[str, Any]]) -> None:
+        for event in events:
+            stream.write(text_line(event) + "\n")
+        stream.flush()
+
+    return write
+
+
+def _words_of(library: Library) -> Words | None:
+    """`<package>._trace.WORDS` of the package that declared the library's functions."""
+    for function in library.functions.values():
+        package = function.__module__.partition(".")[0]
+        try:
+            found = importlib.import_module(f"{package}._trace").WORDS
+        except (ImportError, AttributeError):
+            return None
+        return found if isinstance(found, Words) else None
+    return None
+
+
+class _Tracing:
+    """A recorder that is switched on for a library, and what it writes to."""
+
+    def __init__(self, library: Library, target: Target, words: Words | None) -> None:
+        self.library = library
+        self.closing: list[Callable[[], None]] = []
+        write: Writer | None = None
+        self.recorder = Recorder(words if words is not None else _words_of(library))
+        if isinstance(target, list):
+            self.closing.append(lambda: target.extend(self.recorder.events))
+        elif isinstance(target, io.TextIOBase) or (target is not None and hasattr(target, "write")):
+            write, self.recorder.at_once = _text_writer(target), True  # type: ignore[arg-type]
+        elif target is not None:
+            path = os.fspath(target).replace("%p", str(os.getpid()))
+            if path.endswith((".txt", ".log")):
+                stream = open(path, "w", encoding="utf-8")  # noqa: SIM115 - closed by stop()
+                write = _text_writer(stream)
+                self.closing.append(stream.close)
+            else:
+                chrome = _ChromeFile(path)
+                write = chrome.write
+                self.closing.append(chrome.close)
+        self.recorder._write = write
+        self.recorder.inner = library.observer
+        library.observe(self.recorder)
+        self.stopped = False
+        self.process = os.getpid()
+
+    def abandon(self) -> None:
+        """In a forked child: the file and what has been recorded belong to the parent."""
+        self.recorder.forget()
+        self.stop()
+
+    def stop(self) -> None:
+        if self.stopped:
+            return
+        self.stopped = True
+        if self.library.observer is self.recorder:
+            self.library.observe(self.recorder.inner)
+        if os.getpid() != self.process:
+            return  # the parent's calls are the parent's to write
+        self.recorder.flush()
+        for close in self.closing:
+            close()
+
+
+@contextmanager
+def trace(library: Library, target: Target = None, *, words: Words | None = None) -> Iterator[Recorder]:
+    """Record every call of `library` inside the `with` block, on all threads.
+
+    target: a path for a Chrome trace (`.txt` and `.log`: text; "%p" becomes the process id), a text stream for a line
+    per call as it returns, a list that gets the events at the end, or None to ask the recorder itself. words: what the
+    declarations do not say; by default the vendor package's own. Traces may be nested: both see the calls.
+    """
+    tracing = _Tracing(library, target, words)
+    try:
+        yield tracing.recorder
+    finally:
+        tracing.stop()
+
+
+_processes: dict[int, _Tracing] = {}
+
+
+def trace_from_environment(library: Library) -> None:
+    """Trace `library` until the process ends when NPU_TRACE names a file ("-": text on stderr). Packages call it once.
+
+    A second library of the same process gets a file of its own: `NPU_TRACE=calls.json` becomes `calls-<library>.json`.
+    """
+    target = os.environ.get("NPU_TRACE")
+    if not target or id(library) in _processes:
+        return
+    if target == "-":
+        tracing = _Tracing(library, sys.stderr, None)
+    else:
+        if _processes:
+            path = Path(target)
+            target = str(path.with_name(f"{path.stem}-{library.names[0]}{path.suffix}"))
+        tracing = _Tracing(library, target, None)
+    # The package is still being imported: its words are asked for when the first call has been made.
+    tracing.recorder.words = _LateWords(library)
+    _processes[id(library)] = tracing
+    atexit.register(tracing.stop)
+    if hasattr(os, "register_at_fork"):
+        os.register_at_fork(after_in_child=tracing.abandon)
+
+
+class _LateWords(Words):
+    """The words of a library whose functions are not declared yet."""
+
+    def __init__(self, library: Library) -> None:
+        object.__setattr__(self, "_library", library)
+
+    def __getattribute__(self, name: str) -> Any:
+        if name not in ("handles", "flags", "counts", "pointees"):
+            return object.__getattribute__(self, name)
+        found = self.__dict__.get("_found")
+        if found is None:
+            found = self.__dict__["_found"] = _words_of(self.__dict__["_library"]) or Words()
+        return getattr(found, name)
+
+
+# Comparing
+
+
+def read_events(path: str | os.PathLike[str]) -> list[dict[str, Any]]:
+    """The events of a Chrome-trace file, complete or cut off by a crash. ValueError: it is no such file."""
+    text = Path(path).read_text(encoding="utf-8").strip()
+    if not text.startswith("["):
+        try:
+            events = json.loads(text)["traceEvents"]
+        except (ValueError, KeyError, TypeError):
+            raise ValueError(f"{path}: not a Chrome trace, it begins with {text[:20]!r}") from None
+        return [event for event in events if event.get("ph") == "X"]
+    found = []
+    lines = text[1:].splitlines()
+    for number, line in enumerate(lines, 1):
+        line = line.strip().rstrip(",")
+        if not line or line == "]":
+            continue
+        try:
+            event = json.loads(line)
+        except ValueError:
+            if number == len(lines):
+                break  # cut off in the middle of the last call
+            raise ValueError(f"{path}, line {number}: not a trace event: {line[:60]}") from None
+        if event.get("ph") == "X":
+            found.append(event)
+    return found
+
+
+_DATA = re.compile(r"\d+ bytes crc32 [0-9a-f]{8}")
+
+
+def normalised(path: str | os.PathLike[str], *, buffers: bool = True, skip: Iterable[str] = ()) -> list[str]:
+    """The calls of a trace file as lines that depend on nothing but the calls: no times, processes, threads.
+
+    buffers: False turns "<n> bytes crc32 xxxxxxxx" into "ptr", for comparing a fake's trace with the binding's own.
+    skip: functions to leave out. Raises ValueError when the file is no trace.
+    """
+    left_out = frozenset(skip)
+    lines = [text_line(event, times=False, names=True) for event in read_events(path) if event["name"] not in left_out]
+    return lines if buffers else [re.sub(f'"?{_DATA.pattern}"?', "ptr", line) for line in lines]
+
+
+def differences(first: str | os.PathLike[str], second: str | os.PathLike[str], **options: Any) -> list[str]:
+    """A unified diff of two normalised traces; empty when they are equal. options: those of `normalised`."""
+    return list(
+        difflib.unified_diff(
+            normalised(first, **options), normalised(second, **options), str(first), str(second), lineterm="", n=2
+        )
+    )

@@ -1,0 +1,523 @@
+"""Traces: what is recorded, how it is decoded, where it goes, and what remains when tracing stops."""
+
+import ctypes
+import io
+import json
+import os
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from npu_common import trace as tracing
+from npu_common.cdecl import (
+    POINTER,
+    Enumeration,
+    Opaque,
+    Struct,
+    array,
+    bool8,
+    byref,
+    callback,
+    char,
+    char_p,
+    float32,
+    int8,
+    int32,
+    sizeof,
+    uint32,
+    uint64,
+    void_p,
+)
+from npu_common.library import Library
+from npu_common.trace import Words, differences, normalised, text_line, trace
+
+
+class toy_context(uint64):
+    """A handle."""
+
+
+class toy_cmd(Enumeration):
+    """What to ask for."""
+
+    TOY_QUERY_VERSION = 5
+    TOY_QUERY_NUM = 0
+
+
+class toy_attr(Struct):
+    """A record with everything a record may have."""
+
+    index: uint32
+    n_dims: uint32
+    dims: array(uint32, 4)
+    name: array(char, 16)
+    cmd: toy_cmd
+    zp: int8
+    scale: float32
+    owner: toy_context
+    data: void_p
+    text: char_p
+    reserved: array(uint32, 2)
+
+
+class toy_mem(Struct):
+    """A record that is handed around by address."""
+
+    size: uint32
+
+
+class toy_graph(Opaque):
+    """Only C knows."""
+
+
+toy_callback = callback(int32, uint32)
+
+
+class ToyLibrary(Library):
+    """A library whose functions are Python: what C would do, without a compiler."""
+
+    def __init__(self) -> None:
+        super().__init__("toynpu", env="TOYNPU_LIBRARY")
+        self.bodies: dict[str, Any] = {}
+        self.thunks: list[Any] = []
+
+    def address(self, function: Any) -> int:
+        result, parameters = function.signature
+        # A callback cannot return a pointer object, so pointers go back as the addresses they are.
+        plain = ctypes.c_void_p if isinstance(result, type) and issubclass(result, ctypes._Pointer) else result
+        thunk = ctypes.CFUNCTYPE(plain, *parameters)(self.bodies[function.__name__])
+        self.thunks.append(thunk)
+        return ctypes.cast(thunk, ctypes.c_void_p).value or 0
+
+
+class Toy:
+    """Header module and library in one."""
+
+    def __init__(self) -> None:
+        lib = self.lib = ToyLibrary()
+        self.memory = toy_mem(64)
+        self.next_context = 0x1000
+
+        @lib.function
+        def toy_init(context: POINTER(toy_context), model: void_p, size: uint32, flag: uint32) -> int32:
+            pass
+
+        @lib.function
+        def toy_destroy(context: toy_context) -> int32:
+            pass
+
+        @lib.function
+        def toy_query(context: toy_context, cmd: toy_cmd, info: void_p, size: uint32) -> int32:
+            pass
+
+        @lib.function
+        def toy_set(context: toy_context, n: uint32, attrs: POINTER(toy_attr)) -> int32:
+            pass
+
+        @lib.function
+        def toy_create_mem(context: toy_context, size: uint32) -> POINTER(toy_mem):
+            pass
+
+        @lib.function
+        def toy_destroy_mem(context: toy_context, mem: POINTER(toy_mem)) -> int32:
+            pass
+
+        @lib.function
+        def toy_release(context: toy_context, buffers: POINTER(toy_attr)) -> int32:
+            pass
+
+        @lib.function
+        def toy_name(which: toy_cmd, sure: bool8, factor: float32) -> char_p:
+            pass
+
+        @lib.function
+        def toy_open(path: char_p, graph: POINTER(toy_graph), done: toy_callback, data: POINTER(float32)) -> None:
+            pass
+
+        lib.bodies = {
+            "toy_init": self.init,
+            "toy_destroy": lambda context: 0 if context else -7,
+            "toy_query": self.query,
+            "toy_set": lambda context, n, attrs: 0,
+            "toy_create_mem": lambda context, size: ctypes.addressof(self.memory),
+            "toy_destroy_mem": lambda context, mem: 0,
+            "toy_release": lambda context, buffers: 0,
+            "toy_name": lambda which, sure, factor: 0,
+            "toy_open": lambda path, graph, done, data: None,
+        }
+        self.toy_init, self.toy_destroy, self.toy_query, self.toy_set = toy_init, toy_destroy, toy_query, toy_set
+        self.toy_create_mem, self.toy_destroy_mem, self.toy_release = toy_create_mem, toy_destroy_mem, toy_release
+        self.toy_name, self.toy_open = toy_name, toy_open
+
+    def init(self, context: Any, model: int, size: int, flag: int) -> int:
+        if not model:
+            context[0] = 0x6666  # measured on a vendor's library: the cell is written on failure too
+            return -6
+        context[0] = self.next_context
+        self.next_context += 0x10
+        return 0
+
+    def query(self, context: int, cmd: int, info: int, size: int) -> int:
+        if cmd != 5:
+            return -5
+        attr = toy_attr.from_address(info)
+        attr.n_dims, attr.dims[0], attr.dims[1], attr.scale = 2, 10, 20, 0.5
+        ctypes.memmove(info + toy_attr.name.offset, b"input\0junk", 10)
+        attr.cmd, attr.zp, attr.owner = 5, -3, context
+        return 0
+
+
+WORDS = Words(
+    handles={"toy_mem": "mem"},
+    flags={"toy_init.flag": {"TOY_FLAG_A": 1, "TOY_FLAG_B": 2}},
+    counts={"toy_set.attrs": "n"},
+    pointees={"toy_query.info": lambda args: toy_attr if args["cmd"] == 5 else None},
+)
+
+
+@pytest.fixture
+def toy() -> Toy:
+    return Toy()
+
+
+def test_handles_are_numbered_in_order_of_creation(toy: Toy) -> None:
+    first, second = toy_context(), toy_context()
+    with trace(toy.lib, words=WORDS) as calls:
+        toy.toy_init(byref(first), b"model", 5, 3)
+        toy.toy_init(second, b"model", 5, 0x41)
+        toy.toy_destroy(second)
+        toy.toy_destroy(second)
+        toy.toy_destroy(0)
+        toy.toy_destroy(first)
+    assert calls.lines() == [
+        "toy_init(context#1, ptr, 5, TOY_FLAG_A|TOY_FLAG_B) -> 0",
+        "toy_init(context#2, ptr, 5, TOY_FLAG_A|0x40) -> 0",
+        "toy_destroy(context#2) -> 0",
+        "toy_destroy(invalid) -> 0",
+        "toy_destroy(null) -> -7",
+        "toy_destroy(context#1) -> 0",
+    ]
+
+
+def test_a_failed_call_creates_nothing(toy: Toy) -> None:
+    context = toy_context()
+    with trace(toy.lib, words=WORDS) as calls:
+        assert toy.toy_init(byref(context), None, 0, 0) == -6
+        toy.toy_init(byref(context), b"m", 1, 0)
+    assert context == 0x1000
+    assert calls.lines() == ["toy_init(ptr, null, 0, 0) -> -6", "toy_init(context#1, ptr, 1, 0) -> 0"]
+
+
+def test_an_address_given_out_again_is_another_object(toy: Toy) -> None:
+    with trace(toy.lib, words=WORDS) as calls:
+        mem = toy.toy_create_mem(7, 64)
+        toy.toy_destroy_mem(7, mem)
+        again = toy.toy_create_mem(7, 64)
+        toy.toy_destroy_mem(7, again)
+    assert calls.lines() == [
+        "toy_create_mem(context#1, 64) -> mem#1",
+        "toy_destroy_mem(context#1, mem#1) -> 0",
+        "toy_create_mem(context#1, 64) -> mem#2",
+        "toy_destroy_mem(context#1, mem#2) -> 0",
+    ]
+
+
+def test_releasing_something_else_does_not_end_the_context(toy: Toy) -> None:
+    with trace(toy.lib, words=WORDS) as calls:
+        toy.toy_release(7, array(toy_attr, 1)())
+        toy.toy_destroy(7)
+    assert calls.lines()[1] == "toy_destroy(context#1) -> 0"
+
+
+def test_a_record_is_read_after_the_call(toy: Toy) -> None:
+    attr = toy_attr(index=1, text="hello")
+    with trace(toy.lib, words=WORDS) as calls:
+        toy.toy_query(0x1000, toy_cmd(5), attr, sizeof(attr))
+        attr.dims[0] = 99  # what happens later is not in the trace
+    (event,) = calls.events
+    assert event["name"] == "toy_query" and event["ph"] == "X"
+    assert event["args"] == {
+        "context": "context#1",
+        "cmd": "TOY_QUERY_VERSION",
+        "info": {
+            "index": 1,
+            "n_dims": 2,
+            "dims": [10, 20],
+            "name": "input",
+            "cmd": "TOY_QUERY_VERSION",
+            "zp": -3,
+            "scale": 0.5,
+            "owner": "context#1",
+            "data": None,
+            "text": "hello",
+        },
+        "size": sizeof(toy_attr),
+        "ret": 0,
+    }
+
+
+@pytest.mark.parametrize("form", ["record", "byref", "array", "address", "raw"])
+def test_a_record_is_recognised_however_it_is_passed(toy: Toy, form: str) -> None:
+    attr = array(toy_attr, 1)()
+    given = {
+        "record": attr[0],
+        "byref": byref(attr[0]),
+        "array": attr,
+        "address": ctypes.addressof(attr),
+        "raw": ctypes.addressof(attr),
+    }[form]
+    function = toy.toy_query.raw if form == "raw" else toy.toy_query
+    with trace(toy.lib, words=WORDS) as calls:
+        function(0x1000, 5, given, sizeof(toy_attr))
+    info = calls.events[0]["args"]["info"]
+    info = info[0] if form == "array" else info
+    assert (info["name"], info["dims"]) == ("input", [10, 20])
+
+
+def test_a_refused_raw_address_is_not_followed(toy: Toy) -> None:
+    with trace(toy.lib, words=WORDS) as calls:
+        assert toy.toy_query.raw(0x1000, 0, 0x10, 376) == -5
+        toy.toy_query.raw(0x1000, 0, None, 376)
+    assert [e["args"]["info"] for e in calls.events] == ["ptr", None]
+    assert calls.events[0]["args"]["cmd"] == "TOY_QUERY_NUM"
+
+
+def test_arrays_of_records_take_their_length_from_the_count(toy: Toy) -> None:
+    attrs = array(toy_attr, 3)()
+    for index in range(3):
+        attrs[index].index = index
+    with trace(toy.lib, words=WORDS) as calls:
+        toy.toy_set(7, 2, attrs)
+        toy.toy_set(7, 0, attrs)
+        toy.toy_set.raw(7, 3, ctypes.addressof(attrs))
+        toy.toy_set(7, 9, attrs)  # a lie: no more is read than there is
+    shown = [[a["index"] for a in event["args"]["attrs"]] for event in calls.events]
+    assert shown == [[0, 1], [], [0, 1, 2], [0, 1, 2]]
+
+
+def test_texts_numbers_callbacks_and_nothing(toy: Toy) -> None:
+    def done(value: int) -> int:
+        return value
+
+    with trace(toy.lib, words=WORDS) as calls:
+        toy.toy_name(77, True, 0.1)
+        toy.toy_open("a file", None, done, (ctypes.c_float * 2)())
+        toy.toy_open(None, 0xABC, None, None)
+    assert calls.lines() == [
+        "toy_name(77, true, 0.1) -> null",
+        'toy_open("a file", null, ptr, ptr)',
+        "toy_open(null, graph#1, null, null)",
+    ]
+    assert calls.events[0]["args"]["which"] == 77
+    assert "ret" not in calls.events[1]["args"]
+
+
+def test_arguments_ctypes_refuses_are_no_call(toy: Toy) -> None:
+    with trace(toy.lib) as calls:
+        with pytest.raises((TypeError, ctypes.ArgumentError)):
+            toy.toy_destroy("seven")
+    assert calls.events == []
+
+
+def test_off_means_no_wrapper(toy: Toy) -> None:
+    toy.toy_destroy(7)
+    plain = type(toy.toy_destroy)
+    with trace(toy.lib):
+        assert type(toy.toy_destroy) is not plain
+    assert type(toy.toy_destroy) is plain and toy.lib.observer is None
+
+
+def test_nested_traces_both_see_the_calls(toy: Toy) -> None:
+    with trace(toy.lib) as outer:
+        toy.toy_destroy(1)
+        with trace(toy.lib) as inner:
+            toy.toy_destroy(2)
+        toy.toy_destroy(3)
+    assert (len(outer.events), len(inner.events)) == (3, 1)
+
+
+def test_a_trace_keeps_nobody_alive(toy: Toy) -> None:
+    import gc
+    import weakref
+
+    class Attr(toy_attr):
+        """Structs take weak references only in subclasses with a dict."""
+
+    attr = Attr()
+    dead = weakref.ref(attr)
+    with trace(toy.lib) as calls:
+        toy.toy_query(7, 5, attr, sizeof(attr))
+        del attr
+        gc.collect()
+        assert dead() is None
+    assert len(calls.events) == 1
+
+
+def test_chrome_file(toy: Toy, tmp_path: Path) -> None:
+    path = tmp_path / "calls.json"
+    before = time.perf_counter_ns() / 1000
+    with trace(toy.lib, path, words=WORDS):
+        toy.toy_init(byref(toy_context()), b"model", 5, 0)
+        toy.toy_destroy(0x1000)
+    text = path.read_text()
+    lines = text.splitlines()
+    assert lines[0] == "[" and len(lines) == 3 and all(line.endswith("},") for line in lines[1:])
+    events = json.loads(text.rstrip().rstrip(",") + "]")
+    assert list(events[0]) == ["name", "ph", "ts", "dur", "pid", "tid", "args"]
+    assert events[0]["pid"] == os.getpid() and events[0]["tid"] == threading.get_native_id()
+    assert before <= events[0]["ts"] <= events[1]["ts"] and 0 < events[0]["dur"] < 1e6
+    assert list(events[0]["args"]) == ["context", "model", "size", "flag", "ret"]
+    assert normalised(path) == [
+        "toy_init(context=context#1, model=ptr, size=5, flag=0) -> 0",
+        "toy_destroy(context=context#1) -> 0",
+    ]
+
+
+def test_a_long_trace_is_written_as_it_grows(toy: Toy, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tracing, "FLUSH_AFTER", 10)
+    path = tmp_path / "calls.json"
+    with trace(toy.lib, path):
+        for _ in range(25):
+            toy.toy_destroy(7)
+        assert len(normalised(path)) == 20
+    assert len(normalised(path)) == 25
+
+
+def test_text_stream_shows_each_call_as_it_returns(toy: Toy) -> None:
+    stream = io.StringIO()
+    with trace(toy.lib, stream, words=WORDS):
+        toy.toy_destroy(7)
+        assert stream.getvalue().startswith("toy_destroy(context#1) -> 0   ")
+        assert stream.getvalue().endswith(" us\n")
+
+
+def test_text_file_and_list(toy: Toy, tmp_path: Path) -> None:
+    kept: list[dict[str, Any]] = []
+    with trace(toy.lib, tmp_path / "%p.log"), trace(toy.lib, kept):
+        toy.toy_destroy(7)
+    assert (tmp_path / f"{os.getpid()}.log").read_text().startswith("toy_destroy(context#1) -> 0")
+    assert [event["name"] for event in kept] == ["toy_destroy"]
+
+
+def test_calls_from_many_threads_are_all_there(toy: Toy, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tracing, "FLUSH_AFTER", 100)
+    toy.toy_destroy(7)
+
+    def work() -> None:
+        for _ in range(500):
+            toy.toy_destroy(7)
+
+    with trace(toy.lib) as calls:
+        threads = [threading.Thread(target=work) for _ in range(4)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+    assert len(calls.events) == 2000
+    assert len({event["tid"] for event in calls.events}) >= 2
+
+
+def test_differences_between_a_fakes_trace_and_the_bindings(tmp_path: Path) -> None:
+    def write(name: str, buf: str, size: int, ts: float) -> Path:
+        args = {"context": "context#1", "buf": buf, "scale": 0.1 + ts * 1e-12, "size": size, "ret": 0}
+        event = {"name": "rknn_run", "ph": "X", "ts": ts, "dur": ts, "pid": ts, "tid": ts, "args": args}
+        path = tmp_path / name
+        path.write_text("[\n" + json.dumps(event) + ",\n")
+        return path
+
+    fake = write("fake.json", "16 bytes crc32 0123abcd", 4, 1)
+    binding = write("binding.json", "ptr", 4, 2)
+    other = write("other.json", "ptr", 5, 3)
+    assert differences(fake, binding, buffers=False) == []
+    assert differences(fake, binding) != []
+    assert any("size=5" in line for line in differences(binding, other))
+    assert normalised(other, skip=["rknn_run"]) == []
+
+
+def test_a_trace_cut_off_by_a_crash_is_readable_and_junk_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "cut.json"
+    path.write_text('[\n{"name":"f","ph":"X","dur":1,"args":{"ret":0}},\n{"name":"g","ph":')
+    assert normalised(path) == ["f() -> 0"]
+    path.write_text('[\n{"name":"f","ph":\n{"name":"f","ph":"X","dur":1,"args":{"ret":0}},\n')
+    with pytest.raises(ValueError, match="line 2"):
+        normalised(path)
+    path.write_text("hello")
+    with pytest.raises(ValueError, match="not a Chrome trace"):
+        normalised(path)
+    path.write_text('{"traceEvents":[{"name":"f","ph":"X","dur":1,"args":{}},{"ph":"M","name":"x"}]}')
+    assert normalised(path) == ["f()"]
+
+
+def test_text_line_quotes_what_could_be_mistaken() -> None:
+    event = {
+        "name": "f",
+        "dur": 12.4,
+        "args": {"a": "A|B", "b": "x, y", "c": [1, None], "d": {"e": True}, "ret": "ptr"},
+    }
+    assert text_line(event) == 'f(A|B, "x, y", [1, null], {e: true}) -> ptr   12 us'
+
+
+PROGRAM = """
+import ctypes, os, sys
+from npu_common.cdecl import int32
+from npu_common.library import Library
+from npu_common.trace import trace_from_environment
+
+class Libc(Library):
+    def address(self, function):
+        return ctypes.cast(ctypes.CDLL(None)[function.__name__], ctypes.c_void_p).value
+
+lib = Libc("c", env="NONE"); trace_from_environment(lib); trace_from_environment(lib)
+
+@lib.function
+def abs(number: int32) -> int32: ...
+
+other = Libc("m", env="NONE"); trace_from_environment(other)
+
+abs(-3)
+if "fork" in sys.argv:
+    if os.fork() == 0:
+        abs(-4)
+        sys.exit(0)
+    os.wait()
+if "tracing" not in sys.argv and not os.environ.get("NPU_TRACE"):
+    assert lib.observer is None
+"""
+
+
+def run_program(tmp_path: Path, target: str, *arguments: str) -> "subprocess.CompletedProcess[str]":
+    environment = {**os.environ, "NPU_TRACE": target}
+    return subprocess.run(
+        [sys.executable, "-c", PROGRAM, *arguments],
+        env=environment,
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+
+
+def test_environment_traces_the_whole_process(tmp_path: Path) -> None:
+    assert run_program(tmp_path, "calls.json").returncode == 0
+    assert normalised(tmp_path / "calls.json") == ["abs(number=-3) -> 3"]
+    assert normalised(tmp_path / "calls-m.json") == []
+
+
+def test_environment_dash_is_text_on_stderr(tmp_path: Path) -> None:
+    done = run_program(tmp_path, "-")
+    assert done.returncode == 0 and done.stderr.startswith("abs(-3) -> 3   ")
+
+
+def test_a_forked_child_does_not_write_the_parents_calls(tmp_path: Path) -> None:
+    done = run_program(tmp_path, "calls.json", "fork")
+    assert done.returncode == 0, done.stderr
+    assert normalised(tmp_path / "calls.json") == ["abs(number=-3) -> 3"]
+
+
+def test_no_environment_no_trace(tmp_path: Path) -> None:
+    done = run_program(tmp_path, "")
+    assert done.returncode == 0, done.stderr
+    assert list(tmp_path.iterdir()) == []
