@@ -1,0 +1,122 @@
+"""Write the model files and sample images that the demo and the tests use.
+
+    python -m fakes.models.build build/models [--chip rk3588 ...] [--only digits_int8 ...]
+
+Needs numpy and nothing else; the same arguments write the same bytes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+
+from fakes.models import digits, mobilenet, npugraph, rknn, tiny
+from fakes.models.rknn_container import CHIPS
+
+Builder = Callable[[Sequence[str]], bytes]
+
+
+def _digits(dtype: str, batches: Sequence[int] = ()) -> Builder:
+    def make(chips: Sequence[str]) -> bytes:
+        name = "digits_dynamic" if batches else f"digits_{dtype}"
+        return rknn.wrap(
+            digits.graph(dtype, batches), digits.network().inputs, name=name, target_platforms=chips,
+            custom_string="handwritten digits, 8x8 grey",
+        )  # fmt: skip
+
+    return make
+
+
+def _mobilenet(dtype: str) -> Builder:
+    def make(chips: Sequence[str]) -> bytes:
+        specs = mobilenet.network().inputs
+        return rknn.wrap(mobilenet.graph(dtype), specs, name=f"mobilenet_{dtype}", target_platforms=chips)
+
+    return make
+
+
+def _plain(graph: Callable[[], npugraph.Graph]) -> Builder:
+    return lambda chips: rknn.wrap(graph(), target_platforms=chips)
+
+
+def _two_input(format_version: int) -> Builder:
+    # Files of toolkit 1.4 show float32 in the table while the library computes int8, and pad to single blocks.
+    old: dict[str, dict[str, object]] = {
+        "8": {"dtype": "float32", "c1_align": 1},
+        "input": {"dtype": "float32"},
+        "input.1": {"dtype": "float32"},
+    }
+
+    def make(chips: Sequence[str]) -> bytes:
+        return rknn.wrap(
+            tiny.two_input(format_version),
+            changes=old if format_version == 1 else None,
+            target_platforms=chips,
+            format_version=format_version,
+            mem_size={"weight_size": 5248, "internal_size": 1114112, "dma_size": 1151432},
+        )
+
+    return make
+
+
+MODELS: dict[str, Builder] = {
+    "digits_int8": _digits("int8"),
+    "digits_fp16": _digits("float16"),
+    "digits_dynamic": _digits("int8", digits.BATCHES),
+    "mobilenet_int8": _mobilenet("int8"),
+    "mobilenet_fp16": _mobilenet("float16"),
+    "identity_int8": _plain(lambda: tiny.identity("int8")),
+    "identity_fp16": _plain(lambda: tiny.identity("float16")),
+    "add_int8": _plain(lambda: tiny.add("int8")),
+    "add_fp16": _plain(lambda: tiny.add("float16")),
+    "multi_output": _plain(tiny.multi_output),
+    "token_sum": _plain(tiny.token_sum),
+    "two_input": _two_input(2),
+    "two_input_v1": _two_input(1),
+}
+"""File name without suffix, and the function that makes its bytes for some chips."""
+
+
+def write_pgm(path: Path, image: npt.NDArray[np.uint8]) -> None:
+    """A grey image (H, W, 1) as PGM, or a coloured one (H, W, 3) as PPM."""
+    height, width, channels = image.shape
+    path.write_bytes(f"P{5 if channels == 1 else 6}\n{width} {height}\n255\n".encode() + image.tobytes())
+
+
+def write_samples(folder: Path) -> None:
+    """labels.txt, the digits' test images (samples/*.pgm, samples.npy, sample_labels.npy), a picture for mobilenet."""
+    images, labels = digits.samples()
+    (folder / "labels.txt").write_text("\n".join(digits.LABELS) + "\n")
+    (folder / "samples").mkdir(parents=True, exist_ok=True)
+    for number, (image, label) in enumerate(zip(images, labels)):
+        write_pgm(folder / "samples" / f"{number:02}_{digits.LABELS[label]}.pgm", image)
+    np.save(folder / "samples.npy", images)
+    np.save(folder / "sample_labels.npy", labels)
+    write_pgm(folder / "mobilenet.ppm", mobilenet.image(52)[0])
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m fakes.models.build", description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("folder", type=Path, help="where to write, made when missing")
+    parser.add_argument("--chip", action="append", choices=CHIPS, help="chips the files are for (default: all)")
+    parser.add_argument("--only", action="append", choices=tuple(MODELS), help="models to write (default: all)")
+    options = parser.parse_args(arguments)
+    options.folder.mkdir(parents=True, exist_ok=True)
+    for name in options.only or MODELS:
+        start = time.perf_counter()
+        data = MODELS[name](options.chip or CHIPS)
+        path = options.folder / f"{name}.rknn"
+        path.write_bytes(data)
+        print(f"{path}  {len(data):,} bytes  {time.perf_counter() - start:.2f} s")
+    write_samples(options.folder)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

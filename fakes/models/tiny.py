@@ -1,0 +1,86 @@
+"""Small graphs for tests: each shows one thing about inputs, outputs, types or layouts."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from fakes.models.emit import affine_for, quantize
+from fakes.models.npugraph import Graph, GraphBuilder, affine
+
+
+def identity(dtype: str) -> Graph:
+    """Output "y" is input "x". int8: 20 channels, blocks of NC1HWC2 half empty. float16: rows of 10, padded by NPUs."""
+    builder = GraphBuilder(f"identity_{dtype}")
+    if dtype == "int8":
+        x = builder.input("x", (1, 6, 10, 20), dtype, affine(0.05, 3))
+    else:
+        x = builder.input("x", (1, 10, 10, 3), dtype)
+    builder.output(builder.reshape(x, x.shape, output="y"))
+    return builder.graph
+
+
+def add(dtype: str) -> Graph:
+    """Output "sum" is "a" + "b"; int8 inputs and output have three different quantizations."""
+    builder = GraphBuilder(f"add_{dtype}")
+    shape = (1, 4, 6, 3)
+    scales = (affine(0.05, -10), affine(0.1, 20), affine(0.15, 0)) if dtype == "int8" else (None, None, None)
+    a = builder.input("a", shape, dtype, scales[0])
+    b = builder.input("b", shape, dtype, scales[1])
+    builder.output(builder.add(a, b, output="sum", quantization=scales[2]))
+    return builder.graph
+
+
+def multi_output() -> Graph:
+    """float16 "x" (1, 5, 7, 16) to "relu" (4-D), "mean" (1, 16), "rows" (1, 35, 16) and its softmax "weights"."""
+    builder = GraphBuilder("multi_output")
+    x = builder.input("x", (1, 5, 7, 16), "float16")
+    relu = builder.relu(x, output="relu")
+    mean = builder.reshape(builder.global_avg_pool(x, output="pool"), (0, 16), output="mean")
+    rows = builder.reshape(x, (0, 35, 16), output="rows")
+    builder.output(relu, mean, rows, builder.softmax(rows, output="weights"))
+    return builder.graph
+
+
+def token_sum() -> Graph:
+    """int64 "tokens" (1, 12) and float32 "gain" (1, 12): "weighted" is their product, float32. No tensor is 4-D."""
+    builder = GraphBuilder("token_sum")
+    tokens = builder.input("tokens", (1, 12), "int64")
+    gain = builder.input("gain", (1, 12), "float32")
+    builder.output(builder.mul(builder.cast(tokens, "float32", output="real"), gain, output="weighted"))
+    return builder.graph
+
+
+TWO_INPUT_OUTPUT = {2: (4.142375, 20), 1: (3.873718, 19)}
+"""Scale and zero point of output "8" by format version."""
+
+
+def two_input(format_version: int = 2) -> Graph:
+    """Two int8 images, 128x128 with 1 and 3 channels, to 8 channels: named, shaped and quantized like a measured model.
+
+    A 3x3 convolution on each, added. Output "8" has what was measured for the format version.
+    """
+    random = np.random.RandomState(128)
+    builder = GraphBuilder("two_input")
+    pixels = affine(1.0, -128)
+    sums = []
+    for name, channels in (("input.1", 1), ("input", 3)):
+        x = builder.input(name, (1, 128, 128, channels), "int8", pixels)
+        real = (random.random_sample((8, 3, 3, channels)) * 2 - 1) * 0.5 / channels**0.5
+        scales = affine(np.abs(real).reshape(8, -1).max(axis=1) / 127, 0, axis=0)
+        weights = builder.constant(f"{name}_weights", quantize(real, scales, "int8"), "int8", scales)
+        bias_scales = affine(np.asarray(scales.scales), 0, axis=0)
+        offsets = quantize(random.random_sample(8) * 40 - 20, bias_scales, "int32")
+        bias = builder.constant(f"{name}_bias", offsets, "int32", bias_scales)
+        sums.append(
+            builder.conv2d(
+                x,
+                weights,
+                bias,
+                padding=(1, 1, 1, 1),
+                output=f"{name}_conv",
+                quantization=affine_for(-250.0, 250.0, "int8"),
+            )  # fmt: skip
+        )
+    scale, zero_point = TWO_INPUT_OUTPUT[format_version]
+    builder.output(builder.add(*sums, output="8", quantization=affine(scale, zero_point)))
+    return builder.graph
