@@ -1,6 +1,7 @@
 """Reads `facts/<vendor>.json`: every declaration of a vendor's headers with the versions it was seen in.
 
-A file holds `versions` (oldest first), `base` (the version declarations are written for) and, header by header in the
+A file holds `versions` (oldest first), `base` (the version declarations are written for), `generations` (names by which
+a header module tells apart versions that it cannot declare at once, oldest first) and, header by header in the
 header's order, declarations of these kinds:
 
     {"macro": name, "value": int | str | float}
@@ -315,6 +316,7 @@ class Book:
         self.include: str = data["include"]
         self.base: str = data["base"]
         self.versions: list[str] = data["versions"]
+        self.generations: dict[str, str] = data.get("generations", {})
         self.includes: dict[str, list[str]] = {name: one["includes"] for name, one in data["headers"].items()}
         self.rows: dict[str, list[dict[str, Any]]] = {
             name: one["declarations"] for name, one in data["headers"].items()
@@ -331,9 +333,14 @@ class Book:
         """Only what the headers of `version` (default: the base) declare."""
         return Snapshot(self, version or self.base, everything=False)
 
-    def union(self) -> Snapshot:
-        """What header modules and generated headers hold: the base version, and all that came later or has gone."""
-        return Snapshot(self, self.base, everything=True)
+    def union(self, version: str | None = None) -> Snapshot:
+        """What header modules and generated headers hold: a version (the base), and all that came later or has gone."""
+        return Snapshot(self, version or self.base, everything=True)
+
+    @property
+    def generation_variable(self) -> str:
+        """The environment variable that chooses the generation a header module declares."""
+        return f"{self.package.upper()}_GENERATION"
 
     def module(self, header: str) -> str:
         """Dotted name of the header module: `pyrknn.rknn_api`."""

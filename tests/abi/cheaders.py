@@ -1,9 +1,11 @@
 """Writes C declarations under the vendor's include paths from the facts.
 
-    python tests/abi/cheaders.py --out build/include [vendor ...]
+    python tests/abi/cheaders.py --out build/include [--version V] [vendor ...]
 
 For each vendor: its headers, `<vendor>_abi_asserts.h` with static asserts on sizes, alignments, offsets and values for
 LP64 and 32-bit ARM, and one linker version script `exports-<library>-<version>.map` per library release.
+The headers hold what any version has, with layouts and prototypes of the base version; with `--version`, exactly what
+that version has.
 """
 
 from __future__ import annotations
@@ -52,7 +54,7 @@ def literal(value: Value) -> str:
     return f"({value})" if isinstance(value, int) and value < 0 else str(value)
 
 
-def life(row: Any_, base: str, book: Book) -> str:
+def life(row: Any_, book: Book) -> str:
     """Comment that says when the declaration came and went, empty when the base version simply has it."""
     parts = []
     if book.index(row.since) > 0:
@@ -103,7 +105,7 @@ def helper(row: Function, snapshot: Snapshot) -> Iterator[str]:
 
 def declaration(row: Any_, snapshot: Snapshot) -> Iterator[str]:
     book = snapshot.book
-    comment = life(row, book.base, book)
+    comment = life(row, book)
     if comment:
         yield comment.rstrip("\n")
     if isinstance(row, Macro):
@@ -192,12 +194,12 @@ def _paths(rows: tuple[Field, ...], model: int, prefix: str = "") -> Iterator[tu
             yield from _paths(one.type.fields, model, f"{path}." if one.name else prefix)
 
 
-def asserts_text(book: Book) -> str:
-    """Static asserts of the base version. They compile against the generated and the vendor's own headers alike."""
-    snapshot = book.at()
+def asserts_text(book: Book, version: str | None = None) -> str:
+    """Static asserts of a version (default: the base). They compile against the vendor's own headers too."""
+    snapshot = book.at(version)
     name = guard(f"{book.vendor}_abi_asserts.h")
     lines = [GENERATED, f"#ifndef {name}", f"#define {name}", "", "#include <stddef.h>"]
-    lines += [f'#include "{header}"' for header in snapshot.headers]
+    lines += [f'#include "{header}"' for header, rows in snapshot.headers.items() if rows]
     lines += [
         "",
         "#ifdef __cplusplus",
@@ -253,21 +255,23 @@ def version_script(book: Book, library: str, version: str) -> str:
     return "\n".join(lines)
 
 
-def files(book: Book) -> dict[str, str]:
+def files(book: Book, version: str | None = None) -> dict[str, str]:
     """Everything generated for a vendor: path below the output folder -> text."""
-    snapshot = book.union()
-    texts = {f"{book.include}/{header}": header_text(snapshot, header) for header in snapshot.headers}
-    texts[f"{book.include}/{book.vendor}_abi_asserts.h"] = asserts_text(book)
+    snapshot = book.at(version) if version else book.union()
+    texts = {
+        f"{book.include}/{header}": header_text(snapshot, header) for header, rows in snapshot.headers.items() if rows
+    }
+    texts[f"{book.include}/{book.vendor}_abi_asserts.h"] = asserts_text(book, version)
     for library, releases in book.libraries.items():
         for version in releases:
             texts[f"{book.include}/exports-{library}-{version}.map"] = version_script(book, library, version)
     return texts
 
 
-def write(out: Path, book: Book) -> list[Path]:
+def write(out: Path, book: Book, version: str | None = None) -> list[Path]:
     """Write a vendor's files; a file that already holds the text keeps its time stamp, so nothing is rebuilt."""
     written = []
-    for name, text in files(book).items():
+    for name, text in files(book, version).items():
         path = out / name
         path.parent.mkdir(parents=True, exist_ok=True)
         if not path.exists() or path.read_text(encoding="utf-8") != text:
@@ -279,10 +283,11 @@ def write(out: Path, book: Book) -> list[Path]:
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="Write C declarations from the ABI facts.")
     parser.add_argument("--out", type=Path, required=True, help="folder to write below, for instance build/include")
+    parser.add_argument("--version", help="write exactly what this version of the headers has")
     parser.add_argument("vendor", nargs="*", help="default: every vendor with facts")
     options = parser.parse_args(arguments)
     for vendor in options.vendor or vendors():
-        for path in write(options.out, load(vendor)):
+        for path in write(options.out, load(vendor), options.version):
             print(path)
     return 0
 

@@ -139,7 +139,8 @@ class ModuleComparison:
         self.book = book
         self.header = header
         self.module = module
-        self.snapshot: Snapshot = book.union()
+        # A module that can be of several generations says which one it is; its layouts are those of that version.
+        self.snapshot: Snapshot = book.union(book.generations.get(getattr(module, "GENERATION", "")))
         self.arm32 = typedefs_on_arm32([module.__name__]) if arm32 is None else arm32
         self.found: list[Difference] = []
 
@@ -150,7 +151,7 @@ class ModuleComparison:
         declared = {row.name: row for row in self.snapshot.headers[self.header]}
         for row in declared.values():
             self.check(row)
-        known = set(declared)
+        known = set(declared) | {"GENERATION"}
         for row in declared.values():
             if isinstance(row, Enum):
                 known |= set(row.values)

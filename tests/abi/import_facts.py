@@ -39,6 +39,7 @@ class Source:
     additions: dict[str, list[Row]] = field(default_factory=dict)  # header -> declarations
     new_layouts: dict[str, list[Row]] = field(default_factory=dict)  # record -> later versions
     notes: dict[str, str] = field(default_factory=dict)
+    generations: dict[str, str] = field(default_factory=dict)  # what a module calls a generation -> version
     libraries: dict[str, dict[str, Row]] = field(default_factory=dict)
 
 
@@ -73,6 +74,15 @@ SOURCES = {
         later=["2.5.0"],
         additions={
             "rknn_api.h": [
+                {
+                    "struct": "rknn_decrypt_key_mem",
+                    "before": "rknn_init_extend",
+                    "since": "2.5.0",
+                    "size": [16, 8],
+                    "align": [8, 4],
+                    "fields": [["key_data", "void *", [0, 0]], ["key_size", "uint32_t", [8, 4]]],
+                    "note": f"the name is ours; {_LITE2}; its ilp32 layout is computed",
+                },
                 {"macro": "RKNN_ERR_KEY_INVALID", "value": -14, "since": "2.5.0", "note": _LITE2},
                 {"macro": "RKNN_ERR_DECRYPT_FAILED", "value": -15, "since": "2.5.0", "note": _LITE2},
                 {"macro": "RKNN_ERR_SOC_BIND_FAILED", "value": -16, "since": "2.5.0", "note": _LITE2},
@@ -90,15 +100,15 @@ SOURCES = {
                         ["real_model_size", "uint32_t", [12, 8]],
                         ["model_buffer_fd", "int32_t", [16, 12]],
                         ["model_buffer_flags", "uint32_t", [20, 16]],
-                        ["user_key", "void *", [24, 20]],
+                        ["user_key", "rknn_decrypt_key_mem *", [24, 20]],
                         ["reserved", "uint8_t[112]", [32, 24]],
                     ],
                 }
             ]
         },
+        generations={"2.3": "2.3.2", "2.5": "2.5.0"},
         notes={
-            "rknn_init_extend": "2.5.0: user_key points to {void *key_data; uint32_t key_size}; "
-            "its ilp32 layout is computed; " + _LITE2,
+            "rknn_init_extend": f"2.5.0: {_LITE2}; its ilp32 layout is computed",
             "rknn_init": "rknn_init2 is looked up beside it since 2.5.0; its prototype is not public",
             "rknn_set_batch_core_num": "1.3.0 declares it for rk3588 only",
             "rknn_set_input_shape": "deprecated since 1.5.2",
@@ -314,6 +324,15 @@ def _members(life: list[Row]) -> list[list[Any]]:
     return members
 
 
+def _place(rows: list[Row], extra: Row) -> int:
+    """Where an addition goes: before the name it gives, else after the last of its family (RKNN_ERR_...)."""
+    names = [row[_kind(row)] for row in rows]
+    if "before" in extra:
+        return names.index(extra["before"])
+    family = extra[_kind(extra)].rsplit("_", 2)[0].split("_")[:2]
+    return max(index for index, name in enumerate(names) if name.split("_")[:2] == family) + 1
+
+
 def build(source: Path, vendor: str, plan: Source) -> Row:
     dumps = {
         version: json.loads((source / vendor / f"{name}.json").read_text()) for version, name in plan.releases.items()
@@ -323,9 +342,7 @@ def build(source: Path, vendor: str, plan: Source) -> Row:
     for header, includes in plan.includes.items():
         rows = _merge(header, versions)
         for extra in plan.additions.get(header, []):
-            same = [index for index, row in enumerate(rows) if _kind(row) == _kind(extra)]
-            codes = [index for index in same if str(rows[index][_kind(extra)]).startswith("RKNN_ERR")]
-            rows.insert((codes or same)[-1] + 1, extra)
+            rows.insert(_place(rows, extra), {key: value for key, value in extra.items() if key != "before"})
         for row in rows:
             name = row[_kind(row)]
             if name in plan.new_layouts:
@@ -339,6 +356,7 @@ def build(source: Path, vendor: str, plan: Source) -> Row:
         "include": plan.include,
         "base": plan.base,
         "versions": list(plan.releases) + plan.later,
+        "generations": plan.generations,
         "libraries": {},
         "headers": headers,
     }
@@ -394,7 +412,7 @@ def _width(kind: ctype.CType, model: ctype.DataModel) -> object:
 def dump(data: Row) -> str:
     """JSON with one declaration per line."""
     lines = ["{"]
-    for key in ("vendor", "package", "include", "base", "versions"):
+    for key in ("vendor", "package", "include", "base", "versions", "generations"):
         lines.append(f" {json.dumps(key)}: {json.dumps(data[key])},")
     lines.append(' "libraries": {')
     for library, releases in data["libraries"].items():

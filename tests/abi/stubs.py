@@ -13,6 +13,8 @@ import ctypes
 import importlib
 import importlib.util
 import inspect
+import json
+import os
 import re
 import sys
 import textwrap
@@ -35,6 +37,14 @@ def use_sources() -> None:
     for folder in sorted((ROOT / "packages").glob("*/src")):
         if str(folder) not in sys.path:
             sys.path.append(str(folder))
+
+
+def choose_newest() -> None:
+    """Import header modules as of their newest generation: it has every field, whatever library this machine has."""
+    for vendor in vendors():
+        book = load(vendor)
+        if book.generations:
+            os.environ[book.generation_variable] = list(book.generations)[-1]
 
 
 def header_modules() -> list[str]:
@@ -177,8 +187,8 @@ class Stub:
             element = _element(kind)
             if element is ctypes.c_char:
                 return self.word("CharArray")
-            self.typing.add("Sequence")
-            return f"{self.element(kind)} | Sequence[{self.write(element)}]"
+            self.typing.add("Iterable")
+            return f"Iterable[{self.write(element)}]"
         if issubclass(kind, CFuncPtr):
             return self.function_pointer(kind)
         return self.element(kind)
@@ -235,6 +245,12 @@ class Stub:
             if owner == name:
                 yield f"{member}: Final[_{name}]"
 
+    def result(self, name: str, kind: Any, inline: bool) -> str:
+        if inline and issubclass(kind, self.cdecl.char_p):
+            # Written in Python, never NULL; whether it answers str or bytes is its own business.
+            return type(vars(self.module)[name](0)).__name__
+        return self.read(kind)
+
     def function(self, name: str, declared: dict[str, Any], doc: str | None, inline: bool) -> Iterator[str]:
         parameters = [f"{one}: {self.write(kind)}" for one, kind in declared.items() if one != "return"]
         if not inline:
@@ -242,7 +258,7 @@ class Stub:
             # C functions know no keywords
             parameters += ["/"] if parameters else []
         body = list(_docstring(doc))
-        yield from _define(name, parameters, self.read(declared["return"]), "", bool(body))
+        yield from _define(name, parameters, self.result(name, declared["return"], inline), "", bool(body))
         yield from body
 
     def declaration(self, name: str) -> Iterator[str]:
@@ -250,8 +266,12 @@ class Stub:
         if name in self.enumerators:
             return
         if isinstance(value, (int, float, str, bytes)):
+            if name == "GENERATION":
+                yield f"{name}: str"
+                return
             self.typing.add("Final")
-            yield f"{name}: Final = {value!r}"
+            text = json.dumps(value) if isinstance(value, str) else repr(value)
+            yield f"{name}: Final = {text}"
         elif self.is_enum(value):
             yield from self.enum(name, value)
         elif self.is_typedef(value):
@@ -295,13 +315,13 @@ class Stub:
         head.append("")
         everything = [*self.names, *(name for one in self.includes for name in one.__all__ if name not in self.names)]
         foot = ["", "__all__ = [", *(f'    "{name}",' for name in everything), "]", ""]
-        return "\n".join(head + body + foot)
+        return re.sub(r"\n{3,}", "\n\n", "\n".join(head + body + foot))
 
     def imports(self) -> Iterator[str]:
-        abstract = sorted(self.typing & {"Callable", "Sequence"})
+        abstract = sorted(self.typing & {"Callable", "Iterable"})
         if abstract:
             yield f"from collections.abc import {', '.join(abstract)}"
-        plain = sorted(self.typing - {"Callable", "Sequence"}, key=_isort)
+        plain = sorted(self.typing - {"Callable", "Iterable"}, key=_isort)
         if plain:
             yield f"from typing import {', '.join(plain)}"
         if self.words or self.foreign or self.includes:
@@ -383,6 +403,7 @@ def main(arguments: list[str] | None = None) -> int:
     options = parser.parse_args(arguments)
     failed = 0
     use_sources()
+    choose_newest()
     for name in options.module or header_modules():
         module = importlib.import_module(name)
         if is_current(module):

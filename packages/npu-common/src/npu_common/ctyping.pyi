@@ -8,7 +8,7 @@ are a type of their own, as in C++.
 import array as _array
 import ctypes
 import mmap as _mmap
-from _ctypes import CFuncPtr
+from _ctypes import _CData
 from collections.abc import Callable, Iterator
 from typing import Any, ClassVar, Generic, Protocol, TypeVar, overload
 
@@ -21,10 +21,6 @@ _Write = TypeVar("_Write", contravariant=True)
 _E = TypeVar("_E", bound=int)
 _R = TypeVar("_R")
 _P = ParamSpec("_P")
-
-_CData: TypeAlias = (
-    ctypes.Structure | ctypes.Union | ctypes.Array[Any] | ctypes._SimpleCData[Any] | ctypes._Pointer[Any] | CFuncPtr
-)
 
 class _ArrayInterface(Protocol):
     @property
@@ -163,13 +159,23 @@ class Field(Generic[_Read, _Write]):
     def __get__(self, instance: object, owner: Any) -> _Read: ...
     def __set__(self, instance: Any, value: _Write) -> None: ...
 
-class Struct(ctypes.Structure):
+class RecordType(type):
+    """The type of record types: `rknn_input * 3` is an array type, `from_buffer` and its kin read memory."""
+
+    def __mul__(cls: type[_C], length: int) -> type[Array[_C, _C]]: ...  # type: ignore[misc]
+    def __rmul__(cls: type[_C], length: int) -> type[Array[_C, _C]]: ...  # type: ignore[misc]
+    def from_address(cls: type[_C], address: int) -> _C: ...  # type: ignore[misc]
+    def from_buffer(cls: type[_C], source: Any, offset: int = 0) -> _C: ...  # type: ignore[misc]
+    def from_buffer_copy(cls: type[_C], source: Any, offset: int = 0) -> _C: ...  # type: ignore[misc]
+
+# Not derived from ctypes.Structure and ctypes.Union: those take any attribute, these have only their fields.
+class Struct(_CData, metaclass=RecordType):
     declared: ClassVar[dict[str, Any]]
 
-class Union(ctypes.Union):
+class Union(_CData, metaclass=RecordType):
     declared: ClassVar[dict[str, Any]]
 
-class Opaque(ctypes.Structure): ...
+class Opaque(_CData, metaclass=RecordType): ...
 
 class Array(ctypes.Array[_C], Generic[_C, _Read]):
     """`count` elements of a C type that read as the second type."""
@@ -234,11 +240,17 @@ def array(element: type[ctypes.c_char], length: Integer) -> type[Array[ctypes.c_
 @overload
 def array(element: type[_F], length: Integer) -> type[Array[_F, float]]: ...
 @overload
-def array(element: type[_C], length: Integer) -> type[Array[_C, _C]]: ...
+def array(element: type[void_p], length: Integer) -> type[Array[void_p, int | None]]: ...
+@overload
+def array(element: type[char_p], length: Integer) -> type[Array[char_p, bytes | None]]: ...
+@overload
+def array(element: type[Enumeration[_E]], length: Integer) -> type[Array[Enumeration[_E], _E]]: ...
+@overload
+def array(element: type[_O], length: Integer) -> type[Array[_O, _O]]: ...
 def byref(value: _C, offset: int = 0) -> Ref[_C]: ...
 def sizeof(value: _CData | type[_CData]) -> int: ...
 def addressof(value: _CData) -> int: ...
-def offsetof(record: type[ctypes.Structure] | type[ctypes.Union], field: str) -> int: ...
+def offsetof(record: type[_CData], field: str) -> int: ...
 def cast(value: AnyPointer, kind: type[_T]) -> _T: ...
 def callback(result: Any, *parameters: Any, error: Any = -1, name: str = "callback") -> Any: ...
 def memset(target: AnyPointer, byte: Integer, size: Integer) -> None: ...
@@ -247,5 +259,6 @@ def string_at(address: AnyPointer, size: int = -1) -> bytes: ...
 
 _I = TypeVar("_I", bound=IntegerCell)
 _F = TypeVar("_F", bound=FloatCell)
+_O = TypeVar("_O", bound=Struct | Union | Handle | PointerTo[Any] | Array[Any, Any])
 char = ctypes.c_char
 NULL: None

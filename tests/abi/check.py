@@ -1,0 +1,260 @@
+"""Checks that facts, header modules, their stubs, the fakes' exports and ABI.md agree; what `nox -s abi` runs.
+
+    python tests/abi/check.py [--write] [--without-fakes] [--include DIR]
+
+--include DIR compares with a vendor's SDK on your disk (needs libclang); --write writes ABI.md instead of checking that
+it is current; --without-fakes skips the built libraries. Prints every difference, exits 1 if there is one.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import importlib.util
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from tests.abi.abidata import (
+    Any_,
+    Book,
+    Callback,
+    Enum,
+    Function,
+    Macro,
+    Opaque,
+    Record,
+    Typedef,
+    Variable,
+    load,
+    vendors,
+)
+from tests.abi.compare import Difference, compare_exports, compare_module, fake_path, typedefs_on_arm32
+from tests.abi.sdk import compare_sdk, find_headers
+from tests.abi.stubs import choose_newest, is_current, path_of, use_sources
+
+REPORT = Path(__file__).with_name("ABI.md")
+FAKES = Path(__file__).with_name("fakes.json")
+
+_ROWS: tuple[tuple[str, tuple[type, ...]], ...] = (
+    ("functions", (Function,)),
+    ("inline helpers", (Function,)),
+    ("records", (Record, Opaque)),
+    ("enumerators", (Enum,)),
+    ("macros", (Macro, Variable)),
+    ("callbacks", (Callback,)),
+    ("typedefs", (Typedef,)),
+)
+
+
+@dataclass
+class HeaderResult:
+    """What was found about one header; `module` is None while nobody has written it."""
+
+    book: Book
+    header: str
+    module: ModuleType | None
+    differences: list[Difference] = field(default_factory=list)
+
+    def count(self, label: str, kinds: tuple[type, ...]) -> tuple[int, int]:
+        """How many names of a kind the facts declare, and how many of them the module has without a difference."""
+        rows = [row for row in self.book.union().headers[self.header] if isinstance(row, kinds)]
+        if kinds == (Function,):
+            rows = [row for row in rows if isinstance(row, Function) and row.inline == (label != "functions")]
+        names = [name for row in rows for name in _names(row)]
+        if self.module is None:
+            return len(names), 0
+        wrong = {one.name.split("(")[0].split(".")[0] for one in self.differences}
+        return len(names), sum(name not in wrong for name in names)
+
+
+def _names(row: Any_) -> list[str]:
+    return list(row.values) if isinstance(row, Enum) else [row.name]
+
+
+def check_headers(book: Book, stubs: bool = True) -> list[HeaderResult]:
+    """Every header of a vendor against its module, and whether the module's stub is current."""
+    use_sources()
+    modules = {}
+    for header in book.includes:
+        name = book.module(header)
+        try:
+            known = importlib.util.find_spec(name) is not None
+        except ModuleNotFoundError:
+            known = False
+        modules[header] = importlib.import_module(name) if known else None
+    there = [module.__name__ for module in modules.values() if module is not None]
+    arm32 = typedefs_on_arm32(there) if there else {}
+    results = []
+    for header, module in modules.items():
+        result = HeaderResult(book, header, module)
+        if module is not None:
+            result.differences = compare_module(book, header, module, arm32)
+            if stubs and not is_current(module):
+                fix = f"run: python tests/abi/stubs.py {module.__name__}"
+                result.differences.append(Difference(header, "stub", path_of(module).name, f"is not current, {fix}"))
+        results.append(result)
+    return results
+
+
+def check_generations(book: Book) -> list[Difference]:
+    """The older generations of header modules. A process can only be of one: each gets its own."""
+    found = []
+    for generation in list(book.generations)[:-1]:
+        environment = {**os.environ, book.generation_variable: generation}
+        command = [sys.executable, str(Path(__file__).resolve()), "--older-generation", book.vendor]
+        run = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+        if run.returncode:
+            raise RuntimeError(f"comparing generation {generation} of {book.vendor} failed:\n{run.stderr}")
+        for one in json.loads(run.stdout):
+            one["where"] += f" (generation {generation})"
+            found.append(Difference(**one))
+    return found
+
+
+def fakes_of(book: Book) -> dict[str, dict[str, str]]:
+    """What the fakes leave out: `unsupported` by choice and `missing` for now, each name with its reason."""
+    known: dict[str, dict[str, dict[str, str]]] = json.loads(FAKES.read_text(encoding="utf-8"))
+    return known.get(book.vendor, {"unsupported": {}, "missing": {}})
+
+
+def check_fakes(book: Book, build: Path | None = None) -> list[Difference]:
+    """Built libraries against the export lists, less what fakes.json says is missing."""
+    missing = fakes_of(book)["missing"]
+    found = []
+    for library, releases in book.libraries.items():
+        for version in releases:
+            path = fake_path(book, library, version, build)
+            if not path.exists():
+                detail = f"not built, expected {path}; run: nox -s fakes"
+                found.append(Difference(library, "library", version, detail))
+                continue
+            wanted = set(book.exports(library, version))
+            for one in compare_exports(book, library, version, path):
+                if one.name in missing and one.name in wanted:
+                    continue
+                found.append(one)
+            found += _not_missing(library, version, path, wanted & set(missing))
+    return found
+
+
+def _not_missing(library: str, version: str, path: Path, names: set[str]) -> Iterator[Difference]:
+    from npu_common.elf import read_elf
+
+    for name in sorted(names & {str(one) for one in read_elf(path).exports}):
+        yield Difference(f"{library} {version}", "export", name, f"fakes.json says missing, {path.name} exports it")
+
+
+def check_includes(folders: Sequence[Path]) -> tuple[list[str], list[Difference]]:
+    """SDKs on disk: a line about each that was recognised, and the differences."""
+    lines = []
+    found = []
+    for folder in folders:
+        books = [load(vendor) for vendor in vendors()]
+        books = [book for book in books if find_headers(book, folder)[0]]
+        if not books:
+            found.append(Difference(str(folder), "sdk", "headers", "no vendor's headers are there"))
+        for book in books:
+            version, differences = compare_sdk(book, folder)
+            lines.append(f"{folder}: {book.vendor} {version}, {len(differences)} differences")
+            found += differences
+    return lines, found
+
+
+def report(results: Sequence[HeaderResult]) -> str:
+    """The text of ABI.md."""
+    lines = [
+        "# ABI coverage",
+        "",
+        "Written by `python tests/abi/check.py --write`; `nox -s abi` checks that it is current.",
+        "Facts: names any version of the header has. Verified: those that the module declares exactly so, on LP64 and",
+        "on 32-bit ARM.",
+    ]
+    for book in {id(one.book): one.book for one in results}.values():
+        lines += ["", f"## {book.package}", ""]
+        lines.append(f"Base version {book.base}; versions {', '.join(book.versions)}.")
+        for one in results:
+            if one.book is book:
+                lines += ["", *_header_table(one)]
+        lines += ["", "### Fakes", "", *_fakes_table(book)]
+    return "\n".join(lines) + "\n"
+
+
+def _header_table(one: HeaderResult) -> Iterator[str]:
+    module = one.module.__name__ if one.module else "no module yet"
+    yield f"### {one.header} ({module})"
+    yield ""
+    yield "| | facts | verified |"
+    yield "| --- | ---: | ---: |"
+    for label, kinds in _ROWS:
+        declared, verified = one.count(label, kinds)
+        if declared:
+            yield f"| {label} | {declared} | {verified} |"
+
+
+def _fakes_table(book: Book) -> Iterator[str]:
+    known = fakes_of(book)
+    yield "| library | version | exports | implemented | unsupported by choice | missing |"
+    yield "| --- | --- | ---: | ---: | ---: | ---: |"
+    for library, releases in book.libraries.items():
+        for version in releases:
+            exports = set(book.exports(library, version))
+            unsupported, missing = exports & set(known["unsupported"]), exports & set(known["missing"])
+            implemented = len(exports) - len(unsupported) - len(missing)
+            counts = f"{len(exports)} | {implemented} | {len(unsupported)} | {len(missing)}"
+            yield f"| {library} | {version} | {counts} |"
+    for label in ("unsupported", "missing"):
+        if known[label]:
+            yield ""
+            yield f"{label.capitalize()}:"
+            yield ""
+            yield from (f"- `{name}`: {reason}" for name, reason in known[label].items())
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description="Check facts, header modules, stubs, fakes and ABI.md.")
+    parser.add_argument("--include", type=Path, action="append", default=[], help="folder with a vendor's headers")
+    parser.add_argument("--write", action="store_true", help="write ABI.md")
+    parser.add_argument("--without-fakes", action="store_true", help="do not look at the built libraries")
+    parser.add_argument("--older-generation", metavar="VENDOR", help=argparse.SUPPRESS)
+    options: Any = parser.parse_args(arguments)
+    if options.older_generation:
+        results = check_headers(load(options.older_generation), stubs=False)
+        print(json.dumps([asdict(one) for result in results for one in result.differences]))
+        return 0
+    choose_newest()
+    differences: list[Difference] = []
+    results = []
+    for vendor in vendors():
+        book = load(vendor)
+        results += check_headers(book)
+        differences += check_generations(book)
+        if not options.without_fakes:
+            differences += check_fakes(book)
+    for one in results:
+        differences += one.differences
+        print(f"{one.header}: {len(one.differences)} differences" if one.module else f"{one.header}: no module yet")
+    lines, found = check_includes(options.include)
+    print("\n".join(lines), end="\n" if lines else "")
+    differences += found
+    text = report(results)
+    if options.write:
+        REPORT.write_text(text, encoding="utf-8")
+    elif not REPORT.exists() or REPORT.read_text(encoding="utf-8") != text:
+        differences.append(Difference("tests/abi", "report", "ABI.md", "is not current, run: check.py --write"))
+    for difference in differences:
+        print(difference)
+    print("the ABI agrees" if not differences else f"{len(differences)} differences")
+    return 1 if differences else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

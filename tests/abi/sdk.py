@@ -1,0 +1,367 @@
+"""Compares the facts with a vendor's SDK on the user's disk.
+
+`read(book, folder)` parses the headers with libclang (from PyPI; no compiler and no system headers are needed) for a
+64-bit and a 32-bit ARM target, into the same form as the facts; `compare_sdk` finds out which version of the facts the
+SDK is and lists what differs from it.
+"""
+
+from __future__ import annotations
+
+import importlib
+import tempfile
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from tests.abi import ctype
+from tests.abi.abidata import (
+    KINDS,
+    Any_,
+    Book,
+    Callback,
+    Enum,
+    Field,
+    Function,
+    Macro,
+    Nested,
+    Record,
+    Snapshot,
+    Typedef,
+    Variable,
+)
+from tests.abi.compare import Difference
+
+TARGETS = {"lp64": "aarch64-linux-gnu", "ilp32": "arm-linux-gnueabihf"}
+
+# What vendor headers need of the system's, so that no compiler has to be installed.
+_SYSTEM = {
+    "stdint.h": "".join(
+        f"typedef __{sign.upper()}INT{bits}_TYPE__ {sign}int{bits}_t;\n"
+        for sign in ("", "u")
+        for bits in (8, 16, 32, 64)
+    )
+    + "typedef __INTPTR_TYPE__ intptr_t;\ntypedef __UINTPTR_TYPE__ uintptr_t;\n",
+    "stddef.h": "typedef __SIZE_TYPE__ size_t;\ntypedef __PTRDIFF_TYPE__ ptrdiff_t;\n#define NULL ((void *)0)\n",
+    "stdbool.h": "#define bool _Bool\n#define true 1\n#define false 0\n",
+    "stdarg.h": "typedef __builtin_va_list va_list;\n",
+    "stdio.h": "#include <stddef.h>\ntypedef struct npu_file FILE;\n",
+    "stdlib.h": "#include <stddef.h>\n",
+    "string.h": "#include <stddef.h>\n",
+}
+
+
+class SdkError(RuntimeError):
+    """The headers cannot be read."""
+
+
+@dataclass
+class _Parsed:
+    """One header tree parsed for one target."""
+
+    cursors: dict[str, list[Any]]  # header -> top-level cursors in it
+    values: dict[str, int]  # macros that are integers
+
+
+def _parse(cindex: Any, model: str, headers: dict[str, Path], folders: list[Path], system: Path) -> _Parsed:
+    includes = "".join(f'#include "{path}"\n' for path in headers.values())
+    arguments = ["-xc", "-std=c11", f"--target={TARGETS[model]}", "-nostdinc", "-isystem", str(system)]
+    arguments += [f"-I{folder}" for folder in folders]
+    probe = str(system / "probe.c")
+
+    def parse(text: str) -> Any:
+        options = cindex.TranslationUnit.PARSE_DETAILED_PROCESSING_RECORD
+        return cindex.Index.create().parse(probe, arguments, [(probe, text)], options)
+
+    unit = parse(includes)
+    errors = [str(one) for one in unit.diagnostics if one.severity >= cindex.Diagnostic.Error]
+    if errors:
+        raise SdkError("the SDK's headers do not compile:\n" + "\n".join(errors[:10]))
+    names = {path.resolve(): header for header, path in headers.items()}
+    cursors: dict[str, list[Any]] = {header: [] for header in headers}
+    macros: list[str] = []
+    for cursor in unit.cursor.get_children():
+        file = cursor.location.file
+        header = names.get(Path(file.name).resolve()) if file else None
+        if header is None:
+            continue
+        cursors[header].append(cursor)
+        if cursor.kind == cindex.CursorKind.MACRO_DEFINITION and _text(cursor):
+            macros.append(cursor.spelling)
+    # Which macros are integers, and which: as enumerators, one per line, so that an error names its macro by its line.
+    lines = includes.count("\n")
+    probes = parse(includes + "".join(f"enum {{ npu_probe_{name} = ({name}) }};\n" for name in macros))
+    wrong = {one.location.line for one in probes.diagnostics if one.severity >= cindex.Diagnostic.Error}
+    values = {}
+    for cursor in probes.cursor.get_children():
+        if cursor.kind == cindex.CursorKind.ENUM_DECL and cursor.location.line > lines:
+            for constant in cursor.get_children():
+                if constant.spelling.startswith("npu_probe_") and constant.location.line not in wrong:
+                    values[constant.spelling[len("npu_probe_") :]] = constant.enum_value
+    return _Parsed(cursors, values)
+
+
+def _kind(row: dict[str, Any]) -> str:
+    return next(kind for kind in KINDS if kind in row)
+
+
+def _text(macro: Any) -> list[str]:
+    """The tokens of an object-like macro's text; empty for include guards and function-like macros."""
+    tokens = list(macro.get_tokens())
+    if len(tokens) > 1 and tokens[1].spelling == "(" and tokens[1].extent.start.offset == tokens[0].extent.end.offset:
+        return []
+    return [token.spelling for token in tokens[1:]]
+
+
+class _Reader:
+    """Turns the two parses into declarations as `abidata` has them."""
+
+    def __init__(self, cindex: Any, wide: _Parsed, narrow: _Parsed) -> None:
+        self.kinds = cindex.CursorKind
+        self.types = cindex.TypeKind
+        self.wide, self.narrow = wide, narrow
+
+    def header(self, name: str) -> list[dict[str, Any]]:
+        rows: list[dict[str, Any]] = []
+        narrow = {(one.kind, one.spelling): one for one in self.narrow.cursors[name]}
+        for cursor in self.wide.cursors[name]:
+            twin = narrow.get((cursor.kind, cursor.spelling))
+            if twin is not None:
+                rows += self.declaration(cursor, twin)
+        # `struct _x {...}` beside `typedef struct _x x`: one declaration, under the typedef's name
+        typedefs = {row["tag"] for row in rows if "tag" in row and row["tag"] != row[_kind(row)]}
+        return [row for row in rows if row[_kind(row)] not in typedefs]
+
+    def declaration(self, cursor: Any, twin: Any) -> Iterator[dict[str, Any]]:
+        name = cursor.spelling
+        if cursor.kind == self.kinds.MACRO_DEFINITION:
+            text = _text(cursor)
+            if name in self.wide.values:
+                yield {"macro": name, "value": self.wide.values[name]}
+            elif text and all(token.startswith('"') for token in text):
+                yield {"macro": name, "value": "".join(token[1:-1] for token in text)}
+        elif cursor.kind == self.kinds.TYPEDEF_DECL:
+            yield self.typedef(name, cursor, twin)
+        elif cursor.kind in (self.kinds.STRUCT_DECL, self.kinds.UNION_DECL) and cursor.is_definition() and name:
+            yield {**self.record(cursor.type, twin.type, name), "tag": name}
+        elif cursor.kind == self.kinds.ENUM_DECL and cursor.is_definition() and not cursor.is_anonymous():
+            yield self.enum(cursor, name)
+        elif cursor.kind == self.kinds.FUNCTION_DECL:
+            params = [[one.spelling, one.type.spelling] for one in cursor.get_arguments()]
+            yield {"function": name, "returns": cursor.result_type.spelling, "params": params}
+        elif cursor.kind == self.kinds.VAR_DECL:
+            yield {"variable": name, "type": cursor.type.spelling, "value": None}
+
+    def typedef(self, name: str, cursor: Any, twin: Any) -> dict[str, Any]:
+        underlying = cursor.underlying_typedef_type
+        canonical = underlying.get_canonical()
+        direct = underlying.kind == self.types.ELABORATED
+        behind = underlying.get_declaration()
+        if direct and behind.kind == self.kinds.ENUM_DECL:
+            return {**self.enum(behind, name), "tag": behind.spelling}
+        if direct and behind.kind in (self.kinds.STRUCT_DECL, self.kinds.UNION_DECL):
+            if behind.get_definition() is None:
+                return {"opaque": name, "tag": behind.spelling}
+            return {
+                **self.record(canonical, twin.underlying_typedef_type.get_canonical(), name),
+                "tag": behind.spelling,
+            }
+        if canonical.kind == self.types.POINTER and canonical.get_pointee().kind == self.types.FUNCTIONPROTO:
+            function = underlying.get_pointee().get_canonical()
+            params = [one.spelling for one in function.argument_types()]
+            return {"callback": name, "returns": function.get_result().spelling, "params": params}
+        return {"typedef": name, "type": underlying.spelling, "arm32": twin.underlying_typedef_type.spelling}
+
+    def enum(self, cursor: Any, name: str) -> dict[str, Any]:
+        members = [[one.spelling, one.enum_value, "sdk"] for one in cursor.get_children()]
+        return {"enum": name, "tag": cursor.spelling, "type": cursor.enum_type.spelling, "members": members}
+
+    def record(self, wide: Any, narrow: Any, name: str) -> dict[str, Any]:
+        kind = "union" if wide.get_declaration().kind == self.kinds.UNION_DECL else "struct"
+        return {
+            kind: name,
+            "size": [wide.get_size(), narrow.get_size()],
+            "align": [wide.get_align(), narrow.get_align()],
+            "fields": self.fields(wide, narrow, (0, 0)),
+        }
+
+    def fields(self, wide: Any, narrow: Any, start: tuple[int, int]) -> list[list[Any]]:
+        rows: list[list[Any]] = []
+        for one, two in zip(wide.get_fields(), narrow.get_fields()):
+            bits = start[0] + one.get_field_offsetof(), start[1] + two.get_field_offsetof()
+            declaration = one.type.get_declaration()
+            kind: Any = one.type.spelling
+            name = "" if one.is_anonymous() else one.spelling
+            if declaration.is_anonymous() and declaration.kind in (self.kinds.STRUCT_DECL, self.kinds.UNION_DECL):
+                nested = "union" if declaration.kind == self.kinds.UNION_DECL else "struct"
+                kind = {nested: self.fields(one.type.get_canonical(), two.type.get_canonical(), bits)}
+            row = [name, kind, [bits[0] // 8, bits[1] // 8]]
+            if one.is_bitfield():
+                row.append([one.get_bitfield_width(), *bits])
+            rows.append(row)
+        return rows
+
+
+def find_headers(book: Book, folder: Path) -> tuple[dict[str, Path], list[Path]]:
+    """The vendor's headers below `folder`, and the folders to search for what they include."""
+    places = [folder, folder / book.include, folder / "include", folder / "include" / book.include]
+    found = {}
+    for header in book.includes:
+        path = next((place / header for place in places if (place / header).is_file()), None)
+        if path is not None:
+            found[header] = path
+    return found, [place for place in places if place.is_dir()]
+
+
+def read(book: Book, folder: Path) -> Book:
+    """The SDK's headers in the form of the facts, as a book with the one version "sdk"."""
+    try:
+        cindex: Any = importlib.import_module("clang.cindex")
+    except ImportError:
+        raise SdkError("comparing with an SDK needs libclang: pip install libclang") from None
+    headers, folders = find_headers(book, folder)
+    if not headers:
+        raise SdkError(f"{folder}: none of {', '.join(book.includes)} is there; give the folder that holds them")
+    with tempfile.TemporaryDirectory() as name:
+        system = Path(name)
+        for file, text in _SYSTEM.items():
+            (system / file).write_text(text, encoding="utf-8")
+        wide, narrow = (_parse(cindex, model, headers, folders, system) for model in TARGETS)
+        reader = _Reader(cindex, wide, narrow)
+        rows = {header: [{**row, "since": "sdk"} for row in reader.header(header)] for header in headers}
+    return Book(
+        {
+            "vendor": book.vendor,
+            "package": book.package,
+            "include": book.include,
+            "base": "sdk",
+            "versions": ["sdk"],
+            "libraries": {},
+            "headers": {name: {"includes": book.includes[name], "declarations": rows[name]} for name in rows},
+        }
+    )
+
+
+class SdkComparison:
+    """One version of the facts against the SDK's declarations."""
+
+    def __init__(self, book: Book, version: str, sdk: Snapshot) -> None:
+        self.version = version
+        self.facts = book.at(version)
+        self.known = book.union().names
+        self.sdk = sdk
+        self.found: list[Difference] = []
+
+    def say(self, row: Any_, kind: str, name: str, detail: str) -> None:
+        self.found.append(Difference(row.header, kind, name, detail))
+
+    def run(self) -> list[Difference]:
+        for header, rows in self.facts.headers.items():
+            if rows and header not in self.sdk.headers:
+                self.found.append(Difference(header, "header", header, "the SDK does not have it"))
+                continue
+            for row in rows:
+                self.check(row)
+        for header, rows in self.sdk.headers.items():
+            for row in rows:
+                if row.name in self.facts.names or row.name in self.facts.tags:
+                    continue
+                elsewhere = self.known.get(row.name)
+                lack = f"{self.version} lacks it (since {elsewhere.since})" if elsewhere else "the facts do not"
+                self.say(row, type(row).__name__.lower(), row.name, f"the SDK's {header} has it, {lack}")
+        return self.found
+
+    def check(self, row: Any_) -> None:
+        kind = type(row).__name__.lower()
+        other = self.sdk.names.get(row.name)
+        if other is None:
+            self.say(row, kind, row.name, "the facts have it, the SDK does not")
+        elif type(other) is not type(row):
+            self.say(row, kind, row.name, f"facts {kind}, SDK {type(other).__name__.lower()}")
+        elif isinstance(row, Macro) and isinstance(other, Macro):
+            self.equal(row, kind, row.name, row.value, other.value)
+        elif isinstance(row, Typedef) and isinstance(other, Typedef):
+            self.same(row, kind, row.name, row.name, row.name)
+        elif isinstance(row, Enum) and isinstance(other, Enum):
+            self.enum(row, other)
+        elif isinstance(row, Record) and isinstance(other, Record):
+            self.record(row, other)
+        elif isinstance(row, Callback) and isinstance(other, Callback):
+            self.same(row, kind, row.name, row.name, row.name)
+        elif isinstance(row, Function) and isinstance(other, Function):
+            self.function(row, other)
+        elif isinstance(row, Variable) and isinstance(other, Variable):
+            self.same(row, kind, row.name, row.type, other.type)
+
+    def equal(self, row: Any_, kind: str, name: str, facts: object, sdk: object) -> None:
+        if facts != sdk:
+            self.say(row, kind, name, f"facts {facts}, SDK {sdk}")
+
+    def same(self, row: Any_, kind: str, name: str, facts: str, sdk: str) -> None:
+        for model in ctype.MODELS:
+            ours = _normal(self.facts, ctype.as_parameter(ctype.parse(facts)), model)
+            theirs = _normal(self.sdk, ctype.as_parameter(ctype.parse(sdk)), model)
+            if ours != theirs:
+                self.say(row, kind, name, f"{model.name}: facts {facts} = {ours}, SDK {sdk} = {theirs}")
+
+    def enum(self, row: Enum, other: Enum) -> None:
+        for name, value in row.values.items():
+            if name not in other.values:
+                self.say(row, "enumerator", name, f"facts {value}, the SDK does not have it")
+            else:
+                self.equal(row, "enumerator", name, value, other.values[name])
+        for name in other.values:
+            if name not in row.values:
+                self.say(row, "enumerator", name, f"the SDK has it, {self.version} of the facts does not")
+
+    def record(self, row: Record, other: Record) -> None:
+        self.equal(row, row.kind, row.name, row.kind, other.kind)
+        self.equal(row, row.kind, f"{row.name} size", row.size, other.size)
+        self.equal(row, row.kind, f"{row.name} alignment", row.align, other.align)
+        self.fields(row, row.name, row.fields, other.fields)
+
+    def fields(self, row: Record, path: str, facts: tuple[Field, ...], sdk: tuple[Field, ...]) -> None:
+        ours, theirs = [one.name for one in facts], [one.name for one in sdk]
+        if ours != theirs:
+            self.equal(row, "record", path, ", ".join(ours), ", ".join(theirs))
+            return
+        for one, two in zip(facts, sdk):
+            where = f"{path}.{one.name}"
+            if isinstance(one.type, Nested) and isinstance(two.type, Nested):
+                self.equal(row, "field", where, one.type.kind, two.type.kind)
+                self.fields(row, where, one.type.fields, two.type.fields)
+            elif isinstance(one.type, str) and isinstance(two.type, str):
+                self.same(row, "field", where, one.type, two.type)
+            else:
+                self.say(row, "field", where, "an unnamed record on one side only")
+            self.equal(row, "field", f"{where} offset", (one.offset, one.bits), (two.offset, two.bits))
+
+    def function(self, row: Function, other: Function) -> None:
+        self.equal(row, "function", f"{row.name} parameters", len(row.params), len(other.params))
+        for (name, facts), (theirs, sdk) in zip(row.params, other.params):
+            if theirs:
+                self.equal(row, "parameter", f"{row.name}({name})", name, theirs)
+            self.same(row, "parameter", f"{row.name}({name})", facts, sdk)
+        self.same(row, "function", f"{row.name} result", row.returns, other.returns)
+
+
+def _normal(snapshot: Snapshot, kind: ctype.CType, model: ctype.DataModel) -> str:
+    """A type in words that are equal exactly when the machine passes the same: scalars by kind and width."""
+    kind = snapshot.canonical(kind, model)
+    if isinstance(kind, ctype.Named):
+        known = ctype.scalar(kind.name, model)
+        words = f"{known.kind}{8 * known.size}" if known is not None else kind.name
+        return f"const {words}" if kind.const else words
+    if isinstance(kind, ctype.Pointer):
+        return f"{_normal(snapshot, kind.to, model)}*"
+    if isinstance(kind, ctype.Array):
+        return f"{_normal(snapshot, kind.of, model)}[{kind.length}]"
+    params = ", ".join(_normal(snapshot, one, model) for one in kind.params)
+    return f"{_normal(snapshot, kind.returns, model)}({params})"
+
+
+def compare_sdk(book: Book, folder: Path) -> tuple[str, list[Difference]]:
+    """The version of the facts that the SDK in `folder` is closest to, and what differs from it."""
+    sdk = read(book, folder).at()
+    candidates = [(version, SdkComparison(book, version, sdk).run()) for version in reversed(book.versions)]
+    return min(candidates, key=lambda one: len(one[1]))

@@ -1,0 +1,55 @@
+"""mypy --strict on programs that use the generated stubs: a port passes, each wrong line is refused."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.abi import stubs
+
+SAMPLES = Path(__file__).with_name("typing_samples")
+
+
+def mypy(program: Path, cache: Path) -> str:
+    """mypy's output about one program, as a user of the packages gets it."""
+    config = cache / "mypy.ini"
+    sources = ":".join(str(path) for path in sorted((stubs.ROOT / "packages").glob("*/src")))
+    config.write_text(f"[mypy]\nstrict = true\nmypy_path = {sources}\n", encoding="utf-8")
+    command = [sys.executable, "-m", "mypy", "--config-file", str(config), "--cache-dir", str(cache / "cache")]
+    run = subprocess.run([*command, str(program)], capture_output=True, text=True, cwd=cache, check=False)
+    return run.stdout + run.stderr
+
+
+@pytest.fixture(scope="module")
+def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("mypy")
+
+
+def test_a_port_passes(cache: Path) -> None:
+    output = mypy(SAMPLES / "port.py", cache)
+    assert "Success" in output, output
+
+
+def test_every_wrong_line_is_refused_and_no_other(cache: Path) -> None:
+    text = (SAMPLES / "refused.txt").read_text(encoding="utf-8")
+    program = cache / "refused.py"
+    program.write_text(text, encoding="utf-8")
+    lines = text.splitlines()
+    wanted = {number for number, line in enumerate(lines, 1) if "# refused:" in line}
+    output = mypy(program, cache)
+    refused = {int(found) for found in re.findall(r"refused\.py:(\d+): error", output)}
+    accepted = [lines[number - 1] for number in sorted(wanted - refused)]
+    assert not accepted, f"mypy accepts: {accepted}"
+    assert refused == wanted, output
+    assert len(wanted) >= 30
+
+
+def test_stubs_are_current() -> None:
+    command = [sys.executable, str(Path(stubs.__file__)), "--check"]
+    run = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stdout + run.stderr
+    assert "pyrknn.rknn_api: current" in run.stdout
