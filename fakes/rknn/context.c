@@ -1,0 +1,255 @@
+#include "context.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "npu_alloc.h"
+
+static void free_ports(rf_port *ports, uint32_t count)
+{
+    for (uint32_t i = 0; ports && i < count; i++)
+        npu_free(ports[i].data);
+    free(ports);
+}
+
+static void destroy_context(void *object)
+{
+    rf_context *context = object;
+    if (context->model) {
+        free_ports(context->inputs, context->model->n_inputs);
+        free_ports(context->outputs, context->model->n_outputs);
+    }
+    npu_state_destroy(context->state);
+    rf_model_drop(context->model);
+    rf_model_drop(context->shared);
+    free(context->perf);
+    pthread_mutex_destroy(&context->lock);
+    free(context);
+}
+
+npu_kind rf_context_kind = {.name = "context", .destroy = destroy_context};
+/* Numbers left behind by a failed rknn_init: never live, never counted. */
+static npu_kind failed_kind = {.name = "failed context", .destroy = NULL};
+
+rf_context *rf_enter(rknn_context handle, const char *function, int *code)
+{
+    *code = RKNN_ERR_CTX_INVALID;
+    if (handle == 0)
+        return NULL;
+    bool fits = (rknn_context)(uintptr_t)handle == handle; /* 64-bit handles exist on 32-bit machines other than ARM */
+    rf_context *context = fits ? npu_handle_acquire(&rf_context_kind, (uintptr_t)handle) : NULL;
+    if (!context) {
+        *code = npu_crash(function, "the rknn_context was destroyed or never made", RKNN_ERR_CTX_INVALID);
+        return NULL;
+    }
+    pthread_mutex_lock(&context->lock);
+    *code = RKNN_SUCC;
+    return context;
+}
+
+void rf_leave(rf_context *context)
+{
+    pthread_mutex_unlock(&context->lock);
+    npu_handle_release(&rf_context_kind, context->handle);
+}
+
+/* The real library leaves a pointer to what it freed in *handle when loading fails. */
+static int failed(rknn_context *handle, int code)
+{
+    static int nothing;
+    uintptr_t left = npu_handle_new(&failed_kind, &nothing);
+    npu_handle_close(&failed_kind, left);
+    *handle = (rknn_context)left;
+    return code;
+}
+
+/* One buffer per input or output, sized for the shape in force. */
+static int fit_ports(rf_context *context, rf_port *ports, const rf_io *ios, uint32_t count)
+{
+    for (uint32_t i = 0; i < count; i++) {
+        rf_view view = rf_graph_view(&ios[i], rf_io_dims(context->model, &ios[i], context->shape));
+        size_t size = rf_view_bytes(&view);
+        unsigned char *data = npu_alloc(size ? size : 1, 64);
+        if (!data)
+            return RKNN_ERR_MALLOC_FAIL;
+        npu_free(ports[i].data);
+        ports[i].data = data;
+        ports[i].size = size;
+    }
+    return RKNN_SUCC;
+}
+
+int rf_context_shape(rf_context *context, uint32_t shape)
+{
+    const rf_model *model = context->model;
+    const npu_shape *shapes = model->n_shapes ? npu_graph_shape_set(model->graph, (int)shape) : NULL;
+    npu_why why;
+    npu_state *state = npu_state_create(model->graph, shapes, &why);
+    if (!state) {
+        rf_error("failed to prepare the model: %s", why.text);
+        return RKNN_ERR_MALLOC_FAIL;
+    }
+    npu_state_destroy(context->state);
+    context->state = state;
+    context->shape = shape;
+    int code = fit_ports(context, context->inputs, model->inputs, model->n_inputs);
+    if (code == RKNN_SUCC)
+        code = fit_ports(context, context->outputs, model->outputs, model->n_outputs);
+    for (uint32_t i = 0; code == RKNN_SUCC && i < model->n_inputs; i++)
+        npu_state_bind_input(state, model->inputs[i].slot, context->inputs[i].data, context->inputs[i].size, NULL);
+    for (uint32_t i = 0; code == RKNN_SUCC && i < model->n_outputs; i++)
+        npu_state_bind_output(state, model->outputs[i].slot, context->outputs[i].data, context->outputs[i].size, NULL);
+    return code;
+}
+
+/* A context around a model; takes over one holder of it, also on failure. */
+static int new_context(rf_model *model, uint32_t flag, rf_context **out)
+{
+    rf_context *context = calloc(1, sizeof *context);
+    if (!context) {
+        rf_model_drop(model);
+        return RKNN_ERR_MALLOC_FAIL;
+    }
+    pthread_mutex_init(&context->lock, NULL);
+    context->model = model;
+    context->flag = flag;
+    context->batch_cores = 1;
+    context->core_bits = rf_core_bits(model->chip, rf_release_now(), RKNN_NPU_CORE_AUTO, model->multi_core, &context->any_core);
+    int code = RKNN_SUCC;
+    if (!(flag & RKNN_FLAG_COLLECT_MODEL_INFO_ONLY)) {
+        context->inputs = calloc(model->n_inputs + 1, sizeof *context->inputs);
+        context->outputs = calloc(model->n_outputs + 1, sizeof *context->outputs);
+        code = context->inputs && context->outputs ? rf_context_shape(context, 0) : RKNN_ERR_MALLOC_FAIL;
+    }
+    if (code == RKNN_SUCC) {
+        context->handle = npu_handle_new(&rf_context_kind, context);
+        code = context->handle ? RKNN_SUCC : RKNN_ERR_MALLOC_FAIL;
+    }
+    if (code)
+        destroy_context(context);
+    else
+        *out = context;
+    return code;
+}
+
+static unsigned char *read_range(FILE *file, long offset, size_t size)
+{
+    unsigned char *bytes = malloc(size ? size : 1);
+    if (bytes && (fseek(file, offset, SEEK_SET) != 0 || fread(bytes, 1, size, file) != size)) {
+        free(bytes);
+        bytes = NULL;
+    }
+    return bytes;
+}
+
+/* A model given as a path. extend may name a part of a larger file. */
+static int read_model(const char *path, const rknn_init_extend *extend, const rf_release *release, unsigned char **bytes,
+                      size_t *size)
+{
+    struct stat info;
+    FILE *file = path ? fopen(path, "rb") : NULL;
+    if (!file)
+        return release->load_error;
+    int code = release->load_error;
+    if (fstat(fileno(file), &info) != 0 || !S_ISREG(info.st_mode)) {
+        code = npu_crash("rknn_init", "the path is a directory or a device", release->load_error);
+    } else {
+        long offset = 0;
+        *size = (size_t)info.st_size;
+        if (extend && extend->real_model_offset > 0 && extend->real_model_offset <= info.st_size) {
+            offset = extend->real_model_offset;
+            *size -= (size_t)offset;
+        }
+        if (extend && extend->real_model_size && extend->real_model_size < *size)
+            *size = extend->real_model_size;
+        *bytes = read_range(file, offset, *size);
+        code = *bytes ? RKNN_SUCC : release->load_error;
+    }
+    fclose(file);
+    return code;
+}
+
+static void tell_versions(const rf_model *model, const rf_release *release)
+{
+    npu_log(NPU_LOG_INFO, "RKNN Runtime Information, %s version: %s", rf_library_name, release->api_version);
+    npu_log(NPU_LOG_INFO, "RKNN Driver Information, version: %s", release->driver_version);
+    npu_log(NPU_LOG_INFO, "RKNN Model Information, version: %u, toolkit version: %s, target platform: %s, model: %s",
+            (unsigned)model->file_version, model->toolkit, model->platforms, model->name);
+}
+
+int rf_context_init(rknn_context *handle, void *model, uint32_t size, uint32_t flag, rknn_init_extend *extend)
+{
+    const rf_release *release = rf_release_now();
+    if (!handle)
+        return RKNN_ERR_CTX_INVALID;
+    if (!rf_device_present()) {
+        rf_error("failed to open rknpu module, need to insmod rknpu dirver!");
+        rf_error("failed to open rknn device!");
+        return RKNN_ERR_FAIL;
+    }
+    rf_model *shared = NULL, *loaded = NULL;
+    if (flag & RKNN_FLAG_SHARE_WEIGHT_MEM) {
+        if (!extend) {
+            rf_error("rknn_init_extend is not set!");
+            return failed(handle, RKNN_ERR_PARAM_INVALID);
+        }
+        int code;
+        rf_context *other = rf_enter(extend->ctx, "rknn_init", &code);
+        if (!other)
+            return failed(handle, code);
+        shared = rf_model_hold(other->model);
+        rf_leave(other);
+    }
+    unsigned char *file = NULL;
+    size_t length = size;
+    int code = size == 0 ? read_model(model, extend, release, &file, &length) : model ? RKNN_SUCC : release->load_error;
+    if (code == RKNN_SUCC)
+        code = rf_model_load(file ? file : model, length, rf_chip_now(), release, &loaded);
+    free(file);
+    if (code) {
+        rf_error("rknn_init, load model failed!");
+        rf_model_drop(shared);
+        return failed(handle, code);
+    }
+    tell_versions(loaded, release);
+    rf_context *context = NULL;
+    code = new_context(loaded, flag, &context);
+    if (code) {
+        rf_error("rknn_init, out of memory!");
+        rf_model_drop(shared);
+        return failed(handle, code);
+    }
+    context->shared = shared;
+    *handle = (rknn_context)context->handle;
+    return RKNN_SUCC;
+}
+
+int rf_context_dup(rknn_context *from, rknn_context *to)
+{
+    int code;
+    if (!from || !to || *from == 0)
+        return npu_crash("rknn_dup_context", "a NULL pointer, or a rknn_context of 0", RKNN_ERR_CTX_INVALID);
+    rf_context *source = rf_enter(*from, "rknn_dup_context", &code);
+    if (!source)
+        return code;
+    rf_context *twin = NULL;
+    code = new_context(rf_model_hold(source->model), source->flag, &twin);
+    if (code == RKNN_SUCC) {
+        twin->shared = source->shared ? rf_model_hold(source->shared) : NULL;
+        *to = (rknn_context)twin->handle;
+    }
+    rf_leave(source);
+    return code;
+}
+
+int rf_context_destroy(rknn_context handle)
+{
+    if (handle == 0)
+        return RKNN_ERR_CTX_INVALID;
+    if ((rknn_context)(uintptr_t)handle != handle || npu_handle_close(&rf_context_kind, (uintptr_t)handle) != 0)
+        return npu_crash("rknn_destroy", "the rknn_context was destroyed before or never made", RKNN_ERR_CTX_INVALID);
+    rf_mem_orphan((uintptr_t)handle);
+    return RKNN_SUCC;
+}

@@ -1,0 +1,104 @@
+#ifndef RKNN_FAKE_CONTEXT_H
+#define RKNN_FAKE_CONTEXT_H
+
+#include <pthread.h>
+
+#include "model.h"
+#include "npu_handle.h"
+#include "npu_log.h"
+
+extern npu_kind rf_context_kind; /* rknn_context */
+extern npu_kind rf_mem_kind;     /* rknn_tensor_mem* */
+extern npu_kind rf_output_kind;  /* buffers rknn_outputs_get allocated */
+
+/* The NPU writes and reads `device`; it is the same memory as `cpu` unless a context turns automatic cache flushes off. */
+typedef struct {
+    rknn_tensor_mem *record; /* what the caller holds */
+    uintptr_t owner;         /* context that made it, 0: none */
+    unsigned char *cpu;      /* first byte of the tensor, NULL when the process cannot reach it */
+    unsigned char *device;   /* separate copy, NULL until a context needs one */
+    size_t size;
+    bool cacheable;
+    void *map; /* our own mapping, NULL when the caller brought the memory */
+    size_t map_size;
+    int fd; /* ours, -1 when the caller's */
+    pthread_mutex_t lock;
+} rf_mem;
+
+/* rknn_set_io_mem: which memory an input or output is bound to and how its bytes are to be read. */
+typedef struct {
+    rknn_tensor_mem *record; /* NULL: not bound */
+    rknn_tensor_type type;
+    rknn_tensor_format fmt;
+    bool raw; /* pass_through */
+} rf_binding;
+
+typedef struct {
+    unsigned char *data; /* in the graph's own layout and type */
+    size_t size;
+    rf_binding binding;
+    bool bad; /* inputs: rknn_inputs_set on a bound input, which makes rknn_run fail */
+    rknn_tensor_type bad_type;
+} rf_port;
+
+typedef struct {
+    uintptr_t handle;
+    pthread_mutex_t lock; /* one call at a time per context */
+    rf_model *model;
+    rf_model *shared; /* whose weights it uses, NULL: its own */
+    uint32_t flag;
+    uint32_t core_bits; /* cores it may run on */
+    bool any_core;      /* AUTO: one idle core of them */
+    int batch_cores;
+    npu_state *state; /* computes; NULL with RKNN_FLAG_COLLECT_MODEL_INFO_ONLY */
+    uint32_t shape;   /* shape set in force */
+    bool shape_chosen;
+    rf_port *inputs, *outputs;
+    bool internal_set, weight_set;
+    bool ran;
+    int64_t duration; /* microseconds of the last run */
+    char *perf;       /* text of RKNN_QUERY_PERF_DETAIL */
+} rf_context;
+
+/* Locked context for a call, or NULL with the code to return: 0 handles -7, stale ones as the real library crashes. */
+rf_context *rf_enter(rknn_context handle, const char *function, int *code);
+void rf_leave(rf_context *context);
+
+int rf_context_init(rknn_context *handle, void *model, uint32_t size, uint32_t flag, rknn_init_extend *extend);
+int rf_context_dup(rknn_context *from, rknn_context *to);
+int rf_context_destroy(rknn_context handle);
+int rf_query(rknn_context handle, int command, void *info, uint32_t size);
+
+/* Make the buffers fit shape set `shape`. */
+int rf_context_shape(rf_context *context, uint32_t shape);
+
+int rf_set_inputs(rf_context *context, uint32_t count, const rknn_input *inputs);
+int rf_run(rf_context *context);
+/* Bound memory -> graph buffers before a run (inputs), graph buffers -> bound memory after it. */
+int rf_move_bound(rf_context *context, bool inputs);
+int rf_get_outputs(rf_context *context, uint32_t count, rknn_output *outputs);
+int rf_release_outputs(uint32_t count, rknn_output *outputs);
+
+rknn_tensor_mem *rf_mem_create(uintptr_t owner, size_t size, bool cacheable);
+/* Memory the caller brought: by descriptor (virtual address optional) or by address. */
+rknn_tensor_mem *rf_mem_adopt(uintptr_t owner, int fd, void *address, size_t size, int32_t offset, uint64_t physical);
+int rf_mem_destroy(rknn_tensor_mem *record);
+/* The context is gone: its memory goes too. */
+void rf_mem_orphan(uintptr_t owner);
+int rf_mem_sync(rknn_tensor_mem *record, int mode);
+/* Live record or NULL after reporting the crash; rf_mem_done afterwards. */
+rf_mem *rf_mem_enter(rknn_tensor_mem *record, const char *function);
+void rf_mem_done(rf_mem *mem);
+/* What the NPU sees, NULL when it cannot reach the memory. `apart`: the context does not flush caches by itself. */
+unsigned char *rf_mem_device(rf_mem *mem, bool apart);
+
+int rf_bind_io(rf_context *context, rknn_tensor_mem *record, const rknn_tensor_attr *attr);
+
+/* Cores: wait until they are idle, in order of arrival. Returns the cores taken. */
+uint32_t rf_cores_take(uint32_t bits, bool any);
+void rf_cores_give(uint32_t bits);
+
+/* Log lines in the runtime's form; the level follows RKNN_LOG_LEVEL and NPU_FAKE_LOG. */
+#define rf_error(...) npu_log(NPU_LOG_ERROR, __VA_ARGS__)
+
+#endif

@@ -1,0 +1,246 @@
+#include "convert.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Element steps of a view. Channels go in blocks: inside a block `channel` apart, from block to block `block`. */
+typedef struct {
+    size_t image, row, pixel, channel, block;
+    uint32_t block_size;
+} steps;
+
+static steps steps_of(const rf_view *v)
+{
+    steps s;
+    switch (v->fmt) {
+    case RKNN_TENSOR_NCHW:
+        s = (steps){(size_t)v->c * v->h * v->w, v->w, 1, (size_t)v->h * v->w, 0, v->c};
+        break;
+    case RKNN_TENSOR_NC1HWC2:
+        s = (steps){(size_t)v->c1 * v->h * v->w * v->c2, (size_t)v->w * v->c2, v->c2, 1, (size_t)v->h * v->w * v->c2, v->c2};
+        break;
+    default: {
+        uint32_t row = v->w_stride > v->w ? v->w_stride : v->w;
+        s = (steps){(size_t)v->h * row * v->c, (size_t)row * v->c, v->c, 1, 0, v->c};
+    }
+    }
+    return s;
+}
+
+size_t rf_type_size(rknn_tensor_type type)
+{
+    switch ((int)type) {
+    case RKNN_TENSOR_FLOAT32:
+    case RKNN_TENSOR_INT32:
+    case RKNN_TENSOR_UINT32:
+        return 4;
+    case RKNN_TENSOR_FLOAT16:
+    case RKNN_TENSOR_BFLOAT16:
+    case RKNN_TENSOR_INT16:
+    case RKNN_TENSOR_UINT16:
+        return 2;
+    case RKNN_TENSOR_INT8:
+    case RKNN_TENSOR_UINT8:
+    case RKNN_TENSOR_BOOL:
+        return 1;
+    case RKNN_TENSOR_INT64:
+        return 8;
+    default:
+        return 0;
+    }
+}
+
+const char *rf_type_name(rknn_tensor_type type)
+{
+    switch ((int)type) {
+    case RKNN_TENSOR_FLOAT32:
+        return "FLOAT32";
+    case RKNN_TENSOR_FLOAT16:
+        return "FLOAT16";
+    case RKNN_TENSOR_INT8:
+        return "INT8";
+    case RKNN_TENSOR_UINT8:
+        return "UINT8";
+    case RKNN_TENSOR_INT16:
+        return "INT16";
+    case RKNN_TENSOR_UINT16:
+        return "UINT16";
+    case RKNN_TENSOR_INT32:
+        return "INT32";
+    case RKNN_TENSOR_UINT32:
+        return "UINT32";
+    case RKNN_TENSOR_INT64:
+        return "INT64";
+    case RKNN_TENSOR_BOOL:
+        return "BOOL";
+    case RKNN_TENSOR_BFLOAT16:
+        return "BFLOAT16";
+    default:
+        return "UNKNOWN";
+    }
+}
+
+size_t rf_view_elements(const rf_view *v)
+{
+    return v->n * steps_of(v).image;
+}
+
+size_t rf_view_bytes(const rf_view *v)
+{
+    return rf_view_elements(v) * rf_type_size(v->type);
+}
+
+static npu_dtype dtype_of(rknn_tensor_type type)
+{
+    switch ((int)type) {
+    case RKNN_TENSOR_FLOAT32:
+        return NPU_FLOAT32;
+    case RKNN_TENSOR_FLOAT16:
+        return NPU_FLOAT16;
+    case RKNN_TENSOR_BFLOAT16:
+        return NPU_BFLOAT16;
+    case RKNN_TENSOR_INT8:
+        return NPU_INT8;
+    case RKNN_TENSOR_INT16:
+        return NPU_INT16;
+    case RKNN_TENSOR_UINT16:
+        return NPU_UINT16;
+    case RKNN_TENSOR_INT32:
+    case RKNN_TENSOR_UINT32:
+        return NPU_INT32;
+    case RKNN_TENSOR_INT64:
+        return NPU_INT64;
+    case RKNN_TENSOR_BOOL:
+        return NPU_BOOL;
+    default:
+        return NPU_UINT8;
+    }
+}
+
+bool rf_type_of(npu_dtype dtype, rknn_tensor_type *type)
+{
+    static const rknn_tensor_type types[NPU_DTYPES] = {
+        [NPU_FLOAT32] = RKNN_TENSOR_FLOAT32, [NPU_FLOAT16] = RKNN_TENSOR_FLOAT16, [NPU_BFLOAT16] = RKNN_TENSOR_BFLOAT16,
+        [NPU_INT8] = RKNN_TENSOR_INT8,       [NPU_UINT8] = RKNN_TENSOR_UINT8,     [NPU_INT16] = RKNN_TENSOR_INT16,
+        [NPU_UINT16] = RKNN_TENSOR_UINT16,   [NPU_INT32] = RKNN_TENSOR_INT32,     [NPU_INT64] = RKNN_TENSOR_INT64,
+        [NPU_BOOL] = RKNN_TENSOR_BOOL,       [NPU_INT4] = RKNN_TENSOR_INT4,
+    };
+    if ((int)dtype < 0 || dtype >= NPU_DTYPES)
+        return false;
+    *type = types[dtype];
+    return true;
+}
+
+static bool is_float(rknn_tensor_type type)
+{
+    return type == RKNN_TENSOR_FLOAT32 || type == RKNN_TENSOR_FLOAT16 || type == RKNN_TENSOR_BFLOAT16;
+}
+
+typedef struct {
+    const rf_norm *norm;
+    const rf_quant *quant;
+    bool quantize; /* else dequantize */
+    rknn_tensor_type from, to;
+} rule;
+
+static double apply(const rule *r, double value, uint32_t channel)
+{
+    double scale = (double)r->quant->scale * ldexp(1.0, -r->quant->fl);
+    if (!r->quantize)
+        return is_float(r->from) ? value : (value - r->quant->zp) * scale;
+    if (r->norm && r->norm->channels) {
+        uint32_t k = r->norm->channels == 1 ? 0 : channel % r->norm->channels;
+        value = (value - r->norm->mean[k]) / r->norm->std[k];
+    }
+    if (is_float(r->to))
+        return value;
+    return isnan(value) ? r->quant->zp : npu_round_even(value / scale) + r->quant->zp;
+}
+
+/* Bytes have 256 values: work each out once per channel and look the rest up. NULL when that does not fit. */
+static unsigned char *make_table(const rule *r, uint32_t channels)
+{
+    size_t size = rf_type_size(r->to);
+    unsigned char *table = malloc((size_t)channels * 256 * size);
+    for (uint32_t c = 0; table && c < channels; c++)
+        for (uint32_t i = 0; i < 256; i++) {
+            unsigned char byte = (unsigned char)i;
+            npu_put(dtype_of(r->to), table, (size_t)c * 256 + i, apply(r, npu_get(dtype_of(r->from), &byte, 0), c));
+        }
+    return table;
+}
+
+/* Walk both layouts together. A NULL rule copies elements unchanged. */
+static void walk(const rf_view *from, const void *source, const rf_view *to, void *target, const rule *r)
+{
+    steps a = steps_of(from), b = steps_of(to);
+    npu_dtype in_type = dtype_of(from->type), out_type = dtype_of(to->type);
+    size_t size = rf_type_size(to->type), all = (size_t)to->n * to->h * to->w * to->c;
+    const unsigned char *in = source;
+    unsigned char *out = target, *table = NULL;
+    uint32_t tables = r && r->norm && r->norm->channels > 1 ? r->norm->channels : 1;
+    if (r && rf_type_size(from->type) == 1 && tables <= 16 && all > 512 * (size_t)tables)
+        table = make_table(r, tables);
+    for (uint32_t n = 0; n < to->n; n++)
+        for (uint32_t h = 0; h < to->h; h++)
+            for (uint32_t w = 0; w < to->w; w++) {
+                size_t i = n * a.image + h * a.row + w * a.pixel, o = n * b.image + h * b.row + w * b.pixel;
+                uint32_t in_block = 0, out_block = 0;
+                for (uint32_t c = 0; c < to->c; c++) {
+                    if (!r)
+                        memcpy(out + o * size, in + i * size, size);
+                    else if (table)
+                        memcpy(out + o * size, table + ((tables == 1 ? 0 : (size_t)(c % tables) * 256) + in[i]) * size, size);
+                    else
+                        npu_put(out_type, target, o, apply(r, npu_get(in_type, source, i), c));
+                    i += a.channel;
+                    o += b.channel;
+                    if (++in_block == a.block_size) {
+                        in_block = 0;
+                        i = i - a.block_size * a.channel + a.block;
+                    }
+                    if (++out_block == b.block_size) {
+                        out_block = 0;
+                        o = o - b.block_size * b.channel + b.block;
+                    }
+                }
+            }
+    free(table);
+}
+
+static bool same_layout(const rf_view *a, const rf_view *b)
+{
+    steps x = steps_of(a), y = steps_of(b);
+    return a->type == b->type && x.image == y.image && x.row == y.row && x.pixel == y.pixel &&
+           x.channel == y.channel && x.block == y.block && x.block_size == y.block_size;
+}
+
+static bool padded(const rf_view *v)
+{
+    return rf_view_elements(v) != (size_t)v->n * v->h * v->w * v->c;
+}
+
+void rf_copy(const rf_view *from, const void *source, const rf_view *to, void *target, int padding)
+{
+    if (!padded(to) && same_layout(from, to)) {
+        memcpy(target, source, rf_view_bytes(to));
+        return;
+    }
+    if (padded(to))
+        memset(target, padding, rf_view_bytes(to));
+    walk(from, source, to, target, NULL);
+}
+
+void rf_quantize(const rf_view *from, const void *source, const rf_norm *norm, const rf_view *to, void *target,
+                 const rf_quant *quant)
+{
+    rule r = {norm, quant, true, from->type, to->type};
+    walk(from, source, to, target, &r);
+}
+
+void rf_dequantize(const rf_view *from, const void *source, const rf_quant *quant, const rf_view *to, void *target)
+{
+    rule r = {NULL, quant, false, from->type, to->type};
+    walk(from, source, to, target, &r);
+}

@@ -1,0 +1,298 @@
+#include <stdlib.h>
+#include <string.h>
+
+#include "context.h"
+#include "npu_alloc.h"
+
+static void destroy_output(void *buffer)
+{
+    npu_free(buffer);
+}
+
+npu_kind rf_output_kind = {.name = "output", .destroy = destroy_output};
+
+static bool is_float(rknn_tensor_type type)
+{
+    return type == RKNN_TENSOR_FLOAT32 || type == RKNN_TENSOR_FLOAT16 || type == RKNN_TENSOR_BFLOAT16;
+}
+
+/* A caller's values into the graph's buffer. raw: they are what the graph stores already, only the layout may differ. */
+static void take_input(const rf_io *io, const rf_dims *dims, const rf_view *from, const void *source, bool raw, void *target)
+{
+    rf_view to = rf_graph_view(io, dims);
+    rf_norm norm = {io->mean, io->std, io->norm_channels};
+    if (raw)
+        rf_copy(from, source, &to, target, 0);
+    else
+        rf_quantize(from, source, &norm, &to, target, &io->quant);
+}
+
+/* The graph's result as the caller wants it. */
+static void give_output(const rf_io *io, const rf_dims *dims, const void *source, const rf_view *to, void *target)
+{
+    rf_view from = rf_graph_view(io, dims);
+    if (to->type == from.type)
+        rf_copy(&from, source, to, target, 0);
+    else if (is_float(from.type) && !is_float(to->type))
+        rf_quantize(&from, source, NULL, to, target, &io->quant);
+    else
+        rf_dequantize(&from, source, &io->quant, to, target);
+}
+
+/* Types the runtime normalises and quantizes; anything else has to be what the model stores. */
+static bool normalisable(rknn_tensor_type type)
+{
+    return type == RKNN_TENSOR_UINT8 || type == RKNN_TENSOR_INT8 || type == RKNN_TENSOR_FLOAT16 || type == RKNN_TENSOR_FLOAT32;
+}
+
+/* Measured: 16-bit integers and unknown types have a size of -1 each, so that no buffer is large enough. */
+static uint32_t needed_bytes(const rf_io *io, const rf_view *view)
+{
+    int type = view->type;
+    uint32_t elements = (uint32_t)rf_view_elements(view), item = (uint32_t)rf_type_size(view->type);
+    bool sized = item && (view->type == io->native_type || (type != RKNN_TENSOR_INT16 && type != RKNN_TENSOR_UINT16 &&
+                                                            type != RKNN_TENSOR_BFLOAT16));
+    return sized ? elements * item : 0u - elements;
+}
+
+/* Layout of one rknn_input; 0: convert, 1: ignore this input (the call still succeeds), < 0: the code to return. */
+static int check_layout(const rf_io *io, const rf_dims *dims, const rknn_input *input)
+{
+    if (dims->rank != 4)
+        return 0;
+    uint32_t channels = dims->dims[3];
+    switch ((int)input->fmt) {
+    case RKNN_TENSOR_NHWC:
+        return 0;
+    case RKNN_TENSOR_NCHW:
+        if (channels == 1 && rf_release_now()->nchw_single_channel_crashes)
+            return npu_crash("rknn_inputs_set", "NCHW for an input of one channel", RKNN_ERR_INPUT_INVALID);
+        return 0;
+    case RKNN_TENSOR_NC1HWC2:
+        if (rf_native_format(io, dims) == RKNN_TENSOR_NC1HWC2)
+            return 0;
+        rf_error("rknn_inputs_set, when input channel is %u, not support NC1HWC2 layout!", (unsigned)channels);
+        return 1;
+    case RKNN_TENSOR_UNDEFINED:
+        rf_error("Meet unsupported src layout for normalize: (null), only support NHWC src layout!");
+        rf_error("rknn_inputs_set, normalize error(-1) index=%u", (unsigned)io->index);
+        return 1;
+    default:
+        rf_error("rknn_inputs_set, meet unsupported layout(%d)!", (int)input->fmt);
+        return npu_crash("rknn_inputs_set", "a layout that does not exist", RKNN_ERR_INPUT_INVALID);
+    }
+}
+
+static int set_input(rf_context *context, const rknn_input *input)
+{
+    const rf_model *model = context->model;
+    if (input->index >= model->n_inputs)
+        return RKNN_SUCC; /* measured: ignored without a word */
+    const rf_io *io = &model->inputs[input->index];
+    rf_port *port = &context->inputs[input->index];
+    const rf_dims *dims = rf_io_dims(model, io, context->shape);
+    if (!input->buf)
+        return npu_crash("rknn_inputs_set", "rknn_input.buf is NULL", RKNN_ERR_INPUT_INVALID);
+    rf_view view = input->pass_through ? rf_native_view(model->chip, io, dims)
+                                       : rf_user_view(model->chip, io, dims, input->type, input->fmt, false);
+    uint32_t needed = input->pass_through ? (uint32_t)rf_view_bytes(&view) : needed_bytes(io, &view);
+    if (input->size < needed) {
+        rf_error("rknn_inputs_set, param input size(%d) < model input size(%d)", (int)input->size, (int)needed);
+        return RKNN_ERR_PARAM_INVALID;
+    }
+    int code = input->pass_through ? 0 : check_layout(io, dims, input);
+    if (code)
+        return code < 0 ? code : RKNN_SUCC;
+    if (port->binding.record) {
+        port->bad = true;
+        port->bad_type = input->type;
+        return RKNN_SUCC;
+    }
+    bool plain = !input->pass_through && !normalisable(input->type);
+    if (plain && (input->type != io->native_type || io->norm_channels)) {
+        rf_error("Normalize does not support for this data type. src type(%d), dst type fbs::TensorType_%s", (int)input->type,
+                 rf_type_name(io->native_type));
+        rf_error("rknn_inputs_set, normalize error(-1) index=%u", (unsigned)io->index);
+        return RKNN_SUCC;
+    }
+    if ((context->flag & RKNN_FLAG_INTERNAL_ALLOC_OUTSIDE) && !context->internal_set) {
+        rf_error("invalid tensor malloc size, tensor name: %s, target: NPU, size: 0", io->name);
+        return 1; /* nowhere to put it, nor the inputs after it */
+    }
+    take_input(io, dims, &view, input->buf, input->pass_through || plain, port->data);
+    return RKNN_SUCC;
+}
+
+int rf_set_inputs(rf_context *context, uint32_t count, const rknn_input *inputs)
+{
+    bool empty = context->flag & RKNN_FLAG_COLLECT_MODEL_INFO_ONLY;
+    if (count > (empty ? 0 : context->model->n_inputs))
+        return RKNN_ERR_PARAM_INVALID;
+    if (count && !inputs)
+        return npu_crash("rknn_inputs_set", "the array of inputs is NULL", RKNN_ERR_PARAM_INVALID);
+    int code = RKNN_SUCC;
+    for (uint32_t i = 0; i < count && code == RKNN_SUCC; i++)
+        code = set_input(context, &inputs[i]);
+    return code < 0 ? code : RKNN_SUCC;
+}
+
+static int get_output(rf_context *context, rknn_output *output)
+{
+    const rf_model *model = context->model;
+    if (output->index >= model->n_outputs) {
+        rf_error("rknn_outputs_get, param output index(%u) is out of range(%u)", (unsigned)output->index,
+                 (unsigned)model->n_outputs);
+        return RKNN_ERR_PARAM_INVALID;
+    }
+    const rf_io *io = &model->outputs[output->index];
+    const rf_dims *dims = rf_io_dims(model, io, context->shape);
+    rf_view view = rf_user_view(model->chip, io, dims, output->want_float ? RKNN_TENSOR_FLOAT32 : io->type, io->layout, false);
+    uint32_t needed = (uint32_t)rf_view_bytes(&view);
+    if (output->is_prealloc) {
+        if (!output->buf || output->size < needed) {
+            /* Measured: logged, then success all the same. The real library may write past the end; the fake writes nothing. */
+            rf_error("output[%u] buf size error, size = %u, expected size = %u if want_float = %u", (unsigned)output->index,
+                     (unsigned)output->size, (unsigned)needed, (unsigned)output->want_float);
+            return RKNN_SUCC;
+        }
+    } else {
+        void *buffer = npu_alloc(needed ? needed : 1, 64);
+        if (!buffer || npu_handle_add(&rf_output_kind, buffer, buffer) != 0) {
+            npu_free(buffer);
+            rf_error("rknn_outputs_get, failed to allocate %u bytes", (unsigned)needed);
+            return RKNN_ERR_MALLOC_FAIL;
+        }
+        output->buf = buffer;
+        output->size = needed;
+    }
+    give_output(io, dims, context->outputs[output->index].data, &view, output->buf);
+    return RKNN_SUCC;
+}
+
+int rf_get_outputs(rf_context *context, uint32_t count, rknn_output *outputs)
+{
+    bool empty = context->flag & RKNN_FLAG_COLLECT_MODEL_INFO_ONLY;
+    if (count > (empty ? 0 : context->model->n_outputs))
+        return RKNN_ERR_PARAM_INVALID;
+    if (count && !outputs)
+        return npu_crash("rknn_outputs_get", "the array of outputs is NULL", RKNN_ERR_PARAM_INVALID);
+    for (uint32_t i = 0; i < count; i++) {
+        int code = get_output(context, &outputs[i]);
+        if (code == RKNN_SUCC)
+            continue;
+        while (i-- > 0) /* hand nothing out when the call fails */
+            if (!outputs[i].is_prealloc) {
+                npu_handle_close(&rf_output_kind, (uintptr_t)outputs[i].buf);
+                outputs[i].buf = NULL;
+            }
+        return code;
+    }
+    return RKNN_SUCC;
+}
+
+int rf_release_outputs(uint32_t count, rknn_output *outputs)
+{
+    int code = RKNN_SUCC;
+    if (count && !outputs)
+        return npu_crash("rknn_outputs_release", "the array of outputs is NULL", RKNN_ERR_PARAM_INVALID);
+    for (uint32_t i = 0; i < count; i++) {
+        if (outputs[i].is_prealloc || !outputs[i].buf)
+            continue;
+        /* The real library leaves buf as it was, so a second release frees it twice. */
+        if (npu_handle_close(&rf_output_kind, (uintptr_t)outputs[i].buf) != 0)
+            code = npu_crash("rknn_outputs_release", "the buffer was released before, or rknn_outputs_get did not make it",
+                             RKNN_ERR_OUTPUT_INVALID);
+    }
+    return code;
+}
+
+static const rf_io *find_io(const rf_model *model, const char *name)
+{
+    for (uint32_t i = 0; i < model->n_inputs; i++)
+        if (strncmp(model->inputs[i].name, name, RKNN_MAX_NAME_LEN) == 0)
+            return &model->inputs[i];
+    for (uint32_t i = 0; i < model->n_outputs; i++)
+        if (strncmp(model->outputs[i].name, name, RKNN_MAX_NAME_LEN) == 0)
+            return &model->outputs[i];
+    return NULL;
+}
+
+/* How the bound memory lies at the shape in force. */
+static rf_view bound_view(const rf_context *context, const rf_io *io, const rf_binding *binding)
+{
+    const rf_model *model = context->model;
+    const rf_dims *dims = rf_io_dims(model, io, context->shape);
+    if (binding->raw)
+        return rf_native_view(model->chip, io, dims);
+    return rf_user_view(model->chip, io, dims, binding->type, binding->fmt, true);
+}
+
+static int check_room(const rf_io *io, const rf_view *view, const rf_mem *mem)
+{
+    const char *role = io->input ? "input" : "output";
+    if (mem->size >= rf_view_bytes(view))
+        return RKNN_SUCC;
+    rf_error("rknn_set_io_mem, %s memory size(%u) < model %s size(%u)", role, (unsigned)mem->size, role,
+             (unsigned)rf_view_bytes(view));
+    return RKNN_ERR_FAIL;
+}
+
+int rf_bind_io(rf_context *context, rknn_tensor_mem *record, const rknn_tensor_attr *attr)
+{
+    if (!record || !attr)
+        return RKNN_ERR_PARAM_INVALID;
+    if (context->flag & RKNN_FLAG_COLLECT_MODEL_INFO_ONLY)
+        return RKNN_ERR_FAIL;
+    const rf_io *io = find_io(context->model, attr->name); /* measured: the name decides, the index is not looked at */
+    if (!io || !rf_type_size(attr->type) || (int)attr->fmt < 0 || attr->fmt >= RKNN_TENSOR_FORMAT_MAX)
+        return RKNN_ERR_FAIL;
+    rf_mem *mem = rf_mem_enter(record, "rknn_set_io_mem");
+    if (!mem)
+        return RKNN_ERR_PARAM_INVALID;
+    rf_binding binding = {record, attr->type, attr->fmt, attr->pass_through != 0};
+    rf_view view = bound_view(context, io, &binding);
+    int code = check_room(io, &view, mem);
+    if (code == RKNN_SUCC) {
+        rf_port *port = io->input ? &context->inputs[io->index] : &context->outputs[io->index];
+        port->binding = binding;
+        port->bad = false;
+    }
+    rf_mem_done(mem);
+    return code;
+}
+
+/* One bound input or output before or after a run. */
+static int move_bound(rf_context *context, const rf_io *io, rf_port *port)
+{
+    const rf_binding *binding = &port->binding;
+    const rf_dims *dims = rf_io_dims(context->model, io, context->shape);
+    rf_mem *mem = rf_mem_enter(binding->record, "rknn_run");
+    if (!mem)
+        return RKNN_ERR_FAIL;
+    rf_view view = bound_view(context, io, binding);
+    uint32_t apart = io->input ? RKNN_FLAG_DISABLE_FLUSH_INPUT_MEM_CACHE : RKNN_FLAG_DISABLE_FLUSH_OUTPUT_MEM_CACHE;
+    unsigned char *data = rf_mem_device(mem, context->flag & apart);
+    int code = check_room(io, &view, mem);
+    if (code == RKNN_SUCC && !data) {
+        rf_error("failed to submit!, the NPU cannot reach the memory of %s", io->name);
+        code = RKNN_ERR_FAIL;
+    }
+    if (code == RKNN_SUCC && io->input)
+        take_input(io, dims, &view, data, binding->raw || binding->type == io->native_type, port->data);
+    else if (code == RKNN_SUCC)
+        give_output(io, dims, port->data, &view, data);
+    rf_mem_done(mem);
+    return code;
+}
+
+int rf_move_bound(rf_context *context, bool inputs)
+{
+    const rf_io *ios = inputs ? context->model->inputs : context->model->outputs;
+    rf_port *ports = inputs ? context->inputs : context->outputs;
+    uint32_t count = inputs ? context->model->n_inputs : context->model->n_outputs;
+    int code = RKNN_SUCC;
+    for (uint32_t i = 0; i < count && code == RKNN_SUCC; i++)
+        if (ports[i].binding.record)
+            code = move_bound(context, &ios[i], &ports[i]);
+    return code;
+}

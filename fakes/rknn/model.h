@@ -1,0 +1,69 @@
+#ifndef RKNN_FAKE_MODEL_H
+#define RKNN_FAKE_MODEL_H
+
+#include "convert.h"
+#include "platform.h"
+
+/* One line of the input/output table, for every shape of the model. */
+typedef struct {
+    char name[RKNN_MAX_NAME_LEN];
+    bool input;
+    uint32_t index;
+    int slot; /* number among the graph's inputs or outputs */
+    rknn_tensor_format layout;
+    rknn_tensor_type type;        /* what the plain queries show */
+    rknn_tensor_type native_type; /* what the graph computes with */
+    rknn_tensor_qnt_type qnt_type;
+    rf_quant quant;
+    float *mean, *std; /* norm_channels values each */
+    uint32_t norm_channels;
+    rknn_tensor_format native_layout; /* UNDEFINED: as `layout` */
+    uint32_t c1, c2;                  /* NC1HWC2 on the chip in force */
+} rf_io;
+
+/* Dims in the order of the graph: NHWC for 4-D tensors. */
+typedef struct {
+    uint32_t rank;
+    uint32_t dims[RKNN_MAX_DIMS];
+} rf_dims;
+
+/* A loaded file; contexts made by rknn_dup_context and the weight sharers of RKNN_FLAG_SHARE_WEIGHT_MEM hold it together. */
+typedef struct rf_model {
+    long holders;
+    const rf_chip *chip;
+    npu_graph *graph;
+    uint32_t file_version;
+    char name[128], toolkit[64], platforms[128];
+    char custom_string[1024];
+    char compiler[32]; /* version of the NN compiler inside the toolkit */
+    bool multi_core;   /* ... which can split layers over cores */
+    uint32_t n_inputs, n_outputs;
+    rf_io *inputs, *outputs;
+    uint32_t n_shapes; /* 0: static */
+    rf_dims *dims;     /* per shape set (one for static models): inputs, then outputs */
+    uint32_t weight_size, internal_size;
+    uint64_t dma_size;
+} rf_model;
+
+/* Check and read a file; on failure the log says why and the release's code comes back. The model has one holder. */
+int rf_model_load(const unsigned char *bytes, size_t size, const rf_chip *chip, const rf_release *release, rf_model **model);
+rf_model *rf_model_hold(rf_model *model);
+void rf_model_drop(rf_model *model); /* NULL is fine */
+
+/* Which of the attribute queries: plain, native as the NPU stores it, native forced to NHWC. */
+typedef enum { RF_PLAIN, RF_NATIVE, RF_NATIVE_NHWC } rf_attr_kind;
+
+/* Dims of an input or output at a shape set (0 for static models). */
+const rf_dims *rf_io_dims(const rf_model *model, const rf_io *io, uint32_t shape);
+/* What rknn_query answers for it. */
+void rf_io_attr(const rf_model *model, const rf_io *io, uint32_t shape, rf_attr_kind kind, rknn_tensor_attr *attr);
+/* How the graph's own buffer lies. */
+rf_view rf_graph_view(const rf_io *io, const rf_dims *dims);
+/* How a caller's buffer of this type and format lies; native NHWC rows are `padded` to whole memory words. */
+rf_view rf_user_view(const rf_chip *chip, const rf_io *io, const rf_dims *dims, rknn_tensor_type type, rknn_tensor_format fmt,
+                     bool padded);
+/* How the NPU stores it. */
+rf_view rf_native_view(const rf_chip *chip, const rf_io *io, const rf_dims *dims);
+rknn_tensor_format rf_native_format(const rf_io *io, const rf_dims *dims);
+
+#endif

@@ -1,0 +1,105 @@
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+#include "context.h"
+#include "npu_json.h"
+
+static int64_t now_us(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (int64_t)t.tv_sec * 1000000 + t.tv_nsec / 1000;
+}
+
+/* The table RKNN_QUERY_PERF_DETAIL shows, one line per layer. */
+static void keep_perf(rf_context *context, int64_t total)
+{
+    const npu_graph *graph = context->model->graph;
+    npu_text table = {0};
+    int64_t layers = 0;
+    npu_text_printf(&table, "%-4s %-16s %-9s %-7s %-26s %10s %14s  %s\n", "ID", "OpType", "DataType", "Target", "OutputShape",
+                    "Time(us)", "MACs", "FullName");
+    for (int i = 0; i < npu_graph_nodes(graph); i++) {
+        const npu_node *node = npu_graph_node(graph, i);
+        const npu_tensor *output = npu_graph_tensor(graph, node->output[0]);
+        char shape[96];
+        int64_t us = (int64_t)(npu_state_node_ns(context->state, i) / 1000);
+        npu_shape_text(npu_state_tensor_shape(context->state, node->output[0]), shape, sizeof shape);
+        npu_text_printf(&table, "%-4d %-16s %-9s %-7s %-26s %10lld %14llu  %s\n", i + 1, node->op, npu_dtype_name(output->dtype),
+                        node->custom ? "CPU" : "NPU", shape, (long long)us,
+                        (unsigned long long)npu_state_node_macs(context->state, i), node->name);
+        layers += us;
+    }
+    npu_text_printf(&table, "Total Operator Elapsed Time(us): %lld\nTotal Inference Time(us): %lld\n", (long long)layers,
+                    (long long)total);
+    if (table.failed) {
+        npu_text_free(&table);
+        return;
+    }
+    free(context->perf);
+    context->perf = table.data; /* allocated with malloc */
+}
+
+/* Reasons to refuse before anything is computed. */
+static int check(const rf_context *context)
+{
+    const rf_model *model = context->model;
+    if (context->flag & RKNN_FLAG_COLLECT_MODEL_INFO_ONLY) {
+        rf_error("rknn_run is denied if set RKNN_FLAG_COLLECT_MODEL_INFO_ONLY flag!");
+        return RKNN_ERR_FAIL;
+    }
+    if (model->n_shapes && !context->shape_chosen) {
+        rf_error("rknn_run error, the model has dynamic shapes, please call rknn_set_input_shapes first");
+        return RKNN_ERR_FAIL;
+    }
+    for (uint32_t i = 0; i < model->n_inputs; i++)
+        if (context->inputs[i].bad) {
+            /* Measured after rknn_set_io_mem and rknn_inputs_set on the same input. */
+            rf_error("Normalize does not support for this data type. src type(%d), dst type fbs::TensorType_UINT8",
+                     (int)context->inputs[i].bad_type);
+            rf_error("Op type:InputOperator, name: InputOperator:%s, fallback cpu failed.", model->inputs[i].name);
+            return RKNN_ERR_FAIL;
+        }
+    return RKNN_SUCC;
+}
+
+/* Batches spread over several cores when rknn_set_batch_core_num says so and the mask leaves the choice. */
+static uint32_t wanted_cores(const rf_context *context, bool *any)
+{
+    const rf_model *model = context->model;
+    *any = context->any_core;
+    if (context->any_core && context->batch_cores > 1 && model->n_inputs &&
+        rf_io_dims(model, &model->inputs[0], context->shape)->dims[0] > 1) {
+        *any = false;
+        return context->core_bits & ((1u << context->batch_cores) - 1);
+    }
+    return context->core_bits;
+}
+
+int rf_run(rf_context *context)
+{
+    npu_why why;
+    int code = check(context);
+    if (code == RKNN_SUCC)
+        code = rf_move_bound(context, true);
+    if (code)
+        return code;
+    bool any;
+    uint32_t wanted = wanted_cores(context, &any), cores = rf_cores_take(wanted, any);
+    int64_t start = now_us();
+    int failed = npu_state_run(context->state, &why);
+    if (!failed)
+        npu_latency();
+    int64_t duration = now_us() - start;
+    rf_cores_give(cores);
+    if (failed) {
+        rf_error("failed to submit!, %s", why.text);
+        return RKNN_ERR_FAIL;
+    }
+    context->ran = true;
+    context->duration = duration > 0 ? duration : 1;
+    if (context->flag & RKNN_FLAG_COLLECT_PERF_MASK)
+        keep_perf(context, context->duration);
+    return rf_move_bound(context, false);
+}

@@ -1,0 +1,142 @@
+#include <string.h>
+
+#include "settings.h"
+
+int rf_allowed(const rf_context *context, const char *function)
+{
+    int code = rf_function_refusal(context->model->chip, function);
+    if (code)
+        rf_error("%s is not supported on %s", function, context->model->chip->shown);
+    return code;
+}
+
+int rf_set_core_mask(rf_context *context, uint32_t mask)
+{
+    const rf_model *model = context->model;
+    bool any;
+    uint32_t bits = rf_core_bits(model->chip, rf_release_now(), mask, model->multi_core, &any);
+    if (bits) {
+        context->core_bits = bits;
+        context->any_core = any;
+        return RKNN_SUCC;
+    }
+    rf_error("Not support core mask: %x, fallback to single core auto mode", (unsigned)mask);
+    if (!model->multi_core)
+        rf_error("NN Compiler/Model Version is %s now", model->compiler);
+    rf_error("rknn_set_core_mask: failed to set core mask: %x", (unsigned)mask);
+    return RKNN_ERR_FAIL;
+}
+
+int rf_set_batch_cores(rf_context *context, int cores)
+{
+    if (cores < 1 || cores > RF_MAX_CORES) {
+        rf_error("rknn_set_batch_core_num: failed to set core_num %d", cores);
+        return RKNN_ERR_FAIL;
+    }
+    context->batch_cores = cores < context->model->chip->cores ? cores : context->model->chip->cores;
+    return RKNN_SUCC;
+}
+
+static bool same_dims(const rf_dims *dims, const rknn_tensor_attr *attr)
+{
+    return attr->n_dims == dims->rank && memcmp(attr->dims, dims->dims, dims->rank * sizeof *dims->dims) == 0;
+}
+
+/* The entry for one input: by name, or by index where the name is empty. */
+static const rknn_tensor_attr *entry_for(const rf_io *io, const rknn_tensor_attr *attrs, uint32_t count)
+{
+    for (uint32_t i = 0; i < count; i++)
+        if (attrs[i].name[0] ? strncmp(attrs[i].name, io->name, RKNN_MAX_NAME_LEN) == 0 : attrs[i].index == io->index)
+            return &attrs[i];
+    return NULL;
+}
+
+int rf_set_input_shapes(rf_context *context, uint32_t count, const rknn_tensor_attr *attrs)
+{
+    const rf_model *model = context->model;
+    if (!attrs) {
+        rf_error("rknn_set_input_shapes error, rknn_tensor_attr is null");
+        return RKNN_ERR_PARAM_INVALID;
+    }
+    if (!model->n_shapes) {
+        rf_error("rknn_set_input_shapes error, rknn model is static shape type, please export rknn with dynamic_shapes");
+        return RKNN_ERR_MODEL_INVALID;
+    }
+    if (context->flag & RKNN_FLAG_COLLECT_MODEL_INFO_ONLY)
+        return RKNN_ERR_FAIL;
+    if (count != model->n_inputs) {
+        rf_error("rknn_set_input_shapes error, n_inputs(%u) != input_num(%u)", (unsigned)count, (unsigned)model->n_inputs);
+        return RKNN_ERR_PARAM_INVALID;
+    }
+    for (uint32_t i = 0; i < count; i++) {
+        const rknn_tensor_attr *attr = entry_for(&model->inputs[i], attrs, count);
+        if (!attr || (attr->fmt != RKNN_TENSOR_NHWC && attr->fmt != RKNN_TENSOR_UNDEFINED)) {
+            rf_error("rknn_set_input_shapes error, input %s: %s", model->inputs[i].name,
+                     attr ? "fmt must be NHWC or UNDEFINED" : "not among the given names");
+            return RKNN_ERR_PARAM_INVALID;
+        }
+    }
+    for (uint32_t set = 0; set < model->n_shapes; set++) {
+        uint32_t i = 0;
+        while (i < count && same_dims(rf_io_dims(model, &model->inputs[i], set), entry_for(&model->inputs[i], attrs, count)))
+            i++;
+        if (i < count)
+            continue;
+        int code = set == context->shape ? RKNN_SUCC : rf_context_shape(context, set);
+        context->shape_chosen = context->shape_chosen || code == RKNN_SUCC;
+        return code;
+    }
+    rf_error("rknn_set_input_shapes error, the model does not support these shapes together");
+    return RKNN_ERR_PARAM_INVALID;
+}
+
+int rf_set_input_shape(rf_context *context, const rknn_tensor_attr *attr)
+{
+    if (!attr) {
+        rf_error("rknn_set_input_shape error, rknn_tensor_attr is null");
+        return RKNN_ERR_PARAM_INVALID;
+    }
+    if (!context->model->n_shapes) {
+        rf_error("rknn_set_input_shape error, rknn model is static shape type, please export rknn with dynamic_shapes");
+        return RKNN_ERR_MODEL_INVALID;
+    }
+    /* Worked in 1.5.0 only; the API reference says it is not available any more. */
+    rf_error("rknn_set_input_shape error, not available any more, use rknn_set_input_shapes");
+    return RKNN_ERR_FAIL;
+}
+
+/* Memory for weights or intermediate tensors: the fake checks it and computes in its own. */
+static int take_memory(rknn_tensor_mem *record, const char *function, const char *what, uint32_t needed, bool check)
+{
+    if (!record)
+        return RKNN_ERR_PARAM_INVALID;
+    rf_mem *mem = rf_mem_enter(record, function);
+    if (!mem)
+        return RKNN_ERR_PARAM_INVALID;
+    size_t size = mem->size;
+    rf_mem_done(mem);
+    if (!check || size >= needed)
+        return RKNN_SUCC;
+    rf_error("%s, %s memory size(%u) < model %s size(%u)", function, what, (unsigned)size, what, (unsigned)needed);
+    return RKNN_ERR_FAIL;
+}
+
+int rf_set_weight_mem(rf_context *context, rknn_tensor_mem *record)
+{
+    if (!(context->flag & RKNN_FLAG_MEM_ALLOC_OUTSIDE)) {
+        rf_error("Must set RKNN_FLAG_MEM_ALLOC_OUTSIDE flag in rknn_init(), when using rknn_set_weight_mem()!");
+        return RKNN_ERR_PARAM_INVALID;
+    }
+    int code = take_memory(record, "rknn_set_weight_mem", "weight", context->model->weight_size, true);
+    context->weight_set = context->weight_set || code == RKNN_SUCC;
+    return code;
+}
+
+int rf_set_internal_mem(rf_context *context, rknn_tensor_mem *record)
+{
+    /* Measured: a context that allocates by itself accepts any size. */
+    bool check = context->flag & (RKNN_FLAG_MEM_ALLOC_OUTSIDE | RKNN_FLAG_INTERNAL_ALLOC_OUTSIDE);
+    int code = take_memory(record, "rknn_set_internal_mem", "internal", context->model->internal_size, check);
+    context->internal_set = context->internal_set || code == RKNN_SUCC;
+    return code;
+}
