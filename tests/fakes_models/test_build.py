@@ -117,7 +117,7 @@ def test_the_measured_model_is_matched(folder: Path) -> None:
     old, _ = load(folder, "two_input_v1")
     assert (old.format_version, old.toolkit) == (1, "1.4.0")
     assert {line.dtype for line in old.inputs + old.outputs} == {"float32"}
-    assert old.outputs[0].zero_point == 19
+    assert (old.outputs[0].zero_point, old.outputs[0].native_layout, old.outputs[0].c1_align) == (19, "NC1HWC2", 1)
     assert old.outputs[0].scale == pytest.approx(3.873718, abs=1e-6)
 
 

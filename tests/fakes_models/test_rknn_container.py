@@ -54,6 +54,20 @@ def test_the_layout_is_the_vendors(version: int, header: int) -> None:
     assert graph_at % 16 == 0
 
 
+def test_the_flatbuffer_holds_name_and_toolkit() -> None:
+    buffer = read(model()).flatbuffer
+    (root,) = struct.unpack_from("<I", buffer)
+    vtable = root - struct.unpack_from("<i", buffer, root)[0]
+    texts = []
+    for place in struct.unpack_from("<2H", buffer, vtable + 4):
+        field = root + place
+        at = field + struct.unpack_from("<I", buffer, field)[0]
+        (size,) = struct.unpack_from("<I", buffer, at)
+        assert buffer[at + 4 + size] == 0
+        texts.append(buffer[at + 4 : at + 4 + size].decode())
+    assert texts == ["small", "2.3.2"]
+
+
 @pytest.mark.parametrize("version", [1, 2, 6])
 def test_read_gives_back_what_build_was_given(version: int, tmp_path: Path) -> None:
     path = tmp_path / "small.rknn"
