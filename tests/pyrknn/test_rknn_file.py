@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from pyrknn.rknn_file import RknnFileError, read
+from pyrknn.rknn_file import RknnFileError, check_model, read
 
 from fakes.models import rknn_container
 
@@ -181,6 +181,18 @@ def test_every_truncation_is_refused() -> None:
         with pytest.raises(RknnFileError):
             read(data[:length])
     assert read(data).name == "x"
+
+
+def test_check_model_gives_what_rknn_init_takes(tmp_path: Path) -> None:
+    path, data = tmp_path / "x.rknn", bytearray(container({"name": "x"}))
+    path.write_bytes(data)
+    assert check_model(path) == (str(path), str(path))
+    label, same = check_model(data)
+    assert same is data and label == f"of {len(data)} bytes (x)"
+    with pytest.raises(RknnFileError):
+        check_model(data[:-1])
+    with pytest.raises(TypeError, match="got int 7"):
+        check_model(7)  # type: ignore[arg-type]
 
 
 def test_weights_are_not_read(tmp_path: Path) -> None:

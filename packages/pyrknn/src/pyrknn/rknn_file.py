@@ -33,7 +33,7 @@ from typing import Any, BinaryIO, Union
 
 from npu_common.errors import NpuError
 
-__all__ = ["RknnFile", "RknnFileError", "RknnTensor", "read"]
+__all__ = ["RknnFile", "RknnFileError", "RknnTensor", "check_model", "read"]
 
 PathOrBytes = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview]
 
@@ -163,6 +163,20 @@ def read(source: PathOrBytes) -> RknnFile:
         raise IsADirectoryError(f"{path} is a folder, expected a .rknn file")
     with open(path, "rb") as file:
         return _read(file, os.fstat(file.fileno()).st_size, path)
+
+
+def check_model(model: PathOrBytes) -> tuple[str, str | bytes | bytearray | memoryview]:
+    """What rknn_init may be given without harm: a label for messages, and the path as text or the bytes.
+
+    Raises like `read`; TypeError for anything that is neither path nor bytes.
+    """
+    if not isinstance(model, (str, os.PathLike, bytes, bytearray, memoryview)):
+        raise TypeError(f"expected the path of a .rknn file or its bytes, got {type(model).__name__} {model!r:.60}")
+    found = read(model)
+    if isinstance(model, (bytes, bytearray, memoryview)):
+        return f"of {found.size} bytes ({found.name or 'no name'})", model
+    path = os.fsdecode(model)
+    return path, path
 
 
 def _read(file: BinaryIO, size: int, path: Path | None) -> RknnFile:
