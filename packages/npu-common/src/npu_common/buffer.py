@@ -1,0 +1,139 @@
+"""Memory an NPU can see, as numpy arrays that keep it alive.
+
+A `Buffer` has an address, a size and an owner: the base object is the vendor's memory, an array over it refers to the
+buffer, and the buffer to the context it was made in. Closing a buffer that an array still looks into raises BufferError.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import mmap
+import os
+import weakref
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, Callable
+
+from .resource import Resource
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
+__all__ = ["Buffer", "address_of", "aligned_empty", "map_dma_buf"]
+
+
+class Buffer(Resource):
+    """`nbytes` bytes at `address`, which the CPU can read and write; `fd` is its dma-buf, -1 if it has none."""
+
+    def __init__(self, label: str, address: int, nbytes: int, *, parent: Resource | None = None, fd: int = -1) -> None:
+        super().__init__(label, parent)
+        self.address = address
+        self.nbytes = nbytes
+        self.fd = fd
+        self._exporter: Callable[[], Any] = lambda: None
+
+    def __repr__(self) -> str:
+        state = "closed" if self.closed else f"{self.nbytes} bytes at {self.address:#x}"
+        return f"<{type(self).__name__} {state}>"
+
+    def _memory(self) -> Any:
+        """A ctypes array over the whole buffer. All views share one, so its life tells whether any view lives."""
+        self._check()
+        found = self._exporter()
+        if found is None:
+            found = (ctypes.c_ubyte * self.nbytes).from_address(self.address)
+            found.buffer = self  # base of every array: keeps the buffer, and through it the context
+            self._exporter = weakref.ref(found)
+        return found
+
+    def array(
+        self,
+        dtype: npt.DTypeLike = "uint8",
+        shape: Iterable[int] | None = None,
+        *,
+        offset: int = 0,
+        strides: Iterable[int] | None = None,
+    ) -> npt.NDArray[Any]:
+        """A view of the memory as an array, without copying.
+
+        dtype: element type. shape: default is all elements from `offset` on, in one dimension. offset, strides: bytes.
+        Raises ValueError when the view would leave the buffer.
+        """
+        import numpy as np
+
+        kind = np.dtype(dtype)
+        if shape is None:
+            shape = ((self.nbytes - offset) // kind.itemsize,)
+        sizes = tuple(int(n) for n in shape)
+        steps = None if strides is None else tuple(int(s) for s in strides)
+        try:
+            return np.ndarray(sizes, kind, buffer=self._memory(), offset=offset, strides=steps)
+        except (TypeError, ValueError) as problem:
+            raise ValueError(
+                f"array of shape {sizes}, {kind} at byte {offset} does not fit {self._label} of {self.nbytes} bytes "
+                f"({problem})"
+            ) from None
+
+    def __array__(self, dtype: Any = None, copy: bool | None = None) -> npt.NDArray[Any]:
+        found = self.array()
+        return found if dtype is None else found.astype(dtype, copy=bool(copy))
+
+    def __dlpack__(self, **options: Any) -> Any:
+        """The bytes as a DLPack capsule, for every library that takes one without copying."""
+        return self.array().__dlpack__(**options)
+
+    def __dlpack_device__(self) -> tuple[int, int]:
+        return (1, 0)  # kDLCPU: the memory is where the CPU sees it
+
+    @property
+    def exported(self) -> bool:
+        """True while an array looks into the memory."""
+        return self._exporter() is not None
+
+    def _before_close(self) -> None:
+        if self.exported:
+            raise BufferError(
+                f"cannot close {self._label}: arrays still look into its memory. Drop them first (`del x`), "
+                "or keep copies (`x.copy()`)"
+            )
+
+
+def aligned_empty(
+    shape: Iterable[int] | int, dtype: npt.DTypeLike = "uint8", alignment: int = 64
+) -> npt.NDArray[np.generic]:
+    """An uninitialised array whose first byte lies at a multiple of `alignment` (a power of two), for import by a driver."""
+    import numpy as np
+
+    if alignment < 1 or alignment & (alignment - 1):
+        raise ValueError(f"aligned_empty, alignment: expected a power of two, got {alignment}")
+    kind = np.dtype(dtype)
+    sizes = (shape,) if isinstance(shape, int) else tuple(shape)
+    count = int(np.prod(sizes, dtype=np.int64)) * kind.itemsize
+    raw = np.empty(count + alignment, np.uint8)
+    start = -raw.ctypes.data % alignment
+    return raw[start : start + count].view(kind).reshape(sizes)
+
+
+def map_dma_buf(fd: int, nbytes: int) -> mmap.mmap:
+    """Map a dma-buf (or any mappable descriptor) for the CPU, shared with the device.
+
+    Raises ValueError when `fd` is no open descriptor or is smaller than `nbytes`.
+    """
+    try:
+        size = os.lseek(fd, 0, os.SEEK_END)
+    except OSError as problem:
+        raise ValueError(f"map_dma_buf, fd: {fd} is not an open, mappable descriptor ({problem})") from None
+    if size < nbytes:
+        raise ValueError(f"map_dma_buf, fd: {fd} has {size} bytes, expected at least {nbytes}")
+    return mmap.mmap(fd, nbytes, mmap.MAP_SHARED)
+
+
+def address_of(array: npt.NDArray[Any]) -> int:
+    """Address of an array's first element. The caller keeps the array alive while C uses it."""
+    try:
+        return ctypes.addressof(_Bytes.from_buffer(array))  # a quarter of the time of array.ctypes.data
+    except (TypeError, ValueError):  # read-only or strided
+        return int(array.__array_interface__["data"][0])
+
+
+_Bytes = ctypes.c_ubyte * 0

@@ -1,0 +1,250 @@
+"""Tensors as all packages describe them, and the checks between a user's arrays and C.
+
+Nothing is cast or copied silently: an array with another dtype, shape or layout is refused with what was expected, what
+came, and the line that mends it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from concurrent.futures import Future
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar, overload
+
+import numpy as np
+
+from .quantization import Affine, DynamicFixedPoint
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+__all__ = ["BindingProtocol", "ModelProtocol", "Outputs", "TensorInfo", "Tensors", "arrange"]
+
+_T = TypeVar("_T")
+
+
+class TensorInfo:
+    """One input or output of a model.
+
+    index, name: position and name. shape: ints, -1 where free. dtype: numpy dtype of the elements as the model holds
+    them. layout: "NHWC", "NCHW", "NC1HWC2" or "" when it has none. quantization: Affine, DynamicFixedPoint or None.
+    nbytes: bytes without padding, -1 while a dimension is free. native: the vendor's own record. accepts: the dtypes an
+    array for it may have; the runtime converts those itself.
+    """
+
+    __slots__ = ("accepts", "dtype", "index", "layout", "name", "native", "quantization", "shape")
+
+    def __init__(
+        self,
+        index: int,
+        name: str,
+        shape: Iterable[int],
+        dtype: npt.DTypeLike,
+        *,
+        layout: str = "",
+        quantization: Affine | DynamicFixedPoint | None = None,
+        native: Any = None,
+        accepts: Iterable[npt.DTypeLike] = (),
+    ) -> None:
+        self.index = index
+        self.name = name
+        self.shape = tuple(int(n) for n in shape)
+        self.dtype = np.dtype(dtype)
+        self.layout = layout
+        self.quantization = quantization
+        self.native = native
+        self.accepts = tuple(dict.fromkeys((self.dtype, *(np.dtype(a) for a in accepts))))
+
+    def __repr__(self) -> str:
+        parts = ["x".join("?" if n < 0 else str(n) for n in self.shape) or "scalar", str(self.dtype)]
+        if self.layout:
+            parts.append(self.layout)
+        if self.quantization is not None:
+            parts.append(repr(self.quantization))
+        return f"<{self.index} {self.name!r} {' '.join(parts)}>"
+
+    @property
+    def nbytes(self) -> int:
+        """Bytes of the elements, without padding; -1 while a dimension is free."""
+        if any(n < 0 for n in self.shape):
+            return -1
+        return int(np.prod(self.shape, dtype=np.int64)) * self.dtype.itemsize
+
+    def _fixed(self, wish: str) -> tuple[int, ...]:
+        if any(n < 0 for n in self.shape):
+            raise ValueError(f"{wish}: {self!r} has a free dimension; choose the model's input shape first")
+        return self.shape
+
+    def empty(self) -> npt.NDArray[Any]:
+        """An uninitialised array of this shape and dtype."""
+        return np.empty(self._fixed("empty()"), self.dtype)
+
+    def zeros(self) -> npt.NDArray[Any]:
+        """Zeros of this shape and dtype."""
+        return np.zeros(self._fixed("zeros()"), self.dtype)
+
+    def random(self, seed: int | None = None) -> npt.NDArray[Any]:
+        """Random elements: integers over the whole range of the dtype, reals from 0 to 1. The same for the same seed."""
+        shape, source = self._fixed("random()"), np.random.default_rng(seed)
+        if self.dtype.kind in "iu":
+            limits = np.iinfo(self.dtype)
+            return source.integers(limits.min, limits.max, shape, self.dtype, endpoint=True)
+        if self.dtype.kind == "b":
+            return source.integers(0, 2, shape).astype(bool)
+        return source.random(shape, np.float32).astype(self.dtype)
+
+    def quantize(self, values: npt.NDArray[Any], out: npt.NDArray[Any] | None = None) -> npt.NDArray[Any]:
+        """Real numbers (float32) as this tensor's integers: round half to even, clamp."""
+        return self._quantization("quantize").quantize(values, out)
+
+    def dequantize(self, values: npt.NDArray[Any], out: npt.NDArray[Any] | None = None) -> npt.NDArray[Any]:
+        """This tensor's integers as real numbers (float32)."""
+        return self._quantization("dequantize").dequantize(values, out)
+
+    def _quantization(self, wish: str) -> Affine | DynamicFixedPoint:
+        if self.quantization is None:
+            raise ValueError(f"{wish}: tensor {self.name!r} ({self.dtype}) is not quantized")
+        return self.quantization
+
+    def check(self, array: Any, function: str = "check") -> npt.NDArray[Any]:
+        """`array` itself if it can be this tensor as it is; else TypeError or ValueError with the line that mends it."""
+        what = f"{function}, {self.name!r}"
+        expected = " or ".join(str(a) for a in self.accepts)
+        if not isinstance(array, np.ndarray):
+            hint = f"np.asarray(x, np.{self.accepts[0]})"
+            raise TypeError(f"{what}: expected a numpy array of {expected}, got {type(array).__name__}; use {hint}")
+        if array.dtype not in self.accepts:
+            raise TypeError(
+                f"{what}: expected {expected}, got {array.dtype}; convert it yourself, as in x.astype(np.{self.dtype})"
+                + (" or info.quantize(x)" if self.quantization is not None and array.dtype.kind == "f" else "")
+            )
+        if len(array.shape) != len(self.shape) or any(n not in (-1, m) for n, m in zip(self.shape, array.shape)):
+            raise ValueError(
+                f"{what}: expected shape {self.shape}{' ' + self.layout if self.layout else ''}, got {array.shape}"
+                + _shape_hint(self.shape, array.shape)
+            )
+        if not array.flags.c_contiguous:
+            raise ValueError(f"{what}: the array is not contiguous; use np.ascontiguousarray(x)")
+        if not array.dtype.isnative:
+            raise ValueError(f"{what}: the array has foreign byte order; use x.astype(x.dtype.newbyteorder('='))")
+        return array
+
+
+def _shape_hint(expected: Sequence[int], got: Sequence[int]) -> str:
+    if len(expected) == len(got) + 1 and expected[0] == 1 and tuple(expected[1:]) == tuple(got):
+        return "; use x[np.newaxis]"
+    if len(expected) == 4 and len(got) == 4:
+        if tuple(got[i] for i in (0, 2, 3, 1)) == tuple(expected):
+            return "; use np.ascontiguousarray(x.transpose(0, 2, 3, 1))"
+        if tuple(got[i] for i in (0, 3, 1, 2)) == tuple(expected):
+            return "; use np.ascontiguousarray(x.transpose(0, 3, 1, 2))"
+    if -1 not in expected and np.prod(expected, dtype=np.int64) == np.prod(got, dtype=np.int64):
+        return f"; use x.reshape({tuple(expected)})"
+    return ""
+
+
+class _Named(tuple[_T, ...]):
+    """A tuple that also looks its items up by tensor name."""
+
+    _names: tuple[str, ...]
+
+    @overload  # type: ignore[override]
+    def __getitem__(self, key: int | str) -> _T: ...
+
+    @overload
+    def __getitem__(self, key: slice) -> tuple[_T, ...]: ...
+
+    def __getitem__(self, key: Any) -> Any:
+        if isinstance(key, str):
+            try:
+                return tuple.__getitem__(self, self._names.index(key))
+            except ValueError:
+                raise KeyError(f"no tensor named {key!r}; there are: {', '.join(self._names)}") from None
+        return tuple.__getitem__(self, key)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Tensor names, in order."""
+        return self._names
+
+
+class Tensors(_Named[TensorInfo]):
+    """The inputs or outputs of a model, by index or name."""
+
+    def __new__(cls, infos: Iterable[TensorInfo]) -> Tensors:
+        made = super().__new__(cls, infos)
+        made._names = tuple(info.name for info in tuple.__iter__(made))
+        return made
+
+
+class Outputs(_Named["npt.NDArray[Any]"]):
+    """What a run returns: arrays by index or name; unpacks like the tuple it is. The arrays are the caller's."""
+
+    def __new__(cls, arrays: Iterable[npt.NDArray[Any]], names: tuple[str, ...]) -> Outputs:
+        made = super().__new__(cls, arrays)
+        made._names = names
+        return made
+
+    def asdict(self) -> dict[str, npt.NDArray[Any]]:
+        """The arrays by name."""
+        return dict(zip(self._names, tuple.__iter__(self)))
+
+    def __repr__(self) -> str:
+        shown = (f"{n}: {a.dtype} {a.shape}" for n, a in self.asdict().items())
+        return f"Outputs({', '.join(shown)})"
+
+
+def arrange(infos: Tensors, arrays: Sequence[Any], named: Mapping[str, Any], function: str) -> list[npt.NDArray[Any]]:
+    """Put a run's arguments in the model's order and check each; everything wrong is refused before C sees it.
+
+    Accepts positional arrays, keywords, or one mapping by name (tensor names need not be Python identifiers).
+    """
+    if len(arrays) == 1 and not named and len(infos) == 1 and isinstance(arrays[0], np.ndarray):
+        return [tuple.__getitem__(infos, 0).check(arrays[0], function)]
+    if len(arrays) == 1 and isinstance(arrays[0], Mapping):
+        named = {**arrays[0], **named}
+        arrays = ()
+    elif arrays and arrays[0] is None:
+        raise TypeError(f"{function}: the first argument is None; write {function}({{name: array}})")
+    elif len(arrays) == 1 and isinstance(arrays[0], (list, tuple)) and not isinstance(arrays[0], np.ndarray):
+        raise TypeError(f"{function}: expected arrays, got a {type(arrays[0]).__name__}; write {function}(*inputs)")
+    if len(arrays) > len(infos):
+        raise TypeError(f"{function}: the model has {len(infos)} inputs ({', '.join(infos.names)}), got {len(arrays)}")
+    found: dict[str, Any] = dict(zip(infos.names, arrays))
+    for name, value in named.items():
+        if name not in infos.names:
+            raise TypeError(f"{function}: the model has no input {name!r}; it has: {', '.join(infos.names)}")
+        if name in found:
+            raise TypeError(f"{function}: input {name!r} was given twice")
+        found[name] = value
+    missing = [name for name in infos.names if name not in found]
+    if missing:
+        raise TypeError(f"{function}: missing input {', '.join(repr(m) for m in missing)}")
+    return [info.check(found[info.name], function) for info in infos]
+
+
+class BindingProtocol(Protocol):
+    """Preset buffers: write into `inputs`, `run()`, read from `outputs`. The next run overwrites the outputs."""
+
+    @property
+    def inputs(self) -> Any: ...
+    @property
+    def outputs(self) -> Any: ...
+    def run(self) -> Any: ...
+    def close(self) -> None: ...
+
+
+class ModelProtocol(Protocol):
+    """What a model of any vendor offers."""
+
+    @property
+    def inputs(self) -> Tensors: ...
+    @property
+    def outputs(self) -> Tensors: ...
+    @property
+    def handle(self) -> Any: ...
+    @property
+    def closed(self) -> bool: ...
+    def run(self, *arrays: Any, **named: Any) -> Outputs: ...
+    def bind(self, **options: Any) -> BindingProtocol: ...
+    def submit(self, *arrays: Any, **named: Any) -> Future[Outputs]: ...
+    def close(self) -> None: ...

@@ -1,0 +1,36 @@
+"""Rockchip's RKNN runtime for Python.
+
+Storey 1: `from pyrknn.rknn_api import *` is the vendor's header, name for name.
+Storey 2: `pyrknn.Model` runs a model on numpy arrays, `Model.bind` without copying.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .errors import RknnError as RknnError
+    from .memory import Memory as Memory
+    from .model import Binding as Binding
+    from .model import Model as Model
+
+__all__ = ["Binding", "Memory", "Model", "RknnError", "__version__"]
+
+_HOMES = {"Binding": "model", "Memory": "memory", "Model": "model", "RknnError": "errors"}
+
+
+def __getattr__(name: str) -> Any:
+    # Nothing is imported before it is used: `import pyrknn.rknn_api` needs neither numpy nor these.
+    if name in _HOMES:
+        from importlib import import_module
+
+        return getattr(import_module(f".{_HOMES[name]}", __name__), name)
+    if name == "__version__":
+        from importlib.metadata import version
+
+        return version("pyrknn")
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return __all__

@@ -1,0 +1,110 @@
+"""Memory that the NPU and the CPU share: rknn_tensor_mem with an owner."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+from typing import TYPE_CHECKING, Any
+
+from npu_common.buffer import Buffer
+from npu_common.cdecl import cast
+
+from . import rknn_api as api
+from .errors import check, error_of
+
+if TYPE_CHECKING:
+    from .model import Model
+
+__all__ = ["Memory"]
+
+_DIRECTIONS = {
+    "to_device": api.RKNN_MEMORY_SYNC_TO_DEVICE,
+    "from_device": api.RKNN_MEMORY_SYNC_FROM_DEVICE,
+    "both": api.RKNN_MEMORY_SYNC_BIDIRECTIONAL,
+}
+
+
+class Memory(Buffer):
+    """A `rknn_tensor_mem` of a model; made by `Model.create_mem`, `.create_mem_from_fd` or `.create_mem_from_phys`.
+
+    `array(dtype, shape)` is a numpy view, `handle` the C record's pointer, `fd` its dma-buf. The model closes it before
+    the context goes, because the runtime frees the memory with the context (measured).
+    """
+
+    def __init__(self, model: Model, mem: Any, nbytes: int, function: str, keep: Any = None) -> None:
+        if not mem:
+            raise error_of(
+                api.RKNN_ERR_MALLOC_FAIL, function, f"no memory of {nbytes} bytes (a NULL pointer came back)"
+            )
+        record = mem.contents
+        super().__init__(f"memory of {model._label}", record.virt_addr or 0, nbytes, parent=model, fd=record.fd)
+        self.handle = mem
+        self.keep = keep  # what C looks at but does not own: an mmap, an array
+        self._model = model
+        address, context = ctypes.addressof(record), model.handle.value
+        destroy = api.rknn_destroy_mem.raw
+        self._own(lambda: check(destroy(context, address), "rknn_destroy_mem"))
+
+    def __repr__(self) -> str:
+        return super().__repr__()[:-1] + (f", fd {self.fd}>" if not self.closed and self.fd >= 0 else ">")
+
+    def sync(self, direction: str = "both") -> None:
+        """Make CPU and NPU see the same bytes: "to_device" after writing, "from_device" before reading, or "both".
+
+        Only needed where the flags that disable the automatic flush are set, or for memory another device writes.
+        """
+        self._check()
+        mode = _DIRECTIONS.get(direction)
+        if mode is None:
+            raise ValueError(f"Memory.sync, direction: expected one of {', '.join(_DIRECTIONS)}, got {direction!r}")
+        check(api.rknn_mem_sync(self._model.handle, self.handle, mode), "rknn_mem_sync")
+
+
+def allocate(model: Model, nbytes: int, flags: int) -> Memory:
+    """rknn_create_mem, or rknn_create_mem2 when `flags` ask for something it cannot do."""
+    _positive("create_mem", nbytes)
+    if flags:
+        return Memory(model, api.rknn_create_mem2(model.handle, nbytes, flags), nbytes, "rknn_create_mem2")
+    return Memory(model, api.rknn_create_mem(model.handle, nbytes), nbytes, "rknn_create_mem")
+
+
+def from_fd(model: Model, fd: int, nbytes: int, offset: int, virt_addr: int | None) -> Memory:
+    """rknn_create_mem_from_fd, with the descriptor checked: the runtime accepts even -1 (measured)."""
+    from npu_common.buffer import map_dma_buf
+
+    _positive("create_mem_from_fd", nbytes)
+    if offset < 0:
+        raise ValueError(f"create_mem_from_fd, offset: expected at least 0, got {offset}")
+    keep: Any = None
+    if virt_addr is None:
+        keep = map_dma_buf(fd, offset + nbytes)
+        virt_addr = ctypes.addressof(ctypes.c_char.from_buffer(keep))
+    else:
+        try:
+            os.fstat(fd)
+        except OSError as problem:
+            raise ValueError(f"create_mem_from_fd, fd: {fd} is not an open descriptor ({problem})") from None
+    mem = api.rknn_create_mem_from_fd(model.handle, fd, virt_addr, nbytes, offset)
+    made = Memory(model, mem, nbytes, "rknn_create_mem_from_fd", keep)
+    # The runtime hands the address back as it came, without the offset (measured).
+    made.address = virt_addr + offset
+    return made
+
+
+def from_phys(model: Model, phys_addr: int, virt_addr: int, nbytes: int) -> Memory:
+    """rknn_create_mem_from_phys."""
+    _positive("create_mem_from_phys", nbytes)
+    if not virt_addr:
+        raise ValueError("create_mem_from_phys, virt_addr: expected the address where the CPU sees the memory, got 0")
+    mem = api.rknn_create_mem_from_phys(model.handle, phys_addr, virt_addr, nbytes)
+    return Memory(model, mem, nbytes, "rknn_create_mem_from_phys")
+
+
+def _positive(function: str, nbytes: int) -> None:
+    if not 0 < nbytes <= 0xFFFFFFFF:
+        raise ValueError(f"{function}, nbytes: expected 1 to {0xFFFFFFFF}, got {nbytes}")
+
+
+def record_address(mem: Any) -> int:
+    """Address a record pointer holds."""
+    return cast(mem, ctypes.c_void_p).value or 0
