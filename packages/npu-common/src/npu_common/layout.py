@@ -1,0 +1,420 @@
+"""Memory layouts of NPU tensors and how to get from one to another.
+
+NC1HWC2 stores channel c of pixel (h, w) at ((((n * C1 + c / C2) * H + h) * W + w) * C2 + c % C2. C1 is NOT always
+ceil(C / C2): compilers pad it further, so it is an argument; read it from the tensor's native dimensions. Rows may be
+longer than the width: `w_stride` counts the pixels a row takes in memory.
+
+Native matmul blocks, s/sn/sk being the block sizes of the chip and type:
+    A (M, K) -> (K/s, M, s)      B (K, N) -> (N/sn, K/sk, sn, sk)      C (M, N) -> (N/s, M, s)
+
+Every function takes arrays of any dtype and any strides, writes into `out` when given (any strides, not overlapping the
+input) and returns it. Padding is written too, with `fill`. Four-bit types: one element per byte here, then
+`npu_common.dtypes.pack_nibbles`. Importing this module does not import numpy.
+"""
+
+from __future__ import annotations
+
+import enum
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
+__all__ = [
+    "Layout",
+    "matmul_a_from_native",
+    "matmul_a_to_native",
+    "matmul_b_from_native",
+    "matmul_b_to_native",
+    "matmul_c_from_native",
+    "matmul_c_to_native",
+    "nc1hwc2_to_nchw",
+    "nc1hwc2_to_nhwc",
+    "nchw_to_nc1hwc2",
+    "nchw_to_nhwc",
+    "nhwc_to_nc1hwc2",
+    "nhwc_to_nchw",
+    "pad_width",
+]
+
+# Bytes of source that one step of a blocked copy covers; measured: smaller blocks lose more to numpy's call overhead
+# than they win in cache.
+_BLOCK_BYTES = 512 * 1024
+_ITEM_BYTES = (16, 8, 4, 2)
+# Up to here channels are moved one plane at a time: numpy's own order would make its inner loop that short.
+_FEW_CHANNELS = 4
+
+
+class Layout(str, enum.Enum):
+    """How the dimensions of a tensor lie in memory. Members are strings and compare equal to their names."""
+
+    UNDEFINED = "UNDEFINED"
+    ND = "ND"
+    NC = "NC"
+    NCHW = "NCHW"
+    NHWC = "NHWC"
+    NC1HWC2 = "NC1HWC2"
+    NCDHW = "NCDHW"
+    NDHWC = "NDHWC"
+    MATMUL_A = "MATMUL_A"
+    MATMUL_B = "MATMUL_B"
+    MATMUL_B_TRANSPOSED = "MATMUL_B_TRANSPOSED"
+    MATMUL_C = "MATMUL_C"
+
+    # Python 3.11 and 3.12 print mixed-in enumerations in different ways: always the plain name here.
+    def __str__(self) -> str:
+        return self.value
+
+    def __format__(self, specification: str) -> str:
+        return format(self.value, specification)
+
+
+def nchw_to_nhwc(a: npt.NDArray[Any], out: npt.NDArray[Any] | None = None) -> npt.NDArray[Any]:
+    """(N, C, H, W) -> (N, H, W, C); without N: (C, H, W) -> (H, W, C). Raises ValueError for other shapes."""
+    if a.ndim == 3:
+        return _without_batch(nchw_to_nhwc, a, out)
+    _check_rank("nchw_to_nhwc", a, 4)
+    n, c, h, w = a.shape
+    target = _target("nchw_to_nhwc", out, (n, h, w, c), a)
+    _move_channels(a.transpose(0, 2, 3, 1), target)
+    return target
+
+
+def nhwc_to_nchw(a: npt.NDArray[Any], out: npt.NDArray[Any] | None = None) -> npt.NDArray[Any]:
+    """(N, H, W, C) -> (N, C, H, W); without N: (H, W, C) -> (C, H, W). Raises ValueError for other shapes."""
+    if a.ndim == 3:
+        return _without_batch(nhwc_to_nchw, a, out)
+    _check_rank("nhwc_to_nchw", a, 4)
+    n, h, w, c = a.shape
+    target = _target("nhwc_to_nchw", out, (n, c, h, w), a)
+    _move_channels(a, target.transpose(0, 2, 3, 1))
+    return target
+
+
+def nhwc_to_nc1hwc2(
+    a: npt.NDArray[Any],
+    c2: int,
+    *,
+    c1: int | None = None,
+    w_stride: int | None = None,
+    fill: float = 0,
+    out: npt.NDArray[Any] | None = None,
+) -> npt.NDArray[Any]:
+    """(N, H, W, C) -> (N, C1, H, w_stride, C2); without N: (H, W, C) -> (C1, H, w_stride, C2).
+
+    c2: channels per block. c1: blocks, at least ceil(C / c2), which is also the default.
+    w_stride: pixels per row in memory, at least W (default W). fill: value of the padding.
+    Raises ValueError for shapes that do not fit, TypeError for an out of another dtype.
+    """
+    if a.ndim == 3:
+        return _without_batch(nhwc_to_nc1hwc2, a, out, c2, c1=c1, w_stride=w_stride, fill=fill)
+    _check_rank("nhwc_to_nc1hwc2", a, 4)
+    return _to_blocks("nhwc_to_nc1hwc2", a, c2, c1, w_stride, fill, out)
+
+
+def nchw_to_nc1hwc2(
+    a: npt.NDArray[Any],
+    c2: int,
+    *,
+    c1: int | None = None,
+    w_stride: int | None = None,
+    fill: float = 0,
+    out: npt.NDArray[Any] | None = None,
+) -> npt.NDArray[Any]:
+    """(N, C, H, W) -> (N, C1, H, w_stride, C2), or without N; arguments as in `nhwc_to_nc1hwc2`."""
+    if a.ndim == 3:
+        return _without_batch(nchw_to_nc1hwc2, a, out, c2, c1=c1, w_stride=w_stride, fill=fill)
+    _check_rank("nchw_to_nc1hwc2", a, 4)
+    return _to_blocks("nchw_to_nc1hwc2", a.transpose(0, 2, 3, 1), c2, c1, w_stride, fill, out)
+
+
+def nc1hwc2_to_nhwc(
+    a: npt.NDArray[Any], channels: int, *, width: int | None = None, out: npt.NDArray[Any] | None = None
+) -> npt.NDArray[Any]:
+    """(N, C1, H, w_stride, C2) -> (N, H, width, channels); without N: (C1, H, w_stride, C2) -> (H, width, channels).
+
+    channels: real channels, at most C1 * C2. width: real pixels per row, at most w_stride, which is the default.
+    Raises ValueError for shapes that do not fit, TypeError for an out of another dtype.
+    """
+    if a.ndim == 4:
+        return _without_batch(nc1hwc2_to_nhwc, a, out, channels, width=width)
+    _check_rank("nc1hwc2_to_nhwc", a, 5)
+    n, h, w = _real_size("nc1hwc2_to_nhwc", a, channels, width)
+    target = _target("nc1hwc2_to_nhwc", out, (n, h, w, channels), a)
+    _from_blocks(a, target)
+    return target
+
+
+def nc1hwc2_to_nchw(
+    a: npt.NDArray[Any], channels: int, *, width: int | None = None, out: npt.NDArray[Any] | None = None
+) -> npt.NDArray[Any]:
+    """(N, C1, H, w_stride, C2) -> (N, channels, H, width), or without N; arguments as in `nc1hwc2_to_nhwc`."""
+    if a.ndim == 4:
+        return _without_batch(nc1hwc2_to_nchw, a, out, channels, width=width)
+    _check_rank("nc1hwc2_to_nchw", a, 5)
+    n, h, w = _real_size("nc1hwc2_to_nchw", a, channels, width)
+    target = _target("nc1hwc2_to_nchw", out, (n, channels, h, w), a)
+    _from_blocks(a, target.transpose(0, 2, 3, 1))
+    return target
+
+
+def pad_width(
+    a: npt.NDArray[Any], w_stride: int, *, axis: int = -2, fill: float = 0, out: npt.NDArray[Any] | None = None
+) -> npt.NDArray[Any]:
+    """Make rows w_stride pixels long: (N, H, W, C) -> (N, H, w_stride, C), or any rank with the width along `axis`.
+
+    The way back needs no copy: `padded[:, :, :width]`. Raises ValueError when w_stride is below the width.
+    """
+    if not -a.ndim <= axis < a.ndim:
+        raise ValueError(f"pad_width: axis: expected an axis of the shape {a.shape}, got {axis}")
+    axis %= a.ndim
+    width = a.shape[axis]
+    if w_stride < width:
+        raise ValueError(f"pad_width: w_stride: expected at least the width {width}, got {w_stride}")
+    target = _target("pad_width", out, (*a.shape[:axis], w_stride, *a.shape[axis + 1 :]), a)
+    before = (slice(None),) * axis
+    target[(*before, slice(0, width))] = a
+    target[(*before, slice(width, None))] = fill
+    return target
+
+
+def matmul_a_to_native(a: npt.NDArray[Any], block: int, out: npt.NDArray[Any] | None = None) -> npt.NDArray[Any]:
+    """(M, K) -> (K/block, M, block). Raises ValueError when K is no multiple of block."""
+    return _columns_to_native("matmul_a_to_native", "K", a, block, out)
+
+
+def matmul_a_from_native(native: npt.NDArray[Any], out: npt.NDArray[Any] | None = None) -> npt.NDArray[Any]:
+    """(K/s, M, s) -> (M, K)."""
+    return _columns_from_native("matmul_a_from_native", native, out)
+
+
+def matmul_c_to_native(c: npt.NDArray[Any], block: int, out: npt.NDArray[Any] | None = None) -> npt.NDArray[Any]:
+    """(M, N) -> (N/block, M, block). Raises ValueError when N is no multiple of block."""
+    return _columns_to_native("matmul_c_to_native", "N", c, block, out)
+
+
+def matmul_c_from_native(native: npt.NDArray[Any], out: npt.NDArray[Any] | None = None) -> npt.NDArray[Any]:
+    """(N/s, M, s) -> (M, N)."""
+    return _columns_from_native("matmul_c_from_native", native, out)
+
+
+def matmul_b_to_native(
+    b: npt.NDArray[Any],
+    block_n: int,
+    block_k: int,
+    *,
+    transposed: bool = False,
+    k_segment: int | None = None,
+    out: npt.NDArray[Any] | None = None,
+) -> npt.NDArray[Any]:
+    """(K, N) -> (N/block_n, K/block_k, block_n, block_k); with transposed=True b is (N, K).
+
+    k_segment: runtimes that split a long K (RKNN 2.x: above 8192 on RK3588, 4096 on RK3576) expect ceil(K / k_segment)
+        parts, each in native form, back to back. The result is then one-dimensional.
+    Raises ValueError when N, K or k_segment is no multiple of its block.
+    """
+    name = "matmul_b_to_native"
+    _check_rank(name, b, 2)
+    by_row = b if transposed else b.T
+    n, k = by_row.shape
+    _check_multiple(name, "N", n, block_n)
+    _check_multiple(name, "K", k, block_k)
+    if k_segment is None:
+        target = _target(name, out, (n // block_n, k // block_k, block_n, block_k), b)
+        _move_items(_split(_split(by_row, 1, block_k), 0, block_n).transpose(0, 2, 1, 3), target)
+        return target
+    _check_multiple(name, "k_segment", k_segment, block_k)
+    target = _target(name, out, (n * k,), b)
+    for start in range(0, k, k_segment):
+        part = by_row[:, start : start + k_segment]
+        blocks = _split(_split(part, 1, block_k), 0, block_n).transpose(0, 2, 1, 3)
+        # A slice of a flat array with any stride can be given new dimensions without copying.
+        _move_items(blocks, target[start * n : start * n + part.size].reshape(blocks.shape))
+    return target
+
+
+def matmul_b_from_native(
+    native: npt.NDArray[Any], *, transposed: bool = False, out: npt.NDArray[Any] | None = None
+) -> npt.NDArray[Any]:
+    """(N/sn, K/sk, sn, sk) -> (K, N), or (N, K) with transposed=True."""
+    name = "matmul_b_from_native"
+    _check_rank(name, native, 4)
+    n, k = native.shape[0] * native.shape[2], native.shape[1] * native.shape[3]
+    target = _target(name, out, (n, k) if transposed else (k, n), native)
+    by_row = target if transposed else target.T
+    blocks = _split(_split(by_row, 1, native.shape[3]), 0, native.shape[2]).transpose(0, 2, 1, 3)
+    _move_items(native, blocks)
+    return target
+
+
+def _to_blocks(
+    function: str,
+    pixels: npt.NDArray[Any],
+    c2: int,
+    c1: int | None,
+    w_stride: int | None,
+    fill: float,
+    out: npt.NDArray[Any] | None,
+) -> npt.NDArray[Any]:
+    """pixels: (N, H, W, C) with any strides."""
+    n, h, w, c = pixels.shape
+    if c2 < 1:
+        raise ValueError(f"{function}: c2: expected at least 1, got {c2}")
+    needed = -(-c // c2)
+    c1 = needed if c1 is None else c1
+    w_stride = w if w_stride is None else w_stride
+    if c1 < needed:
+        raise ValueError(f"{function}: c1: expected at least {needed} blocks of {c2} for {c} channels, got {c1}")
+    if w_stride < w:
+        raise ValueError(f"{function}: w_stride: expected at least the width {w}, got {w_stride}")
+    target = _target(function, out, (n, c1, h, w_stride, c2), pixels)
+    target[:, :, :, w:] = fill
+    full, rest = divmod(c, c2)
+    real = target[:, :, :, :w].transpose(0, 2, 3, 1, 4)
+    _move_blocks(_split(pixels[..., : full * c2], 3, c2), real[..., :full, :])
+    if rest:
+        for channel in range(rest):
+            real[..., full, channel] = pixels[..., full * c2 + channel]
+        real[..., full, rest:] = fill
+    target[:, needed:, :, :w] = fill
+    return target
+
+
+def _from_blocks(blocks: npt.NDArray[Any], pixels: npt.NDArray[Any]) -> None:
+    """blocks: (N, C1, H, w_stride, C2) -> pixels: (N, H, W, C) with any strides."""
+    width, channels = pixels.shape[2:]
+    c2 = blocks.shape[4]
+    full, rest = divmod(channels, c2)
+    real = blocks[:, :, :, :width].transpose(0, 2, 3, 1, 4)
+    _move_blocks(real[..., :full, :], _split(pixels[..., : full * c2], 3, c2))
+    for channel in range(rest):
+        pixels[..., full * c2 + channel] = real[..., full, channel]
+
+
+def _move_blocks(source: npt.NDArray[Any], target: npt.NDArray[Any]) -> None:
+    """Copy (N, H, W, blocks, C2) to the same shape, a few rows at a time so that each piece stays in cache."""
+    n, h, w, blocks, c2 = source.shape
+    if source.size == 0:
+        return
+    rows = max(1, _BLOCK_BYTES // max(1, w * blocks * c2 * source.itemsize))
+    # numpy's inner loop runs along the smallest stride of the target: over the blocks when writing NHWC. That is too
+    # short to pay with few blocks; then one block at a time.
+    singly = blocks <= _FEW_CHANNELS and abs(target.strides[3]) < abs(target.strides[2])
+    for image in range(n):
+        for row in range(0, h, rows):
+            piece, place = source[image, row : row + rows], target[image, row : row + rows]
+            if singly:
+                for block in range(blocks):
+                    _move_items(piece[:, :, block], place[:, :, block])
+            else:
+                _move_items(piece, place)
+
+
+def _move_channels(source: npt.NDArray[Any], target: npt.NDArray[Any]) -> None:
+    """Copy (N, H, W, C) to the same shape where the two differ in the place of C."""
+    channels = source.shape[3]
+    if channels <= _FEW_CHANNELS:
+        for channel in range(channels):
+            target[..., channel] = source[..., channel]
+        return
+    for image in range(source.shape[0]):
+        target[image] = source[image]
+
+
+def _move_items(source: npt.NDArray[Any], target: npt.NDArray[Any]) -> None:
+    """Copy an array to one of the same shape and dtype, runs of the last axis as wide items where memory allows."""
+    item = _item(source, target)
+    if item is None:
+        target[...] = source
+    else:
+        target.view(item)[...] = source.view(item)
+
+
+def _item(source: npt.NDArray[Any], target: npt.NDArray[Any]) -> np.dtype[Any] | None:
+    """The widest plain item that divides the last axis of both arrays, or None when single elements have to do."""
+    import numpy as np
+
+    size = source.itemsize
+    if source.dtype.hasobject or source.ndim == 0 or source.strides[-1] != size or target.strides[-1] != size:
+        return None
+    run = source.shape[-1] * size
+    for width in _ITEM_BYTES:
+        if width > size and run % width == 0:
+            return np.dtype(f"V{width}")
+    return None
+
+
+def _split(a: npt.NDArray[Any], axis: int, block: int) -> npt.NDArray[Any]:
+    """A view with `axis` split into (count, block): one more dimension, same memory."""
+    import numpy as np
+
+    stride = a.strides[axis]
+    return np.lib.stride_tricks.as_strided(
+        a,
+        (*a.shape[:axis], a.shape[axis] // block, block, *a.shape[axis + 1 :]),
+        (*a.strides[:axis], stride * block, stride, *a.strides[axis + 1 :]),
+    )
+
+
+def _columns_to_native(
+    function: str, what: str, a: npt.NDArray[Any], block: int, out: npt.NDArray[Any] | None
+) -> npt.NDArray[Any]:
+    _check_rank(function, a, 2)
+    rows, columns = a.shape
+    _check_multiple(function, what, columns, block)
+    target = _target(function, out, (columns // block, rows, block), a)
+    _move_items(_split(a, 1, block).transpose(1, 0, 2), target)
+    return target
+
+
+def _columns_from_native(function: str, native: npt.NDArray[Any], out: npt.NDArray[Any] | None) -> npt.NDArray[Any]:
+    _check_rank(function, native, 3)
+    count, rows, block = native.shape
+    target = _target(function, out, (rows, count * block), native)
+    _move_items(native, _split(target, 1, block).transpose(1, 0, 2))
+    return target
+
+
+def _without_batch(function: Any, a: npt.NDArray[Any], out: Any, *values: Any, **named: Any) -> npt.NDArray[Any]:
+    """Run a function for batches on one element of it."""
+    result: npt.NDArray[Any] = function(a[None], *values, out=None if out is None else out[None], **named)
+    return result[0] if out is None else out  # type: ignore[no-any-return]
+
+
+def _real_size(function: str, a: npt.NDArray[Any], channels: int, width: int | None) -> tuple[int, int, int]:
+    n, c1, h, w_stride, c2 = a.shape
+    width = w_stride if width is None else width
+    if not 0 <= channels <= c1 * c2:
+        raise ValueError(f"{function}: channels: expected at most {c1} x {c2} = {c1 * c2}, got {channels}")
+    if not 0 <= width <= w_stride:
+        raise ValueError(f"{function}: width: expected at most the {w_stride} pixels of a row, got {width}")
+    return n, h, width
+
+
+def _check_rank(function: str, a: npt.NDArray[Any], rank: int) -> None:
+    if a.ndim != rank:
+        raise ValueError(f"{function}: expected an array of {rank} dimensions, got the shape {a.shape}")
+
+
+def _check_multiple(function: str, what: str, size: int, block: int) -> None:
+    if block < 1 or size < 1 or size % block:
+        raise ValueError(f"{function}: {what}: expected a positive multiple of the block {block}, got {size}")
+
+
+def _target(
+    function: str, out: npt.NDArray[Any] | None, shape: tuple[int, ...], source: npt.NDArray[Any]
+) -> npt.NDArray[Any]:
+    import numpy as np
+
+    if out is None:
+        return np.empty(shape, source.dtype)
+    if out.dtype != source.dtype:
+        raise TypeError(f"{function}: out: expected an array of {source.dtype}, got {out.dtype}")
+    if out.shape != shape:
+        raise ValueError(f"{function}: out: expected the shape {shape}, got {out.shape}")
+    if not out.flags.writeable:
+        raise ValueError(f"{function}: out: expected a writable array, got a read-only one; fix: pass out.copy()")
+    if np.may_share_memory(source, out):
+        raise ValueError(f"{function}: out: expected memory of its own, got an array that overlaps the input")
+    return out

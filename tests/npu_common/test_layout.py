@@ -1,0 +1,258 @@
+"""Layouts against the index formulas, element by element, and the wide-item path against the plain one."""
+
+from __future__ import annotations
+
+import json
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from npu_common import layout
+from npu_common.layout import (
+    Layout,
+    matmul_a_from_native,
+    matmul_a_to_native,
+    matmul_b_from_native,
+    matmul_b_to_native,
+    matmul_c_from_native,
+    matmul_c_to_native,
+    nc1hwc2_to_nchw,
+    nc1hwc2_to_nhwc,
+    nchw_to_nc1hwc2,
+    nchw_to_nhwc,
+    nhwc_to_nc1hwc2,
+    nhwc_to_nchw,
+    pad_width,
+)
+
+DTYPES = [np.int8, np.uint8, np.float16, np.int16, np.float32, np.int64, np.complex128]
+
+
+def numbered(shape, dtype):
+    """Values that differ within any 250 neighbours, also in eight bits."""
+    return (np.arange(int(np.prod(shape))) % 251).astype(dtype).reshape(shape)
+
+
+def blocks_by_formula(nhwc, c1, c2, w_stride, fill):
+    """NC1HWC2 as one flat buffer, by the address of every element."""
+    n_, h_, w_, c_ = nhwc.shape
+    flat = np.full(n_ * c1 * h_ * w_stride * c2, fill, nhwc.dtype)
+    n, h, w, c = np.indices(nhwc.shape)
+    flat[((((n * c1 + c // c2) * h_ + h) * w_stride + w) * c2) + c % c2] = nhwc
+    return flat
+
+
+shapes = st.tuples(st.integers(1, 3), st.integers(0, 4), st.integers(1, 5), st.integers(1, 37))
+
+
+@given(
+    shape=shapes,
+    c2=st.sampled_from([1, 2, 3, 4, 8, 16, 32]),
+    more=st.integers(0, 2),
+    wider=st.integers(0, 3),
+    dtype=st.sampled_from(DTYPES),
+    plain=st.booleans(),
+    rows=st.sampled_from([1, 64, 512 * 1024]),
+    strided=st.booleans(),
+)
+def test_nc1hwc2(shape, c2, more, wider, dtype, plain, rows, strided):
+    n, h, w, c = shape
+    c1, w_stride = -(-c // c2) + more, w + wider
+    nhwc = numbered(shape, dtype)
+    expected = blocks_by_formula(nhwc, c1, c2, w_stride, 7).reshape(n, c1, h, w_stride, c2)
+    kept = layout._item, layout._BLOCK_BYTES
+    try:
+        layout._BLOCK_BYTES = rows
+        if plain:
+            layout._item = lambda source, target: None
+        out = np.empty((n, c1, h, w_stride * 2, c2), dtype)[:, :, :, ::2] if strided else np.empty_like(expected)
+        assert nhwc_to_nc1hwc2(nhwc, c2, c1=c1, w_stride=w_stride, fill=7, out=out) is out
+        np.testing.assert_array_equal(out, expected)
+        nchw = np.ascontiguousarray(nhwc.transpose(0, 3, 1, 2))
+        np.testing.assert_array_equal(nchw_to_nc1hwc2(nchw, c2, c1=c1, w_stride=w_stride, fill=7), expected)
+        np.testing.assert_array_equal(nc1hwc2_to_nhwc(out, c, width=w), nhwc)
+        np.testing.assert_array_equal(nc1hwc2_to_nchw(out, c, width=w), nchw)
+        np.testing.assert_array_equal(nhwc_to_nchw(nhwc), nchw)
+        np.testing.assert_array_equal(nchw_to_nhwc(nchw), nhwc)
+    finally:
+        layout._item, layout._BLOCK_BYTES = kept
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
+@pytest.mark.parametrize("channels", [16, 48, 80, 83])
+def test_wide_items_are_taken_and_change_nothing(dtype, channels, monkeypatch):
+    widths = []
+    chosen = layout._item
+
+    def spy(source, target):
+        item = chosen(source, target)
+        widths.append(0 if item is None else item.itemsize)
+        return item
+
+    a = numbered((2, 33, 29, channels), dtype)
+    monkeypatch.setattr(layout, "_item", lambda source, target: None)
+    plain = nhwc_to_nc1hwc2(a, 16)
+    plain_back = nc1hwc2_to_nhwc(plain, channels)
+    monkeypatch.setattr(layout, "_item", spy)
+    fast = nhwc_to_nc1hwc2(a, 16)
+    fast_back = nc1hwc2_to_nhwc(fast, channels)
+    assert fast.tobytes() == plain.tobytes()
+    assert fast_back.tobytes() == plain_back.tobytes() == a.tobytes()
+    assert set(widths) == ({16} if np.dtype(dtype).itemsize < 16 else {0})
+
+
+def test_defaults_and_missing_batch():
+    hwc = numbered((4, 5, 20), np.int8)
+    blocks = nhwc_to_nc1hwc2(hwc, 16)
+    assert blocks.shape == (2, 4, 5, 16)
+    assert blocks[1, 2, 3, 1] == hwc[2, 3, 17]
+    assert not blocks[1, :, :, 4:].any()
+    chw = nhwc_to_nchw(hwc)
+    assert chw.shape == (20, 4, 5)
+    np.testing.assert_array_equal(nchw_to_nc1hwc2(chw, 16), blocks)
+    np.testing.assert_array_equal(nc1hwc2_to_nchw(blocks, 20), chw)
+    np.testing.assert_array_equal(nc1hwc2_to_nhwc(blocks, 20), hwc)
+    out = np.empty_like(hwc)
+    assert nchw_to_nhwc(chw, out) is out
+    np.testing.assert_array_equal(out, hwc)
+    # Eight channels in two blocks of eight: what compilers do write.
+    assert nhwc_to_nc1hwc2(hwc[..., :8], 8, c1=2).shape == (2, 4, 5, 8)
+
+
+@pytest.mark.parametrize("channels", [1, 3, 4, 5])
+def test_images(channels):
+    image = numbered((9, 7, channels), np.uint8)
+    planes = nhwc_to_nchw(image)
+    for c in range(channels):
+        np.testing.assert_array_equal(planes[c], image[..., c])
+    np.testing.assert_array_equal(nchw_to_nhwc(planes), image)
+    # A view with reversed channels (BGR) and reversed rows needs no copy first.
+    np.testing.assert_array_equal(nhwc_to_nchw(image[::-1, :, ::-1]), planes[::-1, ::-1])
+
+
+def test_pad_width():
+    a = numbered((2, 3, 10, 4), np.float16)
+    padded = pad_width(a, 16, fill=9)
+    assert padded.shape == (2, 3, 16, 4)
+    np.testing.assert_array_equal(padded[:, :, :10], a)
+    assert (padded[:, :, 10:] == 9).all()
+    last = pad_width(a[..., 0], 12, axis=-1, out=np.full((2, 3, 12), 5, np.float16))
+    np.testing.assert_array_equal(last[..., :10], a[..., 0])
+    assert not last[..., 10:].any()
+
+
+@given(
+    m=st.integers(1, 7),
+    columns=st.integers(1, 4),
+    block=st.sampled_from([4, 8, 16, 32]),
+    dtype=st.sampled_from(DTYPES),
+)
+def test_matmul_a_and_c(m, columns, block, dtype):
+    k = columns * block
+    a = numbered((m, k), dtype)
+    flat = np.empty(m * k, dtype)
+    row, column = np.indices(a.shape)
+    flat[((column // block) * m + row) * block + column % block] = a
+    expected = flat.reshape(columns, m, block)
+    for there, back in ((matmul_a_to_native, matmul_a_from_native), (matmul_c_to_native, matmul_c_from_native)):
+        native = there(a, block)
+        np.testing.assert_array_equal(native, expected)
+        np.testing.assert_array_equal(back(native), a)
+        out = np.empty((m, k), dtype, order="F")
+        assert back(native, out) is out
+        np.testing.assert_array_equal(out, a)
+
+
+@given(
+    blocks=st.tuples(st.integers(1, 3), st.integers(1, 5)),
+    size=st.sampled_from([(16, 32), (8, 16), (32, 32), (64, 32)]),
+    dtype=st.sampled_from(DTYPES),
+    segment=st.integers(1, 6),
+)
+def test_matmul_b(blocks, size, dtype, segment):
+    (block_n, block_k), n, k = size, blocks[0] * size[0], blocks[1] * size[1]
+    b = numbered((k, n), dtype)
+
+    def by_formula(part):
+        rows, columns = part.shape
+        row, column = np.indices(part.shape)
+        flat = np.empty(part.size, dtype)
+        place = (column // block_n) * (rows // block_k) + row // block_k
+        flat[(place * block_n + column % block_n) * block_k + row % block_k] = part
+        return flat
+
+    native = matmul_b_to_native(b, block_n, block_k)
+    assert native.shape == (blocks[0], blocks[1], block_n, block_k)
+    np.testing.assert_array_equal(native.reshape(-1), by_formula(b))
+    transposed = np.ascontiguousarray(b.T)
+    np.testing.assert_array_equal(matmul_b_to_native(transposed, block_n, block_k, transposed=True), native)
+    np.testing.assert_array_equal(matmul_b_from_native(native), b)
+    np.testing.assert_array_equal(matmul_b_from_native(native, transposed=True), transposed)
+    length = segment * block_k
+    parts = np.concatenate([by_formula(b[start : start + length]) for start in range(0, k, length)])
+    for source, flag in ((b, False), (transposed, True)):
+        got = matmul_b_to_native(source, block_n, block_k, transposed=flag, k_segment=length)
+        np.testing.assert_array_equal(got, parts)
+
+
+def test_native_product_is_the_product():
+    """What the hardware does with the native forms gives the matrix product."""
+    rng = np.random.default_rng(0)
+    a, b = rng.integers(-9, 9, (5, 64)).astype(np.int32), rng.integers(-9, 9, (64, 32)).astype(np.int32)
+    native_a, native_b = matmul_a_to_native(a, 16), matmul_b_to_native(b, 16, 32)
+    c = np.zeros((5, 32), np.int32)
+    for i in range(2):
+        for j in range(2):
+            panel = np.concatenate([native_a[2 * j], native_a[2 * j + 1]], axis=1)
+            c[:, 16 * i : 16 * i + 16] += panel @ native_b[i, j].T
+    np.testing.assert_array_equal(c, a @ b)
+    np.testing.assert_array_equal(matmul_c_from_native(matmul_c_to_native(c, 4)), a @ b)
+
+
+def test_layout_names():
+    assert Layout("NHWC") is Layout.NHWC
+    assert Layout.NC1HWC2 == "NC1HWC2"
+    assert f"{Layout.NCHW:>6}" == "  NCHW"
+    assert str(Layout.ND) == "ND"
+    assert json.dumps([Layout.NHWC]) == '["NHWC"]'
+    assert all(member.name == member.value for member in Layout)
+
+
+A = np.zeros((1, 4, 5, 20), np.int8)
+B = np.zeros((1, 2, 4, 5, 16), np.int8)
+
+
+@pytest.mark.parametrize(
+    ("call", "error", "words"),
+    [
+        (lambda: nhwc_to_nchw(np.zeros(3)), ValueError, r"nhwc_to_nchw: expected an array of 4 dimensions.*\(3,\)"),
+        (lambda: nhwc_to_nc1hwc2(A, 0), ValueError, "c2: expected at least 1, got 0"),
+        (lambda: nhwc_to_nc1hwc2(A, 16, c1=1), ValueError, "c1: expected at least 2 blocks of 16 for 20 channels"),
+        (lambda: nchw_to_nc1hwc2(A, 16, w_stride=19), ValueError, "w_stride: expected at least the width 20, got 19"),
+        (lambda: nc1hwc2_to_nhwc(B, 33), ValueError, "channels: expected at most 2 x 16 = 32, got 33"),
+        (lambda: nc1hwc2_to_nchw(B, 20, width=6), ValueError, "width: expected at most the 5 pixels of a row, got 6"),
+        (lambda: nhwc_to_nchw(A, np.zeros((1, 20, 4, 5), np.uint8)), TypeError, "out: expected an array of int8"),
+        (
+            lambda: nhwc_to_nchw(A, np.zeros((1, 20, 5, 4), np.int8)),
+            ValueError,
+            r"\(1, 20, 4, 5\), got \(1, 20, 5, 4\)",
+        ),
+        (lambda: nhwc_to_nchw(A, A.reshape(1, 20, 4, 5)), ValueError, "overlaps the input"),
+        (lambda: nhwc_to_nchw(A, np.broadcast_to(np.int8(0), (1, 20, 4, 5))), ValueError, "read-only"),
+        (lambda: pad_width(A, 4), ValueError, "w_stride: expected at least the width 5, got 4"),
+        (lambda: pad_width(A, 8, axis=4), ValueError, "axis: expected an axis"),
+        (
+            lambda: matmul_a_to_native(np.zeros((3, 20)), 16),
+            ValueError,
+            "K: expected a positive multiple of the block 16",
+        ),
+        (lambda: matmul_c_to_native(np.zeros((3, 20)), 16), ValueError, "N: expected a positive multiple"),
+        (lambda: matmul_b_to_native(np.zeros((32, 20)), 16, 32), ValueError, "N: expected .* got 20"),
+        (lambda: matmul_b_to_native(np.zeros((32, 16)), 16, 32, k_segment=8), ValueError, "k_segment: expected"),
+        (lambda: matmul_b_from_native(np.zeros((3, 20))), ValueError, "4 dimensions"),
+    ],
+)
+def test_refused(call, error, words):
+    with pytest.raises(error, match=words):
+        call()
