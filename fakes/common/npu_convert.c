@@ -1,0 +1,421 @@
+/* Elements, quantization and layouts. */
+#include "npu_convert.h"
+
+#include <string.h>
+
+#include "npu_kernels.h"
+
+enum { BLOCK = 512 }; /* elements per pass through a buffer on the stack */
+
+/* --- element types ------------------------------------------------------------------------------------------------ */
+
+static const struct {
+    const char *name;
+    unsigned bits;
+    bool is_float;
+    double low, high;
+} types[NPU_DTYPES] = {
+    [NPU_FLOAT32] = {"float32", 32, true, -INFINITY, INFINITY},
+    [NPU_FLOAT16] = {"float16", 16, true, -INFINITY, INFINITY},
+    [NPU_BFLOAT16] = {"bfloat16", 16, true, -INFINITY, INFINITY},
+    [NPU_INT8] = {"int8", 8, false, -128, 127},
+    [NPU_UINT8] = {"uint8", 8, false, 0, 255},
+    [NPU_INT16] = {"int16", 16, false, -32768, 32767},
+    [NPU_UINT16] = {"uint16", 16, false, 0, 65535},
+    [NPU_INT32] = {"int32", 32, false, -2147483648.0, 2147483647.0},
+    [NPU_INT64] = {"int64", 64, false, -9223372036854775808.0, 9223372036854774784.0}, /* largest double below 2^63 */
+    [NPU_BOOL] = {"bool", 8, false, 0, 1},
+    [NPU_INT4] = {"int4", 4, false, -8, 7},
+};
+
+static bool in_range(npu_dtype dtype)
+{
+    return (unsigned)dtype < NPU_DTYPES;
+}
+
+const char *npu_dtype_name(npu_dtype dtype)
+{
+    return in_range(dtype) ? types[dtype].name : "?";
+}
+
+unsigned npu_dtype_bits(npu_dtype dtype)
+{
+    return in_range(dtype) ? types[dtype].bits : 0;
+}
+
+bool npu_dtype_float(npu_dtype dtype)
+{
+    return in_range(dtype) && types[dtype].is_float;
+}
+
+size_t npu_bytes(npu_dtype dtype, size_t elements)
+{
+    return dtype == NPU_INT4 ? elements / 2 + elements % 2 : elements * (npu_dtype_bits(dtype) / 8);
+}
+
+void npu_range(npu_dtype dtype, double *low, double *high)
+{
+    *low = types[dtype].low;
+    *high = types[dtype].high;
+}
+
+uint16_t npu_half_from_float(float value)
+{
+    uint32_t bits, sign, rounded;
+    memcpy(&bits, &value, sizeof bits);
+    sign = bits >> 16 & 0x8000;
+    bits &= 0x7fffffff;
+    if (bits > 0x7f800000) return (uint16_t)(sign | 0x7e00 | (bits >> 13 & 0x3ff)); /* NaN, made quiet */
+    if (bits >= 0x47800000) return (uint16_t)(sign | 0x7c00);
+    if (bits < 0x38800000) { /* subnormal: let the addition to 0.5 round at 2^-24 */
+        float magnitude;
+        memcpy(&magnitude, &bits, sizeof magnitude);
+        magnitude += 0.5f;
+        memcpy(&bits, &magnitude, sizeof bits);
+        return (uint16_t)(sign | (bits - 0x3f000000));
+    }
+    rounded = bits + 0xfff + (bits >> 13 & 1);
+    return (uint16_t)(sign | ((rounded - 0x38000000) >> 13));
+}
+
+float npu_half_to_float(uint16_t half)
+{
+    uint32_t sign = (uint32_t)(half & 0x8000) << 16, magnitude = half & 0x7fff, bits;
+    float value;
+    if (magnitude >= 0x7c00)
+        bits = 0x7f800000 | (magnitude & 0x3ff) << 13;
+    else if (magnitude >= 0x400)
+        bits = (magnitude << 13) + 0x38000000;
+    else { /* subnormal: magnitude * 2^-24 */
+        value = (float)magnitude * 5.9604644775390625e-8f;
+        memcpy(&bits, &value, sizeof bits);
+    }
+    bits |= sign;
+    memcpy(&value, &bits, sizeof value);
+    return value;
+}
+
+uint16_t npu_bfloat_from_float(float value)
+{
+    uint32_t bits;
+    memcpy(&bits, &value, sizeof bits);
+    if ((bits & 0x7fffffff) > 0x7f800000) return (uint16_t)(bits >> 16 | 0x40);
+    return (uint16_t)((bits + 0x7fff + (bits >> 16 & 1)) >> 16);
+}
+
+float npu_bfloat_to_float(uint16_t half)
+{
+    uint32_t bits = (uint32_t)half << 16;
+    float value;
+    memcpy(&value, &bits, sizeof value);
+    return value;
+}
+
+double npu_round_even(double value)
+{
+    return fabs(value) < 2251799813685248.0 ? npu_round_small(value) : value;
+}
+
+static inline int int4_at(const uint8_t *data, size_t index)
+{
+    int nibble = data[index / 2] >> (index % 2 * 4) & 15;
+    return (nibble ^ 8) - 8;
+}
+
+static inline void put_int4(uint8_t *data, size_t index, int value)
+{
+    unsigned shift = (unsigned)(index % 2) * 4;
+    data[index / 2] = (uint8_t)((data[index / 2] & ~(15u << shift)) | ((unsigned)value & 15u) << shift);
+}
+
+/* --- blocks of values --------------------------------------------------------------------------------------------- */
+
+#define LOAD(type)                                                                                                    \
+    {                                                                                                                 \
+        const type *from = (const type *)data + start;                                                                \
+        for (i = 0; i < n; i++) reals[i] = ((double)from[i] - zero) * scale;                                          \
+    }                                                                                                                 \
+    break
+
+void npu_load(npu_dtype dtype, double scale, double zero, const void *data, size_t start, size_t n, double *reals)
+{
+    size_t i;
+    switch (dtype) {
+    case NPU_FLOAT32: {
+        const float *from = (const float *)data + start;
+        for (i = 0; i < n; i++) reals[i] = from[i];
+        break;
+    }
+    case NPU_FLOAT16:
+        for (i = 0; i < n; i++) reals[i] = npu_half_to_float(((const uint16_t *)data)[start + i]);
+        break;
+    case NPU_BFLOAT16:
+        for (i = 0; i < n; i++) reals[i] = npu_bfloat_to_float(((const uint16_t *)data)[start + i]);
+        break;
+    case NPU_INT8: LOAD(int8_t);
+    case NPU_UINT8: LOAD(uint8_t);
+    case NPU_INT16: LOAD(int16_t);
+    case NPU_UINT16: LOAD(uint16_t);
+    case NPU_INT32: LOAD(int32_t);
+    case NPU_INT64: LOAD(int64_t);
+    case NPU_BOOL:
+        for (i = 0; i < n; i++) reals[i] = ((const uint8_t *)data)[start + i] != 0;
+        break;
+    case NPU_INT4:
+        for (i = 0; i < n; i++) reals[i] = ((double)int4_at(data, start + i) - zero) * scale;
+        break;
+    case NPU_DTYPES: break;
+    }
+}
+
+/* For types of at most 32 bits: 2^50 is outside their range, and far enough inside double's integers to round. */
+static inline double stored(double value, double zero, double low, double high)
+{
+    value = value == value ? value : 0.0;
+    value = value < -1125899906842624.0 ? -1125899906842624.0 : value;
+    value = value > 1125899906842624.0 ? 1125899906842624.0 : value;
+    value = npu_round_small(value) + zero;
+    value = value < low ? low : value;
+    return value > high ? high : value;
+}
+
+#define STORE(type)                                                                                                   \
+    {                                                                                                                 \
+        type *to = (type *)data + start;                                                                              \
+        for (i = 0; i < n; i++) to[i] = (type)(int32_t)stored(values[i], zero, low, high);                            \
+    }                                                                                                                 \
+    break
+
+/* NaN passes through both comparisons. */
+static inline float clamped(double value, double low, double high)
+{
+    value = value < low ? low : value;
+    return (float)(value > high ? high : value);
+}
+
+void npu_store(npu_dtype dtype, double zero, double low, double high, void *data, size_t start, size_t n,
+               const double *values)
+{
+    size_t i;
+    switch (dtype) {
+    case NPU_FLOAT32: {
+        float *to = (float *)data + start;
+        for (i = 0; i < n; i++) to[i] = clamped(values[i], low, high);
+        break;
+    }
+    case NPU_FLOAT16:
+        for (i = 0; i < n; i++)
+            ((uint16_t *)data)[start + i] = npu_half_from_float(clamped(values[i], low, high));
+        break;
+    case NPU_BFLOAT16:
+        for (i = 0; i < n; i++)
+            ((uint16_t *)data)[start + i] = npu_bfloat_from_float(clamped(values[i], low, high));
+        break;
+    case NPU_INT8: STORE(int8_t);
+    case NPU_UINT8: STORE(uint8_t);
+    case NPU_INT16: STORE(int16_t);
+    case NPU_UINT16: STORE(uint16_t);
+    case NPU_INT32: STORE(int32_t);
+    case NPU_BOOL: STORE(uint8_t);
+    case NPU_INT64:
+        for (i = 0; i < n; i++) {
+            double value = values[i] == values[i] ? npu_round_even(values[i]) + zero : zero;
+            value = value < low ? low : value;
+            ((int64_t *)data)[start + i] = (int64_t)(value > high ? high : value);
+        }
+        break;
+    case NPU_INT4:
+        for (i = 0; i < n; i++) put_int4(data, start + i, (int)stored(values[i], zero, low, high));
+        break;
+    case NPU_DTYPES: break;
+    }
+}
+
+void npu_store_reals(npu_dtype dtype, double scale, double zero, double low, double high, void *data, size_t start,
+                     size_t n, double *values)
+{
+    size_t i;
+    if (scale != 1.0)
+        for (i = 0; i < n; i++) values[i] /= scale;
+    npu_store(dtype, zero, low, high, data, start, n, values);
+}
+
+double npu_get(npu_dtype dtype, const void *data, size_t index)
+{
+    double value = 0.0;
+    npu_load(dtype, 1.0, 0.0, data, index, 1, &value);
+    return value;
+}
+
+void npu_put(npu_dtype dtype, void *data, size_t index, double value)
+{
+    double low, high;
+    if (!in_range(dtype)) return;
+    npu_range(dtype, &low, &high);
+    npu_store(dtype, 0.0, low, high, data, index, 1, &value);
+}
+
+/* --- quantization ------------------------------------------------------------------------------------------------- */
+
+/* How a tensor falls into runs of one scale each. */
+static void runs_of(const npu_quant *quant, const npu_shape *shape, size_t *channels, size_t *run)
+{
+    int i;
+    *channels = 1;
+    *run = (size_t)npu_elements(shape);
+    if (!quant || quant->count < 2) return;
+    *channels = quant->count;
+    for (*run = 1, i = quant->axis + 1; i < shape->rank; i++) *run *= (size_t)shape->dims[i];
+}
+
+static bool same_quant(const npu_quant *a, const npu_quant *b)
+{
+    uint32_t i, n = a && a->count ? a->count : 1;
+    if (n != (b && b->count ? b->count : 1) || (n > 1 && a->axis != b->axis)) return false;
+    for (i = 0; i < n; i++)
+        if (npu_scale_of(a, i) != npu_scale_of(b, i) || npu_zero_of(a, i) != npu_zero_of(b, i)) return false;
+    return true;
+}
+
+bool npu_same_values(const npu_tensor *a, const npu_tensor *b)
+{
+    return a->dtype == b->dtype && same_quant(&a->quant, &b->quant);
+}
+
+void npu_requantize(const npu_shape *shape, npu_dtype from, const npu_quant *from_quant, const void *data, npu_dtype to,
+                    const npu_quant *to_quant, void *out)
+{
+    size_t total = (size_t)npu_elements(shape), from_channels, from_run, to_channels, to_run, at, n;
+    double values[BLOCK], low, high;
+    if (from == to && same_quant(from_quant, to_quant)) {
+        memcpy(out, data, npu_bytes(from, total));
+        return;
+    }
+    runs_of(from_quant, shape, &from_channels, &from_run);
+    runs_of(to_quant, shape, &to_channels, &to_run);
+    npu_range(to, &low, &high);
+    for (at = 0; at < total; at += n) {
+        size_t i = at / from_run % from_channels, j = at / to_run % to_channels;
+        n = from_run - at % from_run;
+        if (n > to_run - at % to_run) n = to_run - at % to_run;
+        if (n > BLOCK) n = BLOCK;
+        npu_load(from, npu_scale_of(from_quant, i), npu_zero_of(from_quant, i), data, at, n, values);
+        npu_store_reals(to, npu_scale_of(to_quant, j), npu_zero_of(to_quant, j), low, high, out, at, n, values);
+    }
+}
+
+void npu_quantize(npu_dtype dtype, const npu_quant *quant, const npu_shape *shape, const float *reals, void *out)
+{
+    npu_requantize(shape, NPU_FLOAT32, NULL, reals, dtype, npu_dtype_float(dtype) ? NULL : quant, out);
+}
+
+void npu_dequantize(npu_dtype dtype, const npu_quant *quant, const npu_shape *shape, const void *data, float *reals)
+{
+    npu_requantize(shape, dtype, npu_dtype_float(dtype) ? NULL : quant, data, NPU_FLOAT32, NULL, reals);
+}
+
+void npu_int4_unpack(const void *packed, int8_t *out, size_t n)
+{
+    size_t i;
+    for (i = 0; i < n; i++) out[i] = (int8_t)int4_at(packed, i);
+}
+
+void npu_int4_pack(const int8_t *in, void *packed, size_t n)
+{
+    size_t i;
+    memset(packed, 0, n / 2 + n % 2);
+    for (i = 0; i < n; i++) put_int4(packed, i, in[i] < -8 ? -8 : in[i] > 7 ? 7 : in[i]);
+}
+
+/* --- layouts ------------------------------------------------------------------------------------------------------ */
+
+/* (outer, rows, columns) -> (outer, columns, rows), square by square so that both sides stay in the cache. */
+#define SWAP(type)                                                                                                    \
+    for (o = 0; o < outer; o++)                                                                                       \
+        for (r0 = 0; r0 < rows; r0 += 32)                                                                             \
+            for (c0 = 0; c0 < columns; c0 += 32)                                                                      \
+                for (r = r0; r < rows && r < r0 + 32; r++)                                                            \
+                    for (c = c0; c < columns && c < c0 + 32; c++)                                                     \
+                        memcpy((char *)out + ((o * columns + c) * rows + r) * sizeof(type),                           \
+                               (const char *)in + ((o * rows + r) * columns + c) * sizeof(type), sizeof(type));       \
+    break
+
+static void swap_axes(const void *in, void *out, size_t outer, size_t rows, size_t columns, size_t item)
+{
+    size_t o, r, c, r0, c0;
+    switch (item) {
+    case 1: SWAP(uint8_t);
+    case 2: SWAP(uint16_t);
+    case 4: SWAP(uint32_t);
+    case 8: SWAP(uint64_t);
+    }
+}
+
+void npu_nhwc_to_nchw(const void *in, void *out, size_t n, size_t h, size_t w, size_t c, size_t item)
+{
+    swap_axes(in, out, n, h * w, c, item);
+}
+
+void npu_nchw_to_nhwc(const void *in, void *out, size_t n, size_t h, size_t w, size_t c, size_t item)
+{
+    swap_axes(in, out, n, c, h * w, item);
+}
+
+void npu_nhwc_to_nc1hwc2(const void *in, void *out, size_t n, size_t h, size_t w, size_t c, size_t c1, size_t c2,
+                         size_t item, const void *pad)
+{
+    static const uint64_t zero = 0;
+    const char *from = in;
+    char *to = out;
+    size_t area = h * w, i, block, at, k;
+    for (i = 0; i < n; i++)
+        for (block = 0; block < c1; block++) {
+            size_t first = block * c2, used = first >= c ? 0 : c - first < c2 ? c - first : c2;
+            for (at = 0; at < area; at++, to += c2 * item) {
+                memcpy(to, from + ((i * area + at) * c + (used ? first : 0)) * item, used * item);
+                for (k = used; k < c2; k++) memcpy(to + k * item, pad ? pad : &zero, item);
+            }
+        }
+}
+
+void npu_nc1hwc2_to_nhwc(const void *in, void *out, size_t n, size_t h, size_t w, size_t c, size_t c1, size_t c2,
+                         size_t item)
+{
+    const char *from = in;
+    char *to = out;
+    size_t area = h * w, i, block, at;
+    for (i = 0; i < n; i++)
+        for (block = 0; block < c1; block++) {
+            size_t first = block * c2, used = first >= c ? 0 : c - first < c2 ? c - first : c2;
+            for (at = 0; used && at < area; at++)
+                memcpy(to + ((i * area + at) * c + first) * item, from + ((i * c1 + block) * area + at) * c2 * item,
+                       used * item);
+        }
+}
+
+void npu_copy_rows(const void *in, size_t in_pitch, void *out, size_t out_pitch, size_t rows, size_t row_bytes)
+{
+    size_t i;
+    for (i = 0; i < rows; i++) memcpy((char *)out + i * out_pitch, (const char *)in + i * in_pitch, row_bytes);
+}
+
+void npu_permute(const void *in, void *out, const npu_shape *shape, const int *permutation, size_t item)
+{
+    size_t stride[NPU_MAX_RANK], step[NPU_MAX_RANK], index[NPU_MAX_RANK] = {0}, extent[NPU_MAX_RANK];
+    size_t total = (size_t)npu_elements(shape), done, from = 0;
+    int rank = shape->rank, i;
+    for (i = rank - 1; i >= 0; i--) stride[i] = i == rank - 1 ? 1 : stride[i + 1] * (size_t)shape->dims[i + 1];
+    for (i = 0; i < rank; i++) {
+        step[i] = stride[permutation[i]];
+        extent[i] = (size_t)shape->dims[permutation[i]];
+    }
+    for (done = 0; done < total; done++) {
+        memcpy((char *)out + done * item, (const char *)in + from * item, item);
+        for (i = rank - 1; i >= 0; i--) {
+            from += step[i];
+            if (++index[i] < extent[i]) break;
+            from -= step[i] * extent[i];
+            index[i] = 0;
+        }
+    }
+}
