@@ -10,7 +10,7 @@ from __future__ import annotations
 import ctypes as _ctypes
 from types import ModuleType as _ModuleType
 
-from .callbacks import callback, raise_pending
+from .callbacks import callback
 from .cells import (
     ARM32,
     ILP32,
@@ -111,7 +111,6 @@ __all__ = [
     "memset",
     "offsetof",
     "printf",
-    "raise_pending",
     "size_t",
     "sizeof",
     "string_at",

@@ -48,7 +48,6 @@ ILP32: bool
 
 def exported_names(namespace: dict[str, Any], includes: tuple[ModuleType, ...] = ()) -> list[str]: ...
 def inline(*, since: str | None = None, until: str | None = None) -> Callable[[_F], _F]: ...
-def raise_pending() -> None: ...
 
 __all__ = [
     "ARM32",
@@ -80,7 +79,6 @@ __all__ = [
     "memcpy",
     "memset",
     "offsetof",
-    "raise_pending",
     "size_t",
     "sizeof",
     "string_at",

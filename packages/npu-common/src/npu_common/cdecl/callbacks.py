@@ -8,17 +8,17 @@ exception goes to `sys.unraisablehook`, and the code is all C sees.
 from __future__ import annotations
 
 import ctypes
-import sys
+from _ctypes import CFuncPtr
 from _thread import _local as _ThreadLocal  # `threading` imports far more than its class for this
-from types import SimpleNamespace
+from _weakref import ref
 
-from .cells import Cell, plain_type
+from .cells import Cell, checked_integer, is_integer, plain_type
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any, Callable
 
-__all__ = ["calls", "callback", "raise_pending"]
+__all__ = ["calls", "callback", "watch"]
 
 
 class _Calls(_ThreadLocal):
@@ -31,24 +31,58 @@ class _Calls(_ThreadLocal):
 calls = _Calls()
 
 
-def raise_pending() -> None:
-    """Raise what a callback on this thread left behind, if anything."""
-    error = calls.pending
+def watch(invoke: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
+    """Make a call that may run callbacks, and raise again what one of them raised (the first, if several did).
+
+    Calls nest: what a callback raises comes out of the call that ran it, so the callback around that call sees it.
+    """
+    outer = calls.pending
+    calls.pending = None
+    calls.depth += 1
+    try:
+        result = invoke(*arguments)
+    finally:
+        calls.depth -= 1
+        error: Any = calls.pending
+        calls.pending = outer
     if error is not None:
-        calls.pending = None
-        raise error
+        try:
+            raise error
+        finally:
+            del error  # its traceback holds this frame: a cycle otherwise
+    return result
+
+
+class _Report:
+    """Raised from a weak reference's callback, an exception reaches `sys.unraisablehook` the way Python's own do."""
+
+    def __init__(self, function: Any, error: BaseException) -> None:
+        self.function = function
+        self.error: BaseException | None = error
+
+    def __call__(self, _: Any) -> None:
+        error, self.error = self.error, None
+        try:
+            if error is not None:
+                raise error
+        finally:
+            del error
+
+    def __repr__(self) -> str:
+        name = getattr(self.function, "__qualname__", None) or repr(self.function)
+        return f"<C callback {name}>"
+
+
+class _Token:
+    __slots__ = ("__weakref__",)
 
 
 def _report(function: Any, error: BaseException) -> None:
-    sys.unraisablehook(
-        SimpleNamespace(
-            exc_type=type(error),
-            exc_value=error,
-            exc_traceback=error.__traceback__,
-            err_msg=f"Exception ignored in C callback {getattr(function, '__qualname__', function)!r}",
-            object=function,
-        )  # type: ignore[arg-type]
-    )
+    """Hand an exception nobody can catch to `sys.unraisablehook`, with an `object` that names the function."""
+    token = _Token()
+    watcher = ref(token, _Report(function, error))
+    del token
+    del watcher
 
 
 def callback(result: Any, *parameters: Any, error: Any = -1, name: str = "callback") -> Any:
@@ -62,6 +96,7 @@ def callback(result: Any, *parameters: Any, error: Any = -1, name: str = "callba
     """
     plain_result = None if result is None else plain_type(result)
     base = ctypes.CFUNCTYPE(plain_result, *(plain_type(p) for p in parameters))
+    # By identity: two functions that compare equal are still two. Each thunk keeps its function, so no id is reused.
     thunks: dict[Any, Any] = {}
     failed = None if result is None else error
 
@@ -78,19 +113,24 @@ def callback(result: Any, *parameters: Any, error: Any = -1, name: str = "callba
                 return super().__new__(cls, function)
             if not callable(function):
                 raise TypeError(f"{name}: expected a function or None, got {type(function).__name__} {function!r:.60}")
-            return super().__new__(cls, _guard(function, failed))
+            return super().__new__(cls, _guard(function, failed, plain_result, name))
 
         @staticmethod
         def accept(value: Any) -> Any:
-            """`value` as C may keep it: None and thunks as they are, functions as their cached thunk."""
-            if value is None or isinstance(value, ctypes._CFuncPtr):  # type: ignore[attr-defined]
+            """`value` as C may keep it: None, addresses and thunks as they are, functions as their cached thunk."""
+            if value is None or isinstance(value, (int, ctypes.c_void_p)):
                 return value
-            try:
-                thunk = thunks.get(value)
-            except TypeError:
-                raise TypeError(f"{name}: {type(value).__name__} is not hashable; make the thunk yourself") from None
+            if isinstance(value, CFuncPtr):
+                kind: Any = type(value)
+                own = getattr(kind, "_argtypes_", None)  # a function of a library has none
+                if own is not None and (own != base._argtypes_ or kind._restype_ is not base._restype_):
+                    raise TypeError(f"{name}: {type(value).__name__} points to functions of another type")
+                return value
+            owner = getattr(value, "__self__", None)
+            key = id(value) if owner is None else (id(owner), id(getattr(value, "__func__", value)))
+            thunk = thunks.get(key)
             if thunk is None:
-                thunk = thunks[value] = Callback(value)
+                thunk = thunks[key] = Callback(value)
             return thunk
 
     Callback.error = error
@@ -98,18 +138,30 @@ def callback(result: Any, *parameters: Any, error: Any = -1, name: str = "callba
     return Callback
 
 
-def _guard(function: Callable[..., Any], failed: Any) -> Callable[..., Any]:
+def _guard(function: Callable[..., Any], failed: Any, result: Any, name: str) -> Callable[..., Any]:
+    """`function` as C may call it: it never raises, and what it returns fits the type."""
+    integer = is_integer(result)
+
     def guarded(*arguments: Any) -> Any:
         try:
             value = function(*arguments)
+            if result is None:
+                return None
+            if value is None:
+                return 0
+            if integer:
+                return checked_integer(
+                    value, result, f"{name}, result of {getattr(function, '__qualname__', function)}"
+                )
+            if isinstance(value, Cell):
+                return value.value
+            result(value)  # raises for what C could not be given
+            return value
         except BaseException as problem:
             if calls.depth == 0:
                 _report(function, problem)
             elif calls.pending is None:
                 calls.pending = problem
             return failed
-        if value is None:
-            return None if failed is None else 0
-        return value.value if isinstance(value, Cell) else value
 
     return guarded

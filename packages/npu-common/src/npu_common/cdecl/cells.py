@@ -1,17 +1,19 @@
 """Integers, floats and `void *` as C variables.
 
-A *cell* is one C variable: `n = uint32()` is `uint32_t n = 0;`, `byref(n)` is `&n`. Cells compare, print, hash-free
-index
-and calculate as the number they hold, so code ported from C rarely needs `.value`. A typedef is a subclass:
+A *cell* is one C variable: `n = uint32()` is `uint32_t n = 0;`, `byref(n)` is `&n`. Cells compare, print, index and
+calculate as the number they hold, so code ported from C rarely needs `.value`. A typedef is a subclass:
 `class rknn_context(uint64)` gives handles a type of their own.
 """
 
 from __future__ import annotations
 
+import _operator as operators  # the C half of `operator`, loaded in every interpreter
 import ctypes
 import os
 import sys
 from _ctypes import _SimpleCData
+
+from .memory import hold
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
@@ -34,6 +36,7 @@ __all__ = [
     "int32",
     "int64",
     "integer_range",
+    "is_integer",
     "long_",
     "plain_type",
     "size_t",
@@ -65,26 +68,22 @@ def _number(value: Any) -> Any:
     return value.value if isinstance(value, _SimpleCData) else value
 
 
-def _compare(name: str) -> Callable[[Any, Any], Any]:
-    def compare(self: Any, other: Any) -> Any:
+def _is_number(value: Any) -> bool:
+    return isinstance(value, (int, float)) or (hasattr(value, "__index__") and not hasattr(value, "__setitem__"))
+
+
+def _operator(name: str, reflected: bool = False) -> Callable[[Any, Any], Any]:
+    """A comparison or calculation on the number of a cell; `name` as in the module `operator`."""
+    operate: Callable[[Any, Any], Any] = getattr(operators, f"{name}_" if name in ("and", "or") else name)
+
+    def apply(self: Any, other: Any) -> Any:
         other = _number(other)
-        if not isinstance(other, (int, float)):
+        if not _is_number(other):
             return NotImplemented
-        return getattr(self.value, name)(other)
+        return operate(other, self.value) if reflected else operate(self.value, other)
 
-    compare.__name__ = name
-    return compare
-
-
-def _calculate(name: str) -> Callable[[Any, Any], Any]:
-    def calculate(self: Any, other: Any) -> Any:
-        other = _number(other)
-        if not isinstance(other, (int, float)):
-            return NotImplemented
-        return getattr(self.value, name)(other)
-
-    calculate.__name__ = name
-    return calculate
+    apply.__name__ = f"__{'r' if reflected else ''}{name}__"
+    return apply
 
 
 class Cell:
@@ -94,11 +93,11 @@ class Cell:
     value: Any
     plain: ClassVar[Any] = None
 
-    __eq__ = _compare("__eq__")
-    __lt__ = _compare("__lt__")
-    __le__ = _compare("__le__")
-    __gt__ = _compare("__gt__")
-    __ge__ = _compare("__ge__")
+    __eq__ = _operator("eq")
+    __lt__ = _operator("lt")
+    __le__ = _operator("le")
+    __gt__ = _operator("gt")
+    __ge__ = _operator("ge")
     __hash__ = None  # type: ignore[assignment]
 
     def __ne__(self, other: object) -> Any:
@@ -138,12 +137,10 @@ class IntegerCell(Cell):
     def __index__(self) -> int:
         return int(self.value)
 
-    for _name in ("add", "sub", "mul", "floordiv", "mod", "and", "or", "xor", "lshift", "rshift"):
-        for _form in (f"__{_name}__", f"__r{_name}__"):
-            locals()[_form] = _calculate(_form)
-    __truediv__ = _calculate("__truediv__")
-    __rtruediv__ = _calculate("__rtruediv__")
-    del _name, _form
+    for _name in ("add", "sub", "mul", "truediv", "floordiv", "mod", "and", "or", "xor", "lshift", "rshift"):
+        locals()[f"__{_name}__"] = _operator(_name)
+        locals()[f"__r{_name}__"] = _operator(_name, reflected=True)
+    del _name
 
     def __invert__(self) -> int:
         """C's `~`: within the width of the type."""
@@ -166,21 +163,23 @@ class FloatCell(Cell):
     def __float__(self) -> float:
         return float(self.value)
 
+    def __neg__(self) -> float:
+        return -float(self.value)
+
     def __int__(self) -> int:
         return int(self.value)
 
     for _name in ("add", "sub", "mul", "truediv"):
-        for _form in (f"__{_name}__", f"__r{_name}__"):
-            locals()[_form] = _calculate(_form)
-    del _name, _form
+        locals()[f"__{_name}__"] = _operator(_name)
+        locals()[f"__r{_name}__"] = _operator(_name, reflected=True)
+    del _name
 
 
 _RANGES: dict[Any, tuple[int, int]] = {}
-for _type in (ctypes.c_int8, ctypes.c_int16, ctypes.c_int32, ctypes.c_int64, ctypes.c_long, ctypes.c_ssize_t):
-    _half = 1 << (8 * ctypes.sizeof(_type) - 1)
-    _RANGES[_type] = (-_half, _half - 1)
-for _type in (ctypes.c_uint8, ctypes.c_uint16, ctypes.c_uint32, ctypes.c_uint64, ctypes.c_ulong, ctypes.c_size_t):
-    _RANGES[_type] = (0, (1 << (8 * ctypes.sizeof(_type))) - 1)
+_signed = (ctypes.c_int8, ctypes.c_int16, ctypes.c_int32, ctypes.c_int64, ctypes.c_long, ctypes.c_ssize_t)
+_unsigned = (ctypes.c_uint8, ctypes.c_uint16, ctypes.c_uint32, ctypes.c_uint64, ctypes.c_ulong, ctypes.c_size_t)
+_RANGES.update({t: (-1 << (8 * ctypes.sizeof(t) - 1), (1 << (8 * ctypes.sizeof(t) - 1)) - 1) for t in _signed})
+_RANGES.update({t: (0, (1 << (8 * ctypes.sizeof(t))) - 1) for t in _unsigned})
 _RANGES[ctypes.c_bool] = (0, 1)
 
 
@@ -189,11 +188,17 @@ def integer_range(plain: Any) -> tuple[int, int]:
     return _RANGES[plain]
 
 
+def is_integer(plain: Any) -> bool:
+    """Is it one of the plain ctypes integer types?"""
+    return plain in _RANGES
+
+
 def checked_integer(value: Any, plain: Any, what: str) -> int:
     """`value` as an int that fits `plain`; raises TypeError or OverflowError naming `what`."""
-    if isinstance(value, float) or not hasattr(value, "__index__"):
-        value = _integer_of(value, what)
-    number = value.__index__()
+    try:
+        number = value.__index__()
+    except (AttributeError, TypeError):
+        number = _integer_of(value, what)
     low, high = _RANGES[plain]
     if low <= number <= high:
         return int(number)
@@ -203,6 +208,7 @@ def checked_integer(value: Any, plain: Any, what: str) -> int:
 
 
 def _integer_of(value: Any, what: str) -> Any:
+    """The int in a ctypes integer that is no cell (`ctypes.c_uint32(7)`)."""
     inner = value.value if isinstance(value, _SimpleCData) else value
     if isinstance(inner, int):
         return inner
@@ -325,9 +331,12 @@ class void_p(Cell, ctypes.c_void_p):
     plain = ctypes.c_void_p
 
     def __init__(self, value: Any = None) -> None:
-        if value is not None and not isinstance(value, int):
-            value = _number(value)
-        super().__init__(value)  # type: ignore[call-arg]
+        """value: an address, None, or anything a `void *` parameter takes, which the cell then keeps alive."""
+        if value is None:
+            super().__init__()
+            return
+        self._kept = hold(value, type(self).__name__)
+        super().__init__(ctypes.addressof(self._kept))
 
     def __eq__(self, other: object) -> Any:
         other = _number(other)
@@ -357,7 +366,7 @@ class char_p(Cell, ctypes.c_char_p):
     plain = ctypes.c_char_p
 
     def __init__(self, value: Any = None) -> None:
-        super().__init__(value.encode() if isinstance(value, str) else value)  # type: ignore[call-arg]
+        super().__init__(value.encode() if isinstance(value, str) else value)
 
     def __eq__(self, other: object) -> Any:
         other = _number(other)
@@ -375,12 +384,13 @@ class _EnumerationType(type(ctypes.c_uint32)):  # type: ignore[misc]
         members = {k: v for k, v in namespace.items() if type(v) is int and not k.startswith("_")}
         for key in members:
             del namespace[key]
+        underlying = namespace.pop("underlying", None)
         signed = bool(members) and min(members.values()) < 0
         inherited = [b for b in bases if getattr(b, "members", None)]
         if members or not inherited:
             namespace["members"] = members
-            namespace["plain"] = ctypes.c_int32 if signed else ctypes.c_uint32
-            # Both 32-bit kinds share size and alignment; the code letter decides how the value reads.
+            namespace["plain"] = plain_type(underlying) or (ctypes.c_int32 if signed else ctypes.c_uint32)
+            # The code letter decides the width and how the value reads.
             namespace["_type_"] = namespace["plain"]._type_
             module = sys.modules.get(namespace.get("__module__", ""))
             if module is not None:
@@ -394,8 +404,8 @@ class _EnumerationType(type(ctypes.c_uint32)):  # type: ignore[misc]
         if built is None:
             import enum
 
-            built = enum.IntEnum(cls.__name__, cls.members, module=cls.__module__)
-            cls._enum_ = built
+            make: Any = enum.IntEnum
+            built = cls._enum_ = make(cls.__name__, cls.members, module=cls.__module__)
         return built
 
     def name_of(cls, value: int) -> str:
@@ -406,11 +416,12 @@ class _EnumerationType(type(ctypes.c_uint32)):  # type: ignore[misc]
             return str(int(value))
 
 
-class Enumeration(IntegerCell, _SimpleCData, metaclass=_EnumerationType):
+class Enumeration(IntegerCell, _SimpleCData, metaclass=_EnumerationType):  # type: ignore[type-arg]
     """A C enum. Members are plain ints, as in C, and stand in the header module itself.
 
-    `rknn_tensor_type()` is a variable of the enum (signed when a member is negative), `rknn_tensor_type.enum` the
-    `IntEnum` of its members, `rknn_tensor_type.members` the name to value table.
+    `rknn_tensor_type()` is a variable of the enum: 32 bits, signed when a member is negative, or what the class says
+    with `underlying = int8`. `rknn_tensor_type.enum` is the `IntEnum` of its members, `rknn_tensor_type.members` the
+    name to value table.
     """
 
     _type_ = "I"

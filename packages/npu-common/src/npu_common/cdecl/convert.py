@@ -7,10 +7,12 @@ goes to ctypes' own converter, and only the rest pays for being looked at.
 from __future__ import annotations
 
 import ctypes
-from _ctypes import CFuncPtr, _Pointer, _SimpleCData
+from _ctypes import CFuncPtr, _Pointer
 
-from .cells import Cell, char_p, checked_integer, integer_range, plain_name, plain_type, void_p
-from .memory import POINTER_LIKE, anchor_of, describe, hold
+from .cells import char_p, checked_integer, integer_range, is_integer, plain_type, void_p
+from .memory import describe, hold
+from .pointers import pointee
+from .records import text_anchor
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
@@ -30,8 +32,8 @@ def _narrow_address(value: Any) -> Any:
 
 
 _address_of = ctypes.c_void_p.from_param if _POINTER_BITS == 64 else _narrow_address
-_CArgObject = type(ctypes.byref(ctypes.c_int()))
 _INT_SIZE = ctypes.sizeof(ctypes.c_int)
+_records = (ctypes.Structure, ctypes.Union)
 
 
 class Parameter:
@@ -46,20 +48,24 @@ class Parameter:
 def accepting(declared: Any, what: str) -> Any:
     """The converter of a parameter, taking everything DESIGN allows; `what` names function and parameter in errors."""
     plain = plain_type(declared)
-    if isinstance(declared, type) and issubclass(declared, void_p):
-        return Parameter(_any_pointer(what))
-    if isinstance(declared, type) and issubclass(declared, char_p):
-        return Parameter(_text(what))
-    if isinstance(plain, type):
+    if isinstance(declared, type) and isinstance(plain, type):
+        if issubclass(declared, (void_p, ctypes.c_void_p)):
+            return Parameter(_any_pointer(what))
+        if issubclass(declared, (char_p, ctypes.c_char_p)):
+            return Parameter(_text(what))
         if issubclass(plain, CFuncPtr):
             return Parameter(_function(plain, what))
         if issubclass(plain, _Pointer):
             return Parameter(_typed_pointer(plain, what))
-        if issubclass(plain, _SimpleCData) and plain in (ctypes.c_float, ctypes.c_double):
+        if plain in (ctypes.c_float, ctypes.c_double):
             return Parameter(_real(plain, what))
-        if issubclass(plain, (ctypes.Structure, ctypes.Union)):
+        if plain is ctypes.c_char:
+            return Parameter(plain.from_param)
+        if issubclass(plain, _records):
             return Parameter(_record(plain, what))
-    return Parameter(_integer(plain, what))
+        if is_integer(plain):
+            return Parameter(_integer(plain, what))
+    raise TypeError(f"{what}: {declared!r} is no type a C function can take; an array parameter is a POINTER")
 
 
 def raw(declared: Any) -> Any:
@@ -67,11 +73,11 @@ def raw(declared: Any) -> Any:
     plain = plain_type(declared)
     if isinstance(plain, type) and issubclass(plain, (_Pointer, CFuncPtr, ctypes.c_void_p, ctypes.c_char_p)):
         return ctypes.c_void_p
-    if plain is ctypes.c_uint64 and ctypes.sizeof(ctypes.c_void_p) == 8:
+    if plain is ctypes.c_uint64 and _POINTER_BITS == 64:
         return ctypes.c_void_p  # as wide as an address there, and ctypes converts those faster
-    if plain in (ctypes.c_float, ctypes.c_double) or issubclass(plain, (ctypes.Structure, ctypes.Union)):
-        return plain
-    return Parameter(_integer(plain, "raw call"))
+    if is_integer(plain):
+        return Parameter(_integer(plain, "raw call"))
+    return plain
 
 
 def _integer(plain: Any, what: str) -> Callable[[Any], Any]:
@@ -106,7 +112,8 @@ def _real(plain: Any, what: str) -> Callable[[Any], Any]:
         try:
             return native(value)
         except TypeError:
-            if isinstance(value, Cell) or hasattr(value, "__float__"):
+            # Numbers only: a str has no __float__, and an array of one element is no number to C.
+            if hasattr(value, "__float__") and not hasattr(value, "__setitem__"):
                 return native(float(value))
             raise TypeError(f"{what}: expected a number, got {describe(value)}") from None
 
@@ -124,14 +131,19 @@ def _record(plain: Any, what: str) -> Callable[[Any], Any]:
 
 def _any_pointer(what: str) -> Callable[[Any], Any]:
     native = _address_of
+    reference = ctypes.byref
 
     def convert(value: Any) -> Any:
         if value.__class__ is int:
-            if value < 0x1_0000_0000_0000_0000:  # a constant here is what keeps the call within 1.4 of plain ctypes
+            if (
+                value < 0x1_0000_0000_0000_0000 and value > -2
+            ):  # constants here keep the call within 1.4 of plain ctypes
                 return native(value)
             raise OverflowError(f"{what}: {value:#x} does not fit a pointer")
-        if value.__class__ is str:
-            raise TypeError(f"{what}: expected {POINTER_LIKE}, got {describe(value)}")
+        if isinstance(value, _records):
+            return reference(value)
+        if isinstance(value, (int, str)) or hasattr(value, "_as_parameter_"):
+            return hold(value, what)
         try:
             return native(value)
         except TypeError:
@@ -146,15 +158,9 @@ def _text(what: str) -> Callable[[Any], Any]:
     def convert(value: Any) -> Any:
         if isinstance(value, str):
             value = value.encode()
-        if isinstance(value, bytes) and b"\0" in value:
-            raise ValueError(f"{what}: the text has a NUL byte inside, C would stop there")
-        try:
+        if value.__class__ is bytes and b"\0" not in value:
             return native(value)
-        except TypeError:
-            anchor = anchor_of(value)
-            if anchor is None:
-                raise TypeError(f"{what}: expected str, bytes or {POINTER_LIKE}, got {describe(value)}") from None
-            return anchor
+        return text_anchor(value, what)
 
     return convert
 
@@ -166,11 +172,11 @@ def _function(plain: Any, what: str) -> Callable[[Any], Any]:
         if value is None:
             return None
         if isinstance(value, int):
-            return ctypes.c_void_p(value)
-        if accept is not None and callable(value):
-            return accept(value)
-        if isinstance(value, CFuncPtr):
+            return hold(value, what)
+        if isinstance(value, ctypes.c_void_p):
             return value
+        if callable(value) and (accept is not None or isinstance(value, CFuncPtr)):
+            return accept(value) if accept is not None else value
         raise TypeError(f"{what}: expected a function or None, got {describe(value)}")
 
     return convert
@@ -185,35 +191,6 @@ def _typed_pointer(plain: Any, what: str) -> Callable[[Any], Any]:
             return native(value)
         except TypeError:
             pass
-        holder = value._obj if isinstance(value, _CArgObject) else value
-        if not _may_stand_for(holder, target):
-            name = getattr(target, "__name__", "?")
-            raise TypeError(f"{what}: expected {name} or {POINTER_LIKE}, got {describe(value)}")
-        if isinstance(value, _CArgObject):
-            return value
-        return hold(value, what)
+        return pointee(value, target, what)
 
     return convert
-
-
-def _may_stand_for(holder: Any, target: Any) -> bool:
-    """May C use the memory of `holder` as `target`? Raw memory may; another record or a cell of other width may not."""
-    kind = type(holder)
-    if isinstance(holder, (ctypes.c_void_p, ctypes.c_char_p)) and not issubclass(target, _SimpleCData):
-        return True
-    if isinstance(holder, _SimpleCData):
-        own, wanted = plain_type(kind), plain_type(target)
-        return own is wanted or (
-            isinstance(target, type)
-            and issubclass(target, _SimpleCData)
-            and ctypes.sizeof(own) == ctypes.sizeof(wanted)
-            and plain_name(own).lstrip("u") == plain_name(wanted).lstrip("u")
-        )
-    if isinstance(holder, (ctypes.Structure, ctypes.Union)):
-        return issubclass(target, kind) or kind is target
-    if isinstance(holder, ctypes.Array):
-        element = plain_type(kind._type_)
-        return element in (ctypes.c_char, ctypes.c_ubyte, ctypes.c_byte) or element is plain_type(target)
-    if isinstance(holder, _Pointer):
-        return plain_type(kind._type_) in (plain_type(target), ctypes.c_char, ctypes.c_ubyte)
-    return not isinstance(holder, str)

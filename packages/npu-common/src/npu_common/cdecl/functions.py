@@ -8,10 +8,11 @@ writes the address into the object's own memory and turns the object into a `Fun
 from __future__ import annotations
 
 import ctypes
+import sys
 from _ctypes import FUNCFLAG_CDECL, CFuncPtr, _Pointer
 from _thread import RLock
 
-from .callbacks import calls, raise_pending
+from .callbacks import watch
 from .cells import plain_type
 from .convert import accepting, raw
 
@@ -33,10 +34,15 @@ if TYPE_CHECKING:
 __all__ = ["Function", "Observer", "Unbound", "declare", "inline"]
 
 
-class _Declared(CFuncPtr):  # type: ignore[misc]
+# Without the flag ctypes refuses surplus arguments, as a C compiler does; with it they would go to C unchecked. The
+# calling convention is the same either way, except on 32-bit Windows.
+_FLAGS = FUNCFLAG_CDECL if sys.platform == "win32" and ctypes.sizeof(ctypes.c_void_p) == 4 else 0
+
+
+class _Declared(CFuncPtr):
     """What bound and unbound functions share: the declaration."""
 
-    _flags_ = FUNCFLAG_CDECL  # ctypes looks for it in each subclass itself, hence the repetition below
+    _flags_ = _FLAGS  # ctypes looks for it in each subclass itself, hence the repetition below
     _restype_ = ctypes.c_int
     if TYPE_CHECKING:
         __name__: str
@@ -57,9 +63,7 @@ class _Declared(CFuncPtr):  # type: ignore[misc]
     def raw(self) -> Any:
         """The same function with C-level argument types: addresses and ints only. For hot paths: keep it in a local."""
         found = self.__dict__.get("_raw")
-        if found is None:
-            found = self.__dict__["_raw"] = _make_raw(self)
-        return found
+        return _make_raw(self) if found is None else found
 
     def __repr__(self) -> str:
         parameters = ", ".join(f"{n}: {_type_name(t)}" for n, t in self.declared.items() if n != "return")
@@ -69,13 +73,13 @@ class _Declared(CFuncPtr):  # type: ignore[misc]
 class Function(_Declared):
     """A function of a loaded library; calling it is a plain ctypes call."""
 
-    _flags_ = FUNCFLAG_CDECL
+    _flags_ = _FLAGS
 
 
 class Unbound(_Declared):
     """A function nobody has asked for yet."""
 
-    _flags_ = FUNCFLAG_CDECL
+    _flags_ = _FLAGS
 
     def __call__(self, *arguments: Any) -> Any:
         bind(self)
@@ -89,7 +93,7 @@ class Unbound(_Declared):
 class Observed(_Declared):
     """A function in trace mode: every call goes through the library's observer."""
 
-    _flags_ = FUNCFLAG_CDECL
+    _flags_ = _FLAGS
 
     def __call__(self, *arguments: Any) -> Any:
         observer = self.library.observer
@@ -102,43 +106,33 @@ class Observed(_Declared):
 class CallingBack(_Declared):
     """A function that may run Python callbacks before it returns; raises again what they raised."""
 
-    _flags_ = FUNCFLAG_CDECL
+    _flags_ = _FLAGS
 
     def __call__(self, *arguments: Any) -> Any:
-        return _watch_callbacks(super().__call__, arguments)
+        return watch(super().__call__, arguments)
 
 
 class ObservedCallingBack(_Declared):
     """Both."""
 
-    _flags_ = FUNCFLAG_CDECL
+    _flags_ = _FLAGS
 
     def __call__(self, *arguments: Any) -> Any:
         observer = self.library.observer
         plain_call = super().__call__
         if observer is None:
-            return _watch_callbacks(plain_call, arguments)
-        return _watch_callbacks(lambda *a: observer.call(self, plain_call, a), arguments)
+            return watch(plain_call, arguments)
+        return watch(lambda *a: observer.call(self, plain_call, a), arguments)
 
 
-def _watch_callbacks(invoke: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
-    calls.depth += 1
-    try:
-        result = invoke(*arguments)
-    finally:
-        calls.depth -= 1
-    if calls.depth == 0:
-        raise_pending()
-    return result
-
-
-_binding = RLock()
+binding = RLock()
+"""Held while functions change their class."""
 
 
 def bind(function: Any) -> None:
     """Look `function` up and make it callable without detours. Safe from several threads at once."""
     address = function.library.address(function)
-    with _binding:
+    with binding:
         if type(function) is not Unbound:
             return
         declared = function.declared
@@ -156,19 +150,23 @@ def bind(function: Any) -> None:
 def bound_class(function: Any) -> Any:
     """The class a bound function has right now: it depends on what the function may do and on who watches."""
     observed = function.library.observer is not None
-    if function.calls_back and not function.__dict__.get("_is_raw"):
+    if function.calls_back:
         return ObservedCallingBack if observed else CallingBack
     return Observed if observed else Function
 
 
 def _make_raw(function: Any) -> Any:
-    twin = Unbound()
-    twin.__dict__.update(function.__dict__)
-    twin.__dict__["_is_raw"] = True
-    function.library.raw_functions.append(twin)
-    bind(twin)
-    twin.__dict__["_raw"] = twin
-    return twin
+    with binding:
+        found = function.__dict__.get("_raw")
+        if found is not None:
+            return found
+        twin = Unbound()
+        twin.__dict__.update(function.__dict__)
+        twin.__dict__["_is_raw"] = True
+        bind(twin)
+        function.library.raw_functions.append(twin)
+        function.__dict__["_raw"] = twin.__dict__["_raw"] = twin
+        return twin
 
 
 def declare(library: Any, stub: Callable[..., Any], since: str | None, until: str | None, calls_back: bool) -> Any:

@@ -2,39 +2,44 @@
 
 `hold(value)` answers with an *anchor*: a zero-length ctypes array that lies at the address and refers to the owner of
 the memory. ctypes passes an anchor as a pointer, and a pointer field that was given an anchor keeps it, hence the
-owner.
+owner. Copies of a pointer share the anchor instead of referring to each other, so nothing grows and no cycle arises.
 """
 
 from __future__ import annotations
 
 import ctypes
-import sys
 from _ctypes import CFuncPtr, _Pointer, _SimpleCData
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any
 
-__all__ = ["anchor_at", "anchor_of", "byref", "hold", "memcpy", "memset", "string_at"]
+__all__ = ["Anchor", "anchor_at", "anchor_of", "byref", "hold", "kept_anchors", "memcpy", "memset", "string_at"]
 
 byref = ctypes.byref
 string_at = ctypes.string_at
 
 _ADDRESS_MAX = (1 << (8 * ctypes.sizeof(ctypes.c_void_p))) - 1
 _c_records = (ctypes.Structure, ctypes.Union, ctypes.Array, _SimpleCData)
-_CArgObject = type(ctypes.byref(ctypes.c_int()))
+_c_pointers = (_Pointer, CFuncPtr, ctypes.c_void_p, ctypes.c_char_p)
+CArgument: Any = type(ctypes.byref(ctypes.c_int()))
+"""The type of `byref(x)`."""
 
 
 class Anchor(ctypes.c_ubyte * 0):  # type: ignore[misc]
-    """A place in memory and, in `owner`, the object whose memory it is."""
+    """A place in memory and, in `owner`, what must live for it to stay valid (None: nobody in Python owns it)."""
 
     _type_ = ctypes.c_ubyte
     _length_ = 0
-    owner: Any
+    owner: Any = None
+
+
+class _Owners(tuple):  # type: ignore[type-arg]
+    """Several owners of one address."""
 
 
 def anchor_at(address: int, owner: Any = None) -> Anchor:
-    """An anchor at `address`; a negative address counts from the top, as `(void *)-1` does in C."""
+    """An anchor at `address`; -1 is the highest address, as `(void *)-1` is in C."""
     if not -1 <= address <= _ADDRESS_MAX:
         raise OverflowError(f"{address:#x} does not fit a pointer, expected 0 to {_ADDRESS_MAX:#x}")
     anchor: Anchor = Anchor.from_address(address & _ADDRESS_MAX)
@@ -48,37 +53,130 @@ def _pointer_value(pointer: Any) -> int:
     return ctypes.c_void_p.from_buffer(pointer).value or 0
 
 
-class _ReadOnlyView:
-    """Holds the buffer of a read-only object (memoryview of bytes, mapped file) for as long as C may read it."""
-
-    class _Buffer(ctypes.Structure):
-        # CPython's Py_buffer begins so in every version; the tail is its own business and gets room to spare.
-        _fields_ = [
-            ("buf", ctypes.c_void_p),
-            ("obj", ctypes.py_object),
-            ("len", ctypes.c_ssize_t),
-            ("_", ctypes.c_void_p * 16),
-        ]
-
-    def __init__(self, value: Any) -> None:
-        self._view = self._Buffer()
-        self._held = False
-        ctypes.pythonapi.PyObject_GetBuffer(ctypes.py_object(value), ctypes.byref(self._view), 0)
-        self._held = True
-
-    @property
-    def address(self) -> int:
-        return self._view.buf or 0
-
-    def __del__(self) -> None:
-        if self._held and not sys.is_finalizing():
-            self._held = False
-            ctypes.pythonapi.PyBuffer_Release(ctypes.byref(self._view))
+def root(data: Any) -> Any:
+    """The ctypes object whose memory `data` is a view of: `data` itself unless it is a field or element."""
+    while data._b_base_ is not None:
+        data = data._b_base_
+    return data
 
 
-ctypes.pythonapi.PyObject_GetBuffer.argtypes = [ctypes.py_object, ctypes.c_void_p, ctypes.c_int]
-ctypes.pythonapi.PyBuffer_Release.argtypes = [ctypes.c_void_p]
-ctypes.pythonapi.PyBuffer_Release.restype = None
+def kept_anchors(data: Any) -> dict[int, Anchor]:
+    """Every anchor that the root of a ctypes object keeps, by address."""
+    found: dict[int, Anchor] = {}
+    seen = set()
+    todo = [root(data)._objects]
+    while todo:
+        item = todo.pop()
+        if isinstance(item, Anchor):
+            address = ctypes.addressof(item)
+            found[address] = _joined(found[address], item) if address in found else item
+        elif isinstance(item, (dict, tuple)) and id(item) not in seen:
+            seen.add(id(item))
+            todo.extend(item.values() if isinstance(item, dict) else item)
+    return found
+
+
+def _owners(anchor: Anchor) -> tuple[Any, ...]:
+    owner = anchor.owner
+    if owner is None:
+        owner = anchor._objects  # from_buffer leaves its memoryview there
+    return owner if isinstance(owner, _Owners) else () if owner is None else (owner,)
+
+
+def _identity(owner: Any) -> Any:
+    """Equal for two owners that keep the same memory alive."""
+    if isinstance(owner, CArgument):
+        owner = owner._obj
+    if isinstance(owner, memoryview):
+        owner = owner.obj
+    elif isinstance(owner, (*_c_records, _Pointer, CFuncPtr)):
+        owner = root(owner)
+    elif type(owner) is dict:
+        return tuple(map(id, owner.values()))
+    return id(owner)
+
+
+def _joined(first: Anchor, second: Anchor) -> Anchor:
+    """One anchor for two at the same address: fields that were given different owners of it must keep both."""
+    if first is second:
+        return first
+    owners = {_identity(owner): owner for owner in (*_owners(first), *_owners(second))}
+    for anchor in (first, second):
+        if len(_owners(anchor)) == len(owners):
+            return anchor
+    return anchor_at(ctypes.addressof(first), _Owners(owners.values()))
+
+
+def _follow(pointer: Any) -> Anchor:
+    """An anchor where a pointer points to, owned by what the pointer keeps alive at this moment."""
+    address = _pointer_value(pointer)
+    if not address:
+        return anchor_at(0)
+    kept = getattr(pointer, "_kept", None) if isinstance(pointer, ctypes.c_void_p) else None
+    if kept is None or ctypes.addressof(kept) != address:
+        kept = kept_anchors(pointer).get(address)
+    if kept is not None:
+        return kept
+    base = root(pointer)
+    if base is pointer and isinstance(pointer, CFuncPtr):
+        return anchor_at(address, pointer)
+    if base is not pointer and (hasattr(type(base), "_adopt_from_") or isinstance(base, _Pointer)):
+        return anchor_at(address)  # these keep anchors only: C wrote this address, and C answers for it
+    objects = base._objects
+    # A copy, for the pointer may be made to point elsewhere while this address is still in use.
+    return anchor_at(address, dict(objects) if isinstance(objects, dict) else objects)
+
+
+class _PyBuffer(ctypes.Structure):
+    """CPython's Py_buffer, the same since 2.6 and part of the stable ABI since 3.11."""
+
+    _fields_ = (
+        ("buf", ctypes.c_void_p),
+        ("obj", ctypes.c_void_p),
+        ("len", ctypes.c_ssize_t),
+        ("itemsize", ctypes.c_ssize_t),
+        ("readonly", ctypes.c_int),
+        ("ndim", ctypes.c_int),
+        ("format", ctypes.c_void_p),
+        ("shape", ctypes.c_void_p),
+        ("strides", ctypes.c_void_p),
+        ("suboffsets", ctypes.c_void_p),
+        ("internal", ctypes.c_void_p),
+    )
+
+
+# Prototypes of our own: those of `ctypes.pythonapi.X` belong to everybody in the process.
+_get_buffer = ctypes.PYFUNCTYPE(ctypes.c_int, ctypes.py_object, ctypes.c_void_p, ctypes.c_int)(
+    ("PyObject_GetBuffer", ctypes.pythonapi)
+)
+_release_buffer = ctypes.PYFUNCTYPE(None, ctypes.c_void_p)(("PyBuffer_Release", ctypes.pythonapi))
+
+
+def _look_at(value: Any) -> tuple[int, int, bool]:
+    """Address, bytes and writability of a contiguous buffer. Raises TypeError, ValueError or BufferError for others."""
+    view = _PyBuffer()
+    _get_buffer(value, ctypes.byref(view), 0)
+    seen = (view.buf or 0, int(view.len), not view.readonly)
+    _release_buffer(ctypes.byref(view))
+    return seen
+
+
+def _buffer_anchor(value: Any) -> Anchor | None:
+    """An anchor at the first byte of a contiguous buffer, writable or not; None for everything else."""
+    try:
+        anchor: Anchor = Anchor.from_buffer(value)
+        return anchor
+    except (TypeError, ValueError, BufferError):
+        pass  # read-only, scattered, of a dtype memoryview does not know, or no buffer at all
+    owner = value
+    try:
+        owner = memoryview(value)  # as long as it lives, the exporter may not move or close the memory
+    except (TypeError, ValueError, BufferError):
+        pass
+    try:
+        return anchor_at(_look_at(owner)[0], owner)
+    except (TypeError, ValueError, BufferError):
+        return None
 
 
 def anchor_of(value: Any) -> Anchor | None:
@@ -88,39 +186,32 @@ def anchor_of(value: Any) -> Anchor | None:
     numpy arrays and every other contiguous buffer name their first byte; integers are addresses.
     """
     if value is None:
-        return Anchor.from_address(0)
+        return anchor_at(0)
     if isinstance(value, Anchor):
         return value
     if isinstance(value, int):
         return anchor_at(int(value))
-    if isinstance(value, (_Pointer, CFuncPtr, ctypes.c_void_p)):
-        return anchor_at(_pointer_value(value), value)
-    if isinstance(value, ctypes.c_char_p):
-        return anchor_at(_pointer_value(value), value)
+    if isinstance(value, _c_pointers):
+        return _follow(value)
     if isinstance(value, _c_records):
         return anchor_at(ctypes.addressof(value), value)
     if isinstance(value, bytes):
-        text = ctypes.c_char_p(value)
-        return anchor_at(_pointer_value(text), value)
-    if isinstance(value, _CArgObject):
+        return anchor_at(_pointer_value(ctypes.c_char_p(value)), value)
+    if isinstance(value, CArgument):
         # byref(x, offset): the offset is only in the argument object, and only C can read it from there.
-        pointer = ctypes.cast(value, ctypes.c_void_p)
-        return anchor_at(pointer.value or 0, value)
-    try:
-        anchor: Anchor = Anchor.from_buffer(value)
-        return anchor
-    except (TypeError, ValueError, BufferError):
-        pass  # read-only, scattered, or no buffer at all
-    try:
-        view = _ReadOnlyView(value)
-    except (TypeError, ValueError, BufferError):
-        return None
-    return anchor_at(view.address, view)
+        return anchor_at(ctypes.cast(value, ctypes.c_void_p).value or 0, value)
+    if hasattr(value, "dtype") and not hasattr(value, "__setitem__"):
+        # A numpy scalar is a number, though it exports its bytes: an integer is an address, a float names no memory.
+        return anchor_at(int(value)) if hasattr(value, "__index__") else None
+    return _buffer_anchor(value)
 
 
 def hold(value: Any, what: str) -> Anchor:
     """`anchor_of(value)`, or an error that names `what` and says why the value names no memory."""
-    anchor = anchor_of(value)
+    try:
+        anchor = anchor_of(value)
+    except OverflowError as problem:
+        raise OverflowError(f"{what}: {problem}") from None
     if anchor is not None:
         return anchor
     raise TypeError(f"{what}: expected {POINTER_LIKE}, got {describe(value)}")
@@ -142,7 +233,12 @@ def describe(value: Any) -> str:
         return f"memoryview of {value.nbytes} bytes{'' if value.c_contiguous else ', not contiguous'}"
     if isinstance(value, str):
         return f"str {value[:40]!r} (encode it: C has no Unicode strings)"
-    return f"{kind} {value!r:.60}"
+    if isinstance(value, CArgument):
+        return f"byref({type(value._obj).__name__})"
+    try:
+        return f"{kind} {value!r:.60}"
+    except Exception:  # a repr that fails must not hide the error it is written into
+        return kind
 
 
 def memset(target: Any, byte: int, size: Any) -> None:
@@ -150,36 +246,61 @@ def memset(target: Any, byte: int, size: Any) -> None:
 
     A target whose size Python knows is checked: writing past its end raises ValueError.
     """
-    anchor = hold(target, "memset, target")
-    _within("memset", target, int(size))
-    ctypes.memset(ctypes.addressof(anchor), int(byte), int(size))
+    to, count = hold(target, "memset, target"), int(size)
+    _within("memset, target", target, to, count, write=True)
+    ctypes.memset(ctypes.addressof(to), int(byte), count)
+    _settle(target, {}, to, count)
 
 
 def memcpy(target: Any, source: Any, size: Any) -> None:
     """C's memcpy: copy `size` bytes from `source` to `target`. They may overlap.
 
-    Copying a whole record onto one of the same type also copies what its pointer fields keep alive.
+    Pointers copied from one record or array into another go on keeping alive what they point to.
     Targets and sources whose size Python knows are checked: passing their end raises ValueError.
     """
-    to, from_ = hold(target, "memcpy, target"), hold(source, "memcpy, source")
-    count = int(size)
-    _within("memcpy", target, count)
-    _within("memcpy", source, count)
+    to, from_, count = hold(target, "memcpy, target"), hold(source, "memcpy, source"), int(size)
+    _within("memcpy, target", target, to, count, write=True)
+    _within("memcpy, source", source, from_, count)
     ctypes.memmove(ctypes.addressof(to), ctypes.addressof(from_), count)
-    to_record, from_record = getattr(target, "_obj", target), getattr(source, "_obj", source)
-    adopt = getattr(to_record, "_adopt_", None)
-    if adopt is not None and type(to_record) is type(from_record) and count >= ctypes.sizeof(to_record):
-        adopt(from_record)
+    record = getattr(source, "_obj", source)
+    _settle(target, kept_anchors(record) if isinstance(record, (*_c_records, _Pointer)) else {}, to, count)
 
 
-def _within(name: str, value: Any, size: int) -> None:
-    if isinstance(value, _CArgObject) or value is None or isinstance(value, (int, _Pointer, ctypes.c_void_p)):
-        return
-    if isinstance(value, _c_records):
+def _settle(target: Any, anchors: dict[int, Anchor], to: Anchor, count: int) -> None:
+    """After bytes were written over `target`: its pointer fields there keep what they point to now."""
+    adopt = getattr(getattr(target, "_obj", target), "_adopt_from_", None)
+    if adopt is not None:
+        start = ctypes.addressof(to)
+        adopt(anchors, start, start + count)
+
+
+def _within(what: str, value: Any, anchor: Anchor, size: int, *, write: bool = False) -> None:
+    """Refuse what C would do without a word: a NULL or read-only place, a size below zero or past the end."""
+    if size < 0:
+        raise ValueError(f"{what}: expected a size of at least 0 bytes, got {size}")
+    if size and not ctypes.addressof(anchor):
+        raise ValueError(f"{what}: NULL has no {size} bytes")
+    if isinstance(value, int) or isinstance(value, _c_pointers) or hasattr(value, "__index__") and not _sized(value):
+        return  # an address: only C knows what lies there
+    if isinstance(value, CArgument):
+        record = value._obj
+        room = ctypes.sizeof(record) - (ctypes.addressof(anchor) - ctypes.addressof(record))
+    elif isinstance(value, _c_records):
         room = ctypes.sizeof(value)
+    elif value is None:
+        room = 0
     elif isinstance(value, bytes):
-        room = len(value) + 1
+        room, writable = len(value) + 1, False  # C sees the NUL behind it
+        if write and size:
+            raise TypeError(f"{what}: expected writable memory, got {describe(value)}")
     else:
-        room = memoryview(value).nbytes
+        _, room, writable = _look_at(value)
+        if write and size and not writable:
+            raise TypeError(f"{what}: expected writable memory, got {describe(value)}, which is read-only")
     if size > room:
-        raise ValueError(f"{name}: {size} bytes asked for, but {describe(value)} has {room}")
+        raise ValueError(f"{what}: {size} bytes asked for, but {describe(value)} has {room}")
+
+
+def _sized(value: Any) -> bool:
+    """Has the value memory of its own, although it also counts as an integer (cells, numpy arrays of one element)?"""
+    return isinstance(value, _c_records) or hasattr(value, "__setitem__")

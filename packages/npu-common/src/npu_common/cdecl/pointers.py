@@ -1,20 +1,28 @@
-"""Typed pointers: `POINTER(T)` with C's `->` as a dot."""
+"""Typed pointers: `POINTER(T)` with C's `->` as a dot, and what may stand for a `T *`."""
 
 from __future__ import annotations
 
 import ctypes
-from _ctypes import _Pointer
+from _ctypes import CFuncPtr, _Pointer, _SimpleCData
+
+from .cells import Cell, checked_integer, is_integer, plain_name, plain_type
+from .memory import POINTER_LIKE, CArgument, anchor_at, describe, hold
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any
 
-__all__ = ["POINTER"]
+    from .memory import Anchor
+
+__all__ = ["POINTER", "pointee"]
 
 _made: dict[Any, Any] = {}
+_new_pointer_type: Any = type(_Pointer)
+_records = (ctypes.Structure, ctypes.Union)
+_bytes = (ctypes.c_char, ctypes.c_ubyte, ctypes.c_byte)
 
 
-class _RecordPointer(_Pointer):  # type: ignore[misc,type-arg]
+class _RecordPointer(_Pointer):  # type: ignore[type-arg]
     """A pointer to a record: `p.field` is C's `p->field`, for reading and writing."""
 
     def __getattr__(self, name: str) -> Any:
@@ -33,6 +41,20 @@ class _RecordPointer(_Pointer):  # type: ignore[misc,type-arg]
         return f"<{type(self)._type_.__name__} * {hex(address) if address else 'NULL'}>"
 
 
+class _NumberPointer(_Pointer):  # type: ignore[type-arg]
+    """A pointer to numbers: `p[i]` reads as a Python number, as C's does; assigning checks the range."""
+
+    def __getitem__(self, index: Any) -> Any:
+        item = super().__getitem__(index)
+        return [one.value for one in item] if isinstance(index, slice) else item.value
+
+    def __setitem__(self, index: Any, value: Any) -> None:
+        plain = plain_type(self._type_)
+        if is_integer(plain):
+            value = checked_integer(value, plain, f"{type(self).__name__}[{index}]")
+        super().__setitem__(index, value)
+
+
 def POINTER(target: Any) -> Any:  # noqa: N802 - C programmers know it as ctypes.POINTER
     """The C type `target *`. An instance is false when NULL; `p.contents`, `p[0]` and, for records, `p.field`
     follow it.
@@ -42,12 +64,16 @@ def POINTER(target: Any) -> Any:  # noqa: N802 - C programmers know it as ctypes
     """
     made = _made.get(target)
     if made is None:
-        if isinstance(target, type) and issubclass(target, (ctypes.Structure, ctypes.Union)):
-            made = type(_Pointer)(f"LP_{target.__name__}", (_RecordPointer,), {"_type_": target})
+        if isinstance(target, type) and issubclass(target, _records):
+            made = _new_pointer_type(f"LP_{target.__name__}", (_RecordPointer,), {"_type_": target})
+            _register(target, made)
+        elif isinstance(target, type) and issubclass(target, Cell) and target.__module__ == Cell.__module__:
+            made = _new_pointer_type(f"LP_{target.__name__}", (_NumberPointer,), {"_type_": target})
             _register(target, made)
         else:
             made = ctypes.POINTER(target)
-        _made[target] = made
+        # Two threads may come here at once; the first one's class is everybody's.
+        made = _made.setdefault(target, made)
     return made
 
 
@@ -62,3 +88,69 @@ def _register(target: Any, pointer: Any) -> None:
     if not hasattr(target, "__pointer_type__"):
         return
     target.__pointer_type__ = pointer
+
+
+def pointee(value: Any, target: Any, what: str) -> Anchor:
+    """What C gets where a `target *` is declared, by C's own rules: an anchor.
+
+    An instance of `target` is passed by reference, an array decays, a pointer, `void *` cell or address is taken as it
+    is, and so is raw memory (buffers, byte arrays). Another record and a cell of another width are refused.
+    """
+    holder = value._obj if isinstance(value, CArgument) else value
+    if not isinstance(holder, (_SimpleCData, *_records, ctypes.Array, _Pointer, CFuncPtr)):
+        if isinstance(value, str):
+            raise _refused(value, target, what)
+        return hold(value, what)
+    kind: Any = type(holder)
+    if holder is not value:  # byref(x): the address of x, whatever x is
+        if _same(kind, target) or (isinstance(holder, ctypes.Array) and _decays(kind, target)):
+            return hold(value, what)
+    elif _same(kind, target):
+        return anchor_at(ctypes.addressof(holder), holder)
+    elif isinstance(holder, ctypes.Array):
+        if _decays(kind, target):
+            return hold(value, what)
+    elif (
+        isinstance(holder, ctypes.c_void_p)
+        or (isinstance(holder, ctypes.c_char_p) and plain_type(target) in _bytes)
+        or (isinstance(holder, _Pointer) and (_same(kind._type_, target) or plain_type(kind._type_) in _bytes))
+    ):
+        return hold(value, what)
+    raise _refused(value, target, what)
+
+
+def _refused(value: Any, target: Any, what: str) -> TypeError:
+    return TypeError(f"{what}: expected {_name(target)} or {POINTER_LIKE}, got {describe(value)}")
+
+
+def _name(target: Any) -> str:
+    if isinstance(target, type) and issubclass(target, _Pointer):
+        return f"{_name(target._type_)} *"
+    return str(getattr(target, "__name__", target))
+
+
+def _decays(array: Any, target: Any) -> bool:
+    """Does an array become a `target *`? Of elements like it, yes; bytes are raw memory for any type."""
+    element = getattr(array, "_plain_", array._type_)
+    return plain_type(element) in _bytes or _same(element, target)
+
+
+def _same(own: Any, target: Any) -> bool:
+    """May C read and write an `own` as a `target`?"""
+    own, target = plain_type(own), plain_type(target)
+    if own is target:
+        return True
+    if not (isinstance(own, type) and isinstance(target, type)):
+        return False
+    if issubclass(target, (_Pointer, ctypes.c_void_p, ctypes.c_char_p)):
+        if issubclass(own, _Pointer) and issubclass(target, _Pointer):
+            return _same(own._type_, target._type_)
+        # Where `T **` and `void **` meet, C wants a cast; the memory is the same.
+        return issubclass(own, (_Pointer, ctypes.c_void_p)) and not issubclass(target, ctypes.c_char_p)
+    if issubclass(own, _SimpleCData) and issubclass(target, _SimpleCData):
+        # Signedness does not matter to memory, width and kind do.
+        return own in _bytes and target in _bytes or plain_name(own).lstrip("u") == plain_name(target).lstrip("u")
+    if issubclass(own, _records):
+        # A typedef of a record may stand for it in both directions, a longer record for its beginning only.
+        return issubclass(own, target) or (issubclass(target, own) and ctypes.sizeof(target) == ctypes.sizeof(own))
+    return issubclass(own, target)

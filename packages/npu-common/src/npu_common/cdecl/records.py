@@ -12,8 +12,9 @@ import ctypes
 import sys
 from _ctypes import CFuncPtr, _Pointer
 
-from .cells import IntegerCell, char, checked_integer, integer_range, plain_type, void_p
-from .memory import Anchor, anchor_at, hold
+from .cells import IntegerCell, char, checked_integer, integer_range, is_integer, plain_type, void_p
+from .memory import Anchor, anchor_at, describe, hold, kept_anchors, memcpy, memset
+from .pointers import pointee
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
@@ -21,9 +22,11 @@ if TYPE_CHECKING:
 
     _Setter = Callable[[Any, Any], None]
 
-__all__ = ["Opaque", "Struct", "Union", "array", "is_pointer"]
+__all__ = ["Opaque", "Struct", "Union", "array", "is_pointer", "text_anchor"]
 
 _byte_p = ctypes.POINTER(ctypes.c_ubyte)
+_POINTER_SIZE = ctypes.sizeof(ctypes.c_void_p)
+_EVERYTHING = 1 << (8 * _POINTER_SIZE)
 
 
 def is_pointer(plain: Any) -> bool:
@@ -49,114 +52,130 @@ def _shadow(plain: Any) -> Any:
     return getattr(plain, "_shadow_", plain)
 
 
-def _root(data: Any) -> Any:
-    while data._b_base_ is not None:
-        data = data._b_base_
-    return data
+def _copy(target: Any, source: Any) -> None:
+    """Copy a record or array byte by byte, and make the copy keep what the original keeps."""
+    anchors = kept_anchors(source) if target._has_pointers_ else None
+    ctypes.memmove(ctypes.addressof(target), ctypes.addressof(source), ctypes.sizeof(source))
+    if anchors is not None:
+        target._adopt_from_(anchors)
 
 
-def _anchors(data: Any) -> dict[int, Anchor]:
-    """Every anchor the root of `data` keeps, by address."""
-    found: dict[int, Anchor] = {}
-    todo = [_root(data)._objects]
-    while todo:
-        item = todo.pop()
-        if isinstance(item, Anchor):
-            found[ctypes.addressof(item)] = item
-        elif isinstance(item, dict):
-            todo.extend(item.values())
-        elif isinstance(item, tuple):
-            todo.extend(item)
-    return found
-
-
-def _copy_record(target: Any, source: Any) -> None:
-    ctypes.memmove(ctypes.addressof(target), ctypes.addressof(source), ctypes.sizeof(target))
-    target._adopt_(source)
-
-
-def _integer_setter(native: _Setter, plain: Any, what: str) -> _Setter:
+def _integer_setter(native: _Setter, plain: Any, what: str, bits: int | None) -> _Setter:
     low, high = integer_range(plain)
+    if bits is not None:
+        low, high = (-1 << (bits - 1), (1 << (bits - 1)) - 1) if low else (0, (1 << bits) - 1)
 
     def store(record: Any, value: Any) -> None:
         if value.__class__ is int and low <= value <= high:
             native(record, value)
-        else:
-            native(record, checked_integer(value, plain, what))
+            return
+        number = checked_integer(value, plain, what)
+        if bits is not None and not low <= number <= high:
+            if value != -1:
+                raise OverflowError(f"{what}: {number} does not fit {bits} bits, expected {low} to {high}")
+            number = high
+        native(record, number)
 
     return store
 
 
-def _pointer_setter(shadow_native: _Setter, plain: Any, what: str, accept: Callable[[Any], Any] | None) -> _Setter:
+def _as_pointer(declared: Any, plain: Any, what: str) -> Callable[[Any], Any]:
+    """Turns what was assigned to a pointer field or element into an anchor."""
+    accept = getattr(declared, "accept", None)
+    if accept is not None:
+        return lambda value: hold(accept(value), what)
+    if issubclass(plain, ctypes.c_char_p):
+        return lambda value: text_anchor(value, what)
+    if issubclass(plain, _Pointer):
+        target = plain._type_
+        return lambda value: pointee(value, target, what)
+    return lambda value: hold(value, what)
+
+
+def text_anchor(value: Any, what: str) -> Any:
+    """An anchor for a `const char *`: str becomes UTF-8; a NUL inside is refused, C would stop there."""
+    if isinstance(value, str):
+        value = value.encode()
+    if isinstance(value, bytes):
+        if b"\0" in value:
+            raise ValueError(f"{what}: the text has a NUL byte inside, C would stop there")
+        return hold(value, what)
+    return pointee(value, char, what)
+
+
+def _pointer_setter(shadow_native: _Setter, anchor: Callable[[Any], Any]) -> _Setter:
     def store(record: Any, value: Any) -> None:
-        if accept is not None:
-            value = accept(value)
-        if isinstance(value, str) and issubclass(plain, ctypes.c_char_p):
-            value = value.encode()
-        shadow_native(record, hold(value, what))
+        shadow_native(record, anchor(value))
 
     return store
 
 
-def _nested_setter(native: _Setter, get: Callable[[Any], Any], plain: Any, what: str) -> _Setter:
+def _nested_setter(get: Callable[[Any], Any], offset: int, plain: Any, what: str) -> _Setter:
     """For record and array fields."""
     if issubclass(plain, ctypes.Array) and plain._type_ is char:
         size = plain._length_
 
         def store_text(record: Any, value: Any) -> None:
-            data = value.encode() if isinstance(value, str) else value
-            if isinstance(data, ctypes.Array):
-                data = data.raw
-            if not isinstance(data, (bytes, bytearray)):
-                raise TypeError(f"{what}: expected str or at most {size} bytes, got {type(value).__name__}")
-            if len(data) > size:
-                raise ValueError(f"{what}: expected at most {size} bytes, got {len(data)}")
-            # Whole field, as strncpy does: nothing of a longer earlier text stays behind the new one.
-            ctypes.memmove(ctypes.addressof(record) + offset_of(type(record)), bytes(data).ljust(size, b"\0"), size)
-
-        field = what.rsplit(".", 1)[-1]
-
-        def offset_of(record_type: Any) -> int:
-            return int(getattr(record_type, field).offset)
+            _assign_text(ctypes.addressof(record) + offset, size, value, what)
 
         return store_text
 
-    if issubclass(plain, ctypes.Array):
+    assign = _assign_array if issubclass(plain, ctypes.Array) else _assign_record
 
-        def store_array(record: Any, value: Any) -> None:
-            place = get(record)
-            if isinstance(value, plain):
-                _copy_array(place, value)
-                return
-            values = list(value)
-            if len(values) > len(place):
-                raise ValueError(f"{what}: expected at most {len(place)} elements, got {len(values)}")
-            for index, item in enumerate(values):
-                place[index] = item
-            if len(values) < len(place):
-                start = len(values) * ctypes.sizeof(plain._type_)
-                ctypes.memset(ctypes.addressof(place) + start, 0, ctypes.sizeof(place) - start)
+    def store(record: Any, value: Any) -> None:
+        assign(get(record), value, what)
 
-        return store_array
-
-    if getattr(plain, "_has_pointers_", False):
-
-        def store_record(record: Any, value: Any) -> None:
-            if not isinstance(value, plain):
-                raise TypeError(f"{what}: expected {plain.__name__}, got {type(value).__name__}")
-            _copy_record(get(record), value)
-
-        return store_record
-
-    return native
+    return store
 
 
-def _copy_array(target: Any, source: Any) -> None:
-    if getattr(target._type_, "_has_pointers_", False) or is_pointer(target._type_):
-        for index in range(len(target)):
-            target[index] = source[index]
+def _assign_text(address: int, size: int, value: Any, what: str) -> None:
+    data = value.encode() if isinstance(value, str) else value
+    if isinstance(data, ctypes.Array) and data._type_ is char:
+        data = data.raw
+        if len(data) > size:
+            data = data.rstrip(b"\0")
+    if not isinstance(data, (bytes, bytearray, memoryview)):
+        raise TypeError(f"{what}: expected str or at most {size} bytes, got {type(value).__name__}")
+    if len(data) > size:
+        raise ValueError(f"{what}: expected at most {size} bytes, got {len(data)}")
+    # Whole field, as strncpy does: nothing of a longer earlier text stays behind the new one.
+    ctypes.memmove(address, bytes(data).ljust(size, b"\0"), size)
+
+
+def _assign_array(place: Any, value: Any, what: str) -> None:
+    """Copy elements; fewer than the array has leave the rest zero, as an initialiser does in C."""
+    length = len(place)
+    alike = (
+        isinstance(value, ctypes.Array)
+        and value._type_ is place._type_
+        and getattr(value, "_plain_", None) is getattr(place, "_plain_", None)
+    )
+    if not alike:
+        try:
+            value = list(value)
+        except TypeError:
+            raise TypeError(f"{what}: expected up to {length} elements, got {type(value).__name__}") from None
+    if len(value) > length:
+        raise ValueError(f"{what}: expected at most {length} elements, got {len(value)}")
+    if alike:
+        _copy(place, value)
     else:
-        ctypes.memmove(ctypes.addressof(target), ctypes.addressof(source), ctypes.sizeof(target))
+        for index, item in enumerate(value):
+            place[index] = item
+    rest = ctypes.sizeof(place) - len(value) * ctypes.sizeof(place._type_)
+    if rest:
+        memset(ctypes.byref(place, ctypes.sizeof(place) - rest), 0, rest)
+
+
+def _assign_record(place: Any, value: Any, what: str) -> None:
+    if isinstance(value, tuple):
+        value = type(place)(*value)
+    if not isinstance(value, type(place)):
+        raise TypeError(f"{what}: expected {type(place).__name__}, got {type(value).__name__}")
+    if ctypes.sizeof(value) == ctypes.sizeof(place):
+        _copy(place, value)
+    else:  # a longer record for its beginning
+        memcpy(place, value, ctypes.sizeof(place))
 
 
 class _RecordMixin:
@@ -165,6 +184,7 @@ class _RecordMixin:
     _shadow_: ClassVar[Any]
     _has_pointers_: ClassVar[bool] = False
     _setters_: ClassVar[dict[str, _Setter]] = {}
+    _pointer_fields_: ClassVar[tuple[tuple[str, int, _Setter | None], ...]] = ()
     declared: ClassVar[dict[str, Any]] = {}
     _fields_: ClassVar[Any]
 
@@ -175,26 +195,21 @@ class _RecordMixin:
             raise AttributeError(f"{type(self).__name__} has no field {name!r}; its fields are: {fields}")
         setter(self, value)
 
-    def _adopt_(self, source: Any) -> None:
-        """After a copy of the bytes of `source`: keep alive what its pointer fields keep alive."""
-        if not self._has_pointers_:
-            return
-        anchors = _anchors(source)
-        if anchors:
-            self._adopt_from_(anchors)
-
-    def _adopt_from_(self, anchors: dict[int, Anchor]) -> None:
-        for name, plain in ((f[0], f[1]) for f in self._fields_):
-            if is_pointer(plain):
-                address = ctypes.c_void_p.from_buffer(self, getattr(type(self), name).offset).value or 0
+    def _adopt_from_(self, anchors: dict[int, Anchor], start: int = 0, end: int = _EVERYTHING) -> None:
+        """After bytes from `start` to `end` were written: keep what the pointer fields there point to now."""
+        record: Any = self
+        here = ctypes.addressof(record)
+        for name, offset, keep in self._pointer_fields_:
+            if keep is None:
+                getattr(self, name)._adopt_from_(anchors, start, end)
+            elif start < here + offset + _POINTER_SIZE and here + offset < end:
+                address = ctypes.c_void_p.from_address(here + offset).value or 0
                 anchor = anchors.get(address)
-                getattr(self._shadow_, name).__set__(self, anchor if anchor is not None else anchor_at(address))
-            elif getattr(plain, "_has_pointers_", False):
-                getattr(self, name)._adopt_from_(anchors)
+                keep(self, anchor_at(address) if anchor is None else anchor)
 
     def __copy__(self) -> Any:
         copied = type(self)()
-        _copy_record(copied, self)
+        _copy(copied, self)
         return copied
 
     def __repr__(self) -> str:
@@ -212,7 +227,7 @@ def _field_text(record: Any, name: str) -> str:
         return str(declared.name_of(value))
     if is_pointer(plain_type(declared)):
         field = getattr(type(record), name)
-        address = ctypes.c_void_p.from_buffer(record, field.offset).value
+        address = ctypes.c_void_p.from_address(ctypes.addressof(record) + field.offset).value
         return "NULL" if not address else hex(address)
     if isinstance(value, ctypes.Array):
         head = [value[i] for i in range(min(len(value), 16))]
@@ -226,28 +241,46 @@ def _declare(cls: Any, base: Any) -> None:
     for option in ("_anonymous_", "_pack_"):
         if option in cls.__dict__:
             shadow_space[option] = cls.__dict__[option]
-    shadow = type(base)(f"{cls.__name__}_shadow", (base,), shadow_space)
-    setters: dict[str, _Setter] = {}
-    for name, plain, *_rest in cls._fields_:
+    # ctypes numbers the fields of a derived record from where its base stopped, and so must the shadow.
+    shadow_base = next((one._shadow_ for one in cls.__mro__[1:] if "_shadow_" in one.__dict__), base)
+    shadow = type(base)(f"{cls.__name__}_shadow", (shadow_base,), shadow_space)
+    setters: dict[str, _Setter] = dict(cls._setters_)
+    pointers: list[tuple[str, int, _Setter | None]] = list(cls._pointer_fields_)
+    for name, plain, *bits in cls._fields_:
         what = f"{cls.__name__}.{name}"
         field = getattr(cls, name)
         declared = cls.declared.get(name, plain)
         if is_pointer(plain):
-            setters[name] = _pointer_setter(
-                getattr(shadow, name).__set__, plain, what, getattr(declared, "accept", None)
-            )
-        elif plain in _integers():
-            setters[name] = _integer_setter(field.__set__, plain, what)
+            keep = getattr(shadow, name).__set__
+            pointers.append((name, field.offset, keep))
+            setters[name] = _pointer_setter(keep, _as_pointer(declared, plain, what))
+        elif is_integer(plain):
+            setters[name] = _integer_setter(field.__set__, plain, what, bits[0] if bits else None)
         elif issubclass(plain, (ctypes.Array, ctypes.Structure, ctypes.Union)):
-            setters[name] = _nested_setter(field.__set__, field.__get__, plain, what)
+            if getattr(plain, "_has_pointers_", False):
+                pointers.append((name, field.offset, None))
+            setters[name] = _nested_setter(field.__get__, field.offset, plain, what)
         else:
-            setters[name] = field.__set__
+            setters[name] = _named_errors(field.__set__, what)
         if name in getattr(cls, "_anonymous_", ()):
             for inner, setter in plain._setters_.items():
                 setters[inner] = _through(field.__get__, setter)
     cls._shadow_ = shadow
     cls._setters_ = setters
-    cls._has_pointers_ = any(is_pointer(f[1]) or getattr(f[1], "_has_pointers_", False) for f in cls._fields_)
+    cls._pointer_fields_ = tuple(pointers)
+    cls._has_pointers_ = bool(pointers)
+
+
+def _named_errors(native: _Setter, what: str) -> _Setter:
+    """Setter of floats and single chars: ctypes' own, with the field's name in its errors."""
+
+    def store(record: Any, value: Any) -> None:
+        try:
+            native(record, value)
+        except TypeError as problem:
+            raise TypeError(f"{what}: {problem}, got {describe(value)}") from None
+
+    return store
 
 
 def _through(get: Callable[[Any], Any], setter: _Setter) -> _Setter:
@@ -259,24 +292,19 @@ def _through(get: Callable[[Any], Any], setter: _Setter) -> _Setter:
     return store
 
 
-def _integers() -> Any:
-    from .cells import _RANGES
-
-    return _RANGES
-
-
-def _prepare(namespace: dict[str, Any]) -> None:
+def _prepare(namespace: dict[str, Any], bases: tuple[type, ...]) -> None:
     """Turn annotations into `_fields_`, before the type exists: ctypes reads them while it is made."""
     annotations = _annotations(namespace)
     if "_fields_" in namespace or not annotations or namespace.get("__module__") == __name__:
         return
     namespace["_fields_"] = [(name, plain_type(declared)) for name, declared in annotations.items()]
-    namespace["declared"] = annotations
+    inherited: dict[str, Any] = next((base.declared for base in bases if hasattr(base, "declared")), {})
+    namespace["declared"] = {**inherited, **annotations}
 
 
 class _StructType(type(ctypes.Structure)):  # type: ignore[misc]
     def __new__(mcls, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> Any:
-        _prepare(namespace)
+        _prepare(namespace, bases)
         return super().__new__(mcls, name, bases, namespace)
 
     def __init__(cls, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> None:
@@ -284,6 +312,9 @@ class _StructType(type(ctypes.Structure)):  # type: ignore[misc]
         super().__init__(name, bases, namespace)
         if "_fields_" in namespace:
             _declare(cls, ctypes.Structure)
+
+    def __setattr__(cls, name: str, value: Any) -> None:
+        _set_late(cls, name, value, super().__setattr__, ctypes.Structure)
 
     def __mul__(cls, length: int) -> Any:
         return array(cls, length)
@@ -293,7 +324,7 @@ class _StructType(type(ctypes.Structure)):  # type: ignore[misc]
 
 class _UnionType(type(ctypes.Union)):  # type: ignore[misc]
     def __new__(mcls, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> Any:
-        _prepare(namespace)
+        _prepare(namespace, bases)
         return super().__new__(mcls, name, bases, namespace)
 
     def __init__(cls, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> None:
@@ -301,10 +332,23 @@ class _UnionType(type(ctypes.Union)):  # type: ignore[misc]
         if "_fields_" in namespace:
             _declare(cls, ctypes.Union)
 
+    def __setattr__(cls, name: str, value: Any) -> None:
+        _set_late(cls, name, value, super().__setattr__, ctypes.Union)
+
     def __mul__(cls, length: int) -> Any:
         return array(cls, length)
 
     __rmul__ = __mul__
+
+
+def _set_late(cls: Any, name: str, value: Any, native: Callable[[str, Any], None], base: Any) -> None:
+    """A record that points to its own kind gets its `_fields_` after the class: a list of (name, declared type)."""
+    if name != "_fields_" or name in cls.__dict__:  # the second: ctypes itself, while it makes the class
+        native(name, value)
+        return
+    native(name, [(field, plain_type(declared), *rest) for field, declared, *rest in value])
+    cls.declared = {**cls.declared, **{field: declared for field, declared, *_ in value}}
+    _declare(cls, base)
 
 
 class Struct(_RecordMixin, ctypes.Structure, metaclass=_StructType):
@@ -335,24 +379,26 @@ def array(element: Any, length: Any) -> Any:
     return made
 
 
+_new_array_type: Any = type(ctypes.Array)
+
+
 def _make_array(element: Any, length: int) -> Any:
     plain = plain_type(element)
-    name = f"{getattr(element, '__name__', 'item')}_Array_{length}"
+    space: dict[str, Any] = {"_type_": plain, "_length_": length, "declared": element}
     if is_pointer(plain):
-        return type(_PointerArray)(
-            name, (_PointerArray,), {"_type_": _byte_p, "_length_": length, "declared": element, "_plain_": plain}
-        )
-    if isinstance(element, type) and issubclass(element, IntegerCell):
+        kind: Any = _PointerArray
+        space.update(_type_=_byte_p, _plain_=plain)
+    elif isinstance(element, type) and issubclass(element, IntegerCell):
         # Typedef'd elements read as cells of their own type and can be passed by reference; plain ones read as ints.
         own = element if element.__module__ != IntegerCell.__module__ and "members" not in element.__dict__ else plain
-        return type(_IntegerArray)(
-            name, (_IntegerArray,), {"_type_": own, "_length_": length, "declared": element, "_plain_": plain}
-        )
-    if getattr(plain, "_has_pointers_", False):
-        space = {"_type_": plain, "_length_": length, "declared": element, "_has_pointers_": True}
-        return type(_RecordArray)(name, (_RecordArray,), space)
-    made = type(ctypes.Array)(name, (ctypes.Array,), {"_type_": plain, "_length_": length, "declared": element})
-    return made
+        kind = _IntegerArray
+        space.update(_type_=own, _plain_=plain)
+    elif issubclass(plain, (ctypes.Structure, ctypes.Union, ctypes.Array)):
+        kind = _RecordArray
+        space["_has_pointers_"] = getattr(plain, "_has_pointers_", False)
+    else:
+        kind = _PlainArray
+    return _new_array_type(f"{getattr(element, '__name__', 'item')}_Array_{length}", (kind,), space)
 
 
 def _set_slice(data: Any, index: slice, values: Any) -> None:
@@ -364,15 +410,30 @@ def _set_slice(data: Any, index: slice, values: Any) -> None:
         data[place] = value
 
 
-class _IntegerArray(ctypes.Array):  # type: ignore[type-arg]
-    _type_ = ctypes.c_int
+class _PlainArray(ctypes.Array):  # type: ignore[type-arg]
+    """Floats and chars; what all arrays share."""
+
+    _type_: ClassVar[Any] = ctypes.c_int
     _length_ = 0
-    _plain_: ClassVar[Any] = ctypes.c_int
+    _has_pointers_: ClassVar[bool] = False
 
     def __init__(self, *values: Any) -> None:
         super().__init__()
+        if len(values) > len(self):
+            raise ValueError(f"{type(self).__name__}: expected at most {len(self)} elements, got {len(values)}")
         for index, value in enumerate(values):
             self[index] = value
+
+    def __copy__(self) -> Any:
+        copied = type(self)()
+        _copy(copied, self)
+        return copied
+
+
+class _IntegerArray(_PlainArray):
+    _type_ = ctypes.c_int
+    _length_ = 0
+    _plain_: ClassVar[Any] = ctypes.c_int
 
     def __setitem__(self, index: Any, value: Any) -> None:
         if isinstance(index, slice):
@@ -381,62 +442,59 @@ class _IntegerArray(ctypes.Array):  # type: ignore[type-arg]
         super().__setitem__(index, checked_integer(value, self._plain_, f"{type(self).__name__}[{index}]"))
 
 
-class _RecordArray(ctypes.Array):  # type: ignore[type-arg]
+class _RecordArray(_PlainArray):
+    """Records or arrays: elements are views, and assigning copies into them."""
+
     _type_ = ctypes.c_int
     _length_ = 0
-
-    def __init__(self, *values: Any) -> None:
-        super().__init__()
-        for index, value in enumerate(values):
-            self[index] = value
 
     def __setitem__(self, index: Any, value: Any) -> None:
         if isinstance(index, slice):
             _set_slice(self, index, value)
             return
-        if not isinstance(value, self._type_):
-            expected = self._type_.__name__
-            raise TypeError(f"{type(self).__name__}[{index}]: expected {expected}, got {type(value).__name__}")
-        _copy_record(self[index], value)
+        place, what = self[index], f"{type(self).__name__}[{index}]"
+        if not isinstance(place, ctypes.Array):
+            _assign_record(place, value, what)
+        elif place._type_ is char:
+            _assign_text(ctypes.addressof(place), len(place), value, what)
+        else:
+            _assign_array(place, value, what)
 
-    def _adopt_from_(self, anchors: dict[int, Anchor]) -> None:
-        for item in self:
-            item._adopt_from_(anchors)
-
-    def _adopt_(self, source: Any) -> None:
-        anchors = _anchors(source)
-        if anchors:
-            self._adopt_from_(anchors)
+    def _adopt_from_(self, anchors: dict[int, Anchor], start: int = 0, end: int = _EVERYTHING) -> None:
+        if self._has_pointers_:
+            for item in self:
+                item._adopt_from_(anchors, start, end)
 
 
-class _PointerArray(ctypes.Array):  # type: ignore[type-arg]
+class _PointerArray(_PlainArray):
     """Addresses: an element reads as the declared pointer, or for `void *` as an int or None."""
 
     _type_ = _byte_p
     _length_ = 0
+    _has_pointers_ = True
     _plain_: ClassVar[Any] = ctypes.c_void_p
     declared: ClassVar[Any] = void_p
-
-    def __init__(self, *values: Any) -> None:
-        super().__init__()
-        for index, value in enumerate(values):
-            self[index] = value
 
     def __getitem__(self, index: Any) -> Any:
         if isinstance(index, slice):
             return [self[i] for i in range(*index.indices(len(self)))]
         item = super().__getitem__(index)
-        if self._plain_ is ctypes.c_void_p:
-            return ctypes.c_void_p.from_buffer(item).value
-        if self._plain_ is ctypes.c_char_p:
-            return ctypes.c_char_p.from_buffer(item).value
-        return ctypes.cast(item, self._plain_)
+        if self._plain_ in (ctypes.c_void_p, ctypes.c_char_p):
+            return self._plain_.from_buffer(item).value
+        return self._plain_.from_buffer(item)
 
     def __setitem__(self, index: Any, value: Any) -> None:
         if isinstance(index, slice):
             _set_slice(self, index, value)
             return
-        if isinstance(value, str) and self._plain_ is ctypes.c_char_p:
-            value = value.encode()
-        accept = getattr(self.declared, "accept", None)
-        super().__setitem__(index, hold(accept(value) if accept else value, f"{type(self).__name__}[{index}]"))
+        anchor = _as_pointer(self.declared, self._plain_, f"{type(self).__name__}[{index}]")
+        super().__setitem__(index, anchor(value))
+
+    def _adopt_from_(self, anchors: dict[int, Anchor], start: int = 0, end: int = _EVERYTHING) -> None:
+        here = ctypes.addressof(self)
+        for index in range(len(self)):
+            place = here + index * _POINTER_SIZE
+            if start < place + _POINTER_SIZE and place < end:
+                address = ctypes.c_void_p.from_address(place).value or 0
+                anchor = anchors.get(address)
+                super().__setitem__(index, anchor_at(address) if anchor is None else anchor)

@@ -1,0 +1,153 @@
+/* What the tests of npu_common.cdecl call: every function does one plain thing with what it was given. */
+#include <pthread.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#if defined(_WIN32)
+#define API __declspec(dllexport)
+#else
+#define API __attribute__((visibility("default")))
+#endif
+
+typedef struct echo_item {
+    uint32_t index;
+    void *buf;
+    uint32_t size;
+} echo_item;
+
+typedef struct echo_pair {
+    int32_t first;
+    double second;
+} echo_pair;
+
+typedef struct echo_attr {
+    uint32_t kind;
+    union {
+        struct {
+            int32_t zero_point;
+            float scale;
+        } affine;
+        int8_t fraction;
+    } quant_data;
+} echo_attr;
+
+typedef int32_t (*echo_fn)(void *data, int32_t value);
+
+API int32_t echo_i32(int32_t v) { return v; }
+API uint32_t echo_u32(uint32_t v) { return v; }
+API int64_t echo_i64(int64_t v) { return v; }
+API uint64_t echo_u64(uint64_t v) { return v; }
+API int8_t echo_i8(int8_t v) { return v; }
+API uint8_t echo_u8(uint8_t v) { return v; }
+API int16_t echo_i16(int16_t v) { return v; }
+API uint16_t echo_u16(uint16_t v) { return v; }
+API size_t echo_size(size_t v) { return v; }
+API _Bool echo_bool(_Bool v) { return v; }
+API char echo_char(char v) { return v; }
+API float echo_float(float v) { return v; }
+API double echo_double(double v) { return v; }
+API void *echo_ptr(const void *v) { return (void *)(uintptr_t)v; }
+API const char *echo_text(const char *v) { return v; }
+API int32_t echo_none(void) { return 0; }
+API int32_t echo_three(uint64_t a, const void *b, uint32_t c) { return b ? (int32_t)(a + c) : -1; }
+
+API uint32_t echo_sum(const uint8_t *bytes, uint32_t count)
+{
+    uint32_t sum = 0;
+    for (uint32_t i = 0; bytes && i < count; i++)
+        sum += bytes[i];
+    return sum;
+}
+
+API int32_t echo_set_u32(uint32_t *out, uint32_t value)
+{
+    if (!out)
+        return -1;
+    *out = value;
+    return 0;
+}
+
+API int32_t echo_set_u64(uint64_t *out, uint64_t value)
+{
+    if (!out)
+        return -1;
+    *out = value;
+    return 0;
+}
+
+API int32_t echo_set_ptr(void **out, void *value)
+{
+    if (!out)
+        return -1;
+    *out = value;
+    return 0;
+}
+
+API uint32_t echo_item_index(const echo_item *item) { return item ? item->index : 0xffffffffu; }
+API void *echo_item_buf(const echo_item *items, uint32_t i) { return items[i].buf; }
+API echo_item *echo_item_self(echo_item *item) { return item; }
+API uint32_t echo_first_index(echo_item **items, uint32_t count) { return count ? items[count - 1]->index : 0; }
+
+API echo_item *echo_item_new(uint32_t index)
+{
+    echo_item *item = calloc(1, sizeof *item);
+    if (item)
+        item->index = index;
+    return item;
+}
+API void echo_item_free(echo_item *item) { free(item); }
+
+API echo_pair echo_swap(echo_pair pair)
+{
+    echo_pair swapped = {(int32_t)pair.second, (double)pair.first};
+    return swapped;
+}
+API echo_attr echo_attr_by_value(echo_attr attr)
+{
+    attr.kind += 1;
+    attr.quant_data.affine.scale *= 2;
+    return attr;
+}
+
+API int32_t echo_call(echo_fn fn, void *data, int32_t value) { return fn ? fn(data, value) : -100; }
+API int32_t echo_call_twice(echo_fn fn, void *data, int32_t value)
+{
+    int32_t first = fn(data, value);
+    return first * 1000 + fn(data, value + 1);
+}
+
+static echo_fn kept_fn;
+API void echo_keep(echo_fn fn) { kept_fn = fn; }
+API int32_t echo_call_kept(int32_t value) { return kept_fn ? kept_fn(NULL, value) : -100; }
+
+typedef struct job {
+    echo_fn fn;
+    int32_t value;
+    int32_t result;
+} job;
+
+static void *run_job(void *data)
+{
+    job *work = data;
+    work->result = work->fn(NULL, work->value);
+    return NULL;
+}
+
+API int32_t echo_call_on_thread(echo_fn fn, int32_t value)
+{
+    job work = {fn, value, -200};
+    pthread_t thread;
+    if (pthread_create(&thread, NULL, run_job, &work))
+        return -300;
+    pthread_join(thread, NULL);
+    return work.result;
+}
+
+API int32_t echo_sleep_ms(uint32_t ms)
+{
+    struct timespec time = {ms / 1000, (long)(ms % 1000) * 1000000};
+    return nanosleep(&time, NULL);
+}
