@@ -111,15 +111,20 @@ class Draft:
         layouts = {version: self.book.at(version).names.get(row.name) for version in self.book.versions}
         aliases: list[str] = []
         lines = []
-        for one in row.fields:
-            lines.append(f"    {one.name}: {self.field(row.name, one, aliases)}{self.field_since(one, layouts)}")
+        unnamed = [f"_{index}" for index, one in enumerate(row.fields) if not one.name]
+        if unnamed:
+            lines += [f"    _anonymous_ = ({', '.join(map(repr, unnamed))},)", ""]
+        for index, one in enumerate(row.fields):
+            since = self.field_since(one, layouts) if one.name else ""
+            lines.append(f"    {one.name or f'_{index}'}: {self.field(row.name, one, aliases)}{since}")
         yield from aliases
         base = self.use("Union" if row.kind == "union" else "Struct")
         yield f"class {row.name}({base}):"
         yield '    """...'
         yield ""
         for one in row.fields:
-            yield f"    {one.name}: ..."
+            if one.name:
+                yield f"    {one.name}: ..."
         sizes: list[str] = []
         for version, layout in layouts.items():
             if isinstance(layout, Record):
@@ -143,7 +148,7 @@ class Draft:
     def field(self, owner: str, one: Field, aliases: list[str]) -> str:
         if not isinstance(one.type, Nested):
             return self.type(ctype.parse(one.type))
-        name = f"_{owner}_{one.name}".rstrip("_")
+        name = f"_{owner.lstrip('_')}_{one.name or one.type.kind}"
         inner = [f"    {part.name}: {self.field(name, part, aliases)}" for part in one.type.fields]
         aliases += [f"class {name}({self.use('Union' if one.type.kind == 'union' else 'Struct')}):", *inner, "", ""]
         return name
@@ -183,7 +188,7 @@ class Draft:
         if row.returns != "void":
             yield "    Returns ..."
         if row.note:
-            yield f"    {row.note[0].upper()}{row.note[1:]}."
+            yield f"    Note: {row.note}."
         yield f"    {self.source(row)}"
         yield '    """'
         if row.inline:
@@ -237,7 +242,7 @@ class Draft:
         own = [one for one in self.book.includes[self.header] if one in self.book.includes]
         lines = [f'"""{self.header} as Python: ..."""', ""]
         lines += [f"from npu_common.cdecl import {', '.join(sorted(self.used | {'exported_names'}))}", ""]
-        lines += [f"from ._library import lib{self.includes(own)}", ""]
+        lines += [f"from {self.book.package}._library import lib{self.includes(own)}", ""]
         lines += [*body, "", ""]
         arguments = "globals()"
         if own:
@@ -249,7 +254,12 @@ class Draft:
         return header[:-2].rsplit("/", 1)[-1]
 
     def includes(self, own: list[str]) -> str:
-        return "".join(f"\nfrom . import {self.stem(one)}\nfrom .{self.stem(one)} import *" for one in own)
+        text = ""
+        for one in own:
+            module = self.book.module(one)
+            parent, _, name = module.rpartition(".")
+            text += f"\nfrom {parent} import {name}\nfrom {module} import *"
+        return text
 
 
 def main(arguments: list[str]) -> int:

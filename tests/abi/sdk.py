@@ -7,7 +7,9 @@ SDK is and lists what differs from it.
 
 from __future__ import annotations
 
+import ast
 import importlib
+import re
 import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -42,7 +44,8 @@ _SYSTEM = {
         for bits in (8, 16, 32, 64)
     )
     + "typedef __INTPTR_TYPE__ intptr_t;\ntypedef __UINTPTR_TYPE__ uintptr_t;\n",
-    "stddef.h": "typedef __SIZE_TYPE__ size_t;\ntypedef __PTRDIFF_TYPE__ ptrdiff_t;\n#define NULL ((void *)0)\n",
+    "stddef.h": "typedef __SIZE_TYPE__ size_t;\ntypedef __PTRDIFF_TYPE__ ptrdiff_t;\n#define NULL ((void *)0)\n"
+    "#define offsetof(type, member) __builtin_offsetof(type, member)\n",
     "stdbool.h": "#define bool _Bool\n#define true 1\n#define false 0\n",
     "stdarg.h": "typedef __builtin_va_list va_list;\n",
     "stdio.h": "#include <stddef.h>\ntypedef struct npu_file FILE;\n",
@@ -138,8 +141,13 @@ class _Reader:
             text = _text(cursor)
             if name in self.wide.values:
                 yield {"macro": name, "value": self.wide.values[name]}
-            elif text and all(token.startswith('"') for token in text):
-                yield {"macro": name, "value": "".join(token[1:-1] for token in text)}
+            else:
+                try:
+                    # Numbers with a point and string literals, joined ones too, are written as in Python.
+                    value = ast.literal_eval(" ".join(text))
+                except (SyntaxError, ValueError):
+                    return
+                yield {"macro": name, "value": value}
         elif cursor.kind == self.kinds.TYPEDEF_DECL:
             yield self.typedef(name, cursor, twin)
         elif cursor.kind in (self.kinds.STRUCT_DECL, self.kinds.UNION_DECL) and cursor.is_definition() and name:
@@ -191,7 +199,7 @@ class _Reader:
             bits = start[0] + one.get_field_offsetof(), start[1] + two.get_field_offsetof()
             declaration = one.type.get_declaration()
             kind: Any = one.type.spelling
-            name = "" if one.is_anonymous() else one.spelling
+            name = one.spelling if re.fullmatch(r"\w+", one.spelling) else ""
             if declaration.is_anonymous() and declaration.kind in (self.kinds.STRUCT_DECL, self.kinds.UNION_DECL):
                 nested = "union" if declaration.kind == self.kinds.UNION_DECL else "struct"
                 kind = {nested: self.fields(one.type.get_canonical(), two.type.get_canonical(), bits)}
@@ -200,6 +208,28 @@ class _Reader:
                 row.append([one.get_bitfield_width(), *bits])
             rows.append(row)
         return rows
+
+
+def _cindex() -> Any:
+    try:
+        return importlib.import_module("clang.cindex")
+    except ImportError:
+        raise SdkError("reading C headers needs libclang: pip install libclang") from None
+
+
+def _write_system(folder: Path) -> None:
+    for file, text in _SYSTEM.items():
+        (folder / file).write_text(text, encoding="utf-8")
+
+
+def diagnostics(header: Path, folders: list[Path], model: str) -> list[str]:
+    """Errors of a header on a data model, static asserts that fail among them, as libclang words them."""
+    cindex = _cindex()
+    with tempfile.TemporaryDirectory() as name:
+        _write_system(Path(name))
+        arguments = ["-xc", "-std=c11", f"--target={TARGETS[model]}", "-nostdinc", "-isystem", name]
+        unit = cindex.Index.create().parse(str(header), [*arguments, *(f"-I{folder}" for folder in folders)])
+        return [one.spelling for one in unit.diagnostics if one.severity >= cindex.Diagnostic.Error]
 
 
 def find_headers(book: Book, folder: Path) -> tuple[dict[str, Path], list[Path]]:
@@ -215,17 +245,13 @@ def find_headers(book: Book, folder: Path) -> tuple[dict[str, Path], list[Path]]
 
 def read(book: Book, folder: Path) -> Book:
     """The SDK's headers in the form of the facts, as a book with the one version "sdk"."""
-    try:
-        cindex: Any = importlib.import_module("clang.cindex")
-    except ImportError:
-        raise SdkError("comparing with an SDK needs libclang: pip install libclang") from None
+    cindex = _cindex()
     headers, folders = find_headers(book, folder)
     if not headers:
         raise SdkError(f"{folder}: none of {', '.join(book.includes)} is there; give the folder that holds them")
     with tempfile.TemporaryDirectory() as name:
         system = Path(name)
-        for file, text in _SYSTEM.items():
-            (system / file).write_text(text, encoding="utf-8")
+        _write_system(system)
         wide, narrow = (_parse(cindex, model, headers, folders, system) for model in TARGETS)
         reader = _Reader(cindex, wide, narrow)
         rows = {header: [{**row, "since": "sdk"} for row in reader.header(header)] for header in headers}

@@ -80,7 +80,7 @@ class Stub:
         self.includes = [
             value
             for value in vars(module).values()
-            if isinstance(value, ModuleType) and value is not module and hasattr(value, "__all__") and _is_header(value)
+            if isinstance(value, ModuleType) and value is not module and is_header(value)
         ]
         inherited = {name for include in self.includes for name in include.__all__}
         self.names = [name for name in module.__all__ if name not in inherited]
@@ -97,10 +97,10 @@ class Stub:
         return inspect.isclass(kind) and issubclass(kind, self.cdecl.Enumeration)
 
     def is_typedef(self, kind: Any) -> bool:
-        """A name the header gave to an integer type."""
+        """A name the header gave to an integer type or to `void *`."""
         return (
             inspect.isclass(kind)
-            and issubclass(kind, self.integer_cell)
+            and issubclass(kind, (self.integer_cell, self.cdecl.void_p))
             and not self.is_enum(kind)
             and not kind.__module__.startswith("npu_common.")
         )
@@ -169,12 +169,12 @@ class Stub:
             return "bytes | int"
         if self.is_enum(kind):
             return f"{self.name(kind, '_')} | {self.name(kind)}"
+        if self.is_handle(kind):
+            return f"{self.name(kind)} | None" if issubclass(kind, self.cdecl.void_p) else self.name(kind)
         if issubclass(kind, self.cdecl.void_p):
             return self.word("AnyPointer")
         if issubclass(kind, self.cdecl.char_p):
             return self.word("Text")
-        if self.is_handle(kind):
-            return self.name(kind)
         if issubclass(kind, self.float_cell):
             return self.word("Float")
         if issubclass(kind, self.integer_cell):
@@ -275,7 +275,8 @@ class Stub:
         elif self.is_enum(value):
             yield from self.enum(name, value)
         elif self.is_typedef(value):
-            base = "Handle" if self.is_handle(value) else value.__mro__[1].__name__
+            pointer = issubclass(value, self.cdecl.void_p)
+            base = "Handle" if self.is_handle(value) and not pointer else value.__mro__[1].__name__
             yield f"class {name}({self.word(base)}):"
             yield from _docstring(value.__doc__)
         elif self.is_record(value) and issubclass(value, self.cdecl.Opaque):
@@ -346,8 +347,9 @@ def _isort(name: str) -> tuple[int, list[int | str]]:
     return group, [int(part) if part.isdigit() else part for part in re.split(r"(\d+)", name)]
 
 
-def _is_header(module: ModuleType) -> bool:
-    return any(module.__name__ == name for name in header_modules())
+def is_header(module: ModuleType) -> bool:
+    """Header modules make their `__all__` with cdecl's exported_names."""
+    return "exported_names" in vars(module) and hasattr(module, "__all__")
 
 
 def _target(kind: Any) -> Any:

@@ -11,7 +11,7 @@ import pytest
 
 from tests.abi import stubs
 
-SAMPLES = Path(__file__).with_name("typing_samples")
+SAMPLES = Path(__file__).with_name("samples")
 
 
 def mypy(program: Path, cache: Path) -> str:

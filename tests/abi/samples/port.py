@@ -1,3 +1,4 @@
+# ruff: noqa: F403, F405
 """A C classification program, ported line for line: what mypy --strict has to accept. Never run."""
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from pyrknn.rknn_api import *
 def dump_tensor_attr(attr: rknn_tensor_attr) -> None:
     shape = ", ".join(str(attr.dims[i]) for i in range(attr.n_dims))
     print(f"index={attr.index}, name={attr.name.decode()}, n_dims={attr.n_dims}, dims=[{shape}], size={attr.size}")
-    print(f"fmt={get_format_string(attr.fmt)!r}, type={get_type_string(attr.type)!r}, zp={attr.zp}, scale={attr.scale:f}")
+    print(f"fmt={get_format_string(attr.fmt)!r}, type={get_type_string(attr.type)!r}, zp={attr.zp}")
     total: int = attr.n_elems * attr.size + attr.w_stride
     factor: float = attr.scale * total
     print(total, factor, get_qnt_type_string(attr.qnt_type))

@@ -1,0 +1,48 @@
+"""Drafts import as header modules and agree with the facts they were made from."""
+
+from __future__ import annotations
+
+import ctypes
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from tests.abi import toys
+from tests.abi.abidata import Book
+from tests.abi.compare import compare_module
+from tests.abi.draft import Draft
+
+
+@pytest.mark.parametrize("header", ["toy/toy_api.h", "toy/sub/toy_ext.h"])
+def test_a_draft_is_what_the_facts_say(toy: Book, toy_modules: dict[str, ModuleType], header: str) -> None:
+    assert compare_module(toy, header, toy_modules[header]) == []
+
+
+def test_rknn_drafts_are_what_the_facts_say(rknn: Book, tmp_path: Any) -> None:
+    renamed = Book({**rknn.data, "package": "draftedrknn"})
+    with toys.drafted(tmp_path, renamed) as modules:
+        found = [one for header, module in modules.items() for one in compare_module(renamed, header, module)]
+    assert found == []
+    assert list(modules) == ["rknn_api.h", "rknn_matmul_api.h", "rknn_custom_op.h"]
+
+
+def test_a_draft_keeps_the_access_paths_of_c(toy_modules: dict[str, ModuleType]) -> None:
+    api, ext = toy_modules["toy/toy_api.h"], toy_modules["toy/sub/toy_ext.h"]
+    quant = api.toy_quant()
+    quant.data.affine.scale = 0.5
+    quant.data.affine.zero = -3
+    assert bytes(quant)[8:16] == bytes(ctypes.c_double(0.5))
+    more = ext.toy_more()
+    more.word = 0x04030201
+    assert list(more.bytes) == [1, 2, 3, 4]
+    assert {"toy_more", "toy_more_run", "toy_quant", "TOY_LAST"} <= set(ext.__all__)
+
+
+def test_a_draft_lists_what_people_have_to_write(toy: Book) -> None:
+    text = Draft(toy, "toy/toy_api.h").text()
+    assert '@lib.function(since="1.0", until="1.1")\ndef toy_gone() -> None:' in text
+    assert "    handle: ...\n    path: ...\n    Returns ...\n    Source: toy/toy_api.h 1.1." in text
+    assert "TOY_LAST = 2  # 1.0: 1, 1.1: 2" in text
+    assert "    name: array(char, TOY_MAX_NAME)  # since 1.1" in text
+    assert "class toy_handle(uint32 if ARM32 else uint64):" in text

@@ -1,0 +1,101 @@
+"""A made-up vendor for the tests: two headers with everything C has to offer, drafted into importable modules."""
+
+from __future__ import annotations
+
+import contextlib
+import copy
+import importlib
+import json
+import os
+import shutil
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from tests.abi.abidata import KINDS, Book, load
+from tests.abi.draft import Draft
+
+SAMPLES = Path(__file__).with_name("samples")
+Row = dict[str, Any]
+
+
+def toy() -> Book:
+    return load("toy", SAMPLES)
+
+
+def changed(book: Book, name: str, change: Callable[[Row], None]) -> Book:
+    """The book with one declaration changed; the original stays as it is."""
+    data = copy.deepcopy(book.data)
+    rows = [row for one in data["headers"].values() for row in one["declarations"]]
+    (row,) = [row for row in rows if row[kind_of(row)] == name]
+    change(row)
+    return Book(data)
+
+
+def without(book: Book, name: str) -> Book:
+    """The book without one declaration."""
+    data = copy.deepcopy(book.data)
+    for one in data["headers"].values():
+        one["declarations"] = [row for row in one["declarations"] if row[kind_of(row)] != name]
+    return Book(data)
+
+
+def with_row(book: Book, header: str, row: Row) -> Book:
+    """The book with one declaration more."""
+    data = copy.deepcopy(book.data)
+    data["headers"][header]["declarations"].append(json.loads(json.dumps(row)))
+    return Book(data)
+
+
+def kind_of(row: Row) -> str:
+    return next(kind for kind in KINDS if kind in row)
+
+
+def newest(row: Row) -> Row:
+    """The part of a row that holds what the base version has."""
+    versions = row.get("versions")
+    return versions[-1] if versions else row
+
+
+Edit = Callable[[str], str]
+
+
+@contextlib.contextmanager
+def drafted(folder: Path, book: Book, edits: dict[str, Edit] | None = None) -> Iterator[dict[str, ModuleType]]:
+    """Header modules drafted from `book`, each passed through its edit, written below `folder` and imported."""
+    package = folder / book.package
+    package.mkdir()
+    (package / "__init__.py").write_text("", encoding="utf-8")
+    library = f'from npu_common.cdecl import Library\nlib = Library("{book.vendor}", env="NPU_TOY_LIBRARY")\n'
+    (package / "_library.py").write_text(library, encoding="utf-8")
+    for header in book.includes:
+        path = folder / Path(*book.module(header).split(".")).with_suffix(".py")
+        for parent in reversed(path.relative_to(folder).parents[:-2]):
+            (folder / parent).mkdir(exist_ok=True)
+            (folder / parent / "__init__.py").write_text("", encoding="utf-8")
+        text = Draft(book, header).text()
+        if edits and header in edits:
+            edited = edits[header](text)
+            assert edited != text, f"the edit of {header} changes nothing"
+            text = edited
+        path.write_text(text, encoding="utf-8")
+    sys.path.insert(0, str(folder))
+    importlib.invalidate_caches()
+    try:
+        yield {header: importlib.import_module(book.module(header)) for header in book.includes}
+    finally:
+        sys.path.remove(str(folder))
+        for name in [name for name in sys.modules if name.split(".")[0] == book.package]:
+            del sys.modules[name]
+
+
+def compiler() -> list[str]:
+    """A C compiler as everywhere in this repository: $CC, cc, gcc, clang, or the ziglang wheel."""
+    if os.environ.get("CC"):
+        return os.environ["CC"].split()
+    for name in ("cc", "gcc", "clang"):
+        if shutil.which(name):
+            return [name]
+    return [sys.executable, "-m", "ziglang", "cc"]
