@@ -1,0 +1,277 @@
+"""What a graph block must compute, in numpy: the measure for the evaluator in fakes/common.
+
+    outputs = run(block, [pixels])            # or {"pixels": pixels}
+
+Written from the format's rules (fakes/README.md), not from the C code. Integer results are equal bit by bit; float32
+results agree within 1e-5 and float16 results within one unit in the last place, because sums may be taken in another
+order there.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+from numpy.lib.stride_tricks import sliding_window_view
+
+from .npugraph import CARRIERS, FLOATS, Array, Graph, GraphError, Node, Quantization, Tensor, from_bytes
+
+Reals = npt.NDArray[np.float64]
+Custom = Callable[..., Sequence[Array]]
+
+RANGES = {
+    "int4": (-8.0, 7.0), "int8": (-128.0, 127.0), "uint8": (0.0, 255.0), "int16": (-32768.0, 32767.0),
+    "uint16": (0.0, 65535.0), "int32": (-(2.0**31), 2.0**31 - 1), "int64": (-(2.0**63), 2.0**63 - 1024),
+    "bool": (0.0, 1.0),
+}  # fmt: skip
+NARROW = ("int4", "int8", "uint8")
+WIDE = ("int16", "uint16")
+
+
+# --- stored values and real numbers -----------------------------------------------------------------------------------
+
+
+def _along(values: Sequence[float], quantization: Quantization, rank: int) -> Reals:
+    """Scales or zero points, shaped to broadcast along the quantized axis."""
+    shape = [1] * rank
+    if quantization.axis >= 0:
+        shape[quantization.axis] = len(values)
+    return np.asarray(values, np.float64).reshape(shape)
+
+
+def _scale(t: Tensor, rank: int) -> Reals:
+    return (
+        _along(t.quantization.scales, t.quantization, rank) if t.quantization else np.float64(1.0).reshape([1] * rank)
+    )
+
+
+def _zero(t: Tensor, rank: int) -> Reals:
+    if not t.quantization:
+        return np.float64(0.0).reshape([1] * rank)
+    return _along(t.quantization.zero_points, t.quantization, rank)
+
+
+def numbers(dtype: str, a: Array) -> Reals:
+    """Stored elements as numbers, quantization ignored."""
+    if dtype == "bfloat16":
+        return (a.astype(np.uint32) << 16).view(np.float32).astype(np.float64)
+    return (a != 0).astype(np.float64) if dtype == "bool" else a.astype(np.float64)
+
+
+def reals(t: Tensor, a: Array) -> Reals:
+    """Stored elements as real numbers: (q - zero_point) * scale."""
+    plain = numbers(t.dtype, a)
+    return plain if t.dtype in FLOATS else (plain - _zero(t, a.ndim)) * _scale(t, a.ndim)
+
+
+def _floats(dtype: str, x: Reals) -> Array:
+    """One rounding to float32, then one to the narrower type."""
+    with np.errstate(over="ignore"):
+        single = x.astype(np.float32)
+        if dtype != "bfloat16":
+            return single.astype(dtype)
+    bits = single.view(np.uint32).astype(np.uint64)
+    nearest = (bits + 0x7FFF + (bits >> 16 & 1)) >> 16
+    return np.where(np.isnan(single), bits >> 16 | 0x40, nearest).astype(np.uint16)
+
+
+def quanta(t: Tensor, units: Reals, low: float = -np.inf, high: float = np.inf) -> Array:
+    """Integers from real numbers in units of the scale; low and high are real bounds (per-tensor quantization)."""
+    least, most = RANGES[t.dtype]
+    zero = _zero(t, units.ndim)
+    q = np.rint(np.where(np.isnan(units), 0.0, units)) + zero
+    if low != -np.inf or high != np.inf:
+        scale = float(_scale(t, 1)[0])
+        q = np.clip(q, np.rint(low / scale) + zero, np.rint(high / scale) + zero)
+    return np.clip(q, least, most).astype(CARRIERS[t.dtype])
+
+
+def store(t: Tensor, x: Reals, low: float = -np.inf, high: float = np.inf) -> Array:
+    """Stored elements from real numbers, clamped to real bounds."""
+    if t.dtype in FLOATS:
+        return _floats(t.dtype, np.clip(x, low, high))
+    return quanta(t, x / _scale(t, x.ndim), low, high)
+
+
+# --- sums of products -------------------------------------------------------------------------------------------------
+
+
+def _bounds(code: int, floats: Sequence[float]) -> tuple[float, float]:
+    return [(-np.inf, np.inf), (0.0, np.inf), (0.0, 6.0), tuple(floats) or (0.0, 0.0)][code]  # type: ignore[return-value]
+
+
+def _product(
+    x: Tensor, w: Tensor, bias: tuple[Tensor, Array] | None, y: Tensor, left: Array, right: Array, *, channel: Reals,
+    bounds: tuple[float, float],
+) -> Array:  # fmt: skip
+    """left @ right with the rules for its types. left, right: integers minus zero points, or real numbers.
+
+    channel: the weights' scales, broadcasting against the result.
+    """
+    sums = left @ right  # float64 holds integers exactly: |q| <= 2^16 and less than 2^21 of them
+    if x.dtype in FLOATS or w.dtype in FLOATS:
+        return store(y, sums + (reals(*bias) if bias else 0.0), *bounds)
+    whole = sums.astype(np.int64) + (bias[1].astype(np.int64) if bias else 0)
+    if x.dtype in NARROW and w.dtype in NARROW:
+        whole = whole.astype(np.int32)
+    factor = float(_scale(x, 1)[0]) * channel
+    if y.dtype in FLOATS:
+        return store(y, whole.astype(np.float64) * factor, *bounds)
+    return quanta(y, whole.astype(np.float64) * (factor / float(_scale(y, 1)[0])), *bounds)
+
+
+def _factor(t: Tensor, other: Tensor, a: Array) -> Reals:
+    """A factor of a product: real when either side is a float, else integers minus the zero point."""
+    if t.dtype in FLOATS or other.dtype in FLOATS:
+        return reals(t, a)
+    return a.astype(np.float64) - _zero(t, a.ndim)
+
+
+def _conv2d(node: Node, tensors: Sequence[Tensor | None], y: Tensor, arrays: Sequence[Array | None]) -> Array:
+    x, w, bias = (*tensors, None)[:3]
+    assert x is not None and w is not None and arrays[0] is not None and arrays[1] is not None
+    sh, sw, left, right, top, bottom, dh, dw, groups, code = node.ints
+    pixels = np.pad(_factor(x, w, arrays[0]), ((0, 0), (top, bottom), (left, right), (0, 0)))
+    weights = _factor(w, x, arrays[1])
+    o, kh, kw, part = weights.shape
+    windows = sliding_window_view(pixels, ((kh - 1) * dh + 1, (kw - 1) * dw + 1), (1, 2))[:, ::sh, ::sw, :, ::dh, ::dw]
+    n, height, width = windows.shape[:3]
+    patches = windows.reshape(n, height, width, groups, part, kh, kw).transpose(3, 0, 1, 2, 5, 6, 4)
+    patches = patches.reshape(groups, n * height * width, kh * kw * part)
+    matrices = weights.reshape(groups, o // groups, kh * kw * part).transpose(0, 2, 1)
+    channel = _scale(w, 4).reshape(-1) * np.ones(o)
+    vector = None
+    if bias is not None:
+        stored = arrays[2]
+        assert stored is not None
+        vector = (bias, stored.reshape(groups, 1, o // groups))
+        if bias.quantization and bias.quantization.axis >= 0:
+            raise GraphError(f"{node.name}: a bias quantized per channel")
+    result = _product(
+        x, w, vector, y, patches, matrices, channel=channel.reshape(groups, 1, -1), bounds=_bounds(code, node.floats)
+    )
+    return np.moveaxis(result, 0, 1).reshape(n, height, width, o)
+
+
+def _matmul(node: Node, tensors: Sequence[Tensor | None], y: Tensor, arrays: Sequence[Array | None]) -> Array:
+    a, b, bias = (*tensors, None)[:3]
+    assert a is not None and b is not None and arrays[0] is not None and arrays[1] is not None
+    turn_a, turn_b, code = node.ints
+    left, right = _factor(a, b, arrays[0]), _factor(b, a, arrays[1])
+    channel = _scale(b, right.ndim).reshape(-1)
+    left, right = (np.swapaxes(m, -1, -2) if turn else m for m, turn in ((left, turn_a), (right, turn_b)))
+    stored = arrays[2] if bias is not None else None
+    vector = (bias, stored) if bias is not None and stored is not None else None
+    return _product(a, b, vector, y, left, right, channel=channel, bounds=_bounds(code, node.floats))
+
+
+# --- windows and sums -------------------------------------------------------------------------------------------------
+
+
+def _in_order(x: Reals, axis: int) -> Reals:
+    """The sum along an axis, first element first."""
+    total: Reals = np.take(np.add.accumulate(x, axis=axis), -1, axis=axis)
+    return total
+
+
+def _pool(node: Node, x: Reals) -> Reals:
+    kh, kw, sh, sw, left, right, top, bottom, *flags = node.ints
+    border = ((0, 0), (top, bottom), (left, right), (0, 0))
+
+    def taps(image: Reals, filler: float) -> Reals:
+        padded = np.pad(image, border, constant_values=filler)
+        windows = sliding_window_view(padded, (kh, kw), (1, 2))[:, ::sh, ::sw]
+        return windows.reshape(*windows.shape[:4], kh * kw)
+
+    if node.op == "MaxPool":
+        return np.asarray(taps(x, -np.inf).max(axis=-1), np.float64)
+    count = kh * kw if flags[0] else taps(np.ones_like(x), 0.0).sum(axis=-1)
+    return _in_order(taps(x, 0.0), -1) / count
+
+
+def _softmax(x: Reals, axis: int) -> Reals:
+    power = np.exp(x - x.max(axis=axis, keepdims=True))
+    return np.asarray(power / np.expand_dims(_in_order(power, axis), axis), np.float64)
+
+
+# --- nodes ------------------------------------------------------------------------------------------------------------
+
+
+def _cast(y: Tensor, plain: Reals) -> Array:
+    if y.dtype in FLOATS:
+        return _floats(y.dtype, plain)
+    if y.dtype == "bool":
+        return np.asarray(plain != 0)
+    least, most = RANGES[y.dtype]
+    return np.clip(np.trunc(np.where(np.isnan(plain), 0.0, plain)), least, most).astype(CARRIERS[y.dtype])
+
+
+def _evaluate(node: Node, tensors: Sequence[Tensor | None], y: Tensor, arrays: Sequence[Array | None]) -> Array:
+    if node.op == "Conv2D":
+        return _conv2d(node, tensors, y, arrays)
+    if node.op == "MatMul":
+        return _matmul(node, tensors, y, arrays)
+    first, a = tensors[0], arrays[0]
+    assert first is not None and a is not None
+    if node.op == "Reshape":
+        return a.reshape([a.shape[i] if d == 0 else d for i, d in enumerate(node.ints)])
+    if node.op == "Transpose":
+        return a.transpose(node.ints)
+    if node.op == "Cast":
+        return a if first.dtype == y.dtype else _cast(y, numbers(first.dtype, a))
+    values = [reals(t, v) for t, v in zip(tensors, arrays) if t is not None and v is not None]
+    if node.op in ("Add", "Mul"):
+        combine = np.add if node.op == "Add" else np.multiply
+        return store(y, combine(*values), *_bounds(node.ints[0], node.floats))
+    if node.op == "Concat":
+        # Equal quantization means copied: rounding (q * scale) / scale cannot give another integer.
+        return np.concatenate([store(y, v) for v in values], axis=node.ints[0])
+    bounds = {"Relu": (0.0, np.inf), "Relu6": (0.0, 6.0), "Clip": tuple(node.floats)}.get(node.op, (-np.inf, np.inf))
+    x = values[0]
+    if node.op in ("MaxPool", "AvgPool"):
+        x = _pool(node, x)
+    elif node.op == "GlobalAvgPool":
+        x = _in_order(x.reshape(x.shape[0], -1, x.shape[3]), 1)[:, None, None, :] / (x.shape[1] * x.shape[2])
+    elif node.op == "Softmax":
+        x = _softmax(x, node.ints[0])
+    return store(y, x, *bounds)
+
+
+def run(
+    block: bytes | Graph,
+    inputs: Sequence[Array] | Mapping[str, Array],
+    custom: Mapping[str, Custom] | None = None,
+) -> list[Array]:
+    """Evaluate a graph.
+
+    inputs: an array per graph input in the order of the graph, or by name; dtype and rank as declared, free dimensions
+    as wanted. custom: operator type -> function(attributes, *arrays) returning the node's results.
+    Returns the graph outputs in order, in the carrier dtypes of npugraph. Raises GraphError when inputs do not fit.
+    """
+    graph = block if isinstance(block, Graph) else from_bytes(block)
+    values: dict[int, Array] = {t.index: t.data for t in graph.tensors if t.data is not None}
+    wanted = [graph.tensors[i] for i in graph.inputs]
+    given = [inputs[t.name] for t in wanted] if isinstance(inputs, Mapping) else list(inputs)
+    if len(given) != len(wanted):
+        raise GraphError(f"{graph.name}: {len(given)} inputs given, {len(wanted)} expected")
+    for tensor, array in zip(wanted, given):
+        fits = len(tensor.shape) == array.ndim and all(d in (-1, got) for d, got in zip(tensor.shape, array.shape))
+        if not fits or array.dtype != np.dtype(CARRIERS[tensor.dtype]):
+            raise GraphError(
+                f"input {tensor.name!r}: expected {tensor.dtype} {tensor.shape}, got {array.dtype} {array.shape}"
+            )
+        values[tensor.index] = array
+    for node in graph.nodes:
+        arrays = [None if i is None else values[i] for i in node.inputs]
+        if node.op == "Custom":
+            text: dict[str, Any] = json.loads(node.text)
+            results = (custom or {})[text["op"]](text["attrs"], *arrays)
+        else:
+            tensors = [None if i is None else graph.tensors[i] for i in node.inputs]
+            with np.errstate(invalid="ignore", over="ignore"):
+                results = [_evaluate(node, tensors, graph.tensors[node.outputs[0]], arrays)]
+        values.update(zip(node.outputs, results))
+    return [values[i] for i in graph.outputs]
