@@ -1,7 +1,8 @@
 """Memory an NPU can see, as numpy arrays that keep it alive.
 
 A `Buffer` has an address, a size and an owner: the base object is the vendor's memory, an array over it refers to the
-buffer, and the buffer to the context it was made in. Closing a buffer that an array still looks into raises BufferError.
+buffer, and the buffer to the context it was made in. Closing a buffer that an array still looks into raises
+BufferError.
 """
 
 from __future__ import annotations
@@ -41,9 +42,10 @@ class Buffer(Resource):
         self._check()
         found = self._exporter()
         if found is None:
-            found = (ctypes.c_ubyte * self.nbytes).from_address(self.address)
-            found.buffer = self  # base of every array: keeps the buffer, and through it the context
-            self._exporter = weakref.ref(found)
+            exporter: Any = (ctypes.c_ubyte * self.nbytes).from_address(self.address)
+            exporter.buffer = self  # base of every array: keeps the buffer, and through it the context
+            self._exporter = weakref.ref(exporter)
+            found = exporter
         return found
 
     def array(
@@ -101,7 +103,8 @@ class Buffer(Resource):
 def aligned_empty(
     shape: Iterable[int] | int, dtype: npt.DTypeLike = "uint8", alignment: int = 64
 ) -> npt.NDArray[np.generic]:
-    """An uninitialised array whose first byte lies at a multiple of `alignment` (a power of two), for import by a driver."""
+    """An uninitialised array whose first byte lies at a multiple of `alignment` (a power of two), for import by a
+    driver."""
     import numpy as np
 
     if alignment < 1 or alignment & (alignment - 1):
@@ -128,7 +131,7 @@ def map_dma_buf(fd: int, nbytes: int) -> mmap.mmap:
     return mmap.mmap(fd, nbytes, mmap.MAP_SHARED)
 
 
-def address_of(array: npt.NDArray[Any]) -> int:
+def address_of(array: Any) -> int:
     """Address of an array's first element. The caller keeps the array alive while C uses it."""
     try:
         return ctypes.addressof(_Bytes.from_buffer(array))  # a quarter of the time of array.ctypes.data

@@ -40,10 +40,11 @@ __all__ = [
 
 # Bytes of source that one step of a blocked copy covers; measured: smaller blocks lose more to numpy's call overhead
 # than they win in cache.
-_BLOCK_BYTES = 512 * 1024
+_BLOCK_BYTES = 256 * 1024
 _ITEM_BYTES = (16, 8, 4, 2)
-# Up to here channels are moved one plane at a time: numpy's own order would make its inner loop that short.
+# Up to here channels, or blocks, are moved one plane at a time: numpy's own order would make its inner loop that short.
 _FEW_CHANNELS = 4
+_FEW_BLOCKS = 2
 
 
 class Layout(str, enum.Enum):
@@ -293,22 +294,31 @@ def _from_blocks(blocks: npt.NDArray[Any], pixels: npt.NDArray[Any]) -> None:
 
 
 def _move_blocks(source: npt.NDArray[Any], target: npt.NDArray[Any]) -> None:
-    """Copy (N, H, W, blocks, C2) to the same shape, a few rows at a time so that each piece stays in cache."""
-    n, h, w, blocks, c2 = source.shape
+    """Copy (N, H, W, blocks, C2) to the same shape, where the blocks lie in different places.
+
+    numpy's inner loop always runs along the smallest stride of the target, and that decides what is fast.
+    """
     if source.size == 0:
         return
-    rows = max(1, _BLOCK_BYTES // max(1, w * blocks * c2 * source.itemsize))
-    # numpy's inner loop runs along the smallest stride of the target: over the blocks when writing NHWC. That is too
-    # short to pay with few blocks; then one block at a time.
-    singly = blocks <= _FEW_CHANNELS and abs(target.strides[3]) < abs(target.strides[2])
-    for image in range(n):
-        for row in range(0, h, rows):
-            piece, place = source[image, row : row + rows], target[image, row : row + rows]
-            if singly:
-                for block in range(blocks):
-                    _move_items(piece[:, :, block], place[:, :, block])
-            else:
-                _move_items(piece, place)
+    if source.flags.c_contiguous and target.flags.c_contiguous:
+        # A single block: nothing changes places.
+        target.reshape(-1)[...] = source.reshape(-1)
+        return
+    item = _item(source, target)
+    if item is not None:
+        source, target = source.view(item), target.view(item)
+    images, height, width, blocks = source.shape[:4]
+    if abs(target.strides[3]) > abs(target.strides[2]):
+        # Writing NC1HWC2 reads every pixel once per block: a few rows at a time, they are still in cache then.
+        rows = max(1, _BLOCK_BYTES // max(1, width * blocks * source.shape[4] * source.itemsize))
+        for image in range(images):
+            for row in range(0, height, rows):
+                target[image, row : row + rows] = source[image, row : row + rows]
+    elif blocks <= _FEW_BLOCKS:
+        for block in range(blocks):
+            target[:, :, :, block] = source[:, :, :, block]
+    else:
+        target[...] = source
 
 
 def _move_channels(source: npt.NDArray[Any], target: npt.NDArray[Any]) -> None:

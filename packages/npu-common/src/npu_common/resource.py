@@ -92,7 +92,7 @@ class Resource:
             self._closed = True
             return
         with self._lock:
-            if self._closed:
+            if self.closed:  # by another thread, while this one waited
                 return
             children = list(self._children)
             for child in children:

@@ -83,7 +83,8 @@ class TensorInfo:
         return np.zeros(self._fixed("zeros()"), self.dtype)
 
     def random(self, seed: int | None = None) -> npt.NDArray[Any]:
-        """Random elements: integers over the whole range of the dtype, reals from 0 to 1. The same for the same seed."""
+        """Random elements: integers over the whole range of the dtype, reals from 0 to 1. The same for the
+        same seed."""
         shape, source = self._fixed("random()"), np.random.default_rng(seed)
         if self.dtype.kind in "iu":
             limits = np.iinfo(self.dtype)
@@ -106,7 +107,8 @@ class TensorInfo:
         return self.quantization
 
     def check(self, array: Any, function: str = "check") -> npt.NDArray[Any]:
-        """`array` itself if it can be this tensor as it is; else TypeError or ValueError with the line that mends it."""
+        """`array` itself if it can be this tensor as it is; else TypeError or ValueError with the line that
+        mends it."""
         what = f"{function}, {self.name!r}"
         expected = " or ".join(str(a) for a in self.accepts)
         if not isinstance(array, np.ndarray):
@@ -205,7 +207,7 @@ def arrange(infos: Tensors, arrays: Sequence[Any], named: Mapping[str, Any], fun
         arrays = ()
     elif arrays and arrays[0] is None:
         raise TypeError(f"{function}: the first argument is None; write {function}({{name: array}})")
-    elif len(arrays) == 1 and isinstance(arrays[0], (list, tuple)) and not isinstance(arrays[0], np.ndarray):
+    elif len(arrays) == 1 and isinstance(arrays[0], (list, tuple)):
         raise TypeError(f"{function}: expected arrays, got a {type(arrays[0]).__name__}; write {function}(*inputs)")
     if len(arrays) > len(infos):
         raise TypeError(f"{function}: the model has {len(infos)} inputs ({', '.join(infos.names)}), got {len(arrays)}")

@@ -1,4 +1,5 @@
-"""A loaded .rknn model: the general path (`run`), zero copy (`bind`), Futures (`submit`), and what can be asked of it."""
+"""A loaded .rknn model: the general path (`run`), zero copy (`bind`), Futures (`submit`), and what can be asked of
+it."""
 
 from __future__ import annotations
 
@@ -117,11 +118,11 @@ class Model(Resource):
             self._input_slots.append(_Slot(record, api.rknn_input))
         self._output_slots = []
         for index in range(len(outputs)):
-            record = self._output_records[index]
-            record.index = index
-            record.want_float = int(as_float)
-            record.is_prealloc = 1
-            self._output_slots.append(_Slot(record, api.rknn_output))
+            wanted = self._output_records[index]
+            wanted.index = index
+            wanted.want_float = int(as_float)
+            wanted.is_prealloc = 1
+            self._output_slots.append(_Slot(wanted, api.rknn_output))
         self._inputs_at = ctypes.addressof(self._input_records)
         self._outputs_at = ctypes.addressof(self._output_records)
 
@@ -287,7 +288,8 @@ class Model(Resource):
     def set_core_mask(self, core_mask: int) -> None:
         """Choose the NPU cores (RK3576, RK3588): a RKNN_NPU_CORE value, such as `RKNN_NPU_CORE_0_1`."""
         self._check()
-        check(api.rknn_set_core_mask(self.handle, core_mask), "rknn_set_core_mask", f"core_mask {core_mask:#x}")
+        mask = api.rknn_core_mask(core_mask)
+        check(api.rknn_set_core_mask(self.handle, mask), "rknn_set_core_mask", f"core_mask {core_mask:#x}")
 
     def set_batch_core_num(self, core_num: int) -> None:
         """How many cores share the images of a batch (RK3576, RK3588): 1 to 3."""
@@ -335,7 +337,8 @@ class Model(Resource):
         if hasattr(kind, "index"):
             record.index = index
         name = api.rknn_query_cmd.name_of(command)
-        check(api.rknn_query(self.handle, command, record, sizeof(record)), "rknn_query", name)
+        code = api.rknn_query(self.handle, api.rknn_query_cmd(command), record, sizeof(record))
+        check(code, "rknn_query", name)
         return record
 
     def _attr(self, command: int, index: int) -> api.rknn_tensor_attr:
@@ -446,7 +449,7 @@ class Binding(Resource):
                 attr.pass_through = 1  # the bytes are in the model's own type and layout
             else:
                 own = attr.type
-                attr.type = rknn_type(wanted)
+                attr.type = api.rknn_tensor_type(rknn_type(wanted))
                 attr.pass_through = int(attr.type == own)
             yield attr
 

@@ -13,7 +13,7 @@ from . import rknn_api as api
 
 __all__ = ["CONVERTIBLE", "info_of", "numpy_dtype", "rknn_type", "tensor_name"]
 
-_ELEMENT_NAMES = {
+_ELEMENT_NAMES: dict[int, str] = {
     api.RKNN_TENSOR_FLOAT32: "float32",
     api.RKNN_TENSOR_FLOAT16: "float16",
     api.RKNN_TENSOR_INT8: "int8",
@@ -59,7 +59,8 @@ def tensor_name(attr: api.rknn_tensor_attr) -> str:
 
 
 def info_of(attr: api.rknn_tensor_attr, *, convertible: bool = False, dtype: Any = None) -> TensorInfo:
-    """Describe `attr`. convertible: the runtime converts what it is given. dtype: what an array has if not attr.type."""
+    """Describe `attr`. convertible: the runtime converts what it is given. dtype: what an array has if not
+    attr.type."""
     own = numpy_dtype(attr.type)
     shown = own if dtype is None else np.dtype(dtype)
     accepts = CONVERTIBLE if convertible and own in CONVERTIBLE else ()

@@ -57,14 +57,20 @@ def offsetof(record: Any, field: str) -> int:
 
 
 def exported_names(namespace: dict[str, Any], includes: tuple[_ModuleType, ...] = ()) -> list[str]:
-    """`__all__` of a header module: the names it declares itself, then those of the headers it includes."""
+    """`__all__` of a header module: the names it declares itself, then those of the headers it includes.
+
+    Its own are numbers and texts, what was declared in it, and typedefs: new names for cells, pointers, arrays and
+    callbacks that cdecl made.
+    """
     own = namespace["__name__"]
     shared = globals()
     names = []
     for name, value in namespace.items():
         if name.startswith("_") or isinstance(value, _ModuleType) or (name in shared and shared[name] is value):
             continue
-        if type(value) in (int, float, str, bytes) or getattr(value, "__module__", own) == own:
+        origin = getattr(value, "__module__", None) or ""
+        typedef = isinstance(value, type) and origin.startswith(("ctypes", "_ctypes", __name__))
+        if type(value) in (int, float, str, bytes) or origin == own or typedef:
             names.append(name)
     for module in includes:
         names += [name for name in module.__all__ if name not in names]

@@ -8,6 +8,7 @@ exception goes to `sys.unraisablehook`, and the code is all C sees.
 from __future__ import annotations
 
 import ctypes
+import sys
 from _ctypes import CFuncPtr
 from _thread import _local as _ThreadLocal  # `threading` imports far more than its class for this
 from _weakref import ref
@@ -135,6 +136,8 @@ def callback(result: Any, *parameters: Any, error: Any = -1, name: str = "callba
 
     Callback.error = error
     Callback.__name__ = Callback.__qualname__ = name
+    # It belongs to the header that declares it, as a class statement's class would: exported_names goes by this.
+    Callback.__module__ = sys._getframe(1).f_globals.get("__name__", __name__)
     return Callback
 
 

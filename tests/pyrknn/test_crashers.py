@@ -1,0 +1,129 @@
+"""Everything the vendor's library crashes on, as measured, is refused by storey 2 with an exception.
+
+The list is complete for rknn_api.h: each entry names the measurement, and does with pyrknn what would crash in C. Calls
+with an own context in them run in a child process on a fake that aborts where the real library crashes, so a
+check that is missing here ends that process.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import textwrap
+from pathlib import Path
+
+import pytest
+
+CRASHERS: dict[str, tuple[str, str | None]] = {
+    # measurement: (what a program does, part of the exception's text)
+    "init, file cut inside its JSON: abort": ("Model(data[: json_end - 1])", "cut off"),
+    "init, JSON that does not parse: abort": ("Model(broken_json)", "JSON"),
+    "init, format version newer than the runtime: segfault": ("Model(version_99)", "version"),
+    "init, path of a folder: SIGBUS": ("Model(folder)", "folder"),
+    "init, path of /dev/null: SIGBUS": ("Model('/dev/null')", "/dev/null"),
+    "destroy, twice: segfault": ("model.close(); model.close(); model.run(x)", "was closed"),
+    "run, after destroy: segfault": ("model.close(); model.run(x)", "was closed"),
+    "query, after destroy: segfault": ("model.close(); model.mem_size", "was closed"),
+    "dup_context, of context 0: segfault": ("model.close(); model.dup()", "was closed"),
+    "set_batch_core_num, context 0: segfault": ("model.close(); model.set_batch_core_num(1)", "was closed"),
+    "set_core_mask, after destroy: segfault": ("model.close(); model.set_core_mask(1)", "was closed"),
+    "create_mem, after destroy: segfault": ("model.close(); model.create_mem(64)", "was closed"),
+    "set_input_shapes, context 0 (PC library): segfault": (
+        "model.close(); model.set_input_shapes((1, 2))",
+        "was closed",
+    ),
+    "destroy_mem, after destroy: SIGBUS": (
+        "m = model.create_mem(64); model.close(); m.close(); m.sync()",
+        "was closed",
+    ),
+    "destroy_mem, twice: segfault": ("m = model.create_mem(64); m.close(); m.close(); m.array()", "was closed"),
+    "set_io_mem, destroyed memory": ("m = model.create_mem(4096); m.close(); model.bind({name: m})", "was closed"),
+    "run, after its bound memory was destroyed": ("b = model.bind(); b.close(); b.run()", "was closed"),
+    "run, general path after bound memory was destroyed": ("b = model.bind(); b.close(); model.run(x)", "bound memory"),
+    "inputs_set, buf NULL: segfault": ("model.run(None)", "None"),
+    "inputs_set, array NULL: segfault": ("model.run()", "missing input"),
+    "inputs_set, unknown layout: segfault": ("model.run(x.transpose(0, 3, 1, 2))", "expected shape"),
+    "inputs_set, NCHW data: segfault": ("model.run(np.ascontiguousarray(x.transpose(0, 3, 2, 1))[:, :, :1])", "shape"),
+    "inputs_set, size below the model's: read past the end": ("model.run(x[:, :1])", "expected shape"),
+    "outputs_get, prealloc buffer too small: overrun": ("model.bind({out: model.create_mem(1)})", "expected memory of"),
+    # None: storey 2 offers no way to do it, and its own calls survive the fake that aborts.
+    "outputs_release, twice: double free": ("model.run(x); model.run(x); model.close()", None),
+    "memory freed under a live array: use after free": (
+        "a = model.create_mem(64).array(); model.close()",
+        "still look",
+    ),
+    "create_mem, size 0: NULL record": ("model.create_mem(0)", "expected 1 to"),
+    "create_mem_from_fd, -1: a record without memory": ("model.create_mem_from_fd(-1, 64)", "not an open"),
+    "create_mem_from_fd, smaller than asked: SIGBUS on access": (
+        "model.create_mem_from_fd(small_fd, 8192)",
+        "has 16 bytes",
+    ),
+    "create_mem_from_phys, NULL address": ("model.create_mem_from_phys(1 << 20, 0, 64)", "got 0"),
+    "run, handles of the parent after fork": ("forked(lambda: model.run(x))", "belongs to process"),
+}
+
+PROGRAM = """
+import os, struct, sys, tempfile
+import numpy as np
+from pyrknn import Model
+
+folder, path = sys.argv[1], sys.argv[2]
+data = open(path, "rb").read()
+start = 24 if data[8] == 1 else 64
+flat = struct.unpack_from("<Q", data, 16)[0]
+(json_size,) = struct.unpack_from("<Q", data, start + flat)
+json_end = start + flat + 8 + json_size
+broken_json = data[: json_end - 1] + b"," + data[json_end:]
+version_99 = data[:8] + struct.pack("<I", 99) + data[12:]
+small = tempfile.TemporaryFile(); small.write(bytes(16)); small.flush(); small_fd = small.fileno()
+
+def forked(action):
+    reader, writer = os.pipe()
+    if os.fork() == 0:
+        try:
+            action()
+            text = "no exception"
+        except BaseException as problem:
+            text = str(problem)
+        os.write(writer, text.encode())
+        os._exit(0)
+    os.wait()
+    raise RuntimeError(os.read(reader, 1000).decode())
+
+model = Model(path)
+x, name, out = model.inputs[0].zeros(), model.inputs[0].name, model.outputs[0].name
+try:
+    {action}
+except Exception as problem:
+    print("REFUSED", type(problem).__name__, problem)
+else:
+    print("ACCEPTED")
+"""
+
+
+@pytest.mark.parametrize("measurement", CRASHERS)
+def test_crasher_is_refused(measurement: str, tmp_path: Path, digits: Path, fake_rknn_library: Path) -> None:
+    action, expected = CRASHERS[measurement]
+    program = PROGRAM.replace("{action}", textwrap.indent(action, "    ").strip())
+    done = subprocess.run(
+        [sys.executable, "-W", "ignore::ResourceWarning", "-c", program, str(tmp_path), str(digits)],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        env={**os.environ, "PYRKNN_LIBRARY": str(fake_rknn_library), "NPU_FAKE_CRASH": "1"},
+    )
+    assert done.returncode == 0, f"the process died ({done.returncode}): {done.stdout}{done.stderr}"
+    if expected is None:
+        assert "ACCEPTED" in done.stdout, done.stdout + done.stderr
+        return
+    assert "REFUSED" in done.stdout, done.stdout + done.stderr
+    assert expected in done.stdout, done.stdout
+
+
+def test_all_of_them(request: pytest.FixtureRequest) -> None:
+    """n of n: every measured crash of rknn_api.h has a test above."""
+    ran = [item for item in request.session.items if item.name.startswith("test_crasher_is_refused[")]
+    print(f"crashers refused: {len(ran)} of {len(CRASHERS)}")
+    if len(request.session.items) > len(CRASHERS):
+        assert len(ran) == len(CRASHERS)
