@@ -1,3 +1,4 @@
+#include <stdio.h>
 #include <string.h>
 
 #include "container.h"
@@ -5,6 +6,20 @@
 #include "npu_log.h"
 
 enum { SMALL_HEADER = 24, HEADER = 64 };
+enum { MODERN = 5 }; /* file versions from here on come from toolkit 1.6.2 and later */
+
+/*
+ * Measured on 1.6.0: a file of toolkit 1.5 whose header was changed to version 5, 6, 7 or 99 crashes it, while real files
+ * of version 6 are read. The toolkit's version in the JSON text tells the two apart here.
+ */
+static bool mislabelled(const rf_container *c)
+{
+    char toolkit[32] = "";
+    int major = 0, minor = 0, patch = 0;
+    npu_json_string(c->json, npu_json_get(c->json, 0, "version"), toolkit, sizeof toolkit);
+    sscanf(toolkit, "%d.%d.%d", &major, &minor, &patch);
+    return c->version >= MODERN && major * 10000 + minor * 100 + patch < 10602;
+}
 
 /* The checks of a FlatBuffer verifier that need no schema: identifier, root table, vtable, fields inside the table. */
 static bool flatbuffer_good(const unsigned char *b, uint64_t size)
@@ -46,9 +61,7 @@ int rf_container_open(const unsigned char *bytes, size_t size, const rf_release 
         return refuse(release);
     }
     c->version = npu_u32(bytes + 8);
-    if (c->version > release->newest_file) {
-        if (release->newer_file_crashes)
-            return npu_crash("rknn_init", "the file is of a later format than this release reads", release->load_error);
+    if (c->version > release->newest_file && release->newest_file < MODERN) {
         npu_log(NPU_LOG_ERROR, "Invalid RKNN model version %u", (unsigned)c->version);
         return refuse(release);
     }
@@ -75,6 +88,15 @@ int rf_container_open(const unsigned char *bytes, size_t size, const rf_release 
     if (!c->json)
         return npu_crash("rknn_init", "the JSON part is cut off or damaged, which raises an exception nobody catches",
                          release->load_error);
+    if (mislabelled(c) || c->version > release->newest_file) {
+        bool crashes = mislabelled(c);
+        npu_json_free(c->json);
+        c->json = NULL;
+        if (crashes)
+            return npu_crash("rknn_init", "the header names a later format than the file has", release->load_error);
+        npu_log(NPU_LOG_ERROR, "Invalid RKNN model version %u", (unsigned)c->version);
+        return refuse(release);
+    }
     if (!flatbuffer_good(bytes + header, flatbuffer)) {
         npu_json_free(c->json);
         c->json = NULL;

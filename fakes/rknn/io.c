@@ -71,7 +71,8 @@ static int check_layout(const rf_io *io, const rf_dims *dims, const rknn_input *
     case RKNN_TENSOR_NC1HWC2:
         if (rf_native_format(io, dims) == RKNN_TENSOR_NC1HWC2)
             return 0;
-        rf_error("rknn_inputs_set, when input channel is %u, not support NC1HWC2 layout!", (unsigned)channels);
+        /* The measured line says "1/3/4", with the control characters 3 and 4 where the slashes and digits should be. */
+        rf_error("rknn_inputs_set, when input channel is 1\3\4, not support NC1HWC2 layout!");
         return 1;
     case RKNN_TENSOR_UNDEFINED:
         rf_error("Meet unsupported src layout for normalize: (null), only support NHWC src layout!");
@@ -95,7 +96,10 @@ static int set_input(rf_context *context, const rknn_input *input)
         return npu_crash("rknn_inputs_set", "rknn_input.buf is NULL", RKNN_ERR_INPUT_INVALID);
     rf_view view = input->pass_through ? rf_native_view(model->chip, io, dims)
                                        : rf_user_view(model->chip, io, dims, input->type, input->fmt, false);
-    uint32_t needed = input->pass_through ? (uint32_t)rf_view_bytes(&view) : needed_bytes(io, &view);
+    rf_view plain_view = view;
+    if (view.fmt == RKNN_TENSOR_NC1HWC2 && rf_native_format(io, dims) != RKNN_TENSOR_NC1HWC2)
+        plain_view.fmt = RKNN_TENSOR_NHWC; /* refused below, after the size was found good */
+    uint32_t needed = input->pass_through ? (uint32_t)rf_view_bytes(&view) : needed_bytes(io, &plain_view);
     if (input->size < needed) {
         rf_error("rknn_inputs_set, param input size(%d) < model input size(%d)", (int)input->size, (int)needed);
         return RKNN_ERR_PARAM_INVALID;

@@ -48,21 +48,28 @@ rf_view rf_user_view(const rf_chip *chip, const rf_io *io, const rf_dims *dims, 
     if (view.fmt == RKNN_TENSOR_NHWC && padded && io->input)
         view.w_stride = padded_row(chip, io, view.w);
     if (view.fmt == RKNN_TENSOR_NC1HWC2) {
-        view.c2 = io->c2 ? io->c2 : chip->word / (uint32_t)rf_type_size(io->native_type);
-        if (!view.c2)
-            view.c2 = 1;
-        view.c1 = (view.c + view.c2 - 1) / view.c2;
-        if (view.c1 < io->c1)
-            view.c1 = io->c1;
+        view.c2 = io->c2 ? io->c2 : 1;
+        view.c1 = round_up((view.c + view.c2 - 1) / view.c2, io->c1_align);
     }
     return view;
+}
+
+/* Types the NPU computes with itself; the others stay on the CPU side. */
+static bool blocked(rknn_tensor_type type)
+{
+    return type == RKNN_TENSOR_INT8 || type == RKNN_TENSOR_UINT8 || type == RKNN_TENSOR_FLOAT16;
 }
 
 rknn_tensor_format rf_native_format(const rf_io *io, const rf_dims *dims)
 {
     if (dims->rank != 4)
         return io->layout;
-    return io->native_layout == RKNN_TENSOR_UNDEFINED ? io->layout : io->native_layout;
+    if (io->native_layout != RKNN_TENSOR_UNDEFINED)
+        return io->native_layout;
+    uint32_t channels = dims->dims[3];
+    if (io->input && (channels == 1 || channels == 3 || channels == 4))
+        return RKNN_TENSOR_NHWC;
+    return blocked(io->native_type) ? RKNN_TENSOR_NC1HWC2 : io->layout;
 }
 
 rf_view rf_native_view(const rf_chip *chip, const rf_io *io, const rf_dims *dims)
@@ -117,6 +124,6 @@ void rf_io_attr(const rf_model *model, const rf_io *io, uint32_t shape, rf_attr_
     if (dims->rank == 4 && io->input)
         attr->w_stride = view.w_stride ? view.w_stride : view.w;
     /* Measured on plain int8 outputs: channels padded to one block, although the format is NCHW. */
-    if (dims->rank == 4 && !io->input && kind == RF_PLAIN && io->type == io->native_type && io->c2)
+    if (dims->rank == 4 && !io->input && kind == RF_PLAIN && io->type == io->native_type && blocked(io->type))
         attr->size_with_stride = attr->size / view.c * round_up(view.c, io->c2);
 }

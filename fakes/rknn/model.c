@@ -75,7 +75,7 @@ static bool read_numbers(place list, float **values, uint32_t *count)
 }
 
 /* One entry of norm_tensor; NULL when good, else what is wrong with it. */
-static const char *read_entry(place entry, const rf_chip *chip, rf_io *io)
+static const char *read_entry(place entry, rf_io *io)
 {
     char word[32];
     if (!text(entry, "name", io->name, sizeof io->name))
@@ -86,10 +86,14 @@ static const char *read_entry(place entry, const rf_chip *chip, rf_io *io)
         return "dtype";
     text(entry, "qnt_type", word, sizeof word);
     /* float16 and int64 tensors were measured to say AFFINE too, with scale 1 and zero point 0. */
+    io->native_layout = RKNN_TENSOR_UNDEFINED;
     io->qnt_type = strcmp(word, "dfp") == 0 ? RKNN_TENSOR_QNT_DFP : RKNN_TENSOR_QNT_AFFINE_ASYMMETRIC;
     io->quant.scale = (float)number(entry, "scale", 1);
-    io->quant.zp = (int32_t)integer(entry, "zp", 0);
+    io->quant.zp = (int32_t)integer(entry, "zero_point", 0);
     io->quant.fl = (int8_t)integer(entry, "fl", 0);
+    io->c1_align = (uint32_t)integer(entry, "c1_align", 1);
+    if (text(entry, "native_layout", word, sizeof word) && !read_layout(word, &io->native_layout))
+        return "native_layout";
     uint32_t stds;
     if (!read_numbers(member(entry, "mean"), &io->mean, &io->norm_channels))
         return "mean";
@@ -98,15 +102,28 @@ static const char *read_entry(place entry, const rf_chip *chip, rf_io *io)
     for (uint32_t i = 0; i < stds; i++)
         if (io->std[i] == 0)
             return "std";
-    place native = member(member(entry, "native"), chip->name);
-    io->native_layout = RKNN_TENSOR_UNDEFINED;
-    if (text(native, "layout", word, sizeof word) && !read_layout(word, &io->native_layout))
-        return "native";
-    io->c1 = (uint32_t)integer(native, "c1", 0);
-    io->c2 = (uint32_t)integer(native, "c2", 0);
-    if (io->native_layout == RKNN_TENSOR_NC1HWC2 && !io->c2)
-        return "native";
-    return NULL;
+    return io->c1_align ? NULL : "c1_align";
+}
+
+/* The tensor of the graph behind an entry; NULL when good. */
+static const char *find_tensor(rf_model *model, place entry, rf_io *io)
+{
+    char tensor_name[RKNN_MAX_NAME_LEN];
+    if (!text(entry, "tensor", tensor_name, sizeof tensor_name))
+        memcpy(tensor_name, io->name, sizeof tensor_name);
+    int count = io->input ? npu_graph_inputs(model->graph) : npu_graph_outputs(model->graph);
+    for (int slot = 0; slot < count; slot++) {
+        const npu_tensor *tensor = io->input ? npu_graph_input(model->graph, slot) : npu_graph_output(model->graph, slot);
+        if (strcmp(tensor->name, tensor_name) != 0)
+            continue;
+        io->slot = slot;
+        if (!rf_type_of(tensor->dtype, &io->native_type) || !rf_type_size(io->native_type))
+            return "norm_tensor: a tensor of a type that cannot be an input or output";
+        if (rf_type_size(io->native_type) <= 2)
+            io->c2 = model->chip->word / (uint32_t)rf_type_size(io->native_type);
+        return NULL;
+    }
+    return "norm_tensor: a name the graph does not have";
 }
 
 static const char *read_table(rf_model *model, place root)
@@ -115,28 +132,23 @@ static const char *read_table(rf_model *model, place root)
     int all = npu_json_count(table.doc, table.at);
     for (int i = 0; i < all; i++) {
         place entry = element(table, i);
-        char kind[16];
-        text(entry, "kind", kind, sizeof kind);
-        bool input = strcmp(kind, "input") == 0;
+        char role[16];
+        text(entry, "role", role, sizeof role);
+        bool input = strcmp(role, "input") == 0;
         uint32_t count = input ? model->n_inputs : model->n_outputs, index = (uint32_t)integer(entry, "index", -1);
-        if ((!input && strcmp(kind, "output") != 0) || index >= count)
+        if ((!input && strcmp(role, "output") != 0) || index >= count)
             return "norm_tensor: an entry is neither a graph input nor a graph output";
         rf_io *io = input ? &model->inputs[index] : &model->outputs[index];
         if (io->name[0])
             return "norm_tensor: two entries with one index";
         io->input = input;
         io->index = index;
-        const char *wrong = read_entry(entry, model->chip, io);
+        const char *wrong = read_entry(entry, io);
         if (wrong)
             return wrong;
-        io->slot = -1;
-        for (uint32_t s = 0; s < count; s++) {
-            const npu_tensor *tensor = input ? npu_graph_input(model->graph, (int)s) : npu_graph_output(model->graph, (int)s);
-            if (strcmp(tensor->name, io->name) == 0 && rf_type_of(tensor->dtype, &io->native_type))
-                io->slot = (int)s;
-        }
-        if (io->slot < 0 || !rf_type_size(io->native_type))
-            return "norm_tensor: a name the graph does not have";
+        wrong = find_tensor(model, entry, io);
+        if (wrong)
+            return wrong;
     }
     return (uint32_t)all == model->n_inputs + model->n_outputs ? NULL : "norm_tensor: entries are missing";
 }
@@ -230,10 +242,9 @@ static void read_facts(rf_model *model, place root)
     text(root, "name", model->name, sizeof model->name);
     text(root, "version", model->toolkit, sizeof model->toolkit);
     text(root, "custom_string", model->custom_string, sizeof model->custom_string);
-    place sizes = member(root, "mem_size");
-    model->weight_size = (uint32_t)integer(sizes, "weight", 0);
-    model->internal_size = (uint32_t)integer(sizes, "internal", 0);
-    model->dma_size = (uint64_t)integer(sizes, "dma", 0);
+    model->weight_size = (uint32_t)integer(root, "weight_size", 0);
+    model->internal_size = (uint32_t)integer(root, "internal_size", 0);
+    model->dma_size = (uint64_t)integer(root, "dma_size", 0);
     if (!text(root, "compiler_version", compiler, sizeof compiler))
         snprintf(compiler, sizeof compiler, "%s", model->file_version == 1 ? "1.2.0" : "2.0.0");
     model->multi_core = since_1_3(compiler);

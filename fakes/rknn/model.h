@@ -17,8 +17,9 @@ typedef struct {
     rf_quant quant;
     float *mean, *std; /* norm_channels values each */
     uint32_t norm_channels;
-    rknn_tensor_format native_layout; /* UNDEFINED: as `layout` */
-    uint32_t c1, c2;                  /* NC1HWC2 on the chip in force */
+    rknn_tensor_format native_layout; /* UNDEFINED: the usual one */
+    uint32_t c1_align;                /* NC1HWC2: blocks come in multiples of this */
+    uint32_t c2;                      /* channels per block on the chip in force, 0: the type is never stored so */
 } rf_io;
 
 /* Dims in the order of the graph: NHWC for 4-D tensors. */

@@ -14,18 +14,18 @@ static const rf_chip chips[] = {
 
 /* 1.2.0 and 2.3.2 were not measured: 1.2.0 takes the codes of 1.4.0, 2.3.2 those of 1.6.0. */
 static const rf_release releases[] = {
-    /* name, names shown, driver, last query, record sizes, load error, import line, newest file, newer crashes,
+    /* name, names shown, driver, last query, record sizes, load error, import line, newest file,
      * memory without context, all cores, F series, NCHW of one channel crashes */
     {"2.3.2", "rknn 2.3.2 (fake)", "2.3.2 (npu-fakes)", "0.9.8",
-     17, 376, 64, RKNN_ERR_MODEL_INVALID, true, 6, false, true, true, true, false},
+     17, 376, 64, RKNN_ERR_MODEL_INVALID, true, 6, true, true, true, false},
     {"1.6.0", "rknn 1.6.0 (fake)", "1.6.0 (npu-fakes)", "0.9.2",
-     17, 376, 64, RKNN_ERR_MODEL_INVALID, true, 4, true, true, false, false, true},
+     17, 376, 64, RKNN_ERR_MODEL_INVALID, true, 6, true, false, false, true},
     {"1.5.2", "rknn 1.5.2 (fake)", "1.5.2 (npu-fakes)", "0.9.2",
-     17, 376, 64, RKNN_ERR_MODEL_INVALID, true, 4, false, false, false, false, true},
+     17, 376, 64, RKNN_ERR_MODEL_INVALID, true, 4, false, false, false, true},
     {"1.4.0", "rknn 1.4.0 (fake)", "1.4.0 (npu-fakes)", "0.9.2",
-     12, 376, 64, RKNN_ERR_FAIL, false, 4, false, false, false, false, true},
+     12, 376, 64, RKNN_ERR_FAIL, false, 4, false, false, false, true},
     {"1.2.0", "rknn 1.2.0 (fake)", "1.2.0 (npu-fakes)", "0.9.2",
-     9, 372, 8, RKNN_ERR_FAIL, false, 1, false, false, false, false, true},
+     9, 372, 8, RKNN_ERR_FAIL, false, 1, false, false, false, true},
 };
 
 enum { CHIPS = sizeof chips / sizeof *chips, RELEASES = sizeof releases / sizeof *releases };

@@ -34,7 +34,6 @@ typedef struct {
     int load_error;             /* rknn_init on a bad model */
     bool import_line;           /* logs "Import rknn model failed!" after a platform mismatch */
     uint32_t newest_file;       /* newest file version it can read */
-    bool newer_file_crashes;    /* else refused */
     bool memory_without_context; /* rknn_create_mem(0, n) works */
     bool all_cores_mask;        /* RKNN_NPU_CORE_ALL is known */
     bool knows_f_series;        /* has heard of the hardware of RK3576 and RV1126B */

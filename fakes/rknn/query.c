@@ -78,7 +78,8 @@ static int query_attr(const rf_context *context, int command, void *info, uint32
 static int query_static(int command)
 {
     if (command <= RKNN_QUERY_CURRENT_OUTPUT_ATTR) {
-        rf_error("query RKNN_QUERY_INPUT_DYNAMIC_RANGE error, %s", static_model);
+        if (command != RKNN_QUERY_INPUT_DYNAMIC_RANGE)
+            rf_error("query RKNN_QUERY_INPUT_DYNAMIC_RANGE error, %s", static_model);
         return RKNN_ERR_MODEL_INVALID;
     }
     if (command == RKNN_QUERY_CURRENT_NATIVE_INPUT_ATTR)
@@ -130,7 +131,7 @@ static int query_perf(rf_context *context, int command, void *info, uint32_t siz
     /* Without RKNN_FLAG_COLLECT_PERF_MASK 1.6.0 gives an empty text, 1.4.0 an empty table. */
     static char table[] = "===================================================================\n"
                           "ID  OpType           Target  Time(us)\n"
-                          "Total Operator Elapsed Time(us): 0\n     ";
+                          "Total Operator Elapsed Time(us): 0\n       ";
     bool old = rf_release_now()->last_query < RKNN_QUERY_INPUT_DYNAMIC_RANGE;
     detail->perf_data = context->perf ? context->perf : old ? table : nothing;
     detail->data_len = strlen(detail->perf_data);

@@ -123,6 +123,8 @@ static int take_memory(rknn_tensor_mem *record, const char *function, const char
 
 int rf_set_weight_mem(rf_context *context, rknn_tensor_mem *record)
 {
+    if (!record)
+        return RKNN_ERR_PARAM_INVALID;
     if (!(context->flag & RKNN_FLAG_MEM_ALLOC_OUTSIDE)) {
         rf_error("Must set RKNN_FLAG_MEM_ALLOC_OUTSIDE flag in rknn_init(), when using rknn_set_weight_mem()!");
         return RKNN_ERR_PARAM_INVALID;
