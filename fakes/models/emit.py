@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from fakes.models import npugraph
+from fakes.models import npugraph, reference
 from fakes.models.network import Floats, Input, Layer, Network
 from fakes.models.npugraph import Quantization, affine, dfp
 
@@ -191,8 +191,6 @@ def emit(
 
 def evaluate(graph: npugraph.Graph, *inputs: npt.NDArray[Any]) -> list[npt.NDArray[Any]]:
     """All outputs of the graph for these inputs, in the reference implementation."""
-    from fakes.models import reference
-
     return reference.run(graph, list(inputs))
 
 

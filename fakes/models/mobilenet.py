@@ -58,7 +58,8 @@ class _Weights:
             # Filters that sum to zero ignore what all channels share: otherwise the common mean, positive behind
             # every relu6, drowns what differs from image to image.
             weights -= weights.mean(axis=3, keepdims=True)
-        return (weights * bound).astype(np.float32)
+        spread_out: Floats = (weights * bound).astype(np.float32)
+        return spread_out
 
     def bias(self, channels: int) -> Floats:
         """Small offsets, -0.5 to 0.5."""
