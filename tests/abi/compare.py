@@ -329,7 +329,7 @@ class ModuleComparison:
         for (name, spelling), have in zip(row.params, names):
             self.same("parameter", f"{row.name}({name})", "", ctype.as_parameter(ctype.parse(spelling)), declared[have])
         self.same("function", row.name, "returns ", ctype.parse(row.returns), declared["return"])
-        if row.inline:
+        if row.inline and value.inline:
             self.answers(row, value)
 
     def answers(self, row: Function, value: Any) -> None:

@@ -202,8 +202,11 @@ class Stub:
         self.typing.add("Callable")
         returns = "None" if result is None else f"{self.read(result)} | None"
         body = f"Callable[[{', '.join(self.read(one) for one in parameters)}], {returns}]"
-        if kind.__name__ in self.names and vars(self.module)[kind.__name__] is kind:
-            body += f" | {kind.__name__}"
+        for name, value in vars(self.module).items():
+            if value is kind and not name.startswith("_"):
+                body += f" | {name}"
+                if name not in self.names:
+                    self.foreign.setdefault(kind.__module__, set()).add(name)
         return f"{body} | None"
 
     # Declarations

@@ -270,7 +270,7 @@ MODULES: dict[str, tuple[str, str, str, str]] = {
         '@lib.function(since="1.0")\ndef toy_status_text',
         "toy_status_text",
     ),
-    "long": (EXT, "    count: long_", "    count: int64", "toy_more.count"),
+    "long": (EXT, "    count: long_", "    count: __import__('npu_common.cdecl').cdecl.int64", "toy_more.count"),
     "unnamed union named": (EXT, "    _anonymous_ = ('_3',)\n", "", "toy_more"),
     "opaque became a record": (API, "class toy_desc(Opaque)", "class toy_desc(Struct)", "toy_desc"),
     "left out of __all__": (

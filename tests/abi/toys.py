@@ -81,14 +81,20 @@ def drafted(folder: Path, book: Book, edits: dict[str, Edit] | None = None) -> I
             assert edited != text, f"the edit of {header} changes nothing"
             text = edited
         path.write_text(text, encoding="utf-8")
+    others = _forget(book.package)
     sys.path.insert(0, str(folder))
     importlib.invalidate_caches()
     try:
         yield {header: importlib.import_module(book.module(header)) for header in book.includes}
     finally:
         sys.path.remove(str(folder))
-        for name in [name for name in sys.modules if name.split(".")[0] == book.package]:
-            del sys.modules[name]
+        _forget(book.package)
+        sys.modules.update(others)
+
+
+def _forget(package: str) -> dict[str, ModuleType]:
+    """Take a package's modules out of sys.modules."""
+    return {name: sys.modules.pop(name) for name in list(sys.modules) if name.split(".")[0] == package}
 
 
 def compiler() -> list[str]:

@@ -269,6 +269,9 @@ def _declare(cls: Any, base: Any) -> None:
     cls._setters_ = setters
     cls._pointer_fields_ = tuple(pointers)
     cls._has_pointers_ = bool(pointers)
+    # Setting an attribute of a union type leaves what lookups have cached (CPython up to 3.12): the setters above would
+    # not be seen.
+    ctypes.pythonapi.PyType_Modified(ctypes.py_object(cls))
 
 
 def _named_errors(native: _Setter, what: str) -> _Setter:
