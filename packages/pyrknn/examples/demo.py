@@ -2,7 +2,7 @@
 
     python demo.py [FOLDER]
 
-FOLDER (default: $NPU_MODELS) holds digits_int8.rknn and samples/*.pgm. On a board, leave PYRKNN_LIBRARY unset and give
+FOLDER (default: $NPU_MODELS) holds digits_int8.rknn, labels.txt and samples/*.pgm. On a board, leave PYRKNN_LIBRARY unset and give
 a folder with a model for its chip.
 """
 
@@ -38,6 +38,7 @@ def main(argv: list[str]) -> int:
         return 1
 
     print(f"\n== pyrknn.Model on all {len(samples)} images")
+    labels = (folder / "labels.txt").read_text().split()
     right = 0
     start = time.perf_counter()
     with Model(model, outputs="float32") as network:
@@ -45,9 +46,9 @@ def main(argv: list[str]) -> int:
             image = read_pnm(path)
             pixels = np.frombuffer(image.pixels, np.uint8).reshape(1, image.height, image.width, image.channels)
             scores = network.run(pixels)[0].ravel()
-            label = Path(path).stem.split("_")[1]
-            right += str(scores.argmax()) == label
-            print(f"{Path(path).name}: {scores.argmax()} ({scores.max():.3f})")
+            best = labels[scores.argmax()]
+            right += best == Path(path).stem.split("_")[1]
+            print(f"{Path(path).name}: {best} ({scores.max():.3f})")
     print(f"{right} of {len(samples)} right, {1000 * (time.perf_counter() - start):.1f} ms in all")
     return 0 if right >= 0.9 * len(samples) else 1
 
