@@ -2,8 +2,8 @@
 
     python demo.py [FOLDER]
 
-FOLDER (default: $NPU_MODELS) holds digits_int8.rknn, labels.txt and samples/*.pgm. On a board, leave PYRKNN_LIBRARY unset and give
-a folder with a model for its chip.
+FOLDER (default: $NPU_MODELS) holds digits_int8.rknn, labels.txt and samples/*.pgm. On a board, leave PYRKNN_LIBRARY
+unset and give a folder with a model for its chip.
 """
 
 from __future__ import annotations
