@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import pickle
 import struct
 import subprocess
 import sys
@@ -256,6 +257,10 @@ def test_scale_is_kept_as_float32():
     assert channels.zero_point == 4
     assert hash(channels) == hash(Affine((0.1, 0.2), 4, -1))
     assert DynamicFixedPoint(3).affine == Affine(0.125)
+    how.quantize(np.ones(3, np.float32))
+    copy = pickle.loads(pickle.dumps(how))
+    assert copy == how and hash(copy) == hash(how)
+    assert copy.quantize(np.ones(3, np.float32)).tolist() == [13, 13, 13]
 
 
 @pytest.mark.parametrize(

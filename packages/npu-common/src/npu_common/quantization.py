@@ -22,6 +22,7 @@ import struct
 import threading
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, Union
 
 from npu_common.dtypes import ElementType, ElementTypeLike, element_type
@@ -129,6 +130,18 @@ class Affine:
         """
         return _dequantize("Affine.dequantize", self, q, out)
 
+    @cached_property
+    def _exact_in_float32(self) -> bool:
+        """Whether every q - zero_point is far enough below 2**24 for the fast passes."""
+        return self.dtype.bits <= 16 and all(abs(point) <= _FAST_ZERO_POINT for point in _as_tuple(self.zero_point))
+
+    @cached_property
+    def _whole_kernel(self) -> _Kernel | _WideKernel:
+        """The kernel for a whole tensor: kept, because small tensors spend most of their time on preparations."""
+        import numpy as np
+
+        return _kernel(self, np.asarray(self.scale, np.float32), np.asarray(self.zero_point, np.int64))
+
 
 @dataclass(frozen=True)
 class DynamicFixedPoint:
@@ -147,7 +160,7 @@ class DynamicFixedPoint:
         object.__setattr__(self, "fl", int(fl))
         object.__setattr__(self, "dtype", kind)
 
-    @property
+    @cached_property
     def affine(self) -> Affine:
         """The same numbers as an affine quantization: scale 2**-fl, zero point 0."""
         # x / 2**-fl and x * 2**fl round the same real number, so the results are the same bits.
@@ -311,12 +324,18 @@ class _WideKernel:
         out[...] = np.clip(wide, self.kind.minimum, self.kind.maximum).astype(np.int64)
 
 
+def _kernel(how: Affine, scale: Any, zero_point: Any) -> _Kernel | _WideKernel:
+    return (_Kernel if how._exact_in_float32 else _WideKernel)(how.dtype, scale, zero_point)
+
+
 def _quantize(function: str, how: Affine, x: npt.NDArray[Any], out: npt.NDArray[Any] | None) -> npt.NDArray[Any]:
     import numpy as np
 
     kind = how.dtype
-    floats = ("float32", "float16", "bfloat16")
-    if not isinstance(x, np.ndarray) or x.dtype.name not in floats or not x.dtype.isnative:
+    # The name of a dtype takes numpy longer than small tensors take altogether: only look where it matters.
+    if not isinstance(x, np.ndarray) or (
+        x.dtype != np.float32 and not (x.dtype.name in ("float16", "bfloat16") and x.dtype.isnative)
+    ):
         raise TypeError(
             f"{function}: x: expected an array of float32 (or float16, bfloat16), got {_described(x)}; "
             "fix: x.astype(np.float32)"
@@ -328,9 +347,8 @@ def _quantize(function: str, how: Affine, x: npt.NDArray[Any], out: npt.NDArray[
         _check_target(function, x, out)
     # int4 of ml_dtypes keeps its value in the low nibble of a byte; the passes work on the bytes.
     target = out.view(kind.storage)
-    fast = kind.bits <= 16 and all(abs(point) <= _FAST_ZERO_POINT for point in _as_tuple(how.zero_point))
     plan = _Plan(function, how, x, target, _QUANTIZE_BLOCK)
-    kernel: _Kernel | _WideKernel = (_Kernel if fast else _WideKernel)(kind, plan.scale, plan.zero_point)
+    kernel = how._whole_kernel if how.axis is None else _kernel(how, plan.scale, plan.zero_point)
     scratch = _scratch.take(plan.largest)
     try:
         # Overflow to infinity and NaN are part of the definition, not accidents to warn about.
@@ -359,12 +377,10 @@ def _dequantize(
         if not isinstance(out, np.ndarray) or out.dtype != np.float32:
             raise TypeError(f"{function}: out: expected an array of float32, got {_described(out)}")
         _check_target(function, q, out)
-    points = _as_tuple(how.zero_point)
-    # Differences below 2**24 are exact in float32.
-    fast = kind.bits <= 16 and all(abs(point) <= _FAST_ZERO_POINT for point in points)
+    fast = how._exact_in_float32
     plan = _Plan(function, how, q, out, _DEQUANTIZE_BLOCK)
     scale, zero_point = plan.scale, plan.zero_point.astype(np.float32 if fast else np.float64)
-    centred = any(points)
+    centred = any(_as_tuple(how.zero_point))
     with np.errstate(all="ignore"):
         for source, block, index in plan.blocks():
             block_scale, block_zero = scale, zero_point
