@@ -85,12 +85,12 @@ size_t npu_matrix_scratch(const npu_work *work)
 /* --- rows --------------------------------------------------------------------------------------------------------- */
 
 #define WIDEN(row, type)                                                                                              \
-    {                                                                                                                 \
+    do {                                                                                                              \
         const type *from = (const type *)data + start;                                                                \
         row *to = out;                                                                                                \
         for (i = 0; i < n; i++) to[i] = (row)(from[i] - (row)zero);                                                   \
-    }                                                                                                                 \
-    return
+        return;                                                                                                       \
+    } while (0)
 
 /* n elements from start on, as a piece of a row. */
 static void fill(kind k, npu_dtype dtype, double scale, double zero_point, const void *data, size_t start, size_t n,
