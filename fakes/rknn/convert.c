@@ -151,7 +151,8 @@ static double apply(const rule *r, double value, uint32_t channel)
         return is_float(r->from) ? value : (value - r->quant->zp) * scale;
     if (r->norm && r->norm->channels) {
         uint32_t k = r->norm->channels == 1 ? 0 : channel % r->norm->channels;
-        value = (value - r->norm->mean[k]) / r->norm->std[k];
+        float centred = (float)value - r->norm->mean[k]; /* in float32, as the library and the models' training do it */
+        value = centred / r->norm->std[k];
     }
     if (is_float(r->to))
         return value;

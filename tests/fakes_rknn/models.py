@@ -5,10 +5,20 @@ from __future__ import annotations
 import json
 import struct
 from collections.abc import Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from fakes.models import rknn, tiny
+from fakes.models.build import MODELS
+from fakes.models.rknn_container import CHIPS
+
+
+@lru_cache(maxsize=None)
+def made(name: str) -> bytes:
+    """A model of fakes/models/build.py by its file name without suffix, for every chip."""
+    return MODELS[name](CHIPS)
+
 
 MEASURED_SIZES = {
     1: {"weight_size": 3328, "internal_size": 3211264, "dma_size": 4344856},

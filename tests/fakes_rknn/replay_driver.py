@@ -16,9 +16,35 @@ from pathlib import Path
 from typing import Any
 
 from tests.fakes_rknn.capi import (
-    CONTEXT, FLOAT16, FLOAT32, INFO_ONLY, INT8, INT16, INT32, NATIVE_INPUT, NATIVE_OUTPUT, NC1HWC2, NCHW, NHWC,
-    OUTPUT_ATTR, UINT8, UINT32, UNDEFINED, Attr, CustomString, Input, Library, Mem, MemSize, Number, Output, PerfDetail,
-    PerfRun, Range, RunExtend, Version,
+    CONTEXT,
+    FLOAT16,
+    FLOAT32,
+    INFO_ONLY,
+    INT8,
+    INT16,
+    INT32,
+    NATIVE_INPUT,
+    NATIVE_OUTPUT,
+    NC1HWC2,
+    NCHW,
+    NHWC,
+    OUTPUT_ATTR,
+    UINT8,
+    UINT32,
+    UNDEFINED,
+    Attr,
+    CustomString,
+    Input,
+    Library,
+    Mem,
+    MemSize,
+    Number,
+    Output,
+    PerfDetail,
+    PerfRun,
+    Range,
+    RunExtend,
+    Version,
 )  # fmt: skip
 
 ONES = (1 << 64) - 1
