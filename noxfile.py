@@ -32,11 +32,19 @@ PACKAGES = sorted(path.parent for path in ROOT.glob("packages/*/pyproject.toml")
 PYTHONS = ["3.9", "3.10", "3.11", "3.12", "3.13"]
 
 CMAKE = ["cmake>=3.24", "ninja>=1.11"]
-TEST_TOOLS = ["pytest>=8.3", "pytest-timeout>=2.3", "hypothesis>=6.100", "ml_dtypes>=0.4"]
-# tests/packaging builds the packages without fetching anything.
-TEST_TOOLS += ["build>=1.2", "packaging>=24", "setuptools>=77", "setuptools-scm>=8"]
 # Exact: a new formatter or checker must not turn an unchanged tree red.
-LINT_TOOLS = ["ruff==0.17.5", "mypy==2.4.1; python_version >= '3.10'", "mypy==1.19.1; python_version < '3.10'"]
+MYPY = ["mypy==2.4.1; python_version >= '3.10'", "mypy==1.19.1; python_version < '3.10'"]
+RUFF = ["ruff==0.17.5"]
+LIBCLANG = ["libclang>=16"]
+TEST_TOOLS = [
+    *("pytest>=8.3", "pytest-timeout>=2.3", "hypothesis>=6.100", "ml_dtypes>=0.4"),
+    # tests/packaging builds the packages without fetching anything.
+    *("build>=1.2", "packaging>=24", "setuptools>=77", "setuptools-scm>=8"),
+    # tests/abi checks what mypy says about user code, and reads C headers.
+    *(*MYPY, *LIBCLANG),
+    # tests/fakes_models measures the accuracy on the whole set of digits, which scikit-learn carries.
+    "scikit-learn>=1.4",
+]
 
 
 # --- shared steps -----------------------------------------------------------------------------------------------------
@@ -166,14 +174,14 @@ def run_tests(session: nox.Session) -> None:
 @nox.session(requires=["fakes"])
 def abi(session: nox.Session) -> None:
     """Compare the ABI facts with the header modules and the fakes; with `-- --include DIR` also with vendor headers."""
-    develop(session, *(["libclang"] if "--include" in session.posargs else []))
+    develop(session, *(LIBCLANG if "--include" in session.posargs else []))
     session.run("python", "tests/abi/check.py", *session.posargs)
 
 
 @nox.session
 def lint(session: nox.Session) -> None:
     """Check style, format and types."""
-    develop(session, *LINT_TOOLS, *TEST_TOOLS, "nox")
+    develop(session, *RUFF, *TEST_TOOLS, "nox")
     session.run("ruff", "check", ".")
     session.run("ruff", "format", "--check", ".")
     session.run("mypy")
