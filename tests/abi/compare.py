@@ -440,17 +440,24 @@ def fake_path(book: Book, library: str, version: str, build: Path | None = None)
     return folder / f"{library}.so" if version == newest else folder / f"{book.vendor}-{version}" / f"{library}.so"
 
 
+def control_calls() -> set[str]:
+    """The npu_fake_* calls that every fake exports."""
+    lines = (ROOT / "fakes" / "common" / "npu_fake.exports").read_text(encoding="utf-8").split("\n")
+    return {line.strip() for line in lines if line.startswith("npu_fake_")}
+
+
 def compare_exports(book: Book, library: str, version: str, path: Path) -> list[Difference]:
-    """A built fake must export exactly what that release of the vendor's library does, and its own npu_fake_* calls."""
+    """A built fake must export exactly what that release of the vendor's library does, and the npu_fake_* calls."""
     use_sources()
     from npu_common.elf import read_elf
 
     where = f"{path.parent.name}/{path.name}"
     exports = {str(name) for name in read_elf(path).exports}
-    wanted = set(book.exports(library, version))
-    found = [Difference(where, "export", name, f"{library} {version} has it, the file does not") for name in
-             sorted(wanted - exports)]  # fmt: skip
-    for name in sorted(exports - wanted):
-        if not name.startswith("npu_fake_"):
-            found.append(Difference(where, "export", name, f"the file has it, {library} {version} does not"))
-    return found
+    wanted = set(book.exports(library, version)) | control_calls()
+    lost = [
+        Difference(where, "export", name, f"{library} {version} has it, the file does not") for name in wanted - exports
+    ]
+    extra = [
+        Difference(where, "export", name, f"the file has it, {library} {version} does not") for name in exports - wanted
+    ]
+    return sorted(lost + extra, key=str)

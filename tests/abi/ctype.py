@@ -111,9 +111,15 @@ class _Parser:
 
     def array(self) -> Callable[[CType], CType]:
         self.take("[")
-        length = None if self.peek() == "]" else int(self.take())
+        length = None if self.peek() == "]" else self.number()
         self.take("]")
         return lambda base: Array(base, length)
+
+    def number(self) -> int:
+        word = self.take()
+        if not word.isdigit():
+            raise CTypeError(f"not a C type: {self.spelling!r}, {word!r} is no length")
+        return int(word)
 
     def function(self) -> Callable[[CType], CType]:
         self.take("(")

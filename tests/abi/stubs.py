@@ -112,6 +112,12 @@ class Stub:
     def is_record(self, kind: Any) -> bool:
         return inspect.isclass(kind) and issubclass(kind, (ctypes.Structure, ctypes.Union))
 
+    def is_private_record(self, name: str) -> bool:
+        """The class of an unnamed record inside another."""
+        kind = vars(self.module)[name]
+        own = self.is_record(kind) and kind.__module__ == self.module.__name__ and kind.__name__ == name
+        return bool(own and name.startswith("_"))
+
     # How it is written
 
     def word(self, name: str) -> str:
@@ -213,7 +219,8 @@ class Stub:
 
     def record(self, name: str, kind: Any) -> Iterator[str]:
         base = "Union" if issubclass(kind, ctypes.Union) else "Struct"
-        yield f"class _{name}_fields:"
+        base_name = f"_{name.lstrip('_')}_fields"
+        yield f"class {base_name}:"
         fields = dict(kind.declared)
         for anonymous in getattr(kind, "_anonymous_", ()):
             fields.update(getattr(fields[anonymous], "declared", {}))
@@ -225,12 +232,12 @@ class Stub:
         if not fields:
             yield "    ..."
         yield ""
-        yield f"class {name}(_{name}_fields, {self.word(base)}):"
+        yield f"class {name}({base_name}, {self.word(base)}):"
         yield from _docstring(kind.__doc__)
         arguments = [f"{field}: {self.field_write(declared)} = ..." for field, declared in kind.declared.items()]
         yield from _define("__init__", ["self", *arguments], "None", "    ")
         yield ""
-        yield f"class LP_{name}(_{name}_fields, {self.word('PointerTo')}[{name}]):"
+        yield f"class LP_{name}({base_name}, {self.word('PointerTo')}[{name}]):"
         self.typing.update({"Any", "overload"})
         yield "    @overload"
         yield f"    def __getitem__(self, index: int, /) -> {name}: ..."
@@ -303,7 +310,9 @@ class Stub:
     def text(self) -> str:
         body: list[str] = []
         simple = False
-        for name in self.names:
+        for name in vars(self.module):
+            if name not in self.names and not self.is_private_record(name):
+                continue
             lines = list(self.declaration(name))
             if not lines:
                 continue

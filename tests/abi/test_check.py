@@ -1,0 +1,81 @@
+"""The command that `nox -s abi` runs, and ABI.md."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.abi import check, toys
+from tests.abi.abidata import Book, Function, load
+from tests.abi.compare import Difference
+
+
+def run(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, str(Path(check.__file__)), *arguments]
+    return subprocess.run(command, capture_output=True, text=True, check=False, env={**os.environ, **environment})
+
+
+def test_everything_agrees() -> None:
+    done = run()
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert done.stdout.endswith("the ABI agrees\n")
+
+
+@pytest.mark.parametrize("generation", ["2.3", "2.5"])
+def test_a_machine_of_either_generation_agrees(generation: str) -> None:
+    done = run("--without-fakes", PYRKNN_GENERATION=generation)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_both_generations_are_compared(rknn: Book, monkeypatch: pytest.MonkeyPatch) -> None:
+    called: list[str] = []
+
+    def answer(command: list[str], *, env: dict[str, str], **_: object) -> subprocess.CompletedProcess[str]:
+        called.append(env["PYRKNN_GENERATION"])
+        found = '[{"where": "rknn_api.h", "kind": "struct", "name": "rknn_init_extend", "detail": "136"}]'
+        return subprocess.CompletedProcess(command, 0, found, "")
+
+    monkeypatch.setattr(subprocess, "run", answer)
+    found = check.check_generations(rknn)
+    assert called == ["2.3"]
+    assert found == [Difference("rknn_api.h (generation 2.3)", "struct", "rknn_init_extend", "136")]
+
+
+def test_a_report_that_is_not_current_is_red(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    report = tmp_path / "ABI.md"
+    shutil.copy(check.REPORT, report)
+    monkeypatch.setattr(check, "REPORT", report)
+    monkeypatch.setattr(check, "choose_newest", lambda: None)
+    monkeypatch.setattr(check, "check_headers", lambda book, stubs=True: [check.HeaderResult(book, "rknn_api.h", None)])
+    assert check.main(["--without-fakes"]) == 1
+    assert "ABI.md: is not current" in capsys.readouterr().out
+    assert check.main(["--without-fakes", "--write"]) == 0
+    assert check.main(["--without-fakes"]) == 0
+    assert "rknn_api.h (no module yet)" in report.read_text(encoding="utf-8")
+
+
+def test_the_report_counts_what_is_verified(rknn: Book) -> None:
+    module = toys
+    wrong = [
+        Difference("rknn_api.h", "parameter", "rknn_run(extend)", "x"),
+        Difference("rknn_api.h", "field", "rknn_input.buf", "x"),
+    ]
+    result = check.HeaderResult(rknn, "rknn_api.h", module, wrong)
+    functions = [row for row in load("rknn").union().all(Function, "rknn_api.h") if not row.inline]
+    assert result.count("functions", (Function,)) == (len(functions), len(functions) - 1)
+    text = check.report([result])
+    assert f"| functions | {len(functions)} | {len(functions) - 1} |" in text
+    assert "| records | 15 | 14 |" in text
+    assert "| librknnrt | 1.4.0 | 23 |" in text
+
+
+def test_an_sdk_nobody_knows_is_red(tmp_path: Path) -> None:
+    lines, found = check.check_includes([tmp_path])
+    assert lines == [] and "no vendor's headers" in found[0].detail

@@ -1,0 +1,82 @@
+"""The fakes export exactly what the releases they stand for do; a change on either side turns it red."""
+
+from __future__ import annotations
+
+import copy
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.abi import check, toys
+from tests.abi.abidata import Book
+from tests.abi.compare import compare_exports, control_calls, fake_path
+
+
+def test_the_built_fakes_agree(rknn: Book) -> None:
+    assert check.check_fakes(rknn) == []
+
+
+def library(folder: Path, names: set[str]) -> Path:
+    """A shared library that exports these names."""
+    source, built = folder / "library.c", folder / "library.so"
+    lines = (f"void {name}(void);\nvoid {name}(void) {{}}\n" for name in sorted(names))
+    source.write_text("".join(lines), encoding="utf-8")
+    subprocess.run([*toys.compiler(), "-shared", "-fPIC", str(source), "-o", str(built)], check=True)
+    return built
+
+
+EXPORTS: dict[str, tuple[set[str], set[str]]] = {
+    "a vendor function less": ({"toy_norm"}, set()),
+    "a function of another release": (set(), {"toy_gone"}),
+    "a helper leaked": (set(), {"npu_graph_run"}),
+    "a control call less": ({"npu_fake_reset"}, set()),
+    "a control call nobody documents": (set(), {"npu_fake_secret"}),
+}
+
+
+def test_a_library_with_the_right_exports_agrees(tmp_path: Path, toy: Book) -> None:
+    names = set(toy.exports("libtoy", "1.1")) | control_calls()
+    assert compare_exports(toy, "libtoy", "1.1", library(tmp_path, names)) == []
+
+
+@pytest.mark.parametrize("mutation", EXPORTS)
+def test_another_export_list_is_red(tmp_path: Path, toy: Book, mutation: str) -> None:
+    lost, extra = EXPORTS[mutation]
+    names = (set(toy.exports("libtoy", "1.1")) | control_calls()) - lost | extra
+    found = compare_exports(toy, "libtoy", "1.1", library(tmp_path, names))
+    assert {one.name for one in found} == lost | extra
+
+
+@pytest.mark.parametrize(
+    "release", ["librknnrt 1.4.0", "librknnrt 2.3.2", "librknnmrt 2.3.2", "librknn_api_android 1.2.0"]
+)
+def test_a_changed_export_fact_is_red(rknn: Book, release: str) -> None:
+    name, version = release.split()
+    data = copy.deepcopy(rknn.data)
+    exports = data["libraries"][name][version]["exports"]
+    exports.remove("rknn_wait")
+    exports.append("rknn_find_devices")
+    found = compare_exports(Book(data), name, version, fake_path(rknn, name, version))
+    missing = check.fakes_of(rknn)["missing"]
+    assert {one.name for one in found} - set(missing) == {"rknn_wait", "rknn_find_devices"}
+
+
+def test_what_is_not_built_says_how_to_build_it(tmp_path: Path, rknn: Book) -> None:
+    found = check.check_fakes(rknn, tmp_path)
+    assert len(found) == 6
+    assert all("nox -s fakes" in one.detail for one in found)
+
+
+def test_a_symbol_said_to_be_missing_must_be_missing(rknn: Book, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(check, "fakes_of", lambda book: {"unsupported": {}, "missing": _missing(rknn, "rknn_run")})
+    found = check.check_fakes(rknn)
+    assert {one.name for one in found} == {"rknn_run"}
+    assert all("fakes.json says missing" in one.detail for one in found)
+
+
+_fakes_of = check.fakes_of
+
+
+def _missing(book: Book, name: str) -> dict[str, str]:
+    return {**_fakes_of(book)["missing"], name: "for this test"}

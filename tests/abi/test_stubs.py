@@ -1,0 +1,159 @@
+"""Stubs written from imported modules: what they say, that they are valid and tidy, and when they are not current."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from tests.abi import stubs, toys
+from tests.abi.abidata import Book
+from tests.abi.test_typing import mypy
+
+API, EXT = "toy/toy_api.h", "toy/sub/toy_ext.h"
+
+EXPECTED = """
+TOY_MAX_NAME: Final = 16
+TOY_TEXT: Final = "toy \\\\ \\"1\\""
+TOY_SCALE: Final = 0.5
+class toy_handle(Handle):
+class toy_stream(void_p):
+class toy_desc(Opaque):
+_toy_status = NewType("_toy_status", int)
+class toy_status(Enumeration[_toy_status]):
+TOY_FAIL: Final[_toy_status]
+def toy_status_text(status: _toy_status | toy_status) -> bytes:
+    x: Field[float, Float]
+    name: Field[bytes, CharArray]
+    next: Field[int | None, AnyPointer]
+class LP_toy_point(_toy_point_fields, PointerTo[toy_point]):
+def toy_open(handle: PointerToCell[toy_handle], path: Text, /) -> _toy_status:
+def toy_norm(point: toy_point, weights: Pointer[float32], /) -> float:
+def toy_gone() -> None:
+def toy_names(names: Pointer[char_p], count: Pointer[size_t], /) -> int:
+def toy_on_stream(stream: toy_stream | None, offset: Integer, /) -> LP_toy_point:
+def toy_new(flag: Integer, /) -> int:
+""".strip().splitlines()
+
+
+def test_a_stub_says_what_the_module_declares(toy_modules: dict[str, ModuleType]) -> None:
+    lines = stubs.stub_of(toy_modules[API]).splitlines()
+    assert [line for line in EXPECTED if line not in lines] == []
+    text = "\n".join(lines)
+    visit = "Callable[[LP_toy_point, int | None, bytes | None], int | None] | toy_visit | None"
+    assert f"visit: {visit}" in text
+    assert '    path: ...\n    Returns ...\n    Source: toy/toy_api.h 1.1.\n    """' in text
+
+
+def test_a_stub_of_an_including_header_brings_the_included_names(toy_modules: dict[str, ModuleType]) -> None:
+    text = stubs.stub_of(toy_modules[EXT])
+    assert "from pytoy.toy.toy_api import *" in text
+    assert "    word: Field[int, Integer]" in text and "    bytes: Field[Array[uint8, int], Iterable[Integer]]" in text
+    names = text[text.index("__all__ = [") :]
+    assert '"toy_more_run"' in names and '"toy_open"' in names and '"_toy' not in names
+    assert "class toy_quant" not in text
+
+
+PROGRAM = """
+from npu_common.cdecl import byref, array, sizeof
+from pytoy.toy.sub.toy_ext import *
+
+handle = toy_handle()
+toy_open(byref(handle), "path")
+toy_open(handle, b"path")
+more = toy_more(handle=handle, status=TOY_OK)
+more.word = 3
+more.quant.data.affine.scale = 1
+more.quant.name = "text"
+point = toy_on_stream(None, 4)
+if point:
+    print(point.x + point[0].y, point.contents.x)
+length: float = toy_norm(toy_point(1, 2.5), array(toy_more, 1)())  # refused: another record's array
+toy_norm(toy_point(1, 2.5), None)
+toy_norm(point, None)  # refused: a pointer where the record itself goes
+
+
+def visit(found: LP_toy_point, argument: int | None, name: bytes | None) -> int:
+    return int(found.x)
+
+
+def visits_numbers(found: int, argument: int | None, name: bytes | None) -> int:
+    return found
+
+
+toy_visit_all(handle, visit, None)
+toy_visit_all(handle, None, None)
+toy_visit_all(handle, toy_visit(visit), None)
+toy_visit_all(handle, visits_numbers, None)  # refused: a callback of another type
+more.visit = visit
+more.status = 1  # refused: a number is no enumerator
+more.quant = point  # refused: another record
+toy_on_stream(handle, 4)  # refused: a handle is no stream
+toy_open(uint64(3), "")  # refused: uint64 is not even imported
+print(sizeof(more), toy_status_text(more.status).upper())
+""".replace("LP_toy_point", "'LP_toy_point'")
+
+
+def test_mypy_takes_the_stubs_and_refuses_what_c_would(toy: Book, tmp_path: Path) -> None:
+    with toys.drafted(tmp_path, toy) as modules:
+        for module in modules.values():
+            stubs.path_of(module).write_text(stubs.stub_of(module), encoding="utf-8")
+        assert all(stubs.is_current(module) for module in modules.values())
+    (tmp_path / "pytoy" / "py.typed").touch()
+    program = tmp_path / "program.py"
+    text = PROGRAM.replace("from pytoy.toy.sub", "from pytoy.toy.toy_api import LP_toy_point\nfrom pytoy.toy.sub")
+    program.write_text(text, encoding="utf-8")
+    output = mypy(program, tmp_path)
+    wanted = {number for number, line in enumerate(text.splitlines(), 1) if "# refused:" in line}
+    refused = {int(line.split(":")[1]) for line in output.splitlines() if ": error" in line}
+    assert refused == wanted, output
+    assert "pyi" not in output, output
+
+
+def test_stubs_are_tidy(toy_modules: dict[str, ModuleType], tmp_path: Path) -> None:
+    for number, module in enumerate(toy_modules.values()):
+        text = stubs.stub_of(module)
+        assert max(map(len, text.splitlines())) <= stubs.WIDTH
+        assert "\n\n\n" not in text
+        path = tmp_path / f"stub{number}.pyi"
+        path.write_text(text, encoding="utf-8")
+        compile(text, str(path), "exec")
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("rknn_run(context: rknn_context", "rknn_run(context: int"),
+        ('"""Run', '"""Walk'),
+        ("    index: Field[int, Integer]\n", ""),
+    ],
+    ids=["type", "docstring", "field"],
+)
+def test_a_stub_that_is_not_current_is_red_and_written_anew(tmp_path: Path, old: str, new: str) -> None:
+    packages = tmp_path / "packages"
+    for name in ("npu-common", "pyrknn"):
+        shutil.copytree(stubs.ROOT / "packages" / name / "src", packages / name / "src")
+    stub = packages / "pyrknn" / "src" / "pyrknn" / "rknn_api.pyi"
+    right = stub.read_text(encoding="utf-8")
+    assert old in right
+    stub.write_text(right.replace(old, new, 1), encoding="utf-8")
+
+    def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+        code = (
+            "import sys; sys.path[:0] = sys.argv[1:3]; from tests.abi import stubs; sys.exit(stubs.main(sys.argv[3:]))"
+        )
+        folders = [str(packages / name / "src") for name in ("npu-common", "pyrknn")]
+        command = [sys.executable, "-c", code, *folders, *arguments]
+        return subprocess.run(command, capture_output=True, text=True, check=False, cwd=stubs.ROOT)
+
+    red = run("--check")
+    assert red.returncode == 1 and "rknn_api.pyi is not current, run: python tests/abi/stubs.py" in red.stdout, (
+        red.stderr
+    )
+    assert run().returncode == 0
+    assert stub.read_text(encoding="utf-8") == right
+    assert run("--check").returncode == 0
