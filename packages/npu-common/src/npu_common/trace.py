@@ -64,14 +64,17 @@ class Words:
 
     handles: type name to kind; records in it are handed around by address ("rknn_tensor_mem": "mem"). None: no handle.
     flags: "function.parameter" or "record.field" to the names of bits. counts: the same to the parameter or field that
-    holds the number of elements in use. pointees: "function.parameter" of a `void *` to a
-    function that, from the other arguments by name, tells the type behind it (char_p: text; None: unknown).
+    holds the number of elements in use ("record.field[]": of its elements, when those are arrays).
+    pointees: "function.parameter" of a `void *` to a function that, from the other arguments by name, tells the type
+    behind it (char_p: text; void_p: nothing worth showing; None: unknown).
+    omitted: parameters and fields that differ from run to run or between releases.
     """
 
     handles: Mapping[str, str | None] = field(default_factory=dict)
     flags: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
     counts: Mapping[str, str] = field(default_factory=dict)
     pointees: Mapping[str, Callable[[Mapping[str, Any]], Any]] = field(default_factory=dict)
+    omitted: frozenset[str] = frozenset()
 
 
 class _Shot:
@@ -180,7 +183,10 @@ class Recorder:
         values: dict[str, Any] = {}
         handle = None
         for (name, declared), value in zip(plan.parameters, kept):
-            values[name], handle = self._value(declared, value, f"{plan.name}.{name}", new=False)
+            where = f"{plan.name}.{name}"
+            shown, handle = self._value(declared, value, where, new=False)
+            if where not in self.words.omitted:
+                values[name] = shown
         for index, value in enumerate(kept[len(plan.parameters) :]):
             values[f"argument{len(plan.parameters) + index}"] = value
         if plan.result is not None:
@@ -259,9 +265,9 @@ class Recorder:
         declared = getattr(record, "declared", None) or {f[0]: f[1] for f in record._fields_}
         shown: dict[str, Any] = {}
         for name, kind in declared.items():
-            if name.startswith("reserved"):
-                continue
             where = f"{type(record).__name__}.{name}"
+            if name.startswith("reserved") or where in self.words.omitted:
+                continue
             if _is_address(kind):
                 at = getattr(type(record), name).offset
                 address = ctypes.c_void_p.from_buffer(record, at).value or 0
@@ -279,12 +285,12 @@ class Recorder:
             elif isinstance(value, ctypes.Array):
                 used = self.words.counts.get(where) or (f"n_{name}" if f"n_{name}" in declared else None)
                 count = min(len(value), int(getattr(record, used))) if used else len(value)
-                shown[name] = self._elements(value, count, texts, where, declared)
+                shown[name] = self._elements(value, count, texts, where, record)
             else:
                 shown[name] = self._value(kind, value, where, new=True)[0]
         return shown
 
-    def _elements(self, values: Any, count: int, texts: Mapping[int, bytes], where: str, fields: Any) -> Any:
+    def _elements(self, values: Any, count: int, texts: Mapping[int, bytes], where: str, record: Any) -> Any:
         element = getattr(type(values), "declared", None) or type(values)._type_
         shown: list[Any] = []
         for index in range(count):
@@ -292,7 +298,9 @@ class Recorder:
             if isinstance(value, (ctypes.Structure, ctypes.Union)):
                 shown.append(self._record(value, texts))
             elif isinstance(value, ctypes.Array):
-                shown.append(self._elements(value, len(value), texts, where, fields))
+                used = self.words.counts.get(f"{where}[]")
+                inner = min(len(value), int(getattr(record, used))) if used else len(value)
+                shown.append(self._elements(value, inner, texts, f"{where}[]", record))
             elif _is_address(element):
                 shown.append("ptr" if value else None)
             else:
@@ -371,12 +379,16 @@ class _Plan:
         pointee = self._words.pointees.get(where)
 
         def untyped(value: Any, arguments: tuple[Any, ...], failed: bool) -> Any:
-            target = own_type(value)
+            target = None
             count = _scalar(arguments[count_at]) if count_at is not None else None
-            if pointee is not None and target is None:
-                target = pointee({n: _scalar(a) for n, a in zip(names, arguments)})
+            if pointee is not None:
+                target = pointee({n: _scalar(a) for n, a in zip(names, arguments) if n != name})
                 if target is char_p:
                     return _text(value, failed)
+                if target is void_p or failed:
+                    return _POINTER if _address(value) else None
+            if target is None:
+                target = own_type(value)
             if target is None:
                 return _POINTER if _address(value) else None
             return _shot_at(value, target, count, failed, self._words)
@@ -717,7 +729,7 @@ class _LateWords(Words):
         object.__setattr__(self, "_library", library)
 
     def __getattribute__(self, name: str) -> Any:
-        if name not in ("handles", "flags", "counts", "pointees"):
+        if name not in ("handles", "flags", "counts", "pointees", "omitted"):
             return object.__getattribute__(self, name)
         found = self.__dict__.get("_found")
         if found is None:
@@ -754,18 +766,19 @@ def read_events(path: str | os.PathLike[str]) -> list[dict[str, Any]]:
     return found
 
 
-_DATA = re.compile(r"\d+ bytes crc32 [0-9a-f]{8}")
+_DATA = re.compile(r'"\d+ bytes crc32 [0-9a-f]{8}"|\boutput#\d+')
 
 
 def normalised(path: str | os.PathLike[str], *, buffers: bool = True, skip: Iterable[str] = ()) -> list[str]:
     """The calls of a trace file as lines that depend on nothing but the calls: no times, processes, threads.
 
-    buffers: False turns "<n> bytes crc32 xxxxxxxx" into "ptr", for comparing a fake's trace with the binding's own.
+    buffers: False turns "<n> bytes crc32 xxxxxxxx" and handles of memory the library allocated for outputs ("output#1")
+    into "ptr", for comparing a fake's trace with the binding's own.
     skip: functions to leave out. Raises ValueError when the file is no trace.
     """
     left_out = frozenset(skip)
     lines = [text_line(event, times=False, names=True) for event in read_events(path) if event["name"] not in left_out]
-    return lines if buffers else [re.sub(f'"?{_DATA.pattern}"?', "ptr", line) for line in lines]
+    return lines if buffers else [_DATA.sub("ptr", line) for line in lines]
 
 
 def differences(first: str | os.PathLike[str], second: str | os.PathLike[str], **options: Any) -> list[str]:

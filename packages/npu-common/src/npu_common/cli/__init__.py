@@ -1,0 +1,16 @@
+"""The command line all vendor packages share: `python -m pyrknn doctor`, `info`, `run`, `bench`, and its sisters.
+
+A vendor package describes itself in a `Vendor` and calls `main`:
+
+    VENDOR = Vendor(name="pyrknn", title="Rockchip RKNN", library=lib, ...)
+    sys.exit(main(VENDOR))
+
+Nothing here imports numpy before a command needs it: `doctor` and `info` start without.
+"""
+
+from __future__ import annotations
+
+from .parser import main
+from .vendor import Exit, Finding, UsageError, Vendor
+
+__all__ = ["Exit", "Finding", "UsageError", "Vendor", "main"]

@@ -1,0 +1,399 @@
+"""`bench`: how long a run takes, seen from the host and, where the vendor's library measures it, on the device.
+
+Host and device are separate rows: nothing is called NPU time that the vendor's library did not return.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import json
+import sys
+import threading
+import time
+from collections.abc import Mapping, Sequence
+from contextlib import nullcontext
+from pathlib import Path
+from time import perf_counter_ns
+from typing import Any, Callable
+
+from .doctor import environment
+from .inputs import load_inputs
+from .machine import Machine
+from .report import Progress, bar, histogram, open_report, statistics_of, table, trace_path
+from .vendor import Exit, Layer, UsageError, Vendor
+
+__all__ = ["add_options", "compare", "run"]
+
+PERCENTILES = "50,90,99"
+COPY_SHARE = 0.1
+"""From which share of a run on the note about copying is worth a line."""
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """Flags of `bench`."""
+    parser.add_argument("-n", "--niter", "-niter", type=_positive, metavar="N", help="runs to measure (default 100)")
+    parser.add_argument("-t", "--time", type=_seconds, metavar="SECONDS", help="measure for so long")
+    parser.add_argument("-w", "--warmup", type=_count, default=5, metavar="N", help="runs before measuring (default 5)")
+    parser.add_argument("--bind", action="store_true", help="zero copy: buffers set once, inputs written once")
+    parser.add_argument("--inflight", type=_positive, default=1, metavar="N", help="keep N runs under way (submit)")
+    parser.add_argument("--percentiles", default=PERCENTILES, metavar="P,P", help=f"default {PERCENTILES}")
+    parser.add_argument("--layers", action="store_true", help="time per layer, measured apart from the runs")
+    parser.add_argument("--trace", metavar="FILE", help="write every C call to FILE (Chrome trace; .txt: text)")
+    parser.add_argument(
+        "--json", nargs="?", const="-", metavar="FILE", help="write JSON to FILE (- or nothing: stdout)"
+    )
+    parser.add_argument("--no-samples", action="store_true", help="leave the single times out of the JSON")
+    parser.add_argument("--compare", nargs=2, metavar=("A", "B"), help="compare two JSON reports instead of measuring")
+
+
+def _positive(text: str) -> int:
+    return _number(text, 1)
+
+
+def _count(text: str) -> int:
+    return _number(text, 0)
+
+
+def _number(text: str, least: int) -> int:
+    try:
+        value = int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"expected a whole number, got {text!r}") from None
+    if value < least:
+        raise argparse.ArgumentTypeError(f"expected at least {least}, got {value}")
+    return value
+
+
+def _seconds(text: str) -> float:
+    try:
+        value = float(text)
+    except ValueError:
+        value = -1.0
+    if not 0 < value < 1e6:
+        raise argparse.ArgumentTypeError(f"expected seconds, got {text!r}")
+    return value
+
+
+def _percentiles(text: str) -> list[float]:
+    try:
+        found = sorted({float(part) for part in text.split(",")})
+    except ValueError:
+        found = []
+    if not found or found[0] <= 0 or found[-1] >= 100:
+        raise UsageError(f"--percentiles {text}: expected numbers between 0 and 100, such as {PERCENTILES}")
+    return found
+
+
+def run(vendor: Vendor, arguments: argparse.Namespace) -> int:
+    """The command."""
+    if arguments.compare:
+        return compare(*arguments.compare)
+    if not arguments.model:
+        raise UsageError("bench needs a model file, or --compare A B")
+    percentiles = _percentiles(arguments.percentiles)
+    if arguments.bind and arguments.inflight > 1:
+        raise UsageError("--bind and --inflight do not go together: a binding is one set of buffers")
+    trace_target = trace_path(arguments.trace)
+    with open_report(arguments.json) as report:
+        for module in vendor.imports:
+            importlib.import_module(module)
+        start = perf_counter_ns()
+        with vendor.open_model(arguments) as model:
+            load_us = (perf_counter_ns() - start) / 1000
+            result = _measure(vendor, model, arguments, trace_target)
+            result["load_us"] = load_us
+            layers = _layers(vendor, arguments) if arguments.layers else []
+        summary = _summary(vendor, arguments, result, percentiles, layers)
+        if arguments.json != "-":
+            _print(result, summary, layers, percentiles)
+        if report is not None:
+            json.dump(summary, report, indent=2)
+            report.write("\n")
+    return Exit.GOOD
+
+
+def _measure(vendor: Vendor, model: Any, arguments: argparse.Namespace, trace_target: Any) -> dict[str, Any]:
+    from ..trace import trace
+
+    sets = load_inputs(arguments.input, model.inputs, arguments.seed) if not arguments.bind else [[]]
+    binding = model.bind() if arguments.bind else None
+    calls: list[Callable[[], Any]]
+    if binding is not None:
+        _fill(binding, arguments)
+        calls = [binding.run]
+    else:
+        calls = [_call(model, arrays) for arrays in sets]
+    start = perf_counter_ns()
+    calls[0]()
+    first = (perf_counter_ns() - start) / 1000
+    for number in range(arguments.warmup):
+        calls[number % len(calls)]()
+    host: list[float] = []
+    device: list[float] = []
+    tracing: Any = trace(vendor.library, trace_target) if trace_target is not None else nullcontext()
+    with tracing:
+        begin = time.perf_counter()
+        if arguments.inflight > 1:
+            _submit(model, sets, arguments, host)
+        else:
+            _repeat(model, calls, arguments, host, device)
+        seconds = time.perf_counter() - begin
+    copy_share = None
+    if binding is None and arguments.inflight == 1 and vendor.copying:
+        copy_share = _copy_share(vendor, calls)
+    if binding is not None:
+        binding.close()
+    return {"first_run_us": first, "host": host, "device": device, "seconds": seconds, "copy_share": copy_share}
+
+
+def _call(model: Any, arrays: Sequence[Any]) -> Callable[[], Any]:
+    return lambda: model.run(*arrays)
+
+
+def _fill(binding: Any, arguments: argparse.Namespace) -> None:
+    """Write the inputs into the bound buffers, once."""
+    infos = getattr(binding, "input_infos", None)
+    views = binding.inputs
+    if infos is None:
+        for view in views:
+            view[...] = 0
+        return
+    sets = load_inputs(arguments.input, infos, arguments.seed)
+    if len(sets) > 1:
+        raise UsageError("--bind takes one set of inputs: the buffers are written once")
+    for view, array in zip(views, sets[0]):
+        view[...] = array
+
+
+def _repeat(
+    model: Any,
+    calls: Sequence[Callable[[], Any]],
+    arguments: argparse.Namespace,
+    host: list[float],
+    device: list[float],
+) -> None:
+    """One run after the other until the count or the time is over."""
+    limit, stop_at = _limits(arguments)
+    measures = _device_us(model) is not None
+    progress = Progress("bench")
+    clock = perf_counter_ns
+    number = 0
+    while number < limit and clock() < stop_at:
+        call = calls[number % len(calls)]
+        start = clock()
+        call()
+        host.append((clock() - start) / 1000)
+        if measures:
+            device.append(_device_us(model) or 0.0)
+        number += 1
+        progress.update(_progress(number, limit, stop_at))
+    progress.done()
+
+
+def _submit(model: Any, sets: Sequence[Sequence[Any]], arguments: argparse.Namespace, host: list[float]) -> None:
+    """Several runs under way; a run's time is from submit to done, waiting included."""
+    submit = getattr(model, "submit", None)
+    if submit is None:
+        raise UsageError("--inflight: this vendor's models have no submit()")
+    limit, stop_at = _limits(arguments)
+    progress = Progress("bench")
+    room = threading.Semaphore(arguments.inflight)
+    lock = threading.Lock()
+    futures = []
+
+    def done(start: int) -> Callable[[Any], None]:
+        def finish(_: Any) -> None:
+            elapsed = (perf_counter_ns() - start) / 1000
+            with lock:
+                host.append(elapsed)
+            room.release()
+
+        return finish
+
+    number = 0
+    while number < limit and perf_counter_ns() < stop_at:
+        room.acquire()
+        start = perf_counter_ns()
+        future = submit(*sets[number % len(sets)])
+        future.add_done_callback(done(start))
+        futures.append(future)
+        number += 1
+        progress.update(_progress(number, limit, stop_at))
+    for future in futures:
+        future.result()
+    # result() returns before the callbacks have run.
+    for _ in range(arguments.inflight):
+        room.acquire()
+    progress.done()
+
+
+def _limits(arguments: argparse.Namespace) -> tuple[float, float]:
+    """Largest number of runs and the clock time to stop at."""
+    limit = arguments.niter if arguments.niter else (float("inf") if arguments.time else 100)
+    stop_at = perf_counter_ns() + arguments.time * 1e9 if arguments.time else float("inf")
+    return limit, stop_at
+
+
+def _progress(number: int, limit: float, stop_at: float) -> str:
+    if limit != float("inf"):
+        return f"{number} of {limit:.0f} runs"
+    return f"{number} runs, {max(0.0, (stop_at - perf_counter_ns()) / 1e9):.0f} s left"
+
+
+def _device_us(model: Any) -> float | None:
+    value = getattr(model, "last_run_us", None)
+    value = value() if callable(value) else value
+    return None if value is None else float(value)
+
+
+def _copy_share(vendor: Vendor, calls: Sequence[Callable[[], Any]]) -> float:
+    """Which part of a run's time the C calls that copy inputs take; a few runs of their own, traced."""
+    from ..trace import trace
+
+    share = []
+    for number in range(5):
+        with trace(vendor.library) as recorded:
+            start = perf_counter_ns()
+            calls[number % len(calls)]()
+            whole = (perf_counter_ns() - start) / 1000
+        copied = sum(event["dur"] for event in recorded.events if event["name"] in vendor.copying)
+        share.append(copied / whole)
+    return float(sorted(share)[len(share) // 2])
+
+
+def _layers(vendor: Vendor, arguments: argparse.Namespace) -> Sequence[Layer]:
+    """Profile one run of a model loaded for it: collecting slows runs down, so it is not done while measuring."""
+    if vendor.layers is None:
+        raise UsageError(f"--layers: {vendor.title} gives no time per layer")
+    profiling = argparse.Namespace(**{**vars(arguments), "profile": True})
+    with vendor.open_model(profiling) as model:
+        model.run(*load_inputs(arguments.input, model.inputs, arguments.seed)[0])
+        return vendor.layers(model)
+
+
+def _summary(
+    vendor: Vendor,
+    arguments: argparse.Namespace,
+    result: Mapping[str, Any],
+    percentiles: Sequence[float],
+    layers: Sequence[Layer],
+) -> dict[str, Any]:
+    host, device = result["host"], result["device"]
+    summary: dict[str, Any] = {
+        "schema": 1,
+        "tool": f"{vendor.name} bench",
+        "model": arguments.model,
+        "mode": "bind" if arguments.bind else ("submit" if arguments.inflight > 1 else "run"),
+        "inflight": arguments.inflight,
+        "warmup": arguments.warmup,
+        "runs": len(host),
+        "seconds": result["seconds"],
+        "runs_per_second": len(host) / result["seconds"],
+        "load_us": result["load_us"],
+        "first_run_us": result["first_run_us"],
+        "host": statistics_of(host, percentiles),
+        "device": statistics_of(device, percentiles) if device else None,
+        "input_copy_share": result["copy_share"],
+        "layers": [{"name": x.name, "kind": x.kind, "time_us": x.time_us, "columns": dict(x.columns)} for x in layers],
+        "environment": environment(vendor, Machine()),
+    }
+    if not arguments.no_samples:
+        summary["samples"] = {"host_us": host, "device_us": device}
+    return summary
+
+
+def _print(
+    result: Mapping[str, Any], summary: Mapping[str, Any], layers: Sequence[Layer], percentiles: Sequence[float]
+) -> None:
+    if summary["environment"]["fake"]:
+        print("FAKE LIBRARY IN USE: these times say nothing about an NPU")
+    print(
+        f"load {_time(summary['load_us'])}   first run {_time(summary['first_run_us'])}   "
+        f"warm-up {summary['warmup']}   {summary['runs']} runs in {summary['seconds']:.3g} s   "
+        f"{_rate(summary['runs_per_second'])} runs/s"
+    )
+    columns = ["min", *(f"p{p:g}" for p in percentiles), "max"]
+    unit, factor = _unit(summary["host"])
+    rows = [["", *columns, "", ""]]
+    rows.append(_row("host run", summary["host"], columns, unit, factor, histogram(result["host"])))
+    if summary["device"]:
+        rows.append(_row("device", summary["device"], columns, unit, factor, histogram(result["device"])))
+    print("\n".join(table(rows, right=range(1, len(columns) + 1))))
+    share = summary["input_copy_share"]
+    if share is not None and share >= COPY_SHARE:
+        print(f"note: copying inputs takes {share:.0%} of a run; try --bind")
+    if layers:
+        print("\n".join(layer_table(layers)))
+
+
+def layer_table(layers: Sequence[Layer]) -> list[str]:
+    """Layers by their share of the time, largest first."""
+    total = sum(layer.time_us for layer in layers) or 1.0
+    rows = [["layer", "kind", "us", "%", ""]]
+    for layer in sorted(layers, key=lambda one: -one.time_us):
+        share = layer.time_us / total
+        rows.append([layer.name, layer.kind, f"{layer.time_us:.0f}", f"{100 * share:.1f}", bar(share)])
+    return table(rows, right=(2, 3))
+
+
+def _row(
+    name: str, values: Mapping[str, float], columns: Sequence[str], unit: str, factor: float, picture: str
+) -> list[str]:
+    return [name, *(_digits(values[f"{column}_us"] * factor) for column in columns), unit, picture]
+
+
+def _digits(value: float) -> str:
+    return f"{value:.2f}" if value < 1000 else f"{value:.0f}"
+
+
+def _unit(values: Mapping[str, float]) -> tuple[str, float]:
+    """Milliseconds, or microseconds where milliseconds would hide the digits that differ."""
+    return ("ms", 1e-3) if values["min_us"] >= 1000 else ("us", 1.0)
+
+
+def _time(us: float) -> str:
+    return f"{us / 1000:.3g} ms" if us >= 1000 else f"{us:.3g} us"
+
+
+def _rate(value: float) -> str:
+    return f"{value:.0f}" if value >= 100 else f"{value:.3g}"
+
+
+def compare(first: str, second: str) -> int:
+    """Two reports side by side: B divided by A for every percentile both have; below 1 is faster."""
+    a, b = _load(first), _load(second)
+    rows: list[list[str]] = []
+    for part in ("host", "device"):
+        if not a.get(part) or not b.get(part):
+            continue
+        keys = [key for key in a[part] if key in b[part]]
+        unit, factor = _unit(a[part])
+        rows.append([part, *(key[: -len("_us")] for key in keys), ""])
+        rows.append([f"  A {Path(first).name}", *(_digits(a[part][key] * factor) for key in keys), unit])
+        rows.append([f"  B {Path(second).name}", *(_digits(b[part][key] * factor) for key in keys), unit])
+        rows.append(["  B / A", *(f"{_ratio(b[part][key], a[part][key]):.2f}" for key in keys), "x"])
+    print("\n".join(table(rows, right=range(1, max(map(len, rows))))))
+    print(f"throughput  {_rate(a['runs_per_second'])} -> {_rate(b['runs_per_second'])} runs/s")
+    for key in ("model", "mode"):
+        if a.get(key) != b.get(key):
+            print(f"note: {key} differs: {a.get(key)} and {b.get(key)}", file=sys.stderr)
+    here, there = a.get("environment") or {}, b.get("environment") or {}
+    for key in here:
+        if key in there and here[key] != there[key]:
+            print(f"note: {key} differs: {here[key]} and {there[key]}", file=sys.stderr)
+    return Exit.GOOD
+
+
+def _ratio(b: float, a: float) -> float:
+    return b / a if a else float("nan")
+
+
+def _load(path: str) -> dict[str, Any]:
+    try:
+        content = json.loads(Path(path).read_text(encoding="utf-8"))
+    except (OSError, ValueError) as problem:
+        raise UsageError(f"--compare {path}: {problem}") from None
+    if not isinstance(content, dict) or content.get("schema") != 1 or not isinstance(content.get("host"), dict):
+        raise UsageError(f"--compare {path}: not a report of `bench --json`, schema 1")
+    return content

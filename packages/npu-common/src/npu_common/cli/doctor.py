@@ -1,0 +1,238 @@
+"""`doctor`: why it does not work, in lines of which each FAIL ends in what to do. It only ever reads.
+
+The vendor's library is loaded in a child process with a time limit, and only once a device was found or a fake is in
+use: some vendor libraries create device nodes or abort where there is none.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import platform
+from collections.abc import Iterator, Sequence
+from importlib import metadata
+from typing import Any
+
+from ..library import Located
+from .machine import Machine
+from .probe import load_in_child
+from .report import open_report
+from .vendor import Exit, Finding, Vendor
+
+__all__ = ["add_options", "environment", "examine", "run", "to_markdown", "to_text"]
+
+BANNER = "FAKE LIBRARY IN USE: {name}. Nothing here comes from an NPU."
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """Flags of `doctor`."""
+    parser.add_argument("model", nargs="?", help="also check that this model fits library and chip")
+    parser.add_argument(
+        "--json", nargs="?", const="-", metavar="FILE", help="write JSON to FILE (- or nothing: stdout)"
+    )
+    parser.add_argument("--markdown", action="store_true", help="write a section for a bug report")
+    parser.add_argument("--root", default="/", metavar="DIR", help="look below DIR instead of / (a copied system)")
+
+
+def run(vendor: Vendor, arguments: argparse.Namespace) -> int:
+    """The command."""
+    machine = Machine(arguments.root)
+    with open_report(arguments.json) as report:
+        findings = examine(vendor, machine, arguments.model)
+        facts = environment(vendor, machine)
+        if report is not None:
+            json.dump(to_dict(vendor, findings, facts), report, indent=2)
+            report.write("\n")
+        if arguments.json != "-":
+            shown = to_markdown if arguments.markdown else to_text
+            print(shown(vendor, findings, facts))
+    return exit_code(findings)
+
+
+def exit_code(findings: Sequence[Finding]) -> int:
+    """0 without FAIL; 3 when all that fails is that library or device are not there; else 1."""
+    failed = [finding for finding in findings if finding.status == "FAIL"]
+    if not failed:
+        return Exit.GOOD
+    return Exit.ABSENT if all(finding.absent for finding in failed) else Exit.FAILED
+
+
+def examine(vendor: Vendor, machine: Machine, model: str | None = None, time_limit: float = 10.0) -> list[Finding]:
+    """All checks of a machine, in the order they are shown."""
+    located = machine.locate(vendor.library)
+    findings = [*_library(vendor, machine, located)]
+    usable = located is not None and not any(finding.status == "FAIL" for finding in findings)
+    if located is not None and usable and (machine.fake(located) or vendor.device_present(machine)):
+        findings.append(_loads(vendor, machine, located, time_limit))
+    findings += vendor.checks(machine, located, model)
+    findings += _dma_heap(machine)
+    findings += _container(machine)
+    return findings
+
+
+def _library(vendor: Vendor, machine: Machine, located: Located | None) -> Iterator[Finding]:
+    library = vendor.library
+    file = f"lib{library.names[0]}.so"
+    override = machine.environ.get(library.env)
+    if located is None and override:
+        fix = f"unset {library.env}, or set it to the path of {file}"
+        yield Finding("FAIL", "library", f"{library.env}={override}: no library there", fix, absent=True)
+        return
+    if located is None:
+        fix = f"install the vendor's {file}, or set {library.env} to its path"
+        yield Finding("FAIL", "library", f"{file} is in no place the loader looks", fix, absent=True)
+        return
+    version = machine.version(library, located)
+    file = os.path.basename(located.path)
+    text = f"{file} {version or '(version unknown)'}  ({located.path}, found by {located.found_by})"
+    data = {"path": located.path, "version": version, "found_by": located.found_by}
+    wrong = machine.wrong_format(located)
+    if wrong:
+        fix = f"install the {file} for this machine and this Python, or set {library.env} to it"
+        yield Finding("FAIL", "library", f"{located.path}: {wrong}", fix, data=data)
+        return
+    yield Finding("ok", "library", text, data=data)
+    own = os.path.realpath(located.path)
+    for copy in machine.copies(library):
+        if os.path.realpath(copy.path) == own or machine.fake(located):
+            continue
+        other = machine.version(library, copy)
+        text = f"another copy: {copy.path} {other or '(version unknown)'}; programs may get either"
+        yield Finding("warn", "library", text, f"remove the one you do not want: sudo rm {copy.path}")
+
+
+def _loads(vendor: Vendor, machine: Machine, located: Located, time_limit: float) -> Finding:
+    answer = load_in_child(located.path, time_limit=time_limit)
+    problem = answer.get("problem")
+    if problem:
+        missing = "cannot open shared object file" in problem and located.path not in problem
+        fix = "install the package that has this file" if missing else f"install {os.path.basename(located.path)} again"
+        return Finding("FAIL", "loading", str(problem), fix)
+    if answer["fake"]:
+        banner = BANNER.format(name=answer["fake"])
+        return Finding("warn", "loading", banner, f"unset {vendor.library.env} to use the real one", data=answer)
+    mapped = answer["mapped"]
+    if mapped and os.path.realpath(mapped) != os.path.realpath(located.path):
+        return Finding("warn", "loading", f"the loader took {mapped}", f"set {vendor.library.env}", data=answer)
+    return Finding("ok", "loading", "loads", data=answer)
+
+
+def _dma_heap(machine: Machine) -> Iterator[Finding]:
+    heaps = machine.names("/dev/dma_heap")
+    if not heaps:
+        return
+    refused = {heap: problem for heap in heaps if (problem := machine.access(f"/dev/dma_heap/{heap}")) is not None}
+    if len(refused) < len(heaps):
+        open_ones = [heap for heap in heaps if heap not in refused]
+        yield Finding("ok", "dma-heap", f"{', '.join(open_ones)} can be opened")
+        return
+    text, _ = machine.refusal(f"/dev/dma_heap/{heaps[0]}", refused[heaps[0]])
+    rule = 'SUBSYSTEM=="dma_heap", GROUP="video", MODE="0660"'
+    fix = f"only needed to share buffers with other devices; udev rule: {rule}"
+    yield Finding("warn", "dma-heap", text, fix)
+
+
+def _container(machine: Machine) -> Iterator[Finding]:
+    inside = machine.container()
+    if inside is None:
+        return
+    if machine.uid() == 0 and not machine.overrides_permissions():
+        text = f"{inside}; root here lacks CAP_DAC_OVERRIDE, so nodes of other owners stay closed"
+        yield Finding("warn", "container", text, "start it with --group-add of the node's group")
+    else:
+        yield Finding("ok", "container", inside)
+
+
+def environment(vendor: Vendor, machine: Machine) -> dict[str, Any]:
+    """The facts a report needs to be understood elsewhere."""
+    located = machine.locate(vendor.library)
+    return {
+        "package": f"{vendor.name} {_version_of(vendor.name)}",
+        "python": platform.python_version(),
+        "numpy": _version_of("numpy"),
+        "platform": platform.platform(),
+        "machine": platform.machine(),
+        "library": located.path if located else None,
+        "library_version": machine.version(vendor.library, located),
+        "fake": machine.fake(located),
+        "container": machine.container(),
+        **vendor.environment(machine),
+    }
+
+
+def _version_of(distribution: str) -> str | None:
+    try:
+        return metadata.version(distribution)
+    except metadata.PackageNotFoundError:
+        return None
+
+
+def _counts(findings: Sequence[Finding]) -> tuple[int, int]:
+    return sum(f.status == "FAIL" for f in findings), sum(f.status == "warn" for f in findings)
+
+
+def _closing(findings: Sequence[Finding]) -> str:
+    problems, warnings = _counts(findings)
+    if not problems and not warnings:
+        return "no problems"
+    parts = [f"{n} {word}{'s' if n > 1 else ''}" for n, word in ((problems, "problem"), (warnings, "warning")) if n]
+    return ", ".join(parts)
+
+
+def to_text(vendor: Vendor, findings: Sequence[Finding], facts: dict[str, Any]) -> str:
+    """For a terminal."""
+    lines = []
+    for finding in findings:
+        lines.append(f"{finding.status:<6}{finding.topic:<10}{finding.text}")
+        if finding.fix and finding.status != "ok":
+            lines.append(f"      fix: {finding.fix}")
+    fakes = [finding.text for finding in findings if finding.data.get("fake")]
+    if fakes:
+        width = max(map(len, fakes)) + 4
+        lines = ["*" * width, *(f"* {text} *" for text in fakes), "*" * width, *lines]
+    closing = _closing(findings)
+    problems, warnings = _counts(findings)
+    if problems or warnings:
+        closing += f"          {vendor.program} doctor --markdown  for a bug report"
+    return "\n".join([*lines, closing])
+
+
+def to_markdown(vendor: Vendor, findings: Sequence[Finding], facts: dict[str, Any]) -> str:
+    """For a bug report."""
+    lines = [
+        f"### {vendor.program} doctor: {_closing(findings)}",
+        "",
+        "| | check | finding | fix |",
+        "|---|---|---|---|",
+    ]
+    for finding in findings:
+        cells = [finding.status, finding.topic, finding.text, finding.fix if finding.status != "ok" else ""]
+        lines.append("| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |")
+    lines += ["", "| | |", "|---|---|"]
+    lines += [
+        f"| {key} | {str(value).replace('|', chr(92) + '|')} |" for key, value in facts.items() if value is not None
+    ]
+    return "\n".join(lines)
+
+
+def to_dict(vendor: Vendor, findings: Sequence[Finding], facts: dict[str, Any]) -> dict[str, Any]:
+    """For programs."""
+    problems, warnings = _counts(findings)
+    return {
+        "schema": 1,
+        "tool": f"{vendor.name} doctor",
+        "problems": problems,
+        "warnings": warnings,
+        "findings": [
+            {
+                "status": f.status,
+                "topic": f.topic,
+                "text": f.text,
+                "fix": f.fix,
+                **({"data": dict(f.data)} if f.data else {}),
+            }
+            for f in findings
+        ],
+        "environment": facts,
+    }

@@ -1,0 +1,122 @@
+"""`info`: what a model file says, and what library and device add where there are some. Starts without numpy."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Mapping
+from typing import Any
+
+from ..errors import LibraryNotFoundError, NpuError
+from .machine import Machine
+from .report import grouped, open_report, table
+from .vendor import Exit, Vendor
+
+__all__ = ["add_options", "run", "tensor_rows"]
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """Flags of `info`."""
+    parser.add_argument(
+        "--json", nargs="?", const="-", metavar="FILE", help="write JSON to FILE (- or nothing: stdout)"
+    )
+    parser.add_argument("--file-only", action="store_true", help="read the file, do not ask library and device")
+
+
+def run(vendor: Vendor, arguments: argparse.Namespace) -> int:
+    """The command."""
+    with open_report(arguments.json) as report:
+        found = vendor.read_file(arguments.model)
+        text = arguments.json != "-"
+        if text:
+            print(vendor.summary(found))
+            print("\n".join(table(tensor_rows(found.inputs, found.outputs), right=(0, 1, 7))), flush=True)
+        device, note = (None, "") if arguments.file_only else _ask(vendor, arguments.model)
+        if text and device is not None:
+            print(device["line"])
+            if not found.inputs and "inputs" in device:
+                print("\n".join(table(tensor_rows(device["inputs"], device["outputs"]), right=(0, 1, 7))))
+        if note:
+            print(f"note: {note}", file=sys.stderr)
+        if report is not None:
+            content: dict[str, Any] = {"schema": 1, "tool": f"{vendor.name} info", "file": found.as_dict()}
+            content["device"] = None if device is None else _plain(device)
+            json.dump(content, report, indent=2)
+            report.write("\n")
+    return Exit.GOOD
+
+
+def _ask(vendor: Vendor, model: str) -> tuple[Mapping[str, Any] | None, str]:
+    """What library and device say; or None and why."""
+    machine = Machine()
+    located = machine.locate(vendor.library)
+    if vendor.describe is None or located is None:
+        return None, ""
+    if not machine.fake(located) and not vendor.device_present(machine):
+        return None, ""
+    try:
+        return vendor.describe(model), ""
+    except (NpuError, LibraryNotFoundError, OSError) as problem:
+        return None, f"the device says: {problem}"
+
+
+def _plain(device: Mapping[str, Any]) -> dict[str, Any]:
+    content = {key: value for key, value in device.items() if key not in ("inputs", "outputs", "line")}
+    for side in ("inputs", "outputs"):
+        if side in device:
+            content[side] = [
+                {
+                    "index": t.index,
+                    "name": t.name,
+                    "shape": list(t.shape),
+                    "dtype": str(t.dtype),
+                    "layout": t.layout,
+                    "quantization": _quantization(t.quantization),
+                    "nbytes": t.nbytes,
+                }
+                for t in device[side]
+            ]
+    return content
+
+
+def _quantization(value: Any) -> dict[str, Any] | None:
+    """Scale, zero point and axis, or the fixed-point length, whether they come as a mapping or as an object."""
+    if value is None:
+        return None
+    if isinstance(value, Mapping):
+        return dict(value)
+    return {k: getattr(value, k) for k in ("scale", "zero_point", "fl", "axis") if getattr(value, k, None) is not None}
+
+
+def tensor_rows(inputs: Any, outputs: Any) -> list[list[str]]:
+    """One row per tensor: direction, index, name, shape, type, layout, quantization, bytes."""
+    rows = []
+    for side, tensors in (("in", inputs), ("out", outputs)):
+        for tensor in tensors:
+            shape = "x".join("?" if dim < 0 else str(dim) for dim in tensor.shape)
+            size = tensor.nbytes
+            rows.append(
+                [
+                    side,
+                    str(tensor.index),
+                    tensor.name,
+                    shape or "?",
+                    str(tensor.dtype) or "?",
+                    "" if tensor.layout == "UNDEFINED" else tensor.layout,
+                    _quantization_text(_quantization(tensor.quantization)),
+                    f"{grouped(size)} B" if size is not None and size >= 0 else "",
+                ]
+            )
+    return rows
+
+
+def _quantization_text(value: Mapping[str, Any] | None) -> str:
+    if value is None:
+        return ""
+    if "fl" in value:
+        return f"fl {value['fl']}"
+    scale, zero_point = value.get("scale"), value.get("zero_point", 0)
+    if isinstance(scale, (int, float)):
+        return f"scale {scale:.4g} zp {zero_point}"
+    return f"scale per channel ({len(scale or ())}), axis {value.get('axis')}"

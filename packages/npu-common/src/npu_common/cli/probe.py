@@ -1,0 +1,74 @@
+"""Loads a vendor library in a process of its own and says how that went; started by `doctor`.
+
+Vendor libraries print on stdout, create device nodes or abort: none of that may happen to the user's terminal or to the
+doctor itself.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Mapping
+from typing import Any
+
+__all__ = ["load_in_child"]
+
+TIME_LIMIT = 10.0
+"""Seconds a library may take to load."""
+
+
+def load_in_child(
+    path: str, environ: Mapping[str, str] | None = None, time_limit: float = TIME_LIMIT
+) -> dict[str, Any]:
+    """Load the library at `path` in a child process.
+
+    Returns {"mapped": file the loader took, "fake": name or None} or {"problem": text}.
+    """
+    command = [sys.executable, "-m", "npu_common.cli.probe", path]
+    variables = {**os.environ, **(environ or {})}
+    # The child must find this package where the parent found it.
+    variables["PYTHONPATH"] = os.pathsep.join(p for p in sys.path if p)
+    variables.pop("NPU_TRACE", None)
+    try:
+        done = subprocess.run(command, capture_output=True, env=variables, timeout=time_limit, stdin=subprocess.DEVNULL)
+    except subprocess.TimeoutExpired:
+        return {"problem": f"loading it takes longer than {time_limit:g} s"}
+    if done.returncode < 0:
+        return {"problem": f"loading it ends the process with {signal.Signals(-done.returncode).name}"}
+    try:
+        answer: dict[str, Any] = json.loads(done.stdout)
+    except ValueError:
+        last = done.stderr.decode("utf-8", "replace").strip().splitlines()[-1:]
+        return {"problem": f"loading it ends the process with exit code {done.returncode} ({''.join(last)})"}
+    return answer
+
+
+def _load(path: str) -> dict[str, Any]:
+    import ctypes
+
+    try:
+        library = ctypes.CDLL(path)
+    except OSError as problem:
+        return {"problem": str(problem)}
+    answer: dict[str, Any] = {"mapped": None, "fake": None}
+    name = os.path.basename(path)
+    try:
+        with open("/proc/self/maps", encoding="utf-8", errors="replace") as maps:
+            files = [line.split(maxsplit=5)[5].strip() for line in maps if len(line.split(maxsplit=5)) == 6]
+        answer["mapped"] = next((file for file in files if os.path.basename(file).startswith(name)), None)
+    except OSError:
+        pass  # no procfs: the answer stays None
+    if hasattr(library, "npu_fake_name"):
+        library.npu_fake_name.restype = ctypes.c_char_p
+        answer["fake"] = library.npu_fake_name().decode("utf-8", "replace")
+    return answer
+
+
+if __name__ == "__main__":
+    answers = os.dup(1)
+    os.dup2(2, 1)  # what the library prints is not the answer
+    os.write(answers, json.dumps(_load(sys.argv[1])).encode())
+    os._exit(0)  # the library's exit handlers are not under test

@@ -1,0 +1,117 @@
+"""What a vendor package tells the command line about itself."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Callable
+
+if TYPE_CHECKING:
+    from ..library import Library, Located
+    from .machine import Machine
+
+__all__ = ["Exit", "Finding", "Layer", "UsageError", "Vendor"]
+
+
+class Exit:
+    """Exit codes of every command."""
+
+    GOOD = 0
+    FAILED = 1  # an inference or a check failed
+    USAGE = 2  # the command line, or a file it names
+    ABSENT = 3  # no library or no device: a CI job may skip
+    DIFFERENT = 4  # outputs differ from the expected ones
+
+
+class UsageError(Exception):
+    """The command line asks for something that cannot be; the text says what would be right."""
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One line of `doctor`.
+
+    status: "ok", "warn" or "FAIL". topic: one word. fix: one line to type or do, required for FAIL. absent: the library
+    or device is simply not there (exit code 3 instead of 1). data: machine-readable details.
+    """
+
+    status: str
+    topic: str
+    text: str
+    fix: str = ""
+    absent: bool = False
+    data: Mapping[str, Any] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        if self.status not in ("ok", "warn", "FAIL"):
+            raise ValueError(f"Finding, status: expected ok, warn or FAIL, got {self.status!r}")
+        if self.status == "FAIL" and not self.fix:
+            raise ValueError(f"Finding {self.topic!r}: a FAIL needs a fix")
+
+
+@dataclass(frozen=True)
+class Layer:
+    """Time of one layer as the vendor's library measured it, in microseconds. columns: whatever else it says."""
+
+    name: str
+    kind: str
+    time_us: float
+    columns: Mapping[str, str] = field(default_factory=dict)
+
+
+def _no_options(parser: argparse.ArgumentParser, command: str) -> None:
+    """For vendors without options of their own."""
+
+
+def _never(problem: BaseException) -> bool:
+    return False
+
+
+def _no_checks(machine: Machine, located: Located | None, model: str | None) -> Sequence[Finding]:
+    return ()
+
+
+def _nothing(machine: Machine) -> Mapping[str, Any]:
+    return {}
+
+
+@dataclass(frozen=True)
+class Vendor:
+    """The parts of the command line that differ between vendors.
+
+    name: the package, run as `python -m name`. title: for people. library: the vendor's shared library.
+
+    read_file(path): what the model file says without library, device or numpy: an object with `inputs` and `outputs`
+    (index, name, shape, dtype, layout, quantization, nbytes) and `as_dict()`. summary(that): one line about the file.
+    describe(path): asks library and device about the model, without numpy: a mapping with "line" (one line for people),
+    and optionally "inputs" and "outputs". open_model(arguments): the Model for the parsed command line.
+    device_present(machine): there is a device the library may be tried on. checks(machine, located, model): `doctor`'s
+    lines about device and driver. environment(machine): facts for reports, such as driver and chip.
+    absent(exception): it means that there is no device. add_options(parser, command): the vendor's own flags.
+    layers(model): rows of the last run's profile. copying: C functions whose time is copying inputs.
+    imports: modules to import before the clock starts: loading Python is not loading a model.
+    devices: True when -d chooses among several.
+    """
+
+    name: str
+    title: str
+    library: Library
+    read_file: Callable[[str], Any]
+    summary: Callable[[Any], str]
+    open_model: Callable[[argparse.Namespace], Any]
+    device_present: Callable[[Machine], bool]
+    describe: Callable[[str], Mapping[str, Any]] | None = None
+    checks: Callable[[Machine, Located | None, str | None], Sequence[Finding]] = _no_checks
+    environment: Callable[[Machine], Mapping[str, Any]] = _nothing
+    absent: Callable[[BaseException], bool] = _never
+    add_options: Callable[[argparse.ArgumentParser, str], None] = _no_options
+    layers: Callable[[Any], Sequence[Layer]] | None = None
+    copying: Sequence[str] = ()
+    imports: Sequence[str] = ()
+    devices: bool = False
+
+    @property
+    def program(self) -> str:
+        """How a user calls it."""
+        return f"python -m {self.name}"

@@ -1,0 +1,220 @@
+"""`python -m pyrknn`: doctor, info, run and bench for Rockchip's NPUs."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from npu_common.cli import UsageError, Vendor, main
+from npu_common.cli.report import size_text
+from npu_common.cli.vendor import Layer
+
+from . import _doctor
+from ._library import lib
+from .rknn_file import RknnFile, RknnTensor, read
+
+__all__ = ["VENDOR", "layers_of", "run"]
+
+CORE_MASKS = {"auto": 0, "0": 1, "1": 2, "2": 4, "0_1": 3, "0_1_2": 7, "all": 0xFFFF}
+CORES = {"rk3588": 3, "rk3576": 2}
+
+
+def _summary(found: RknnFile) -> str:
+    parts = [f"{found.name or 'no name'}   format {found.format_version}, toolkit {found.toolkit or 'unknown'}"]
+    parts.append(f"for {', '.join(found.target_platforms) or 'unknown chips'}")
+    if found.source_framework and not found.fake:
+        parts.append(f"from {found.source_framework}")
+    parts.append(size_text(found.size))
+    if found.fake:
+        parts.append("made for the fake library")
+    if found.dynamic_shapes:
+        parts.append(f"{len(found.dynamic_shapes)} input shapes")
+    lines = ["   ".join(parts)]
+    if found.custom_string:
+        lines.append(f"custom string: {found.custom_string}")
+    if not found.inputs and not found.outputs:
+        lines.append("inputs and outputs are not in the readable part of the file; a device knows them")
+    return "\n".join(lines)
+
+
+def _describe(path: str) -> Mapping[str, Any]:
+    """Ask runtime and driver about a model, through the C functions alone: numpy is not needed for it."""
+    from npu_common.cdecl import sizeof
+
+    from . import rknn_api as api
+    from .errors import check
+    from .rknn_file import check_model
+
+    check_model(path)
+    context = api.rknn_context()
+    check(api.rknn_init(context, path.encode(), 0, 0, None), "rknn_init", path)
+    try:
+        version, memory, counts = api.rknn_sdk_version(), api.rknn_mem_size(), api.rknn_input_output_num()
+        for command, record in (
+            (api.RKNN_QUERY_SDK_VERSION, version),
+            (api.RKNN_QUERY_MEM_SIZE, memory),
+            (api.RKNN_QUERY_IN_OUT_NUM, counts),
+        ):
+            check(api.rknn_query(context, command, record, sizeof(record)), "rknn_query")
+        inputs = [_tensor(context, api.RKNN_QUERY_INPUT_ATTR, i) for i in range(counts.n_input)]
+        outputs = [_tensor(context, api.RKNN_QUERY_OUTPUT_ATTR, i) for i in range(counts.n_output)]
+    finally:
+        check(api.rknn_destroy(context), "rknn_destroy", path)
+    runtime, driver = (text.decode("utf-8", "replace") for text in (version.api_version, version.drv_version))
+    from npu_common.cli.machine import Machine
+
+    chip = _doctor.chip(Machine())
+    cores = CORES.get(chip or "", 1)
+    parts = [f"librknnrt {runtime}", f"rknpu {driver}"]
+    if chip:
+        parts.append(f"{chip.upper()}, {cores} core{'s' if cores > 1 else ''}")
+    weights, internal = memory.total_weight_size, memory.total_internal_size
+    parts.append(f"weights {size_text(weights)}, internal {size_text(internal)}")
+    return {
+        "line": "   ".join(parts),
+        "runtime": runtime,
+        "driver": driver,
+        "chip": chip,
+        "weight_bytes": weights,
+        "internal_bytes": internal,
+        "dma_bytes": memory.total_dma_allocated_size,
+        "sram_bytes": memory.total_sram_size,
+        "free_sram_bytes": memory.free_sram_size,
+        "inputs": inputs,
+        "outputs": outputs,
+    }
+
+
+def _tensor(context: Any, command: Any, index: int) -> RknnTensor:
+    from npu_common.cdecl import sizeof
+
+    from . import rknn_api as api
+    from .errors import check
+
+    attr = api.rknn_tensor_attr(index=index)
+    check(api.rknn_query(context, command, attr, sizeof(attr)), "rknn_query", api.rknn_query_cmd.name_of(command))
+    kind = api.rknn_tensor_type.name_of(attr.type).replace("RKNN_TENSOR_", "").lower()
+    quantization: dict[str, Any] | None = None
+    if attr.qnt_type == api.RKNN_TENSOR_QNT_AFFINE_ASYMMETRIC and "int" in kind and kind != "int64":
+        quantization = {"scale": attr.scale, "zero_point": attr.zp}
+    elif attr.qnt_type == api.RKNN_TENSOR_QNT_DFP:
+        quantization = {"fl": attr.fl}
+    layout = api.rknn_tensor_format.name_of(attr.fmt).replace("RKNN_TENSOR_", "")
+    name = attr.name.decode("utf-8", "replace")
+    return RknnTensor(index, name, tuple(attr.dims[: attr.n_dims]), kind, layout, quantization)
+
+
+def _open(arguments: argparse.Namespace) -> Any:
+    from npu_common.cli.inputs import parse_shapes
+
+    from . import rknn_api as api
+    from .model import Model
+
+    shapes = parse_shapes(arguments.shape)
+    flags = api.RKNN_FLAG_COLLECT_PERF_MASK if getattr(arguments, "profile", False) else 0
+    mask = CORE_MASKS[arguments.core_mask] if arguments.core_mask else None
+    outputs = "float32" if getattr(arguments, "float", False) else "native"
+    model = Model(arguments.model, flags=flags, core_mask=mask, outputs=outputs)
+    try:
+        _choose_shapes(model, shapes)
+    except BaseException:
+        model.close()
+        raise
+    return model
+
+
+def _choose_shapes(model: Any, shapes: Mapping[str, tuple[int, ...]]) -> None:
+    if shapes and not model.dynamic:
+        raise UsageError("--shape: the model has fixed shapes")
+    unknown = [name for name in shapes if name not in model.inputs.names]
+    if unknown:
+        raise UsageError(f"--shape: the model has no input {unknown[0]!r}; it has: {', '.join(model.inputs.names)}")
+    if not model.dynamic:
+        return
+    offered = list(zip(*model.shapes))
+    wanted = [shapes.get(name) for name in model.inputs.names]
+    fitting = [row for row in offered if all(w in (None, shape) for w, shape in zip(wanted, row))]
+    if not fitting:
+        text = "; ".join(" + ".join("x".join(map(str, shape)) for shape in row) for row in offered)
+        raise UsageError(f"--shape: the model has no such shapes; it has: {text}")
+    if not shapes:
+        text = " + ".join("x".join(map(str, shape)) for shape in fitting[0])
+        print(f"note: the model has {len(offered)} input shapes, taking {text}; choose with --shape", file=sys.stderr)
+    model.set_input_shapes(*fitting[0])
+
+
+def _absent(problem: BaseException) -> bool:
+    """No device: measured, rknn_init says -1 without an NPU node, before it looks at the model (checked by then)."""
+    code, function = getattr(problem, "code", None), getattr(problem, "function", None)
+    return code == -3 or (code == -1 and function == "rknn_init")
+
+
+def _add_options(parser: argparse.ArgumentParser, command: str) -> None:
+    if command in ("run", "bench"):
+        parser.add_argument("--core-mask", choices=list(CORE_MASKS), help="NPU cores to use (RK3588, RK3576)")
+        parser.add_argument("--float", action="store_true", help="outputs as float32, dequantized by the runtime")
+
+
+def layers_of(text: str) -> list[Layer]:
+    """The runtime's table of times (RKNN_QUERY_PERF_DETAIL) as rows; [] when no such table is in `text`."""
+    header: list[str] = []
+    found = []
+    for line in text.splitlines():
+        cells = re.split(r"\s{2,}", line.strip())
+        if "OpType" in cells and any(cell.startswith("Time") for cell in cells):
+            header = cells
+            continue
+        if not header or not cells[0].isdigit():
+            continue
+        if len(cells) != len(header):
+            cells = line.split()
+        if len(cells) != len(header):
+            continue
+        row = dict(zip(header, cells))
+        time = next(value for key, value in row.items() if key.startswith("Time"))
+        try:
+            microseconds = float(time)
+        except ValueError:
+            continue
+        found.append(Layer(row.get("FullName") or f"{row['OpType']} {cells[0]}", row["OpType"], microseconds, row))
+    return found
+
+
+def _layers(model: Any) -> Sequence[Layer]:
+    text = model.perf_detail()
+    found = layers_of(text)
+    if not found and text.strip():
+        # A release may word its table differently: then the user sees what it said.
+        print(text, file=sys.stderr)
+    return found
+
+
+VENDOR = Vendor(
+    name="pyrknn",
+    title="Rockchip RKNN",
+    library=lib,
+    read_file=read,
+    summary=_summary,
+    open_model=_open,
+    device_present=_doctor.device_present,
+    describe=_describe,
+    checks=_doctor.checks,
+    environment=_doctor.environment,
+    absent=_absent,
+    add_options=_add_options,
+    layers=_layers,
+    copying=("rknn_inputs_set",),
+    imports=("numpy", "pyrknn.model"),
+)
+
+
+def run(arguments: Sequence[str] | None = None) -> int:
+    """The command line; returns the exit code."""
+    return main(VENDOR, arguments)
+
+
+if __name__ == "__main__":
+    sys.exit(run())

@@ -1,0 +1,67 @@
+"""What traces need to know beyond the declarations: records that are handles, numbers that are flags, answers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from npu_common.cdecl import char_p, void_p
+from npu_common.trace import Words
+
+from . import rknn_api as api
+
+__all__ = ["WORDS"]
+
+_QUERIED: dict[int, Any] = {
+    api.RKNN_QUERY_IN_OUT_NUM: api.rknn_input_output_num,
+    api.RKNN_QUERY_PERF_DETAIL: void_p,  # times: every run has its own
+    api.RKNN_QUERY_PERF_RUN: void_p,
+    api.RKNN_QUERY_SDK_VERSION: api.rknn_sdk_version,
+    api.RKNN_QUERY_MEM_SIZE: api.rknn_mem_size,
+    api.RKNN_QUERY_CUSTOM_STRING: api.rknn_custom_string,
+    api.RKNN_QUERY_INPUT_DYNAMIC_RANGE: api.rknn_input_range,
+    **{value: api.rknn_tensor_attr for name, value in api.rknn_query_cmd.members.items() if name.endswith("_ATTR")},
+}
+
+
+def _query_info(arguments: Mapping[str, Any]) -> Any:
+    return _QUERIED.get(arguments["cmd"])
+
+
+def _model(arguments: Mapping[str, Any]) -> Any:
+    """Size 0 says that the model is a path."""
+    return void_p if arguments["size"] else char_p
+
+
+_INIT_FLAGS = {
+    name: value
+    for name, value in vars(api).items()
+    if name.startswith(("RKNN_FLAG_", "RKNN_MEM_FLAG_")) and isinstance(value, int) and "_MEMORY_" not in name
+}
+
+_MEMORY_FLAGS = {name: getattr(api, name) for name in api.rknn_mem_alloc_flags.members}
+
+WORDS = Words(
+    handles={"rknn_tensor_mem": "mem"},
+    flags={"rknn_init.flag": _INIT_FLAGS, "rknn_create_mem2.alloc_flags": _MEMORY_FLAGS},
+    counts={
+        "rknn_inputs_set.inputs": "n_inputs",
+        "rknn_outputs_get.outputs": "n_outputs",
+        "rknn_outputs_release.outputs": "n_ouputs",
+        "rknn_set_input_shapes.attr": "n_inputs",
+        "rknn_input_range.dyn_range": "shape_number",
+        "rknn_input_range.dyn_range[]": "n_dims",
+    },
+    pointees={"rknn_query.info": _query_info, "rknn_init.model": _model},
+    omitted=frozenset(
+        (
+            # Younger than most releases; a program compiled for an older header has them not.
+            "rknn_tensor_attr.h_stride",
+            "rknn_init_extend.model_buffer_fd",
+            "rknn_init_extend.model_buffer_flags",
+            # Numbers the kernel deals out.
+            "rknn_create_mem_from_fd.fd",
+            "rknn_create_mem_from_phys.phys_addr",
+        )
+    ),
+)
