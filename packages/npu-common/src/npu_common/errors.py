@@ -35,7 +35,18 @@ class NpuError(Exception):
             self.function = function
         if hint:
             self.hint = hint
-        super().__init__(f"{message}. {self.hint}" if self.hint else message)
+        super().__init__(f"{message.rstrip('.')}. {self.hint}" if self.hint else message)
+
+    def __reduce__(self) -> Any:
+        # The text is complete already: unpickling through __init__ would write the hint a second time.
+        return _revive, (type(self), self.args, self.__dict__)
+
+
+def _revive(kind: type[NpuError], args: tuple[Any, ...], state: dict[str, Any]) -> NpuError:
+    error = kind.__new__(kind, *args)
+    error.args = args
+    error.__dict__.update(state)
+    return error
 
 
 class LibraryNotFoundError(NpuError, OSError):

@@ -12,7 +12,7 @@ import os
 import sys
 from _thread import RLock
 
-from .cdecl.functions import Unbound, bound_class, declare
+from .cdecl.functions import Unbound, binding, bound_class, declare
 from .elf import ElfError, ElfInfo, read_elf
 from .errors import GenerationMismatchError, LibraryNotFoundError, MissingFunctionError
 
@@ -55,15 +55,15 @@ class Located:
 
     def search(self, pattern: bytes) -> str | None:
         """The first group of a regular expression over the file's bytes (version texts), or None."""
+        import mmap
         import re
 
         try:
-            with open(self.path, "rb") as file:
-                data = file.read()
-        except OSError:
+            with open(self.path, "rb") as file, mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as data:
+                match = re.search(pattern, data)
+                return match.group(1).decode("ascii", "replace") if match else None
+        except (OSError, ValueError):  # ValueError: an empty file
             return None
-        match = re.search(pattern, data)
-        return match.group(1).decode("ascii", "replace") if match else None
 
 
 class Library:
@@ -71,10 +71,9 @@ class Library:
 
     names: file stems, the first that is found wins ("rknnrt" is librknnrt.so). env: variable whose value overrides the
     search: a file, a folder, or several of them separated as in PATH. parts: further libraries of the SDK, loaded with
-    the first where they exist. preload: libraries that must be loaded first and visible to the others.
-    directories: where
-    this vendor installs, searched after the system's own. version: regular expression whose first group is the version
-    text inside the file.
+    the first where they exist, from the folders of `env`, the folder of the first, or the search. preload: libraries
+    that must be loaded before it and be visible to it. directories: where this vendor installs, searched after the
+    system's own. version: regular expression whose first group is the version text inside the file.
     """
 
     def __init__(
@@ -160,28 +159,34 @@ class Library:
     def _find(self, names: Sequence[str], *, required: bool) -> Located | None:
         override = os.environ.get(self.env)
         if override:
-            for entry in override.split(os.pathsep):
-                if os.path.isdir(entry):
-                    for name in names:
-                        for file in _file_names(name):
-                            if os.path.exists(os.path.join(entry, file)):
-                                return Located(os.path.join(entry, file), self.env)
-                elif os.path.exists(entry) and any(_stem(os.path.basename(entry)) == name for name in names):
+            entries = override.split(os.pathsep)
+            folders = [entry if os.path.isdir(entry) else os.path.dirname(entry) or "." for entry in entries if entry]
+            files = [entry for entry in entries if os.path.isfile(entry)]
+            for entry in files:
+                if _stem(os.path.basename(entry)) in names:
                     return Located(entry, self.env)
             # A file under another name counts for the main library: the user has pointed at it.
-            first = override.split(os.pathsep)[0]
-            if names is self.names and os.path.isfile(first):
-                return Located(first, self.env)
+            if names is self.names and files:
+                return Located(files[0], self.env)
+            found = _first_file(folders if names is not self.names else [e for e in entries if os.path.isdir(e)], names)
+            if found:
+                return Located(found, self.env)
             if required:
                 raise LibraryNotFoundError(f"{self.env}={override}: no {_file_names(names[0])[0]} there")
             return None
+        neighbours = os.path.dirname(self._located.path) if self._located and names is not self.names else None
+        if neighbours:
+            found = _first_file([neighbours], names)
+            if found:
+                return Located(found, "beside " + os.path.basename(self._located.path if self._located else ""))
+        unfit = None
         for directory, why in self._places():
-            for name in names:
-                for file in _file_names(name):
-                    path = os.path.join(directory, file)
-                    if os.path.exists(path):
-                        return Located(path, why)
-        return None
+            for path in _files_in(directory, names):
+                located = Located(path, why)
+                if _foreign(path) is None:
+                    return located
+                unfit = unfit or located  # as the dynamic loader does, look further; but it explains a failure
+        return unfit
 
     def _places(self) -> Iterator[tuple[str, str]]:
         for directory in os.environ.get("LD_LIBRARY_PATH", "").split(os.pathsep):
@@ -208,35 +213,33 @@ class Library:
         return bool(self._loaded)
 
     def _load(self) -> None:
-        for name in self.preload:
-            place = self._find((name,), required=False)
-            if place is not None:
-                ctypes.CDLL(place.path, mode=ctypes.RTLD_GLOBAL)
         located = self.locate()
-        tried = []
-        candidates = [located.path] if located else [_file_names(name)[0] for name in self.names]
         if located is None and os.environ.get(self.env):
             self._find(self.names, required=True)
-        main = None
-        for candidate in candidates:
-            try:
-                main = ctypes.CDLL(candidate)
-                break
-            except OSError as problem:
-                tried.append(f"{candidate}: {self._explain(located, problem)}")
-        if main is None:
-            hint = self._hint or f"Set {self.env} to the library file"
-            raise LibraryNotFoundError(f"cannot load {self.names[0]}: {'; '.join(tried)}", hint=hint)
+        for place in self._companions(self.preload):
+            self._open([place.path], place, mode=ctypes.RTLD_GLOBAL)
+        main = self._open([located.path] if located else [_file_names(name)[0] for name in self.names], located)
         if located is None:
             path = _loaded_path(main._name)
             located = self._located = Located(path, "dynamic loader") if path else None
         if located is not None:
             self._verify(located)
-        self._loaded.append(main)
-        for name in self.parts:
-            place = self._find((name,), required=False)
-            if place is not None:
-                self._loaded.append(ctypes.CDLL(place.path))
+        # All or nothing: a part that fails leaves the library unloaded, and the next call says so again.
+        self._loaded = [main, *(self._open([place.path], place) for place in self._companions(self.parts))]
+
+    def _companions(self, names: Sequence[str]) -> list[Located]:
+        return [place for place in (self._find((name,), required=False) for name in names) if place is not None]
+
+    def _open(self, candidates: Sequence[str], located: Located | None, mode: int = ctypes.DEFAULT_MODE) -> ctypes.CDLL:
+        tried = []
+        for candidate in candidates:
+            try:
+                return ctypes.CDLL(candidate, mode=mode)
+            except OSError as problem:
+                why = _foreign(located.path) if located else None
+                tried.append(f"{candidate}: {why} ({problem})" if why else f"{candidate}: {problem}")
+        hint = self._hint or f"Set {self.env} to the library file"
+        raise LibraryNotFoundError(f"cannot load {self.names[0]}: {'; '.join(tried)}", hint=hint)
 
     def _verify(self, located: Located) -> None:
         if self._generation is None:
@@ -248,19 +251,6 @@ class Library:
                 f"{located.path} is of generation {found}, but the header module was imported for {chosen}",
                 hint=f"Point {self.env} at the right library before importing, or set the generation to {found}",
             )
-
-    @staticmethod
-    def _explain(located: Located | None, problem: OSError) -> str:
-        if located is None:
-            return str(problem)
-        try:
-            elf = read_elf(located.path, symbols=False)
-        except (OSError, ElfError) as trouble:
-            return str(trouble)
-        bits = 8 * ctypes.sizeof(ctypes.c_void_p)
-        if elf.bits != bits:
-            return f"a {elf.bits}-bit {elf.machine} library cannot be loaded into a {bits}-bit Python ({problem})"
-        return str(problem)
 
     def address(self, function: Any) -> int:
         """Address of a declared function; loads the library. Raises MissingFunctionError when nobody exports it."""
@@ -297,10 +287,11 @@ class Library:
 
     def observe(self, observer: Observer | None) -> None:
         """Send every call of this library through `observer` (None: no longer). When off, calls have no wrapper."""
-        self.observer = observer
-        for function in [*self.functions.values(), *self.raw_functions]:
-            if type(function) is not Unbound:
-                function.__class__ = bound_class(function)
+        with binding:  # a function that is being bound right now must see it
+            self.observer = observer
+            for function in [*self.functions.values(), *self.raw_functions]:
+                if type(function) is not Unbound:
+                    function.__class__ = bound_class(function)
 
     def describe(self) -> Mapping[str, Any]:
         """What `doctor` and `info` show: path, how it was found, version, machine, word size, functions it lacks."""
@@ -316,7 +307,8 @@ class Library:
         }
         try:
             shown["machine"], shown["bits"] = located.elf.machine, located.elf.bits
-            shown["missing"] = sorted(n for n in self.functions if not located.has(n))
+            files = [located, *self._companions(self.parts)]
+            shown["missing"] = sorted(n for n in self.functions if not any(file.has(n) for file in files))
         except (OSError, ElfError) as problem:
             shown["problem"] = str(problem)
         return shown
@@ -328,6 +320,36 @@ def _file_names(stem: str) -> list[str]:
     if sys.platform == "darwin":
         return [f"lib{stem}.dylib", f"lib{stem}.so"]
     return [f"lib{stem}.so"]
+
+
+def _files_in(directory: str, names: Sequence[str]) -> Iterator[str]:
+    for name in names:
+        for file in _file_names(name):
+            path = os.path.join(directory, file)
+            if os.path.isfile(path):
+                yield path
+
+
+def _first_file(directories: Sequence[str], names: Sequence[str]) -> str | None:
+    return next((path for directory in directories for path in _files_in(directory, names)), None)
+
+
+_own: ElfInfo | None = None
+
+
+def _foreign(path: str) -> str | None:
+    """Why the machine's loader will not take the file, where that can be told from outside; else None."""
+    global _own
+    try:
+        file = read_elf(path, symbols=False)
+        if _own is None:
+            _own = read_elf(sys.executable if not os.path.exists("/proc/self/exe") else "/proc/self/exe", symbols=False)
+    except (OSError, ElfError) as problem:
+        # A linker script or a truncated copy; without an ELF interpreter to compare with, the loader decides.
+        return str(problem) if str(path) in str(problem) else None
+    if (file.bits, file.machine) == (_own.bits, _own.machine):
+        return None
+    return f"a {file.bits}-bit {file.machine} library cannot be loaded into a {_own.bits}-bit {_own.machine} Python"
 
 
 def _stem(file: str) -> str:
