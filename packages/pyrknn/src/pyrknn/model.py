@@ -18,6 +18,7 @@ from npu_common.tensor import Outputs, TensorInfo, Tensors, arrange
 
 from . import memory
 from . import rknn_api as api
+from ._library import lib
 from .errors import check, error_of
 from .memory import Memory
 from .rknn_file import check_model
@@ -57,7 +58,7 @@ class Model(Resource):
             flags |= api.RKNN_FLAG_SHARE_WEIGHT_MEM
         elif flags & api.RKNN_FLAG_SHARE_WEIGHT_MEM:
             raise ValueError("Model, flags: RKNN_FLAG_SHARE_WEIGHT_MEM needs share_weights=other_model")
-        label, data = check_model(model)
+        label, data = check_model(model, lib.version())
         context = api.rknn_context()
         extend = None
         if share_weights is not None:

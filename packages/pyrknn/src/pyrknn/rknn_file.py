@@ -165,18 +165,38 @@ def read(source: PathOrBytes) -> RknnFile:
         return _read(file, os.fstat(file.fileno()).st_size, path)
 
 
-def check_model(model: PathOrBytes) -> tuple[str, str | bytes | bytearray | memoryview]:
+def check_model(model: PathOrBytes, runtime: str | None = None) -> tuple[str, str | bytes | bytearray | memoryview]:
     """What rknn_init may be given without harm: a label for messages, and the path as text or the bytes.
 
+    runtime: version text of the library that will load it; one too old for the file's format crashes (measured).
     Raises like `read`; TypeError for anything that is neither path nor bytes.
     """
     if not isinstance(model, (str, os.PathLike, bytes, bytearray, memoryview)):
         raise TypeError(f"expected the path of a .rknn file or its bytes, got {type(model).__name__} {model!r:.60}")
     found = read(model)
+    newest = _newest_format(runtime)
+    if newest is not None and found.format_version > newest:
+        written_by = TOOLKITS.get(found.format_version, "no known release")
+        raise RknnFileError(
+            f"{found.path or 'the model'}: format version {found.format_version} (rknn-toolkit2 {written_by}), but "
+            f"runtime {runtime} reads up to version {newest}",
+            hint="Update librknnrt, or convert the network with the toolkit of the runtime's release",
+        )
     if isinstance(model, (bytes, bytearray, memoryview)):
         return f"of {found.size} bytes ({found.name or 'no name'})", model
     path = os.fsdecode(model)
     return path, path
+
+
+def _newest_format(runtime: str | None) -> int | None:
+    """The newest format a runtime release reads; None for releases nobody has measured or documented."""
+    try:
+        release = tuple(int(part) for part in (runtime or "").split()[0].split(".")[:3])
+    except (IndexError, ValueError):
+        return None
+    if release < (1, 6, 2):
+        return 3  # measured on 1.6.0: 3 loads, 5 and above crash
+    return 6 if release <= (2, 3, 2) else None
 
 
 def _read(file: BinaryIO, size: int, path: Path | None) -> RknnFile:
