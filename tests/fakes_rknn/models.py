@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import struct
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +14,7 @@ from fakes.models.build import MODELS
 from fakes.models.rknn_container import CHIPS
 
 
-@lru_cache(maxsize=None)
+@cache
 def made(name: str) -> bytes:
     """A model of fakes/models/build.py by its file name without suffix, for every chip."""
     return MODELS[name](CHIPS)

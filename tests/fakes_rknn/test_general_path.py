@@ -180,9 +180,7 @@ def test_outputs_before_a_run_are_stale(rknn: Library) -> None:
     rknn.rknn_destroy(ctx)
 
 
-def test_release_twice_and_of_foreign_memory_is_recognised(
-    rknn: Library, capfd: pytest.CaptureFixture[str]
-) -> None:
+def test_release_twice_and_of_foreign_memory_is_recognised(rknn: Library, capfd: pytest.CaptureFixture[str]) -> None:
     ctx = rknn.init(models.made("identity_int8"))
     out = Output(want_float=1)
     assert rknn.rknn_outputs_get(ctx, 1, C.byref(out), None) == 0
