@@ -48,6 +48,16 @@ static size_t utf8_length(const unsigned char *s, size_t n)
     return length;
 }
 
+bool npu_utf8(const char *bytes, size_t n)
+{
+    size_t at, length;
+    for (at = 0; at < n; at += length) {
+        length = utf8_length((const unsigned char *)bytes + at, n - at);
+        if (!length) return false;
+    }
+    return true;
+}
+
 static size_t utf8_put(uint32_t code, char out[4])
 {
     if (code < 0x80) {

@@ -28,6 +28,9 @@ int npu_json_bool(const npu_json *document, int value, bool *out);
 /* Unescaped string, always terminated; returns its full length in bytes (cut when >= size), -1: not a string. */
 long npu_json_string(const npu_json *document, int value, char *out, size_t size);
 
+/* Is it well-formed UTF-8? */
+bool npu_utf8(const char *bytes, size_t n);
+
 /* Growing text. Running out of memory sets failed and stops writing; nothing ever crashes. */
 typedef struct npu_text {
     char *data; /* NUL-terminated once something was written */

@@ -79,8 +79,8 @@ static char *take_text(reader *r, size_t length)
 {
     const uint8_t *from = take(r, length);
     char *text;
-    if (r->failed || memchr(from, '\0', length)) {
-        npu_fail(r->why, "graph: a name runs past the tables or holds a zero byte");
+    if (r->failed || memchr(from, '\0', length) || !npu_utf8((const char *)from, length)) {
+        npu_fail(r->why, "graph: a name runs past the tables, holds a zero byte or is not UTF-8");
         return NULL;
     }
     text = keep(r->graph, length + 1, 1);
