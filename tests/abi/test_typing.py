@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -46,6 +48,25 @@ def test_every_wrong_line_is_refused_and_no_other(cache: Path) -> None:
     assert not accepted, f"mypy accepts: {accepted}"
     assert refused == wanted, output
     assert len(wanted) >= 30
+
+
+def test_the_stub_of_cdecl_has_its_names() -> None:
+    from npu_common import cdecl, ctyping
+
+    tree = ast.parse(Path(str(cdecl.__file__)).with_suffix(".pyi").read_text(encoding="utf-8"))
+    (names,) = [ast.literal_eval(node.value) for node in tree.body if isinstance(node, ast.Assign) and node.lineno > 50]
+    assert sorted(names) == sorted(cdecl.__all__)
+    stub = ast.parse(Path(str(ctyping.__file__)).with_suffix(".pyi").read_text(encoding="utf-8"))
+    marks = {
+        node.target.id for node in stub.body if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name)
+    }
+    marks |= {node.name for node in stub.body if isinstance(node, ast.ClassDef)}
+    wanted = {name for name in marks if not hasattr(cdecl, name) and not name.startswith("_")}
+    assert wanted - {"Cell", "IntegerCell", "FloatCell", "RecordType"} <= set(ctyping.__dir__())
+    runtime: Any = ctyping
+    assert (runtime.Pointer[int] | None) is runtime.Pointer
+    with pytest.raises(AttributeError, match="no attribute 'pointer'"):
+        _ = runtime.pointer
 
 
 def test_stubs_are_current() -> None:

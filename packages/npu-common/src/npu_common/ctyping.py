@@ -31,9 +31,13 @@ class _Mark:
 
 
 _NAMES = (
-    "AnyPointer Array CFunction Enum Enumeration Field FieldInfo Float Handle Integer Pointer PointerTo PointerToCell "
-    "Ref Text"
+    "AnyPointer Array Buffer CFunction CharArray Enumeration Field FieldInfo Float Handle Integer Pointer PointerTo "
+    "PointerToCell RecordPointer Ref Text"
 ).split()
+
+
+def __dir__() -> list[str]:
+    return list(_NAMES)
 
 
 def __getattr__(name: str) -> Any:
