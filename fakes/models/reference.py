@@ -37,21 +37,19 @@ WIDE = ("int16", "uint16")
 def _along(values: Sequence[float], quantization: Quantization, rank: int) -> Reals:
     """Scales or zero points, shaped to broadcast along the quantized axis."""
     shape = [1] * rank
-    if quantization.axis >= 0:
+    if len(values) > 1:
         shape[quantization.axis] = len(values)
     return np.asarray(values, np.float64).reshape(shape)
 
 
 def _scale(t: Tensor, rank: int) -> Reals:
-    return (
-        _along(t.quantization.scales, t.quantization, rank) if t.quantization else np.float64(1.0).reshape([1] * rank)
-    )
+    q = t.quantization
+    return _along(q.scales, q, rank) if q else np.ones([1] * rank)
 
 
 def _zero(t: Tensor, rank: int) -> Reals:
-    if not t.quantization:
-        return np.float64(0.0).reshape([1] * rank)
-    return _along(t.quantization.zero_points, t.quantization, rank)
+    q = t.quantization
+    return _along(q.zero_points, q, rank) if q else np.zeros([1] * rank)
 
 
 def numbers(dtype: str, a: Array) -> Reals:
@@ -84,7 +82,7 @@ def quanta(t: Tensor, units: Reals, low: float = -np.inf, high: float = np.inf) 
     zero = _zero(t, units.ndim)
     q = np.rint(np.where(np.isnan(units), 0.0, units)) + zero
     if low != -np.inf or high != np.inf:
-        scale = float(_scale(t, 1)[0])
+        scale = _scale(t, 0).item()
         q = np.clip(q, np.rint(low / scale) + zero, np.rint(high / scale) + zero)
     return np.clip(q, least, most).astype(CARRIERS[t.dtype])
 
@@ -104,23 +102,23 @@ def _bounds(code: int, floats: Sequence[float]) -> tuple[float, float]:
 
 
 def _product(
-    x: Tensor, w: Tensor, bias: tuple[Tensor, Array] | None, y: Tensor, left: Array, right: Array, *, channel: Reals,
+    x: Tensor, w: Tensor, y: Tensor, left: Reals, right: Reals, *, bias: Reals, channel: Reals,
     bounds: tuple[float, float],
 ) -> Array:  # fmt: skip
-    """left @ right with the rules for its types. left, right: integers minus zero points, or real numbers.
+    """left @ right + bias with the rules for its types. left, right, bias: see _factor.
 
-    channel: the weights' scales, broadcasting against the result.
+    channel: the weights' scales. It and bias broadcast against the result.
     """
     sums = left @ right  # float64 holds integers exactly: |q| <= 2^16 and less than 2^21 of them
     if x.dtype in FLOATS or w.dtype in FLOATS:
-        return store(y, sums + (reals(*bias) if bias else 0.0), *bounds)
-    whole = sums.astype(np.int64) + (bias[1].astype(np.int64) if bias else 0)
+        return store(y, sums + bias, *bounds)
+    whole = sums.astype(np.int64) + bias.astype(np.int64)
     if x.dtype in NARROW and w.dtype in NARROW:
         whole = whole.astype(np.int32)
-    factor = float(_scale(x, 1)[0]) * channel
+    factor = _scale(x, 0).item() * channel
     if y.dtype in FLOATS:
         return store(y, whole.astype(np.float64) * factor, *bounds)
-    return quanta(y, whole.astype(np.float64) * (factor / float(_scale(y, 1)[0])), *bounds)
+    return quanta(y, whole.astype(np.float64) * (factor / _scale(y, 0).item()), *bounds)
 
 
 def _factor(t: Tensor, other: Tensor, a: Array) -> Reals:
@@ -128,6 +126,13 @@ def _factor(t: Tensor, other: Tensor, a: Array) -> Reals:
     if t.dtype in FLOATS or other.dtype in FLOATS:
         return reals(t, a)
     return a.astype(np.float64) - _zero(t, a.ndim)
+
+
+def _bias(t: Tensor | None, a: Array | None, x: Tensor, w: Tensor) -> Reals:
+    """The bias as a vector: real when either factor is a float, else the stored integers; zero when there is none."""
+    if t is None or a is None:
+        return np.zeros(1)
+    return reals(t, a) if x.dtype in FLOATS or w.dtype in FLOATS else a.astype(np.float64)
 
 
 def _conv2d(node: Node, tensors: Sequence[Tensor | None], y: Tensor, arrays: Sequence[Array | None]) -> Array:
@@ -143,16 +148,11 @@ def _conv2d(node: Node, tensors: Sequence[Tensor | None], y: Tensor, arrays: Seq
     patches = patches.reshape(groups, n * height * width, kh * kw * part)
     matrices = weights.reshape(groups, o // groups, kh * kw * part).transpose(0, 2, 1)
     channel = _scale(w, 4).reshape(-1) * np.ones(o)
-    vector = None
-    if bias is not None:
-        stored = arrays[2]
-        assert stored is not None
-        vector = (bias, stored.reshape(groups, 1, o // groups))
-        if bias.quantization and bias.quantization.axis >= 0:
-            raise GraphError(f"{node.name}: a bias quantized per channel")
+    vector = _bias(bias, arrays[-1], x, w) * np.ones(o)
     result = _product(
-        x, w, vector, y, patches, matrices, channel=channel.reshape(groups, 1, -1), bounds=_bounds(code, node.floats)
-    )
+        x, w, y, patches, matrices, bounds=_bounds(code, node.floats),
+        bias=vector.reshape(groups, 1, -1), channel=channel.reshape(groups, 1, -1),
+    )  # fmt: skip
     return np.moveaxis(result, 0, 1).reshape(n, height, width, o)
 
 
@@ -163,9 +163,8 @@ def _matmul(node: Node, tensors: Sequence[Tensor | None], y: Tensor, arrays: Seq
     left, right = _factor(a, b, arrays[0]), _factor(b, a, arrays[1])
     channel = _scale(b, right.ndim).reshape(-1)
     left, right = (np.swapaxes(m, -1, -2) if turn else m for m, turn in ((left, turn_a), (right, turn_b)))
-    stored = arrays[2] if bias is not None else None
-    vector = (bias, stored) if bias is not None and stored is not None else None
-    return _product(a, b, vector, y, left, right, channel=channel, bounds=_bounds(code, node.floats))
+    vector = _bias(bias, arrays[-1], a, b)
+    return _product(a, b, y, left, right, bias=vector, channel=channel, bounds=_bounds(code, node.floats))
 
 
 # --- windows and sums -------------------------------------------------------------------------------------------------

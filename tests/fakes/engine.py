@@ -27,7 +27,7 @@ class Why(C.Structure):
     _fields_ = [("text", C.c_char * 256)]
 
     def __str__(self) -> str:
-        return self.text.decode(errors="replace")  # a name may be cut in the middle of a character
+        return str(self.text.decode(errors="replace"))  # a name may be cut in the middle of a character
 
 
 class Shape(C.Structure):

@@ -85,7 +85,7 @@ def test_conv2d(engine: Engine, data: st.DataObject, seed: int) -> None:
         per_group, out_per_group = 1, 1 if kind == "depthwise" else out_per_group
     kernel = (data.draw(st.integers(1, 4)), data.draw(st.integers(1, 4)))
     stride, dilation = (data.draw(small), data.draw(small)), (data.draw(small), data.draw(small))
-    padding = tuple(data.draw(st.integers(0, 3)) for _ in range(4))
+    padding = data.draw(st.tuples(*[st.integers(0, 3)] * 4))
     assume((kernel[0] - 1) * dilation[0] < h + padding[2] + padding[3])
     assume((kernel[1] - 1) * dilation[1] < w + padding[0] + padding[1])
     o, depth = out_per_group * groups, kernel[0] * kernel[1] * per_group
@@ -172,7 +172,7 @@ def test_pooling(engine: Engine, data: st.DataObject, seed: int) -> None:
     n, h, w, c = (data.draw(st.integers(1, m)) for m in (2, 10, 10, 17))
     kh, kw = data.draw(st.integers(1, 4)), data.draw(st.integers(1, 4))
     stride = (data.draw(st.integers(1, 3)), data.draw(st.integers(1, 3)))
-    padding = tuple(data.draw(st.integers(0, k - 1)) for k in (kw, kw, kh, kh))
+    padding = data.draw(st.tuples(*[st.integers(0, k - 1) for k in (kw, kw, kh, kh)]))
     assume(kh <= h + padding[2] + padding[3] and kw <= w + padding[0] + padding[1])
     g = GraphBuilder()
     x, pixels = input_tensor(g, rng, "x", dtype, (n, h, w, c))
@@ -213,6 +213,8 @@ def test_moving(engine: Engine, data: st.DataObject, seed: int) -> None:
     shape = tuple(data.draw(st.lists(st.integers(1, 5), min_size=1, max_size=5)))
     dtype = data.draw(st.sampled_from([*TYPES, "int32", "bool", "int64"]))
     g = GraphBuilder()
+    x: Tensor
+    array: Array
     if dtype == "bool":
         x, array = g.input("x", shape, "bool"), rng.random(shape) < 0.5
     elif dtype == "int64":

@@ -70,18 +70,18 @@ def test_memory_from_outside(engine: Engine) -> None:
     pixels = picture(1, 12, 12, 3)
     expected = run(block, [pixels])
     with engine.graph(block) as graph, engine.state(block) as state:
-        weights, internal = engine.library.driver_weight_bytes(graph), engine.library.driver_internal_bytes(state.handle)
+        weights, internal = (
+            engine.library.driver_weight_bytes(graph),
+            engine.library.driver_internal_bytes(state.handle),
+        )
         assert weights >= 8 * 27 + 12 * 72 + 6 * 108
         assert internal >= 12 * 12 * (8 + 12)
         own = np.zeros(weights, np.uint8)
         arena = np.zeros(internal + 1, np.uint8)
         image, result = pixels.copy(), np.zeros((1, 12, 12, 6), np.int8)
-        for call in (
-            lambda n: state.place(True, own.ctypes.data, n),
-            lambda n: state.place(False, arena.ctypes.data + 1, n),
-        ):
+        for what, memory in ((True, own), (False, arena)):
             with pytest.raises(EngineError, match="memory: 3 bytes of memory"):
-                call(3)
+                state.place(what, memory.ctypes.data, 3)
         with pytest.raises(EngineError, match="input: 431 bytes of memory, 432 needed"):
             state.bind(False, 0, image.ctypes.data, 431)
         state.place(True, own.ctypes.data, own.nbytes)
