@@ -59,6 +59,7 @@ def test_a_stub_of_an_including_header_brings_the_included_names(toy_modules: di
 
 
 PROGRAM = """
+from __future__ import annotations
 from npu_common.cdecl import byref, array, sizeof
 from pytoy.toy.sub.toy_ext import *
 

@@ -17,13 +17,18 @@ SAMPLES = Path(__file__).with_name("samples")
 
 
 def mypy(program: Path, cache: Path) -> str:
-    """mypy's output about one program, as a user of the packages gets it."""
+    """mypy's errors in one program and in the stubs it uses, as a user of the installed packages gets them.
+
+    Of the packages' own modules users hear nothing, and what mypy says there depends on its version: lint looks there.
+    """
     config = cache / "mypy.ini"
     sources = ":".join(str(path) for path in sorted((stubs.ROOT / "packages").glob("*/src")))
     config.write_text(f"[mypy]\nstrict = true\nmypy_path = {sources}\n", encoding="utf-8")
     command = [sys.executable, "-m", "mypy", "--config-file", str(config), "--cache-dir", str(cache / "cache")]
     run = subprocess.run([*command, str(program)], capture_output=True, text=True, cwd=cache, check=False)
-    return run.stdout + run.stderr
+    assert run.returncode in (0, 1), run.stdout + run.stderr
+    lines = [line for line in run.stdout.splitlines() if re.search(r"\.pyi:\d+: error", line) or program.name in line]
+    return "\n".join(lines)
 
 
 @pytest.fixture(scope="module")
@@ -32,8 +37,7 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_a_port_passes(cache: Path) -> None:
-    output = mypy(SAMPLES / "port.py", cache)
-    assert "Success" in output, output
+    assert mypy(SAMPLES / "port.py", cache) == ""
 
 
 def test_every_wrong_line_is_refused_and_no_other(cache: Path) -> None:

@@ -72,9 +72,11 @@ def drafted(folder: Path, book: Book, edits: dict[str, Edit] | None = None) -> I
     (package / "_library.py").write_text(library, encoding="utf-8")
     for header in book.includes:
         path = folder / Path(*book.module(header).split(".")).with_suffix(".py")
-        for parent in reversed(path.relative_to(folder).parents[:-2]):
-            (folder / parent).mkdir(exist_ok=True)
-            (folder / parent / "__init__.py").write_text("", encoding="utf-8")
+        path.parent.mkdir(parents=True, exist_ok=True)
+        for parent in path.parents:
+            if parent == package:
+                break
+            (parent / "__init__.py").write_text("", encoding="utf-8")
         text = Draft(book, header).text()
         if edits and header in edits:
             edited = edits[header](text)
