@@ -15,15 +15,13 @@ from npu_common.cli import Finding
 from npu_common.cli.machine import Machine
 from npu_common.library import Located
 
-from .rknn_file import TOOLKITS, RknnFileError, read
+from .rknn_file import TOOLKITS, RknnFileError, newest_format, read
 
 __all__ = ["checks", "chip", "device_present", "driver_version", "environment", "npu_nodes"]
 
 CHIPS = ("rk3588", "rk3576", "rk3566", "rk3568", "rk3562", "rv1103", "rv1106")
 MAINLINE_DRIVER = "rocket"
 VERSION_FILES = ("/sys/module/rknpu/version", "/sys/kernel/debug/rknpu/version", "/proc/rknpu/version")
-FORMAT_NEEDS = {2: (1, 5, 0), 6: (1, 6, 2)}
-"""First runtime that reads a model format. Older ones say: Invalid RKNN model version."""
 
 
 def chip(machine: Machine) -> str | None:
@@ -196,15 +194,13 @@ def _model(machine: Machine, located: Located | None, model: str) -> Iterator[Fi
         yield Finding("FAIL", "model", f"{model}: {problem.strerror or problem}", "give the path of a .rknn file")
         return
     good = True
-    runtime = _runtime_version(located)
-    needed = FORMAT_NEEDS.get(found.format_version)
-    if runtime and needed and runtime < needed:
+    runtime = located.search(rb"librknnm?rt version: (\d+\.\d+\.\d+)") if located else None
+    newest = newest_format(runtime)
+    if newest is not None and found.format_version > newest:
         good = False
-        shown = ".".join(map(str, needed))
-        text = (
-            f"format {found.format_version} (toolkit {TOOLKITS[found.format_version]}) needs librknnrt {shown} or newer"
-        )
-        yield Finding("FAIL", "model", text, f"install librknnrt of the toolkit's version, {found.toolkit or shown}")
+        toolkit = TOOLKITS.get(found.format_version, "of an unknown release")
+        text = f"format {found.format_version} (toolkit {toolkit}); runtime {runtime} reads up to format {newest}"
+        yield Finding("FAIL", "model", text, f"install librknnrt of the toolkit's version, {found.toolkit or toolkit}")
     own = chip(machine)
     if own and not machine.fake(located) and found.target_platforms and not found.runs_on(own):
         good = False
@@ -220,10 +216,3 @@ def _model(machine: Machine, located: Located | None, model: str) -> Iterator[Fi
         yield Finding("FAIL", "model", text, "convert the network with rknn-toolkit2")
     if good:
         yield Finding("ok", "model", f"{model}: format {found.format_version}, toolkit {found.toolkit or 'unknown'}")
-
-
-def _runtime_version(located: Located | None) -> tuple[int, ...] | None:
-    if located is None:
-        return None
-    text = located.search(rb"librknnm?rt version: (\d+\.\d+\.\d+)")
-    return tuple(map(int, text.split("."))) if text else None

@@ -33,7 +33,7 @@ from typing import Any, BinaryIO, Union
 
 from npu_common.errors import NpuError
 
-__all__ = ["RknnFile", "RknnFileError", "RknnTensor", "check_model", "read"]
+__all__ = ["RknnFile", "RknnFileError", "RknnTensor", "check_model", "newest_format", "read"]
 
 PathOrBytes = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview]
 
@@ -174,7 +174,7 @@ def check_model(model: PathOrBytes, runtime: str | None = None) -> tuple[str, st
     if not isinstance(model, (str, os.PathLike, bytes, bytearray, memoryview)):
         raise TypeError(f"expected the path of a .rknn file or its bytes, got {type(model).__name__} {model!r:.60}")
     found = read(model)
-    newest = _newest_format(runtime)
+    newest = newest_format(runtime)
     if newest is not None and found.format_version > newest:
         written_by = TOOLKITS.get(found.format_version, "no known release")
         raise RknnFileError(
@@ -188,7 +188,7 @@ def check_model(model: PathOrBytes, runtime: str | None = None) -> tuple[str, st
     return path, path
 
 
-def _newest_format(runtime: str | None) -> int | None:
+def newest_format(runtime: str | None) -> int | None:
     """The newest format a runtime release reads; None for releases nobody has measured or documented."""
     try:
         release = tuple(int(part) for part in (runtime or "").split()[0].split(".")[:3])

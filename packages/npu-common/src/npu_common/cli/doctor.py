@@ -37,7 +37,8 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 def run(vendor: Vendor, arguments: argparse.Namespace) -> int:
     """The command."""
-    machine = Machine(arguments.root)
+    # Variables of this process say nothing about a copied system.
+    machine = Machine(arguments.root) if arguments.root == "/" else Machine(arguments.root, environ={})
     with open_report(arguments.json) as report:
         findings = examine(vendor, machine, arguments.model)
         facts = environment(vendor, machine)

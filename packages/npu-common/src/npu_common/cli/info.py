@@ -31,12 +31,12 @@ def run(vendor: Vendor, arguments: argparse.Namespace) -> int:
         text = arguments.json != "-"
         if text:
             print(vendor.summary(found))
-            print("\n".join(table(tensor_rows(found.inputs, found.outputs), right=(0, 1, 7))), flush=True)
+            print("\n".join(table(tensor_rows(found.inputs, found.outputs), right=(0, 6))), flush=True)
         device, note = (None, "") if arguments.file_only else _ask(vendor, arguments.model)
         if text and device is not None:
             print(device["line"])
             if not found.inputs and "inputs" in device:
-                print("\n".join(table(tensor_rows(device["inputs"], device["outputs"]), right=(0, 1, 7))))
+                print("\n".join(table(tensor_rows(device["inputs"], device["outputs"]), right=(0, 6))))
         if note:
             print(f"note: {note}", file=sys.stderr)
         if report is not None:
@@ -90,7 +90,7 @@ def _quantization(value: Any) -> dict[str, Any] | None:
 
 
 def tensor_rows(inputs: Any, outputs: Any) -> list[list[str]]:
-    """One row per tensor: direction, index, name, shape, type, layout, quantization, bytes."""
+    """One row per tensor: direction and index, name, shape, type, layout, quantization, bytes."""
     rows = []
     for side, tensors in (("in", inputs), ("out", outputs)):
         for tensor in tensors:
@@ -98,8 +98,7 @@ def tensor_rows(inputs: Any, outputs: Any) -> list[list[str]]:
             size = tensor.nbytes
             rows.append(
                 [
-                    side,
-                    str(tensor.index),
+                    f"{side} {tensor.index}",
                     tensor.name,
                     shape or "?",
                     str(tensor.dtype) or "?",

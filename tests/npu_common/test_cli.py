@@ -1,0 +1,629 @@
+"""The shared command line, on a vendor made up for the test: commands, files, numbers, exit codes."""
+
+from __future__ import annotations
+
+import argparse
+import io
+import json
+import statistics
+import sys
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from npu_common.cli import Exit, Finding, UsageError, Vendor, main
+from npu_common.cli import report as reporting
+from npu_common.cli.bench import layer_table
+from npu_common.cli.inputs import load_inputs, parse_shapes
+from npu_common.cli.machine import Machine
+from npu_common.cli.probe import load_in_child
+from npu_common.cli.report import Progress, histogram, percentile, size_text, statistics_of, table
+from npu_common.cli.run import file_name
+from npu_common.cli.vendor import Layer
+from npu_common.errors import LibraryNotFoundError, NpuError
+from npu_common.library import Library
+from npu_common.quantization import Affine, DynamicFixedPoint
+from npu_common.tensor import Outputs, TensorInfo, Tensors
+
+
+class ToyBinding:
+    """Buffers that stay."""
+
+    def __init__(self, model: ToyModel) -> None:
+        self.input_infos = model.inputs
+        self.inputs = [info.zeros() for info in model.inputs]
+        self.model = model
+        self.closed = False
+
+    def run(self) -> ToyBinding:
+        self.model.run(*self.inputs)
+        return self
+
+    def close(self) -> None:
+        self.closed = True
+
+
+class ToyModel:
+    """scores = input x, twice; sum = the sum of y as an 1x2x2 tensor."""
+
+    def __init__(self, *, device_us: float | None = None, profile: bool = False) -> None:
+        self.inputs = Tensors([TensorInfo(0, "x", (1, 6), "float32"), TensorInfo(1, "y/z:0", (1, 2, 2), "int8")])
+        self.outputs = Tensors([TensorInfo(0, "scores", (1, 6), "float32"), TensorInfo(1, "a/sum", (1, 2, 2), "int8")])
+        self.device_us, self.profile = device_us, profile
+        self.seen: list[list[Any]] = []
+        self.binding: ToyBinding | None = None
+        self.executor = ThreadPoolExecutor(2)
+        self.closed = False
+
+    def __enter__(self) -> ToyModel:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.closed = True
+        self.executor.shutdown()
+
+    @property
+    def last_run_us(self) -> float | None:
+        return self.device_us
+
+    def run(self, *arrays: Any) -> Outputs:
+        assert len(arrays) == 2
+        self.seen.append([array.copy() for array in arrays])
+        return Outputs([arrays[0] * 2, arrays[1].copy()], self.outputs.names)
+
+    def submit(self, *arrays: Any) -> Future[Outputs]:
+        return self.executor.submit(self.run, *arrays)
+
+    def bind(self) -> ToyBinding:
+        self.binding = ToyBinding(self)
+        return self.binding
+
+
+class ToyFile:
+    """What the file says."""
+
+    inputs = Tensors(
+        [
+            TensorInfo(
+                0, "x", (1, 224, 224, 3), "uint8", layout="NHWC", quantization=Affine(0.0078, 128, dtype="uint8")
+            ),
+            TensorInfo(1, "free", (-1, 4), "int16", quantization=DynamicFixedPoint(7, "int16")),
+        ]
+    )
+    outputs = Tensors(
+        [TensorInfo(0, "p", (1, 2), "int8", quantization=Affine([0.5, 0.25], [0, 1], axis=1, dtype="int8"))]
+    )
+
+    def as_dict(self) -> dict[str, Any]:
+        return {"name": "toy"}
+
+
+class Toys:
+    """The vendor, and what happened to its models."""
+
+    def __init__(self) -> None:
+        self.opened: list[ToyModel] = []
+        self.arguments: list[argparse.Namespace] = []
+        self.problem: BaseException | None = None
+        self.device_us: float | None = None
+        self.present = False
+        self.described: dict[str, Any] | NpuError = {"line": "libtoy 1.0", "version": "1.0"}
+
+    def open_model(self, arguments: argparse.Namespace) -> ToyModel:
+        self.arguments.append(arguments)
+        if self.problem is not None:
+            raise self.problem
+        self.opened.append(ToyModel(device_us=self.device_us, profile=getattr(arguments, "profile", False)))
+        return self.opened[-1]
+
+    def read_file(self, path: str) -> ToyFile:
+        if not Path(path).exists():
+            raise FileNotFoundError(f"{path} is not there")
+        return ToyFile()
+
+    def describe(self, path: str) -> dict[str, Any]:
+        if isinstance(self.described, NpuError):
+            raise self.described
+        return self.described
+
+    def layers(self, model: ToyModel) -> list[Layer]:
+        assert model.profile and len(model.seen) == 1
+        return [Layer("a", "Conv", 10.0), Layer("b", "Pool", 30.0)]
+
+    def checks(self, machine: Machine, located: Any, model: str | None) -> Sequence[Finding]:
+        return [Finding("ok", "toys", f"model {model}")]
+
+    def add_options(self, parser: argparse.ArgumentParser, command: str) -> None:
+        if command == "bench":
+            parser.add_argument("--toy-cores")
+
+    def vendor(self, library: Library | None = None) -> Vendor:
+        return Vendor(
+            name="pytoy",
+            title="Toy NPU",
+            library=library or Library("toynpu-that-is-not-there", env="PYTOY_LIBRARY"),
+            read_file=self.read_file,
+            summary=lambda found: "toy file",
+            open_model=self.open_model,
+            device_present=lambda machine: self.present,
+            describe=self.describe,
+            checks=self.checks,
+            absent=lambda problem: getattr(problem, "code", None) == -3,
+            add_options=self.add_options,
+            layers=self.layers,
+        )
+
+
+@pytest.fixture
+def toys() -> Iterator[Toys]:
+    made = Toys()
+    yield made
+    assert all(model.closed for model in made.opened)
+
+
+@pytest.fixture
+def cli(toys: Toys, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Any:
+    """Run a command in an empty folder; returns the exit code."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("PYTOY_LIBRARY", raising=False)
+    Path("model.toy").touch()
+
+    def call(*arguments: str) -> int:
+        return main(toys.vendor(), list(arguments))
+
+    return call
+
+
+# The parser
+
+
+def test_alone_it_prints_help(cli: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli() == 0
+    shown = capsys.readouterr().out
+    assert "python -m pytoy" in shown and all(
+        word in shown for word in ("doctor", "info", "run", "bench", "exit codes")
+    )
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["fly"],
+        ["bench", "m", "-n", "0"],
+        ["bench", "m", "-t", "-1"],
+        ["bench", "m", "-n", "x"],
+        ["run", "m", "--nite", "3"],
+    ],
+)
+def test_bad_usage_is_2(cli: Any, arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as caught:
+        cli(*arguments)
+    assert caught.value.code == Exit.USAGE
+    capsys.readouterr()
+
+
+def test_model_by_position_or_option(cli: Any, toys: Toys, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli("run", "-m", "model.toy", "-i", "zero") == 0
+    assert cli("run", "model.toy", "-i", "zero") == 0
+    assert [a.model for a in toys.arguments] == ["model.toy"] * 2
+    assert cli("run", "-i", "zero") == Exit.USAGE
+    assert cli("run", "model.toy", "-m", "model.toy") == Exit.USAGE
+    assert cli("bench") == Exit.USAGE
+    assert "given twice" in capsys.readouterr().err
+
+
+def test_vendor_options(cli: Any, toys: Toys) -> None:
+    assert cli("bench", "model.toy", "-n", "1", "--toy-cores", "3") == 0
+    assert toys.arguments[0].toy_cores == "3"
+
+
+@pytest.mark.parametrize(
+    ("problem", "code", "words"),
+    [
+        (LibraryNotFoundError("no libtoy"), 3, "pytoy doctor"),
+        (NpuError("refused"), 1, "error: refused"),
+        (UsageError("no such shape"), 2, "run: no such shape"),
+        (FileNotFoundError("no model.toy"), 2, "no model.toy"),
+        (ModuleNotFoundError("No module named 'numpy'", name="numpy"), 1, "pip install numpy"),
+        (KeyboardInterrupt(), 130, "interrupted"),
+    ],
+)
+def test_exceptions_become_exit_codes(
+    cli: Any, toys: Toys, problem: BaseException, code: int, words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    toys.problem = problem
+    assert cli("run", "model.toy") == code
+    assert words in capsys.readouterr().err
+
+
+def test_an_absent_device_is_3(cli: Any, toys: Toys, capsys: pytest.CaptureFixture[str]) -> None:
+    toys.problem = NpuError("rknn_init returned -3")
+    toys.problem.code = -3
+    assert cli("bench", "model.toy") == Exit.ABSENT
+    assert "doctor" in capsys.readouterr().err
+
+
+def test_other_exceptions_are_not_hidden(cli: Any, toys: Toys) -> None:
+    toys.problem = ZeroDivisionError("a bug")
+    with pytest.raises(ZeroDivisionError):
+        cli("run", "model.toy")
+
+
+# Inputs
+
+
+def infos() -> Tensors:
+    return ToyModel().inputs
+
+
+def test_inputs_by_name_by_position_and_default(tmp_path: Path) -> None:
+    x, y = np.arange(6, dtype=np.float32).reshape(1, 6), np.array([[[1, 2], [3, -4]]], np.int8)
+    np.save(tmp_path / "x.npy", x)
+    (tmp_path / "y.bin").write_bytes(y.tobytes())
+    files = [str(tmp_path / "x.npy"), str(tmp_path / "y.bin")]
+    for given in (files, [f"y/z:0={files[1]}", files[0]], [f"x={files[0]}", files[1]]):
+        ((first, second),) = load_inputs(given, infos(), 0)
+        assert np.array_equal(first, x) and np.array_equal(second, y)
+    ((first, second),) = load_inputs([f"x={files[0]}", "zero"], infos(), 0)
+    assert np.array_equal(first, x) and not second.any()
+    second[0, 0, 0] = 1  # arrays from files and generators are the caller's to write
+
+
+def test_random_inputs_follow_the_seed() -> None:
+    ((a, b),), ((c, d),) = load_inputs([], infos(), 7), load_inputs(["random"], infos(), 7)
+    assert np.array_equal(a, c) and np.array_equal(b, d) and a.any() and b.any()
+    ((e, _),) = load_inputs([], infos(), 8)
+    assert not np.array_equal(a, e)
+
+
+@pytest.mark.parametrize(
+    ("given", "words"),
+    [
+        (["missing.npy", "zero"], "missing.npy"),
+        (["x=zero"], "no -i for input y/z:0"),
+        (["q=zero", "zero"], "has no input 'q'; it has: x, y/z:0"),
+        (["x=zero", "x=zero"], "twice"),
+        (["zero", "zero", "zero"], "2 inputs"),
+        (["x=short.bin", "zero"], "3 bytes, input 'x' takes 24"),
+        (["x=double.npy", "zero"], "expected float32, got float64"),
+        (["x=shape.npy", "zero"], "reshape"),
+        (["x=junk.npy", "zero"], "junk.npy"),
+        (["x=image.jpg", "zero"], "expected a .npy or .bin file"),
+        (["@list.txt", "zero"], "stands alone"),
+        (["@nowhere.txt"], "nowhere.txt"),
+        (["@empty.txt"], "empty"),
+    ],
+)
+def test_inputs_that_do_not_fit(given: list[str], words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("short.bin").write_bytes(b"abc")
+    np.save("double.npy", np.zeros((1, 6)))
+    np.save("shape.npy", np.zeros((2, 3), np.float32))
+    for name in ("junk.npy", "image.jpg"):
+        Path(name).write_bytes(b"junk")
+    Path("empty.txt").write_text("# nothing\n\n")
+    with pytest.raises(UsageError, match=words):
+        load_inputs(given, infos(), 0)
+
+
+def test_list_files_hold_a_set_per_line_beside_themselves(tmp_path: Path) -> None:
+    np.save(tmp_path / "my x.npy", np.ones((1, 6), np.float32))
+    (tmp_path / "list.txt").write_text('zero # comment\n\n"x=my x.npy" random\n')
+    sets = load_inputs([f"@{tmp_path / 'list.txt'}"], infos(), 0)
+    assert [float(arrays[0].sum()) for arrays in sets] == [0.0, 6.0]
+
+
+def test_shapes() -> None:
+    assert parse_shapes(["x:1,2,3", "y:0:4x5"]) == {"x": (1, 2, 3), "y:0": (4, 5)}
+    for text in ("1,2", "x:", "x:1,a", "x:0,2", ":3"):
+        with pytest.raises(UsageError, match="NAME:DIM"):
+            parse_shapes([text])
+
+
+# run
+
+
+def test_run_shows_the_top_and_writes_outputs(cli: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    np.save("x.npy", np.array([[3, 9, -1, 9, 0, 4]], np.float32))
+    Path("labels.txt").write_text("ant\nbee\ncat\ndog")
+    assert (
+        cli("run", "model.toy", "-i", "x.npy", "-i", "zero", "--top", "3", "--labels", "labels.txt", "--output", "o/p")
+        == 0
+    )
+    shown = capsys.readouterr().out.splitlines()
+    assert shown[1] == "scores  1x6  float32"
+    assert [line.split()[:2] for line in shown[2:5]] == [["1", "18"], ["3", "18"], ["5", "8"]]
+    assert shown[2].endswith("bee") and shown[3].endswith("dog")
+    assert shown[5].startswith("a/sum  1x2x2  int8  min 0")
+    assert np.array_equal(np.load("o/p/scores.npy"), [[6, 18, -2, 18, 0, 8]])
+    assert np.load("o/p/a_sum.npy").dtype == np.int8
+
+
+def test_run_without_inputs_says_that_they_are_random(cli: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli("run", "model.toy") == 0
+    assert "random (seed 0)" in capsys.readouterr().err
+
+
+def test_run_json_is_all_that_stands_on_stdout(cli: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli("run", "model.toy", "-i", "zero", "--json") == 0
+    content = json.loads(capsys.readouterr().out)
+    assert content["schema"] == 1 and content["tool"] == "pytoy run"
+    (result,) = content["results"]
+    assert result["outputs"][0]["top"][0] == {"index": 0, "value": 0.0} and result["host_us"] > 0
+
+
+def test_run_compares_with_what_is_expected(cli: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["run", "model.toy", "-i", "zero"]
+    assert cli(*arguments, "--output", "good") == 0
+    assert cli(*arguments, "--expect", "good") == Exit.GOOD
+    np.save("good/scores.npy", np.array([[0, 0, 0, 0.5, 0, 0]], np.float32))
+    assert cli(*arguments, "--expect", "good") == Exit.DIFFERENT
+    assert "scores: 1 of 6 elements, at worst 0 instead of 0.5 at (0, 3)" in capsys.readouterr().err
+    assert cli(*arguments, "--expect", "good", "--atol", "0.5") == Exit.GOOD
+    np.save("good/scores.npy", np.zeros((1, 6), np.float64))
+    assert cli(*arguments, "--expect", "good", "--atol", "9") == Exit.DIFFERENT
+    assert "expected float64" in capsys.readouterr().err
+    Path("good/scores.npy").unlink()
+    assert cli(*arguments, "--expect", "good") == Exit.DIFFERENT
+    assert cli(*arguments, "--expect", "nowhere") == Exit.USAGE
+
+
+def test_not_a_number_differs_from_numbers_only(cli: Any) -> None:
+    nan = np.full((1, 6), np.nan, np.float32)
+    nan[0, 0] = np.inf
+    np.save("nan.npy", nan)
+    assert cli("run", "model.toy", "-i", "nan.npy", "-i", "zero", "--output", "nan") == 0
+    assert cli("run", "model.toy", "-i", "nan.npy", "-i", "zero", "--expect", "nan") == Exit.GOOD
+    assert cli("run", "model.toy", "-i", "zero", "--expect", "nan", "--atol", "1e30") == Exit.DIFFERENT
+
+
+def test_run_on_a_list_numbers_the_folders(cli: Any, toys: Toys) -> None:
+    Path("list.txt").write_text("zero\nrandom\n")
+    assert cli("run", "model.toy", "-i", "@list.txt", "--output", "out") == 0
+    assert sorted(str(p) for p in Path("out").rglob("*.npy")) == [
+        f"out/000{n}/{name}.npy" for n in (0, 1) for name in ("a_sum", "scores")
+    ]
+    assert cli("run", "model.toy", "-i", "@list.txt", "--expect", "out") == 0
+    assert len(toys.opened[0].seen) == 2
+
+
+def test_file_names() -> None:
+    assert file_name("a/b:0 c.d-e") == "a_b_0_c.d-e.npy"
+
+
+# bench
+
+
+def test_bench_json(cli: Any, toys: Toys) -> None:
+    toys.device_us = 12.0
+    assert cli("bench", "model.toy", "-n", "7", "-w", "3", "--percentiles", "50,99.9", "--json", "new/report.json") == 0
+    content = json.loads(Path("new/report.json").read_text())
+    assert content["schema"] == 1 and content["tool"] == "pytoy bench" and content["mode"] == "run"
+    assert (content["runs"], content["warmup"]) == (7, 3)
+    assert len(toys.opened[0].seen) == 1 + 3 + 7  # first run, warm-up, measured
+    assert list(content["host"]) == ["min_us", "mean_us", "p50_us", "p99.9_us", "max_us"]
+    samples = content["samples"]
+    assert len(samples["host_us"]) == 7 and samples["device_us"] == [12.0] * 7
+    assert content["host"]["min_us"] == min(samples["host_us"]) and content["host"]["max_us"] == max(samples["host_us"])
+    assert content["device"]["p50_us"] == 12.0
+    assert content["runs_per_second"] == pytest.approx(7 / content["seconds"])
+    assert sum(samples["host_us"]) / 1e6 <= content["seconds"]
+    assert content["environment"]["python"].count(".") == 2 and content["environment"]["fake"] is False
+
+
+def test_bench_without_device_times_has_no_device_row(cli: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli("bench", "model.toy", "-niter", "3", "--no-samples", "--json", "r.json") == 0
+    shown = capsys.readouterr().out
+    assert "host run" in shown and "device" not in shown and "3 runs in" in shown
+    content = json.loads(Path("r.json").read_text())
+    assert content["device"] is None and "samples" not in content
+
+
+def test_bench_for_a_time(cli: Any, toys: Toys) -> None:
+    assert cli("bench", "model.toy", "-t", "0.05", "--json", "r.json", "-w", "0") == 0
+    content = json.loads(Path("r.json").read_text())
+    assert content["runs"] > 10 and 0.05 <= content["seconds"] < 5
+
+
+def test_bench_bind_writes_the_inputs_once(cli: Any, toys: Toys) -> None:
+    assert cli("bench", "model.toy", "-n", "2", "-w", "0", "--bind", "-i", "random", "--json", "r.json") == 0
+    binding = toys.opened[0].binding
+    assert binding is not None and binding.closed
+    expected = load_inputs(["random"], infos(), 0)[0]
+    assert all(np.array_equal(a, b) for a, b in zip(binding.inputs, expected))
+    assert json.loads(Path("r.json").read_text())["mode"] == "bind"
+    assert cli("bench", "model.toy", "--bind", "--inflight", "2") == Exit.USAGE
+
+
+def test_bench_inflight_measures_every_run(cli: Any, toys: Toys) -> None:
+    assert cli("bench", "model.toy", "-n", "20", "--inflight", "4", "--json", "r.json") == 0
+    content = json.loads(Path("r.json").read_text())
+    assert content["mode"] == "submit" and len(content["samples"]["host_us"]) == 20 and content["inflight"] == 4
+
+
+def test_bench_cycles_through_a_list(cli: Any, toys: Toys) -> None:
+    Path("list.txt").write_text("zero\nrandom\n")
+    assert cli("bench", "model.toy", "-n", "4", "-w", "0", "-i", "@list.txt") == 0
+    assert [bool(seen[0].any()) for seen in toys.opened[0].seen[1:]] == [False, True, False, True]
+
+
+def test_bench_layers_come_from_a_run_of_their_own(cli: Any, toys: Toys, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli("bench", "model.toy", "-n", "2", "--layers", "--json", "r.json") == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[-2].split()[:4] == ["b", "Pool", "30", "75.0"] and lines[-1].split()[:4] == ["a", "Conv", "10", "25.0"]
+    assert [model.profile for model in toys.opened] == [False, True]
+    assert json.loads(Path("r.json").read_text())["layers"][0]["time_us"] == 10.0
+    assert layer_table([]) == ["layer  kind  us  %"]
+
+
+def test_reports_are_opened_before_anything_is_measured(cli: Any, toys: Toys) -> None:
+    Path("file").touch()
+    assert cli("bench", "model.toy", "--json", "file/report.json") == Exit.USAGE
+    assert cli("bench", "model.toy", "--trace", "file/trace.json") == Exit.USAGE
+    assert cli("run", "model.toy", "--output", "file/out") == Exit.USAGE
+    assert cli("bench", "model.toy", "--percentiles", "50,100") == Exit.USAGE
+    assert toys.opened == []
+
+
+def test_bench_compare(cli: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    for name, scale in (("a.json", 1.0), ("b.json", 0.5)):
+        samples = [scale * value for value in (1000.0, 2000.0, 3000.0)]
+        content = {
+            "schema": 1,
+            "model": name,
+            "runs_per_second": 100 / scale,
+            "host": statistics_of(samples, [50]),
+            "device": None,
+            "environment": {"chip": name, "python": "3"},
+        }
+        Path(name).write_text(json.dumps(content))
+    assert cli("bench", "--compare", "a.json", "b.json") == 0
+    out, err = capsys.readouterr()
+    assert out.splitlines()[0].split() == ["host", "min", "mean", "p50", "max"]
+    assert out.splitlines()[3].split() == ["B", "/", "A", "0.50", "0.50", "0.50", "0.50", "x"]
+    assert "100 -> 200 runs/s" in out
+    assert "chip differs: a.json and b.json" in err and "python" not in err
+    Path("junk.json").write_text('{"schema": 2}')
+    assert cli("bench", "--compare", "a.json", "junk.json") == Exit.USAGE
+    assert cli("bench", "--compare", "a.json", "missing.json") == Exit.USAGE
+
+
+# info and doctor
+
+
+def test_info_from_the_file_alone(cli: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli("info", "model.toy", "--json", "i.json") == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "toy file"
+    assert lines[1].startswith(" in 0  x ") and lines[3].startswith("out 0  p ")
+    assert "x     1x224x224x3  uint8  NHWC  scale 0.0078 zp 128" in lines[1] and lines[1].endswith("150 528 B")
+    assert "?x4" in lines[2] and "fl 7" in lines[2] and not lines[2].endswith("B")
+    assert "scale per channel (2), axis 1" in lines[3]
+    content = json.loads(Path("i.json").read_text())
+    assert content == {"schema": 1, "tool": "pytoy info", "file": {"name": "toy"}, "device": None}
+    assert cli("info", "missing.toy") == Exit.USAGE
+
+
+def test_info_asks_the_device_where_there_is_one(
+    cli: Any, toys: Toys, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTOY_LIBRARY", "model.toy")  # any file will do: nobody loads it
+    assert cli("info", "model.toy") == 0
+    assert "libtoy 1.0" not in capsys.readouterr().out
+    toys.present = True
+    assert cli("info", "model.toy", "--json") == 0
+    assert json.loads(capsys.readouterr().out)["device"] == {"version": "1.0"}
+    assert cli("info", "model.toy") == 0
+    assert capsys.readouterr().out.splitlines()[-1] == "libtoy 1.0"
+    assert cli("info", "model.toy", "--file-only") == 0
+    assert "libtoy" not in capsys.readouterr().out
+    toys.described = NpuError("refused")
+    assert cli("info", "model.toy") == 0
+    assert "the device says: refused" in capsys.readouterr().err
+
+
+def test_doctor_without_a_library(cli: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli("doctor", "model.toy") == Exit.ABSENT
+    shown = capsys.readouterr().out
+    assert "FAIL  library" in shown and "fix: install" in shown and "ok    toys      model model.toy" in shown
+    assert cli("doctor", "--json", "d.json", "--markdown") == Exit.ABSENT
+    assert capsys.readouterr().out.startswith("### python -m pytoy doctor: 1 problem")
+    content = json.loads(Path("d.json").read_text())
+    assert content["schema"] == 1 and content["problems"] == 1
+    assert cli("doctor", "--json") == Exit.ABSENT
+    assert json.loads(capsys.readouterr().out)["findings"][0]["topic"] == "library"
+
+
+def test_a_finding_that_fails_needs_a_fix() -> None:
+    with pytest.raises(ValueError, match="needs a fix"):
+        Finding("FAIL", "device", "broken")
+    with pytest.raises(ValueError, match="expected ok"):
+        Finding("error", "device", "broken")
+
+
+# The child that loads libraries
+
+
+def stand_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, script: str) -> None:
+    """Let a shell script be the Python that loads the library."""
+    path = tmp_path / "python"
+    path.write_text(f"#!/bin/sh\n{script}\n")
+    path.chmod(0o755)
+    monkeypatch.setattr(sys, "executable", str(path))
+
+
+def test_probe_says_what_went_wrong(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    junk = tmp_path / "libjunk.so"
+    junk.write_bytes(b"junk")
+    assert "libjunk.so" in load_in_child(str(junk))["problem"]
+    stand_in(tmp_path, monkeypatch, "kill -SEGV $$")
+    assert load_in_child("x")["problem"] == "loading it ends the process with SIGSEGV"
+    stand_in(tmp_path, monkeypatch, "exec sleep 30")
+    assert load_in_child("x", time_limit=0.2)["problem"] == "loading it takes longer than 0.2 s"
+    stand_in(tmp_path, monkeypatch, "echo no more memory >&2; exit 3")
+    assert load_in_child("x")["problem"] == "loading it ends the process with exit code 3 (no more memory)"
+
+
+def test_probe_names_the_fake(fake_rknn_library: Path) -> None:
+    answer = load_in_child(str(fake_rknn_library))
+    assert answer["fake"].startswith("rknn ") and Path(answer["mapped"]).samefile(fake_rknn_library)
+
+
+# Numbers and pictures
+
+
+@pytest.mark.parametrize("count", [2, 3, 10, 101])
+def test_percentiles_are_those_of_the_standard_library(count: int) -> None:
+    samples = sorted(float(value) for value in np.random.default_rng(count).exponential(size=count))
+    expected = statistics.quantiles(samples, n=100, method="inclusive")
+    assert [percentile(samples, p) for p in range(1, 100)] == pytest.approx(expected)
+    assert percentile([5.0], 99) == 5.0
+
+
+def test_histogram() -> None:
+    marks = reporting.BLOCKS
+    assert histogram([1.0], blocks=marks) == "█" and histogram([2.0, 2.0], blocks=marks) == "█"
+    line = histogram([float(v) for v in range(240)], width=24, blocks=marks)
+    assert line == "█" * 24
+    line = histogram([0.0] * 50 + [1.0] * 50 + [2.0] * 25 + [2.9], width=3, blocks=marks)
+    assert line == "███" or line[:2] == "██"
+    # One far outlier stands apart and does not flatten the rest.
+    line = histogram([100.0 + v % 10 for v in range(100)] + [5000.0], width=10, blocks=marks)
+    assert line.endswith("  ▁") and len(line.split("  ")[0]) >= 3
+    assert histogram([1.0, 2.0], width=4, blocks=reporting.PLAIN_BLOCKS) == "#  #"
+
+
+def test_blocks_only_where_the_stream_has_them() -> None:
+    assert reporting.blocks_for(io.TextIOWrapper(io.BytesIO(), "utf-8")) == reporting.BLOCKS
+    assert reporting.blocks_for(io.TextIOWrapper(io.BytesIO(), "ascii")) == reporting.PLAIN_BLOCKS
+
+
+def test_texts() -> None:
+    assert [size_text(n) for n in (12, 1500, 4_100_000, 2.5e9)] == ["12 B", "1.5 kB", "4.1 MB", "2.5 GB"]
+    assert table([["a", "1"], ["bbb", "22"]], right=(1,)) == ["a     1", "bbb  22"]
+    assert statistics_of([3.0, 1.0], [50]) == {"min_us": 1.0, "mean_us": 2.0, "p50_us": 2.0, "max_us": 3.0}
+
+
+class Terminal(io.StringIO):
+    """A stream that says it is one."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def test_progress_shows_late_and_only_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    terminal, file = Terminal(), io.StringIO()
+    progress = Progress("bench", terminal)
+    progress.update("1 of 9")
+    progress.done()
+    assert terminal.getvalue() == ""
+    monkeypatch.setattr(Progress, "DELAY", 0.0)
+    for stream in (terminal, file):
+        progress = Progress("bench", stream)
+        progress.update("2 of 9")
+        progress.update("3 of 9")
+        progress.done()
+    assert terminal.getvalue() == "\r\x1b[Kbench 2 of 9\r\x1b[K" and file.getvalue() == ""
