@@ -163,15 +163,16 @@ def layers_of(text: str) -> list[Layer]:
     header: list[str] = []
     found = []
     for line in text.splitlines():
-        cells = re.split(r"\s{2,}", line.strip())
-        if "OpType" in cells and any(cell.startswith("Time") for cell in cells):
-            header = cells
+        words = line.split()
+        if "OpType" in words and any(word.startswith("Time") for word in words):
+            header = words
             continue
-        if not header or not cells[0].isdigit():
+        if not header or not words or not words[0].isdigit():
             continue
-        if len(cells) != len(header):
-            cells = line.split()
-        if len(cells) != len(header):
+        # Cells may hold single blanks, and columns may stand one blank apart: one of both readings has to fit.
+        readings = (words, re.split(r"\s{2,}", line.strip()))
+        cells = next((found for found in readings if len(found) == len(header)), None)
+        if cells is None:
             continue
         row = dict(zip(header, cells))
         time = next(value for key, value in row.items() if key.startswith("Time"))

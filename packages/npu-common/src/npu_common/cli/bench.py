@@ -28,6 +28,7 @@ __all__ = ["add_options", "compare", "run"]
 PERCENTILES = "50,90,99"
 COPY_SHARE = 0.1
 """From which share of a run on the note about copying is worth a line."""
+COPY_RUNS = 5
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
@@ -251,15 +252,14 @@ def _copy_share(vendor: Vendor, calls: Sequence[Callable[[], Any]]) -> float:
     """Which part of a run's time the C calls that copy inputs take; a few runs of their own, traced."""
     from ..trace import trace
 
-    share = []
-    for number in range(5):
-        with trace(vendor.library) as recorded:
-            start = perf_counter_ns()
+    with trace(vendor.library) as recorded:
+        calls[0]()  # the first traced call of a function costs more than the later ones
+        start = perf_counter_ns()
+        for number in range(COPY_RUNS):
             calls[number % len(calls)]()
-            whole = (perf_counter_ns() - start) / 1000
-        copied = sum(event["dur"] for event in recorded.events if event["name"] in vendor.copying)
-        share.append(copied / whole)
-    return float(sorted(share)[len(share) // 2])
+        whole = (perf_counter_ns() - start) / 1000
+    counted = [e for e in recorded.events if e["name"] in vendor.copying and e["ts"] >= start / 1000]
+    return float(sum(event["dur"] for event in counted) / whole)
 
 
 def _layers(vendor: Vendor, arguments: argparse.Namespace) -> Sequence[Layer]:

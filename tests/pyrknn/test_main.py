@@ -1,0 +1,299 @@
+"""`python -m pyrknn` on the fake: info, run, bench as a user calls them; traces compared with the fake's own."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from npu_common.errors import NpuError
+from npu_common.trace import differences, normalised, trace
+from pyrknn.__main__ import VENDOR, layers_of, run
+from pyrknn._library import lib
+from pyrknn.rknn_file import read
+
+
+@pytest.fixture
+def digits(models_folder: Path) -> str:
+    """The int8 network for handwritten digits."""
+    return str(models_folder / "digits_int8.rknn")
+
+
+def child(
+    *arguments: str, library: Path | str | None = None, code: str | None = None, **variables: str
+) -> subprocess.CompletedProcess[str]:
+    """`python -m pyrknn arguments` in a process of its own."""
+    environment = {**os.environ, **variables}
+    if library is not None:
+        environment["PYRKNN_LIBRARY"] = str(library)
+    start = ["-c", code] if code else ["-m", "pyrknn"]
+    command = [sys.executable, *start, *arguments]
+    return subprocess.run(command, env=environment, capture_output=True, text=True, timeout=120)
+
+
+def test_info_with_the_fake(digits: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["info", digits]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].startswith("digits_int8   format 6, toolkit 2.3.2") and "made for the fake library" in lines[0]
+    assert lines[2].split()[:7] == ["in", "0", "image", "1x8x8x1", "int8", "NHWC", "scale"]
+    assert lines[3].split()[:5] == ["out", "0", "probs", "1x10", "int8"] and lines[3].endswith("10 B")
+    assert lines[4].startswith("librknnrt 2.3.2") and "rknpu 0.9.8" in lines[4] and "weights " in lines[4]
+
+
+def test_file_and_device_agree(models_folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The table in the file and the answers of the runtime, for every model that was built."""
+    seen = 0
+    for path in sorted(models_folder.glob("*.rknn")):
+        assert run(["info", str(path), "--json"]) == 0
+        content = json.loads(capsys.readouterr().out)
+        device = content["device"]
+        for side in ("inputs", "outputs"):
+            assert len(device[side]) == len(content["file"][side]) > 0
+            for told, answered in zip(content["file"][side], device[side]):
+                for key in ("index", "name", "shape", "dtype", "layout", "nbytes"):
+                    if key == "dtype" and content["file"]["format_version"] == 1:
+                        continue
+                    assert told[key] == answered[key], (path.name, key)
+                if told["quantization"] and "scale" in told["quantization"] and answered["quantization"]:
+                    scales = told["quantization"]["scale"], answered["quantization"]["scale"]
+                    assert scales[0] == pytest.approx(scales[1], rel=1e-6)
+                    assert told["quantization"]["zero_point"] == answered["quantization"]["zero_point"]
+        seen += 1
+    assert seen >= 5
+
+
+def test_info_needs_neither_library_nor_numpy(digits: str, tmp_path: Path) -> None:
+    code = "import sys; sys.modules['numpy'] = None\nfrom pyrknn.__main__ import run\nsys.exit(run(sys.argv[1:]))"
+    done = child("info", digits, library=tmp_path / "none.so", code=code)
+    assert done.returncode == 0 and "image" in done.stdout and "librknnrt" not in done.stdout, done.stderr
+    # With the fake the device is asked too, still without numpy; and so does doctor.
+    done = child("info", digits, code=code)
+    assert done.returncode == 0 and "librknnrt 2.3.2" in done.stdout, done.stderr
+    done = child("doctor", digits, code=code)
+    assert done.returncode == 0 and "FAKE LIBRARY" in done.stdout, done.stderr
+    done = child("run", digits, code=code)
+    assert done.returncode == 1 and "pip install numpy" in done.stderr
+
+
+def test_info_refuses_what_is_no_model(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "model.rknn"
+    path.write_bytes(b"RKCE" + bytes(100))
+    assert run(["info", str(path)]) == 1
+    assert "encrypted" in capsys.readouterr().err
+    assert run(["info", str(tmp_path / "missing.rknn")]) == 2
+    assert run(["info", str(tmp_path)]) == 2
+
+
+def test_run_gives_what_the_model_gives(digits: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    from pyrknn import Model
+
+    with Model(digits) as model:
+        image = model.inputs[0].random(5)
+        (expected,) = model.run(image)
+    assert run(["run", digits, "-i", "random", "--seed", "5", "--output", str(tmp_path / "out")]) == 0
+    assert np.array_equal(np.load(tmp_path / "out" / "probs.npy"), expected)
+    best = capsys.readouterr().out.splitlines()[2].split()
+    assert int(best[0]) == int(np.argmax(expected)) and float(best[1]) == expected.max()
+    assert run(["run", digits, "-i", "random", "--seed", "5", "--expect", str(tmp_path / "out")]) == 0
+    assert run(["run", digits, "-i", "zero", "--expect", str(tmp_path / "out")]) == 4
+
+
+def test_run_float_outputs(digits: str, tmp_path: Path) -> None:
+    assert run(["run", digits, "-i", "zero", "--float", "--output", str(tmp_path)]) == 0
+    probabilities = np.load(tmp_path / "probs.npy")
+    assert probabilities.dtype == np.float32 and probabilities.sum() == pytest.approx(1, abs=0.05)
+
+
+def test_run_real_images(digits: str, models_folder: Path, tmp_path: Path) -> None:
+    """The 20 sample images of the digits, as .npy files through a list, against their labels."""
+    images, labels = np.load(models_folder / "samples.npy"), np.load(models_folder / "sample_labels.npy")
+    lines = []
+    for number, image in enumerate(images):
+        np.save(tmp_path / f"{number}.npy", image.reshape(1, 8, 8, 1))
+        lines.append(f"image={number}.npy")
+    (tmp_path / "list.txt").write_text("\n".join(lines))
+    report = tmp_path / "report.json"
+    assert run(["run", digits, "-i", f"@{tmp_path / 'list.txt'}", "--json", str(report)]) == 0
+    results = json.loads(report.read_text())["results"]
+    found = [result["outputs"][0]["top"][0]["index"] for result in results]
+    assert len(found) == len(labels) and sum(a == b for a, b in zip(found, labels)) >= 19
+
+
+def test_shapes_of_a_dynamic_model(models_folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    model = str(models_folder / "digits_dynamic.rknn")
+    sets = read(model).dynamic_shapes
+    wanted = "image:" + ",".join(map(str, sets[1][0]))
+    assert run(["run", model, "-i", "zero", "--shape", wanted, "--output", str(tmp_path)]) == 0
+    assert np.load(tmp_path / "probs.npy").shape[0] == sets[1][0][0]
+    assert run(["run", model, "-i", "zero"]) == 0
+    assert f"{len(sets)} input shapes" in capsys.readouterr().err
+    assert run(["run", model, "-i", "zero", "--shape", "image:3,3,3,3"]) == 2
+    assert run(["run", model, "-i", "zero", "--shape", "other:1,2"]) == 2
+    assert run(["run", str(models_folder / "digits_int8.rknn"), "--shape", "image:1,8,8,1"]) == 2
+
+
+def test_bench_measures_host_and_device(digits: str, tmp_path: Path) -> None:
+    report = tmp_path / "bench.json"
+    assert run(["bench", digits, "-n", "30", "--json", str(report), "--layers"]) == 0
+    content = json.loads(report.read_text())
+    assert content["runs"] == 30 and len(content["samples"]["device_us"]) == 30
+    # The device's share is inside the host's time, run by run.
+    pairs = zip(content["samples"]["host_us"], content["samples"]["device_us"])
+    assert all(0 <= device <= host + 1 for host, device in pairs)
+    assert {layer["kind"] for layer in content["layers"]} >= {"Conv2D", "Softmax"}
+    assert content["environment"]["fake"] is True and content["environment"]["library_version"].startswith("2.3.2")
+    assert 0 < content["input_copy_share"] < 1
+
+
+def test_bench_notes_that_copying_costs(digits: str, capsys: pytest.CaptureFixture[str], fake_rknn: Any) -> None:
+    fake_rknn.fail("rknn_inputs_set:delay_us=3000")
+    assert run(["bench", digits, "-n", "3", "-w", "0"]) == 0
+    assert "note: copying inputs takes 9" in capsys.readouterr().out
+    assert run(["bench", digits, "-n", "3", "-w", "0", "--bind"]) == 0
+    assert "note:" not in capsys.readouterr().out
+    fake_rknn.reset()
+    fake_rknn.set("latency_us", 20000)
+    assert run(["bench", digits, "-n", "3", "-w", "0"]) == 0
+    shown = capsys.readouterr().out
+    assert "note:" not in shown and " ms" in shown
+
+
+@pytest.mark.parametrize("mode", [[], ["--bind"], ["--inflight", "3"], ["--core-mask", "0_1_2"]])
+def test_bench_ways(mode: list[str], models_folder: Path, tmp_path: Path) -> None:
+    report = tmp_path / "bench.json"
+    arguments = ["bench", str(models_folder / "two_input.rknn"), "-n", "3", *mode, "--json", str(report)]
+    assert run(arguments) == 0
+    assert json.loads(report.read_text())["runs"] == 3
+
+
+def test_bench_trace_holds_the_measured_runs(digits: str, tmp_path: Path) -> None:
+    path = tmp_path / "trace.json"
+    assert run(["bench", digits, "-n", "4", "-w", "2", "--trace", str(path)]) == 0
+    names = [line.partition("(")[0] for line in normalised(path)]
+    assert names.count("rknn_run") == 4 and "rknn_init" not in names
+    path = tmp_path / "trace.txt"
+    assert run(["run", digits, "-i", "zero", "--trace", str(path)]) == 0
+    assert any(line.startswith("rknn_run(context#1, null) -> 0 ") for line in path.read_text().splitlines())
+
+
+def test_a_failing_run_is_1(digits: str, capsys: pytest.CaptureFixture[str], fake_rknn: Any) -> None:
+    fake_rknn.fail("rknn_run:code=-2")
+    assert run(["run", digits, "-i", "zero"]) == 1
+    assert "RKNN_ERR_TIMEOUT" in capsys.readouterr().err
+
+
+def test_no_device_and_no_library_are_3(digits: str, tmp_path: Path, fake_rknn_library: Path) -> None:
+    done = child("bench", digits, NPU_FAKE_RKNN_DEVICE="0")
+    assert done.returncode == 3 and "doctor" in done.stderr, done.stderr
+    done = child("run", digits, library=tmp_path / "none.so")
+    assert done.returncode == 3 and "doctor" in done.stderr, done.stderr
+    done = child("doctor", library=tmp_path / "none.so")
+    assert done.returncode == 3 and "fix: unset PYRKNN_LIBRARY" in done.stdout
+
+
+def test_the_reader_of_a_pipe_may_leave(digits: str) -> None:
+    command = f"{sys.executable} -m pyrknn info {digits} | head -n 0"
+    done = subprocess.run(["sh", "-c", command], capture_output=True, text=True, timeout=120)
+    assert done.stderr == ""
+
+
+def test_alone_it_prints_help() -> None:
+    done = child()
+    assert done.returncode == 0 and "python -m pyrknn" in done.stdout
+
+
+def test_absent() -> None:
+    problem = NpuError("x", function="rknn_init")
+    problem.code = -1
+    assert VENDOR.absent(problem)
+    problem.function = "rknn_run"
+    assert not VENDOR.absent(problem)
+
+
+PERF = """
+===================================================================
+                  Network Layer Information Table
+===================================================================
+ID   OpType           DataType Target InputShape              OutputShape   Cycles(DDR/NPU/Total) Time(us)  FullName
+0    InputOperator    UINT8    CPU    \\                       (1,3,224,224) 0/0/0                  10        Input:x
+1    ConvRelu         UINT8    NPU    (1,3,224,224),(32,3,3,3) (1,32,112,112) 4/5/6               412.5     Conv:1
+2    Broken           UINT8    NPU    x   y
+-------------------------------------------------------------------
+Total Operator Elapsed Per Frame Time(us): 422
+"""
+
+
+def test_layers_of_a_vendor_table() -> None:
+    rows = layers_of(PERF)
+    assert [(row.name, row.kind, row.time_us) for row in rows] == [
+        ("Input:x", "InputOperator", 10.0),
+        ("Conv:1", "ConvRelu", 412.5),
+    ]
+    assert rows[1].columns["Target"] == "NPU"
+    assert layers_of("no table here\n1 2 3\n") == []
+
+
+TRACED = """
+import ctypes, sys
+from npu_common.trace import trace
+from pyrknn import Model
+from pyrknn._library import lib
+
+with trace(lib, sys.argv[1]):
+    for path in sys.argv[2:]:
+        with Model(path) as model:
+            if model.dynamic:
+                model.set_input_shapes(*[shapes[-1] for shapes in model.shapes])
+            model.run(*[info.random(0) for info in model.inputs])
+            model.last_run_us, model.sdk_version, model.mem_size, model.custom_string
+        with Model(open(path, "rb").read()) as model:
+            if model.dynamic:
+                model.set_input_shapes(*[shapes[0] for shapes in model.shapes])
+            with model.create_mem(4096) as memory:
+                memory.sync("to_device")
+            with model.bind() as binding:
+                binding.run()
+            with model.dup() as twin:
+                twin.set_core_mask(1)
+                try:
+                    twin.set_core_mask(5)
+                except Exception:
+                    pass
+ctypes.CDLL(str(lib.locate().path)).npu_fake_trace(None)
+"""
+
+
+def test_the_bindings_trace_equals_the_fakes(models_folder: Path, tmp_path: Path) -> None:
+    """Two decoders, written apart, in two languages, of the same calls."""
+    models = [str(models_folder / f"{name}.rknn") for name in ("digits_int8", "digits_dynamic", "two_input")]
+    ours, fakes = tmp_path / "binding.json", tmp_path / "fake.json"
+    done = child(str(ours), *models, code=TRACED, NPU_FAKE_TRACE=str(fakes))
+    assert done.returncode == 0, done.stderr
+    assert differences(ours, fakes, buffers=False) == []
+    lines = normalised(ours)
+    assert len(lines) > 80 and any("mem#2" in line for line in lines) and lines[-1].startswith("rknn_destroy(")
+
+
+def test_raw_calls_are_decoded_from_addresses(digits: str) -> None:
+    """Storey 2's hot path passes addresses; the trace shows records all the same."""
+    from pyrknn import Model
+
+    with Model(digits) as model, trace(lib) as calls:
+        model.run(model.inputs[0].zeros())
+    arguments = {event["name"]: event["args"] for event in calls.events}
+    assert arguments["rknn_inputs_set"]["inputs"] == [
+        {
+            "index": 0,
+            "buf": "ptr",
+            "size": 64,
+            "pass_through": 0,
+            "type": "RKNN_TENSOR_INT8",
+            "fmt": "RKNN_TENSOR_NHWC",
+        }
+    ]
+    assert arguments["rknn_outputs_get"]["outputs"][0]["size"] == 10
