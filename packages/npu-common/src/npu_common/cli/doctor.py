@@ -11,7 +11,6 @@ import json
 import os
 import platform
 from collections.abc import Iterator, Sequence
-from importlib import metadata
 from typing import Any
 
 from ..library import Located
@@ -163,6 +162,8 @@ def environment(vendor: Vendor, machine: Machine) -> dict[str, Any]:
 
 
 def _version_of(distribution: str) -> str | None:
+    from importlib import metadata  # costs as much as half the start of the interpreter
+
     try:
         return metadata.version(distribution)
     except metadata.PackageNotFoundError:

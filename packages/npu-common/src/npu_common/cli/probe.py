@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import json
 import os
-import signal
-import subprocess
 import sys
 from collections.abc import Mapping
 from typing import Any
@@ -27,6 +25,9 @@ def load_in_child(
 
     Returns {"mapped": file the loader took, "fake": name or None} or {"problem": text}.
     """
+    import signal
+    import subprocess
+
     command = [sys.executable, "-m", "npu_common.cli.probe", path]
     variables = {**os.environ, **(environ or {})}
     # The child must find this package where the parent found it.
