@@ -48,12 +48,13 @@ rknn_tensor_mem *rknn_create_mem2(rknn_context ctx, uint64_t size, uint64_t allo
     rf_trace_context(&call, "ctx", ctx);
     npu_arg_uint(&call, "size", size);
     npu_arg_flags(&call, "alloc_flags", alloc_flags, rf_alloc_flags);
-    return end_mem(&call, go ? create(ctx, "rknn_create_mem2", size, !(alloc_flags & RKNN_FLAG_MEMORY_NON_CACHEABLE)) : NULL);
+    return end_mem(&call,
+                   go ? create(ctx, "rknn_create_mem2", size, !(alloc_flags & RKNN_FLAG_MEMORY_NON_CACHEABLE)) : NULL);
 }
 
 /* from_fd and from_phys give NULL for a rknn_context of 0 in every release. */
-static rknn_tensor_mem *adopt(rknn_context ctx, const char *function, int fd, void *address, uint32_t size, int32_t offset,
-                              uint64_t physical)
+static rknn_tensor_mem *adopt(rknn_context ctx, const char *function, int fd, void *address, uint32_t size,
+                              int32_t offset, uint64_t physical)
 {
     int code;
     rf_context *context = rf_enter(ctx, function, &code);
@@ -125,7 +126,8 @@ int rknn_destory_mem(rknn_context ctx, rknn_tensor_mem *mem)
     return destroy("rknn_destory_mem", ctx, mem);
 }
 
-static int set_mem(const char *function, rknn_context ctx, rknn_tensor_mem *mem, int (*set)(rf_context *, rknn_tensor_mem *))
+static int set_mem(const char *function, rknn_context ctx, rknn_tensor_mem *mem,
+                   int (*set)(rf_context *, rknn_tensor_mem *))
 {
     npu_call call;
     int ret;

@@ -33,7 +33,8 @@ int rknn_run(rknn_context context, rknn_run_extend *extend)
     if (!go)
         ret = (int)call.code;
     if (entered) {
-        /* non_block was measured to return 0 with nothing to wait for afterwards: the run is over when the call returns. */
+        /* non_block was measured to return 0 with nothing to wait for afterwards: the run is over when the call
+         * returns. */
         ret = rf_run(entered);
         rf_leave(entered);
     }

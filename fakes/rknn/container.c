@@ -9,8 +9,8 @@ enum { SMALL_HEADER = 24, HEADER = 64 };
 enum { MODERN = 5 }; /* file versions from here on come from toolkit 1.6.2 and later */
 
 /*
- * Measured on 1.6.0: a file of toolkit 1.5 whose header was changed to version 5, 6, 7 or 99 crashes it, while real files
- * of version 6 are read. The toolkit's version in the JSON text tells the two apart here.
+ * Measured on 1.6.0: a file of toolkit 1.5 whose header was changed to version 5, 6, 7 or 99 crashes it, while real
+ * files of version 6 are read. The toolkit's version in the JSON text tells the two apart here.
  */
 static bool mislabelled(const rf_container *c)
 {
@@ -33,7 +33,8 @@ static bool flatbuffer_good(const unsigned char *b, uint64_t size)
     if (vtable < 0 || vtable % 2 || (uint64_t)vtable > size - 4)
         return false;
     uint32_t vtable_size = npu_u32(b + vtable) & 0xffff, table_size = npu_u32(b + vtable) >> 16;
-    if (vtable_size < 4 || vtable_size % 2 || (uint64_t)vtable + vtable_size > size || (uint64_t)root + table_size > size)
+    if (vtable_size < 4 || vtable_size % 2 || (uint64_t)vtable + vtable_size > size ||
+        (uint64_t)root + table_size > size)
         return false;
     for (uint32_t at = 4; at < vtable_size; at += 2) {
         uint32_t field = b[vtable + at] | (uint32_t)b[vtable + at + 1] << 8;

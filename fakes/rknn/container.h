@@ -12,7 +12,8 @@ typedef struct {
     size_t graph_size;
 } rf_container;
 
-/* Check the file in the measured order; 0, or the release's code after the measured log lines. Free c->json afterwards. */
+/* Check the file in the measured order; 0, or the release's code after the measured
+ * log lines. Free c->json afterwards. */
 int rf_container_open(const unsigned char *bytes, size_t size, const rf_release *release, rf_container *c);
 
 #endif

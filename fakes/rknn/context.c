@@ -116,7 +116,8 @@ static int new_context(rf_model *model, uint32_t flag, rf_context **out)
     context->model = model;
     context->flag = flag;
     context->batch_cores = 1;
-    context->core_bits = rf_core_bits(model->chip, rf_release_now(), RKNN_NPU_CORE_AUTO, model->multi_core, &context->any_core);
+    context->core_bits =
+        rf_core_bits(model->chip, rf_release_now(), RKNN_NPU_CORE_AUTO, model->multi_core, &context->any_core);
     int code = RKNN_SUCC;
     if (!(flag & RKNN_FLAG_COLLECT_MODEL_INFO_ONLY)) {
         context->inputs = calloc(model->n_inputs + 1, sizeof *context->inputs);
@@ -145,8 +146,8 @@ static unsigned char *read_range(FILE *file, long offset, size_t size)
 }
 
 /* A model given as a path. extend may name a part of a larger file. */
-static int read_model(const char *path, const rknn_init_extend *extend, const rf_release *release, unsigned char **bytes,
-                      size_t *size)
+static int read_model(const char *path, const rknn_init_extend *extend, const rf_release *release,
+                      unsigned char **bytes, size_t *size)
 {
     struct stat info;
     FILE *file = path ? fopen(path, "rb") : NULL;

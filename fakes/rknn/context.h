@@ -11,7 +11,8 @@ extern npu_kind rf_context_kind; /* rknn_context */
 extern npu_kind rf_mem_kind;     /* rknn_tensor_mem* */
 extern npu_kind rf_output_kind;  /* buffers rknn_outputs_get allocated */
 
-/* The NPU writes and reads `device`; it is the same memory as `cpu` unless a context turns automatic cache flushes off. */
+/* The NPU writes and reads `device`; it is the same memory as `cpu` unless a context
+ * turns automatic cache flushes off. */
 typedef struct {
     rknn_tensor_mem *record; /* what the caller holds */
     uintptr_t owner;         /* context that made it, 0: none */

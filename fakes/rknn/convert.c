@@ -18,7 +18,8 @@ static steps steps_of(const rf_view *v)
         s = (steps){(size_t)v->c * v->h * v->w, v->w, 1, (size_t)v->h * v->w, 0, v->c};
         break;
     case RKNN_TENSOR_NC1HWC2:
-        s = (steps){(size_t)v->c1 * v->h * v->w * v->c2, (size_t)v->w * v->c2, v->c2, 1, (size_t)v->h * v->w * v->c2, v->c2};
+        s = (steps){
+            (size_t)v->c1 * v->h * v->w * v->c2, (size_t)v->w * v->c2, v->c2, 1, (size_t)v->h * v->w * v->c2, v->c2};
         break;
     default: {
         uint32_t row = v->w_stride > v->w ? v->w_stride : v->w;
@@ -140,15 +141,20 @@ static bool is_float(rknn_tensor_type type)
 typedef struct {
     const rf_norm *norm;
     const rf_quant *quant;
+    double scale;  /* of the quantization, position of the point included */
     bool quantize; /* else dequantize */
     rknn_tensor_type from, to;
 } rule;
 
+static rule make_rule(const rf_norm *norm, const rf_quant *quant, bool quantize, const rf_view *from, const rf_view *to)
+{
+    return (rule){norm, quant, (double)quant->scale * ldexp(1.0, -quant->fl), quantize, from->type, to->type};
+}
+
 static double apply(const rule *r, double value, uint32_t channel)
 {
-    double scale = (double)r->quant->scale * ldexp(1.0, -r->quant->fl);
     if (!r->quantize)
-        return is_float(r->from) ? value : (value - r->quant->zp) * scale;
+        return is_float(r->from) ? value : (value - r->quant->zp) * r->scale;
     if (r->norm && r->norm->channels) {
         uint32_t k = r->norm->channels == 1 ? 0 : channel % r->norm->channels;
         float centred = (float)value - r->norm->mean[k]; /* in float32, as the library and the models' training do it */
@@ -156,7 +162,7 @@ static double apply(const rule *r, double value, uint32_t channel)
     }
     if (is_float(r->to))
         return value;
-    return isnan(value) ? r->quant->zp : npu_round_even(value / scale) + r->quant->zp;
+    return isnan(value) ? r->quant->zp : npu_round_even(value / r->scale) + r->quant->zp;
 }
 
 /* Bytes have 256 values: work each out once per channel and look the rest up. NULL when that does not fit. */
@@ -172,40 +178,98 @@ static unsigned char *make_table(const rule *r, uint32_t channels)
     return table;
 }
 
-/* Walk both layouts together. A NULL rule copies elements unchanged. */
-static void walk(const rf_view *from, const void *source, const rf_view *to, void *target, const rule *r)
+/* One channel of one row: `count` elements, steps in elements. */
+typedef struct {
+    const unsigned char *in;
+    unsigned char *out;
+    size_t in_step, out_step, count;
+} line;
+
+#define MOVE(type, source)                                                                                             \
+    for (size_t k = 0; k < l->count; k++) {                                                                            \
+        type element;                                                                                                  \
+        memcpy(&element, source, sizeof element);                                                                      \
+        memcpy(l->out + k * l->out_step * sizeof element, &element, sizeof element);                                   \
+    }                                                                                                                  \
+    break
+
+static void move_line(const line *l, size_t size)
 {
-    steps a = steps_of(from), b = steps_of(to);
-    npu_dtype in_type = dtype_of(from->type), out_type = dtype_of(to->type);
-    size_t size = rf_type_size(to->type), all = (size_t)to->n * to->h * to->w * to->c;
-    const unsigned char *in = source;
-    unsigned char *out = target, *table = NULL;
+    switch (size) {
+    case 1:
+        MOVE(uint8_t, l->in + k * l->in_step);
+    case 2:
+        MOVE(uint16_t, l->in + k * l->in_step * 2);
+    case 4:
+        MOVE(uint32_t, l->in + k * l->in_step * 4);
+    default:
+        MOVE(uint64_t, l->in + k * l->in_step * 8);
+    }
+}
+
+static void look_up_line(const line *l, size_t size, const unsigned char *table)
+{
+    switch (size) {
+    case 1:
+        MOVE(uint8_t, table + l->in[k * l->in_step]);
+    case 2:
+        MOVE(uint16_t, table + (size_t)l->in[k * l->in_step] * 2);
+    case 4:
+        MOVE(uint32_t, table + (size_t)l->in[k * l->in_step] * 4);
+    default:
+        MOVE(uint64_t, table + (size_t)l->in[k * l->in_step] * 8);
+    }
+}
+
+static void work_line(const line *l, const rule *r, uint32_t channel)
+{
+    npu_dtype in_type = dtype_of(r->from), out_type = dtype_of(r->to);
+    for (size_t k = 0; k < l->count; k++)
+        npu_put(out_type, l->out, k * l->out_step, apply(r, npu_get(in_type, l->in, k * l->in_step), channel));
+}
+
+static size_t channel_at(const steps *s, uint32_t c)
+{
+    return c / s->block_size * s->block + c % s->block_size * s->channel;
+}
+
+/* A tensor that is not 4-D is one pixel of many channels; walking it as one row of single-channel pixels is faster. */
+static bool as_row(rf_view *v)
+{
+    if (v->n * v->h * v->w != 1 || v->fmt == RKNN_TENSOR_NC1HWC2)
+        return false;
+    v->w = v->c;
+    v->c = 1;
+    v->w_stride = 0;
+    return true;
+}
+
+/* Walk both layouts together. A NULL rule copies elements unchanged. */
+static void walk(rf_view from, const void *source, rf_view to, void *target, const rule *r)
+{
     uint32_t tables = r && r->norm && r->norm->channels > 1 ? r->norm->channels : 1;
-    if (r && rf_type_size(from->type) == 1 && tables <= 16 && all > 512 * (size_t)tables)
+    rf_view row_from = from, row_to = to;
+    if (tables == 1 && as_row(&row_from) && as_row(&row_to)) {
+        from = row_from;
+        to = row_to;
+    }
+    steps a = steps_of(&from), b = steps_of(&to);
+    size_t in_size = rf_type_size(from.type), size = rf_type_size(to.type), all = (size_t)to.n * to.h * to.w * to.c;
+    unsigned char *table = NULL;
+    if (r && in_size == 1 && tables <= 16 && all > 512 * (size_t)tables)
         table = make_table(r, tables);
-    for (uint32_t n = 0; n < to->n; n++)
-        for (uint32_t h = 0; h < to->h; h++)
-            for (uint32_t w = 0; w < to->w; w++) {
-                size_t i = n * a.image + h * a.row + w * a.pixel, o = n * b.image + h * b.row + w * b.pixel;
-                uint32_t in_block = 0, out_block = 0;
-                for (uint32_t c = 0; c < to->c; c++) {
-                    if (!r)
-                        memcpy(out + o * size, in + i * size, size);
-                    else if (table)
-                        memcpy(out + o * size, table + ((tables == 1 ? 0 : (size_t)(c % tables) * 256) + in[i]) * size, size);
-                    else
-                        npu_put(out_type, target, o, apply(r, npu_get(in_type, source, i), c));
-                    i += a.channel;
-                    o += b.channel;
-                    if (++in_block == a.block_size) {
-                        in_block = 0;
-                        i = i - a.block_size * a.channel + a.block;
-                    }
-                    if (++out_block == b.block_size) {
-                        out_block = 0;
-                        o = o - b.block_size * b.channel + b.block;
-                    }
-                }
+    for (uint32_t n = 0; n < to.n; n++)
+        for (uint32_t h = 0; h < to.h; h++)
+            for (uint32_t c = 0; c < to.c; c++) {
+                line l = {(const unsigned char *)source + (n * a.image + h * a.row + channel_at(&a, c)) * in_size,
+                          (unsigned char *)target + (n * b.image + h * b.row + channel_at(&b, c)) * size, a.pixel,
+                          b.pixel, to.w};
+                if (!r)
+                    move_line(&l, size);
+                else if (table)
+                    look_up_line(&l, size, table + (size_t)(c % tables) * 256 * size);
+                else
+                    work_line(&l, r, c);
             }
     free(table);
 }
@@ -213,8 +277,8 @@ static void walk(const rf_view *from, const void *source, const rf_view *to, voi
 static bool same_layout(const rf_view *a, const rf_view *b)
 {
     steps x = steps_of(a), y = steps_of(b);
-    return a->type == b->type && x.image == y.image && x.row == y.row && x.pixel == y.pixel &&
-           x.channel == y.channel && x.block == y.block && x.block_size == y.block_size;
+    return a->type == b->type && x.image == y.image && x.row == y.row && x.pixel == y.pixel && x.channel == y.channel &&
+           x.block == y.block && x.block_size == y.block_size;
 }
 
 static bool padded(const rf_view *v)
@@ -230,18 +294,18 @@ void rf_copy(const rf_view *from, const void *source, const rf_view *to, void *t
     }
     if (padded(to))
         memset(target, padding, rf_view_bytes(to));
-    walk(from, source, to, target, NULL);
+    walk(*from, source, *to, target, NULL);
 }
 
 void rf_quantize(const rf_view *from, const void *source, const rf_norm *norm, const rf_view *to, void *target,
                  const rf_quant *quant)
 {
-    rule r = {norm, quant, true, from->type, to->type};
-    walk(from, source, to, target, &r);
+    rule r = make_rule(norm, quant, true, from, to);
+    walk(*from, source, *to, target, &r);
 }
 
 void rf_dequantize(const rf_view *from, const void *source, const rf_quant *quant, const rf_view *to, void *target)
 {
-    rule r = {NULL, quant, false, from->type, to->type};
-    walk(from, source, to, target, &r);
+    rule r = make_rule(NULL, quant, false, from, to);
+    walk(*from, source, *to, target, &r);
 }

@@ -38,7 +38,8 @@ const char *rf_type_name(rknn_tensor_type type);
 size_t rf_view_elements(const rf_view *view);
 size_t rf_view_bytes(const rf_view *view);
 
-/* Move elements between layouts bit by bit; both views have the same type and n, h, w, c. Padding is set to `padding`. */
+/* Move elements between layouts bit by bit; both views have the same type and n, h,
+ * w, c. Padding is set to `padding`. */
 void rf_copy(const rf_view *from, const void *source, const rf_view *to, void *target, int padding);
 
 /* Real numbers (each stored element as it reads, no quantization) -> normalised, quantized to the target type. */

@@ -16,8 +16,10 @@ static bool is_float(rknn_tensor_type type)
     return type == RKNN_TENSOR_FLOAT32 || type == RKNN_TENSOR_FLOAT16 || type == RKNN_TENSOR_BFLOAT16;
 }
 
-/* A caller's values into the graph's buffer. raw: they are what the graph stores already, only the layout may differ. */
-static void take_input(const rf_io *io, const rf_dims *dims, const rf_view *from, const void *source, bool raw, void *target)
+/* A caller's values into the graph's buffer. raw: they are what the graph stores
+ * already, only the layout may differ. */
+static void take_input(const rf_io *io, const rf_dims *dims, const rf_view *from, const void *source, bool raw,
+                       void *target)
 {
     rf_view to = rf_graph_view(io, dims);
     rf_norm norm = {io->mean, io->std, io->norm_channels};
@@ -42,7 +44,8 @@ static void give_output(const rf_io *io, const rf_dims *dims, const void *source
 /* Types the runtime normalises and quantizes; anything else has to be what the model stores. */
 static bool normalisable(rknn_tensor_type type)
 {
-    return type == RKNN_TENSOR_UINT8 || type == RKNN_TENSOR_INT8 || type == RKNN_TENSOR_FLOAT16 || type == RKNN_TENSOR_FLOAT32;
+    return type == RKNN_TENSOR_UINT8 || type == RKNN_TENSOR_INT8 || type == RKNN_TENSOR_FLOAT16 ||
+           type == RKNN_TENSOR_FLOAT32;
 }
 
 /* Measured: 16-bit integers and unknown types have a size of -1 each, so that no buffer is large enough. */
@@ -50,8 +53,8 @@ static uint32_t needed_bytes(const rf_io *io, const rf_view *view)
 {
     int type = view->type;
     uint32_t elements = (uint32_t)rf_view_elements(view), item = (uint32_t)rf_type_size(view->type);
-    bool sized = item && (view->type == io->native_type || (type != RKNN_TENSOR_INT16 && type != RKNN_TENSOR_UINT16 &&
-                                                            type != RKNN_TENSOR_BFLOAT16));
+    bool sized = item && (view->type == io->native_type ||
+                          (type != RKNN_TENSOR_INT16 && type != RKNN_TENSOR_UINT16 && type != RKNN_TENSOR_BFLOAT16));
     return sized ? elements * item : 0u - elements;
 }
 
@@ -71,7 +74,8 @@ static int check_layout(const rf_io *io, const rf_dims *dims, const rknn_input *
     case RKNN_TENSOR_NC1HWC2:
         if (rf_native_format(io, dims) == RKNN_TENSOR_NC1HWC2)
             return 0;
-        /* The measured line says "1/3/4", with the control characters 3 and 4 where the slashes and digits should be. */
+        /* The measured line says "1/3/4", with the control characters 3 and 4 where the
+         * slashes and digits should be. */
         rf_error("rknn_inputs_set, when input channel is 1\3\4, not support NC1HWC2 layout!");
         return 1;
     case RKNN_TENSOR_UNDEFINED:
@@ -114,8 +118,8 @@ static int set_input(rf_context *context, const rknn_input *input)
     }
     bool plain = !input->pass_through && !normalisable(input->type);
     if (plain && (input->type != io->native_type || io->norm_channels)) {
-        rf_error("Normalize does not support for this data type. src type(%d), dst type fbs::TensorType_%s", (int)input->type,
-                 rf_type_name(io->native_type));
+        rf_error("Normalize does not support for this data type. src type(%d), dst type fbs::TensorType_%s",
+                 (int)input->type, rf_type_name(io->native_type));
         rf_error("rknn_inputs_set, normalize error(-1) index=%u", (unsigned)io->index);
         return RKNN_SUCC;
     }
@@ -150,13 +154,15 @@ static int get_output(rf_context *context, rknn_output *output)
     }
     const rf_io *io = &model->outputs[output->index];
     const rf_dims *dims = rf_io_dims(model, io, context->shape);
-    rf_view view = rf_user_view(model->chip, io, dims, output->want_float ? RKNN_TENSOR_FLOAT32 : io->type, io->layout, false);
+    rf_view view =
+        rf_user_view(model->chip, io, dims, output->want_float ? RKNN_TENSOR_FLOAT32 : io->type, io->layout, false);
     uint32_t needed = (uint32_t)rf_view_bytes(&view);
     if (output->is_prealloc) {
         if (!output->buf || output->size < needed) {
-            /* Measured: logged, then success all the same. The real library may write past the end; the fake writes nothing. */
-            rf_error("output[%u] buf size error, size = %u, expected size = %u if want_float = %u", (unsigned)output->index,
-                     (unsigned)output->size, (unsigned)needed, (unsigned)output->want_float);
+            /* Measured: logged, then success all the same. The real library may write past the end; the fake writes
+             * nothing. */
+            rf_error("output[%u] buf size error, size = %u, expected size = %u if want_float = %u",
+                     (unsigned)output->index, (unsigned)output->size, (unsigned)needed, (unsigned)output->want_float);
             return RKNN_SUCC;
         }
     } else {
@@ -204,8 +210,9 @@ int rf_release_outputs(uint32_t count, rknn_output *outputs)
             continue;
         /* The real library leaves buf as it was, so a second release frees it twice. */
         if (npu_handle_close(&rf_output_kind, (uintptr_t)outputs[i].buf) != 0)
-            code = npu_crash("rknn_outputs_release", "the buffer was released before, or rknn_outputs_get did not make it",
-                             RKNN_ERR_OUTPUT_INVALID);
+            code =
+                npu_crash("rknn_outputs_release", "the buffer was released before, or rknn_outputs_get did not make it",
+                          RKNN_ERR_OUTPUT_INVALID);
     }
     return code;
 }

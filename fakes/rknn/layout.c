@@ -15,7 +15,8 @@ static uint32_t round_up(uint32_t value, uint32_t step)
     return (value + step - 1) / step * step;
 }
 
-/* A row of NHWC pixels takes whole memory words: measured 10 -> 12 pixels of float16 on RK356X, 16 on RK3562 and RK3588. */
+/* A row of NHWC pixels takes whole memory words: measured 10 -> 12 pixels of float16 on RK356X, 16 on RK3562 and
+ * RK3588. */
 static uint32_t padded_row(const rf_chip *chip, const rf_io *io, uint32_t width)
 {
     uint32_t step = chip->word / (uint32_t)rf_type_size(io->native_type);
@@ -37,8 +38,8 @@ rf_view rf_graph_view(const rf_io *io, const rf_dims *dims)
     return view;
 }
 
-rf_view rf_user_view(const rf_chip *chip, const rf_io *io, const rf_dims *dims, rknn_tensor_type type, rknn_tensor_format fmt,
-                     bool padded)
+rf_view rf_user_view(const rf_chip *chip, const rf_io *io, const rf_dims *dims, rknn_tensor_type type,
+                     rknn_tensor_format fmt, bool padded)
 {
     rf_view view = rf_graph_view(io, dims);
     view.type = type;

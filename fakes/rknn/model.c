@@ -113,7 +113,8 @@ static const char *find_tensor(rf_model *model, place entry, rf_io *io)
         memcpy(tensor_name, io->name, sizeof tensor_name);
     int count = io->input ? npu_graph_inputs(model->graph) : npu_graph_outputs(model->graph);
     for (int slot = 0; slot < count; slot++) {
-        const npu_tensor *tensor = io->input ? npu_graph_input(model->graph, slot) : npu_graph_output(model->graph, slot);
+        const npu_tensor *tensor =
+            io->input ? npu_graph_input(model->graph, slot) : npu_graph_output(model->graph, slot);
         if (strcmp(tensor->name, tensor_name) != 0)
             continue;
         io->slot = slot;
@@ -169,7 +170,8 @@ static int read_shapes(rf_model *model, npu_why *why)
     if (!model->dims)
         return npu_fail(why, "out of memory");
     for (uint32_t set = 0; set < (sets ? sets : 1); set++) {
-        npu_state *state = npu_state_create(model->graph, sets ? npu_graph_shape_set(model->graph, (int)set) : NULL, why);
+        npu_state *state =
+            npu_state_create(model->graph, sets ? npu_graph_shape_set(model->graph, (int)set) : NULL, why);
         if (!state)
             return -1;
         rf_dims *dims = model->dims + (size_t)set * ports;
@@ -214,7 +216,8 @@ static int check_platform(rf_model *model, place root, const rf_release *release
         const rf_chip *chip = rf_chip_find(word);
         fits = fits || (chip && strcmp(chip->family, model->chip->family) == 0);
         if (used < sizeof model->platforms)
-            used += (size_t)snprintf(model->platforms + used, sizeof model->platforms - used, "%s%s", used ? "," : "", word);
+            used += (size_t)snprintf(model->platforms + used, sizeof model->platforms - used, "%s%s", used ? "," : "",
+                                     word);
     }
     if (fits)
         return 0;
@@ -270,7 +273,8 @@ static int load(rf_model *model, const rf_container *c, const rf_release *releas
     char generator[32];
     text(root, "generator", generator, sizeof generator);
     if (strcmp(generator, "npu-fakes") != 0 || !npu_graph_probe(c->graph, c->graph_size))
-        return unusable(release, "it comes from the vendor's toolkit and has NPU code only, no graph block (NPUG) to compute");
+        return unusable(release,
+                        "it comes from the vendor's toolkit and has NPU code only, no graph block (NPUG) to compute");
     model->graph = npu_graph_parse(c->graph, c->graph_size, &why);
     if (!model->graph)
         return unusable(release, why.text);
@@ -292,7 +296,8 @@ static int load(rf_model *model, const rf_container *c, const rf_release *releas
     return 0;
 }
 
-int rf_model_load(const unsigned char *bytes, size_t size, const rf_chip *chip, const rf_release *release, rf_model **out)
+int rf_model_load(const unsigned char *bytes, size_t size, const rf_chip *chip, const rf_release *release,
+                  rf_model **out)
 {
     rf_container container;
     int code = rf_container_open(bytes, size, release, &container);

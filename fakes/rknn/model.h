@@ -28,7 +28,8 @@ typedef struct {
     uint32_t dims[RKNN_MAX_DIMS];
 } rf_dims;
 
-/* A loaded file; contexts made by rknn_dup_context and the weight sharers of RKNN_FLAG_SHARE_WEIGHT_MEM hold it together. */
+/* A loaded file; contexts made by rknn_dup_context and the weight sharers of RKNN_FLAG_SHARE_WEIGHT_MEM hold it
+ * together. */
 typedef struct rf_model {
     long holders;
     const rf_chip *chip;
@@ -47,7 +48,8 @@ typedef struct rf_model {
 } rf_model;
 
 /* Check and read a file; on failure the log says why and the release's code comes back. The model has one holder. */
-int rf_model_load(const unsigned char *bytes, size_t size, const rf_chip *chip, const rf_release *release, rf_model **model);
+int rf_model_load(const unsigned char *bytes, size_t size, const rf_chip *chip, const rf_release *release,
+                  rf_model **model);
 rf_model *rf_model_hold(rf_model *model);
 void rf_model_drop(rf_model *model); /* NULL is fine */
 
@@ -61,8 +63,8 @@ void rf_io_attr(const rf_model *model, const rf_io *io, uint32_t shape, rf_attr_
 /* How the graph's own buffer lies. */
 rf_view rf_graph_view(const rf_io *io, const rf_dims *dims);
 /* How a caller's buffer of this type and format lies; native NHWC rows are `padded` to whole memory words. */
-rf_view rf_user_view(const rf_chip *chip, const rf_io *io, const rf_dims *dims, rknn_tensor_type type, rknn_tensor_format fmt,
-                     bool padded);
+rf_view rf_user_view(const rf_chip *chip, const rf_io *io, const rf_dims *dims, rknn_tensor_type type,
+                     rknn_tensor_format fmt, bool padded);
 /* How the NPU stores it. */
 rf_view rf_native_view(const rf_chip *chip, const rf_io *io, const rf_dims *dims);
 rknn_tensor_format rf_native_format(const rf_io *io, const rf_dims *dims);

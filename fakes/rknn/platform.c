@@ -16,16 +16,16 @@ static const rf_chip chips[] = {
 static const rf_release releases[] = {
     /* name, names shown, driver, last query, record sizes, load error, import line, newest file,
      * memory without context, all cores, F series, NCHW of one channel crashes */
-    {"2.3.2", "rknn 2.3.2 (fake)", "2.3.2 (npu-fakes)", "0.9.8",
-     17, 376, 64, RKNN_ERR_MODEL_INVALID, true, 6, true, true, true, false},
-    {"1.6.0", "rknn 1.6.0 (fake)", "1.6.0 (npu-fakes)", "0.9.2",
-     17, 376, 64, RKNN_ERR_MODEL_INVALID, true, 6, true, false, false, true},
-    {"1.5.2", "rknn 1.5.2 (fake)", "1.5.2 (npu-fakes)", "0.9.2",
-     17, 376, 64, RKNN_ERR_MODEL_INVALID, true, 4, false, false, false, true},
-    {"1.4.0", "rknn 1.4.0 (fake)", "1.4.0 (npu-fakes)", "0.9.2",
-     12, 376, 64, RKNN_ERR_FAIL, false, 4, false, false, false, true},
-    {"1.2.0", "rknn 1.2.0 (fake)", "1.2.0 (npu-fakes)", "0.9.2",
-     9, 372, 8, RKNN_ERR_FAIL, false, 1, false, false, false, true},
+    {"2.3.2", "rknn 2.3.2 (fake)", "2.3.2 (npu-fakes)", "0.9.8", 17, 376, 64, RKNN_ERR_MODEL_INVALID, true, 6, true,
+     true, true, false},
+    {"1.6.0", "rknn 1.6.0 (fake)", "1.6.0 (npu-fakes)", "0.9.2", 17, 376, 64, RKNN_ERR_MODEL_INVALID, true, 6, true,
+     false, false, true},
+    {"1.5.2", "rknn 1.5.2 (fake)", "1.5.2 (npu-fakes)", "0.9.2", 17, 376, 64, RKNN_ERR_MODEL_INVALID, true, 4, false,
+     false, false, true},
+    {"1.4.0", "rknn 1.4.0 (fake)", "1.4.0 (npu-fakes)", "0.9.2", 12, 376, 64, RKNN_ERR_FAIL, false, 4, false, false,
+     false, true},
+    {"1.2.0", "rknn 1.2.0 (fake)", "1.2.0 (npu-fakes)", "0.9.2", 9, 372, 8, RKNN_ERR_FAIL, false, 1, false, false,
+     false, true},
 };
 
 enum { CHIPS = sizeof chips / sizeof *chips, RELEASES = sizeof releases / sizeof *releases };
@@ -71,8 +71,8 @@ const char *rf_release_names(void)
 int rf_function_refusal(const rf_chip *chip, const char *function)
 {
     static const char *const not_on_micro[] = {
-        "rknn_dup_context", "rknn_inputs_set", "rknn_outputs_get", "rknn_set_batch_core_num",
-        "rknn_set_input_shape", "rknn_set_input_shapes",
+        "rknn_dup_context",        "rknn_inputs_set",      "rknn_outputs_get",
+        "rknn_set_batch_core_num", "rknn_set_input_shape", "rknn_set_input_shapes",
     };
     if (!chip->selects_cores && strcmp(function, "rknn_set_core_mask") == 0)
         return RKNN_ERR_TARGET_PLATFORM_UNMATCH;
@@ -88,7 +88,8 @@ bool rf_query_supported(const rf_chip *chip, int command)
         return false; /* every release measured calls them unsupported */
     if (!chip->micro)
         return true;
-    return command != RKNN_QUERY_PERF_DETAIL && command != RKNN_QUERY_PERF_RUN && command < RKNN_QUERY_INPUT_DYNAMIC_RANGE;
+    return command != RKNN_QUERY_PERF_DETAIL && command != RKNN_QUERY_PERF_RUN &&
+           command < RKNN_QUERY_INPUT_DYNAMIC_RANGE;
 }
 
 uint32_t rf_core_bits(const rf_chip *chip, const rf_release *release, uint32_t mask, bool multi_core_model, bool *any)

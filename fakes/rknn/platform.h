@@ -11,32 +11,32 @@ enum { RF_MAX_CORES = 3 };
 
 /* One NPU: what its cores, memory words and tables 4-1 and 4-2 of the API reference 2.0.0b0 say. */
 typedef struct {
-    const char *name;       /* as NPU_FAKE_RKNN_CHIP and target_platform say it */
-    const char *shown;      /* as the log lines say it */
-    const char *family;     /* chips of one family run each other's files */
-    uint32_t hardware;      /* hardware id of the log line, measured; 0 with hardware_known false otherwise */
+    const char *name;   /* as NPU_FAKE_RKNN_CHIP and target_platform say it */
+    const char *shown;  /* as the log lines say it */
+    const char *family; /* chips of one family run each other's files */
+    uint32_t hardware;  /* hardware id of the log line, measured; 0 with hardware_known false otherwise */
     bool hardware_known;
     int cores;
-    uint32_t word;          /* bytes of one memory word: C2 and the row alignment come from it */
-    bool selects_cores;     /* rknn_set_core_mask works (table 4-1) */
-    bool micro;             /* RV1103/RV1106: the reduced column of the tables */
+    uint32_t word;      /* bytes of one memory word: C2 and the row alignment come from it */
+    bool selects_cores; /* rknn_set_core_mask works (table 4-1) */
+    bool micro;         /* RV1103/RV1106: the reduced column of the tables */
 } rf_chip;
 
 /* One release of the runtime: what changed between them, measured on 1.4.0, 1.5.2 and 1.6.0. */
 typedef struct {
     const char *name;
-    const char *fake_name;      /* npu_fake_name() */
-    const char *api_version;    /* RKNN_QUERY_SDK_VERSION */
+    const char *fake_name;   /* npu_fake_name() */
+    const char *api_version; /* RKNN_QUERY_SDK_VERSION */
     const char *driver_version;
-    int last_query;             /* larger commands are out of range */
-    uint32_t attr_size;         /* sizeof(rknn_tensor_attr) of that header */
-    uint32_t mem_size_size;     /* sizeof(rknn_mem_size) of that header */
-    int load_error;             /* rknn_init on a bad model */
-    bool import_line;           /* logs "Import rknn model failed!" after a platform mismatch */
-    uint32_t newest_file;       /* newest file version it can read */
+    int last_query;              /* larger commands are out of range */
+    uint32_t attr_size;          /* sizeof(rknn_tensor_attr) of that header */
+    uint32_t mem_size_size;      /* sizeof(rknn_mem_size) of that header */
+    int load_error;              /* rknn_init on a bad model */
+    bool import_line;            /* logs "Import rknn model failed!" after a platform mismatch */
+    uint32_t newest_file;        /* newest file version it can read */
     bool memory_without_context; /* rknn_create_mem(0, n) works */
-    bool all_cores_mask;        /* RKNN_NPU_CORE_ALL is known */
-    bool knows_f_series;        /* has heard of the hardware of RK3576 and RV1126B */
+    bool all_cores_mask;         /* RKNN_NPU_CORE_ALL is known */
+    bool knows_f_series;         /* has heard of the hardware of RK3576 and RV1126B */
     bool nchw_single_channel_crashes;
 } rf_release;
 

@@ -69,7 +69,8 @@ static int query_attr(const rf_context *context, int command, void *info, uint32
         return RKNN_ERR_CTX_INVALID;
     }
     rknn_tensor_attr attr;
-    rf_io_attr(model, input ? &model->inputs[index] : &model->outputs[index], current ? context->shape : 0, kind, &attr);
+    rf_io_attr(model, input ? &model->inputs[index] : &model->outputs[index], current ? context->shape : 0, kind,
+               &attr);
     memcpy(info, &attr, release->attr_size);
     return RKNN_SUCC;
 }

@@ -18,21 +18,21 @@ static void keep_perf(rf_context *context, int64_t total)
     const npu_graph *graph = context->model->graph;
     npu_text table = {0};
     int64_t layers = 0;
-    npu_text_printf(&table, "%-4s %-16s %-9s %-7s %-26s %10s %14s  %s\n", "ID", "OpType", "DataType", "Target", "OutputShape",
-                    "Time(us)", "MACs", "FullName");
+    npu_text_printf(&table, "%-4s %-16s %-9s %-7s %-26s %10s %14s  %s\n", "ID", "OpType", "DataType", "Target",
+                    "OutputShape", "Time(us)", "MACs", "FullName");
     for (int i = 0; i < npu_graph_nodes(graph); i++) {
         const npu_node *node = npu_graph_node(graph, i);
         const npu_tensor *output = npu_graph_tensor(graph, node->output[0]);
         char shape[96];
         int64_t us = (int64_t)(npu_state_node_ns(context->state, i) / 1000);
         npu_shape_text(npu_state_tensor_shape(context->state, node->output[0]), shape, sizeof shape);
-        npu_text_printf(&table, "%-4d %-16s %-9s %-7s %-26s %10lld %14llu  %s\n", i + 1, node->op, npu_dtype_name(output->dtype),
-                        node->custom ? "CPU" : "NPU", shape, (long long)us,
+        npu_text_printf(&table, "%-4d %-16s %-9s %-7s %-26s %10lld %14llu  %s\n", i + 1, node->op,
+                        npu_dtype_name(output->dtype), node->custom ? "CPU" : "NPU", shape, (long long)us,
                         (unsigned long long)npu_state_node_macs(context->state, i), node->name);
         layers += us;
     }
-    npu_text_printf(&table, "Total Operator Elapsed Time(us): %lld\nTotal Inference Time(us): %lld\n", (long long)layers,
-                    (long long)total);
+    npu_text_printf(&table, "Total Operator Elapsed Time(us): %lld\nTotal Inference Time(us): %lld\n",
+                    (long long)layers, (long long)total);
     if (table.failed) {
         npu_text_free(&table);
         return;

@@ -59,13 +59,15 @@ int rf_set_input_shapes(rf_context *context, uint32_t count, const rknn_tensor_a
         return RKNN_ERR_PARAM_INVALID;
     }
     if (!model->n_shapes) {
-        rf_error("rknn_set_input_shapes error, rknn model is static shape type, please export rknn with dynamic_shapes");
+        rf_error(
+            "rknn_set_input_shapes error, rknn model is static shape type, please export rknn with dynamic_shapes");
         return RKNN_ERR_MODEL_INVALID;
     }
     if (context->flag & RKNN_FLAG_COLLECT_MODEL_INFO_ONLY)
         return RKNN_ERR_FAIL;
     if (count != model->n_inputs) {
-        rf_error("rknn_set_input_shapes error, n_inputs(%u) != input_num(%u)", (unsigned)count, (unsigned)model->n_inputs);
+        rf_error("rknn_set_input_shapes error, n_inputs(%u) != input_num(%u)", (unsigned)count,
+                 (unsigned)model->n_inputs);
         return RKNN_ERR_PARAM_INVALID;
     }
     for (uint32_t i = 0; i < count; i++) {
@@ -78,7 +80,8 @@ int rf_set_input_shapes(rf_context *context, uint32_t count, const rknn_tensor_a
     }
     for (uint32_t set = 0; set < model->n_shapes; set++) {
         uint32_t i = 0;
-        while (i < count && same_dims(rf_io_dims(model, &model->inputs[i], set), entry_for(&model->inputs[i], attrs, count)))
+        while (i < count &&
+               same_dims(rf_io_dims(model, &model->inputs[i], set), entry_for(&model->inputs[i], attrs, count)))
             i++;
         if (i < count)
             continue;

@@ -49,9 +49,9 @@ const npu_name rf_query_names[] = {
 };
 
 const npu_name rf_core_names[] = {
-    NAME(RKNN_NPU_CORE_AUTO), NAME(RKNN_NPU_CORE_0),     NAME(RKNN_NPU_CORE_1),   NAME(RKNN_NPU_CORE_2),
-    NAME(RKNN_NPU_CORE_0_1),  NAME(RKNN_NPU_CORE_0_1_2), NAME(RKNN_NPU_CORE_ALL), NAME(RKNN_NPU_CORE_UNDEFINED),
-    {0, NULL},
+    NAME(RKNN_NPU_CORE_AUTO), NAME(RKNN_NPU_CORE_0),         NAME(RKNN_NPU_CORE_1),
+    NAME(RKNN_NPU_CORE_2),    NAME(RKNN_NPU_CORE_0_1),       NAME(RKNN_NPU_CORE_0_1_2),
+    NAME(RKNN_NPU_CORE_ALL),  NAME(RKNN_NPU_CORE_UNDEFINED), {0, NULL},
 };
 
 const npu_name rf_alloc_flags[] = {
@@ -69,18 +69,23 @@ const npu_name rf_sync_names[] = {
 };
 
 static const npu_name types[] = {
-    NAME(RKNN_TENSOR_FLOAT32), NAME(RKNN_TENSOR_FLOAT16), NAME(RKNN_TENSOR_INT8),   NAME(RKNN_TENSOR_UINT8),
-    NAME(RKNN_TENSOR_INT16),   NAME(RKNN_TENSOR_UINT16),  NAME(RKNN_TENSOR_INT32),  NAME(RKNN_TENSOR_UINT32),
-    NAME(RKNN_TENSOR_INT64),   NAME(RKNN_TENSOR_BOOL),    NAME(RKNN_TENSOR_INT4),   NAME(RKNN_TENSOR_BFLOAT16),
+    NAME(RKNN_TENSOR_FLOAT32),
+    NAME(RKNN_TENSOR_FLOAT16),
+    NAME(RKNN_TENSOR_INT8),
+    NAME(RKNN_TENSOR_UINT8),
+    NAME(RKNN_TENSOR_INT16),
+    NAME(RKNN_TENSOR_UINT16),
+    NAME(RKNN_TENSOR_INT32),
+    NAME(RKNN_TENSOR_UINT32),
+    NAME(RKNN_TENSOR_INT64),
+    NAME(RKNN_TENSOR_BOOL),
+    NAME(RKNN_TENSOR_INT4),
+    NAME(RKNN_TENSOR_BFLOAT16),
     {0, NULL},
 };
 
 static const npu_name formats[] = {
-    NAME(RKNN_TENSOR_NCHW),
-    NAME(RKNN_TENSOR_NHWC),
-    NAME(RKNN_TENSOR_NC1HWC2),
-    NAME(RKNN_TENSOR_UNDEFINED),
-    {0, NULL},
+    NAME(RKNN_TENSOR_NCHW), NAME(RKNN_TENSOR_NHWC), NAME(RKNN_TENSOR_NC1HWC2), NAME(RKNN_TENSOR_UNDEFINED), {0, NULL},
 };
 
 static const npu_name quant_types[] = {
@@ -139,12 +144,9 @@ static const npu_field version_fields[] = {
 };
 
 static const npu_field size_fields[] = {
-    NPU_FIELD(rknn_mem_size, total_weight_size),
-    NPU_FIELD(rknn_mem_size, total_internal_size),
-    NPU_FIELD(rknn_mem_size, total_dma_allocated_size),
-    NPU_FIELD(rknn_mem_size, total_sram_size),
-    NPU_FIELD(rknn_mem_size, free_sram_size),
-    NPU_FIELDS_END,
+    NPU_FIELD(rknn_mem_size, total_weight_size),        NPU_FIELD(rknn_mem_size, total_internal_size),
+    NPU_FIELD(rknn_mem_size, total_dma_allocated_size), NPU_FIELD(rknn_mem_size, total_sram_size),
+    NPU_FIELD(rknn_mem_size, free_sram_size),           NPU_FIELDS_END,
 };
 
 static const npu_field string_fields[] = {NPU_FIELD_CHARS(rknn_custom_string, string), NPU_FIELDS_END};

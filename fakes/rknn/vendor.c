@@ -7,11 +7,31 @@
 #include "context.h"
 
 static const char *const functions[] = {
-    "rknn_init", "rknn_dup_context", "rknn_destroy", "rknn_query", "rknn_inputs_set", "rknn_set_batch_core_num",
-    "rknn_set_core_mask", "rknn_run", "rknn_wait", "rknn_outputs_get", "rknn_outputs_release", "rknn_create_mem_from_phys",
-    "rknn_create_mem_from_fd", "rknn_create_mem_from_mb_blk", "rknn_create_mem", "rknn_create_mem2", "rknn_destroy_mem",
-    "rknn_destory_mem", "rknn_set_weight_mem", "rknn_set_internal_mem", "rknn_set_io_mem", "rknn_set_input_shape",
-    "rknn_set_input_shapes", "rknn_mem_sync", NULL,
+    "rknn_init",
+    "rknn_dup_context",
+    "rknn_destroy",
+    "rknn_query",
+    "rknn_inputs_set",
+    "rknn_set_batch_core_num",
+    "rknn_set_core_mask",
+    "rknn_run",
+    "rknn_wait",
+    "rknn_outputs_get",
+    "rknn_outputs_release",
+    "rknn_create_mem_from_phys",
+    "rknn_create_mem_from_fd",
+    "rknn_create_mem_from_mb_blk",
+    "rknn_create_mem",
+    "rknn_create_mem2",
+    "rknn_destroy_mem",
+    "rknn_destory_mem",
+    "rknn_set_weight_mem",
+    "rknn_set_internal_mem",
+    "rknn_set_io_mem",
+    "rknn_set_input_shape",
+    "rknn_set_input_shapes",
+    "rknn_mem_sync",
+    NULL,
 };
 
 static const char *const chips[] = {"rk3588", "rk3576", "rk3566", "rk3568", "rk3562", "rv1103", "rv1106", NULL};

@@ -30,7 +30,6 @@ def replay(library: Path, models: Path, log: str, model: str, case: str) -> list
     """The lines of one case; what the fake adds to explain a crash is left out."""
     environment = {key: value for key, value in os.environ.items() if not key.startswith(("NPU_FAKE", "RKNN_"))}
     environment.update(NPU_FAKE_CRASH="1", PYTHONPATH=str(HERE.parents[1]))
-    environment.pop("LD_PRELOAD", None) if "asan" not in environment.get("LD_PRELOAD", "") else None
     kind = log.rsplit("_", 1)[0]
     command = [sys.executable, str(DRIVER), str(library), str(models), kind, model, case]
     done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=environment, timeout=60)
