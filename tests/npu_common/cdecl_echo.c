@@ -34,6 +34,12 @@ typedef struct echo_attr {
     } quant_data;
 } echo_attr;
 
+typedef struct echo_long_attr {
+    uint32_t kind;
+    echo_attr attr;
+    uint64_t tail[8];
+} echo_long_attr;
+
 typedef int32_t (*echo_fn)(void *data, int32_t value);
 
 API int32_t echo_i32(int32_t v) { return v; }
@@ -109,6 +115,13 @@ API echo_attr echo_attr_by_value(echo_attr attr)
 {
     attr.kind += 1;
     attr.quant_data.affine.scale *= 2;
+    return attr;
+}
+
+API echo_long_attr echo_long_attr_by_value(echo_long_attr attr)
+{
+    attr.kind += 1;
+    attr.attr.quant_data.affine.scale *= 2;
     return attr;
 }
 

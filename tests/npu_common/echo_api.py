@@ -9,6 +9,7 @@ from npu_common.cdecl import (
     Library,
     Struct,
     Union,
+    array,
     bool8,
     callback,
     char,
@@ -82,6 +83,14 @@ class attr(Struct):
     quant_data: quant
 
 
+class long_attr(Struct):
+    """Too long for registers: C passes it in memory."""
+
+    kind: uint32
+    attr: attr
+    tail: array(uint64, 8)
+
+
 echo_fn = callback(int32, void_p, int32, error=-7, name="echo_fn")
 
 INTEGERS = {
@@ -132,6 +141,7 @@ def declare() -> SimpleNamespace:
     function("echo_item_free", None, item=POINTER(item))
     function("echo_swap", pair, pair=pair)
     function("echo_attr_by_value", attr, attr=attr)
+    function("echo_long_attr_by_value", long_attr, attr=long_attr)
     function("echo_call", int32, calls_back=True, fn=echo_fn, data=void_p, value=int32)
     function("echo_call_twice", int32, calls_back=True, fn=echo_fn, data=void_p, value=int32)
     function("echo_keep", None, fn=echo_fn)

@@ -256,12 +256,9 @@ class Library:
         """Address of a declared function; loads the library. Raises MissingFunctionError when nobody exports it."""
         self.load()
         name = function.__name__
-        for dll in self._loaded:
-            try:
-                symbol = dll[name]
-            except AttributeError:
-                continue
-            return int(ctypes.c_void_p.from_buffer(symbol).value or 0)
+        address = self._symbol(name)
+        if address:
+            return address
         raise MissingFunctionError(self._missing(function), function=name)
 
     def _missing(self, function: Any) -> str:
@@ -281,7 +278,16 @@ class Library:
             self.load()
         except OSError:
             return False
-        return any(hasattr(dll, name) for dll in self._loaded)
+        return bool(self._symbol(name))
+
+    def _symbol(self, name: str) -> int:
+        """Address of an exported symbol, or 0. (`dll[name]` would make an object that refers to itself.)"""
+        for dll in self._loaded:
+            try:
+                return ctypes.addressof(ctypes.c_ubyte.in_dll(dll, name))
+            except ValueError:
+                continue
+        return 0
 
     # Watching
 

@@ -7,7 +7,7 @@ goes to ctypes' own converter, and only the rest pays for being looked at.
 from __future__ import annotations
 
 import ctypes
-from _ctypes import CFuncPtr, _Pointer
+from _ctypes import CFuncPtr, _Pointer, _SimpleCData
 
 from .cells import char_p, checked_integer, integer_range, is_integer, plain_type, void_p
 from .memory import describe, hold
@@ -18,7 +18,7 @@ TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type ch
 if TYPE_CHECKING:
     from typing import Any, Callable
 
-__all__ = ["Parameter", "accepting", "raw"]
+__all__ = ["Parameter", "accepting", "passable", "raw"]
 
 _POINTER_BITS = 8 * ctypes.sizeof(ctypes.c_void_p)
 _NARROW = (1 << _POINTER_BITS) - 1
@@ -77,7 +77,7 @@ def raw(declared: Any) -> Any:
         return ctypes.c_void_p  # as wide as an address there, and ctypes converts those faster
     if is_integer(plain):
         return Parameter(_integer(plain, "raw call"))
-    return plain
+    return passable(plain, "raw call")
 
 
 def _integer(plain: Any, what: str) -> Callable[[Any], Any]:
@@ -113,6 +113,7 @@ def _real(plain: Any, what: str) -> Callable[[Any], Any]:
             return native(value)
         except TypeError:
             # Numbers only: a str has no __float__, and an array of one element is no number to C.
+            value = value.value if isinstance(value, _SimpleCData) else value
             if hasattr(value, "__float__") and not hasattr(value, "__setitem__"):
                 return native(float(value))
             raise TypeError(f"{what}: expected a number, got {describe(value)}") from None
@@ -120,7 +121,29 @@ def _real(plain: Any, what: str) -> Callable[[Any], Any]:
     return convert
 
 
+def passable(declared: Any, what: str) -> Any:
+    """`declared`, or a TypeError when ctypes would hand it over in the wrong registers.
+
+    libffi knows no unions, and ctypes describes them as structs: right in memory, wrong in registers, where every
+    platform of ours passes nothing longer than four doubles.
+    """
+    if isinstance(declared, type) and issubclass(declared, _records) and ctypes.sizeof(declared) <= 32:
+        if _has_union(declared):
+            raise TypeError(f"{what}: {declared.__name__} holds a union, and ctypes cannot pass it by value")
+    return declared
+
+
+def _has_union(kind: Any) -> bool:
+    if issubclass(kind, ctypes.Array):
+        return _has_union(kind._type_)
+    if not issubclass(kind, _records):
+        return False
+    return issubclass(kind, ctypes.Union) or any(_has_union(field[1]) for field in kind._fields_)
+
+
 def _record(plain: Any, what: str) -> Callable[[Any], Any]:
+    passable(plain, what)
+
     def convert(value: Any) -> Any:
         if isinstance(value, plain):
             return value
@@ -142,7 +165,7 @@ def _any_pointer(what: str) -> Callable[[Any], Any]:
             raise OverflowError(f"{what}: {value:#x} does not fit a pointer")
         if isinstance(value, _records):
             return reference(value)
-        if isinstance(value, (int, str)) or hasattr(value, "_as_parameter_"):
+        if isinstance(value, (int, str)):
             return hold(value, what)
         try:
             return native(value)

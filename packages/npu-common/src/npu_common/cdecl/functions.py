@@ -14,7 +14,7 @@ from _thread import RLock
 
 from .callbacks import watch
 from .cells import plain_type
-from .convert import accepting, raw
+from .convert import accepting, passable, raw
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
@@ -64,6 +64,8 @@ class _Declared(CFuncPtr):
         """The same function with C-level argument types: addresses and ints only. For hot paths: keep it in a local."""
         found = self.__dict__.get("_raw")
         return _make_raw(self) if found is None else found
+
+    __hash__ = object.__hash__
 
     def __repr__(self) -> str:
         parameters = ", ".join(f"{n}: {_type_name(t)}" for n, t in self.declared.items() if n != "return")
@@ -142,7 +144,7 @@ def bind(function: Any) -> None:
         else:
             named = [(n, t) for n, t in declared.items() if n != "return"]
             function.argtypes = [accepting(t, f"{function.__name__}, argument {n}") for n, t in named]
-        function.restype = plain_type(declared["return"])
+        function.restype = passable(plain_type(declared["return"]), f"{function.__name__}, result")
         ctypes.c_void_p.from_address(ctypes.addressof(function)).value = address
         function.__class__ = bound_class(function)
 
@@ -171,7 +173,7 @@ def _make_raw(function: Any) -> Any:
 
 def declare(library: Any, stub: Callable[..., Any], since: str | None, until: str | None, calls_back: bool) -> Any:
     """Turn an annotated stub into an unbound foreign function of `library`."""
-    declared = dict(_annotations(stub))
+    declared = _annotations(stub)
     declared.setdefault("return", None)
     result = declared.pop("return")
     function = Unbound()
@@ -193,7 +195,7 @@ def inline(*, since: str | None = None, until: str | None = None) -> Callable[[C
     """Marks the Python body of a `static inline` helper of the header; no library exports it."""
 
     def mark(body: Callable[..., Any]) -> Any:
-        declared = dict(_annotations(body))
+        declared = _annotations(body)
         result = declared.pop("return", None)
         space = body.__dict__
         space["declared"] = {**declared, "return": result}
@@ -205,7 +207,12 @@ def inline(*, since: str | None = None, until: str | None = None) -> Callable[[C
 
 
 def _annotations(stub: Callable[..., Any]) -> dict[str, Any]:
-    return dict(stub.__annotations__)
+    found = dict(stub.__annotations__)
+    for name, declared in found.items():
+        if isinstance(declared, str):
+            fix = "a module of C declarations does not use `from __future__ import annotations`"
+            raise TypeError(f"{stub.__name__}, {name}: expected a type, got the text {declared!r}: {fix}")
+    return found
 
 
 def _type_name(declared: Any) -> str:

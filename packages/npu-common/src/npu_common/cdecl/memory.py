@@ -50,7 +50,7 @@ def anchor_at(address: int, owner: Any = None) -> Anchor:
 
 def _pointer_value(pointer: Any) -> int:
     """The address a ctypes pointer, function pointer or `void *` cell holds."""
-    return ctypes.c_void_p.from_buffer(pointer).value or 0
+    return ctypes.c_void_p.from_address(ctypes.addressof(pointer)).value or 0
 
 
 def root(data: Any) -> Any:

@@ -6,7 +6,7 @@ import ctypes
 from _ctypes import CFuncPtr, _Pointer, _SimpleCData
 
 from .cells import Cell, checked_integer, is_integer, plain_name, plain_type
-from .memory import POINTER_LIKE, CArgument, anchor_at, describe, hold
+from .memory import POINTER_LIKE, CArgument, anchor_at, anchor_of, describe, hold
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
@@ -26,8 +26,8 @@ class _RecordPointer(_Pointer):  # type: ignore[type-arg]
     """A pointer to a record: `p.field` is C's `p->field`, for reading and writing."""
 
     def __getattr__(self, name: str) -> Any:
-        if name.startswith("__"):
-            raise AttributeError(name)
+        if name.startswith("__") or name == "_as_parameter_":
+            raise AttributeError(name)  # asked by Python and ctypes about the pointer, not about the record
         return getattr(self.contents, name)
 
     def __setattr__(self, name: str, value: Any) -> None:
@@ -37,7 +37,7 @@ class _RecordPointer(_Pointer):  # type: ignore[type-arg]
             setattr(self.contents, name, value)
 
     def __repr__(self) -> str:
-        address = ctypes.c_void_p.from_buffer(self).value
+        address = ctypes.c_void_p.from_address(ctypes.addressof(self)).value
         return f"<{type(self)._type_.__name__} * {hex(address) if address else 'NULL'}>"
 
 
@@ -98,9 +98,13 @@ def pointee(value: Any, target: Any, what: str) -> Anchor:
     """
     holder = value._obj if isinstance(value, CArgument) else value
     if not isinstance(holder, (_SimpleCData, *_records, ctypes.Array, _Pointer, CFuncPtr)):
-        if isinstance(value, str):
+        try:
+            anchor = anchor_of(value)
+        except OverflowError as problem:
+            raise OverflowError(f"{what}: {problem}") from None
+        if anchor is None:
             raise _refused(value, target, what)
-        return hold(value, what)
+        return anchor
     kind: Any = type(holder)
     if holder is not value:  # byref(x): the address of x, whatever x is
         if _same(kind, target) or (isinstance(holder, ctypes.Array) and _decays(kind, target)):

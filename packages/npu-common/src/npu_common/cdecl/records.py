@@ -300,6 +300,11 @@ def _prepare(namespace: dict[str, Any], bases: tuple[type, ...]) -> None:
     annotations = _annotations(namespace)
     if "_fields_" in namespace or not annotations or namespace.get("__module__") == __name__:
         return
+    for field, declared in annotations.items():
+        if isinstance(declared, str):
+            name = namespace.get("__qualname__")
+            fix = "a module of C declarations does not use `from __future__ import annotations`"
+            raise TypeError(f"{name}.{field}: expected a type, got the text {declared!r}: {fix}")
     namespace["_fields_"] = [(name, plain_type(declared)) for name, declared in annotations.items()]
     inherited: dict[str, Any] = next((base.declared for base in bases if hasattr(base, "declared")), {})
     namespace["declared"] = {**inherited, **annotations}

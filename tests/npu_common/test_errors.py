@@ -1,0 +1,104 @@
+"""One class per status code, with the builtin base that fits."""
+
+from __future__ import annotations
+
+import pickle
+
+import pytest
+
+from npu_common.errors import (
+    ClosedError,
+    ForkError,
+    GenerationMismatchError,
+    LibraryNotFoundError,
+    MissingFunctionError,
+    NpuError,
+    StatusErrors,
+    class_name,
+)
+
+
+class ToyError(NpuError):
+    """A vendor's base class."""
+
+
+STATUS = StatusErrors(
+    ToyError,
+    {-1: "TOY_ERR_FAIL", -2: "TOY_ERR_TIMEOUT", -3: "TOY_ERR_MALLOC_FAIL", -4: "TOY_ERR_NO_FILE", -5: "TOY_ERR_PARAM"},
+    builtins={-2: TimeoutError, -3: MemoryError, -4: FileNotFoundError, -5: ValueError},
+    hints={-2: "Raise the timeout", -3: "Close a model first."},
+)
+ToyErrTimeout = STATUS.classes[-2]
+
+
+def test_each_code_has_a_class_of_its_own() -> None:
+    assert {code: kind.__name__ for code, kind in STATUS.classes.items()} == {
+        -1: "ToyErrFail",
+        -2: "ToyErrTimeout",
+        -3: "ToyErrMallocFail",
+        -4: "ToyErrNoFile",
+        -5: "ToyErrParam",
+    }
+    for kind in STATUS.classes.values():
+        assert issubclass(kind, ToyError) and kind.__module__ == ToyError.__module__
+    assert class_name("RKNN_ERR_TIMEOUT") == "RknnErrTimeout"
+
+
+@pytest.mark.parametrize(
+    ("code", "builtin"), [(-2, TimeoutError), (-3, MemoryError), (-4, FileNotFoundError), (-5, ValueError), (-4, OSError)]
+)
+def test_the_builtin_that_fits_catches_it_too(code: int, builtin: type[Exception]) -> None:
+    with pytest.raises(builtin) as caught:
+        STATUS.check(code, "toy_run")
+    error = caught.value
+    assert isinstance(error, ToyError) and isinstance(error, NpuError)
+    assert (error.code, error.function) == (code, "toy_run")
+
+
+def test_an_error_says_function_name_code_detail_and_hint() -> None:
+    error = STATUS.error(-2, "toy_run", "after 100 ms")
+    assert str(error) == "toy_run returned TOY_ERR_TIMEOUT (-2): after 100 ms. Raise the timeout"
+    assert (error.code, error.name, error.function, error.hint) == (-2, "TOY_ERR_TIMEOUT", "toy_run", "Raise the timeout")
+    assert str(STATUS.error(-1, "toy_run")) == "toy_run returned TOY_ERR_FAIL (-1)"
+    assert type(error) is ToyErrTimeout and "Raise the timeout" in (ToyErrTimeout.__doc__ or "")
+    assert str(STATUS.error(-3, "f", "no room.")) == "f returned TOY_ERR_MALLOC_FAIL (-3): no room. Close a model first."
+
+
+def test_unknown_codes_are_the_base_class() -> None:
+    error = STATUS.error(-99, "toy_run")
+    assert type(error) is ToyError and error.code == -99 and error.name is None
+    assert str(error) == "toy_run returned unknown status -99"
+    assert ToyError.code is None  # nothing sticks to the class
+
+
+def test_zero_is_no_error() -> None:
+    assert STATUS.check(0, "toy_run") is None  # type: ignore[func-returns-value]
+    with pytest.raises(ToyError):
+        STATUS.check(1, "toy_run")
+
+
+@pytest.mark.parametrize(
+    ("kind", "builtin"),
+    [
+        (LibraryNotFoundError, OSError),
+        (MissingFunctionError, AttributeError),
+        (GenerationMismatchError, ImportError),
+        (ClosedError, RuntimeError),
+        (ForkError, RuntimeError),
+    ],
+)
+def test_the_packages_own_errors(kind: type[NpuError], builtin: type[Exception]) -> None:
+    error = kind("what happened", function="f", hint="do this")
+    assert isinstance(error, builtin) and isinstance(error, NpuError)
+    assert str(error) == "what happened. do this" and (error.function, error.hint) == ("f", "do this")
+    assert (error.code, error.name) == (None, None)
+    plain = kind("what happened")
+    assert str(plain) == "what happened" and plain.hint == "" and plain.function is None
+
+
+def test_errors_survive_pickling() -> None:
+    error = MissingFunctionError("gone", function="f", hint="update")
+    again = pickle.loads(pickle.dumps(error))
+    assert type(again) is MissingFunctionError and str(again) == "gone. update" and again.function == "f"
+    again = pickle.loads(pickle.dumps(LibraryNotFoundError("gone", hint="update")))
+    assert str(again) == "gone. update" and again.hint == "update"

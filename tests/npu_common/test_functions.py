@@ -1,0 +1,313 @@
+"""Foreign functions: bound on first use and in place, raw twins, observers, what they say of themselves."""
+
+import ctypes
+import gc
+import inspect
+import pickle
+import sys
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
+from typing import Any
+
+import pytest
+
+from npu_common.cdecl import POINTER, Library, exported_names, inline, int32, uint32, uint64, void_p
+from npu_common.cdecl.functions import CallingBack, Function, Observed, ObservedCallingBack, Unbound
+from npu_common.errors import LibraryNotFoundError, MissingFunctionError
+from tests.npu_common.echo_api import declare, handle, item
+
+
+def twice(_: Any, value: int) -> int:
+    return 2 * value
+
+
+class Recorder:
+    """An observer that notes every call."""
+
+    def __init__(self) -> None:
+        self.seen: list[tuple[str, tuple[Any, ...], Any]] = []
+
+    def call(self, function: Any, invoke: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
+        result = invoke(*arguments)
+        self.seen.append((function.__name__, arguments, result))
+        return result
+
+
+def test_the_first_call_binds_in_place(echo: SimpleNamespace) -> None:
+    function = echo.echo_i32
+    alias = function
+    assert type(function) is Unbound and not echo.lib.loaded
+    assert function(7) == 7
+    assert type(function) is Function and alias is function and echo.lib.loaded
+    assert "__call__" not in vars(Function)  # calls are ctypes' own from now on
+    assert ctypes.cast(function, ctypes.c_void_p).value == ctypes.cast(
+        ctypes.CDLL(echo.lib.locate().path).echo_i32, ctypes.c_void_p
+    ).value
+
+
+def test_import_star_keeps_the_identity(echo: SimpleNamespace) -> None:
+    header = ModuleType("header")
+    vars(header).update(vars(echo))
+    space: dict[str, Any] = {}
+    sys.modules["header"] = header
+    try:
+        exec("from header import *", space)
+    finally:
+        del sys.modules["header"]
+    assert space["echo_i32"] is echo.echo_i32
+    assert echo.echo_i32(1) == 1 and type(space["echo_i32"]) is Function
+
+
+def test_eight_threads_may_call_first_at_once(echo: SimpleNamespace) -> None:
+    names = [name for name in vars(echo) if name in ("echo_i32", "echo_u32", "echo_u64", "echo_ptr", "echo_size")]
+    barrier, problems, results = threading.Barrier(8), [], []
+
+    def run() -> None:
+        try:
+            for name in names:
+                barrier.wait(10)
+                results.append(getattr(echo, name)(41))
+                results.append(getattr(echo, name).raw(41))
+        except BaseException as problem:
+            problems.append(problem)
+            barrier.abort()
+
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        threads = [threading.Thread(target=run) for _ in range(8)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join(30)
+    finally:
+        sys.setswitchinterval(interval)
+    assert problems == [] and results == [41] * (8 * 2 * len(names))
+    assert len(echo.lib.raw_functions) == len(names)  # one twin each, whoever came first
+
+
+def test_truth_says_whether_the_library_has_it(echo: SimpleNamespace, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert bool(echo.echo_i32) is True and bool(echo.echo_not_there) is False
+    assert echo.echo_i32(1) == 1 and bool(echo.echo_i32) is True
+    monkeypatch.setenv("CDECL_ECHO_LIBRARY", "/nonexistent/libcdecl_echo.so")
+    assert bool(declare().echo_i32) is False
+
+
+def test_a_missing_function_says_where_which_version_and_since_when(echo_path: Path, monkeypatch: Any) -> None:
+    lib = Library("cdecl_echo", env="CDECL_ECHO_LIBRARY", version=rb"(G[A-Z]+): \(")
+    monkeypatch.setenv("CDECL_ECHO_LIBRARY", str(echo_path))
+
+    @lib.function(since="9.1", until="9.9")
+    def echo_absent(v: int32) -> int32: ...
+
+    for call in (lambda: echo_absent(1), lambda: echo_absent.raw):
+        with pytest.raises(MissingFunctionError) as caught:
+            call()
+        text = str(caught.value)
+        assert str(echo_path) in text and "does not export echo_absent" in text
+        assert "which came with 9.1" in text and "which left with 9.9" in text
+        assert caught.value.function == "echo_absent" and isinstance(caught.value, AttributeError)
+        assert lib.version() == "GCC" if lib.version() else True
+        assert (f"({lib.version()})" in text) == bool(lib.version())
+    assert type(echo_absent) is Unbound
+
+
+def test_without_a_library_the_call_says_how_to_get_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("CDECL_ECHO_LIBRARY", raising=False)
+    with pytest.raises(LibraryNotFoundError, match="cannot load cdecl_echo: .*Set CDECL_ECHO_LIBRARY to the library"):
+        declare().echo_i32(1)
+
+
+def test_the_number_of_arguments_is_checked(echo: SimpleNamespace) -> None:
+    for arguments in ((), (1,), (1, None), (1, None, 2, 3), (1, None, 2, 3, 4)):
+        with pytest.raises(TypeError, match="argument"):
+            echo.echo_three(*arguments)
+        with pytest.raises(TypeError, match="argument"):
+            echo.echo_three.raw(*arguments)
+    with pytest.raises(TypeError):
+        echo.echo_none(1)
+
+
+def test_a_function_describes_itself(echo: SimpleNamespace) -> None:
+    function = echo.echo_three
+    for _ in range(2):  # unbound and bound
+        assert function.signature == (ctypes.c_int32, (ctypes.c_uint64, ctypes.c_void_p, ctypes.c_uint32))
+        assert function.declared == {"a": handle, "b": void_p, "c": uint32, "return": int32}
+        assert (function.__name__, function.__doc__) == ("echo_three", "Doc of echo_three.")
+        assert function.__module__ == "tests.npu_common.echo_api" and function.library is echo.lib
+        assert list(inspect.signature(function).parameters) == ["a", "b", "c"]
+        assert repr(function) == "<C function echo_three(a: handle, b: void_p, c: uint32) -> int32>"
+        assert function.inline is False and function.since is None and function.until is None
+        assert inspect.getdoc(function) == "Doc of echo_three." and callable(function)
+        function(1, b"x", 2)
+    assert echo.echo_not_there.since == "9.1" and echo.lib.functions["echo_three"] is function
+    assert repr(echo.echo_item_free) == "<C function echo_item_free(item: item *) -> void>"
+    assert echo.echo_item_free.signature == (None, (POINTER(item),))
+    plain = ctypes.CDLL(echo.lib.load()._name).echo_three
+    plain.restype, plain.argtypes = function.signature[0], function.signature[1]
+    assert plain(1, b"x", 2) == 3
+    with pytest.raises(Exception):  # noqa: B017 - what pickle raises differs by version
+        pickle.dumps(function)
+
+
+def test_pointer_results_follow_their_fields(echo: SimpleNamespace) -> None:
+    made = echo.echo_item_new(5)
+    assert made and made.index == 5 and made.contents.size == 0
+    made.size = 8
+    assert echo.echo_item_self(made).size == 8
+    echo.echo_item_free(made)
+    nothing = echo.echo_item_self(None)
+    assert not nothing and isinstance(nothing, POINTER(item))
+    with pytest.raises(ValueError, match="NULL"):
+        nothing.index  # noqa: B018
+
+
+def test_raw_is_one_twin_with_the_same_address(echo: SimpleNamespace) -> None:
+    raw = echo.echo_three.raw
+    assert raw is echo.echo_three.raw and raw.raw is raw and raw is not echo.echo_three
+    assert type(echo.echo_three) is Unbound and type(raw) is Function
+    assert raw(1, b"x", 2) == 3 == echo.echo_three(1, b"x", 2)
+    assert ctypes.c_void_p.from_buffer(raw).value == ctypes.c_void_p.from_buffer(echo.echo_three).value
+    assert raw.signature == echo.echo_three.signature and raw.__name__ == "echo_three"
+
+
+def test_raw_of_a_function_that_calls_back_raises_too(echo: SimpleNamespace) -> None:
+    from tests.npu_common.echo_api import echo_fn
+
+    def failing(_: Any, value: int) -> int:
+        raise LookupError("from raw")
+
+    with pytest.raises(LookupError, match="from raw"):
+        echo.echo_call.raw(echo_fn(failing), None, 1)
+
+
+def test_only_functions_that_call_back_are_wrapped(echo: SimpleNamespace) -> None:
+    echo.echo_call(twice, None, 1)
+    echo.echo_i32(1)
+    assert type(echo.echo_call) is CallingBack and type(echo.echo_i32) is Function
+
+
+def test_observers_are_switched_in_place(echo: SimpleNamespace) -> None:
+    record = Recorder()
+    raw = echo.echo_u32.raw
+    assert echo.echo_i32(1) == 1 and echo.echo_call(twice, None, 1) == 2
+    echo.lib.observe(record)
+    assert type(echo.echo_i32) is Observed and type(echo.echo_call) is ObservedCallingBack and type(raw) is Observed
+    assert type(echo.echo_u64) is Unbound  # bound later, observed all the same
+    assert echo.echo_i32(2) == 2 and raw(3) == 3 and echo.echo_u64(4) == 4 and echo.echo_call(twice, None, 5) == 10
+    assert echo.echo_u16.raw(6) == 6
+    assert [(name, result) for name, _, result in record.seen] == [
+        ("echo_i32", 2),
+        ("echo_u32", 3),
+        ("echo_u64", 4),
+        ("echo_call", 10),
+        ("echo_u16", 6),
+    ]
+    assert record.seen[3][1] == (twice, None, 5)
+    echo.lib.observe(None)
+    assert {type(f) for f in (echo.echo_i32, echo.echo_u64, raw, echo.echo_u16.raw)} == {Function}
+    assert type(echo.echo_call) is CallingBack
+    assert echo.echo_i32(9) == 9 and raw(9) == 9 and len(record.seen) == 5
+
+
+def test_exceptions_of_callbacks_pass_through_an_observer(echo: SimpleNamespace) -> None:
+    def failing(_: Any, value: int) -> int:
+        raise LookupError("observed")
+
+    record = Recorder()
+    echo.lib.observe(record)
+    with pytest.raises(LookupError, match="observed"):
+        echo.echo_call(failing, None, 1)
+    assert record.seen == [("echo_call", (failing, None, 1), -7)]  # the trace shows what C answered
+    with pytest.raises(ctypes.ArgumentError):
+        echo.echo_i32("text")
+
+
+def test_the_gil_is_released(echo: SimpleNamespace) -> None:
+    echo.echo_sleep_ms(0)
+    best = 10.0
+    for _ in range(3):  # a loaded machine may need another try
+        threads = [threading.Thread(target=echo.echo_sleep_ms, args=(150,)) for _ in range(2)]
+        start = time.perf_counter()
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        best = min(best, time.perf_counter() - start)
+        if best < 0.27:
+            break
+    assert best < 0.27  # 0.3 s one after the other
+
+
+def test_calls_leave_nothing_to_collect(echo: SimpleNamespace) -> None:
+    record = item(index=1)
+    echo.echo_three(1, record, 2)
+    echo.echo_item_index(record)
+    echo.echo_item_self(record)
+    gc.collect()
+    gc.disable()
+    try:
+        for _ in range(100):
+            echo.echo_three(1, record, 2)
+            echo.echo_three(handle(1), bytearray(4), 2)
+            echo.echo_item_index(record)
+            echo.echo_item_self(record).index = 3
+            echo.echo_text("text")
+        assert gc.collect() == 0
+    finally:
+        gc.enable()
+
+
+def test_inline_helpers_are_python_with_a_declaration() -> None:
+    @inline(since="1.2")
+    def describe_mode(value: int32) -> int32:
+        """Doc."""
+        return value + 1
+
+    assert describe_mode(1) == 2
+    assert describe_mode.inline is True and describe_mode.since == "1.2" and describe_mode.until is None
+    assert describe_mode.declared == {"value": int32, "return": int32}
+
+
+def test_texts_for_types_are_refused(echo: SimpleNamespace) -> None:
+    def late(n: "int32") -> int32: ...
+
+    for declaring in (echo.lib.function, inline()):
+        with pytest.raises(TypeError, match="late, n: expected a type, got the text 'int32'.*annotations"):
+            declaring(late)
+
+
+def test_exported_names_are_the_headers_own_and_its_includes() -> None:
+    from npu_common import cdecl
+
+    included = ModuleType("included_header")
+    vars(included).update(INCLUDED=1, __all__=["INCLUDED"])
+    space: dict[str, Any] = {"__name__": "my_header", "_private": 1, "sys": sys, "TYPE_CHECKING": False}
+    exec(
+        "from npu_common.cdecl import *\n"
+        "lib = Library('x', env='X')\n"
+        "LIMIT = 4\nNAME = 'x'\nSCALE = 0.5\n"
+        "class record(Struct):\n    n: uint32\n"
+        "class kind(Enumeration):\n    KIND_A = 3\n"
+        "record_p = POINTER(record)\n"
+        "numbers = array(uint32, 4)\n"
+        "word = uint32\n"
+        "visit = callback(int32, void_p)\n"
+        "@lib.function\ndef call(n: uint32) -> int32: ...\n"
+        "@inline()\ndef helper(n: uint32) -> int32:\n    return n\n",
+        space,
+    )
+    names = exported_names(space, (included,))
+    assert names == ["LIMIT", "NAME", "SCALE", "record", "kind", "record_p", "numbers", "word", "visit", "call"] + [
+        "helper",
+        "INCLUDED",
+    ]
+    assert set(names).isdisjoint(cdecl.__all__)
+
+
+def test_functions_compare_and_hash_by_identity(echo: SimpleNamespace) -> None:
+    assert {echo.echo_i32: 1}[echo.echo_i32] == 1 and echo.echo_i32 != echo.echo_u32
+    assert uint64 is not handle

@@ -1,0 +1,190 @@
+"""Typed pointers: C's arrow as a dot, numbers that read as numbers, and what may stand for a `T *`."""
+
+import ctypes
+from typing import Any
+
+import numpy as np
+import pytest
+
+from npu_common.cdecl import (
+    POINTER,
+    Opaque,
+    Struct,
+    addressof,
+    array,
+    byref,
+    char,
+    char_p,
+    float32,
+    float64,
+    int8,
+    int32,
+    uint8,
+    uint32,
+    uint64,
+    void_p,
+)
+from npu_common.cdecl.pointers import pointee
+from tests.npu_common.echo_api import echo_fn, handle, item, mode, other_handle, pair
+
+
+class longer(item):
+    """Begins as item."""
+
+    extra: uint32
+
+
+class alias(item):
+    """A typedef of item."""
+
+
+def test_the_arrow_is_a_dot() -> None:
+    record = item(index=3)
+    p = ctypes.pointer(record)
+    assert type(p) is POINTER(item) and POINTER(item) is POINTER(item)
+    assert p.index == 3 and p and p.contents.index == p[0].index == 3
+    p.index = 4
+    assert record.index == 4
+    with pytest.raises(OverflowError, match=r"item\.index"):
+        p.index = -2
+    with pytest.raises(AttributeError, match="has no field 'indx'"):
+        p.indx = 1
+    with pytest.raises(AttributeError):
+        p.indx  # noqa: B018
+    assert f"{p!r}" == f"<item * {hex(addressof(record))}>"
+
+
+def test_null_is_false_and_following_it_raises() -> None:
+    null = POINTER(item)()
+    assert not null and repr(null) == "<item * NULL>"
+    with pytest.raises(ValueError, match="NULL pointer access"):
+        null.index  # noqa: B018
+    with pytest.raises(ValueError, match="NULL pointer access"):
+        null.index = 1
+
+
+def test_pointers_to_numbers_read_as_numbers_and_check_their_range() -> None:
+    numbers = array(uint32, 3)(1, 2, 3)
+    p = ctypes.cast(numbers, POINTER(uint32))
+    assert p[1] == 2 and type(p[1]) is int and p[0:3] == [1, 2, 3]
+    p[2] = uint8(9)
+    assert numbers[2] == 9
+    with pytest.raises(OverflowError, match=r"\[0\]: 4294967296"):
+        p[0] = 2**32
+    floats = array(float32, 2)(0.5, 1.5)
+    assert ctypes.cast(floats, POINTER(float32))[1] == 1.5
+    handles = array(handle, 2)(5, 6)
+    assert isinstance(ctypes.cast(handles, POINTER(handle))[1], handle)
+
+
+def test_a_pointer_type_made_by_ctypes_is_the_same() -> None:
+    class late(Struct):
+        n: uint32
+
+    assert POINTER(late) is ctypes.POINTER(late)
+
+
+RECORD, LONGER, ALIAS, CELL, HANDLE = item(), longer(), alias(), uint32(), handle()
+ACCEPTED: list[tuple[Any, Any, int]] = [
+    (RECORD, item, addressof(RECORD)),
+    (byref(RECORD, 8), uint32, 0),  # refused below: listed there
+    (byref(RECORD, 8), item, addressof(RECORD) + 8),
+    (ctypes.pointer(RECORD), item, addressof(RECORD)),
+    (LONGER, item, addressof(LONGER)),
+    (ALIAS, item, addressof(ALIAS)),
+    (RECORD, alias, addressof(RECORD)),
+    (CELL, uint32, addressof(CELL)),
+    (CELL, int32, addressof(CELL)),
+    (CELL, mode, addressof(CELL)),
+    (HANDLE, uint64, addressof(HANDLE)),
+    (void_p(0x1000), item, 0x1000),
+    (void_p(0x1000), uint32, 0x1000),
+    (0x1000, item, 0x1000),
+    (None, item, 0),
+]
+ACCEPTED.pop(1)
+
+
+@pytest.mark.parametrize(("value", "target", "address"), ACCEPTED)
+def test_what_stands_for_a_typed_pointer(value: Any, target: Any, address: int) -> None:
+    assert addressof(pointee(value, target, "test")) == address
+
+
+def test_arrays_decay_and_raw_memory_is_anything() -> None:
+    for holder, target in [
+        (array(item, 2)(), item),
+        (array(uint32, 2)(), uint32),
+        (array(uint32, 2)(), int32),
+        (array(handle, 2)(), handle),
+        (array(uint8, 32)(), item),
+        (array(char, 32)(), item),
+        (array(POINTER(item), 2)(), POINTER(item)),
+        (array(void_p, 2)(), void_p),
+        (array(array(uint32, 4), 2)(), array(uint32, 4)),
+    ]:
+        assert addressof(pointee(holder, target, "test")) == addressof(holder)
+        assert addressof(pointee(byref(holder), target, "test")) == addressof(holder)
+    x = np.zeros(4, np.float32)
+    assert addressof(pointee(x, float32, "test")) == x.ctypes.data
+    assert addressof(pointee(ctypes.cast(0x1000, POINTER(uint8)), item, "test")) == 0x1000
+
+
+def test_pointer_variables_are_passed_by_reference_to_pointers_to_pointers() -> None:
+    for variable, target in [
+        (void_p(0x1000), void_p),
+        (POINTER(item)(), POINTER(item)),
+        (void_p(0x1000), POINTER(item)),
+        (POINTER(item)(), void_p),
+        (char_p("x"), char_p),
+    ]:
+        assert addressof(pointee(variable, target, "test")) == addressof(variable)
+
+
+class engine(Opaque):
+    """A handle's record."""
+
+
+REFUSED: list[tuple[Any, Any]] = [
+    (pair(), item),
+    (byref(pair()), item),
+    (byref(RECORD, 8), uint32),
+    (RECORD, longer),
+    (ctypes.pointer(RECORD), longer),
+    (array(pair, 2)(), item),
+    (ctypes.pointer(pair()), item),
+    (uint64(), uint32),
+    (uint8(), uint32),
+    (float32(), uint32),
+    (float64(), float32),
+    (byref(uint64()), uint32),
+    (array(uint64, 2)(), uint32),
+    (array(float32, 2)(), int32),
+    (RECORD, uint32),
+    (CELL, item),
+    ("text", char),
+    (1.5, item),
+    ([1, 2], uint32),
+    (ctypes.cast(0x1000, POINTER(item)), engine),
+    (echo_fn(lambda data, value: value), item),
+    (char_p("x"), item),
+    (np.zeros((2, 4), np.float32)[:, ::2], float32),
+]
+
+
+@pytest.mark.parametrize(("value", "target"), REFUSED)
+def test_what_does_not(value: Any, target: Any) -> None:
+    with pytest.raises(TypeError, match="f, argument p: expected"):
+        pointee(value, target, "f, argument p")
+
+
+def test_refusals_name_both_types() -> None:
+    with pytest.raises(TypeError, match=r"f: expected item or a record, .*, got pair pair\(first=0"):
+        pointee(pair(), item, "f")
+    with pytest.raises(TypeError, match=r"expected item \* or .*got byref\(pair\)"):
+        pointee(byref(pair()), POINTER(item), "f")
+
+
+def test_handles_of_one_width_may_stand_for_each_others_memory_by_c_rules() -> None:
+    # typedefs are no types of their own to a C compiler; the type checker's stubs are stricter.
+    assert addressof(pointee(HANDLE, other_handle, "f")) == addressof(HANDLE)
+    assert addressof(pointee(int8(), char, "f"))
