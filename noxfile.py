@@ -215,7 +215,9 @@ def wheels(session: nox.Session) -> None:
 
 @nox.session(requires=["fakes"])
 def sanitize(session: nox.Session) -> None:
-    """Run the test suite on fakes built with AddressSanitizer and UndefinedBehaviorSanitizer (needs gcc)."""
+    """Run the test suite, with the random walk at its full length, on fakes built with AddressSanitizer and
+    UndefinedBehaviorSanitizer, then look for forgotten handles with LeakSanitizer (needs gcc).
+    """
     if not shutil.which("gcc"):
         session.error("the sanitizers' runtimes come with gcc, which is not on this machine")
     develop(session, *CMAKE, *TEST_TOOLS)
@@ -236,5 +238,8 @@ def sanitize(session: nox.Session) -> None:
             "ASAN_OPTIONS": "detect_leaks=0",
             "UBSAN_OPTIONS": "print_stacktrace=1",
             "PYTHONMALLOC": "malloc",
+            "NPU_WALK_STEPS": os.environ.get("NPU_WALK_STEPS", "100000"),
         },
     )
+    if not session.posargs:
+        session.run("python", "-m", "pytest", "tests/sanitize/check_leaks.py", env={"NPU_FAKES": str(folder)})

@@ -4,11 +4,13 @@
 #include <pthread.h>
 #include <stdlib.h>
 
+/* Handles and objects are kept inverted: LeakSanitizer does not find its way through this table to them, so what a
+   program forgot to destroy is reported as the leak it is. */
 typedef struct entry {
     struct entry *next;
-    uintptr_t value;
+    uintptr_t inverted_value;
     npu_kind *kind;
-    void *object;
+    uintptr_t inverted_object;
     unsigned long number;
     unsigned pins;
     bool closed;
@@ -18,6 +20,16 @@ enum { BUCKETS = 1024 };
 static entry *buckets[BUCKETS];
 static uintptr_t given; /* how many opaque handles there were */
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+
+static uintptr_t value_of(const entry *e)
+{
+    return ~e->inverted_value;
+}
+
+static void *object_of(const entry *e)
+{
+    return (void *)~e->inverted_object;
+}
 
 /* Addresses and handles are multiples of 8 or 16 and come in runs. */
 static entry **bucket(uintptr_t value)
@@ -29,7 +41,7 @@ static entry *find(const npu_kind *kind, uintptr_t value, bool closed_too)
 {
     entry *e;
     for (e = *bucket(value); e; e = e->next)
-        if (e->value == value && (!kind || e->kind == kind) && (closed_too || !e->closed)) return e;
+        if (value_of(e) == value && (!kind || e->kind == kind) && (closed_too || !e->closed)) return e;
     return NULL;
 }
 
@@ -37,9 +49,9 @@ static entry *insert(npu_kind *kind, uintptr_t value, void *object)
 {
     entry *e = calloc(1, sizeof *e);
     if (!e) return NULL;
-    e->value = value;
+    e->inverted_value = ~value;
     e->kind = kind;
-    e->object = object;
+    e->inverted_object = ~(uintptr_t)object;
     e->number = ++kind->created;
     e->next = *bucket(value);
     *bucket(value) = e;
@@ -50,9 +62,9 @@ static entry *insert(npu_kind *kind, uintptr_t value, void *object)
 /* Called with the lock held, leaves it free: removes a closed entry nobody holds and destroys its object. */
 static void finish(entry *e)
 {
-    entry **link = bucket(e->value);
+    entry **link = bucket(value_of(e));
     npu_kind *kind = e->kind;
-    void *object = e->object;
+    void *object = object_of(e);
     if (!e->closed || e->pins) {
         pthread_mutex_unlock(&lock);
         return;
@@ -103,7 +115,7 @@ void *npu_handle_acquire(npu_kind *kind, uintptr_t handle)
     e = find(kind, handle, false);
     if (e) {
         e->pins++;
-        object = e->object;
+        object = object_of(e);
     }
     pthread_mutex_unlock(&lock);
     return object;
@@ -114,7 +126,7 @@ void npu_handle_release(npu_kind *kind, uintptr_t handle)
     entry *e;
     pthread_mutex_lock(&lock);
     for (e = *bucket(handle); e; e = e->next)
-        if (e->value == handle && e->kind == kind && e->pins) break;
+        if (value_of(e) == handle && e->kind == kind && e->pins) break;
     if (!e) {
         pthread_mutex_unlock(&lock);
         return;
@@ -197,8 +209,8 @@ int npu_handle_each(npu_kind *kind, int (*visit)(uintptr_t handle, void *object,
             break;
         }
         last = first->number;
-        value = first->value;
-        object = first->object;
+        value = value_of(first);
+        object = object_of(first);
         first->pins++;
         pthread_mutex_unlock(&lock);
         result = visit(value, object, user);
