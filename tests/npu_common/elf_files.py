@@ -7,7 +7,9 @@ import struct
 MACHINES = {"i386": (3, 32), "arm": (40, 32), "x86_64": (62, 64), "aarch64": (183, 64)}
 
 
-def elf(machine: str, exports: tuple[str, ...] = (), undefined: tuple[str, ...] = (), local: tuple[str, ...] = ()) -> bytes:
+def elf(
+    machine: str, exports: tuple[str, ...] = (), undefined: tuple[str, ...] = (), local: tuple[str, ...] = ()
+) -> bytes:
     """A file with a header, a dynamic symbol table and its strings: all that read_elf looks at."""
     number, bits = MACHINES[machine]
     wide = bits == 64

@@ -9,7 +9,6 @@ from typing import Any
 
 import numpy as np
 import pytest
-
 from npu_common import cdecl
 from npu_common.cdecl import (
     Enumeration,

@@ -10,7 +10,6 @@ from typing import Any
 
 import numpy as np
 import pytest
-
 from npu_common.cdecl import (
     POINTER,
     addressof,
@@ -33,6 +32,7 @@ from npu_common.cdecl import (
     void_p,
 )
 from npu_common.cdecl.cells import integer_range
+
 from tests.npu_common.echo_api import INTEGERS, attr, handle, item, long_attr, mode, other_handle, pair
 
 

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-
 from npu_common.elf import ElfError, ElfInfo, read_elf
+
 from tests.npu_common.elf_files import MACHINES, elf
 
 GOOD = {machine: elf(machine, ("npu_init", "npu_run"), ("malloc",), ("hidden",)) for machine in MACHINES}

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pickle
 
 import pytest
-
 from npu_common.errors import (
     ClosedError,
     ForkError,
@@ -45,7 +44,8 @@ def test_each_code_has_a_class_of_its_own() -> None:
 
 
 @pytest.mark.parametrize(
-    ("code", "builtin"), [(-2, TimeoutError), (-3, MemoryError), (-4, FileNotFoundError), (-5, ValueError), (-4, OSError)]
+    ("code", "builtin"),
+    [(-2, TimeoutError), (-3, MemoryError), (-4, FileNotFoundError), (-5, ValueError), (-4, OSError)],
 )
 def test_the_builtin_that_fits_catches_it_too(code: int, builtin: type[Exception]) -> None:
     with pytest.raises(builtin) as caught:
@@ -58,10 +58,17 @@ def test_the_builtin_that_fits_catches_it_too(code: int, builtin: type[Exception
 def test_an_error_says_function_name_code_detail_and_hint() -> None:
     error = STATUS.error(-2, "toy_run", "after 100 ms")
     assert str(error) == "toy_run returned TOY_ERR_TIMEOUT (-2): after 100 ms. Raise the timeout"
-    assert (error.code, error.name, error.function, error.hint) == (-2, "TOY_ERR_TIMEOUT", "toy_run", "Raise the timeout")
+    assert (error.code, error.name, error.function, error.hint) == (
+        -2,
+        "TOY_ERR_TIMEOUT",
+        "toy_run",
+        "Raise the timeout",
+    )
     assert str(STATUS.error(-1, "toy_run")) == "toy_run returned TOY_ERR_FAIL (-1)"
     assert type(error) is ToyErrTimeout and "Raise the timeout" in (ToyErrTimeout.__doc__ or "")
-    assert str(STATUS.error(-3, "f", "no room.")) == "f returned TOY_ERR_MALLOC_FAIL (-3): no room. Close a model first."
+    assert (
+        str(STATUS.error(-3, "f", "no room.")) == "f returned TOY_ERR_MALLOC_FAIL (-3): no room. Close a model first."
+    )
 
 
 def test_unknown_codes_are_the_base_class() -> None:

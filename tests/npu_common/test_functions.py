@@ -13,10 +13,10 @@ from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import pytest
-
 from npu_common.cdecl import POINTER, Library, exported_names, inline, int32, uint32, uint64, void_p
 from npu_common.cdecl.functions import CallingBack, Function, Observed, ObservedCallingBack, Unbound
 from npu_common.errors import LibraryNotFoundError, MissingFunctionError
+
 from tests.npu_common.echo_api import declare, handle, item
 
 
@@ -43,9 +43,10 @@ def test_the_first_call_binds_in_place(echo: SimpleNamespace) -> None:
     assert function(7) == 7
     assert type(function) is Function and alias is function and echo.lib.loaded
     assert "__call__" not in vars(Function)  # calls are ctypes' own from now on
-    assert ctypes.cast(function, ctypes.c_void_p).value == ctypes.cast(
-        ctypes.CDLL(echo.lib.locate().path).echo_i32, ctypes.c_void_p
-    ).value
+    assert (
+        ctypes.cast(function, ctypes.c_void_p).value
+        == ctypes.cast(ctypes.CDLL(echo.lib.locate().path).echo_i32, ctypes.c_void_p).value
+    )
 
 
 def test_import_star_keeps_the_identity(echo: SimpleNamespace) -> None:

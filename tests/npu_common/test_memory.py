@@ -12,10 +12,10 @@ from typing import Any
 
 import numpy as np
 import pytest
-
 from npu_common import cdecl
 from npu_common.cdecl import addressof, byref, char_p, memcpy, memset, sizeof, string_at, uint8, uint32, void_p
 from npu_common.cdecl.memory import anchor_at, anchor_of, describe, hold
+
 from tests.npu_common.echo_api import echo_fn, item
 
 
@@ -76,10 +76,13 @@ def test_mapped_files_read_only_or_not(tmp_path: Path) -> None:
             data.close()
 
 
-@pytest.mark.parametrize("value", ["text", 1.5, [1, 2], {}, object(), np.float32(1), np.zeros((4, 4))[:, ::2], np.asfortranarray(np.zeros((2, 3)))])
+@pytest.mark.parametrize(
+    "value",
+    ["text", 1.5, [1, 2], {}, object(), np.float32(1), np.zeros((4, 4))[:, ::2], np.asfortranarray(np.zeros((2, 3)))],
+)
 def test_what_names_no_memory_is_refused(value: Any) -> None:
     assert anchor_of(value) is None
-    with pytest.raises(TypeError, match=r"f, argument p: expected a record, cell, array, byref\(\), pointer, contiguous"):
+    with pytest.raises(TypeError, match=r"f, argument p: expected a record, cell, array, byref\(\), "):
         hold(value, "f, argument p")
 
 

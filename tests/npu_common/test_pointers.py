@@ -5,7 +5,6 @@ from typing import Any
 
 import numpy as np
 import pytest
-
 from npu_common.cdecl import (
     POINTER,
     Opaque,
@@ -25,6 +24,7 @@ from npu_common.cdecl import (
     void_p,
 )
 from npu_common.cdecl.pointers import pointee
+
 from tests.npu_common.echo_api import echo_fn, handle, item, mode, other_handle, pair
 
 

@@ -9,7 +9,6 @@ from typing import Any
 
 import numpy as np
 import pytest
-
 from npu_common.cdecl import (
     POINTER,
     Opaque,
@@ -36,6 +35,7 @@ from npu_common.cdecl import (
     uint64,
     void_p,
 )
+
 from tests.npu_common.echo_api import attr, echo_fn, handle, item, mode, pair
 
 

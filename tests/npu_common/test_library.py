@@ -1,0 +1,319 @@
+"""Finding, choosing, loading and describing vendor libraries."""
+
+import ctypes
+import os
+import shutil
+import subprocess
+import sys
+import textwrap
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from npu_common.cdecl import Library, int32
+from npu_common.errors import GenerationMismatchError, LibraryNotFoundError, MissingFunctionError
+from npu_common.library import Located, system_directories
+
+from tests.npu_common.elf_files import elf
+
+Compile = Callable[..., Path]
+
+TOY = 'const char toy_text[] = "libtoy version: %(v)s (built)"; int toy_version(void) { return %(n)d; } %(more)s'
+OTHER = {"x86_64": "aarch64"}.get(os.uname().machine, "x86_64")
+
+
+@pytest.fixture(scope="module")
+def toys(build_library: Compile, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Folders 1 and 2 with a release of libtoy each; 2 also has libtoy_part.so and libtoy_base.so."""
+    folder = tmp_path_factory.mktemp("toys")
+    build_library(folder / "1" / "libtoy.so", TOY % {"v": "1.4.0", "n": 1, "more": ""})
+    build_library(folder / "2" / "libtoy.so", TOY % {"v": "2.0.1", "n": 2, "more": "int toy_new(void) { return 22; }"})
+    build_library(folder / "2" / "libtoy_part.so", "int toy_part(void) { return 33; }")
+    # Wants a symbol it does not link to: loads only when the library that has it is visible already.
+    build_library(folder / "2" / "libtoy_base.so", "int toy_base(void) { return 40; }")
+    needy = "int toy_base(void); int toy_version(void) { return 4; } int toy_needs(void) { return toy_base() + 4; }"
+    build_library(folder / "4" / "libtoy.so", needy, "-Wl,-z,now")
+    return folder
+
+
+@pytest.fixture(autouse=True)
+def clean(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No setting of the machine's own."""
+    for name in ("TOY_LIBRARY", "TOY_GENERATION", "LD_LIBRARY_PATH"):
+        monkeypatch.delenv(name, raising=False)
+
+
+def toy(*names: str, **options: Any) -> Any:
+    """A Library with the functions of libtoy declared."""
+    lib = Library(*(names or ("toy",)), env="TOY_LIBRARY", version=rb"libtoy version: (\d+\.\d+\.\d+)", **options)
+
+    @lib.function
+    def toy_version() -> int32: ...
+
+    @lib.function(since="2.0")
+    def toy_new() -> int32: ...
+
+    @lib.function
+    def toy_part() -> int32: ...
+
+    @lib.function
+    def toy_needs() -> int32: ...
+
+    return lib
+
+
+def newest(located: Located) -> str:
+    """Which generation a file is."""
+    return "2" if located.has("toy_new") else "1"
+
+
+def test_the_variable_names_a_file(toys: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TOY_LIBRARY", str(toys / "1" / "libtoy.so"))
+    lib = toy()
+    assert lib.locate().path == str(toys / "1" / "libtoy.so") and lib.locate().found_by == "TOY_LIBRARY"
+    assert not lib.loaded and repr(lib) == "<Library toy, not loaded>"
+    assert lib.functions["toy_version"]() == 1 and lib.loaded
+    assert repr(lib) == f"<Library toy, loaded from {toys / '1' / 'libtoy.so'}>"
+    assert lib.version() == "1.4.0"
+
+
+def test_or_a_folder_or_several(toys: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TOY_LIBRARY", str(toys / "2"))
+    assert toy().functions["toy_version"]() == 2
+    several = os.pathsep.join([str(tmp_path), str(tmp_path / "nothing"), str(toys / "1"), str(toys / "2")])
+    monkeypatch.setenv("TOY_LIBRARY", several)
+    assert toy().functions["toy_version"]() == 1
+
+
+def test_a_file_under_another_name_counts(toys: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    renamed = tmp_path / "my build.bin"
+    shutil.copy(toys / "2" / "libtoy.so", renamed)
+    monkeypatch.setenv("TOY_LIBRARY", os.pathsep.join([str(tmp_path / "empty"), str(renamed)]))
+    assert toy().functions["toy_version"]() == 2
+    versioned = tmp_path / "libtoy.so.2.0.1"
+    shutil.copy(toys / "2" / "libtoy.so", versioned)
+    monkeypatch.setenv("TOY_LIBRARY", os.pathsep.join([str(renamed), str(versioned)]))
+    assert toy().locate().path == str(versioned)  # the one of the right name first
+
+
+def test_the_first_name_that_is_found_wins(toys: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TOY_LIBRARY", str(toys / "2"))
+    assert toy("absent", "toy").functions["toy_version"]() == 2
+
+
+def test_an_override_that_leads_nowhere_is_an_error(toys: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LD_LIBRARY_PATH", str(toys / "1"))
+    monkeypatch.setenv("TOY_LIBRARY", "/nonexistent/libtoy.so")
+    lib = toy()
+    assert lib.locate() is None
+    with pytest.raises(LibraryNotFoundError, match=r"TOY_LIBRARY=/nonexistent/libtoy\.so: no libtoy\.so there"):
+        lib.load()
+    assert lib.describe() == {"name": "toy", "path": None}
+
+
+def test_the_search_without_a_variable(toys: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    assert toy().locate() is None
+    vendor = toy(directories=(str(toys / "absent"), str(toys / "*")))
+    assert vendor.locate().path == str(toys / "1" / "libtoy.so") and vendor.locate().found_by == "vendor path"
+    monkeypatch.setenv("LD_LIBRARY_PATH", os.pathsep.join(["", str(tmp_path), str(toys / "2")]))
+    found = toy(directories=(str(toys / "1"),)).locate()
+    assert (found.path, found.found_by) == (str(toys / "2" / "libtoy.so"), "LD_LIBRARY_PATH")
+    monkeypatch.setattr("npu_common.library._system_directories", (str(toys / "1"),))
+    monkeypatch.delenv("LD_LIBRARY_PATH")
+    assert toy().locate().found_by == "system path"
+
+
+def test_system_directories_exist_and_lead_to_the_c_library() -> None:
+    assert all(os.path.isdir(folder) for folder in system_directories())
+    assert any(name.startswith("libc.so") for folder in system_directories() for name in os.listdir(folder))
+
+
+def test_nobody_has_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    for hint, said in (("", "Set TOY_LIBRARY to the library file"), ("Install the toy SDK", "Install the toy SDK")):
+        with pytest.raises(LibraryNotFoundError, match=rf"cannot load toy: libtoy\.so: .*{said}") as caught:
+            toy(hint=hint).load()
+        assert isinstance(caught.value, OSError)
+
+
+def test_another_machines_library_is_explained(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "libtoy.so"
+    monkeypatch.setenv("TOY_LIBRARY", str(file))
+    own = f"{8 * ctypes.sizeof(ctypes.c_void_p)}-bit"
+    for machine, bits in (("arm", 32), (OTHER, 64)):
+        file.write_bytes(elf(machine, ("toy_version",)))
+        said = rf"{file}: a {bits}-bit {machine} library cannot be loaded into a {own} \w+ Python"
+        with pytest.raises(LibraryNotFoundError, match=said):
+            toy().load()
+        assert (toy().describe()["machine"], toy().describe()["bits"]) == (machine, bits)
+        assert toy().describe()["missing"] == ["toy_needs", "toy_new", "toy_part"]
+    file.write_text("not a library at all, but long enough to look at it with the reader of ELF files")
+    with pytest.raises(LibraryNotFoundError, match="not a little-endian ELF file"):
+        toy().load()
+    assert "not a little-endian ELF file" in toy().describe()["problem"]
+
+
+def test_a_foreign_library_on_the_way_is_passed_over(
+    toys: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "libtoy.so").write_bytes(elf("arm", ("toy_version",)))
+    monkeypatch.setenv("LD_LIBRARY_PATH", os.pathsep.join([str(tmp_path), str(toys / "2")]))
+    assert toy().functions["toy_version"]() == 2
+    monkeypatch.setenv("LD_LIBRARY_PATH", str(tmp_path))
+    with pytest.raises(LibraryNotFoundError, match="a 32-bit arm library cannot be loaded"):
+        toy().load()
+
+
+def test_functions_are_found_in_all_parts(toys: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    parts = {"parts": ("toy_part", "toy_absent")}
+    monkeypatch.setenv("TOY_LIBRARY", str(toys / "2"))
+    lib = toy(**parts)
+    assert lib.functions["toy_part"]() == 33 and lib.functions["toy_new"]() == 22
+    assert lib.describe()["missing"] == ["toy_needs"]
+    assert not toy().functions["toy_part"]
+    monkeypatch.setenv("TOY_LIBRARY", str(toys / "2" / "libtoy.so"))
+    assert toy(**parts).functions["toy_part"]() == 33  # beside the file
+    monkeypatch.setenv("TOY_LIBRARY", os.pathsep.join(str(toys / n) for n in ("1/libtoy.so", "2/libtoy_part.so")))
+    lib = toy(**parts)
+    assert lib.functions["toy_version"]() == 1 and lib.functions["toy_part"]() == 33
+    monkeypatch.delenv("TOY_LIBRARY")
+    lib = toy(directories=(str(toys / "2"),), **parts)
+    assert lib.functions["toy_part"]() == 33
+
+
+def test_a_part_that_fails_leaves_nothing_half_loaded(
+    toys: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shutil.copy(toys / "2" / "libtoy.so", tmp_path / "libtoy.so")
+    (tmp_path / "libtoy_part.so").write_bytes(elf("arm"))
+    monkeypatch.setenv("TOY_LIBRARY", str(tmp_path))
+    lib = toy(parts=("toy_part",))
+    for _ in range(2):
+        with pytest.raises(LibraryNotFoundError, match=r"libtoy_part\.so: a 32-bit arm library"):
+            lib.load()
+        assert not lib.loaded
+    (tmp_path / "libtoy_part.so").unlink()
+    assert lib.functions["toy_version"]() == 2
+
+
+def test_preloaded_libraries_are_visible_to_the_others(toys: Path) -> None:
+    """In a process of its own: what is loaded globally stays."""
+    program = textwrap.dedent("""
+        from npu_common.cdecl import Library, int32
+        import sys
+        def needs(**options):
+            lib = Library("toy", env="TOY_LIBRARY", **options)
+            @lib.function
+            def toy_needs() -> int32: ...
+            return toy_needs
+        try:
+            needs()()
+        except OSError as problem:
+            print("toy_base" in str(problem))
+        print(needs(preload=("toy_base", "toy_absent"))())
+    """)
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    environment["TOY_LIBRARY"] = os.pathsep.join([str(toys / "4"), str(toys / "2")])
+    run = subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=False)
+    assert (run.stdout, run.stderr) == ("True\n44\n", "")
+
+
+def test_the_generation_follows_the_library(toys: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    known = {"newest": "2", "known": ("1", "2"), "env": "TOY_GENERATION"}
+    assert toy().generation(newest, **known) == "2"  # no library: the newest
+    for release in ("1", "2"):
+        monkeypatch.setenv("TOY_LIBRARY", str(toys / release))
+        lib = toy()
+        assert lib.generation(newest, **known) == release and not lib.loaded
+        assert lib.functions["toy_version"]() == int(release)
+
+
+def test_the_generation_can_be_set_and_is_verified(toys: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    known = {"newest": "2", "known": ("1", "2"), "env": "TOY_GENERATION"}
+    monkeypatch.setenv("TOY_LIBRARY", str(toys / "1"))
+    monkeypatch.setenv("TOY_GENERATION", "2")
+    lib = toy()
+    assert lib.generation(newest, **known) == "2"
+    for _ in range(2):
+        with pytest.raises(
+            GenerationMismatchError, match="is of generation 1, but the header module was imported for 2"
+        ):
+            lib.load()
+        assert not lib.loaded
+    monkeypatch.setenv("TOY_GENERATION", "3")
+    with pytest.raises(GenerationMismatchError, match="TOY_GENERATION=3: expected one of 1, 2"):
+        toy().generation(newest, **known)
+    monkeypatch.setenv("TOY_GENERATION", "1")
+    lib = toy()
+    assert lib.generation(newest, **known) == "1" and lib.functions["toy_version"]() == 1
+
+
+def test_a_library_that_appears_after_import_is_verified_too(toys: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    lib = toy()
+    assert lib.generation(newest, newest="2", known=("1", "2"), env="TOY_GENERATION") == "2"
+    monkeypatch.setenv("TOY_LIBRARY", str(toys / "1"))
+    with pytest.raises(GenerationMismatchError):
+        lib.functions["toy_version"]()
+
+
+def test_a_missing_function_names_file_and_version(toys: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TOY_LIBRARY", str(toys / "1"))
+    lib = toy()
+    said = rf"{toys}/1/libtoy\.so \(1\.4\.0\) does not export toy_new, which came with 2\.0"
+    with pytest.raises(MissingFunctionError, match=said):
+        lib.functions["toy_new"]()
+    assert lib.has("toy_version") and not lib.has("toy_new") and lib.has(lib.functions["toy_version"])
+
+
+def test_describe_tells_all_without_loading(toys: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TOY_LIBRARY", str(toys / "1"))
+    lib = toy()
+    assert lib.describe() == {
+        "name": "toy",
+        "path": str(toys / "1" / "libtoy.so"),
+        "found_by": "TOY_LIBRARY",
+        "version": "1.4.0",
+        "loaded": False,
+        "machine": os.uname().machine,
+        "bits": 8 * ctypes.sizeof(ctypes.c_void_p),
+        "missing": ["toy_needs", "toy_new", "toy_part"],
+    }
+    lib.load()
+    assert lib.describe()["loaded"] is True and lib.load() is lib.load()
+
+
+def test_located_files_answer_quietly_when_they_are_gone(tmp_path: Path) -> None:
+    gone = Located(str(tmp_path / "gone.so"), "test")
+    assert gone.has("x") is False and gone.search(rb"(x)") is None
+    empty = tmp_path / "empty.so"
+    empty.touch()
+    assert Located(str(empty), "test").search(rb"(x)") is None
+
+
+def test_the_dynamic_loaders_choice_is_found_out(build_library: Compile, tmp_path: Path) -> None:
+    """A library that only the loader knows (here: because it is loaded already under its soname)."""
+    folder = tmp_path / "with space"
+    build_library(folder / "libtoy.so", TOY % {"v": "3.0.0", "n": 3, "more": ""}, "-Wl,-soname,libtoy.so")
+    program = textwrap.dedent(f"""
+        import ctypes
+        from npu_common.library import Library
+        ctypes.CDLL({str(folder / "libtoy.so")!r})
+        lib = Library("toy", env="TOY_LIBRARY", version=rb"libtoy version: (\\S+)")
+        print(lib.locate(), lib.load() is not None, lib.describe()["path"], lib.version())
+    """)
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    run = subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=False)
+    assert run.stderr == "" and run.stdout == f"None True {folder / 'libtoy.so'} 3.0.0\n"
+
+
+def test_locating_imports_little(toys: Path) -> None:
+    """Header modules locate at import: neither numpy nor typing, re or pathlib may come with it."""
+    program = (
+        "import sys; before = set(sys.modules)\n"
+        "from npu_common.library import Library\n"
+        "Library('toy', env='TOY_LIBRARY').locate()\n"
+        "print(sorted({'numpy', 'typing', 're', 'pathlib', 'dataclasses', 'glob'} & (set(sys.modules) - before)))"
+    )
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path)), "TOY_LIBRARY": str(toys / "1")}
+    run = subprocess.run([sys.executable, "-S", "-c", program], env=environment, capture_output=True, text=True)
+    assert (run.stdout, run.stderr) == ("[]\n", "")
