@@ -251,6 +251,13 @@ class Snapshot:
         tag = name.split(" ", 1)[1] if name.startswith(("struct ", "union ", "enum ")) else ""
         return self.tags.get(tag) or self.names.get(tag) if tag else self.names.get(name)
 
+    def fundamental(self, kind: CType) -> str:
+        """The fundamental type behind a name (`char` for a typedef of it), "" for anything else."""
+        if not isinstance(kind, ctype.Named):
+            return ""
+        found = self.canonical(kind, ctype.LP64)
+        return found.name if isinstance(found, ctype.Named) and ctype.scalar(found.name, ctype.LP64) else ""
+
     def canonical(self, kind: CType, model: DataModel) -> CType:
         """The type with typedefs of scalars and pointers replaced; enums, records and opaques keep their names."""
         if isinstance(kind, ctype.Named):
@@ -264,7 +271,7 @@ class Snapshot:
                 return self.canonical(ctype.Pointer(inner), model)
             if found is not None:
                 return ctype.Named(found.name, kind.const)
-            if ctype.scalar(kind.name, model) is None:
+            if ctype.scalar(kind.name, model) is None and " " not in kind.name:  # a tag may be known to C alone
                 raise FactsError(f"{self.book.vendor}: nothing declares the type {kind.name!r}")
             return kind
         if isinstance(kind, ctype.Pointer):

@@ -207,6 +207,10 @@ class ModuleComparison:
             self.say(kind, row.name, f"facts {row.value!r}, module {value!r}")
 
     def typedef(self, row: Typedef, value: Any) -> None:
+        if row.type in (getattr(one, "__name__", "") for one in getattr(value, "__mro__", ())):
+            return  # another name for a record
+        if value is ctypes.c_char and self.snapshot.fundamental(ctype.Named(row.name)) == "char":
+            return
         if not hasattr(value, "plain"):
             self.same("typedef", row.name, "", ctype.parse(row.type), value)
             return
@@ -227,7 +231,9 @@ class ModuleComparison:
         """Kind and width of a cell class under a data model."""
         if is_a(kind, self.cdecl.void_p, self.cdecl.char_p):
             return "pointer"
-        own = next(one for one in kind.__mro__ if one.__module__.startswith("npu_common."))
+        own = next((one for one in kind.__mro__ if one.__module__.startswith("npu_common.")), None)
+        if own is None:
+            return name_of(kind)
         name = own.__name__
         if model is ctype.ILP32 and kind is not own:
             name = self.arm32.get(kind.__name__, name)
@@ -371,21 +377,24 @@ class ModuleComparison:
                 and all(self.matches(ctype.as_parameter(w), d) for w, d in zip(target.params, parameters))
             )
         if isinstance(target, ctype.Named):
-            if target.name == "void":
+            behind = self.snapshot.fundamental(target)
+            if behind == "void":
                 return declared is self.cdecl.void_p
-            if target.name == "char":
+            if behind == "char":
                 # `char *` that C writes to or the caller frees is an address; constant text is char_p.
                 return declared is self.cdecl.char_p or (not target.const and declared is self.cdecl.void_p)
             if declared is self.cdecl.void_p:
                 # Python cannot name a class before it is there: such pointers are addresses.
                 found = self.snapshot.find(target.name)
-                return isinstance(found, Opaque) or (found is not None and found.name in self.later)
+                return (found is None and " " in target.name) or isinstance(found, Opaque) or _name(found) in self.later
         return is_a(declared, _Pointer) and self.matches(target, target_of(declared))
 
     def matches_named(self, wanted: ctype.Named, declared: Any) -> bool:
         if wanted.name == "void":
             return declared is None
         found = self.snapshot.find(wanted.name)
+        if declared is ctypes.c_char:
+            return self.snapshot.fundamental(wanted) == "char"
         if found is not None:
             if isinstance(found, Callback) and is_a(declared, CFuncPtr):
                 inner = ctype.Function(ctype.parse(found.returns), tuple(map(ctype.parse, found.params)))
@@ -417,6 +426,10 @@ class ModuleComparison:
         if pack:
             parts = [(size, min(align, pack)) for size, align in parts]
         return ctype.place(parts, is_a(value, ctypes.Union))
+
+
+def _name(row: Any_ | None) -> str:
+    return "" if row is None else row.name
 
 
 def _text(kind: Any) -> str:

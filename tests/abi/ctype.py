@@ -218,6 +218,7 @@ _FIXED = {
     "unsigned long long": Scalar("unsigned", 8),
     "float": Scalar("float", 4),
     "double": Scalar("float", 8),
+    "wchar_t": Scalar("wide character", 4),
     "_Bool": Scalar("bool", 1),
     "bool": Scalar("bool", 1),
     "int8_t": Scalar("signed", 1),

@@ -89,11 +89,12 @@ class Draft:
         if isinstance(kind.to, ctype.Function):
             return self.type(kind.to)
         if isinstance(kind.to, ctype.Named):
-            if kind.to.name == "void":
-                return self.use("void_p")
-            if kind.to.name == "char":
-                return self.use("char_p")
+            behind = self.snapshot.fundamental(kind.to)
+            if behind in ("void", "char"):
+                return self.use(f"{behind}_p")
             found = self.snapshot.find(kind.to.name)
+            if found is None and kind.to.name not in SCALARS:
+                return self.use("void_p")  # a tag that no header explains
             if found is not None and found.header == self.header and found.name not in self.declared:
                 return self.use("void_p")  # declared further down, or the record itself
         return f"{self.use('POINTER')}({self.type(kind.to)})"
@@ -110,13 +111,7 @@ class Draft:
     def record(self, row: Record) -> Iterator[str]:
         layouts = {version: self.book.at(version).names.get(row.name) for version in self.book.versions}
         aliases: list[str] = []
-        lines = []
-        unnamed = [f"_{index}" for index, one in enumerate(row.fields) if not one.name]
-        if unnamed:
-            lines += [f"    _anonymous_ = ({', '.join(map(repr, unnamed))},)", ""]
-        for index, one in enumerate(row.fields):
-            since = self.field_since(one, layouts) if one.name else ""
-            lines.append(f"    {one.name or f'_{index}'}: {self.field(row.name, one, aliases)}{since}")
+        lines = self.members(row.name, row.fields, aliases, layouts)
         yield from aliases
         base = self.use("Union" if row.kind == "union" else "Struct")
         yield f"class {row.name}({base}):"
@@ -149,9 +144,20 @@ class Draft:
         if not isinstance(one.type, Nested):
             return self.type(ctype.parse(one.type))
         name = f"_{owner.lstrip('_')}_{one.name or one.type.kind}"
-        inner = [f"    {part.name}: {self.field(name, part, aliases)}" for part in one.type.fields]
+        inner = self.members(name, one.type.fields, aliases, {})
         aliases += [f"class {name}({self.use('Union' if one.type.kind == 'union' else 'Struct')}):", *inner, "", ""]
         return name
+
+    def members(
+        self, owner: str, rows: tuple[Field, ...], aliases: list[str], layouts: dict[str, Any_ | None]
+    ) -> list[str]:
+        """The fields of a record as annotations; classes of unnamed records inside it go to `aliases`."""
+        unnamed = [f"_{index}" for index, one in enumerate(rows) if not one.name]
+        lines = [f"    _anonymous_ = ({', '.join(map(repr, unnamed))},)", ""] if unnamed else []
+        for index, one in enumerate(rows):
+            since = self.field_since(one, layouts) if one.name and layouts else ""
+            lines.append(f"    {one.name or f'_{index}'}: {self.field(owner, one, aliases)}{since}")
+        return lines
 
     def enum(self, row: Enum) -> Iterator[str]:
         yield f"class {row.name}({self.use('Enumeration')}):"
@@ -212,6 +218,9 @@ class Draft:
             found = self.snapshot.find(row.type)
             if isinstance(found, Typedef):
                 wide, narrow = self.type(ctype.parse(found.type)), self.type(ctype.parse(found.arm32))
+            if wide == "char":
+                yield f"{row.name} = char"
+                return
             base = wide if wide == narrow else f"{narrow} if {self.use('ARM32')} else {wide}"
             yield f"class {row.name}({base}):"
             yield f'    """... {self.source(row)}"""'

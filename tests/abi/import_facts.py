@@ -32,7 +32,7 @@ class Source:
     package: str
     include: str
     base: str
-    releases: dict[str, str]  # version -> file name without .json, oldest first
+    releases: dict[str, str | tuple[str, ...]]  # version -> file name(s) without .json, oldest first
     includes: dict[str, list[str]]
     arm32: dict[str, str] = field(default_factory=dict)
     later: list[str] = field(default_factory=list)
@@ -151,7 +151,7 @@ SOURCES = {
 _SIGNED = {"unsigned long": "uint64_t", "long": "int64_t", "unsigned int": "uint32_t", "int": "int32_t"}
 
 
-def _nest(flat: list[Row], other: list[Row]) -> list[list[Any]]:
+def _nest(flat: list[Row], other: list[Row], outer: str) -> list[list[Any]]:
     """Fields with access paths ("quant_data.affine.scale") as a tree of rows."""
     rows: list[list[Any]] = []
     inner: dict[str, list[list[Any]]] = {"": rows}
@@ -166,13 +166,30 @@ def _nest(flat: list[Row], other: list[Row]) -> list[list[Any]]:
         if one["offset_bits"] % 8 or "bits" in one:
             row.append([one.get("bits", one["size"]), one["offset_bits"], two["offset_bits"]])
         inner[path].append(row)
-    return rows
+    return _group(rows, outer)
+
+
+def _group(rows: list[list[Any]], outer: str) -> list[list[Any]]:
+    """Members of a union without a name are listed as if they were the struct's own: fields at one offset."""
+    grouped: list[list[Any]] = []
+    for row in rows:
+        if isinstance(row[1], dict):
+            ((kind, inner),) = row[1].items()
+            row[1] = {kind: _group(inner, kind)}
+        last = grouped[-1] if grouped else None
+        if outer == "union" or last is None or len(row) > 3 or len(last) > 3 or last[2] != row[2]:
+            grouped.append(row)
+        elif last[0] == "" and isinstance(last[1], dict):
+            last[1]["union"].append(row)
+        else:
+            grouped[-1] = ["", {"union": [last, row]}, row[2]]
+    return grouped
 
 
 def _record(name: str, one: Row) -> Row:
     lp64, ilp32 = one["layouts"]["lp64"], one["layouts"]["ilp32"]
     row: Row = {one["kind"]: name, "size": [lp64["size"], ilp32["size"]], "align": [lp64["align"], ilp32["align"]]}
-    row["fields"] = _nest(lp64["fields"], ilp32["fields"])
+    row["fields"] = _nest(lp64["fields"], ilp32["fields"], one["kind"])
     return row
 
 
@@ -203,13 +220,13 @@ def _typedef(name: str, one: Row, dump: Row) -> tuple[str, Row] | None:
         enum = dump["enums"][tag]
         members = [[member, value] for member, value in enum["values"].items()]
         return enum["header"], {"enum": name, "tag": tag, "type": enum["underlying"], "members": members}
-    if kind in ("struct", "union"):
+    if kind in ("struct", "union") and tag.isidentifier():
         if name in dump["records"] or tag in dump["records"]:
             found = dump["records"].get(name) or dump["records"][tag]
             return found["header"], {**_record(name, found), "tag": tag}
         return one["header"], {"opaque": name, "tag": tag}
     row: Row = {"typedef": name, "type": spelling}
-    if one["canonical"] != one["canonical_ilp32"] and spelling.startswith(("uint", "int")):
+    if one["canonical"] != one.get("canonical_ilp32", one["canonical"]) and spelling.startswith(("uint", "int")):
         narrow = _SIGNED.get(one["canonical_ilp32"])
         if narrow and narrow.replace("32", "64") == spelling and one["size_ilp32"] != one["size_lp64"]:
             row["arm32"] = narrow
@@ -324,6 +341,19 @@ def _members(life: list[Row]) -> list[list[Any]]:
     return members
 
 
+_SECTIONS = ("functions", "records", "enums", "typedefs", "callbacks", "macros", "variables")
+
+
+def _read(folder: Path, files: tuple[str, ...]) -> Row:
+    """The dumps of one release as one; a dump may leave sections out."""
+    whole: Row = {section: {} for section in _SECTIONS}
+    for file in files:
+        dump = json.loads((folder / f"{file}.json").read_text(encoding="utf-8"))
+        for section in _SECTIONS:
+            whole[section].update(dump.get(section, {}))
+    return whole
+
+
 def _place(rows: list[Row], extra: Row) -> int:
     """Where an addition goes: before the name it gives, else after the last of its family (RKNN_ERR_...)."""
     names = [row[_kind(row)] for row in rows]
@@ -335,7 +365,8 @@ def _place(rows: list[Row], extra: Row) -> int:
 
 def build(source: Path, vendor: str, plan: Source) -> Row:
     dumps = {
-        version: json.loads((source / vendor / f"{name}.json").read_text()) for version, name in plan.releases.items()
+        version: _read(source / vendor, (files,) if isinstance(files, str) else files)
+        for version, files in plan.releases.items()
     }
     versions = {version: declarations(dump) for version, dump in dumps.items()}
     headers: dict[str, Row] = {}

@@ -97,17 +97,17 @@ class Stub:
         return inspect.isclass(kind) and issubclass(kind, self.cdecl.Enumeration)
 
     def is_typedef(self, kind: Any) -> bool:
-        """A name the header gave to an integer type or to `void *`."""
+        """A name the header gave to a scalar or to `void *`."""
         return (
             inspect.isclass(kind)
-            and issubclass(kind, (self.integer_cell, self.cdecl.void_p))
+            and issubclass(kind, (self.integer_cell, self.float_cell, self.cdecl.void_p))
             and not self.is_enum(kind)
             and not kind.__module__.startswith("npu_common.")
         )
 
     def is_handle(self, kind: Any) -> bool:
         """Typedefs are handles unless their class says `distinct = False`: then they are just another integer."""
-        return self.is_typedef(kind) and bool(getattr(kind, "distinct", True))
+        return self.is_typedef(kind) and not issubclass(kind, self.float_cell) and bool(getattr(kind, "distinct", True))
 
     def is_record(self, kind: Any) -> bool:
         return inspect.isclass(kind) and issubclass(kind, (ctypes.Structure, ctypes.Union))
@@ -282,6 +282,8 @@ class Stub:
             self.typing.add("Final")
             text = json.dumps(value) if isinstance(value, str) else repr(value)
             yield f"{name}: Final = {text}"
+        elif value is ctypes.c_char:
+            yield f"{name} = {self.word('char')}"
         elif self.is_enum(value):
             yield from self.enum(name, value)
         elif self.is_typedef(value):

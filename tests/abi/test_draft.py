@@ -44,5 +44,5 @@ def test_a_draft_lists_what_people_have_to_write(toy: Book) -> None:
     assert '@lib.function(since="1.0", until="1.1")\ndef toy_gone() -> None:' in text
     assert "    handle: ...\n    path: ...\n    Returns ...\n    Source: toy/toy_api.h 1.1." in text
     assert "TOY_LAST = 2  # 1.0: 1, 1.1: 2" in text
-    assert "    name: array(char, TOY_MAX_NAME)  # since 1.1" in text
+    assert "    name: array(toy_char, TOY_MAX_NAME)  # since 1.1" in text
     assert "class toy_handle(uint32 if ARM32 else uint64):" in text

@@ -194,6 +194,25 @@ def test_dumps_become_facts(tmp_path: Path) -> None:
     assert isinstance(helper, Function) and helper.table == {"0": "A", "default": "?"}
 
 
+def test_members_of_a_union_without_a_name_are_found_by_their_offsets(tmp_path: Path) -> None:
+    fields = [
+        ("kind", "int", 0, 0),
+        ("word", "uint32_t", 32, 32),
+        ("bytes", "uint8_t[4]", 32, 32),
+        ("inner", "struct (unnamed)", 64, 64),
+        ("inner.logical", "void *", 64, 64),
+        ("inner.physical", "uint64_t", 64, 64),
+    ]
+    one = dump(records___x_data=record((16, 16), (8, 8), fields), records__x_data=record((16, 16), (8, 8), fields))
+    data = build(tmp_path, one, one).at().names["x_data"]
+    assert isinstance(data, Record)
+    assert [field.name for field in data.fields] == ["kind", "", "inner"]
+    unnamed, inner = data.fields[1].type, data.fields[2].type
+    assert not isinstance(unnamed, str) and [field.name for field in unnamed.fields] == ["word", "bytes"]
+    assert not isinstance(inner, str) and not isinstance(inner.fields[0].type, str)
+    assert inner.fields[0].type.kind == "union"
+
+
 def test_a_layout_that_does_not_follow_from_its_types_stops_the_import(tmp_path: Path) -> None:
     wrong = copy.deepcopy(dump())
     wrong["records"]["x_data"]["layouts"]["ilp32"]["size"] = 12

@@ -58,6 +58,15 @@ def test_a_stub_of_an_including_header_brings_the_included_names(toy_modules: di
     assert "class toy_quant" not in text
 
 
+def test_a_typedef_that_is_just_another_integer_stays_one(toy: Book, tmp_path: Path) -> None:
+    head = "class toy_handle(uint32 if ARM32 else uint64):\n"
+    edits = {API: lambda text: text.replace(head, head + "    distinct = False\n")}
+    with toys.drafted(tmp_path, toy, edits) as modules:
+        lines = stubs.stub_of(modules[API]).splitlines()
+    assert "class toy_handle(uint64):" in lines
+    assert "def toy_open(handle: Pointer[toy_handle], path: Text, /) -> _toy_status:" in lines
+
+
 PROGRAM = """
 from __future__ import annotations
 from npu_common.cdecl import byref, array, sizeof
