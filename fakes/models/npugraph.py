@@ -44,7 +44,7 @@ MAX_RANK = 8
 DTYPES = (
     "float32", "float16", "bfloat16", "int8", "uint8", "int16", "uint16", "int32", "int64", "bool", "int4",
 )  # fmt: skip
-CARRIERS: dict[str, npt.DTypeLike] = {name: name for name in DTYPES} | {"bfloat16": "uint16", "int4": "int8"}
+CARRIERS = {**{name: name for name in DTYPES}, "bfloat16": "uint16", "int4": "int8"}
 FLOATS = ("float32", "float16", "bfloat16")
 
 OPS = {
