@@ -69,6 +69,7 @@ rknn_tensor_mem *rknn_create_mem_from_fd(rknn_context ctx, int32_t fd, void *vir
     npu_call call;
     bool go = npu_call_begin(&call, "rknn_create_mem_from_fd", NPU_CALL_DEVICE);
     rf_trace_context(&call, "ctx", ctx);
+    npu_arg_text(&call, "fd", fd >= 0 ? "fd" : "-1"); /* the number differs from program to program */
     npu_arg_pointer(&call, "virt_addr", virt_addr);
     npu_arg_uint(&call, "size", size);
     npu_arg_int(&call, "offset", offset);
@@ -80,6 +81,7 @@ rknn_tensor_mem *rknn_create_mem_from_phys(rknn_context ctx, uint64_t phys_addr,
     npu_call call;
     bool go = npu_call_begin(&call, "rknn_create_mem_from_phys", NPU_CALL_DEVICE);
     rf_trace_context(&call, "ctx", ctx);
+    npu_arg_text(&call, "phys_addr", phys_addr ? "ptr" : NULL);
     npu_arg_pointer(&call, "virt_addr", virt_addr);
     npu_arg_uint(&call, "size", size);
     return end_mem(&call, go ? adopt(ctx, "rknn_create_mem_from_phys", -1, virt_addr, size, 0, phys_addr) : NULL);

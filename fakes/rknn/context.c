@@ -65,42 +65,61 @@ static int failed(rknn_context *handle, int code)
     return code;
 }
 
-/* One buffer per input or output, sized for the shape in force. */
-static int fit_ports(rf_context *context, rf_port *ports, const rf_io *ios, uint32_t count)
+/* One new buffer per input or output of a shape; what was there stays untouched. */
+static int make_ports(const rf_model *model, const rf_io *ios, uint32_t count, uint32_t shape, rf_port *fresh)
 {
     for (uint32_t i = 0; i < count; i++) {
-        rf_view view = rf_graph_view(&ios[i], rf_io_dims(context->model, &ios[i], context->shape));
-        size_t size = rf_view_bytes(&view);
-        unsigned char *data = npu_alloc(size ? size : 1, 64);
-        if (!data)
+        rf_view view = rf_graph_view(&ios[i], rf_io_dims(model, &ios[i], shape));
+        fresh[i].size = rf_view_bytes(&view);
+        fresh[i].data = npu_alloc(fresh[i].size ? fresh[i].size : 1, 64);
+        if (!fresh[i].data)
             return RKNN_ERR_MALLOC_FAIL;
-        npu_free(ports[i].data);
-        ports[i].data = data;
-        ports[i].size = size;
     }
     return RKNN_SUCC;
+}
+
+/* Take the new buffers over; the old ones go with `fresh`. */
+static void swap_ports(rf_port *ports, rf_port *fresh, uint32_t count)
+{
+    for (uint32_t i = 0; i < count; i++) {
+        unsigned char *old = ports[i].data;
+        ports[i].data = fresh[i].data;
+        ports[i].size = fresh[i].size;
+        fresh[i].data = old;
+    }
 }
 
 int rf_context_shape(rf_context *context, uint32_t shape)
 {
     const rf_model *model = context->model;
     const npu_shape *shapes = model->n_shapes ? npu_graph_shape_set(model->graph, (int)shape) : NULL;
+    rf_port *inputs = calloc(model->n_inputs + 1, sizeof *inputs),
+            *outputs = calloc(model->n_outputs + 1, sizeof *outputs);
     npu_why why;
     npu_state *state = npu_state_create(model->graph, shapes, &why);
-    if (!state) {
+    int code = inputs && outputs && state ? RKNN_SUCC : RKNN_ERR_MALLOC_FAIL;
+    if (!state)
         rf_error("failed to prepare the model: %s", why.text);
-        return RKNN_ERR_MALLOC_FAIL;
-    }
-    npu_state_destroy(context->state);
-    context->state = state;
-    context->shape = shape;
-    int code = fit_ports(context, context->inputs, model->inputs, model->n_inputs);
     if (code == RKNN_SUCC)
-        code = fit_ports(context, context->outputs, model->outputs, model->n_outputs);
-    for (uint32_t i = 0; code == RKNN_SUCC && i < model->n_inputs; i++)
-        npu_state_bind_input(state, model->inputs[i].slot, context->inputs[i].data, context->inputs[i].size, NULL);
-    for (uint32_t i = 0; code == RKNN_SUCC && i < model->n_outputs; i++)
-        npu_state_bind_output(state, model->outputs[i].slot, context->outputs[i].data, context->outputs[i].size, NULL);
+        code = make_ports(model, model->inputs, model->n_inputs, shape, inputs);
+    if (code == RKNN_SUCC)
+        code = make_ports(model, model->outputs, model->n_outputs, shape, outputs);
+    if (code == RKNN_SUCC) {
+        swap_ports(context->inputs, inputs, model->n_inputs);
+        swap_ports(context->outputs, outputs, model->n_outputs);
+        for (uint32_t i = 0; i < model->n_inputs; i++)
+            npu_state_bind_input(state, model->inputs[i].slot, context->inputs[i].data, context->inputs[i].size, NULL);
+        for (uint32_t i = 0; i < model->n_outputs; i++)
+            npu_state_bind_output(state, model->outputs[i].slot, context->outputs[i].data, context->outputs[i].size,
+                                  NULL);
+        npu_state_destroy(context->state);
+        context->state = state;
+        context->shape = shape;
+    } else {
+        npu_state_destroy(state);
+    }
+    free_ports(inputs, inputs ? model->n_inputs : 0);
+    free_ports(outputs, outputs ? model->n_outputs : 0);
     return code;
 }
 

@@ -53,6 +53,9 @@ static int check(const rf_context *context)
         rf_error("rknn_run error, the model has dynamic shapes, please call rknn_set_input_shapes first");
         return RKNN_ERR_FAIL;
     }
+    if ((context->flag & RKNN_FLAG_MEM_ALLOC_OUTSIDE) && !(context->weight_set && context->internal_set))
+        /* Measured to return 0 all the same; what a real NPU computes then is not known. */
+        npu_log(NPU_LOG_WARNING, "rknn_run: weight or internal memory was never set, the fake computes in its own");
     for (uint32_t i = 0; i < model->n_inputs; i++)
         if (context->inputs[i].bad) {
             /* Measured after rknn_set_io_mem and rknn_inputs_set on the same input. */

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes as C
 import json
+import os
 import re
 import subprocess
 import sys
@@ -124,6 +125,38 @@ def test_newer_files_need_a_newer_runtime(rknn: Library, capfd: pytest.CaptureFi
     model[8] = 7
     assert init_code(rknn, bytes(model)) == capi.MODEL
     assert "Invalid RKNN model version 7" in capfd.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "chip, platforms, code",
+    [
+        ("rk3568", ["rk3566"], 0),
+        ("rv1103", ["rv1106"], 0),
+        ("rk3588", ["rk3576"], capi.MODEL),
+        ("rk3562", ["rk3566", "rk3568"], capi.MODEL),
+        ("rk3562", ["rk3566", "rk3562"], 0),
+    ],
+)
+def test_chips_of_a_family_share_files(rknn: Library, chip: str, platforms: list[str], code: int) -> None:
+    rknn.npu_fake_set(b"rknn_chip", chip.encode())
+    assert init_code(rknn, models.with_json(models.made("identity_int8"), target_platform=platforms)) == code
+
+
+def test_the_log_level_follows_the_runtimes_variable(fake_rknn_library: Path, tmp_path: Path) -> None:
+    (tmp_path / "m.rknn").write_bytes(models.made("identity_int8"))
+    code = (
+        "from pathlib import Path; from tests.fakes_rknn.capi import *\n"
+        f"Library(Path({str(fake_rknn_library)!r})).init(Path({str(tmp_path / 'm.rknn')!r}).read_bytes())"
+    )
+    root = Path(__file__).parents[2]
+    for level, lines in ((None, 0), ("0", 0), ("1", 3), ("5", 3)):
+        environment = {key: value for key, value in os.environ.items() if key not in ("RKNN_LOG_LEVEL", "NPU_FAKE_LOG")}
+        environment.update({"RKNN_LOG_LEVEL": level} if level else {})
+        done = subprocess.run([sys.executable, "-c", code], capture_output=True, env=environment, cwd=root, check=True)
+        found = [line for line in done.stderr.decode().splitlines() if line.startswith("I RKNN: [")]
+        assert len(found) == lines, level
+    assert "librknnrt version: 2.3.2" in found[0]
+    assert "version: 6, toolkit version: 2.3.2, target platform: rk3588,rk3576" in found[2]
 
 
 # --- sharing ----------------------------------------------------------------------------------------------------------
@@ -328,6 +361,25 @@ def test_dynamic_shapes(rknn: Library) -> None:
     attr.dims[0], attr.fmt = 2, capi.NCHW
     assert rknn.rknn_set_input_shapes(ctx, 1, C.byref(attr)) == capi.PARAM
     assert rknn.rknn_set_input_shapes(ctx, 2, C.byref((Attr * 2)())) == capi.PARAM
+    rknn.rknn_destroy(ctx)
+
+
+def test_a_failed_change_of_shape_leaves_the_old_one(rknn: Library) -> None:
+    ctx = rknn.init(models.made("digits_dynamic"))
+    attr = Attr(index=0, fmt=capi.NHWC, n_dims=4)
+    attr.dims[:4] = (1, 8, 8, 1)
+    assert rknn.rknn_set_input_shapes(ctx, 1, C.byref(attr)) == 0
+    image = np.full((1, 8, 8, 1), 9, np.uint8)
+    assert set_input(rknn, ctx, image) == 0 and rknn.rknn_run(ctx, None) == 0
+    expected = output(rknn, ctx)
+    attr.dims[0] = 8
+    for nth in (1, 2):
+        rknn.npu_fake_configure(f"alloc:nth={nth}".encode())
+        assert rknn.rknn_set_input_shapes(ctx, 1, C.byref(attr)) == capi.MALLOC
+    rknn.npu_fake_configure(None)
+    assert rknn.attr(ctx, capi.CURRENT_INPUT).shape == (1, 8, 8, 1)
+    assert rknn.rknn_run(ctx, None) == 0
+    np.testing.assert_array_equal(output(rknn, ctx), expected)
     rknn.rknn_destroy(ctx)
 
 
