@@ -6,7 +6,9 @@ import argparse
 import io
 import json
 import statistics
+import subprocess
 import sys
+import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
@@ -27,6 +29,8 @@ from npu_common.errors import LibraryNotFoundError, NpuError
 from npu_common.library import Library
 from npu_common.quantization import Affine, DynamicFixedPoint
 from npu_common.tensor import Outputs, TensorInfo, Tensors
+
+from tests.compiler import c_compiler
 
 
 class ToyBinding:
@@ -56,6 +60,8 @@ class ToyModel:
         self.seen: list[list[Any]] = []
         self.binding: ToyBinding | None = None
         self.executor = ThreadPoolExecutor(2)
+        self.futures: list[Future[Outputs]] = []
+        self.most_inflight = 0
         self.closed = False
 
     def __enter__(self) -> ToyModel:
@@ -75,7 +81,13 @@ class ToyModel:
         return Outputs([arrays[0] * 2, arrays[1].copy()], self.outputs.names)
 
     def submit(self, *arrays: Any) -> Future[Outputs]:
-        return self.executor.submit(self.run, *arrays)
+        def slowly() -> Outputs:
+            time.sleep(0.005)
+            return self.run(*arrays)
+
+        self.futures.append(self.executor.submit(slowly))
+        self.most_inflight = max(self.most_inflight, sum(not future.done() for future in self.futures))
+        return self.futures[-1]
 
     def bind(self) -> ToyBinding:
         self.binding = ToyBinding(self)
@@ -373,11 +385,14 @@ def test_run_compares_with_what_is_expected(cli: Any, capsys: pytest.CaptureFixt
 
 def test_not_a_number_differs_from_numbers_only(cli: Any) -> None:
     nan = np.full((1, 6), np.nan, np.float32)
-    nan[0, 0] = np.inf
     np.save("nan.npy", nan)
     assert cli("run", "model.toy", "-i", "nan.npy", "-i", "zero", "--output", "nan") == 0
     assert cli("run", "model.toy", "-i", "nan.npy", "-i", "zero", "--expect", "nan") == Exit.GOOD
     assert cli("run", "model.toy", "-i", "zero", "--expect", "nan", "--atol", "1e30") == Exit.DIFFERENT
+    np.save("inf.npy", np.full((1, 6), np.inf, np.float32))
+    assert cli("run", "model.toy", "-i", "inf.npy", "-i", "zero", "--output", "inf") == 0
+    assert cli("run", "model.toy", "-i", "inf.npy", "-i", "zero", "--expect", "inf") == Exit.GOOD
+    assert cli("run", "model.toy", "-i", "zero", "--expect", "inf", "--atol", "1e30") == Exit.DIFFERENT
 
 
 def test_run_on_a_list_numbers_the_folders(cli: Any, toys: Toys) -> None:
@@ -441,6 +456,7 @@ def test_bench_bind_writes_the_inputs_once(cli: Any, toys: Toys) -> None:
 def test_bench_inflight_measures_every_run(cli: Any, toys: Toys) -> None:
     assert cli("bench", "model.toy", "-n", "20", "--inflight", "4", "--json", "r.json") == 0
     content = json.loads(Path("r.json").read_text())
+    assert toys.opened[0].most_inflight == 4
     assert content["mode"] == "submit" and len(content["samples"]["host_us"]) == 20 and content["inflight"] == 4
 
 
@@ -565,6 +581,21 @@ def test_probe_says_what_went_wrong(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert load_in_child("x", time_limit=0.2)["problem"] == "loading it takes longer than 0.2 s"
     stand_in(tmp_path, monkeypatch, "echo no more memory >&2; exit 3")
     assert load_in_child("x")["problem"] == "loading it ends the process with exit code 3 (no more memory)"
+
+
+CHATTY = """
+#include <stdio.h>
+#include <stdlib.h>
+__attribute__((constructor)) static void hello(void) { printf("vendor library 1.0\\n"); fflush(stdout); }
+__attribute__((destructor)) static void bye(void) { abort(); }
+"""
+
+
+def test_probe_is_not_disturbed_by_what_a_library_prints_or_does_at_exit(tmp_path: Path) -> None:
+    source, target = tmp_path / "chatty.c", tmp_path / "libchatty.so"
+    source.write_text(CHATTY)
+    subprocess.run([*c_compiler(), "-shared", "-fPIC", str(source), "-o", str(target)], check=True, timeout=120)
+    assert load_in_child(str(target)) == {"mapped": str(target), "fake": None}
 
 
 def test_probe_names_the_fake(fake_rknn_library: Path) -> None:

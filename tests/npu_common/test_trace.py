@@ -130,6 +130,10 @@ class Toy:
             pass
 
         @lib.function
+        def toy_use(context: toy_context) -> int32:
+            pass
+
+        @lib.function
         def toy_name(which: toy_cmd, sure: bool8, factor: float32) -> char_p:
             pass
 
@@ -141,7 +145,8 @@ class Toy:
             "toy_init": self.init,
             "toy_destroy": lambda context: 0 if context else -7,
             "toy_query": self.query,
-            "toy_set": lambda context, n, attrs: 0,
+            "toy_set": lambda context, n, attrs: 0 if context else -7,
+            "toy_use": lambda context: 0,
             "toy_create_mem": lambda context, size: ctypes.addressof(self.memory),
             "toy_destroy_mem": lambda context, mem: 0,
             "toy_release": lambda context, buffers: 0,
@@ -150,7 +155,7 @@ class Toy:
         }
         self.toy_init, self.toy_destroy, self.toy_query, self.toy_set = toy_init, toy_destroy, toy_query, toy_set
         self.toy_create_mem, self.toy_destroy_mem, self.toy_release = toy_create_mem, toy_destroy_mem, toy_release
-        self.toy_name, self.toy_open = toy_name, toy_open
+        self.toy_name, self.toy_open, self.toy_use = toy_name, toy_open, toy_use
 
     def init(self, context: Any, model: int, size: int, flag: int) -> int:
         if not model:
@@ -232,6 +237,30 @@ def test_releasing_something_else_does_not_end_the_context(toy: Toy) -> None:
     assert calls.lines()[1] == "toy_destroy(context#1) -> 0"
 
 
+def test_using_a_handle_does_not_end_it(toy: Toy) -> None:
+    with trace(toy.lib, words=WORDS) as calls:
+        toy.toy_use(7)
+        toy.toy_use(7)
+    assert calls.lines() == ["toy_use(context#1) -> 0"] * 2
+
+
+def test_a_cell_is_read_at_the_call(toy: Toy) -> None:
+    context = toy_context(0x1000)
+    with trace(toy.lib, words=Words(handles={"toy_context": None})) as calls:
+        toy.toy_use(context)
+        context.value = 0x2000
+    assert calls.lines() == ["toy_use(4096) -> 0"]
+
+
+def test_omitted_parameters_and_fields(toy: Toy) -> None:
+    words = Words(omitted=frozenset(("toy_query.size", "toy_attr.zp")))
+    with trace(toy.lib, words=words) as calls:
+        toy.toy_query(7, 5, toy_attr(), sizeof(toy_attr))
+    arguments = calls.events[0]["args"]
+    assert list(arguments) == ["context", "cmd", "info", "ret"]
+    assert "zp" not in arguments["info"] and "index" in arguments["info"]
+
+
 def test_a_record_is_read_after_the_call(toy: Toy) -> None:
     attr = toy_attr(index=1, text="hello")
     with trace(toy.lib, words=WORDS) as calls:
@@ -281,7 +310,9 @@ def test_a_refused_raw_address_is_not_followed(toy: Toy) -> None:
     with trace(toy.lib, words=WORDS) as calls:
         assert toy.toy_query.raw(0x1000, 0, 0x10, 376) == -5
         toy.toy_query.raw(0x1000, 0, None, 376)
-    assert [e["args"]["info"] for e in calls.events] == ["ptr", None]
+        assert toy.toy_set.raw(0, 2, 0x10) == -7
+    assert [e["args"]["info"] for e in calls.events[:2]] == ["ptr", None]
+    assert calls.events[2]["args"]["attrs"] == "ptr"
     assert calls.events[0]["args"]["cmd"] == "TOY_QUERY_NUM"
 
 
@@ -479,6 +510,8 @@ other = Libc("m", env="NONE"); trace_from_environment(other)
 
 abs(-3)
 if "fork" in sys.argv:
+    import npu_common.trace
+    npu_common.trace.FLUSH_AFTER = 1  # the child's call would be written at once
     if os.fork() == 0:
         abs(-4)
         sys.exit(0)

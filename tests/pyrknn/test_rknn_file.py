@@ -98,6 +98,11 @@ def test_bytes_of_any_kind_and_json() -> None:
     assert shown["outputs"][0]["nbytes"] == 240
 
 
+def test_a_fake_file_without_its_graph_cannot_be_computed() -> None:
+    found = read(container({"generator": "npu-fakes", "norm_tensor": []}, tail=b"junk"))
+    assert found.fake and not found.computable
+
+
 def test_a_vendor_file() -> None:
     found = read(container(VENDOR, version=2, tail=b"anything may follow"))
     assert not found.fake and not found.computable
