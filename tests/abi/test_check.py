@@ -61,6 +61,20 @@ def test_a_report_that_is_not_current_is_red(
     assert "rknn_api.h (no module yet)" in report.read_text(encoding="utf-8")
 
 
+def test_what_any_part_finds_is_printed_and_red(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    wrong = Difference("here", "kind", "name", "of a generation")
+    monkeypatch.setattr(check, "choose_newest", lambda: None)
+    monkeypatch.setattr(check, "is_current", lambda module: False)
+    monkeypatch.setattr(check, "check_generations", lambda book: [wrong])
+    monkeypatch.setattr(check, "check_fakes", lambda book: [Difference("there", "export", "symbol", "of a fake")])
+    assert check.main([]) == 1
+    out = capsys.readouterr().out
+    assert "here: kind name: of a generation" in out and "there: export symbol: of a fake" in out
+    assert "stub rknn_api.pyi: is not current, run: python tests/abi/stubs.py pyrknn.rknn_api" in out
+
+
 def test_the_report_counts_what_is_verified(rknn: Book) -> None:
     module = toys
     wrong = [

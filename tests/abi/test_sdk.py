@@ -72,6 +72,12 @@ SDK: dict[str, tuple[str, str, str, str]] = {
         "rknn_output",
     ),
     "record: packed": ("rknn_api.h", "struct _rknn_input {", "#pragma pack(1)\nstruct _rknn_input {", "rknn_input"),
+    "record: offset alone": (
+        "rknn_api.h",
+        "    uint8_t is_prealloc;",
+        "    _Alignas(2) uint8_t is_prealloc;",
+        "rknn_output",
+    ),
     "enumerator: value": ("rknn_api.h", "RKNN_TENSOR_NC1HWC2 = 2", "RKNN_TENSOR_NC1HWC2 = 5", "RKNN_TENSOR_NC1HWC2"),
     "enumerator: lost": (
         "rknn_api.h",
