@@ -1,4 +1,5 @@
 /* rknn_api.h: memory and zero-copy. Each function: faults and trace around the work done elsewhere. */
+#include "matmul.h"
 #include "settings.h"
 #include "trace.h"
 
@@ -15,12 +16,12 @@ static rknn_tensor_mem *create(rknn_context ctx, const char *function, uint64_t 
     const uint32_t no_flush = RKNN_FLAG_DISABLE_FLUSH_INPUT_MEM_CACHE | RKNN_FLAG_DISABLE_FLUSH_OUTPUT_MEM_CACHE;
     int code;
     bool apart = false;
-    rf_context *context = rf_enter(ctx, function, &code);
-    if (!context && !(ctx == 0 && rf_release_now()->memory_without_context))
+    rf_owner owner;
+    if (rf_owner_enter(&owner, ctx, function, &code)) {
+        apart = owner.context && (owner.context->flag & no_flush);
+        rf_owner_leave(&owner);
+    } else if (ctx != 0 || !rf_release_now()->memory_without_context) {
         return NULL;
-    if (context) {
-        apart = context->flag & no_flush;
-        rf_leave(context);
     }
     if (size == 0 || size > UINT32_MAX) {
         rf_error("%s, invalid size: %llu", function, (unsigned long long)size);
@@ -57,10 +58,10 @@ static rknn_tensor_mem *adopt(rknn_context ctx, const char *function, int fd, vo
                               int32_t offset, uint64_t physical)
 {
     int code;
-    rf_context *context = rf_enter(ctx, function, &code);
-    if (!context)
+    rf_owner owner;
+    if (!rf_owner_enter(&owner, ctx, function, &code))
         return NULL;
-    rf_leave(context);
+    rf_owner_leave(&owner);
     return rf_mem_adopt((uintptr_t)ctx, fd, address, size, offset, physical);
 }
 
@@ -107,12 +108,12 @@ static int destroy(const char *function, rknn_context ctx, rknn_tensor_mem *mem)
     bool go = npu_call_begin(&call, function, NPU_CALL_PLAIN);
     rf_trace_context(&call, "ctx", ctx);
     npu_arg_handle(&call, "mem", &rf_mem_kind, (uintptr_t)mem);
-    rf_context *context = go ? rf_enter(ctx, function, &ret) : NULL;
-    if (!go)
+    rf_owner owner;
+    if (!go) {
         ret = (int)call.code;
-    if (context) {
+    } else if (rf_owner_enter(&owner, ctx, function, &ret)) {
         ret = mem ? rf_mem_destroy(mem) : RKNN_ERR_PARAM_INVALID;
-        rf_leave(context);
+        rf_owner_leave(&owner);
     }
     return (int)npu_call_end(&call, ret);
 }
@@ -187,10 +188,10 @@ int rknn_mem_sync(rknn_context context, rknn_tensor_mem *mem, rknn_mem_sync_mode
     } else if (!mem) {
         rf_error("rknn_mem_sync, invalid mem"); /* looked at before the context */
     } else {
-        rf_context *entered = rf_enter(context, "rknn_mem_sync", &ret);
-        if (entered) {
+        rf_owner owner;
+        if (rf_owner_enter(&owner, context, "rknn_mem_sync", &ret)) {
             ret = rf_mem_sync(mem, (int)mode);
-            rf_leave(entered);
+            rf_owner_leave(&owner);
         }
     }
     return (int)npu_call_end(&call, ret);

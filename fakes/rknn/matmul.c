@@ -44,6 +44,24 @@ void rf_mm_leave(rf_matmul *mm)
     npu_handle_release(&rf_matmul_kind, mm->handle);
 }
 
+bool rf_owner_enter(rf_owner *owner, rknn_context handle, const char *function, int *code)
+{
+    *owner = (rf_owner){NULL, NULL};
+    if ((rknn_context)(uintptr_t)handle == handle && npu_handle_live(&rf_matmul_kind, (uintptr_t)handle))
+        owner->matmul = rf_mm_enter((rknn_matmul_ctx)handle, function, code);
+    else
+        owner->context = rf_enter(handle, function, code);
+    return owner->matmul || owner->context;
+}
+
+void rf_owner_leave(rf_owner *owner)
+{
+    if (owner->matmul)
+        rf_mm_leave(owner->matmul);
+    else
+        rf_leave(owner->context);
+}
+
 /* M of 0 or less: RK3588 was measured to abort, RK356X to complain and go on, RK3562 to go on. */
 static int check_rows(const rf_chip *chip, int32_t m, const rf_mm_info *info, const char *function)
 {

@@ -86,6 +86,14 @@ float rf_mm_common_scale(const rf_matmul *mm);
 bool rf_mm_per_channel(int quant_type);
 bool rf_mm_per_group(int quant_type);
 
+/* Memory belongs to a model's context or to a product: whichever `handle` is, locked. false with the code otherwise. */
+typedef struct {
+    rf_context *context;
+    rf_matmul *matmul;
+} rf_owner;
+bool rf_owner_enter(rf_owner *owner, rknn_context handle, const char *function, int *code);
+void rf_owner_leave(rf_owner *owner);
+
 rf_matmul *rf_mm_enter(rknn_matmul_ctx handle, const char *function, int *code);
 void rf_mm_leave(rf_matmul *mm);
 int rf_mm_create(rknn_matmul_ctx *ctx, const void *info, int count, const rknn_matmul_shape *shapes,

@@ -7,6 +7,8 @@
 #ifdef RF_SEVEN_ARGUMENTS
 #undef rknn_B_normal_layout_to_native_layout
 #endif
+#include <string.h>
+
 #include "npu_convert.h"
 
 static const char function[] = "rknn_B_normal_layout_to_native_layout";
@@ -22,7 +24,7 @@ static int convert(const void *input, void *output, const rf_mm_info *info, cons
             size_t at = rf_mm_b_index(blocks, from, rows, columns, k, n);
             size_t to = rf_mm_b_index(blocks, RKNN_MM_LAYOUT_NATIVE, rows, columns, k, n);
             if (dtype == NPU_FLOAT16) /* not by value: a NaN keeps its bits */
-                ((uint16_t *)output)[to] = ((const uint16_t *)input)[at];
+                memcpy((char *)output + 2 * to, (const char *)input + 2 * at, 2);
             else
                 npu_put(dtype, output, to, npu_get(dtype, input, at));
         }
@@ -45,14 +47,11 @@ static int check_and_convert(const void *input, void *output, const rf_mm_info *
     return convert(input, output, info, type, &blocks);
 }
 
-/* Bytes of B, 0 when the arguments make none; for the trace. */
+/* Bytes of B, once the arguments are known to be good. */
 static size_t bytes_of(const rf_mm_info *info)
 {
-    const rf_mm_type *type;
-    rf_mm_blocks blocks;
-    const rf_chip *chip = rf_chip_now();
-    if (chip->micro || info->k <= 0 || info->n <= 0 ||
-        rf_mm_check(chip, rf_mm_era_now(), info, function, &type, &blocks) != RKNN_SUCC)
+    const rf_mm_type *type = rf_mm_type_find(rf_chip_now(), rf_mm_era_now(), info->type, function);
+    if (!type)
         return 0;
     return npu_bytes(type->element[RF_B], (size_t)info->k * (size_t)info->n);
 }

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "matmul.h"
+
 #define NAME(x) {x, #x}
 
 const npu_name rf_init_flags[] = {
@@ -153,7 +155,9 @@ static const npu_field string_fields[] = {NPU_FIELD_CHARS(rknn_custom_string, st
 
 void rf_trace_context(npu_call *call, const char *name, rknn_context context)
 {
-    npu_arg_handle(call, name, &rf_context_kind, (uintptr_t)context);
+    /* Functions about memory take either kind of number. */
+    bool product = npu_handle_live(&rf_matmul_kind, (uintptr_t)context);
+    npu_arg_handle(call, name, product ? &rf_matmul_kind : &rf_context_kind, (uintptr_t)context);
 }
 
 void rf_trace_context_at(npu_call *call, const char *name, const rknn_context *context, bool good)

@@ -4,7 +4,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "context.h"
+#include "matmul.h"
 
 static const char *const functions[] = {
     "rknn_init",
@@ -31,11 +31,22 @@ static const char *const functions[] = {
     "rknn_set_input_shape",
     "rknn_set_input_shapes",
     "rknn_mem_sync",
+    "rknn_matmul_create",
+    "rknn_matmul_create_dyn_shape",
+    "rknn_matmul_create_dynamic_shape",
+    "rknn_matmul_set_io_mem",
+    "rknn_matmul_set_core_mask",
+    "rknn_matmul_set_quant_params",
+    "rknn_matmul_get_quant_params",
+    "rknn_matmul_set_dynamic_shape",
+    "rknn_matmul_run",
+    "rknn_matmul_destroy",
+    "rknn_B_normal_layout_to_native_layout",
     NULL,
 };
 
 static const char *const chips[] = {"rk3588", "rk3576", "rk3566", "rk3568", "rk3562", "rv1103", "rv1106", NULL};
-static const char *const releases[] = {"1.2.0", "1.4.0", "1.5.2", "1.6.0", "2.3.2", NULL};
+static const char *const releases[] = {"1.2.0", "1.4.0", "1.5.2", "1.6.0", "2.0.0b0", "2.3.2", NULL};
 static const char *const yes_no[] = {"0", "1", NULL};
 
 static const npu_option options[] = {
@@ -45,7 +56,7 @@ static const npu_option options[] = {
     {NULL, NULL, NULL},
 };
 
-static npu_kind *const kinds[] = {&rf_context_kind, &rf_mem_kind, &rf_output_kind, NULL};
+static npu_kind *const kinds[] = {&rf_context_kind, &rf_mem_kind, &rf_output_kind, &rf_matmul_kind, NULL};
 
 const rf_chip *rf_chip_now(void)
 {
