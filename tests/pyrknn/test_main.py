@@ -280,6 +280,16 @@ def test_the_bindings_trace_equals_the_fakes(models_folder: Path, tmp_path: Path
     assert len(lines) > 80 and any("mem#2" in line for line in lines) and lines[-1].startswith("rknn_destroy(")
 
 
+def test_a_whole_process_is_traced_by_variable(digits: str, tmp_path: Path) -> None:
+    path = tmp_path / "calls.json"
+    done = child("run", digits, "-i", "zero", NPU_TRACE=str(path))
+    assert done.returncode == 0, done.stderr
+    lines = normalised(path)
+    assert lines[0] == f'rknn_init(context=context#1, model="{digits}", size=0, flag=0, extend=null) -> 0'
+    assert any(line.startswith("rknn_inputs_set(context=context#1, n_inputs=1, inputs=[{index: 0,") for line in lines)
+    assert lines[-1] == "rknn_destroy(context=context#1) -> 0"
+
+
 def test_raw_calls_are_decoded_from_addresses(digits: str) -> None:
     """Storey 2's hot path passes addresses; the trace shows records all the same."""
     from pyrknn import Model

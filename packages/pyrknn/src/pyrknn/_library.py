@@ -1,5 +1,7 @@
 """Which shared library the three headers of the RKNN SDK speak to."""
 
+import os
+
 from npu_common.library import Library, Located
 
 __all__ = ["GENERATION", "lib"]
@@ -22,3 +24,8 @@ def _generation(library: Located) -> str:
 
 
 GENERATION = lib.generation(_generation, newest="2.3", known=("2.3", "2.5"), env="PYRKNN_GENERATION")
+
+if os.environ.get("NPU_TRACE"):
+    from npu_common.trace import trace_from_environment
+
+    trace_from_environment(lib)
