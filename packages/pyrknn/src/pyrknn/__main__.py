@@ -48,7 +48,7 @@ def _describe(path: str) -> Mapping[str, Any]:
     from .errors import check
     from .rknn_file import check_model
 
-    check_model(path)
+    check_model(path, lib.version())  # a runtime too old for the file's format crashes on it
     context = api.rknn_context()
     check(api.rknn_init(context, path.encode(), 0, 0, None), "rknn_init", path)
     try:
