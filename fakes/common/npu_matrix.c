@@ -13,7 +13,7 @@
 
 #include "npu_kernels.h"
 
-enum { TILE = 16 }; /* patches gathered at a time */
+enum { TILE = 16, BLOCK = 64 }; /* patches gathered at a time; rows of weights unpacked at a time */
 
 typedef enum kind { NARROW, WIDE, REAL } kind;
 static const size_t row_size[] = {sizeof(int16_t), sizeof(int32_t), sizeof(double)};
@@ -21,7 +21,8 @@ static const size_t sum_size[] = {sizeof(int32_t), sizeof(int64_t), sizeof(doubl
 
 typedef struct plan {
     kind kind;
-    size_t channels, depth, columns; /* output channels in all, length of a row, output channels per group */
+    size_t channels, depth; /* output channels in all, length of a row */
+    size_t columns, block;  /* output channels per group, and how many of them at a time */
     double *factors, *values;        /* per channel; one row of results on their way out */
     int64_t *bias;                   /* integer kinds */
     double *real_bias;               /* REAL */
@@ -48,11 +49,16 @@ static void *carve(carver *c, size_t bytes)
     return piece;
 }
 
+static bool is_depthwise(const npu_work *work, const plan *p)
+{
+    return work->op == NPU_CONV2D && p->columns == 1 && p->channels == (size_t)work->in[0].shape->dims[3];
+}
+
 static size_t make_plan(const npu_work *work, void *scratch, plan *p)
 {
     const npu_shape *x = work->in[0].shape, *w = work->in[1].shape;
     carver c = {scratch, 0};
-    size_t patch;
+    size_t rows, patches, sums;
     p->kind = kind_of(work->in[0].tensor->dtype, work->in[1].tensor->dtype);
     if (work->op == NPU_CONV2D) {
         p->channels = (size_t)w->dims[0];
@@ -63,16 +69,21 @@ static size_t make_plan(const npu_work *work, void *scratch, plan *p)
         p->channels = p->columns = (size_t)work->out.shape->dims[work->out.shape->rank - 1];
         p->depth = (size_t)x->dims[x->rank - (transposed ? 2 : 1)];
     }
+    p->block = p->columns < BLOCK ? p->columns : BLOCK;
     p->factors = carve(&c, p->channels * sizeof(double));
     p->values = carve(&c, p->channels * sizeof(double));
     p->bias = carve(&c, p->channels * sizeof(int64_t));
     p->real_bias = carve(&c, p->channels * sizeof(double));
-    p->rows = carve(&c, p->channels * p->depth * row_size[p->kind]);
-    /* A tile of patches; depthwise a whole pixel. */
-    patch = TILE * p->depth;
-    if (work->op == NPU_CONV2D && patch < (size_t)x->dims[3]) patch = (size_t)x->dims[3];
-    p->patches = carve(&c, patch * row_size[p->kind]);
-    p->sums = carve(&c, TILE * p->channels * sum_size[p->kind]);
+    rows = p->block * p->depth;
+    patches = TILE * p->depth;
+    sums = TILE * p->block;
+    if (is_depthwise(work, p)) { /* all weights, whole pixels */
+        rows = p->channels * p->depth;
+        patches = sums = p->channels;
+    }
+    p->rows = carve(&c, rows * row_size[p->kind]);
+    p->patches = carve(&c, patches * row_size[p->kind]);
+    p->sums = carve(&c, sums * sum_size[p->kind]);
     return c.used;
 }
 
@@ -121,13 +132,14 @@ static void fill(kind k, npu_dtype dtype, double scale, double zero_point, const
     }
 }
 
-static void fill_weights(const npu_work *work, plan *p)
+/* The rows of weights of n output channels. */
+static void fill_weights(const npu_work *work, plan *p, size_t first, size_t n)
 {
     const npu_operand *w = &work->in[1];
     size_t o;
-    for (o = 0; o < p->channels; o++)
+    for (o = first; o < first + n; o++)
         fill(p->kind, w->tensor->dtype, npu_scale_of(&w->tensor->quant, o), npu_zero_of(&w->tensor->quant, o), w->data,
-             o * p->depth, p->depth, p->rows + o * p->depth * row_size[p->kind]);
+             o * p->depth, p->depth, p->rows + (o - first) * p->depth * row_size[p->kind]);
 }
 
 static void prepare(const npu_work *work, plan *p, int64_t activation)
@@ -254,17 +266,14 @@ static void real_dots(const double *restrict patches, size_t count, const double
             sums[m * columns + o] = real_dot(patches + m * depth, weights + o * depth, depth);
 }
 
-static void dots(const plan *p, size_t count, size_t first_channel)
+static void dots(const plan *p, size_t count, size_t n)
 {
-    const char *rows = p->rows + first_channel * p->depth * row_size[p->kind];
     if (p->kind == NARROW)
-        narrow_dots((const int16_t *)p->patches, count, (const int16_t *)rows, p->depth, p->columns,
-                    (int32_t *)p->sums);
+        narrow_dots((const int16_t *)p->patches, count, (const int16_t *)p->rows, p->depth, n, (int32_t *)p->sums);
     else if (p->kind == WIDE)
-        wide_dots((const int32_t *)p->patches, count, (const int32_t *)rows, p->depth, p->columns,
-                  (int64_t *)p->sums);
+        wide_dots((const int32_t *)p->patches, count, (const int32_t *)p->rows, p->depth, n, (int64_t *)p->sums);
     else
-        real_dots((const double *)p->patches, count, (const double *)rows, p->depth, p->columns, (double *)p->sums);
+        real_dots((const double *)p->patches, count, (const double *)p->rows, p->depth, n, (double *)p->sums);
 }
 
 /* One row of n sums, of the channels from first on, to the result's elements from `start` on. */
@@ -399,24 +408,25 @@ static void depthwise(const npu_work *work, plan *p, const geometry *g, size_t p
 void npu_conv2d(const npu_work *work)
 {
     geometry g = geometry_of(work);
-    size_t pixels = (size_t)work->out.shape->dims[0] * g.out_height * g.out_width, pixel, group, i;
+    size_t pixels = (size_t)work->out.shape->dims[0] * g.out_height * g.out_width, pixel, first, n, i;
     plan p;
     make_plan(work, work->scratch, &p);
     prepare(work, &p, work->node->int_values[CONV_ACTIVATION]);
-    if (p.columns == 1 && p.channels == g.channels) {
+    if (is_depthwise(work, &p)) {
         depthwise(work, &p, &g, pixels);
         return;
     }
-    fill_weights(work, &p);
-    for (pixel = 0; pixel < pixels; pixel += TILE) {
-        size_t count = pixels - pixel < TILE ? pixels - pixel : TILE;
-        for (group = 0; group < p.channels / p.columns; group++) {
+    for (first = 0; first < p.channels; first += n) {
+        size_t group = first / p.columns, left = p.columns - first % p.columns;
+        n = left < p.block ? left : p.block;
+        fill_weights(work, &p, first, n);
+        for (pixel = 0; pixel < pixels; pixel += TILE) {
+            size_t count = pixels - pixel < TILE ? pixels - pixel : TILE;
             for (i = 0; i < count; i++)
                 gather(work, &p, &g, pixel + i, group, p.patches + i * p.depth * row_size[p.kind]);
-            dots(&p, count, group * p.columns);
+            dots(&p, count, n);
             for (i = 0; i < count; i++)
-                finish(work, &p, p.sums + i * p.columns * sum_size[p.kind], group * p.columns, p.columns,
-                       (pixel + i) * p.channels + group * p.columns);
+                finish(work, &p, p.sums + i * n * sum_size[p.kind], first, n, (pixel + i) * p.channels + first);
         }
     }
 }
@@ -458,25 +468,29 @@ void npu_matmul(const npu_work *work)
     const npu_shape *out = work->out.shape;
     bool a_turned = work->node->int_values[MATMUL_TRANSPOSE_A] != 0;
     bool b_turned = work->node->int_values[MATMUL_TRANSPOSE_B] != 0;
-    size_t m = (size_t)out->dims[out->rank - 2], n = (size_t)out->dims[out->rank - 1], batch, i, o, at;
-    size_t batches = (size_t)npu_elements(out) / (m * n), filled = SIZE_MAX;
+    size_t m = (size_t)out->dims[out->rank - 2], channels = (size_t)out->dims[out->rank - 1];
+    size_t batches = (size_t)npu_elements(out) / (m * channels), batch, first, n, i, o, at;
     plan p;
     make_plan(work, work->scratch, &p);
     prepare(work, &p, work->node->int_values[MATMUL_ACTIVATION]);
     for (batch = 0; batch < batches; batch++) {
-        size_t a_start = matrix_of(a->shape, out, batch) * m * p.depth, which = matrix_of(b->shape, out, batch);
-        if (which != filled)
-            for (filled = which, o = 0; o < n; o++)
-                fill_apart(p.kind, b, o, which * n * p.depth + (b_turned ? o * p.depth : o), b_turned ? 1 : n, p.depth,
-                           p.rows + o * p.depth * row_size[p.kind]);
-        for (at = 0; at < m; at += TILE) {
-            size_t count = m - at < TILE ? m - at : TILE;
-            for (i = 0; i < count; i++)
-                fill_apart(p.kind, a, 0, a_start + (a_turned ? at + i : (at + i) * p.depth), a_turned ? m : 1, p.depth,
-                           p.patches + i * p.depth * row_size[p.kind]);
-            dots(&p, count, 0);
-            for (i = 0; i < count; i++)
-                finish(work, &p, p.sums + i * n * sum_size[p.kind], 0, n, (batch * m + at + i) * n);
+        size_t a_start = matrix_of(a->shape, out, batch) * m * p.depth;
+        size_t b_start = matrix_of(b->shape, out, batch) * channels * p.depth;
+        for (first = 0; first < channels; first += n) {
+            n = channels - first < p.block ? channels - first : p.block;
+            for (o = 0; o < n; o++)
+                fill_apart(p.kind, b, first + o, b_start + (first + o) * (b_turned ? p.depth : 1),
+                           b_turned ? 1 : channels, p.depth, p.rows + o * p.depth * row_size[p.kind]);
+            for (at = 0; at < m; at += TILE) {
+                size_t count = m - at < TILE ? m - at : TILE;
+                for (i = 0; i < count; i++)
+                    fill_apart(p.kind, a, 0, a_start + (at + i) * (a_turned ? 1 : p.depth), a_turned ? m : 1, p.depth,
+                               p.patches + i * p.depth * row_size[p.kind]);
+                dots(&p, count, n);
+                for (i = 0; i < count; i++)
+                    finish(work, &p, p.sums + i * n * sum_size[p.kind], first, n,
+                           (batch * m + at + i) * channels + first);
+            }
         }
     }
 }
