@@ -575,8 +575,8 @@ def test_probe_says_what_went_wrong(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     junk = tmp_path / "libjunk.so"
     junk.write_bytes(b"junk")
     assert "libjunk.so" in load_in_child(str(junk))["problem"]
-    stand_in(tmp_path, monkeypatch, "kill -SEGV $$")
-    assert load_in_child("x")["problem"] == "loading it ends the process with SIGSEGV"
+    stand_in(tmp_path, monkeypatch, "kill -KILL $$")
+    assert load_in_child("x")["problem"] == "loading it ends the process with SIGKILL"
     stand_in(tmp_path, monkeypatch, "exec sleep 30")
     assert load_in_child("x", time_limit=0.2)["problem"] == "loading it takes longer than 0.2 s"
     stand_in(tmp_path, monkeypatch, "echo no more memory >&2; exit 3")

@@ -346,6 +346,41 @@ def test_texts_numbers_callbacks_and_nothing(toy: Toy) -> None:
     assert "ret" not in calls.events[1]["args"]
 
 
+class toy_pair(Struct):
+    """A small record C takes by value."""
+
+    a: uint32
+    b: toy_cmd
+
+
+def test_records_by_value_and_calls_that_call_back() -> None:
+    lib = ToyLibrary()
+
+    @lib.function
+    def toy_pass(pair: toy_pair) -> int32:
+        pass
+
+    @lib.function(calls_back=True)
+    def toy_each(visit: toy_callback, n: uint32) -> int32:
+        pass
+
+    lib.bodies = {"toy_pass": lambda pair: pair.a, "toy_each": lambda visit, n: visit(n)}
+
+    def fail(number: int) -> int:
+        raise KeyError(number)
+
+    with trace(lib) as calls:
+        assert toy_pass(toy_pair(a=3, b=5)) == 3
+        assert toy_each(lambda number: number + 1, 4) == 5
+        with pytest.raises(KeyError):
+            toy_each(fail, 7)
+    assert calls.lines() == [
+        "toy_pass({a: 3, b: TOY_QUERY_VERSION}) -> 3",
+        "toy_each(ptr, 4) -> 5",
+        "toy_each(ptr, 7) -> -1",
+    ]
+
+
 def test_arguments_ctypes_refuses_are_no_call(toy: Toy) -> None:
     with trace(toy.lib) as calls:
         with pytest.raises((TypeError, ctypes.ArgumentError)):
