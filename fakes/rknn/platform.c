@@ -1,5 +1,7 @@
 #include "platform.h"
 
+#include "rknn_abi_asserts.h" /* what the objects are compiled with is what the facts say, on every CPU */
+
 #include <string.h>
 
 static const rf_chip chips[] = {

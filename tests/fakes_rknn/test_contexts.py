@@ -241,7 +241,7 @@ def test_one_core_is_a_queue_and_several_run_side_by_side(rknn: Library) -> None
     together, automatic = [seconds_with(rknn, contexts, masks) for masks in ((1, 1, 1), (0, 0, 0))]
     apart, overlapping = [seconds_with(rknn, contexts, masks) for masks in ((1, 2, 4), (7, 7, 1))]
     assert together >= 0.24 and overlapping >= 0.24, "12 runs of 20 ms behind each other"
-    assert apart < 0.2 and automatic < 0.2, "4 runs of 20 ms on each of three cores"
+    assert apart < 0.75 * together and automatic < 0.75 * together, "4 runs of 20 ms on each of three cores"
     for ctx in contexts:
         rknn.rknn_destroy(ctx)
 
@@ -452,6 +452,7 @@ def exported(library: Path) -> set[str]:
     "folder, name, release",
     [
         ("", "librknnrt", "2.3.2"),
+        ("rknn-2.0.0b0", "librknnrt", "2.0.0b0"),
         ("rknn-1.6.0", "librknnrt", "1.6.0"),
         ("rknn-1.5.2", "librknnrt", "1.5.2"),
         ("rknn-1.4.0", "librknnrt", "1.4.0"),
@@ -465,7 +466,7 @@ def test_each_library_exports_what_its_release_did(
     library = fakes_folder / folder / f"{name}.so"
     script = (include_folder / "rknn" / f"exports-{name}-{release}.map").read_text()
     wanted = {re.sub(r"[][]", "", word) for word in re.findall(r"rknn_[\w\[\]]+(?=;)", script)}
-    later = re.compile(r"rknn_(matmul_|B_|register_custom_ops|custom_op_)")
+    later = re.compile(r"rknn_(register_custom_ops|custom_op_)")
     control = {symbol for symbol in capi.PROTOTYPES if symbol.startswith("npu_fake_")}
     assert exported(library) == {symbol for symbol in wanted if not later.match(symbol)} | control
     assert f"librknnrt version: {release} (fake".encode() in library.read_bytes()
@@ -487,3 +488,54 @@ def test_each_library_has_its_own_default_chip_and_release(fakes_folder: Path) -
         root = Path(__file__).parents[2]
         done = subprocess.run([sys.executable, "-c", code], stdout=subprocess.PIPE, check=True, cwd=root)
         assert done.stdout.decode().split("\n")[:2] == [expected, "0 0"], name
+
+
+def child(code: str, **environment: str) -> subprocess.CompletedProcess[bytes]:
+    """`code` in a fresh interpreter: what a library reads from the environment is read once."""
+    prelude = "from pathlib import Path; from tests.fakes_rknn.capi import *; from tests.fakes_rknn import models\n"
+    return subprocess.run(
+        [sys.executable, "-c", prelude + code],
+        capture_output=True,
+        env={**os.environ, **environment},
+        cwd=Path(__file__).parents[2],
+        check=True,
+    )
+
+
+def test_the_android_library_has_the_records_of_its_time(fakes_folder: Path) -> None:
+    code = (
+        f"lib = Library(Path({str(fakes_folder / 'librknn_api_android.so')!r}))\n"
+        "ctx = lib.init(models.two_input(1, ['rk3588'])); attr = Attr(h_stride=77)\n"
+        "print([lib.rknn_query(ctx, 1, C.byref(attr), size) for size in (371, 372)], attr.n_dims, attr.h_stride)\n"
+        "print(lib.rknn_create_mem_from_mb_blk(ctx, None, 0) or 0, lib.rknn_query(ctx, 10, C.byref(attr), 376))"
+    )
+    assert child(code).stdout.split(b"\n")[:2] == [b"[-5, 0] 4 77", b"0 -5"]
+
+
+@pytest.mark.parametrize(
+    "environment, word",
+    [
+        ({"NPU_FAKE_RKNN_CHIP": "rk9999"}, b"rk9999"),
+        ({"NPU_FAKE_FAULTS": "rknn_fly:code=-1"}, b"rknn_fly"),
+        ({"NPU_FAKE_FAULTS": "rknn_run:oops=1"}, b"oops"),
+    ],
+)
+def test_settings_that_mean_nothing_are_not_ignored(
+    fake_rknn_library: Path, environment: dict[str, str], word: bytes
+) -> None:
+    code = (
+        f"lib = Library(Path({str(fake_rknn_library)!r})); model = models.made('identity_int8')\n"
+        "print(lib.rknn_init(C.byref(CONTEXT()), model, len(model), 0, None))"
+    )
+    done = child(code, **environment)
+    assert done.stdout.strip() == b"-5"
+    assert word in done.stderr
+
+
+def test_chip_and_release_come_from_the_environment(fake_rknn_library: Path) -> None:
+    code = (
+        f"lib = Library(Path({str(fake_rknn_library)!r})); ctx = lib.init(models.two_input(2, ['rk3566']))\n"
+        "print(lib.npu_fake_name().decode(), lib.attr(ctx, 9).dims[4], lib.rknn_set_core_mask(ctx, 1))"
+    )
+    done = child(code, NPU_FAKE_RKNN_CHIP="rk3568", NPU_FAKE_RKNN_VERSION="1.6.0")
+    assert done.stdout.strip() == b"rknn 1.6.0 (fake) 8 -13"
