@@ -64,7 +64,7 @@ def test_a_changed_export_fact_is_red(rknn: Book, release: str) -> None:
 
 def test_what_is_not_built_says_how_to_build_it(tmp_path: Path, rknn: Book) -> None:
     found = check.check_fakes(rknn, tmp_path)
-    assert len(found) == 6
+    assert len(found) == sum(len(releases) for releases in rknn.libraries.values())
     assert all("nox -s fakes" in one.detail for one in found)
 
 
