@@ -6,8 +6,6 @@ import contextlib
 import copy
 import importlib
 import json
-import os
-import shutil
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -16,6 +14,9 @@ from typing import Any
 
 from tests.abi.abidata import KINDS, Book, load
 from tests.abi.draft import Draft
+from tests.compiler import c_compiler
+
+compiler = c_compiler
 
 SAMPLES = Path(__file__).with_name("samples")
 Row = dict[str, Any]
@@ -97,13 +98,3 @@ def drafted(folder: Path, book: Book, edits: dict[str, Edit] | None = None) -> I
 def _forget(package: str) -> dict[str, ModuleType]:
     """Take a package's modules out of sys.modules."""
     return {name: sys.modules.pop(name) for name in list(sys.modules) if name.split(".")[0] == package}
-
-
-def compiler() -> list[str]:
-    """A C compiler as everywhere in this repository: $CC, cc, gcc, clang, or the ziglang wheel."""
-    if os.environ.get("CC"):
-        return os.environ["CC"].split()
-    for name in ("cc", "gcc", "clang"):
-        if shutil.which(name):
-            return [name]
-    return [sys.executable, "-m", "ziglang", "cc"]

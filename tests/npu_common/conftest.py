@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-import os
-import shlex
-import shutil
 import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
+from tests.compiler import c_compiler
+
 HERE = Path(__file__).parent
 FLAGS = ["-shared", "-fPIC", "-O1", "-std=gnu11", "-pthread", "-Wall", "-Wextra"]
 
 Compile = Callable[..., Path]
-
-
-def compiler() -> list[str]:
-    """$CC, cc, gcc or clang; else the compiler in the ziglang wheel."""
-    command = os.environ.get("CC") or next(filter(shutil.which, ("cc", "gcc", "clang")), None)
-    return shlex.split(command) if command else [sys.executable, "-m", "ziglang", "cc", "-fno-sanitize=undefined"]
 
 
 @pytest.fixture(scope="session")
@@ -36,7 +28,7 @@ def build_library() -> Compile:
             file.write_text(source)
         else:
             file = source
-        subprocess.run([*compiler(), *FLAGS, str(file), "-o", str(target), *flags], check=True)
+        subprocess.run([*c_compiler(), *FLAGS, str(file), "-o", str(target), *flags], check=True)
         return target
 
     return build

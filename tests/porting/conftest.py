@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
-import sys
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
+
+from tests.compiler import c_compiler
 
 HERE = Path(__file__).parent
 
@@ -21,17 +21,6 @@ class Ran(NamedTuple):
     trace: list[str]
 
 
-def compiler() -> list[str]:
-    """The C compiler nox built the fakes with: $CC, cc, gcc, clang, else the ziglang wheel."""
-    named = os.environ.get("CC")
-    if named:
-        return named.split()
-    for name in ("cc", "gcc", "clang"):
-        if shutil.which(name):
-            return [name]
-    return [sys.executable, "-m", "ziglang", "cc"]
-
-
 @pytest.fixture(scope="session")
 def compile_twin(tmp_path_factory: pytest.TempPathFactory, include_folder: Path, fakes_folder: Path):
     """A function (source under tests/porting, library) -> program."""
@@ -39,7 +28,7 @@ def compile_twin(tmp_path_factory: pytest.TempPathFactory, include_folder: Path,
 
     def make(source: str, vendor: str, library: str) -> Path:
         program = folder / Path(source).stem
-        command = [*compiler(), "-std=c11", "-Wall", "-Wextra", "-Werror", "-D_GNU_SOURCE", "-g"]
+        command = [*c_compiler(), "-std=c11", "-Wall", "-Wextra", "-Werror", "-D_GNU_SOURCE", "-g"]
         command += [f"-I{include_folder / vendor}", str(HERE / source), "-o", str(program)]
         command += [f"-L{fakes_folder}", f"-l{library}", f"-Wl,-rpath,{fakes_folder}"]
         subprocess.run(command, check=True)
