@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 import pytest
-from hypothesis import assume, given
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from fakes.models.npugraph import FLOATS, GraphBuilder, Quantization, Tensor, affine, dfp
@@ -71,6 +71,7 @@ def products(rng: Rng, x: str, w: str, depth: int) -> tuple[str, float]:
     return "float32", 0.1 * max(depth, 1) ** 0.5
 
 
+@settings(max_examples=300)
 @given(data=st.data(), seed=seeds)
 def test_conv2d(engine: Engine, data: st.DataObject, seed: int) -> None:
     """Any stride, padding, dilation, groups and channels, in all types and mixtures of types."""
@@ -110,6 +111,7 @@ def test_conv2d(engine: Engine, data: st.DataObject, seed: int) -> None:
     check(engine, g, pixels)
 
 
+@settings(max_examples=300)
 @given(data=st.data(), seed=seeds)
 def test_matmul(engine: Engine, data: st.DataObject, seed: int) -> None:
     """Batches that broadcast, both transpositions, a constant or a computed second factor."""
@@ -147,6 +149,7 @@ def test_matmul(engine: Engine, data: st.DataObject, seed: int) -> None:
     check(engine, g, *inputs)
 
 
+@settings(max_examples=300)
 @given(data=st.data(), seed=seeds, op=st.sampled_from(["add", "mul"]))
 def test_broadcasting(engine: Engine, data: st.DataObject, seed: int, op: str) -> None:
     """Sums and products of any two shapes that broadcast."""
@@ -206,6 +209,7 @@ def test_one_input(engine: Engine, data: st.DataObject, seed: int) -> None:
     check(engine, g, array)
 
 
+@settings(max_examples=300)
 @given(data=st.data(), seed=seeds)
 def test_moving(engine: Engine, data: st.DataObject, seed: int) -> None:
     """Reshape, Transpose and Concat of every type, with and without requantization."""

@@ -57,6 +57,12 @@ def after(marker: bytes, offset: int, form: str, value: float) -> Callable[[byte
     return edit
 
 
+def last_block(block: bytearray) -> None:
+    """The bias begins inside the data section and ends behind it."""
+    size = HEADER.unpack_from(block)[10]
+    after(NAME_B, 8, "Q", (size - 1) // 64 * 64)(block)
+
+
 NAME_X, NAME_W, NAME_B = b"\x01\x00x", b"\x01\x00w", b"\x01\x00b"
 CONV = b"\x01\x00\x08\x00conv2d_0"  # operation 1 and the node's name
 
@@ -87,6 +93,8 @@ CASES: list[tuple[str, Callable[[bytearray], None], str]] = [
     ("scale nan", after(NAME_X, 28, "f", float("nan")), "scale"),
     ("zero point", after(NAME_X, 32, "i", 128), "zero point 128"),
     ("constant past the data", after(NAME_B, 8, "Q", 1 << 20), "do not fit"),
+    ("constant half past the data", last_block, "24 bytes at"),
+    ("constant not aligned", after(NAME_B, 8, "Q", 8), "24 bytes at 8"),
     ("constant offset wraps", after(NAME_B, 8, "Q", (1 << 64) - 64), "do not fit"),
     ("constant size", after(NAME_B, 16, "Q", 23), "23 bytes"),
     ("name length", after(b"everything", 0, "H", 65535), "a name runs past"),
