@@ -200,7 +200,7 @@ def test_void_p_takes_what_a_void_pointer_parameter_takes_and_keeps_it() -> None
     assert string_at(p.value) == b"abc"
     with pytest.raises(BufferError):
         data.extend(b"grow")  # the cell holds the buffer where it is
-    for wrong in (2**70, -2):
+    for wrong in (2**70, -(2**70)):
         with pytest.raises(OverflowError, match="void_p"):
             void_p(wrong)
     with pytest.raises(TypeError, match="void_p: expected a record"):

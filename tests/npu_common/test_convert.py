@@ -96,6 +96,7 @@ def test_void_pointers_take_everything_that_names_memory(echo: SimpleNamespace) 
         (None, None),
         (void_p(), None),
         (-1, 2 ** (8 * sizeof(void_p)) - 1),
+        (-2, 2 ** (8 * sizeof(void_p)) - 2),
         (x, x.ctypes.data),
         (x[1], x.ctypes.data + 12),
         (frozen, frozen.ctypes.data),
@@ -120,7 +121,7 @@ def test_void_pointers_refuse_what_names_none(echo: SimpleNamespace) -> None:
     for wrong in ("text", np.str_("text"), 1.5, np.float64(1), [1], {}, (), np.asfortranarray(np.zeros((2, 3)))):
         with pytest.raises(ctypes.ArgumentError, match="echo_ptr, argument v: expected a record"):
             echo.echo_ptr(wrong)
-    for wrong_address in (2 ** (8 * sizeof(void_p)), -2, 2**70):
+    for wrong_address in (2 ** (8 * sizeof(void_p)), 2**70):
         with pytest.raises(ctypes.ArgumentError, match="echo_ptr, argument v: .*does not fit a pointer"):
             echo.echo_ptr(wrong_address)
 

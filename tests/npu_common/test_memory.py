@@ -102,7 +102,7 @@ def test_refusals_say_what_came_and_the_fix() -> None:
 
 
 def test_addresses_out_of_range_raise() -> None:
-    for wrong in (2 ** (8 * sizeof(void_p)), -2):
+    for wrong in (2 ** (8 * sizeof(void_p)), -(2 ** (8 * sizeof(void_p)))):
         with pytest.raises(OverflowError, match="does not fit a pointer"):
             anchor_at(wrong)
 

@@ -83,26 +83,34 @@ def raw(declared: Any) -> Any:
 def _integer(plain: Any, what: str) -> Callable[[Any], Any]:
     low, high = integer_range(plain)
     native = plain.from_param
-    if ctypes.sizeof(plain) <= _INT_SIZE:
+    bits = 8 * ctypes.sizeof(plain)
+    if plain is not ctypes.c_bool and low == 0:
+        # A pointer's width travels fastest through c_void_p's converter; defaults are locals, the fastest names.
+        carry = _address_of if bits == _POINTER_BITS else native
 
-        def small(value: Any) -> Any:
-            if value.__class__ is int and low <= value <= high:
+        def unsigned(value: Any, int: Any = int, bits: int = bits) -> Any:
+            if value.__class__ is int and not value >> bits:  # 0 for what fits and nothing else, at one operation
                 return value
             return native(checked_integer(value, plain, what))
 
-        return small
+        def unsigned_wide(value: Any, int: Any = int, bits: int = bits, carry: Callable[[Any], Any] = carry) -> Any:
+            if value.__class__ is int and not value >> bits:
+                return carry(value)
+            if isinstance(value, plain):
+                return value
+            return native(checked_integer(value, plain, what))
 
-    # A C int is too narrow here, and c_void_p's converter is the fastest that carries a pointer's width.
-    carry = _address_of if 8 * ctypes.sizeof(plain) == _POINTER_BITS and low == 0 else native
+        return unsigned if bits <= 8 * _INT_SIZE else unsigned_wide
 
-    def wide(value: Any) -> Any:
+    def signed(value: Any) -> Any:
         if value.__class__ is int and low <= value <= high:
-            return carry(value)
-        if isinstance(value, plain):
             return value
         return native(checked_integer(value, plain, what))
 
-    return wide
+    def signed_wide(value: Any) -> Any:
+        return native(checked_integer(value, plain, what))
+
+    return signed if bits <= 8 * _INT_SIZE else signed_wide
 
 
 def _real(plain: Any, what: str) -> Callable[[Any], Any]:
@@ -156,11 +164,11 @@ def _any_pointer(what: str) -> Callable[[Any], Any]:
     native = _address_of
     reference = ctypes.byref
 
-    def convert(value: Any) -> Any:
+    # Each instruction counts here (tests/benchmarks/bench_calls.py): names as defaults, one comparison with a constant.
+    # Below zero an address counts from the top, as `(void *)-1` does in C.
+    def convert(value: Any, int: Any = int, native: Callable[[Any], Any] = native) -> Any:
         if value.__class__ is int:
-            if (
-                value < 0x1_0000_0000_0000_0000 and value > -2
-            ):  # constants here keep the call within 1.4 of plain ctypes
+            if value < 0x1_0000_0000_0000_0000:
                 return native(value)
             raise OverflowError(f"{what}: {value:#x} does not fit a pointer")
         if isinstance(value, _records):

@@ -39,8 +39,8 @@ class _Owners(tuple):  # type: ignore[type-arg]
 
 
 def anchor_at(address: int, owner: Any = None) -> Anchor:
-    """An anchor at `address`; -1 is the highest address, as `(void *)-1` is in C."""
-    if not -1 <= address <= _ADDRESS_MAX:
+    """An anchor at `address`; below zero it counts from the top, as `(void *)-1` does in C."""
+    if not -(_ADDRESS_MAX // 2) - 1 <= address <= _ADDRESS_MAX:
         raise OverflowError(f"{address:#x} does not fit a pointer, expected 0 to {_ADDRESS_MAX:#x}")
     anchor: Anchor = Anchor.from_address(address & _ADDRESS_MAX)
     if owner is not None:
