@@ -1,8 +1,8 @@
 #include "platform.h"
 
-#include "rknn_abi_asserts.h" /* what the objects are compiled with is what the facts say, on every CPU */
-
 #include <string.h>
+
+#include "rknn_abi_asserts.h" /* what the objects are compiled with is what the facts say, on every CPU */
 
 static const rf_chip chips[] = {
     {"rk3588", "RK3588", "rk3588", 0x46495245, true, 3, 16, true, false},

@@ -44,6 +44,7 @@ class Source:
 
 
 _LITE2 = "known from rknn_toolkit_lite2 2.5.0; no 2.5.0 header is public"
+_INFERRED = "inferred: no 2.x library could be inspected"
 _NEVER = ["rknn_create_mem_from_mb_blk"]
 _MATMUL = ["create", "set_io_mem", "set_core_mask", "run", "destroy"]
 
@@ -121,7 +122,8 @@ SOURCES = {
                 "1.4.0": {"header": "1.4.0", "without": _NEVER, "with": [f"rknn_matmul_{one}" for one in _MATMUL]},
                 "1.5.2": {"header": "1.5.2", "without": _NEVER},
                 "1.6.0": {"header": "1.6.0", "without": _NEVER},
-                "2.3.2": {"header": "2.3.2", "without": _NEVER, "note": "inferred: no 2.x library could be inspected"},
+                "2.0.0b0": {"header": "2.0.0b0", "without": _NEVER, "note": _INFERRED},
+                "2.3.2": {"header": "2.3.2", "without": _NEVER, "note": _INFERRED},
             },
             "librknnmrt": {
                 "2.3.2": {
