@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Callable
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -164,6 +165,21 @@ def test_rules_about_shapes_and_types(engine: Engine, build: Callable[[GraphBuil
     g = GraphBuilder()
     g.output(build(g))  # type: ignore[arg-type]
     assert reason in engine.refusal(g.to_bytes())
+
+
+@pytest.mark.parametrize("padding", [(2, 0, 0, 0), (0, 2, 0, 0), (0, 0, 2, 0), (0, 0, 0, 2)])
+def test_a_pooling_window_must_touch_the_image(engine: Engine, padding: tuple[int, int, int, int]) -> None:
+    g = GraphBuilder()
+    g.output(g.max_pool(g.input("x", (1, 4, 4, 1)), 2, 2, padding))
+    assert "padding 2, expected 0 to 1" in engine.refusal(g.to_bytes())
+
+
+def test_declared_shapes_must_be_the_inferred_ones(engine: Engine) -> None:
+    g = GraphBuilder()
+    y = g.relu(g.input("x", (2, 3)))
+    g.output(y)
+    g.graph.tensors[y.index] = replace(y, shape=(3, 2))
+    assert "result has shape [2, 3], the graph declares [3, 2]" in engine.refusal(g.to_bytes())
 
 
 def test_mutations_never_crash(engine: Engine) -> None:
