@@ -438,6 +438,10 @@ def ctx0(lib: Library, models: Path, name: str, case: str) -> None:
                 "internal0": lambda: lib.rknn_set_internal_mem(0, C.byref(mem)),
                 "shapes0": lambda: lib.rknn_set_input_shapes(0, 0, None),
                 "shape0": lambda: lib.rknn_set_input_shape(0, None),
+                "mmrun0": lambda: lib.dll.rknn_matmul_run(zero),
+                "mmdestroy0": lambda: lib.dll.rknn_matmul_destroy(zero),
+                "mmio0": lambda: lib.dll.rknn_matmul_set_io_mem(zero, None, None),
+                "mmmask0": lambda: lib.dll.rknn_matmul_set_core_mask(zero, 1),
                 "custom0": lambda: lib.rknn_register_custom_ops(0, None, 0),
                 "sync0": lambda: lib.rknn_mem_sync(0, None, 1),
             }
