@@ -88,12 +88,22 @@ def _integer(plain: Any, what: str) -> Callable[[Any], Any]:
         # A pointer's width travels fastest through c_void_p's converter; defaults are locals, the fastest names.
         carry = _address_of if bits == _POINTER_BITS else native
 
-        def unsigned(value: Any, int: Any = int, bits: int = bits) -> Any:
+        def unsigned(
+            value: Any, int: Any = int, bits: Any = bits, native: Any = native, plain: Any = plain, what: str = what
+        ) -> Any:
             if value.__class__ is int and not value >> bits:  # 0 for what fits and nothing else, at one operation
                 return value
             return native(checked_integer(value, plain, what))
 
-        def unsigned_wide(value: Any, int: Any = int, bits: int = bits, carry: Callable[[Any], Any] = carry) -> Any:
+        def unsigned_wide(
+            value: Any,
+            int: Any = int,
+            bits: Any = bits,
+            carry: Any = carry,
+            native: Any = native,
+            plain: Any = plain,
+            what: str = what,
+        ) -> Any:
             if value.__class__ is int and not value >> bits:
                 return carry(value)
             if isinstance(value, plain):
@@ -162,11 +172,13 @@ def _record(plain: Any, what: str) -> Callable[[Any], Any]:
 
 def _any_pointer(what: str) -> Callable[[Any], Any]:
     native = _address_of
-    reference = ctypes.byref
 
-    # Each instruction counts here (tests/benchmarks/bench_calls.py): names as defaults, one comparison with a constant.
+    # Each instruction counts here (tests/benchmarks/bench_calls.py): all names are defaults, for one closure variable
+    # costs 4 % of the call, and one comparison with a constant must do.
     # Below zero an address counts from the top, as `(void *)-1` does in C.
-    def convert(value: Any, int: Any = int, native: Callable[[Any], Any] = native) -> Any:
+    def convert(
+        value: Any, int: Any = int, native: Any = native, what: Any = what, reference: Any = ctypes.byref
+    ) -> Any:
         if value.__class__ is int:
             if value < 0x1_0000_0000_0000_0000:
                 return native(value)
