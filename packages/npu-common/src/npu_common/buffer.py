@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import ctypes
 import mmap
+import operator
 import os
+import threading
 import weakref
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Callable
@@ -32,6 +34,7 @@ class Buffer(Resource):
         self.nbytes = nbytes
         self.fd = fd
         self._exporter: Callable[[], Any] = lambda: None
+        self._exporting = threading.RLock()  # its own: taking a view does not wait for a run
 
     def __repr__(self) -> str:
         state = "closed" if self.closed else f"{self.nbytes} bytes at {self.address:#x}"
@@ -39,14 +42,17 @@ class Buffer(Resource):
 
     def _memory(self) -> Any:
         """A ctypes array over the whole buffer. All views share one, so its life tells whether any view lives."""
-        self._check()
-        found = self._exporter()
-        if found is None:
-            exporter: Any = (ctypes.c_ubyte * self.nbytes).from_address(self.address)
-            exporter.buffer = self  # base of every array: keeps the buffer, and through it the context
-            self._exporter = weakref.ref(exporter)
-            found = exporter
-        return found
+        with self._exporting:
+            self._check()
+            found = self._exporter()
+            if found is None:
+                if not self.address and self.nbytes:
+                    raise BufferError(f"{self._label} has no address the CPU could read it at")
+                exporter: Any = (ctypes.c_ubyte * self.nbytes).from_address(self.address)
+                exporter.buffer = self  # base of every array: keeps the buffer, and through it the context
+                self._exporter = weakref.ref(exporter)
+                found = exporter
+            return found
 
     def array(
         self,
@@ -59,11 +65,15 @@ class Buffer(Resource):
         """A view of the memory as an array, without copying.
 
         dtype: element type. shape: default is all elements from `offset` on, in one dimension. offset, strides: bytes.
-        Raises ValueError when the view would leave the buffer.
+        Raises ValueError when the view would leave the buffer, TypeError for dtypes that memory cannot hold.
         """
         import numpy as np
 
         kind = np.dtype(dtype)
+        if kind.hasobject or not kind.itemsize:
+            raise TypeError(f"array, dtype: expected one whose elements are plain bytes, got {kind}")
+        if not 0 <= offset <= self.nbytes:  # numpy takes a negative one, and looks in front of the buffer
+            raise ValueError(f"array, offset: expected 0 to {self.nbytes}, got {offset}")
         if shape is None:
             shape = ((self.nbytes - offset) // kind.itemsize,)
         sizes = tuple(int(n) for n in shape)
@@ -78,7 +88,11 @@ class Buffer(Resource):
 
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> npt.NDArray[Any]:
         found = self.array()
-        return found if dtype is None else found.astype(dtype, copy=bool(copy))
+        if dtype is None or found.dtype == dtype:
+            return found.copy() if copy else found
+        if copy is False:
+            raise ValueError(f"{self._label} holds bytes: as {dtype} they need a copy, or use array({str(dtype)!r})")
+        return found.astype(dtype)
 
     def __dlpack__(self, **options: Any) -> Any:
         """The bytes as a DLPack capsule, for every library that takes one without copying."""
@@ -91,6 +105,11 @@ class Buffer(Resource):
     def exported(self) -> bool:
         """True while an array looks into the memory."""
         return self._exporter() is not None
+
+    def _seal(self) -> None:
+        with self._exporting:  # no array may slip in between the look and the deed
+            self._before_close()
+            super()._seal()
 
     def _before_close(self) -> None:
         if self.exported:
@@ -110,7 +129,7 @@ def aligned_empty(
     if alignment < 1 or alignment & (alignment - 1):
         raise ValueError(f"aligned_empty, alignment: expected a power of two, got {alignment}")
     kind = np.dtype(dtype)
-    sizes = (shape,) if isinstance(shape, int) else tuple(shape)
+    sizes = tuple(shape) if isinstance(shape, Iterable) else (operator.index(shape),)
     count = int(np.prod(sizes, dtype=np.int64)) * kind.itemsize
     raw = np.empty(count + alignment, np.uint8)
     start = -raw.ctypes.data % alignment
@@ -120,15 +139,23 @@ def aligned_empty(
 def map_dma_buf(fd: int, nbytes: int) -> mmap.mmap:
     """Map a dma-buf (or any mappable descriptor) for the CPU, shared with the device.
 
-    Raises ValueError when `fd` is no open descriptor or is smaller than `nbytes`.
+    Raises ValueError when `fd` is no open descriptor or is smaller than `nbytes`, OSError when it cannot be mapped.
     """
+    if nbytes < 1:
+        raise ValueError(f"map_dma_buf, nbytes: expected at least 1, got {nbytes}")
     try:
-        size = os.lseek(fd, 0, os.SEEK_END)
+        before = os.lseek(fd, 0, os.SEEK_CUR)
+        size = os.lseek(fd, 0, os.SEEK_END)  # fstat says 0 for a dma-buf
+        os.lseek(fd, before, os.SEEK_SET)  # the position belongs to the caller
     except OSError as problem:
         raise ValueError(f"map_dma_buf, fd: {fd} is not an open, mappable descriptor ({problem})") from None
     if size < nbytes:
         raise ValueError(f"map_dma_buf, fd: {fd} has {size} bytes, expected at least {nbytes}")
-    return mmap.mmap(fd, nbytes, mmap.MAP_SHARED)
+    try:
+        return mmap.mmap(fd, nbytes, mmap.MAP_SHARED)
+    except OSError as problem:
+        problem.strerror = f"map_dma_buf, fd: {fd} cannot be mapped for reading and writing ({problem.strerror})"
+        raise
 
 
 def address_of(array: Any) -> int:

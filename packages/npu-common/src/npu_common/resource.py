@@ -1,7 +1,8 @@
 """Lifetime of things the vendor's library owns: closed once, children first, safe at garbage collection and fork().
 
 A parent knows its children weakly, a child holds its parent: dropping the last reference to a context while its memory
-is in use is therefore safe, and no reference cycle arises.
+is in use is therefore safe, and no reference cycle arises. Everything made from one parent shares its lock, so nothing
+is freed while a call on the context is in progress.
 """
 
 from __future__ import annotations
@@ -10,13 +11,17 @@ import os
 import threading
 import warnings
 import weakref
-from typing import Any, Callable
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, Callable, TypeVar
 
 from .errors import ClosedError, ForkError
 
 __all__ = ["Resource"]
 
+_Self = TypeVar("_Self", bound="Resource")
 _forked = False
+_swapping = threading.RLock()
 
 
 def _after_fork() -> None:
@@ -29,21 +34,43 @@ if hasattr(os, "register_at_fork"):
 
 
 class _Handle:
-    """What must be released, apart from the object that shows it: the finalizer holds this and nothing else."""
+    """What must be released, apart from the object that shows it: the finalizer holds this and nothing else.
 
-    __slots__ = ("label", "owner_process", "release")
+    Handles know their parents and children too, because the garbage collector takes a family in any order.
+    """
 
-    def __init__(self, label: str, release: Callable[[], None]) -> None:
+    __slots__ = ("children", "label", "owner_process", "parent", "release")
+
+    def __init__(self, label: str, release: Callable[[], None], parent: _Handle | None) -> None:
         self.label = label
-        self.release = release
+        self.release: Callable[[], None] | None = release
         self.owner_process = os.getpid()
+        self.children: dict[_Handle, None] = {}
+        self.parent = parent
+        if parent is not None:
+            parent.children[self] = None
+
+    def free(self) -> None:
+        """Release it, children first; at most once."""
+        with _swapping:
+            release, self.release = self.release, None
+        if release is None:
+            return
+        for child in reversed(list(self.children)):
+            child.free()
+        if self.parent is not None:
+            self.parent.children.pop(self, None)
+            self.parent = None
+        release()
 
     def collected(self) -> None:
         """The object was dropped without close(), or the interpreter ends."""
-        if os.getpid() != self.owner_process:
+        if self.release is None or os.getpid() != self.owner_process:
             return
-        warnings.warn(f"{self.label} was never closed; use `with` or close()", ResourceWarning, stacklevel=2)
-        self.release()
+        try:
+            warnings.warn(f"{self.label} was never closed; use `with` or close()", ResourceWarning, stacklevel=2)
+        finally:  # where warnings are errors, too
+            self.free()
 
 
 class Resource:
@@ -56,7 +83,8 @@ class Resource:
         self._label = label
         self._parent = parent
         self._children: weakref.WeakSet[Resource] = weakref.WeakSet()
-        self._lock = threading.RLock()
+        self._lock: Any = threading.RLock() if parent is None else parent._lock
+        self._handle: _Handle | None = None
         self._finalizer: Any = None
         self._closed = False
         self._process = os.getpid()
@@ -65,30 +93,46 @@ class Resource:
 
     def _own(self, release: Callable[[], None]) -> None:
         """From now on `release` frees the handle, exactly once. It must not refer to this object."""
-        self._finalizer = weakref.finalize(self, _Handle(self._label, release).collected)
-        self._release = release
+        self._handle = _Handle(self._label, release, self._parent._handle if self._parent is not None else None)
+        self._finalizer = weakref.finalize(self, self._handle.collected)
 
     @property
     def closed(self) -> bool:
         """True after close()."""
         return self._closed
 
+    def _foreign(self) -> bool:
+        """True in a forked child: the handle is the parent's, and so may be the lock, held for ever."""
+        return _forked and os.getpid() != self._process
+
     def _check(self) -> None:
         """Raise unless the handle may be used in this process now."""
         if self._closed:
             raise ClosedError(f"{self._label} was closed", hint="Use it inside its `with` block, or make a new one")
-        if _forked and os.getpid() != self._process:
+        if _forked and self._foreign():
             raise ForkError(f"{self._label} belongs to process {self._process}", hint="Make it after fork()")
+
+    @contextmanager
+    def _calling(self) -> Iterator[None]:
+        """Around calls into C: serialised with the others of the context, and never after close()."""
+        self._check()
+        with self._lock:
+            self._check()
+            yield
 
     def _before_close(self) -> None:
         """Raise BufferError when something still depends on the handle."""
+
+    def _seal(self) -> None:
+        """The point of no return: from here on `_check` refuses."""
+        self._closed = True
 
     def close(self) -> None:
         """Free it; what was made from it is closed first. Waits for a call in progress. Closing twice is fine.
 
         Raises BufferError while arrays still look into its memory.
         """
-        if self._closed or (_forked and os.getpid() != self._process):
+        if self._closed or self._foreign():
             self._closed = True
             return
         with self._lock:
@@ -100,9 +144,15 @@ class Resource:
             self._before_close()
             for child in children:
                 child.close()
-            self._closed = True
-            if self._finalizer is not None and self._finalizer.detach() is not None:
-                self._release()
+            self._free()
+
+    def _free(self) -> None:
+        if self._closed:  # by a child that took it along
+            return
+        self._seal()
+        if self._handle is not None:
+            self._finalizer.detach()
+            self._handle.free()
 
     def _check_closable(self) -> None:
         if not self._closed:
@@ -110,7 +160,7 @@ class Resource:
                 child._check_closable()
             self._before_close()
 
-    def __enter__(self) -> Any:
+    def __enter__(self: _Self) -> _Self:
         self._check()
         return self
 

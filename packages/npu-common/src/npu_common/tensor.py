@@ -91,6 +91,9 @@ class TensorInfo:
             return source.integers(limits.min, limits.max, shape, self.dtype, endpoint=True)
         if self.dtype.kind == "b":
             return source.integers(0, 2, shape).astype(bool)
+        if self.quantization is not None:  # an integer type that numpy does not know as one: int4
+            kind = self.quantization.dtype
+            return source.integers(kind.minimum, kind.maximum, shape, endpoint=True).astype(self.dtype)
         return source.random(shape, np.float32).astype(self.dtype)
 
     def quantize(self, values: npt.NDArray[Any], out: npt.NDArray[Any] | None = None) -> npt.NDArray[Any]:
@@ -109,16 +112,31 @@ class TensorInfo:
     def check(self, array: Any, function: str = "check") -> npt.NDArray[Any]:
         """`array` itself if it can be this tensor as it is; else TypeError or ValueError with the line that
         mends it."""
-        what = f"{function}, {self.name!r}"
+        shape = self.shape
+        if (
+            array.__class__ is np.ndarray
+            and array.dtype in self.accepts
+            and array.shape == shape
+            and array.flags.c_contiguous
+        ):
+            found: npt.NDArray[Any] = array
+            return found
+        return self._check_closely(array, f"{function}, {self.name!r}")
+
+    def _check_closely(self, array: Any, what: str) -> npt.NDArray[Any]:
         expected = " or ".join(str(a) for a in self.accepts)
         if not isinstance(array, np.ndarray):
-            hint = f"np.asarray(x, np.{self.accepts[0]})"
+            hint = f"np.asarray(x, {str(self.accepts[0])!r})"
             raise TypeError(f"{what}: expected a numpy array of {expected}, got {type(array).__name__}; use {hint}")
-        if array.dtype not in self.accepts:
+        if isinstance(array, np.ma.MaskedArray):
+            raise TypeError(f"{what}: the array is masked, and C sees no mask; use x.filled(value)")
+        if not array.dtype.isnative and array.dtype.newbyteorder("=") in self.accepts:
             raise TypeError(
-                f"{what}: expected {expected}, got {array.dtype}; convert it yourself, as in x.astype(np.{self.dtype})"
-                + (" or info.quantize(x)" if self.quantization is not None and array.dtype.kind == "f" else "")
+                f"{what}: expected {expected}, got {array.dtype} (foreign byte order); "
+                "use x.astype(x.dtype.newbyteorder('='))"
             )
+        if array.dtype not in self.accepts:
+            raise TypeError(f"{what}: expected {expected}, got {array.dtype}; {self._conversion(array.dtype)}")
         if len(array.shape) != len(self.shape) or any(n not in (-1, m) for n, m in zip(self.shape, array.shape)):
             raise ValueError(
                 f"{what}: expected shape {self.shape}{' ' + self.layout if self.layout else ''}, got {array.shape}"
@@ -126,9 +144,17 @@ class TensorInfo:
             )
         if not array.flags.c_contiguous:
             raise ValueError(f"{what}: the array is not contiguous; use np.ascontiguousarray(x)")
-        if not array.dtype.isnative:
-            raise ValueError(f"{what}: the array has foreign byte order; use x.astype(x.dtype.newbyteorder('='))")
         return array
+
+    def _conversion(self, dtype: np.dtype[Any]) -> str:
+        """The line that makes an array of `dtype` acceptable."""
+        alike = [a for a in self.accepts if a.kind == dtype.kind]
+        # The widest of the same kind loses least: float64 to float32, not to the integers of a quantized tensor.
+        target = max(alike, key=lambda a: a.itemsize) if alike else self.accepts[0]
+        line = f"convert it yourself, as in x.astype({str(target)!r})"
+        if self.quantization is not None and dtype.kind == "f":
+            line += " or info.quantize(x)"
+        return line
 
 
 def _shape_hint(expected: Sequence[int], got: Sequence[int]) -> str:
@@ -163,6 +189,12 @@ class _Named(tuple[_T, ...]):
                 raise KeyError(f"no tensor named {key!r}; there are: {', '.join(self._names)}") from None
         return tuple.__getitem__(self, key)
 
+    def __contains__(self, key: object) -> bool:
+        """Is there a tensor of this name, or this very item?"""
+        if isinstance(key, str):
+            return key in self._names
+        return any(key is item for item in tuple.__iter__(self))
+
     @property
     def names(self) -> tuple[str, ...]:
         """Tensor names, in order."""
@@ -186,6 +218,9 @@ class Outputs(_Named["npt.NDArray[Any]"]):
         made._names = names
         return made
 
+    def __getnewargs__(self) -> Any:  # for pickle and copy
+        return tuple(self), self._names
+
     def asdict(self) -> dict[str, npt.NDArray[Any]]:
         """The arrays by name."""
         return dict(zip(self._names, tuple.__iter__(self)))
@@ -200,28 +235,50 @@ def arrange(infos: Tensors, arrays: Sequence[Any], named: Mapping[str, Any], fun
 
     Accepts positional arrays, keywords, or one mapping by name (tensor names need not be Python identifiers).
     """
-    if len(arrays) == 1 and not named and len(infos) == 1 and isinstance(arrays[0], np.ndarray):
-        return [tuple.__getitem__(infos, 0).check(arrays[0], function)]
-    if len(arrays) == 1 and isinstance(arrays[0], Mapping):
-        named = {**arrays[0], **named}
-        arrays = ()
-    elif arrays and arrays[0] is None:
-        raise TypeError(f"{function}: the first argument is None; write {function}({{name: array}})")
-    elif len(arrays) == 1 and isinstance(arrays[0], (list, tuple)):
-        raise TypeError(f"{function}: expected arrays, got a {type(arrays[0]).__name__}; write {function}(*inputs)")
+    if len(arrays) == len(infos) and not named:
+        if len(arrays) == 1 and isinstance(arrays[0], np.ndarray):
+            return [tuple.__getitem__(infos, 0).check(arrays[0], function)]
+        found = list(arrays)
+    else:
+        found = [_MISSING] * len(infos)
+    names = infos.names
+    if arrays and not isinstance(arrays[0], np.ndarray):
+        if len(arrays) == 1 and isinstance(arrays[0], Mapping):
+            found = [_MISSING] * len(infos)
+            for name, value in arrays[0].items():
+                _put(found, names, name, value, function)
+            arrays = ()
+        elif arrays[0] is None or any(isinstance(a, Mapping) for a in arrays):
+            # onnxruntime's run(output_names, {name: array})
+            got = ", ".join(type(a).__name__ for a in arrays)
+            raise TypeError(f"{function}: expected arrays, got {got}; write {function}({{name: array}})")
+        elif len(arrays) == 1 and isinstance(arrays[0], (list, tuple)):
+            raise TypeError(
+                f"{function}: expected arrays, got a {type(arrays[0]).__name__}; "
+                f"write {function}(*inputs), or np.asarray(x, dtype) for one input"
+            )
     if len(arrays) > len(infos):
-        raise TypeError(f"{function}: the model has {len(infos)} inputs ({', '.join(infos.names)}), got {len(arrays)}")
-    found: dict[str, Any] = dict(zip(infos.names, arrays))
+        raise TypeError(f"{function}: the model has {len(infos)} inputs ({', '.join(names)}), got {len(arrays)}")
+    found[: len(arrays)] = arrays
     for name, value in named.items():
-        if name not in infos.names:
-            raise TypeError(f"{function}: the model has no input {name!r}; it has: {', '.join(infos.names)}")
-        if name in found:
-            raise TypeError(f"{function}: input {name!r} was given twice")
-        found[name] = value
-    missing = [name for name in infos.names if name not in found]
+        _put(found, names, name, value, function)
+    missing = [repr(name) for name, value in zip(names, found) if value is _MISSING]
     if missing:
-        raise TypeError(f"{function}: missing input {', '.join(repr(m) for m in missing)}")
-    return [info.check(found[info.name], function) for info in infos]
+        raise TypeError(f"{function}: missing input {', '.join(missing)}")
+    return [info.check(value, function) for info, value in zip(tuple.__iter__(infos), found)]
+
+
+_MISSING: Any = object()
+
+
+def _put(found: list[Any], names: tuple[str, ...], name: Any, value: Any, function: str) -> None:
+    """One named argument into its place."""
+    if name not in names:
+        raise TypeError(f"{function}: the model has no input {name!r}; it has: {', '.join(names)}")
+    index = names.index(name)
+    if found[index] is not _MISSING:
+        raise TypeError(f"{function}: input {name!r} was given twice")
+    found[index] = value
 
 
 class BindingProtocol(Protocol):
@@ -246,7 +303,7 @@ class ModelProtocol(Protocol):
     def handle(self) -> Any: ...
     @property
     def closed(self) -> bool: ...
-    def run(self, *arrays: Any, **named: Any) -> Outputs: ...
+    def run(self, /, *arrays: Any, **named: Any) -> Outputs: ...
     def bind(self, **options: Any) -> BindingProtocol: ...
-    def submit(self, *arrays: Any, **named: Any) -> Future[Outputs]: ...
+    def submit(self, /, *arrays: Any, **named: Any) -> Future[Outputs]: ...
     def close(self) -> None: ...
