@@ -7,7 +7,6 @@ import os
 from typing import TYPE_CHECKING, Any
 
 from npu_common.buffer import Buffer
-from npu_common.cdecl import cast
 
 from . import rknn_api as api
 from .errors import check, error_of
@@ -41,8 +40,7 @@ class Memory(Buffer):
         self.handle = mem
         self.keep = keep  # what C looks at but does not own: an mmap, an array
         self._model = model
-        address, context = ctypes.addressof(record), model.handle.value
-        destroy = api.rknn_destroy_mem.raw
+        address, context, destroy = ctypes.addressof(record), model.handle.value, _destroy()
         self._own(lambda: check(destroy(context, address), "rknn_destroy_mem"))
 
     def __repr__(self) -> str:
@@ -53,16 +51,39 @@ class Memory(Buffer):
 
         Only needed where the flags that disable the automatic flush are set, or for memory another device writes.
         """
-        self._check()
         mode = _DIRECTIONS.get(direction)
         if mode is None:
             raise ValueError(f"Memory.sync, direction: expected one of {', '.join(_DIRECTIONS)}, got {direction!r}")
-        check(api.rknn_mem_sync(self._model.handle, self.handle, mode), "rknn_mem_sync")
+        with self._calling():
+            check(api.rknn_mem_sync(self._model.handle, self.handle, mode), "rknn_mem_sync")
+
+    @property
+    def phys_addr(self) -> int:
+        """Where the NPU sees it; all ones for memory made from a descriptor (measured)."""
+        self._check()
+        return int(self.handle.contents.phys_addr)
+
+    def close(self) -> None:
+        """Free it; bindings that use it are closed first. Waits for a run in progress. Closing twice is fine.
+
+        Raises BufferError while arrays still look into it.
+        """
+        super().close()
+        if not self._foreign():
+            self.handle = type(self.handle)()  # NULL: C refuses it, where it would crash on the old address
+            self.keep = None
+
+
+def _destroy() -> Any:
+    """rknn_destroy_mem, or the name it had before 1.3.0."""
+    found = api.rknn_destroy_mem if api.rknn_destroy_mem or not api.rknn_destory_mem else api.rknn_destory_mem
+    return found.raw
 
 
 def allocate(model: Model, nbytes: int, flags: int) -> Memory:
     """rknn_create_mem, or rknn_create_mem2 when `flags` ask for something it cannot do."""
     _positive("create_mem", nbytes)
+    _destroy()  # a library that lacks it says so before anything is allocated
     if flags:
         return Memory(model, api.rknn_create_mem2(model.handle, nbytes, flags), nbytes, "rknn_create_mem2")
     return Memory(model, api.rknn_create_mem(model.handle, nbytes), nbytes, "rknn_create_mem")
@@ -79,6 +100,8 @@ def from_fd(model: Model, fd: int, nbytes: int, offset: int, virt_addr: int | No
     if virt_addr is None:
         keep = map_dma_buf(fd, offset + nbytes)
         virt_addr = ctypes.addressof(ctypes.c_char.from_buffer(keep))
+    elif not virt_addr:
+        raise ValueError("create_mem_from_fd, virt_addr: expected the address where the CPU sees the buffer, got 0")
     else:
         try:
             os.fstat(fd)
@@ -103,8 +126,3 @@ def from_phys(model: Model, phys_addr: int, virt_addr: int, nbytes: int) -> Memo
 def _positive(function: str, nbytes: int) -> None:
     if not 0 < nbytes <= 0xFFFFFFFF:
         raise ValueError(f"{function}, nbytes: expected 1 to {0xFFFFFFFF}, got {nbytes}")
-
-
-def record_address(mem: Any) -> int:
-    """Address a record pointer holds."""
-    return cast(mem, ctypes.c_void_p).value or 0

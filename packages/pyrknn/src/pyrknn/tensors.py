@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
+import ctypes
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
+from npu_common import layout
 from npu_common.dtypes import element_type
 from npu_common.quantization import Affine, DynamicFixedPoint
 from npu_common.tensor import TensorInfo
 
 from . import rknn_api as api
+from .errors import RknnError
 
-__all__ = ["CONVERTIBLE", "info_of", "numpy_dtype", "rknn_type", "tensor_name"]
+__all__ = [
+    "CONVERTIBLE",
+    "InputSlot",
+    "OutputSlot",
+    "bound_info",
+    "bytes_needed",
+    "info_of",
+    "numpy_dtype",
+    "rknn_type",
+    "strides_of",
+    "tensor_name",
+]
 
 _ELEMENT_NAMES: dict[int, str] = {
     api.RKNN_TENSOR_FLOAT32: "float32",
@@ -41,7 +56,13 @@ _LAYOUTS = {
 
 def numpy_dtype(rknn_type_code: int) -> np.dtype[Any]:
     """The numpy dtype of a rknn_tensor_type; bfloat16 and int4 need the extra that `npu_common.dtypes` names."""
-    return element_type(_ELEMENT_NAMES[rknn_type_code]).numpy
+    name = _ELEMENT_NAMES.get(rknn_type_code)
+    if name is None:
+        raise RknnError(
+            f"the model has a tensor of rknn_tensor_type {rknn_type_code}, which this package does not know",
+            hint="Use storey 1 (pyrknn.rknn_api) for it",
+        )
+    return element_type(name).numpy
 
 
 def rknn_type(dtype: Any) -> int:
@@ -86,3 +107,102 @@ def _quantization(attr: api.rknn_tensor_attr) -> Affine | DynamicFixedPoint | No
     if attr.qnt_type == api.RKNN_TENSOR_QNT_AFFINE_ASYMMETRIC and attr.scale > 0:
         return Affine(attr.scale, attr.zp, dtype=kind)
     return None
+
+
+def bound_info(attr: api.rknn_tensor_attr) -> TensorInfo:
+    """Describe a tensor as its attributes say it lies in bound memory."""
+    return info_of(attr, dtype=numpy_dtype(attr.type))
+
+
+def bytes_needed(attr: api.rknn_tensor_attr) -> int:
+    """What rknn_set_io_mem asks for: rows are padded in native layouts, and another element type changes the width."""
+    info = bound_info(attr)
+    strides = strides_of(info)
+    plain = strides[0] * info.shape[0] if strides else info.nbytes
+    # Of a converted tensor size_with_stride still tells the size in the model's own type.
+    converted = attr.n_elems and attr.size // attr.n_elems != info.dtype.itemsize
+    return plain if converted else max(plain, attr.size_with_stride)
+
+
+def strides_of(info: TensorInfo) -> tuple[int, ...] | None:
+    """Byte strides of an NHWC tensor whose rows are padded to w_stride pixels; None when nothing is padded."""
+    attr = info.native
+    if info.layout != "NHWC" or len(info.shape) != 4:
+        return None
+    _, height, width, channels = info.shape
+    row, rows = attr.w_stride or width, attr.h_stride or height
+    if row == width and rows == height:
+        return None
+    item = info.dtype.itemsize
+    return (rows * row * channels * item, row * channels * item, channels * item, item)
+
+
+class InputSlot:
+    """The fields of one rknn_input that a run fills in, as cells over the record: the quickest way to write them.
+
+    kinds: for each dtype an array may have, the rknn_tensor_type and whether C copies the bytes as they are.
+    native: attributes of the layout it then expects; None until somebody asks.
+    """
+
+    __slots__ = ("_stage", "_staged", "buf", "info", "kinds", "native", "pass_through", "record", "size", "type")
+
+    def __init__(self, record: Any, info: TensorInfo) -> None:
+        kind = api.rknn_input
+        self.record, self.info = record, info
+        record.index = info.index
+        # UNDEFINED is for other ranks than four, and the runtime cannot convert from it (measured).
+        fmt = info.native.fmt
+        record.fmt = api.RKNN_TENSOR_NHWC if fmt == api.RKNN_TENSOR_UNDEFINED else fmt
+        self.buf = ctypes.c_void_p.from_buffer(record, kind.buf.offset)
+        self.size = ctypes.c_uint32.from_buffer(record, kind.size.offset)
+        self.type = ctypes.c_uint32.from_buffer(record, kind.type.offset)
+        self.pass_through = ctypes.c_uint8.from_buffer(record, kind.pass_through.offset)
+        # A quantized tensor's own integers: converted, they would count as real numbers and be quantized twice.
+        own_as_it_is = info.quantization is not None or info.dtype not in CONVERTIBLE
+        self.kinds = {d: (rknn_type(d), int(own_as_it_is and d == info.dtype)) for d in info.accepts}
+        self.native: api.rknn_tensor_attr | None = None
+        self._stage: npt.NDArray[Any] | None = None
+        self._staged: npt.NDArray[Any] | None = None
+
+    def staged(self, source: npt.NDArray[Any]) -> npt.NDArray[Any]:
+        """`source` as the native attributes want it: itself where that is the same, else a copy that the next run
+        overwrites."""
+        if self._stage is None:
+            assert self.native is not None
+            info = bound_info(self.native)
+            if info.dtype != source.dtype:
+                raise RknnError(
+                    f"input {info.name!r}: the NPU holds {info.dtype}, the model's attributes say {source.dtype}",
+                    hint="Give float32, which the runtime converts",
+                )
+            strides = strides_of(info)
+            if info.shape == source.shape and strides is None:
+                return source
+            self._stage = np.zeros(bytes_needed(info.native), np.uint8)
+            self._staged = np.ndarray(info.shape, info.dtype, self._stage, 0, strides)
+        target, pixels = self._staged, source
+        assert target is not None
+        if self.info.layout == "NCHW":
+            pixels = source.transpose(0, 2, 3, 1)
+        if target.ndim == 5:
+            # Old compilers flatten H and W into one dimension; the elements lie in the same order.
+            blocks = (target.shape[0], target.shape[1], *pixels.shape[1:3], target.shape[4])
+            layout.nhwc_to_nc1hwc2(pixels, blocks[4], c1=blocks[1], out=target.reshape(blocks))
+        else:
+            target[...] = pixels if target.shape == pixels.shape else pixels.transpose(0, 3, 1, 2)
+        return self._stage
+
+
+class OutputSlot:
+    """The fields of one rknn_output that a run fills in, and what array it needs."""
+
+    __slots__ = ("buf", "dtype", "record", "shape")
+
+    def __init__(self, record: Any, info: TensorInfo, as_float: bool) -> None:
+        record.index = info.index
+        record.want_float = int(as_float)
+        record.is_prealloc = 1
+        record.size = max(info.nbytes, 0)
+        self.record = record
+        self.buf = ctypes.c_void_p.from_buffer(record, api.rknn_output.buf.offset)
+        self.shape, self.dtype = info.shape, info.dtype
