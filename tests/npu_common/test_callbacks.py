@@ -171,6 +171,20 @@ def test_nested_calls_raise_where_they_were_made(echo: SimpleNamespace) -> None:
         echo.echo_call(fails_after, None, 1)
 
 
+def test_a_call_made_after_an_exception_does_not_raise_it_early(echo: SimpleNamespace) -> None:
+    inside = []
+
+    def fails_then_calls(_: Any, value: int) -> int:
+        if value == 1:
+            raise LookupError("first")
+        inside.append(echo.echo_call(twice, None, value))
+        return 0
+
+    with pytest.raises(LookupError, match="first"):
+        echo.echo_call_twice(fails_then_calls, None, 1)
+    assert inside == [4]
+
+
 def test_results_are_checked_like_parameters(echo: SimpleNamespace) -> None:
     assert echo.echo_call(lambda data, value: None, None, 1) == 0
     assert echo.echo_call(lambda data, value: int8(-3), None, 1) == -3

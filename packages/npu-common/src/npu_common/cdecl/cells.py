@@ -124,7 +124,8 @@ class IntegerCell(Cell):
     __slots__ = ()
 
     def __init__(self, value: Any = 0) -> None:
-        super().__init__(checked_integer(value, type(self).plain, type(self).__name__))  # type: ignore[call-arg]
+        if value.__class__ is not int or value:  # fresh memory is zero already
+            _stored.__set__(self, checked_integer(value, type(self).plain, type(self).__name__))
 
     def _store(self, value: Any) -> None:
         _stored.__set__(self, checked_integer(value, type(self).plain, type(self).__name__))
