@@ -14,6 +14,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from npu_common.elf import read_elf
 
 from tests.fakes_rknn import capi, models
 from tests.fakes_rknn.capi import (
@@ -442,12 +443,6 @@ def test_every_call_is_traced_with_decoded_arguments(rknn: Library) -> None:
 # --- libraries --------------------------------------------------------------------------------------------------------
 
 
-def exported(library: Path) -> set[str]:
-    """Names a shared library defines, from its own table."""
-    names = subprocess.run(["nm", "-D", "--defined-only", str(library)], stdout=subprocess.PIPE, check=True)
-    return {line.split()[-1] for line in names.stdout.decode().splitlines()}
-
-
 @pytest.mark.parametrize(
     "folder, name, release",
     [
@@ -468,7 +463,7 @@ def test_each_library_exports_what_its_release_did(
     wanted = {re.sub(r"[][]", "", word) for word in re.findall(r"rknn_[\w\[\]]+(?=;)", script)}
     later = re.compile(r"rknn_(register_custom_ops|custom_op_)")
     control = {symbol for symbol in capi.PROTOTYPES if symbol.startswith("npu_fake_")}
-    assert exported(library) == {symbol for symbol in wanted if not later.match(symbol)} | control
+    assert read_elf(library).exports == {symbol for symbol in wanted if not later.match(symbol)} | control
     assert f"librknnrt version: {release} (fake".encode() in library.read_bytes()
 
 
