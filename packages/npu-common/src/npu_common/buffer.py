@@ -79,6 +79,8 @@ class Buffer(Resource):
         sizes = tuple(int(n) for n in shape)
         steps = None if strides is None else tuple(int(s) for s in strides)
         try:
+            if min(sizes, default=0) < 0:
+                raise ValueError("negative dimensions are not allowed")
             return np.ndarray(sizes, kind, buffer=self._memory(), offset=offset, strides=steps)
         except (TypeError, ValueError) as problem:
             raise ValueError(
