@@ -300,7 +300,14 @@ void npu_requantize(const npu_shape *shape, npu_dtype from, const npu_quant *fro
         if (n > to_run - at % to_run) n = to_run - at % to_run;
         if (n > BLOCK) n = BLOCK;
         npu_load(from, npu_scale_of(from_quant, i), npu_zero_of(from_quant, i), data, at, n, values);
-        npu_store_reals(to, npu_scale_of(to_quant, j), npu_zero_of(to_quant, j), low, high, out, at, n, values);
+        if (npu_dtype_float(from) && !npu_dtype_float(to)) {
+            /* Real numbers come as float32 and are divided as float32, as C code with floats does. */
+            float scale = (float)npu_scale_of(to_quant, j);
+            size_t k;
+            for (k = 0; k < n; k++) values[k] = (float)values[k] / scale;
+            npu_store(to, npu_zero_of(to_quant, j), low, high, out, at, n, values);
+        } else
+            npu_store_reals(to, npu_scale_of(to_quant, j), npu_zero_of(to_quant, j), low, high, out, at, n, values);
     }
 }
 

@@ -228,6 +228,10 @@ def _evaluate(node: Node, tensors: Sequence[Tensor | None], y: Tensor, arrays: S
     if node.op == "Concat":
         # Equal quantization means copied: rounding (q * scale) / scale cannot give another integer.
         return np.concatenate([store(y, v) for v in values], axis=node.ints[0])
+    if node.op == "Quantize" and first.dtype in FLOATS and y.dtype not in FLOATS:
+        # Real numbers come as float32 and are divided as float32, as C code with floats does.
+        units = values[0].astype(np.float32) / _scale(y, a.ndim).astype(np.float32)
+        return quanta(y, units.astype(np.float64))
     bounds = {"Relu": (0.0, np.inf), "Relu6": (0.0, 6.0), "Clip": tuple(node.floats)}.get(node.op, (-np.inf, np.inf))
     x = values[0]
     if node.op in ("MaxPool", "AvgPool"):

@@ -162,7 +162,7 @@ static double apply(const rule *r, double value, uint32_t channel)
     }
     if (is_float(r->to))
         return value;
-    return isnan(value) ? r->quant->zp : npu_round_even(value / r->scale) + r->quant->zp;
+    return isnan(value) ? r->quant->zp : npu_round_even((float)value / (float)r->scale) + r->quant->zp;
 }
 
 /* Bytes have 256 values: work each out once per channel and look the rest up. NULL when that does not fit. */
