@@ -1,8 +1,9 @@
 """Reads `facts/<vendor>.json`: every declaration of a vendor's headers with the versions it was seen in.
 
 A file holds `versions` (oldest first), `base` (the version declarations are written for), `generations` (names by which
-a header module tells apart versions that it cannot declare at once, oldest first) and, header by header in the
-header's order, declarations of these kinds:
+a header module tells apart versions that it cannot declare at once, oldest first), `by_generation` (the records whose
+layout goes with the generation where that is older than the base; all else is then the base version's) and, header by
+header in the header's order, declarations of these kinds:
 
     {"macro": name, "value": int | str | float}
     {"typedef": name, "type": C type, "arm32": C type on 32-bit ARM if another}
@@ -12,7 +13,7 @@ header's order, declarations of these kinds:
      "fields": [[name, C type, [lp64 offset, ilp32 offset]], ...]}
     {"callback": name, "returns": C type, "params": [C type, ...]}
     {"function": name, "returns": C type, "params": [[name, C type], ...]}
-        "inline": true adds a "table" of its answers
+        "inline": true adds a "table" of its answers; "overloaded": true says that every prototype is callable
     {"variable": name, "type": C type, "value": ...}
 
 each with "since" and, where it went away, "until" (the first version without it). Whatever changed over time is in
@@ -129,6 +130,7 @@ class Function(Declaration):
     inline: bool
     table: Mapping[str, str]
     variadic: bool
+    older: tuple[Function, ...] = ()  # earlier prototypes of the same symbol, oldest first
 
 
 @dataclass(frozen=True)
@@ -173,7 +175,9 @@ def _member(row: list[Any]) -> Member:
 class Snapshot:
     """All declarations of one vendor as one version has them."""
 
-    def __init__(self, book: Book, version: str, everything: bool) -> None:
+    def __init__(self, book: Book, version: str, everything: bool, at_least: str | None = None) -> None:
+        """everything: also what came later or has gone. at_least: what is not by_generation is that new."""
+        self.at_least = at_least
         self.book = book
         self.version = version
         self.headers: dict[str, list[Any_]] = {}
@@ -194,6 +198,9 @@ class Snapshot:
     def _read(self, header: str, row: dict[str, Any], everything: bool) -> Any_ | None:
         at = self.book.index
         now = at(self.version)
+        kind = next(kind for kind in KINDS if kind in row)
+        if self.at_least is not None and row[kind] not in self.book.by_generation:
+            now = max(now, at(self.at_least))
         since, until = row["since"], row.get("until")
         dead = at(since) > now or (until is not None and at(until) <= now)
         if dead and not everything:
@@ -203,7 +210,6 @@ class Snapshot:
             life = row.get("versions", ())  # gone: as it was last
         if life:
             row = {**row, **{key: value for key, value in life[-1].items() if key != "since"}}
-        kind = next(kind for kind in KINDS if kind in row)
         base = {"name": row[kind], "header": header, "since": since, "until": until, "note": row.get("note", "")}
         if kind == "macro":
             return Macro(**base, value=row["value"])
@@ -229,7 +235,7 @@ class Snapshot:
             return Callback(**base, returns=row["returns"], params=tuple(row["params"]))
         if kind == "variable":
             return Variable(**base, type=row["type"], value=row.get("value"))
-        return Function(
+        found = Function(
             **base,
             returns=row["returns"],
             params=tuple((name, spelling) for name, spelling in row["params"]),
@@ -237,6 +243,14 @@ class Snapshot:
             table=row.get("table", {}),
             variadic=bool(row.get("variadic")),
         )
+        starts = [one["since"] for one in life]
+        older = []
+        for one, end in zip(life, starts[1:] if everything and row.get("overloaded") else ()):
+            params = tuple((name, spelling) for name, spelling in one.get("params", row["params"]))
+            life_of_it = replace(found, since=one["since"], until=end)
+            older.append(replace(life_of_it, returns=one.get("returns", found.returns), params=params))
+        changed = [one for one in older if (one.returns, one.params) != (found.returns, found.params)]
+        return replace(found, older=tuple(changed))
 
     def all(self, kind: type[Kind], header: str | None = None) -> Iterator[Kind]:
         """Declarations of one kind, in the headers' order."""
@@ -324,6 +338,7 @@ class Book:
         self.base: str = data["base"]
         self.versions: list[str] = data["versions"]
         self.generations: dict[str, str] = data.get("generations", {})
+        self.by_generation: frozenset[str] = frozenset(data.get("by_generation", ()))
         self.includes: dict[str, list[str]] = {name: one["includes"] for name, one in data["headers"].items()}
         self.rows: dict[str, list[dict[str, Any]]] = {
             name: one["declarations"] for name, one in data["headers"].items()
@@ -343,6 +358,10 @@ class Book:
     def union(self, version: str | None = None) -> Snapshot:
         """What header modules and generated headers hold: a version (the base), and all that came later or has gone."""
         return Snapshot(self, version or self.base, everything=True)
+
+    def generation(self, name: str) -> Snapshot:
+        """What a header module of that generation holds; "" and unknown names are the base."""
+        return Snapshot(self, self.generations.get(name, self.base), everything=True, at_least=self.base)
 
     @property
     def generation_variable(self) -> str:

@@ -140,7 +140,7 @@ class ModuleComparison:
         self.header = header
         self.module = module
         # A module that can be of several generations says which one it is; its layouts are those of that version.
-        self.snapshot: Snapshot = book.union(book.generations.get(getattr(module, "GENERATION", "")))
+        self.snapshot: Snapshot = book.generation(getattr(module, "GENERATION", ""))
         self.arm32 = typedefs_on_arm32([module.__name__]) if arm32 is None else arm32
         self.found: list[Difference] = []
         self.later: set[str] = set()  # names the header has not declared yet, the one being declared included
@@ -327,6 +327,20 @@ class ModuleComparison:
             self.say("function", row.name, f"since: facts {row.since}, module {value.since}")
         if value.until != row.until:
             self.say("function", row.name, f"until: facts {row.until}, module {value.until}")
+        overloads = getattr(value, "overloads", (value,))
+        if len(overloads) != len(row.older) + 1:
+            detail = f"facts {len(row.older) + 1} prototypes of the symbol, module {len(overloads)}"
+            self.say("function", row.name, detail)
+        for older, one in zip(row.older, overloads[:-1]):
+            if (one.since, one.until) != (older.since, older.until):
+                detail = f"older prototype: facts {older.since} to {older.until}, module {one.since} to {one.until}"
+                self.say("function", row.name, detail)
+            self.prototype(older, one.declared)
+        self.prototype(row, declared)
+        if row.inline and value.inline:
+            self.answers(row, value)
+
+    def prototype(self, row: Function, declared: Mapping[str, Any]) -> None:
         names = [name for name in declared if name != "return"]
         wanted = [name for name, _ in row.params]
         if names != wanted:
@@ -335,8 +349,6 @@ class ModuleComparison:
         for (name, spelling), have in zip(row.params, names):
             self.same("parameter", f"{row.name}({name})", "", ctype.as_parameter(ctype.parse(spelling)), declared[have])
         self.same("function", row.name, "returns ", ctype.parse(row.returns), declared["return"])
-        if row.inline and value.inline:
-            self.answers(row, value)
 
     def answers(self, row: Function, value: Any) -> None:
         """An inline helper's answers: every value of the table, and values outside of it."""

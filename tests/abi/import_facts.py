@@ -40,6 +40,8 @@ class Source:
     new_layouts: dict[str, list[Row]] = field(default_factory=dict)  # record -> later versions
     notes: dict[str, str] = field(default_factory=dict)
     generations: dict[str, str] = field(default_factory=dict)  # what a module calls a generation -> version
+    by_generation: list[str] = field(default_factory=list)  # records older generations declare otherwise
+    overloaded: list[str] = field(default_factory=list)  # functions whose older prototypes modules offer too
     libraries: dict[str, dict[str, Row]] = field(default_factory=dict)
 
 
@@ -107,7 +109,9 @@ SOURCES = {
                 }
             ]
         },
-        generations={"2.3": "2.3.2", "2.5": "2.5.0"},
+        generations={"1.5": "1.5.2", "1.6": "1.6.0", "2.3": "2.3.2", "2.5": "2.5.0"},
+        by_generation=["rknn_matmul_info"],
+        overloaded=["rknn_B_normal_layout_to_native_layout"],
         notes={
             "rknn_init_extend": f"2.5.0: {_LITE2}; its ilp32 layout is computed",
             "rknn_init": "rknn_init2 is looked up beside it since 2.5.0; its prototype is not public",
@@ -380,6 +384,8 @@ def build(source: Path, vendor: str, plan: Source) -> Row:
             name = row[_kind(row)]
             if name in plan.new_layouts:
                 row["versions"] = row.get("versions", []) + plan.new_layouts[name]
+            if name in plan.overloaded:
+                row["overloaded"] = True
             if name in plan.notes:
                 row["note"] = plan.notes[name]
         headers[header] = {"includes": includes, "declarations": rows}
@@ -390,6 +396,7 @@ def build(source: Path, vendor: str, plan: Source) -> Row:
         "base": plan.base,
         "versions": list(plan.releases) + plan.later,
         "generations": plan.generations,
+        "by_generation": plan.by_generation,
         "libraries": {},
         "headers": headers,
     }
@@ -445,7 +452,7 @@ def _width(kind: ctype.CType, model: ctype.DataModel) -> object:
 def dump(data: Row) -> str:
     """JSON with one declaration per line."""
     lines = ["{"]
-    for key in ("vendor", "package", "include", "base", "versions", "generations"):
+    for key in ("vendor", "package", "include", "base", "versions", "generations", "by_generation"):
         lines.append(f" {json.dumps(key)}: {json.dumps(data[key])},")
     lines.append(' "libraries": {')
     for library, releases in data["libraries"].items():

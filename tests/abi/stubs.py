@@ -271,6 +271,18 @@ class Stub:
         yield from _define(name, parameters, self.result(name, declared["return"], inline), "", bool(body))
         yield from body
 
+    def overloaded(self, name: str, value: Any) -> Iterator[str]:
+        """A symbol with several prototypes: an object whose call has one signature for each."""
+        self.typing.add("overload")
+        yield f"class _{name}({self.word('Overloaded')}):"
+        yield from _docstring(value.__doc__)
+        for one in value.overloads:
+            parameters = [f"{parameter}: {self.write(kind)}" for parameter, kind in one.declared.items()]
+            yield "    @overload"
+            yield from _define("__call__", ["self", *parameters[:-1], "/"], self.read(one.declared["return"]), "    ")
+        yield ""
+        yield f"{name}: _{name}"
+
     def declaration(self, name: str) -> Iterator[str]:
         value = vars(self.module)[name]
         if name in self.enumerators:
@@ -288,8 +300,12 @@ class Stub:
             yield from self.enum(name, value)
         elif self.is_typedef(value):
             pointer = issubclass(value, self.cdecl.void_p)
-            base = "Handle" if self.is_handle(value) and not pointer else value.__mro__[1].__name__
-            yield f"class {name}({self.word(base)}):"
+            parent = value.__mro__[1]
+            if self.is_handle(parent):  # a typedef of a handle is that handle too
+                yield f"class {name}({self.name(parent)}):"
+            else:
+                base = "Handle" if self.is_handle(value) and not pointer else parent.__name__
+                yield f"class {name}({self.word(base)}):"
             yield from _docstring(value.__doc__)
         elif self.is_record(value) and issubclass(value, self.cdecl.Opaque):
             yield f"class {name}({self.word('Opaque')}):"
@@ -304,6 +320,8 @@ class Stub:
             yield from _define("__init__", ["self", f"function: {self.function_pointer(value)} = None"], "None", "    ")
             arguments = [f"_{index}: {self.write(one)}" for index, one in enumerate(parameters)]
             yield from _define("__call__", ["self", *arguments], self.read(result), "    ")
+        elif hasattr(value, "overloads"):
+            yield from self.overloaded(name, value)
         elif hasattr(value, "declared"):
             yield from self.function(name, value.declared, value.__doc__, bool(value.inline))
         else:

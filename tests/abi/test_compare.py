@@ -128,6 +128,56 @@ def test_a_changed_fact_turns_it_red(rknn: Book, rknn_api: ModuleType, arm32: di
     assert {one.name.split("(")[0].split(".")[0] for one in found} <= {name, *_members(rknn, name), "RKNN_NEW"}
 
 
+MATMUL_FACTS: dict[str, tuple[str, Change]] = {
+    "older prototype: one parameter less": (
+        "rknn_B_normal_layout_to_native_layout",
+        lambda row: row["versions"][0]["params"].pop(),
+    ),
+    "older prototype: type": (
+        "rknn_B_normal_layout_to_native_layout",
+        lambda row: row["versions"][0]["params"][4].__setitem__(1, "int64_t"),
+    ),
+    "older prototype: until when": (
+        "rknn_B_normal_layout_to_native_layout",
+        lambda row: row["versions"][1].__setitem__("since", "2.3.0"),
+    ),
+    "older prototype: nobody can call it": (
+        "rknn_B_normal_layout_to_native_layout",
+        lambda row: row.pop("overloaded"),
+    ),
+    "newer prototype: type": ("rknn_B_normal_layout_to_native_layout", item("params", 4, "void *", 1)),
+    "a second prototype": (
+        "rknn_matmul_run",
+        lambda row: row.update(
+            overloaded=True,
+            versions=[{"since": "1.5.0", "params": []}, {"since": "2.1.0", "params": row.pop("params")}],
+        ),
+    ),
+}
+
+
+@pytest.mark.parametrize("mutation", MATMUL_FACTS)
+def test_a_changed_prototype_turns_it_red(rknn: Book, mutation: str) -> None:
+    module = importlib.import_module("pyrknn.rknn_matmul_api")
+    arm32 = typedefs_on_arm32([module.__name__])
+    assert arm32["rknn_matmul_ctx"] == "uint32"
+    name, change = MATMUL_FACTS[mutation]
+    assert compare_module(rknn, "rknn_matmul_api.h", module, arm32) == []
+    found = compare_module(toys.changed(rknn, name, change), "rknn_matmul_api.h", module, arm32)
+    assert {one.name.split("(")[0] for one in found} == {name}
+
+
+def test_an_older_generation_has_the_older_layouts_it_names(rknn: Book) -> None:
+    def fields(generation: str, name: str) -> list[str]:
+        return [one.name for one in rknn.generation(generation).names[name].fields]  # type: ignore[union-attr]
+
+    assert fields("1.5", "rknn_matmul_info")[-2:] == ["native_layout", "perf_layout"]
+    assert fields("1.6", "rknn_matmul_info")[-2:] == ["B_layout", "AC_layout"]
+    assert fields("2.3", "rknn_matmul_info") == fields("", "rknn_matmul_info") == fields("2.5", "rknn_matmul_info")
+    # Everything else stays as the base has it, however old the generation is.
+    assert fields("1.5", "rknn_init_extend") == fields("2.3", "rknn_init_extend") != fields("2.5", "rknn_init_extend")
+
+
 def _members(book: Book, name: str) -> list[str]:
     return list(getattr(book.union().names[name], "values", ()))
 

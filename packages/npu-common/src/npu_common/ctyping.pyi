@@ -234,6 +234,22 @@ class CFunction(Generic[_P, _R]):
     @property
     def signature(self) -> tuple[Any, tuple[Any, ...]]: ...
 
+class Overloaded:
+    """A declared C function that took other arguments in older releases; its `__call__` lists both."""
+
+    __name__: str
+    declared: dict[str, Any]
+    since: str | None
+    until: str | None
+    library: Any
+    inline: bool
+    overloads: tuple[Any, ...]
+    def __bool__(self) -> bool: ...
+    @property
+    def raw(self) -> Any: ...
+    @property
+    def signature(self) -> tuple[Any, tuple[Any, ...]]: ...
+
 def function(stub: Callable[_P, _R]) -> CFunction[_P, _R]:
     """Marks a declared C function in a stub."""
 

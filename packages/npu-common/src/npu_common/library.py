@@ -125,6 +125,22 @@ class Library:
         self.functions[made.__name__] = made
         return made
 
+    def changed(
+        self, older: Any, *, since: str, told_by: str, until: str | None = None, calls_back: bool = False
+    ) -> Callable[[Any], Any]:
+        """Decorator: the stub is the prototype a symbol has `since` a release, `older` the function declared before.
+
+        told_by: a symbol that only libraries with the older prototype export.
+        """
+        from .cdecl.overloads import Overloaded
+
+        def both(stub: Any) -> Any:
+            newer = self.function_of(stub, since, until, calls_back)
+            self.raw_functions.append(older)  # observers find every function there or among the named ones
+            return Overloaded(older, newer, told_by)
+
+        return both
+
     # Locating
 
     def locate(self) -> Located | None:

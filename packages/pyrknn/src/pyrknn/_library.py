@@ -19,11 +19,19 @@ lib = Library(
 
 
 def _generation(library: Located) -> str:
-    """The layout of rknn_init_extend the library expects; 2.5.0 brought rknn_init2 and a longer record."""
-    return "2.5" if library.has("rknn_init2") else "2.3"
+    """Which of the layouts that changed the library expects.
+
+    2.5.0 brought rknn_init2 and a longer rknn_init_extend, 2.0.0b0 rknn_create_mem2 and a longer rknn_matmul_info,
+    1.6.0 rknn_mem_sync and other fields in it.
+    """
+    if library.has("rknn_init2"):
+        return "2.5"
+    if library.has("rknn_create_mem2"):
+        return "2.3"
+    return "1.6" if library.has("rknn_mem_sync") else "1.5"
 
 
-GENERATION = lib.generation(_generation, newest="2.3", known=("2.3", "2.5"), env="PYRKNN_GENERATION")
+GENERATION = lib.generation(_generation, newest="2.3", known=("1.5", "1.6", "2.3", "2.5"), env="PYRKNN_GENERATION")
 
 if os.environ.get("NPU_TRACE"):
     from npu_common.trace import trace_from_environment

@@ -9,7 +9,8 @@ Two things the runtime does not forgive, and this module does not check (`pyrknn
 destroyed or never made crashes the process, and so does a NULL buffer in `rknn_input.buf`.
 
 Between 2.3.2 and 2.5.0 only `rknn_init_extend` changed its layout. Which one is declared follows the library found on
-this machine (2.5.0 exports rknn_init2), or PYRKNN_GENERATION=2.3 or 2.5; without a library it is 2.3.
+this machine (2.5.0 exports rknn_init2), or PYRKNN_GENERATION; without a library it is 2.3. Generations 1.5 and 1.6 are
+as 2.3 here: their `rknn_init_extend` has the same size, with reserved bytes in the place of later fields.
 """
 
 from npu_common.cdecl import (
