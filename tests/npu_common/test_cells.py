@@ -203,6 +203,11 @@ def test_void_p_takes_what_a_void_pointer_parameter_takes_and_keeps_it() -> None
     for wrong in (2**70, -(2**70)):
         with pytest.raises(OverflowError, match="void_p"):
             void_p(wrong)
+    p.value = None
+    assert p.value is None and not p
+    data.extend(b"grow")  # let go of
+    with pytest.raises(OverflowError):
+        p.value = 2**70
     with pytest.raises(TypeError, match="void_p: expected a record"):
         void_p(1.5)
 

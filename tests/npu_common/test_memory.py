@@ -136,6 +136,32 @@ def test_a_bytearray_cannot_move_while_it_is_held() -> None:
     data.extend(b"x")
 
 
+def test_string_at_reads_text_and_bytes_within_bounds() -> None:
+    data = bytearray(b"text\0more")
+    assert string_at(data) == b"text" and string_at(data, 9) == b"text\0more" and string_at(void_p(data), 2) == b"te"
+    assert string_at(item(index=0x41), 4) == b"A\0\0\0" and string_at(b"x") == b"x" and string_at(None, 0) == b""
+    with pytest.raises(ValueError, match="string_at: 10 bytes asked for, but bytearray"):
+        string_at(data, 10)
+    for null in (None, 0, void_p()):
+        with pytest.raises(ValueError, match="string_at: NULL has no"):
+            string_at(null)
+        with pytest.raises(ValueError, match="string_at: NULL has no"):
+            string_at(null, 4)
+
+
+def test_cast_takes_what_names_memory_and_keeps_it() -> None:
+    record = item(index=0x01020304)
+    gone = weakref.ref(record)
+    numbers = cdecl.cast(record, cdecl.POINTER(uint8))
+    del record
+    assert gone() is not None and numbers[0:4] == [4, 3, 2, 1]
+    del numbers
+    gc.collect()
+    assert gone() is None
+    assert cdecl.cast(np.arange(3, dtype=np.uint32), cdecl.POINTER(uint32))[2] == 2
+    assert cdecl.cast(0x1000, void_p) == 0x1000 and not cdecl.cast(None, cdecl.POINTER(item))
+
+
 def test_memset_fills_records_buffers_and_addresses() -> None:
     record = item(index=5, size=6)
     memset(record, 0xFF, 4)

@@ -35,7 +35,7 @@ from .cells import (
     void_p,
 )
 from .functions import inline
-from .memory import byref, memcpy, memset, string_at
+from .memory import byref, cast, memcpy, memset, string_at
 from .pointers import POINTER
 from .records import Opaque, Struct, Union, array
 from .stdio import printf
@@ -48,7 +48,6 @@ if TYPE_CHECKING:
 
 sizeof = _ctypes.sizeof
 addressof = _ctypes.addressof
-cast = _ctypes.cast
 
 
 def offsetof(record: Any, field: str) -> int:

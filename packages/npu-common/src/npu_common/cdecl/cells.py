@@ -336,8 +336,13 @@ class void_p(Cell, ctypes.c_void_p):
         if value is None:
             super().__init__()
             return
+        self._store(value)
+
+    def _store(self, value: Any) -> None:
         self._kept = hold(value, type(self).__name__)
-        super().__init__(ctypes.addressof(self._kept))
+        _stored.__set__(self, ctypes.addressof(self._kept))
+
+    value = property(lambda self: _stored.__get__(self), _store, doc="The address, None for NULL.")
 
     def __eq__(self, other: object) -> Any:
         other = _number(other)

@@ -14,10 +14,9 @@ TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type ch
 if TYPE_CHECKING:
     from typing import Any
 
-__all__ = ["Anchor", "anchor_at", "anchor_of", "byref", "hold", "kept_anchors", "memcpy", "memset", "string_at"]
+__all__ = ["Anchor", "anchor_at", "anchor_of", "byref", "cast", "hold", "kept_anchors", "memcpy", "memset", "string_at"]
 
 byref = ctypes.byref
-string_at = ctypes.string_at
 
 _ADDRESS_MAX = (1 << (8 * ctypes.sizeof(ctypes.c_void_p))) - 1
 _c_records = (ctypes.Structure, ctypes.Union, ctypes.Array, _SimpleCData)
@@ -239,6 +238,21 @@ def describe(value: Any) -> str:
         return f"{kind} {value!r:.60}"
     except Exception:  # a repr that fails must not hide the error it is written into
         return kind
+
+
+def cast(value: Any, kind: Any) -> Any:
+    """C's cast to a pointer type: `cast(record, POINTER(uint8))`. The result keeps alive what `value` names."""
+    return ctypes.cast(hold(value, "cast"), kind)
+
+
+def string_at(address: Any, size: int = -1) -> bytes:
+    """A copy of `size` bytes at `address` (a pointer, buffer, record or address), or of the text up to its NUL."""
+    anchor = hold(address, "string_at")
+    if size >= 0:
+        _within("string_at", address, anchor, size)
+    elif not ctypes.addressof(anchor):
+        raise ValueError("string_at: NULL has no text")
+    return ctypes.string_at(ctypes.addressof(anchor), size)
 
 
 def memset(target: Any, byte: int, size: Any) -> None:
