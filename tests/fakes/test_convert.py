@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from fakes.models.npugraph import DTYPES
 from fakes.models.reference import RANGES
+from npu_common.quantization import Affine
 
 Array = npt.NDArray[Any]
 

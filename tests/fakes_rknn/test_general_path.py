@@ -45,7 +45,7 @@ def identity(dtype: str, shape: tuple[int, ...], quantization: Any = None) -> Gr
 
 
 def quantized(values: np.ndarray, scale: float, zero_point: int) -> np.ndarray:
-    q = np.rint(values.astype(np.float64) / np.float64(np.float32(scale))) + zero_point
+    q = np.rint((values.astype(np.float32) / np.float32(scale)).astype(np.float64)) + zero_point
     return np.clip(q, -128, 127).astype(np.int8)
 
 
