@@ -48,6 +48,7 @@ WORDS = Words(
         "rknn_inputs_set.inputs": "n_inputs",
         "rknn_outputs_get.outputs": "n_outputs",
         "rknn_outputs_release.outputs": "n_ouputs",
+        "rknn_register_custom_ops.op": "custom_op_num",
         "rknn_set_input_shapes.attr": "n_inputs",
         "rknn_input_range.dyn_range": "shape_number",
         "rknn_input_range.dyn_range[]": "n_dims",

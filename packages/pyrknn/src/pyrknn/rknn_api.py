@@ -559,7 +559,7 @@ def rknn_dup_context(context_in: POINTER(rknn_context), context_out: POINTER(rkn
     """
 
 
-@lib.function(since="0.6.0")
+@lib.function(since="0.6.0", calls_back=True)
 def rknn_destroy(context: rknn_context) -> int32:
     """Free a context and every rknn_tensor_mem made from it. Destroying it twice crashes (measured): destroy
     memory first.
@@ -622,7 +622,7 @@ def rknn_set_core_mask(context: rknn_context, core_mask: rknn_core_mask) -> int3
     """
 
 
-@lib.function(since="0.6.0")
+@lib.function(since="0.6.0", calls_back=True)
 def rknn_run(context: rknn_context, extend: POINTER(rknn_run_extend)) -> int32:
     """Run the model once, and return when it is done (or at once with extend.non_block).
 
