@@ -292,6 +292,22 @@ int npu_fake_configure(const char *faults)
     return report(set(FAULTS, faults, &why), &why);
 }
 
+int npu_fake_add_faults(const char *added)
+{
+    npu_why why;
+    int number;
+    npu_ready();
+    number = npu_fault_add(added, &why);
+    return number > 0 ? number : report(-1, &why);
+}
+
+int npu_fake_remove_faults(int number)
+{
+    npu_why why;
+    npu_ready();
+    return report(npu_fault_remove(number, &why), &why);
+}
+
 int npu_fake_set(const char *name, const char *value)
 {
     npu_why why;

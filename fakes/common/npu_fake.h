@@ -27,6 +27,14 @@ NPU_EXPORT const char *npu_fake_name(void);
  * then the set in force before stays and npu_fake_error() says what is wrong. */
 NPU_EXPORT int npu_fake_configure(const char *faults);
 
+/* Adds faults to those in force, whose counts go on. Returns a number for npu_fake_remove_faults, or -1: not
+ * understood, nothing added. */
+NPU_EXPORT int npu_fake_add_faults(const char *faults);
+
+/* Takes out what one npu_fake_add_faults added. Returns 0, or -1 when it is in force no longer: npu_fake_configure and
+ * npu_fake_reset end it, too. */
+NPU_EXPORT int npu_fake_remove_faults(int number);
+
 /* Sets one option by its environment name without NPU_FAKE_ and in lower case: npu_fake_set("latency_us", "500").
  * NULL as value returns to the environment's value or the default. Returns 0 or -1 (unknown name, bad value). */
 NPU_EXPORT int npu_fake_set(const char *name, const char *value);

@@ -15,10 +15,12 @@ typedef struct fault {
     int64_t code;
     uint32_t delay_us;
     uint64_t after, times, calls, hits;
+    int group; /* what npu_fault_remove takes out together; 0: the set of npu_fault_configure */
 } fault;
 
 static fault *faults;
 static size_t fault_count;
+static int last_group;
 static _Atomic int active;
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
@@ -100,35 +102,46 @@ static int parse_item(fault *f, char *item, npu_why *why)
     return 0;
 }
 
-int npu_fault_configure(const char *specification, npu_why *why)
+/* The items of a specification, none for NULL or "". 0, or -1 with the reason. */
+static int parse(const char *specification, fault **found, size_t *found_count, npu_why *why)
 {
-    fault *list = NULL;
-    size_t count = 0;
-    char *text = NULL, *item, *next;
+    fault *list;
+    size_t count = 0, most = 1;
+    char *text, *item, *next;
+    const char *c;
     int result = 0;
-    if (specification && *specification) {
-        const char *c;
-        size_t most = 1;
-        for (c = specification; *c; c++) most += *c == ';';
-        list = calloc(most, sizeof *list);
-        text = malloc(strlen(specification) + 1);
-        if (!list || !text) {
-            free(list);
-            free(text);
-            return npu_fail(why, "faults: out of memory");
-        }
-        strcpy(text, specification);
-        for (item = text; item && result == 0; item = next) {
-            next = strchr(item, ';');
-            if (next) *next++ = '\0';
-            result = parse_item(&list[count++], item, why);
-        }
+    *found = NULL;
+    *found_count = 0;
+    if (!specification || !*specification) return 0;
+    for (c = specification; *c; c++) most += *c == ';';
+    list = calloc(most, sizeof *list);
+    text = malloc(strlen(specification) + 1);
+    if (!list || !text) {
+        free(list);
         free(text);
+        return npu_fail(why, "faults: out of memory");
     }
+    strcpy(text, specification);
+    for (item = text; item && result == 0; item = next) {
+        next = strchr(item, ';');
+        if (next) *next++ = '\0';
+        result = parse_item(&list[count++], item, why);
+    }
+    free(text);
     if (result) {
         free_faults(list, count);
         return -1;
     }
+    *found = list;
+    *found_count = count;
+    return 0;
+}
+
+int npu_fault_configure(const char *specification, npu_why *why)
+{
+    fault *list;
+    size_t count;
+    if (parse(specification, &list, &count, why)) return -1;
     pthread_mutex_lock(&lock);
     free_faults(faults, fault_count);
     faults = list;
@@ -136,6 +149,51 @@ int npu_fault_configure(const char *specification, npu_why *why)
     atomic_store(&active, count > 0);
     pthread_mutex_unlock(&lock);
     return 0;
+}
+
+int npu_fault_add(const char *specification, npu_why *why)
+{
+    fault *list, *all;
+    size_t count, i;
+    int group;
+    if (parse(specification, &list, &count, why)) return -1;
+    if (count == 0) return npu_fail(why, "faults: expected at least one item, got none");
+    pthread_mutex_lock(&lock);
+    all = realloc(faults, (fault_count + count) * sizeof *all);
+    if (!all) {
+        pthread_mutex_unlock(&lock);
+        free_faults(list, count);
+        return npu_fail(why, "faults: out of memory");
+    }
+    group = ++last_group;
+    for (i = 0; i < count; i++) {
+        all[fault_count + i] = list[i];
+        all[fault_count + i].group = group;
+    }
+    faults = all;
+    fault_count += count;
+    atomic_store(&active, 1);
+    pthread_mutex_unlock(&lock);
+    free(list);
+    return group;
+}
+
+int npu_fault_remove(int group, npu_why *why)
+{
+    size_t i, kept = 0;
+    bool found;
+    pthread_mutex_lock(&lock);
+    for (i = 0; i < fault_count; i++) {
+        if (group > 0 && faults[i].group == group)
+            free(faults[i].function);
+        else
+            faults[kept++] = faults[i];
+    }
+    found = kept < fault_count;
+    fault_count = kept;
+    atomic_store(&active, kept > 0);
+    pthread_mutex_unlock(&lock);
+    return found ? 0 : npu_fail(why, "faults: none were added under number %d, or they are gone already", group);
 }
 
 npu_fault_hit npu_fault_check(const char *function, bool device)

@@ -23,6 +23,9 @@ typedef struct npu_fault_hit {
 
 /* Replaces the set; 0 or -1 with the reason. NULL or "" clears. */
 int npu_fault_configure(const char *specification, npu_why *why);
+/* Adds to the set, whose counts go on: the number for npu_fault_remove, or -1 with the reason. */
+int npu_fault_add(const char *specification, npu_why *why);
+int npu_fault_remove(int group, npu_why *why);
 /* Counts one call of function and says what must happen to it. device: it needs the device (see unplug). */
 npu_fault_hit npu_fault_check(const char *function, bool device);
 

@@ -33,6 +33,27 @@ def test_faults_after_and_times(control: Control) -> None:
     assert codes(control, 1) == [-7]
 
 
+def test_faults_come_and_go_while_others_count_on(control: Control) -> None:
+    library = control.library
+    assert control.configure("toy_run:after=3:code=-2") == 0
+    assert codes(control, 1) == [-7]
+    first = library.npu_fake_add_faults(b"toy_run:times=1:code=-9;toy_run:after=1:times=1:code=-8")
+    assert codes(control, 2) == [-9, -8]
+    second = library.npu_fake_add_faults(b"toy_run:code=-4")
+    assert library.npu_fake_remove_faults(second) == 0
+    assert codes(control, 1) == [-2], "the first was set three calls ago"
+    assert library.npu_fake_remove_faults(second) == -1
+    assert f"number {second}" in control.error()
+    assert library.npu_fake_remove_faults(first) == 0
+    assert codes(control, 1) == [-2]
+    assert library.npu_fake_remove_faults(0) == -1, "the configured set has no number"
+    assert library.npu_fake_add_faults(b"toy_fly:code=1") == library.npu_fake_add_faults(b"") == -1
+    third = library.npu_fake_add_faults(b"toy_run:code=-4")
+    library.npu_fake_reset()
+    assert library.npu_fake_remove_faults(third) == -1
+    assert codes(control, 1) == [-7]
+
+
 def test_delay(control: Control) -> None:
     assert control.configure("toy_run:delay_us=30000:times=1") == 0
     begin = time.perf_counter()
