@@ -6,9 +6,10 @@ Storey 2: `pyrknn.Model` runs a model on numpy arrays, `Model.bind` without copy
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
+TYPE_CHECKING = False  # `typing` costs more to import than the header modules: only the type checker needs it
 if TYPE_CHECKING:
+    from typing import Any
+
     from .errors import RknnError as RknnError
     from .memory import Memory as Memory
     from .model import Binding as Binding
