@@ -150,6 +150,18 @@ def test_no_address_no_array(freed: list[str]) -> None:
         buffer.array()
 
 
+def test_views_leave_no_garbage(buffer: Owned) -> None:
+    buffer.array()
+    gc.collect()
+    gc.disable()
+    try:
+        for _ in range(100):
+            buffer.array("f4", (4, 4))[1] = 2
+        assert gc.collect() == 0
+    finally:
+        gc.enable()
+
+
 def test_repr(buffer: Owned) -> None:
     assert repr(buffer) == f"<Owned 64 bytes at {buffer.address:#x}>"
     buffer.close()

@@ -5,7 +5,9 @@ from __future__ import annotations
 import ctypes
 import json
 import os
-from collections.abc import Iterator
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +15,9 @@ import pytest
 
 _FAKES = Path(os.environ.get("NPU_FAKES") or Path(__file__).resolve().parents[2] / "build" / "fakes")
 os.environ.setdefault("PYRKNN_LIBRARY", str(_FAKES / "librknnrt.so"))
+
+
+Child = Callable[..., str]
 
 
 class FakeControl:
@@ -96,3 +101,25 @@ def sample_digits(models_folder: Path) -> tuple[Any, Any]:
     import numpy as np
 
     return np.load(models_folder / "samples.npy"), np.load(models_folder / "sample_labels.npy")
+
+
+@pytest.fixture(scope="session")
+def child(fakes_folder: Path, models_folder: Path) -> Child:
+    """Run a program in a process of its own, where another chip, release or library may be chosen: its output.
+
+    NAME=value sets environment variables. The program finds the models' folder in sys.argv[1]; it must end well.
+    """
+
+    def run(program: str, **variables: str) -> str:
+        done = subprocess.run(
+            [sys.executable, "-W", "error", "-W", "ignore::DeprecationWarning", "-c", program, str(models_folder)],
+            capture_output=True,
+            text=True,
+            timeout=120,
+            env={**os.environ, "PYRKNN_LIBRARY": str(fakes_folder / "librknnrt.so"), **variables},
+        )
+        assert done.returncode == 0, f"{done.returncode}: {done.stdout}{done.stderr}"
+        assert "ResourceWarning" not in done.stderr and "Exception ignored" not in done.stderr, done.stderr
+        return done.stdout
+
+    return run

@@ -34,6 +34,7 @@ class Buffer(Resource):
         self.nbytes = nbytes
         self.fd = fd
         self._exporter: Callable[[], Any] = lambda: None
+        self._bytes_type: Any = None
         self._exporting = threading.RLock()  # its own: taking a view does not wait for a run
 
     def __repr__(self) -> str:
@@ -48,7 +49,9 @@ class Buffer(Resource):
             if found is None:
                 if not self.address and self.nbytes:
                     raise BufferError(f"{self._label} has no address the CPU could read it at")
-                exporter: Any = (ctypes.c_ubyte * self.nbytes).from_address(self.address)
+                if self._bytes_type is None:  # kept: a class that nobody keeps is garbage for the collector
+                    self._bytes_type = ctypes.c_ubyte * self.nbytes
+                exporter = self._bytes_type.from_address(self.address)
                 exporter.buffer = self  # base of every array: keeps the buffer, and through it the context
                 self._exporter = weakref.ref(exporter)
                 found = exporter

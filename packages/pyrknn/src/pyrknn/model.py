@@ -177,7 +177,9 @@ class Model(Resource):
                 input_slot.size.value = source.nbytes
             code = self._inputs_set(context, len(given), self._inputs_at)
             if code:
-                raise error_of(code, "rknn_inputs_set", self._source)
+                without = code == api.RKNN_ERR_TARGET_PLATFORM_UNMATCH  # RV1103, RV1106
+                why = "; this chip has no general path, use Model.bind()" if without else ""
+                raise error_of(code, "rknn_inputs_set", self._source + why)
             code = self._run(context, None)
             if code:
                 raise error_of(code, "rknn_run", self._source)
@@ -505,7 +507,7 @@ class Binding(Resource):
     def _input_attrs(self, input_dtype: Any) -> Iterable[api.rknn_tensor_attr]:
         model = self._model
         native = _CURRENT_NATIVE_IN if model._shape_chosen else api.RKNN_QUERY_NATIVE_INPUT_ATTR
-        plain = api.RKNN_QUERY_CURRENT_INPUT_ATTR if model._shape_chosen else api.RKNN_QUERY_INPUT_ATTR
+        plain = api.RKNN_QUERY_CURRENT_INPUT_ATTR if model._shape_chosen else api.RKNN_QUERY_NATIVE_NHWC_INPUT_ATTR
         for index, info in enumerate(tuple.__iter__(model.inputs)):
             attr = model._attr(native, index)
             wanted = input_dtype.get(info.name) if isinstance(input_dtype, Mapping) else input_dtype

@@ -1,0 +1,806 @@
+"""pyrknn.Model on the fake: the general path, submit, shapes, cores, queries, life and death."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import os
+import threading
+import time
+import tracemalloc
+import warnings
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from concurrent.futures import TimeoutError as FutureTimeoutError
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pyrknn.rknn_api as api
+import pytest
+from npu_common.errors import ClosedError
+from pyrknn import Model
+from pyrknn.errors import RknnErrFail, RknnError, RknnErrParamInvalid
+
+from fakes.models import npugraph, reference
+
+
+def load(folder: Path, name: str, **options: Any) -> Model:
+    return Model(folder / f"{name}.rknn", **options)
+
+
+def graph_of(path: Path) -> Any:
+    """The graph block behind the container's JSON part."""
+    data = path.read_bytes()
+    return npugraph.from_bytes(data[data.rindex(b"NPUG") :])
+
+
+# Loading
+
+
+def test_path_pathlike_and_bytes(fake_rknn: Any, digits: Path, sample_digits: Any) -> None:
+    image = sample_digits[0][:1]
+    data = digits.read_bytes()
+    results = []
+    for given in (str(digits), digits, data, bytearray(data), memoryview(data)):
+        with Model(given) as model:
+            results.append(model.run(image)[0].tolist())
+    assert results[1:] == results[:-1]
+
+
+@pytest.mark.parametrize("given", [7, None, ["a"], np.zeros(4)])
+def test_what_is_no_model(fake_rknn: Any, given: Any) -> None:
+    with pytest.raises(TypeError, match="path of a .rknn file or its bytes"):
+        Model(given)
+
+
+def test_missing_file(fake_rknn: Any, tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError):
+        Model(tmp_path / "no.rknn")
+    with pytest.raises(ValueError, match="Model, outputs: expected one of native, float32, got 'fp32'"):
+        Model(tmp_path / "no.rknn", outputs="fp32")
+
+
+def test_metadata(fake_rknn: Any, models_folder: Path) -> None:
+    with load(models_folder, "identity_int8") as model:
+        (x,), (y,) = model.inputs, model.outputs
+        assert (x.name, x.shape, x.dtype, x.layout) == ("x", (1, 6, 10, 20), np.dtype("int8"), "NHWC")
+        assert (y.name, y.shape, y.dtype, y.layout) == ("y", (1, 20, 6, 10), np.dtype("int8"), "NCHW")
+        assert (x.quantization.scale, x.quantization.zero_point) == (pytest.approx(0.05), 3)
+        assert model.inputs["x"] is x and x.native.size == 1200
+        assert repr(model) == f"<pyrknn.Model {models_folder}/identity_int8.rknn, 1 inputs, 1 outputs>"
+        assert not model.dynamic and model.shapes == ()
+
+
+def test_versions_memory_and_text(fake_rknn: Any, models_folder: Path) -> None:
+    with load(models_folder, "digits_int8") as model:
+        runtime, driver = model.sdk_version
+        assert runtime.startswith("2.3.2") and driver == "0.9.8"
+        assert model.custom_string == "handwritten digits, 8x8 grey"
+        sizes = model.mem_size
+        assert sizes.total_weight_size > 1000 and sizes.total_dma_allocated_size > 0
+        assert model.last_run_us is None  # before a run the runtime's number is garbage (measured)
+        model.run(model.inputs[0].zeros())
+        assert isinstance(model.last_run_us, int) and model.last_run_us > 0
+
+
+def test_time_of_the_last_run(fake_rknn: Any, digits: Path) -> None:
+    fake_rknn.set("latency_us", 20000)
+    with Model(digits) as model:
+        model.run(model.inputs[0].zeros())
+        assert 20000 <= (model.last_run_us or 0) < 500000
+
+
+def test_perf_detail(fake_rknn: Any, digits: Path) -> None:
+    with Model(digits) as model, pytest.raises(ValueError, match="flags=RKNN_FLAG_COLLECT_PERF_MASK"):
+        model.perf_detail()
+    with Model(digits, flags=api.RKNN_FLAG_COLLECT_PERF_MASK) as model:
+        with pytest.raises(ValueError, match="run the model first"):
+            model.perf_detail()
+        model.run(model.inputs[0].zeros())
+        assert "Time" in model.perf_detail() and "Conv" in model.perf_detail()
+
+
+def test_query_gives_the_commands_record(fake_rknn: Any, digits: Path) -> None:
+    with Model(digits) as model:
+        assert model.query(api.RKNN_QUERY_IN_OUT_NUM).n_output == 1
+        assert model.query(api.RKNN_QUERY_OUTPUT_ATTR).name == b"probs"
+        assert model.query(api.RKNN_QUERY_NATIVE_INPUT_ATTR).w_stride == 16
+        with pytest.raises(RknnErrParamInvalid, match="RKNN_QUERY_OUTPUT_ATTR"):
+            model.query(api.RKNN_QUERY_OUTPUT_ATTR, 5)
+        with pytest.raises(ValueError, match="expected a RKNN_QUERY value, got 99"):
+            model.query(99)
+
+
+def test_model_info_only(fake_rknn: Any, digits: Path) -> None:
+    with Model(digits, flags=api.RKNN_FLAG_COLLECT_MODEL_INFO_ONLY) as model:
+        assert len(model.inputs) == len(model.outputs) == 0 and model.mem_size.total_weight_size > 0
+        for use in (model.run, model.bind, lambda: model.submit().result()):
+            with pytest.raises(RknnErrFail, match="COLLECT_MODEL_INFO_ONLY"):
+                use()
+
+
+def test_handle_mixes_both_storeys(fake_rknn: Any, digits: Path) -> None:
+    with Model(digits) as model:
+        number = api.rknn_input_output_num()
+        assert api.rknn_query(model.handle, api.RKNN_QUERY_IN_OUT_NUM, number, 8) == 0
+        assert number.n_input == 1
+    # The old number would crash the vendor's library; 0 is refused.
+    assert api.rknn_query(model.handle, api.RKNN_QUERY_IN_OUT_NUM, number, 8) == api.RKNN_ERR_CTX_INVALID
+
+
+# The main job
+
+
+@pytest.mark.parametrize("name", ["digits_int8", "digits_fp16"])
+@pytest.mark.parametrize("how", ["run", "float32", "submit", "bind", "bind uint8"])
+def test_digits_are_read(fake_rknn: Any, models_folder: Path, sample_digits: Any, name: str, how: str) -> None:
+    images, labels = sample_digits
+    with load(models_folder, name, outputs="float32" if how == "float32" else "native") as model:
+        if how == "submit":
+            futures = [model.submit(image[np.newaxis]) for image in images]
+            found = [int(f.result(30)[0].argmax()) for f in futures]
+        elif how.startswith("bind"):
+            dtype = "uint8" if "uint8" in how else "float32"
+            with model.bind(input_dtype=dtype, output="float32") as binding:
+                found = []
+                for image in images:
+                    binding.inputs["image"][...] = image
+                    found.append(int(binding.run().outputs["probs"].argmax()))
+        else:
+            found = [int(model.run(image[np.newaxis])["probs"].argmax()) for image in images]
+    right = sum(f == label for f, label in zip(found, labels))
+    print(f"{name}, {how}: {right} of {len(labels)} right")
+    assert len(labels) == 20 and right >= 19
+
+
+@pytest.mark.parametrize("name", ["mobilenet_int8", "digits_int8", "add_int8", "two_input", "identity_int8"])
+def test_integers_equal_the_reference_bit_by_bit(fake_rknn: Any, models_folder: Path, name: str) -> None:
+    path = models_folder / f"{name}.rknn"
+    block = graph_of(path)
+    with Model(path) as model:
+        arrays = [info.random(seed) for seed, info in enumerate(model.inputs)]
+        outputs = model.run(*arrays)
+        expected = reference.run(block, {info.name: a for info, a in zip(model.inputs, arrays)})
+        values = list(expected.values()) if isinstance(expected, dict) else list(expected)
+        assert len(values) == len(outputs)
+        for info, got, wanted in zip(model.outputs, outputs, values):
+            if info.layout == "NCHW":
+                wanted = wanted.transpose(0, 3, 1, 2)
+            assert got.dtype == wanted.dtype and np.array_equal(got, wanted), info
+
+
+@pytest.mark.parametrize("name", ["digits_int8", "add_int8", "mobilenet_int8"])
+def test_float_outputs_are_the_native_ones_dequantized(fake_rknn: Any, models_folder: Path, name: str) -> None:
+    with load(models_folder, name) as native, load(models_folder, name, outputs="float32") as real:
+        arrays = [info.random(5) for info in native.inputs]
+        assert all(info.dtype == np.float32 and info.quantization is None for info in real.outputs)
+        for info, integers, reals in zip(native.outputs, native.run(*arrays), real.run(*arrays)):
+            assert reals.dtype == np.float32 and np.array_equal(info.dequantize(integers), reals)
+
+
+@pytest.mark.parametrize("name", ["identity_int8", "add_int8", "digits_int8", "two_input"])
+def test_own_integers_go_in_as_they_are(fake_rknn: Any, models_folder: Path, name: str) -> None:
+    """quantize() outside equals the runtime's own; and an identity gives back what went in, whatever its layout."""
+    with load(models_folder, name) as model:
+        integers = [info.random(3) for info in model.inputs]
+        if name == "identity_int8":
+            assert np.array_equal(model.run(*integers)[0].transpose(0, 2, 3, 1), integers[0])
+        if name != "digits_int8":  # there the runtime normalises reals first
+            reals = [info.dequantize(a) for info, a in zip(model.inputs, integers)]
+            assert np.array_equal(model.run(*integers)[0], model.run(*reals)[0])
+            assert np.array_equal(model.run(*reals)[0], model.run(*integers)[0])  # records do not remember
+
+
+def test_dtypes_the_runtime_converts(fake_rknn: Any, models_folder: Path) -> None:
+    with load(models_folder, "identity_fp16") as model:
+        small = np.arange(300).reshape(1, 10, 10, 3) % 100
+        results = [model.run(small.astype(d))[0] for d in ("uint8", "int8", "float16", "float32")]
+        assert all(np.array_equal(r.transpose(0, 2, 3, 1), small) for r in results)
+
+
+def test_types_that_are_not_converted(fake_rknn: Any, models_folder: Path) -> None:
+    with load(models_folder, "token_sum") as model:
+        tokens = np.arange(12).reshape(1, 12) - 6
+        gain = np.full((1, 12), 0.5, np.float32)
+        assert np.array_equal(model.run(tokens, gain)[0], tokens * 0.5)
+        with pytest.raises(TypeError, match="'tokens': expected int64, got float32"):
+            model.run(gain, gain)
+
+
+def test_ways_to_call(fake_rknn: Any, models_folder: Path) -> None:
+    with load(models_folder, "add_int8") as model:
+        a, b = (info.random(i) for i, info in enumerate(model.inputs))
+        wanted = model.run(a, b)["sum"]
+        for outputs in (model.run({"b": b, "a": a}), model.run(b=b, a=a), model.run(a, b=b), model.run({"a": a}, b=b)):
+            assert np.array_equal(outputs[0], wanted)
+        for arrays, named in (((a,), {}), ((a, b, a), {}), (([a, b],), {}), ((None, {"a": a, "b": b}), {}), ((), {})):
+            with pytest.raises(TypeError, match=r"^Model\.run"):
+                model.run(*arrays, **named)
+        with pytest.raises(TypeError, match="Model.submit: missing input 'b'"):
+            model.submit(a)
+        before = fake_rknn.live()
+        fake_rknn.record()
+        with pytest.raises(ValueError, match="expected shape"):
+            model.run(a[:, :1].copy(), b)
+        assert fake_rknn.names() == [] and fake_rknn.live() == before  # refused before C
+
+
+def test_outputs_are_fresh_and_writable(fake_rknn: Any, digits: Path) -> None:
+    with Model(digits) as model:
+        one = model.run(model.inputs[0].random(1))
+        kept = one["probs"].copy()
+        two = model.run(model.inputs[0].random(2))
+        assert not np.shares_memory(one[0], two[0]) and np.array_equal(one[0], kept)
+        one[0][...] = 1
+    (probs,) = two
+    assert probs is two["probs"] is two.asdict()["probs"] and probs.flags.writeable and probs.flags.owndata
+
+
+def test_many_outputs(fake_rknn: Any, models_folder: Path) -> None:
+    with load(models_folder, "multi_output") as model:
+        x = model.inputs[0].random(0)
+        relu, mean, rows, weights = model.run(x)
+        assert np.array_equal(relu.transpose(0, 2, 3, 1), np.maximum(x, 0)) and np.array_equal(rows.ravel(), x.ravel())
+        assert mean.shape == (1, 16) and np.allclose(weights.astype(float).sum(-1), 1, atol=0.01)
+
+
+def test_a_run_is_four_calls(fake_rknn: Any, digits: Path) -> None:
+    with Model(digits) as model:
+        x = model.inputs[0].zeros()
+        model.run(x)
+        fake_rknn.record()
+        model.run(x)
+        assert fake_rknn.names() == ["rknn_inputs_set", "rknn_run", "rknn_outputs_get", "rknn_outputs_release"]
+
+
+# Futures
+
+
+def test_submit_does_not_wait_for_runs(fake_rknn: Any, digits: Path) -> None:
+    fake_rknn.set("latency_us", 100_000)
+    with Model(digits) as model:
+        x = model.inputs[0].zeros()
+        start = time.perf_counter()
+        futures = [model.submit(x) for _ in range(3)]
+        assert time.perf_counter() - start < 0.09
+        with pytest.raises(FutureTimeoutError):  # the builtin TimeoutError from Python 3.11 on
+            futures[-1].result(timeout=0.01)
+        assert len(list(as_completed(futures, timeout=30))) == 3
+        assert all(f.result()[0].shape == (1, 10) for f in futures)
+
+
+def test_close_finishes_what_was_submitted(fake_rknn: Any, digits: Path) -> None:
+    fake_rknn.set("latency_us", 30_000)
+    model = Model(digits)
+    futures = [model.submit(model.inputs[0].zeros()) for _ in range(3)]
+    model.close()
+    assert all(f.done() and f.exception() is None for f in futures)
+    with pytest.raises(ClosedError):
+        model.submit(np.zeros(0))
+
+
+def test_asyncio(fake_rknn: Any, digits: Path, sample_digits: Any) -> None:
+    async def read() -> list[int]:
+        with Model(digits) as model:
+            futures = [asyncio.wrap_future(model.submit(image[np.newaxis])) for image in sample_digits[0][:5]]
+            return [int(outputs["probs"].argmax()) for outputs in await asyncio.gather(*futures)]
+
+    assert asyncio.run(read()) == sample_digits[1][:5].tolist()
+
+
+def test_exceptions_arrive_in_the_future(fake_rknn: Any, digits: Path) -> None:
+    with Model(digits) as model:
+        fake_rknn.fail("rknn_run:code=-2:times=1")
+        future = model.submit(model.inputs[0].zeros())
+        assert isinstance(future.exception(30), TimeoutError)
+        assert model.submit(model.inputs[0].zeros()).result(30)[0].shape == (1, 10)
+
+
+def test_inputs_of_a_future_are_kept(fake_rknn: Any, models_folder: Path) -> None:
+    fake_rknn.set("latency_us", 20_000)
+    with load(models_folder, "identity_int8") as model:
+        futures = [model.submit(model.inputs[0].random(seed)) for seed in range(5)]
+        gc.collect()
+        for seed, future in enumerate(futures):
+            wanted = model.inputs[0].random(seed)
+            assert np.array_equal(future.result(30)[0].transpose(0, 2, 3, 1), wanted)
+
+
+def test_close_from_a_callback(fake_rknn: Any, digits: Path) -> None:
+    """The callback runs on the model's own thread, which cannot wait for itself."""
+    fake_rknn.set("latency_us", 50_000)
+    model = Model(digits)
+    future = model.submit(model.inputs[0].zeros())
+    done = threading.Event()
+    future.add_done_callback(lambda _: (model.close(), done.set()))
+    assert done.wait(30) and model.closed and future.result()[0].shape == (1, 10)
+
+
+# Threads
+
+
+def test_threads_take_turns_on_one_model_and_dups_run_side_by_side(fake_rknn: Any, digits: Path) -> None:
+    latency = 0.06
+    with Model(digits) as model:
+        others = [model.dup() for _ in range(2)]
+        x = model.inputs[0].zeros()
+
+        def measure(models: list[Model]) -> float:
+            with ThreadPoolExecutor(3) as pool:
+                start = time.perf_counter()
+                list(pool.map(lambda m: m.run(x), models))
+                return time.perf_counter() - start
+
+        measure([model, *others])
+        fake_rknn.set("latency_us", int(latency * 1e6))
+        assert measure([model] * 3) >= 3 * latency
+        assert min(measure([model, *others]) for _ in range(3)) < 2.5 * latency  # three cores, no lock between them
+        for other in others:
+            other.close()
+
+
+def test_other_python_threads_run_meanwhile(fake_rknn: Any, digits: Path) -> None:
+    """The GIL is released in rknn_run."""
+    with Model(digits) as model:
+        x = model.inputs[0].zeros()
+        fake_rknn.set("latency_us", 200_000)
+        runner = threading.Thread(target=model.run, args=(x,))
+        runner.start()
+        time.sleep(0.02)
+        ticks = 0
+        while runner.is_alive():
+            ticks += 1
+            time.sleep(0.001)
+        assert ticks > 20
+
+
+def test_close_waits_for_the_run(fake_rknn: Any, digits: Path) -> None:
+    model = Model(digits)
+    x, results = model.inputs[0].zeros(), []
+    model.run(x)
+    fake_rknn.set("latency_us", 100_000)
+    runner = threading.Thread(target=lambda: results.append(model.run(x)))
+    runner.start()
+    time.sleep(0.03)
+    model.close()
+    assert len(results) == 1 or not runner.join(5) and len(results) == 1
+
+
+def test_calls_and_close_on_many_threads(fake_rknn: Any, digits: Path) -> None:
+    """Whatever the order, each call either works or says the model is closed; no stale handle reaches C."""
+    fake_rknn.record()
+    for _ in range(30):
+        model = Model(digits)
+        x = model.inputs[0].zeros()
+        calls = [
+            lambda m=model, x=x: m.run(x),
+            lambda m=model: m.mem_size,
+            lambda m=model: m.create_mem(64).close(),
+            lambda m=model: m.dup().close(),
+            lambda m=model, x=x: m.submit(x),
+            model.close,
+        ]
+        failures: list[BaseException] = []
+        start = threading.Barrier(len(calls))
+
+        def work(call: Any, start: threading.Barrier = start, failures: list[BaseException] = failures) -> None:
+            start.wait()
+            try:
+                call()
+            except ClosedError:
+                pass
+            except BaseException as problem:
+                failures.append(problem)
+
+        threads = [threading.Thread(target=work, args=(call,)) for call in calls]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        assert failures == [] and model.closed
+    bad = [c for c in fake_rknn.calls() if c["args"].get("ret") == api.RKNN_ERR_CTX_INVALID]
+    assert bad == []
+
+
+# Life and death
+
+
+def test_use_after_close(fake_rknn: Any, digits: Path) -> None:
+    model = Model(digits)
+    x = model.inputs[0].zeros()
+    model.close()
+    model.close()
+    assert model.closed and repr(model) == f"<pyrknn.Model {digits}, closed>"
+    fake_rknn.record()
+    for use in (
+        lambda: model.run(x),
+        lambda: model.submit(x),
+        model.bind,
+        model.dup,
+        lambda: model.create_mem(10),
+        lambda: model.sdk_version,
+        lambda: model.set_core_mask(1),
+        lambda: model.query(0),
+        lambda: Model(digits, share_weights=model),
+    ):
+        with pytest.raises(ClosedError, match="was closed"):
+            use()
+    assert fake_rknn.names() == []
+
+
+@pytest.mark.parametrize("first", [0, 1])
+@pytest.mark.parametrize("way", ["dup", "share_weights"])
+def test_family_closes_in_any_order(fake_rknn: Any, digits: Path, way: str, first: int) -> None:
+    original = Model(digits)
+    other = original.dup() if way == "dup" else Model(digits, share_weights=original)
+    assert original.handle.value != other.handle.value
+    pair = [original, other]
+    x = original.inputs[0].random(1)
+    wanted = original.run(x)[0]
+    pair.pop(first).close()
+    assert np.array_equal(pair[0].run(x)[0], wanted)
+    with pair[0].dup() as third:
+        assert np.array_equal(third.run(x)[0], wanted)
+    pair[0].close()
+    assert fake_rknn.live() == {}
+
+
+def test_share_weights_says_which(fake_rknn: Any, digits: Path) -> None:
+    with pytest.raises(ValueError, match="needs share_weights=other_model"):
+        Model(digits, flags=api.RKNN_FLAG_SHARE_WEIGHT_MEM)
+    with pytest.raises(TypeError, match="share_weights: expected a Model, got str"):
+        Model(digits, share_weights="model")  # type: ignore[arg-type]
+
+
+def test_forgotten_model_warns_and_is_freed(fake_rknn: Any, digits: Path) -> None:
+    model = Model(digits)
+    with pytest.warns(ResourceWarning, match="digits_int8.rknn was never closed"):
+        del model
+    assert fake_rknn.live() == {}
+
+
+def test_forgotten_family_is_freed_without_the_collector(fake_rknn: Any, digits: Path) -> None:
+    """No reference cycle: counting frees model, binding and memory at once, memory first."""
+    gc.collect()
+    gc.disable()
+    try:
+        model = Model(digits)
+        binding, memory = model.bind(), model.create_mem(100)
+        binding.run()
+        fake_rknn.record()
+        gc.collect()
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", ResourceWarning)
+            del model, binding, memory
+            assert gc.collect() == 0
+        assert fake_rknn.live() == {}
+        assert fake_rknn.names() == ["rknn_destroy_mem"] * 3 + ["rknn_destroy"]
+    finally:
+        gc.enable()
+
+
+def test_forgotten_cycle_frees_memory_before_its_context(child: Any) -> None:
+    """The vendor's library dies of memory destroyed after its context (measured); the fake aborts here."""
+    program = """
+import gc, sys, warnings
+from pyrknn import Model
+warnings.simplefilter("ignore", ResourceWarning)
+for count in range(6):
+    model = Model(sys.argv[1] + "/digits_int8.rknn")
+    things = [model.create_mem(64) for _ in range(count)] + [model.bind(), model]
+    things.append(things)
+    del model, things
+    gc.collect()
+print("alive")
+"""
+    assert child(program, NPU_FAKE_CRASH="1") == "alive\n"
+
+
+def test_a_failed_init_leaves_nothing(fake_rknn: Any, digits: Path) -> None:
+    for query in range(3):
+        fake_rknn.fail(f"rknn_query:after={query}:code=-1:times=1")
+        with pytest.raises(RknnErrFail, match="rknn_query"):
+            Model(digits)
+        assert fake_rknn.live() == {}  # no ResourceWarning either: here it would fail the test
+    fake_rknn.fail("rknn_set_core_mask:code=-1")
+    with pytest.raises(RknnErrFail):
+        Model(digits, core_mask=1)
+    fake_rknn.fail("rknn_query:code=-1:times=1")
+    assert fake_rknn.live() == {}
+
+
+def test_runs_leave_nothing_behind(fake_rknn: Any, digits: Path) -> None:
+    runs = int(os.environ.get("NPU_RUNS", "10000"))
+    with Model(digits) as model, Model(digits) as other, other.bind() as binding:
+        x = model.inputs[0].random(0)
+
+        def work(count: int) -> None:
+            for _ in range(count):
+                model.run(x)
+                binding.run()
+                binding.outputs[0]  # noqa: B018 - a view made and dropped
+
+        work(50)
+        gc.collect()
+        gc.disable()
+        tracemalloc.start()
+        try:
+            work(2500)  # fills CPython's free lists, which only a collection empties
+            before, resident = tracemalloc.get_traced_memory()[0], _resident()
+            work(runs // 10)
+            assert tracemalloc.get_traced_memory()[0] - before < 4096
+            tracemalloc.stop()
+            work(runs)
+            assert gc.collect() == 0
+            assert _resident() - resident < 4 << 20
+        finally:
+            tracemalloc.stop()
+            gc.enable()
+
+
+def _resident() -> int:
+    with open("/proc/self/statm") as file:
+        return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+
+def test_fork(child: Any) -> None:
+    program = """
+import os, sys, threading, time
+import numpy as np
+from pyrknn import Model
+model = Model(sys.argv[1] + "/digits_int8.rknn")
+binding = model.dup().bind()
+x = model.inputs[0].zeros()
+wanted = model.run(x)[0]
+future = model.submit(x); future.result()
+runner = threading.Thread(target=lambda: [model.run(x) for _ in range(300)]); runner.start()
+child = os.fork()
+if child == 0:
+    for name, use in {"run": lambda: model.run(x), "bound": binding.run, "submit": lambda: model.submit(x),
+                      "query": lambda: model.mem_size, "views": lambda: binding.inputs}.items():
+        try:
+            use(); print(name, "worked")
+        except RuntimeError as problem:
+            print(name, type(problem).__name__)
+    model.close(); binding.close()
+    with Model(sys.argv[1] + "/digits_int8.rknn") as own:
+        print("own", np.array_equal(own.run(x)[0], wanted), flush=True)
+    os._exit(0)
+assert os.waitpid(child, 0)[1] == 0
+runner.join()
+print("parent", np.array_equal(model.run(x)[0], wanted))
+binding.run(); twin = binding._model; binding.close(); twin.close(); model.close()
+"""
+    lines = child(program).splitlines()
+    assert lines[:5] == [f"{name} ForkError" for name in ("run", "bound", "submit", "query", "views")]
+    assert lines[5:] == ["own True", "parent True"]
+
+
+# Dynamic shapes
+
+
+def test_dynamic_shapes(fake_rknn: Any, models_folder: Path, sample_digits: Any) -> None:
+    images, labels = sample_digits
+    with load(models_folder, "digits_dynamic") as model:
+        assert model.dynamic and model.shapes == (tuple((n, 8, 8, 1) for n in (1, 2, 4, 8)),)
+        for use in (lambda: model.run(images[:1]), model.bind):
+            with pytest.raises(ValueError, match=r"choose the input shapes first: model.set_input_shapes"):
+                use()
+        for count in (4, 1, 8, 2):
+            model.set_input_shapes((count, 8, 8, 1))
+            assert model.inputs[0].shape == (count, 8, 8, 1) and model.outputs[0].shape == (count, 10)
+            assert model.inputs[0].native.dims[0] == count
+            (probs,) = model.run(images[:count])
+            assert probs.argmax(1).tolist() == labels[:count].tolist()
+        model.set_input_shapes(image=[1, 8, 8, 1])
+        with pytest.raises(ValueError, match=r"expected shape \(1, 8, 8, 1\)"):
+            model.run(images[:2])
+
+
+@pytest.mark.parametrize("output", ["native", "nchw", "nhwc", "float32"])
+def test_dynamic_shapes_bound(fake_rknn: Any, models_folder: Path, sample_digits: Any, output: str) -> None:
+    images, labels = sample_digits
+    with load(models_folder, "digits_dynamic") as model:
+        for count in (2, 8, 1):
+            model.set_input_shapes((count, 8, 8, 1))
+            with model.bind(input_dtype="uint8", output=output) as binding:
+                assert binding.inputs[0].shape == (count, 8, 8, 1)
+                binding.inputs[0][...] = images[:count]
+                binding.run()
+                assert binding.outputs[0].argmax(1).tolist() == labels[:count].tolist()
+
+
+def test_a_binding_stays_with_its_shapes(fake_rknn: Any, models_folder: Path) -> None:
+    with load(models_folder, "digits_dynamic") as model:
+        model.set_input_shapes((8, 8, 8, 1))
+        with model.bind() as binding:
+            binding.run()
+            model.set_input_shapes((1, 8, 8, 1))
+            with pytest.raises(ValueError, match="shapes were changed since; bind again"):
+                binding.run()
+
+
+@pytest.mark.parametrize(
+    ("shapes", "named", "kind", "message"),
+    [
+        ([(3, 8, 8, 1)], {}, ValueError, r"no shapes \[\(3, 8, 8, 1\)\]; it has: \(1, 8, 8, 1\); \(2, 8, 8, 1\)"),
+        ([(1, 8, 8)], {}, ValueError, "no shapes"),
+        ([], {}, TypeError, "expected one shape for each of image, got none"),
+        ([(1, 8, 8, 1)] * 2, {}, TypeError, "expected one shape"),
+        ([], {"other": (1, 8, 8, 1)}, TypeError, "expected one shape"),
+        ([(1, 8, 8, 1)], {"image": (2, 8, 8, 1)}, TypeError, "'image' was given twice"),
+        ([5], {}, TypeError, "expected a shape such as"),
+        ([(1.5, 8, 8, 1)], {}, TypeError, "expected a shape such as"),
+    ],
+)
+def test_wrong_shapes(
+    fake_rknn: Any, models_folder: Path, shapes: Any, named: Any, kind: type[Exception], message: str
+) -> None:
+    with load(models_folder, "digits_dynamic") as model, pytest.raises(kind, match=message):
+        model.set_input_shapes(*shapes, **named)
+
+
+def test_fixed_shapes(fake_rknn: Any, digits: Path) -> None:
+    with Model(digits) as model, pytest.raises(ValueError, match="has fixed shapes"):
+        model.set_input_shapes((1, 8, 8, 1))
+
+
+@pytest.mark.parametrize("fault", ["rknn_set_input_shapes:code=-1:times=1", "rknn_query:code=-1:times=1"])
+def test_a_failed_choice_of_shapes_leaves_no_half_state(fake_rknn: Any, models_folder: Path, fault: str) -> None:
+    """Otherwise C would write the outputs of one shape into arrays of another."""
+    with load(models_folder, "digits_dynamic") as model:
+        model.set_input_shapes((1, 8, 8, 1))
+        model.run(model.inputs[0].zeros())
+        fake_rknn.fail(fault)
+        with pytest.raises(RknnErrFail):
+            model.set_input_shapes((8, 8, 8, 1))
+        with pytest.raises(ValueError, match="choose the input shapes first"):
+            model.run(model.inputs[0].zeros())
+        model.set_input_shapes((2, 8, 8, 1))
+        assert model.run(model.inputs[0].zeros())[0].shape == (2, 10)
+
+
+def test_shapes_change_under_running_threads(fake_rknn: Any, models_folder: Path) -> None:
+    with load(models_folder, "digits_dynamic") as model:
+        model.set_input_shapes((8, 8, 8, 1))
+        stop, failures = threading.Event(), []
+
+        def work() -> None:
+            x = np.zeros((1, 8, 8, 1), np.uint8)
+            while not stop.is_set():
+                try:
+                    if model.run(x)[0].shape != (1, 10):
+                        failures.append("shape")
+                except ValueError:
+                    pass  # the other shape was in force, or being chosen
+
+        threads = [threading.Thread(target=work) for _ in range(2)]
+        for thread in threads:
+            thread.start()
+        for _ in range(100):
+            model.set_input_shapes((1, 8, 8, 1))
+            model.set_input_shapes((8, 8, 8, 1))
+        stop.set()
+        for thread in threads:
+            thread.join()
+        assert failures == []
+
+
+# Cores
+
+MASKS = [0, 1, 2, 4, 3, 7, 0xFFFF, 5, 6, 8, 0x10000]
+CORES = """
+import sys
+from pyrknn import Model
+from pyrknn.errors import RknnError
+def code(call, value):
+    try:
+        call(value)
+        return 0
+    except RknnError as problem:
+        return problem.code
+with Model(sys.argv[1] + "/digits_int8.rknn") as model:
+    print([code(model.set_core_mask, mask) for mask in MASKS], [code(model.set_batch_core_num, n) for n in range(5)])
+"""
+
+
+@pytest.mark.parametrize(
+    ("chip", "masks", "batch"),
+    [
+        ("rk3588", [0, 0, 0, 0, 0, 0, 0, -1, -1, -1, -1], [-1, 0, 0, 0, -1]),
+        ("rk3576", [0, 0, 0, -1, 0, -1, 0, -1, -1, -1, -1], [-1, 0, 0, 0, -1]),
+        ("rk3566", [-13] * 11, [-1, 0, 0, 0, -1]),
+        ("rk3568", [-13] * 11, [-1, 0, 0, 0, -1]),
+        ("rk3562", [-13] * 11, [-1, 0, 0, 0, -1]),
+        ("rv1106", [-13] * 11, [-13] * 5),
+    ],
+)
+def test_core_masks(child: Any, chip: str, masks: list[int], batch: list[int]) -> None:
+    out = child(CORES.replace("MASKS", repr(MASKS)), NPU_FAKE_RKNN_CHIP=chip)
+    assert out.strip() == f"{masks} {batch}"
+
+
+def test_core_mask_at_load(fake_rknn: Any, digits: Path) -> None:
+    fake_rknn.record()
+    with Model(digits, core_mask=api.RKNN_NPU_CORE_0_1):
+        pass
+    (call,) = [c for c in fake_rknn.calls() if c["name"] == "rknn_set_core_mask"]
+    assert call["args"]["core_mask"] == "RKNN_NPU_CORE_0_1"
+    with pytest.raises(RknnErrFail, match="core_mask 0x5"):
+        Model(digits, core_mask=5)
+
+
+# Trouble
+
+
+def test_unplugged(fake_rknn: Any, digits: Path) -> None:
+    with Model(digits) as model:
+        x = model.inputs[0].zeros()
+        model.run(x)
+        fake_rknn.fail("unplug")
+        with pytest.raises(RknnError):
+            model.run(x)
+        with pytest.raises(RknnError):
+            Model(digits)
+        fake_rknn.fail("")
+
+
+def test_no_memory(fake_rknn: Any, digits: Path) -> None:
+    for nth in range(1, 6):
+        fake_rknn.fail(f"alloc:nth={nth}")
+        try:
+            with Model(digits) as model, model.bind() as binding:
+                binding.run()
+        except (MemoryError, RknnError):
+            pass
+        fake_rknn.fail("")
+        assert fake_rknn.live() == {}, nth
+    with Model(digits) as model:
+        fake_rknn.fail("alloc")
+        with pytest.raises(MemoryError, match="rknn_create_mem.*no memory of 4096 bytes"):
+            model.create_mem(4096)
+        with pytest.raises(MemoryError):
+            model.bind()
+        fake_rknn.fail("")
+        assert model.run(model.inputs[0].zeros())[0].shape == (1, 10)  # nothing was bound
+
+
+def test_no_device(child: Any) -> None:
+    program = """
+import sys
+from pyrknn import Model
+from pyrknn.errors import RknnError
+try:
+    Model(sys.argv[1] + "/digits_int8.rknn")
+except RknnError as problem:
+    print(problem.code, problem.function)
+"""
+    assert child(program, NPU_FAKE_RKNN_DEVICE="0").startswith("-1 rknn_init")
+
+
+def test_the_models_buffer_is_kept_where_c_goes_on_reading_it(fake_rknn: Any, digits: Path) -> None:
+    data = bytearray(digits.read_bytes())
+    with Model(memoryview(data), flags=api.RKNN_FLAG_MODEL_BUFFER_ZERO_COPY) as model:
+        with pytest.raises(BufferError):
+            data.append(0)  # would move it
+        with model.dup() as twin:
+            model.close()
+            with pytest.raises(BufferError):
+                data.append(0)
+            twin.run(twin.inputs[0].zeros())
+
+
+def test_chips_without_a_general_path_say_so(child: Any) -> None:
+    program = """
+import sys
+from pyrknn import Model
+with Model(sys.argv[1] + "/digits_int8.rknn") as model:
+    try:
+        model.run(model.inputs[0].zeros())
+    except Exception as problem:
+        print(problem)
+    with model.bind(output="float32") as binding:
+        print(binding.run().outputs[0].shape)
+"""
+    out = child(program, NPU_FAKE_RKNN_CHIP="rv1106")
+    assert "RKNN_ERR_TARGET_PLATFORM_UNMATCH" in out and "use Model.bind()" in out and "(1, 10)" in out
