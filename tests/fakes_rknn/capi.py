@@ -174,6 +174,8 @@ PROTOTYPES: dict[str, tuple[Any, list[Any]]] = {
     "rknn_mem_sync": (C.c_int, [CONTEXT, MEM, C.c_int]),
     "npu_fake_name": (C.c_char_p, []),
     "npu_fake_configure": (C.c_int, [C.c_char_p]),
+    "npu_fake_add_faults": (C.c_int, [C.c_char_p]),
+    "npu_fake_remove_faults": (C.c_int, [C.c_int]),
     "npu_fake_set": (C.c_int, [C.c_char_p, C.c_char_p]),
     "npu_fake_error": (C.c_char_p, []),
     "npu_fake_reset": (None, []),
