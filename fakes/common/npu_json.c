@@ -333,6 +333,16 @@ int npu_json_number(const npu_json *document, int index, double *out)
     return 0;
 }
 
+bool npu_json_whole(const npu_json *document, int index)
+{
+    const value *v = look(document, index);
+    size_t i;
+    if (!v || v->type != NPU_JSON_NUMBER) return false;
+    for (i = v->start; i < v->end; i++)
+        if (strchr(".eE", document->text[i])) return false;
+    return true;
+}
+
 int npu_json_integer(const npu_json *document, int index, int64_t *out)
 {
     const value *v = look(document, index);

@@ -24,6 +24,7 @@ int npu_json_count(const npu_json *document, int value);                 /* elem
 /* 0, or -1 when the value is of another type or does not fit; *out is then left alone. */
 int npu_json_integer(const npu_json *document, int value, int64_t *out); /* 3 and 3.0; not 3.5 */
 int npu_json_number(const npu_json *document, int value, double *out);
+bool npu_json_whole(const npu_json *document, int value); /* a number written without fraction and exponent: 3, not 3.0 */
 int npu_json_bool(const npu_json *document, int value, bool *out);
 /* Unescaped string, always terminated; returns its full length in bytes (cut when >= size), -1: not a string. */
 long npu_json_string(const npu_json *document, int value, char *out, size_t size);

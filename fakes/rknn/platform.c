@@ -17,19 +17,19 @@ static const rf_chip chips[] = {
 /* 1.2.0 and 2.x were not measured: 1.2.0 takes the codes of 1.4.0, 2.x those of 1.6.0. */
 static const rf_release releases[] = {
     /* name, names shown, driver, last query, record sizes, load error, import line, newest file,
-     * memory without context, all cores, F series, NCHW of one channel crashes */
+     * memory without context, all cores, F series, NCHW of one channel crashes, the type that is none */
     {"2.3.2", "rknn 2.3.2 (fake)", "2.3.2 (npu-fakes)", "0.9.8", 17, 376, 64, RKNN_ERR_MODEL_INVALID, true, 6, true,
-     true, true, false},
+     true, true, false, 12},
     {"2.0.0b0", "rknn 2.0.0b0 (fake)", "2.0.0b0 (npu-fakes)", "0.9.6", 17, 376, 64, RKNN_ERR_MODEL_INVALID, true, 6,
-     true, true, false, true},
+     true, true, false, true, 11},
     {"1.6.0", "rknn 1.6.0 (fake)", "1.6.0 (npu-fakes)", "0.9.2", 17, 376, 64, RKNN_ERR_MODEL_INVALID, true, 6, true,
-     false, false, true},
+     false, false, true, 11},
     {"1.5.2", "rknn 1.5.2 (fake)", "1.5.2 (npu-fakes)", "0.9.2", 17, 376, 64, RKNN_ERR_MODEL_INVALID, true, 4, false,
-     false, false, true},
+     false, false, true, 10},
     {"1.4.0", "rknn 1.4.0 (fake)", "1.4.0 (npu-fakes)", "0.9.2", 12, 376, 64, RKNN_ERR_FAIL, false, 4, false, false,
-     false, true},
+     false, true, 10},
     {"1.2.0", "rknn 1.2.0 (fake)", "1.2.0 (npu-fakes)", "0.9.2", 9, 372, 8, RKNN_ERR_FAIL, false, 1, false, false,
-     false, true},
+     false, true, 10},
 };
 
 enum { CHIPS = sizeof chips / sizeof *chips, RELEASES = sizeof releases / sizeof *releases };
@@ -77,6 +77,7 @@ int rf_function_refusal(const rf_chip *chip, const char *function)
     static const char *const not_on_micro[] = {
         "rknn_dup_context",        "rknn_inputs_set",      "rknn_outputs_get",
         "rknn_set_batch_core_num", "rknn_set_input_shape", "rknn_set_input_shapes",
+        "rknn_register_custom_ops",
     };
     if (!chip->selects_cores && strcmp(function, "rknn_set_core_mask") == 0)
         return RKNN_ERR_TARGET_PLATFORM_UNMATCH;

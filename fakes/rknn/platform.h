@@ -38,6 +38,7 @@ typedef struct {
     bool all_cores_mask;         /* RKNN_NPU_CORE_ALL is known */
     bool knows_f_series;         /* has heard of the hardware of RK3576 and RV1126B */
     bool nchw_single_channel_crashes;
+    int no_type; /* RKNN_TENSOR_TYPE_MAX of that header */
 } rf_release;
 
 const rf_chip *rf_chip_find(const char *name);
