@@ -1,7 +1,7 @@
 """Rockchip's RKNN runtime for Python.
 
 Storey 1: `from pyrknn.rknn_api import *` is the vendor's header, name for name.
-Storey 2: `pyrknn.Model` runs a model on numpy arrays, `Model.bind` without copying.
+Storey 2: `pyrknn.Model` runs a model on numpy arrays, `Model.bind` without copying; `pyrknn.Matmul` multiplies.
 """
 
 from __future__ import annotations
@@ -11,13 +11,14 @@ if TYPE_CHECKING:
     from typing import Any
 
     from .errors import RknnError as RknnError
+    from .matmul import Matmul as Matmul
     from .memory import Memory as Memory
     from .model import Binding as Binding
     from .model import Model as Model
 
-__all__ = ["Binding", "Memory", "Model", "RknnError", "__version__"]
+__all__ = ["Binding", "Matmul", "Memory", "Model", "RknnError", "__version__"]
 
-_HOMES = {"Binding": "model", "Memory": "memory", "Model": "model", "RknnError": "errors"}
+_HOMES = {"Binding": "model", "Matmul": "matmul", "Memory": "memory", "Model": "model", "RknnError": "errors"}
 
 
 def __getattr__(name: str) -> Any:

@@ -12,6 +12,7 @@ from . import rknn_api as api
 from .errors import check, error_of
 
 if TYPE_CHECKING:
+    from .matmul import Matmul
     from .model import Model
 
 __all__ = ["Memory"]
@@ -30,7 +31,7 @@ class Memory(Buffer):
     the context goes, because the runtime frees the memory with the context (measured).
     """
 
-    def __init__(self, model: Model, mem: Any, nbytes: int, function: str, keep: Any = None) -> None:
+    def __init__(self, model: Model | Matmul, mem: Any, nbytes: int, function: str, keep: Any = None) -> None:
         if not mem:
             raise error_of(
                 api.RKNN_ERR_MALLOC_FAIL, function, f"no memory of {nbytes} bytes (a NULL pointer came back)"
@@ -80,7 +81,7 @@ def _destroy() -> Any:
     return found.raw
 
 
-def allocate(model: Model, nbytes: int, flags: int) -> Memory:
+def allocate(model: Model | Matmul, nbytes: int, flags: int) -> Memory:
     """rknn_create_mem, or rknn_create_mem2 when `flags` ask for something it cannot do."""
     _positive("create_mem", nbytes)
     _destroy()  # a library that lacks it says so before anything is allocated
