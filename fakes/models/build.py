@@ -82,6 +82,18 @@ MODELS: dict[str, Builder] = {
 }
 """File name without suffix, and the function that makes its bytes for some chips."""
 
+CUSTOM_MODELS: dict[str, Builder] = {
+    "custom_softmax": _plain(tiny.custom_softmax),
+    "custom_residual": _plain(tiny.custom_residual),
+    "custom_residual_int8": _plain(lambda: tiny.custom_residual("int8")),
+    "custom_chain": _plain(tiny.custom_chain),
+    "custom_rows": _plain(tiny.custom_rows),
+    "digits_custom": lambda chips: rknn.wrap(
+        digits.custom_graph(), digits.network().inputs, name="digits_custom", target_platforms=chips
+    ),
+}
+"""Likewise: models that need operators of the program to run."""
+
 
 def write_pgm(path: Path, image: npt.NDArray[np.uint8]) -> None:
     """A grey image (H, W, 1) as PGM, or a coloured one (H, W, 3) as PPM."""
@@ -105,12 +117,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m fakes.models.build", description=(__doc__ or "").split("\n")[0])
     parser.add_argument("folder", type=Path, help="where to write, made when missing")
     parser.add_argument("--chip", action="append", choices=CHIPS, help="chips the files are for (default: all)")
-    parser.add_argument("--only", action="append", choices=tuple(MODELS), help="models to write (default: all)")
+    parser.add_argument(
+        "--only", action="append", choices=(*MODELS, *CUSTOM_MODELS), help="models to write (default: all)"
+    )
     options = parser.parse_args(arguments)
     options.folder.mkdir(parents=True, exist_ok=True)
-    for name in options.only or MODELS:
+    builders = {**MODELS, **CUSTOM_MODELS}
+    for name in options.only or builders:
         start = time.perf_counter()
-        data = MODELS[name](options.chip or CHIPS)
+        data = builders[name](options.chip or CHIPS)
         path = options.folder / f"{name}.rknn"
         path.write_bytes(data)
         print(f"{path}  {len(data):,} bytes  {time.perf_counter() - start:.2f} s")

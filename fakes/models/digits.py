@@ -5,6 +5,7 @@ Images are (N, 8, 8, 1) uint8, 0 background to 255 ink. `train_digits.py` wrote 
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -83,3 +84,22 @@ def graph(dtype: str = "float32", batches: Sequence[int] = ()) -> npugraph.Graph
     float inputs are normalised pixels (`normalise`). batches: shape sets of a dynamic graph, see BATCHES.
     """
     return emit(network(), dtype, ranges(), batches)
+
+
+def custom_graph(dtype: str = "float16") -> npugraph.Graph:
+    """The trained network, its end left to the program: operator "cstSoftmax" (axis) makes "probs" (1, 10), operator
+    "ArgMax" (axis) makes "label" (1, 1), int32."""
+    made = graph(dtype)
+    softmax = made.nodes.pop()
+    assert softmax.op == "Softmax"
+    label = npugraph.Tensor(len(made.tensors), "label", "int32", (1, 1))
+    made.tensors.append(label)
+    ends = [
+        ("cstSoftmax", "cstSoftmax_0", softmax.inputs, softmax.outputs),
+        ("ArgMax", "ArgMax_0", softmax.outputs, (label.index,)),
+    ]
+    for op, name, inputs, outputs in ends:
+        text = json.dumps({"op": op, "attrs": {"axis": 1}}, separators=(",", ":"))
+        made.nodes.append(npugraph.Node("Custom", name, inputs, outputs, (), (), text))
+    made.outputs.append(label.index)
+    return made

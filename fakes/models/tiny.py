@@ -84,3 +84,62 @@ def two_input(format_version: int = 2) -> Graph:
     scale, zero_point = TWO_INPUT_OUTPUT[format_version]
     builder.output(builder.add(*sums, output="8", quantization=affine(scale, zero_point)))
     return builder.graph
+
+
+def custom_softmax() -> Graph:
+    """float16 "x" (1, 4, 5, 6), copied, then operator "cstSoftmax" of the program: "y", the same shape and type.
+
+    Its attributes have every type: axis (int), temperature (float), shape (ints), slopes (floats), mode (text), exact
+    (truth value). axis counts in NCHW, the order the program gets.
+    """
+    builder = GraphBuilder("custom_softmax")
+    x = builder.input("x", (1, 4, 5, 6), "float16")
+    copied = builder.reshape(x, x.shape, output="copied")
+    attributes = {
+        "axis": 1, "temperature": 0.5, "shape": [1, 6, 4, 5], "slopes": [0.25, 1.0], "mode": "stable", "exact": True,
+    }  # fmt: skip
+    results = builder.custom("cstSoftmax", [copied], [("y", x.shape, "float16")], attributes, name="cstSoftmax_0")
+    builder.output(*results)
+    return builder.graph
+
+
+def custom_residual(dtype: str = "float16") -> Graph:
+    """Operator "cstDualResidual" (alpha 0.5) on "New_input_0" and "New_input_1" (1, 10, 10, 3): results "2" and "3".
+
+    Named and shaped like a measured model. int8: four different quantizations.
+    """
+    builder = GraphBuilder("custom_residual")
+    shape = (1, 10, 10, 3)
+    scales = [affine(0.05, -10), affine(0.1, 20), affine(0.2, 0), affine(0.15, 5)] if dtype == "int8" else [None] * 4
+    inputs = [builder.input(f"New_input_{i}", shape, dtype, scales[i]) for i in range(2)]
+    outputs = [("2", shape, dtype), ("3", shape, dtype)]
+    results = builder.custom(
+        "cstDualResidual", inputs, outputs, {"alpha": 0.5}, quantizations=scales[2:], name="cstDualResidual_0"
+    )
+    builder.output(*results)
+    return builder.graph
+
+
+def custom_chain() -> Graph:
+    """int8 "x" (1, 3, 4, 2) through two nodes of one operator and one of another: "cstScale" by 2 and by 3, "cstShift".
+
+    The result "y" is quantized coarsely enough for a program to see that the quantization is applied.
+    """
+    builder = GraphBuilder("custom_chain")
+    x = builder.input("x", (1, 3, 4, 2), "int8", affine(0.5, 1))
+    wide = affine(2.0, 0)
+    (twice,) = builder.custom("cstScale", [x], [("twice", x.shape, "int8")], {"factor": 2}, quantizations=[wide])
+    (six,) = builder.custom("cstScale", [twice], [("six", x.shape, "int8")], {"factor": 3}, quantizations=[wide])
+    (y,) = builder.custom("cstShift", [six], [("y", x.shape, "int8")], {"by": 1.0}, quantizations=[affine(4.0, 3)])
+    builder.output(y)
+    return builder.graph
+
+
+def custom_rows() -> Graph:
+    """Operator "cstSum" on float32 "rows" (N, 5), N = 1 or 3: "sums" (N, 1). Dynamic shapes, and nothing is 4-D."""
+    builder = GraphBuilder("custom_rows")
+    rows = builder.input("rows", (-1, 5), "float32")
+    builder.output(*builder.custom("cstSum", [rows], [("sums", (-1, 1), "float32")], name="cstSum_0"))
+    builder.shape_set((1, 5))
+    builder.shape_set((3, 5))
+    return builder.graph
