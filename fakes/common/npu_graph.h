@@ -96,6 +96,7 @@ const npu_shape *npu_graph_shape_set(const npu_graph *graph, int set); /* one sh
 /* All constants as one block; every constant starts on a 64-byte boundary of it. */
 size_t npu_graph_weight_bytes(const npu_graph *graph);
 const void *npu_graph_weights(const npu_graph *graph);
+size_t npu_graph_weights_at(const npu_graph *graph); /* where that block began in the bytes parsed */
 
 /* A state for these input shapes (one per graph input; NULL: the first shape set, or the declared shapes with every
  * -1 taken as 1). NULL with the reason when a shape does not fit or nothing can be inferred from it. */
@@ -118,10 +119,12 @@ int npu_state_bind_output(npu_state *state, int index, void *memory, size_t size
 
 /* Intermediate activations and scratch as one block, and all constants as another: both can live in memory given
  * from outside (64-byte alignment not required). place_weights copies the constants there once and computes from
- * that memory ever after. NULL returns to own memory. 0, or -1 when size is too small. */
+ * that memory ever after; use_weights computes from memory that holds them already, 64-byte aligned, which it only
+ * reads. NULL returns to own memory. 0, or -1 when size is too small. */
 size_t npu_state_internal_bytes(const npu_state *state);
 int npu_state_place_internal(npu_state *state, void *memory, size_t size, npu_why *why);
 int npu_state_place_weights(npu_state *state, void *memory, size_t size, npu_why *why);
+int npu_state_use_weights(npu_state *state, const void *memory, size_t size, npu_why *why);
 
 /* Runs all nodes on the calling thread. 0, or -1 with the reason (custom node not registered or failing, memory). */
 int npu_state_run(npu_state *state, npu_why *why);

@@ -32,7 +32,7 @@ struct npu_graph {
     npu_shape *shape_sets; /* set * input_count + input */
     int tensor_count, node_count, input_count, output_count, set_count;
     void *weights; /* 64-byte aligned */
-    size_t weight_bytes;
+    size_t weight_bytes, weights_at; /* where they begin in the block that was parsed */
     struct chunk *chunks; /* memory of everything above */
 };
 

@@ -407,6 +407,7 @@ static int read_block(npu_graph *graph, const uint8_t *data, size_t size, npu_wh
         if (read_node(&r, &graph->nodes[i], &graph->ops[i])) return -1;
     if (check_order(graph, why)) return -1;
     graph->weight_bytes = (size_t)data_size;
+    graph->weights_at = (size_t)data_at;
     if (data_size && posix_memalign(&graph->weights, 64, (size_t)data_size)) {
         graph->weights = NULL;
         return npu_fail(why, "graph: out of memory");
@@ -517,6 +518,11 @@ const npu_shape *npu_graph_shape_set(const npu_graph *graph, int set)
 size_t npu_graph_weight_bytes(const npu_graph *graph)
 {
     return graph->weight_bytes;
+}
+
+size_t npu_graph_weights_at(const npu_graph *graph)
+{
+    return graph->weights_at;
 }
 
 const void *npu_graph_weights(const npu_graph *graph)

@@ -30,7 +30,7 @@ struct npu_state {
     npu_shape *shapes;
     home *homes;
     buffer *inputs, *outputs, internal;
-    void *weights; /* placed outside; NULL: the graph's */
+    const void *weights; /* outside; NULL: the graph's */
     size_t scratch;
     npu_operand *operands; /* of the node that runs */
     npu_view *views;
@@ -328,12 +328,18 @@ int npu_state_place_internal(npu_state *state, void *memory, size_t size, npu_wh
     return bind(&state->internal, "internal memory", memory, size, why);
 }
 
-int npu_state_place_weights(npu_state *state, void *memory, size_t size, npu_why *why)
+int npu_state_use_weights(npu_state *state, const void *memory, size_t size, npu_why *why)
 {
     size_t need = state->graph->weight_bytes;
     if (memory && size < need) return npu_fail(why, "weight memory: %zu bytes of memory, %zu needed", size, need);
-    if (memory && need) memcpy(memory, state->graph->weights, need);
     state->weights = memory;
+    return 0;
+}
+
+int npu_state_place_weights(npu_state *state, void *memory, size_t size, npu_why *why)
+{
+    if (npu_state_use_weights(state, memory, size, why)) return -1;
+    if (memory && state->graph->weight_bytes) memcpy(memory, state->graph->weights, state->graph->weight_bytes);
     return 0;
 }
 

@@ -1,5 +1,6 @@
 /* rknn_api.h: memory and zero-copy. Each function: faults and trace around the work done elsewhere. */
 #include "matmul.h"
+#include "outside.h"
 #include "settings.h"
 #include "trace.h"
 
@@ -11,7 +12,7 @@ static rknn_tensor_mem *end_mem(npu_call *call, rknn_tensor_mem *record)
 }
 
 /* Memory made for a context that flushes no caches needs its separate device side from the start. */
-static rknn_tensor_mem *create(rknn_context ctx, const char *function, uint64_t size, bool cacheable)
+static rknn_tensor_mem *create(rknn_context ctx, const char *function, uint64_t size, uint64_t alloc_flags)
 {
     const uint32_t no_flush = RKNN_FLAG_DISABLE_FLUSH_INPUT_MEM_CACHE | RKNN_FLAG_DISABLE_FLUSH_OUTPUT_MEM_CACHE;
     int code;
@@ -27,7 +28,10 @@ static rknn_tensor_mem *create(rknn_context ctx, const char *function, uint64_t 
         rf_error("%s, invalid size: %llu", function, (unsigned long long)size);
         return NULL;
     }
+    bool cacheable = !(alloc_flags & RKNN_FLAG_MEMORY_NON_CACHEABLE);
     rknn_tensor_mem *record = rf_mem_create((uintptr_t)ctx, (size_t)size, cacheable);
+    if (record && (alloc_flags & RKNN_FLAG_MEMORY_TRY_ALLOC_SRAM))
+        ((rf_mem *)record->priv_data)->sram = rf_sram_take((uint32_t)size, true);
     if (record && apart)
         rf_mem_device(record->priv_data, true);
     return record;
@@ -39,7 +43,7 @@ rknn_tensor_mem *rknn_create_mem(rknn_context ctx, uint32_t size)
     bool go = npu_call_begin(&call, "rknn_create_mem", NPU_CALL_DEVICE);
     rf_trace_context(&call, "ctx", ctx);
     npu_arg_uint(&call, "size", size);
-    return end_mem(&call, go ? create(ctx, "rknn_create_mem", size, true) : NULL);
+    return end_mem(&call, go ? create(ctx, "rknn_create_mem", size, 0) : NULL);
 }
 
 rknn_tensor_mem *rknn_create_mem2(rknn_context ctx, uint64_t size, uint64_t alloc_flags)
@@ -49,8 +53,7 @@ rknn_tensor_mem *rknn_create_mem2(rknn_context ctx, uint64_t size, uint64_t allo
     rf_trace_context(&call, "ctx", ctx);
     npu_arg_uint(&call, "size", size);
     npu_arg_flags(&call, "alloc_flags", alloc_flags, rf_alloc_flags);
-    return end_mem(&call,
-                   go ? create(ctx, "rknn_create_mem2", size, !(alloc_flags & RKNN_FLAG_MEMORY_NON_CACHEABLE)) : NULL);
+    return end_mem(&call, go ? create(ctx, "rknn_create_mem2", size, alloc_flags) : NULL);
 }
 
 /* from_fd and from_phys give NULL for a rknn_context of 0 in every release. */

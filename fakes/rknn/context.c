@@ -1,16 +1,16 @@
-#include "context.h"
-
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
-#include "npu_alloc.h"
+#include "outside.h"
 
 static void free_ports(rf_port *ports, uint32_t count)
 {
-    for (uint32_t i = 0; ports && i < count; i++)
+    for (uint32_t i = 0; ports && i < count; i++) {
         npu_free(ports[i].data);
+        npu_free(ports[i].last);
+    }
     free(ports);
 }
 
@@ -22,6 +22,8 @@ static void destroy_context(void *object)
         free_ports(context->outputs, context->model->n_outputs);
     }
     npu_state_destroy(context->state);
+    npu_free(context->buffer_weights);
+    rf_sram_drop(context->sram);
     rf_model_drop(context->model);
     rf_model_drop(context->shared);
     free(context->perf);
@@ -66,7 +68,8 @@ static int failed(rknn_context *handle, int code)
 }
 
 /* One new buffer per input or output of a shape; what was there stays untouched. */
-static int make_ports(const rf_model *model, const rf_io *ios, uint32_t count, uint32_t shape, rf_port *fresh)
+static int make_ports(const rf_model *model, const rf_io *ios, uint32_t count, uint32_t shape, bool async,
+                      rf_port *fresh)
 {
     for (uint32_t i = 0; i < count; i++) {
         rf_view view = rf_graph_view(&ios[i], rf_io_dims(model, &ios[i], shape));
@@ -74,6 +77,12 @@ static int make_ports(const rf_model *model, const rf_io *ios, uint32_t count, u
         fresh[i].data = npu_alloc(fresh[i].size ? fresh[i].size : 1, 64);
         if (!fresh[i].data)
             return RKNN_ERR_MALLOC_FAIL;
+        if (!async)
+            continue;
+        fresh[i].last = npu_alloc(fresh[i].size ? fresh[i].size : 1, 64);
+        if (!fresh[i].last)
+            return RKNN_ERR_MALLOC_FAIL;
+        memset(fresh[i].last, 0, fresh[i].size);
     }
     return RKNN_SUCC;
 }
@@ -82,10 +91,12 @@ static int make_ports(const rf_model *model, const rf_io *ios, uint32_t count, u
 static void swap_ports(rf_port *ports, rf_port *fresh, uint32_t count)
 {
     for (uint32_t i = 0; i < count; i++) {
-        unsigned char *old = ports[i].data;
+        rf_port old = ports[i];
         ports[i].data = fresh[i].data;
+        ports[i].last = fresh[i].last;
         ports[i].size = fresh[i].size;
-        fresh[i].data = old;
+        fresh[i].data = old.data;
+        fresh[i].last = old.last;
     }
 }
 
@@ -101,9 +112,9 @@ int rf_context_shape(rf_context *context, uint32_t shape)
     if (!state)
         rf_error("failed to prepare the model: %s", why.text);
     if (code == RKNN_SUCC)
-        code = make_ports(model, model->inputs, model->n_inputs, shape, inputs);
+        code = make_ports(model, model->inputs, model->n_inputs, shape, false, inputs);
     if (code == RKNN_SUCC)
-        code = make_ports(model, model->outputs, model->n_outputs, shape, outputs);
+        code = make_ports(model, model->outputs, model->n_outputs, shape, context->flag & RKNN_FLAG_ASYNC_MASK, outputs);
     if (code == RKNN_SUCC) {
         swap_ports(context->inputs, inputs, model->n_inputs);
         swap_ports(context->outputs, outputs, model->n_outputs);
@@ -114,6 +125,7 @@ int rf_context_shape(rf_context *context, uint32_t shape)
                                   NULL);
         npu_state_destroy(context->state);
         context->state = state;
+        context->weights_placed = NULL;
         context->shape = shape;
     } else {
         npu_state_destroy(state);
@@ -199,6 +211,59 @@ static void tell_versions(const rf_model *model, const rf_release *release)
             (unsigned)model->file_version, model->toolkit, model->platforms, model->name);
 }
 
+/* The context whose weights or SRAM to share; NULL with the code to return. */
+static rf_context *enter_other(const rknn_init_extend *extend, int *code)
+{
+    if (extend)
+        return rf_enter(extend->ctx, "rknn_init", code);
+    rf_error("rknn_init_extend is not set!");
+    *code = RKNN_ERR_PARAM_INVALID;
+    return NULL;
+}
+
+/* Weights and SRAM of another context, as the flags ask for it. */
+static int share(uint32_t flag, const rknn_init_extend *extend, rf_model **weights, rf_sram **sram)
+{
+    int code = RKNN_SUCC;
+    bool share_sram = flag & RKNN_FLAG_SHARE_SRAM;
+    if (share_sram && !(flag & RKNN_FLAG_ENABLE_SRAM)) {
+        rf_error("RKNN_FLAG_SHARE_SRAM needs RKNN_FLAG_ENABLE_SRAM");
+        return RKNN_ERR_PARAM_INVALID;
+    }
+    if (!share_sram && !(flag & RKNN_FLAG_SHARE_WEIGHT_MEM))
+        return RKNN_SUCC;
+    rf_context *other = enter_other(extend, &code);
+    if (!other)
+        return code;
+    if (flag & RKNN_FLAG_SHARE_WEIGHT_MEM)
+        *weights = rf_model_hold(other->shared ? other->shared : other->model);
+    if (share_sram)
+        *sram = rf_sram_hold(other->sram);
+    rf_leave(other);
+    return RKNN_SUCC;
+}
+
+/* A model that computes from another's weights must be the same network, only with other shapes. */
+static int check_shared(const rf_model *model, const rf_model *shared)
+{
+    if (!shared || npu_graph_weight_bytes(model->graph) == npu_graph_weight_bytes(shared->graph))
+        return RKNN_SUCC;
+    rf_error("RKNN_FLAG_SHARE_WEIGHT_MEM: the weights of %s and %s differ in size", model->name, shared->name);
+    return RKNN_ERR_MODEL_INVALID;
+}
+
+/* RKNN_FLAG_MODEL_BUFFER_ZERO_COPY: the part of the buffer that is the model. */
+static const unsigned char *in_buffer(const unsigned char *model, size_t *length, const rknn_init_extend *extend)
+{
+    size_t offset = 0;
+    if (extend && extend->real_model_offset > 0 && (size_t)extend->real_model_offset <= *length)
+        offset = (size_t)extend->real_model_offset;
+    *length -= offset;
+    if (extend && extend->real_model_size && extend->real_model_size < *length)
+        *length = extend->real_model_size;
+    return model + offset;
+}
+
 int rf_context_init(rknn_context *handle, void *model, uint32_t size, uint32_t flag, rknn_init_extend *extend)
 {
     const rf_release *release = rf_release_now();
@@ -210,27 +275,26 @@ int rf_context_init(rknn_context *handle, void *model, uint32_t size, uint32_t f
         return RKNN_ERR_FAIL;
     }
     rf_model *shared = NULL, *loaded = NULL;
-    if (flag & RKNN_FLAG_SHARE_WEIGHT_MEM) {
-        if (!extend) {
-            rf_error("rknn_init_extend is not set!");
-            return failed(handle, RKNN_ERR_PARAM_INVALID);
-        }
-        int code;
-        rf_context *other = rf_enter(extend->ctx, "rknn_init", &code);
-        if (!other)
-            return failed(handle, code);
-        shared = rf_model_hold(other->model);
-        rf_leave(other);
-    }
+    rf_sram *sram = NULL;
+    int code = share(flag, extend, &shared, &sram);
+    if (code)
+        return failed(handle, code);
     unsigned char *file = NULL;
+    const unsigned char *bytes = model;
     size_t length = size;
-    int code = size == 0 ? read_model(model, extend, release, &file, &length) : model ? RKNN_SUCC : release->load_error;
+    bool zero_copy = size && model && (flag & RKNN_FLAG_MODEL_BUFFER_ZERO_COPY);
+    code = size == 0 ? read_model(model, extend, release, &file, &length) : model ? RKNN_SUCC : release->load_error;
+    if (zero_copy)
+        bytes = in_buffer(bytes, &length, extend);
     if (code == RKNN_SUCC)
-        code = rf_model_load(file ? file : model, length, rf_chip_now(), release, &loaded);
+        code = rf_model_load(file ? file : bytes, length, rf_chip_now(), release, &loaded);
     free(file);
+    if (code == RKNN_SUCC && (code = check_shared(loaded, shared)) != RKNN_SUCC)
+        rf_model_drop(loaded);
     if (code) {
         rf_error("rknn_init, load model failed!");
         rf_model_drop(shared);
+        rf_sram_drop(sram);
         return failed(handle, code);
     }
     tell_versions(loaded, release);
@@ -239,9 +303,14 @@ int rf_context_init(rknn_context *handle, void *model, uint32_t size, uint32_t f
     if (code) {
         rf_error("rknn_init, out of memory!");
         rf_model_drop(shared);
+        rf_sram_drop(sram);
         return failed(handle, code);
     }
     context->shared = shared;
+    if (zero_copy)
+        rf_keep_buffer(context, bytes);
+    if (flag & RKNN_FLAG_ENABLE_SRAM)
+        context->sram = sram ? sram : rf_sram_take(loaded->internal_size, false);
     *handle = (rknn_context)context->handle;
     return RKNN_SUCC;
 }
@@ -258,6 +327,10 @@ int rf_context_dup(rknn_context *from, rknn_context *to)
     code = new_context(rf_model_hold(source->model), source->flag, &twin);
     if (code == RKNN_SUCC) {
         twin->shared = source->shared ? rf_model_hold(source->shared) : NULL;
+        twin->buffer_mem = source->buffer_mem;
+        twin->buffer_at = source->buffer_at;
+        if (source->flag & RKNN_FLAG_ENABLE_SRAM)
+            twin->sram = rf_sram_take(twin->model->internal_size, false);
         *to = (rknn_context)twin->handle;
     }
     rf_leave(source);

@@ -11,6 +11,8 @@ extern npu_kind rf_context_kind; /* rknn_context */
 extern npu_kind rf_mem_kind;     /* rknn_tensor_mem* */
 extern npu_kind rf_output_kind;  /* buffers rknn_outputs_get allocated */
 
+typedef struct rf_sram rf_sram; /* outside.h */
+
 /* The NPU writes and reads `device`; it is the same memory as `cpu` unless a context
  * turns automatic cache flushes off. */
 typedef struct {
@@ -20,6 +22,7 @@ typedef struct {
     unsigned char *device;   /* separate copy, NULL until a context needs one */
     size_t size;
     bool cacheable;
+    rf_sram *sram; /* RKNN_FLAG_MEMORY_TRY_ALLOC_SRAM */
     void *map; /* our own mapping, NULL when the caller brought the memory */
     size_t map_size;
     int fd; /* ours, -1 when the caller's */
@@ -31,11 +34,13 @@ typedef struct {
     rknn_tensor_mem *record; /* NULL: not bound */
     rknn_tensor_type type;
     rknn_tensor_format fmt;
-    bool raw; /* pass_through */
+    bool raw;          /* pass_through */
+    uint32_t h_stride; /* rows per image, 0: as many as the image has */
 } rf_binding;
 
 typedef struct {
     unsigned char *data; /* in the graph's own layout and type */
+    unsigned char *last; /* outputs with RKNN_FLAG_ASYNC_MASK: the result of the run before */
     size_t size;
     rf_binding binding;
     bool bad; /* inputs: rknn_inputs_set on a bound input, which makes rknn_run fail */
@@ -55,7 +60,12 @@ typedef struct {
     uint32_t shape;   /* shape set in force */
     bool shape_chosen;
     rf_port *inputs, *outputs;
-    bool internal_set, weight_set;
+    rknn_tensor_mem *weight_mem, *internal_mem; /* set by the caller, NULL: the evaluator's own */
+    const npu_state *weights_placed;            /* the state that computes from weight_mem */
+    rknn_tensor_mem *buffer_mem;                /* where the model file lies, with RKNN_FLAG_MODEL_BUFFER_ZERO_COPY */
+    size_t buffer_at;                           /* its first byte there */
+    void *buffer_weights;                       /* the weights as buffer_mem held them at the last run */
+    rf_sram *sram;                              /* RKNN_FLAG_ENABLE_SRAM */
     bool ran;
     int64_t duration; /* microseconds of the last run */
     char *perf;       /* text of RKNN_QUERY_PERF_DETAIL */
@@ -81,6 +91,9 @@ int rf_get_outputs(rf_context *context, uint32_t count, rknn_output *outputs);
 int rf_release_outputs(uint32_t count, rknn_output *outputs);
 
 rknn_tensor_mem *rf_mem_create(uintptr_t owner, size_t size, bool cacheable);
+/* The same kind of memory for the library's own use: no handle, not counted. */
+rf_mem *rf_mem_make(uintptr_t owner, size_t size, bool cacheable);
+void rf_mem_discard(rf_mem *mem); /* NULL is fine */
 /* Memory the caller brought: by descriptor (virtual address optional) or by address. */
 rknn_tensor_mem *rf_mem_adopt(uintptr_t owner, int fd, void *address, size_t size, int32_t offset, uint64_t physical);
 int rf_mem_destroy(rknn_tensor_mem *record);
@@ -97,6 +110,8 @@ int rf_bind_io(rf_context *context, rknn_tensor_mem *record, const rknn_tensor_a
 
 /* Cores: wait until they are idle, in order of arrival. Returns the cores taken. */
 uint32_t rf_cores_take(uint32_t bits, bool any);
+/* The same; of the runs that wait, those of a higher priority (a smaller number) come first. */
+uint32_t rf_cores_take_at(uint32_t bits, bool any, int priority);
 void rf_cores_give(uint32_t bits);
 
 /* Log lines in the runtime's form; the level follows RKNN_LOG_LEVEL and NPU_FAKE_LOG. */

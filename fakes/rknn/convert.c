@@ -23,7 +23,8 @@ static steps steps_of(const rf_view *v)
         break;
     default: {
         uint32_t row = v->w_stride > v->w ? v->w_stride : v->w;
-        s = (steps){(size_t)v->h * row * v->c, (size_t)row * v->c, v->c, 1, 0, v->c};
+        uint32_t rows = v->h_stride > v->h ? v->h_stride : v->h;
+        s = (steps){(size_t)rows * row * v->c, (size_t)row * v->c, v->c, 1, 0, v->c};
     }
     }
     return s;

@@ -14,6 +14,7 @@ typedef struct {
     rknn_tensor_format fmt; /* UNDEFINED counts as NHWC */
     uint32_t n, h, w, c;
     uint32_t w_stride; /* NHWC: pixels per stored row */
+    uint32_t h_stride; /* NHWC: rows from image to image, when more than h */
     uint32_t c1, c2;   /* NC1HWC2 */
 } rf_view;
 

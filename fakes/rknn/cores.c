@@ -2,12 +2,14 @@
 
 /*
  * The NPU's cores. Runs queue in order of arrival: nobody overtakes a run that waits for one of the same cores,
- * so a multi-core run is not starved by a stream of single-core ones.
+ * so a multi-core run is not starved by a stream of single-core ones. A higher priority goes in front of the lower
+ * ones that still wait; what runs is not interrupted.
  */
 
 typedef struct waiter {
     uint32_t bits;
     bool any;
+    int priority;
     struct waiter *next;
 } waiter;
 
@@ -30,12 +32,18 @@ static uint32_t grant(const waiter *me)
 
 uint32_t rf_cores_take(uint32_t bits, bool any)
 {
-    waiter me = {bits, any, NULL};
+    return rf_cores_take_at(bits, any, 0);
+}
+
+uint32_t rf_cores_take_at(uint32_t bits, bool any, int priority)
+{
+    waiter me = {bits, any, priority, NULL};
     uint32_t mine;
     pthread_mutex_lock(&lock);
     waiter **tail = &queue;
-    while (*tail)
+    while (*tail && (*tail)->priority <= priority)
         tail = &(*tail)->next;
+    me.next = *tail;
     *tail = &me;
     while (!(mine = grant(&me)))
         pthread_cond_wait(&changed, &lock);

@@ -123,7 +123,7 @@ static int set_input(rf_context *context, const rknn_input *input)
         rf_error("rknn_inputs_set, normalize error(-1) index=%u", (unsigned)io->index);
         return RKNN_SUCC;
     }
-    if ((context->flag & RKNN_FLAG_INTERNAL_ALLOC_OUTSIDE) && !context->internal_set) {
+    if ((context->flag & RKNN_FLAG_INTERNAL_ALLOC_OUTSIDE) && !context->internal_mem) {
         rf_error("invalid tensor malloc size, tensor name: %s, target: NPU, size: 0", io->name);
         return 1; /* nowhere to put it, nor the inputs after it */
     }
@@ -175,7 +175,8 @@ static int get_output(rf_context *context, rknn_output *output)
         output->buf = buffer;
         output->size = needed;
     }
-    give_output(io, dims, context->outputs[output->index].data, &view, output->buf);
+    const rf_port *port = &context->outputs[output->index];
+    give_output(io, dims, port->last ? port->last : port->data, &view, output->buf);
     return RKNN_SUCC;
 }
 
@@ -233,9 +234,14 @@ static rf_view bound_view(const rf_context *context, const rf_io *io, const rf_b
 {
     const rf_model *model = context->model;
     const rf_dims *dims = rf_io_dims(model, io, context->shape);
-    if (binding->raw)
-        return rf_native_view(model->chip, io, dims);
-    return rf_user_view(model->chip, io, dims, binding->type, binding->fmt, true);
+    if (binding->raw) {
+        rf_view native = rf_native_view(model->chip, io, dims);
+        native.h_stride = binding->h_stride;
+        return native;
+    }
+    rf_view view = rf_user_view(model->chip, io, dims, binding->type, binding->fmt, true);
+    view.h_stride = binding->h_stride;
+    return view;
 }
 
 static int check_room(const rf_io *io, const rf_view *view, const rf_mem *mem)
@@ -260,7 +266,9 @@ int rf_bind_io(rf_context *context, rknn_tensor_mem *record, const rknn_tensor_a
     rf_mem *mem = rf_mem_enter(record, "rknn_set_io_mem");
     if (!mem)
         return RKNN_ERR_PARAM_INVALID;
-    rf_binding binding = {record, attr->type, attr->fmt, attr->pass_through != 0};
+    rf_binding binding = {record, attr->type, attr->fmt, attr->pass_through != 0, 0};
+    if (io->input && rf_release_now()->attr_size >= sizeof *attr) /* 1.2.0's record ends before it */
+        binding.h_stride = attr->h_stride;
     rf_view view = bound_view(context, io, &binding);
     int code = check_room(io, &view, mem);
     if (code == RKNN_SUCC) {

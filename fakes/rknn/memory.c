@@ -5,8 +5,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#include "context.h"
-#include "npu_alloc.h"
+#include "outside.h"
 
 /*
  * Memory the NPU can see. Every record has a real file descriptor behind it, so a program may map or pass it on, as it
@@ -38,6 +37,7 @@ static void destroy_mem(void *object)
         munmap(mem->map, mem->map_size);
     if (mem->fd >= 0)
         close(mem->fd);
+    rf_sram_drop(mem->sram);
     free(mem->device);
     bury(mem->record);
     pthread_mutex_destroy(&mem->lock);
@@ -103,7 +103,7 @@ static rknn_tensor_mem *enlist(rf_mem *mem)
     return NULL;
 }
 
-rknn_tensor_mem *rf_mem_create(uintptr_t owner, size_t size, bool cacheable)
+rf_mem *rf_mem_make(uintptr_t owner, size_t size, bool cacheable)
 {
     if (npu_alloc_fails()) {
         rf_error("failed to allocate %zu bytes of NPU memory", size);
@@ -126,7 +126,19 @@ rknn_tensor_mem *rf_mem_create(uintptr_t owner, size_t size, bool cacheable)
     mem->record->virt_addr = map;
     mem->record->fd = mem->fd;
     mem->record->phys_addr = new_iova(size);
-    return enlist(mem);
+    return mem;
+}
+
+void rf_mem_discard(rf_mem *mem)
+{
+    if (mem)
+        destroy_mem(mem);
+}
+
+rknn_tensor_mem *rf_mem_create(uintptr_t owner, size_t size, bool cacheable)
+{
+    rf_mem *mem = rf_mem_make(owner, size, cacheable);
+    return mem ? enlist(mem) : NULL;
 }
 
 rknn_tensor_mem *rf_mem_adopt(uintptr_t owner, int fd, void *address, size_t size, int32_t offset, uint64_t physical)

@@ -169,6 +169,7 @@ static int read_shapes(rf_model *model, npu_why *why)
     model->dims = calloc((size_t)(sets ? sets : 1) * ports, sizeof *model->dims);
     if (!model->dims)
         return npu_fail(why, "out of memory");
+    uint32_t most = 0;
     for (uint32_t set = 0; set < (sets ? sets : 1); set++) {
         npu_state *state =
             npu_state_create(model->graph, sets ? npu_graph_shape_set(model->graph, (int)set) : NULL, why);
@@ -179,10 +180,12 @@ static int read_shapes(rf_model *model, npu_why *why)
             keep_dims(&dims[i], npu_state_input_shape(state, model->inputs[i].slot));
         for (uint32_t i = 0; i < model->n_outputs; i++)
             keep_dims(&dims[model->n_inputs + i], npu_state_output_shape(state, model->outputs[i].slot));
-        if (set == 0 && !model->internal_size)
-            model->internal_size = (uint32_t)npu_state_internal_bytes(state);
+        uint32_t internal = (uint32_t)npu_state_internal_bytes(state);
+        most = internal > most ? internal : most;
         npu_state_destroy(state);
     }
+    if (!model->internal_size)
+        model->internal_size = most;
     return 0;
 }
 
@@ -309,6 +312,8 @@ int rf_model_load(const unsigned char *bytes, size_t size, const rf_chip *chip, 
         model->holders = 1;
         model->chip = chip;
         code = load(model, &container, release);
+        if (code == 0)
+            model->weights_at = (size_t)(container.graph - bytes) + npu_graph_weights_at(model->graph);
     }
     npu_json_free(container.json);
     if (code == 0)

@@ -44,6 +44,7 @@ typedef struct rf_model {
     uint32_t n_shapes; /* 0: static */
     rf_dims *dims;     /* per shape set (one for static models): inputs, then outputs */
     uint32_t weight_size, internal_size;
+    size_t weights_at; /* where the file has the graph's weights */
     uint64_t dma_size;
 } rf_model;
 

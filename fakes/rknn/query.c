@@ -1,7 +1,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "context.h"
+#include "outside.h"
 
 static const char *command_name(int command)
 {
@@ -145,6 +145,8 @@ static int query_sizes(const rf_context *context, void *info, uint32_t size)
     rknn_mem_size sizes = {.total_weight_size = model->weight_size, .total_internal_size = model->internal_size};
     if (!(context->flag & RKNN_FLAG_COLLECT_MODEL_INFO_ONLY))
         sizes.total_dma_allocated_size = model->dma_size;
+    sizes.total_sram_size = rf_sram_total();
+    sizes.free_sram_size = rf_sram_free();
     /* Measured: shorter answers than the record are filled as far as they go. */
     uint32_t whole = rf_release_now()->mem_size_size;
     memcpy(info, &sizes, size < whole ? size : whole);

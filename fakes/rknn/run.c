@@ -1,9 +1,10 @@
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
-#include "context.h"
 #include "npu_json.h"
+#include "outside.h"
 
 static int64_t now_us(void)
 {
@@ -53,7 +54,7 @@ static int check(const rf_context *context)
         rf_error("rknn_run error, the model has dynamic shapes, please call rknn_set_input_shapes first");
         return RKNN_ERR_FAIL;
     }
-    if ((context->flag & RKNN_FLAG_MEM_ALLOC_OUTSIDE) && !(context->weight_set && context->internal_set))
+    if ((context->flag & RKNN_FLAG_MEM_ALLOC_OUTSIDE) && !(context->weight_mem && context->internal_mem))
         /* Measured to return 0 all the same; what a real NPU computes then is not known. */
         npu_log(NPU_LOG_WARNING, "rknn_run: weight or internal memory was never set, the fake computes in its own");
     for (uint32_t i = 0; i < model->n_inputs; i++)
@@ -80,22 +81,40 @@ static uint32_t wanted_cores(const rf_context *context, bool *any)
     return context->core_bits;
 }
 
+static int priority_of(const rf_context *context)
+{
+    return context->flag & RKNN_FLAG_PRIOR_LOW ? 2 : context->flag & RKNN_FLAG_PRIOR_MEDIUM ? 1 : 0;
+}
+
+/* RKNN_FLAG_ASYNC_MASK: rknn_outputs_get answers with the run before this one. */
+static void keep_last(rf_context *context)
+{
+    for (uint32_t i = 0; i < context->model->n_outputs; i++)
+        if (context->outputs[i].last)
+            memcpy(context->outputs[i].last, context->outputs[i].data, context->outputs[i].size);
+}
+
 int rf_run(rf_context *context)
 {
     npu_why why;
     int code = check(context);
+    rf_outside held;
     if (code == RKNN_SUCC)
         code = rf_move_bound(context, true);
+    if (code == RKNN_SUCC)
+        code = rf_outside_enter(context, &held);
     if (code)
         return code;
     bool any;
-    uint32_t wanted = wanted_cores(context, &any), cores = rf_cores_take(wanted, any);
+    uint32_t wanted = wanted_cores(context, &any), cores = rf_cores_take_at(wanted, any, priority_of(context));
     int64_t start = now_us();
+    keep_last(context);
     int failed = npu_state_run(context->state, &why);
     if (!failed)
         npu_latency();
     int64_t duration = now_us() - start;
     rf_cores_give(cores);
+    rf_outside_leave(&held);
     if (failed) {
         rf_error("failed to submit!, %s", why.text);
         return RKNN_ERR_FAIL;

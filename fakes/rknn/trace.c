@@ -60,6 +60,7 @@ const npu_name rf_alloc_flags[] = {
     NAME(RKNN_FLAG_MEMORY_CACHEABLE),
     NAME(RKNN_FLAG_MEMORY_NON_CACHEABLE),
     NAME(RKNN_FLAG_MEMORY_TRY_ALLOC_SRAM),
+    NAME(RKNN_MEM_FLAG_ALLOC_NO_CONTEXT),
     {0, NULL},
 };
 
@@ -120,6 +121,7 @@ const npu_field rf_init_extend_fields[] = {
     NPU_FIELD_HANDLE(rknn_init_extend, ctx, &rf_context_kind),
     NPU_FIELD(rknn_init_extend, real_model_offset),
     NPU_FIELD(rknn_init_extend, real_model_size),
+    NPU_FIELD(rknn_init_extend, model_buffer_flags),
     NPU_FIELDS_END,
 };
 

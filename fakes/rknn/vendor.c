@@ -53,6 +53,7 @@ static const npu_option options[] = {
     {"rknn_chip", rf_library_chip, chips},
     {"rknn_version", rf_library_release, releases},
     {"rknn_device", "1", yes_no},
+    {"rknn_sram", "0", NULL},
     {NULL, NULL, NULL},
 };
 

@@ -1,0 +1,221 @@
+/* Memory the caller brings for a whole model: weights, intermediate tensors, the model file itself. */
+#include "outside.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Enter a record for as long as a run lasts; false after logging why it cannot be used. */
+static bool enter(rknn_tensor_mem *record, const char *what, rf_mem **mem)
+{
+    *mem = record ? rf_mem_enter(record, "rknn_run") : NULL;
+    if (!record)
+        return true;
+    if (*mem && (*mem)->cpu)
+        return true;
+    rf_error("failed to submit!, the NPU cannot reach the %s memory", what);
+    return false;
+}
+
+/* The evaluator reads numbers where they lie; memory that starts at an odd place is left alone. */
+static bool usable(const rf_mem *mem, size_t needed)
+{
+    return mem->size >= needed && (uintptr_t)mem->cpu % 8 == 0;
+}
+
+static void place_weights(rf_context *context, rf_mem *mem)
+{
+    npu_why why;
+    size_t needed = npu_graph_weight_bytes(context->model->graph);
+    if (usable(mem, needed) && npu_state_place_weights(context->state, mem->cpu, mem->size, &why) == 0)
+        context->weights_placed = context->state;
+    else
+        npu_log(NPU_LOG_WARNING, "the fake's weights need %zu aligned bytes: it computes from its own", needed);
+}
+
+/* RKNN_FLAG_MODEL_BUFFER_ZERO_COPY: the weights are what the caller's buffer holds at the moment of the run. */
+static bool read_buffer(rf_context *context, const rf_mem *mem)
+{
+    const rf_model *model = context->model;
+    size_t bytes = npu_graph_weight_bytes(model->graph), at = context->buffer_at + model->weights_at;
+    npu_why why;
+    if (!bytes || at > mem->size || bytes > mem->size - at)
+        return true;
+    if (!context->buffer_weights) {
+        context->buffer_weights = npu_alloc(bytes, 64);
+        if (!context->buffer_weights)
+            return false;
+    }
+    memcpy(context->buffer_weights, mem->cpu + at, bytes);
+    return npu_state_use_weights(context->state, context->buffer_weights, bytes, &why) == 0;
+}
+
+int rf_outside_enter(rf_context *context, rf_outside *held)
+{
+    npu_why why;
+    memset(held, 0, sizeof *held);
+    if (!enter(context->weight_mem, "weight", &held->weights) ||
+        !enter(context->internal_mem, "internal", &held->internal) ||
+        !enter(context->buffer_mem, "model", &held->buffer)) {
+        rf_outside_leave(held);
+        return RKNN_ERR_FAIL;
+    }
+    if (context->shared && context->shared != context->model && !context->weight_mem)
+        npu_state_use_weights(context->state, npu_graph_weights(context->shared->graph),
+                              npu_graph_weight_bytes(context->shared->graph), &why);
+    if (held->buffer && !read_buffer(context, held->buffer)) {
+        rf_outside_leave(held);
+        return RKNN_ERR_MALLOC_FAIL;
+    }
+    if (held->weights && context->weights_placed != context->state)
+        place_weights(context, held->weights);
+    if (held->internal && usable(held->internal, 0))
+        npu_state_place_internal(context->state, held->internal->cpu, held->internal->size, &why);
+    return RKNN_SUCC;
+}
+
+void rf_outside_leave(const rf_outside *held)
+{
+    rf_mem *const all[] = {held->weights, held->internal, held->buffer};
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        if (all[i])
+            rf_mem_done(all[i]);
+}
+
+static int check_room(const rf_mem *mem, const char *function, const char *what, uint32_t needed)
+{
+    if (mem->size >= needed)
+        return RKNN_SUCC;
+    rf_error("%s, %s memory size(%u) < model %s size(%u)", function, what, (unsigned)mem->size, what,
+             (unsigned)needed);
+    return RKNN_ERR_FAIL;
+}
+
+int rf_set_weight_mem(rf_context *context, rknn_tensor_mem *record)
+{
+    if (!record)
+        return RKNN_ERR_PARAM_INVALID;
+    if (!(context->flag & RKNN_FLAG_MEM_ALLOC_OUTSIDE)) {
+        rf_error("Must set RKNN_FLAG_MEM_ALLOC_OUTSIDE flag in rknn_init(), when using rknn_set_weight_mem()!");
+        return RKNN_ERR_PARAM_INVALID;
+    }
+    rf_mem *mem = rf_mem_enter(record, "rknn_set_weight_mem");
+    if (!mem)
+        return RKNN_ERR_PARAM_INVALID;
+    int code = check_room(mem, "rknn_set_weight_mem", "weight", context->model->weight_size);
+    if (code == RKNN_SUCC) {
+        context->weight_mem = record;
+        context->weights_placed = NULL;
+        if (context->state && mem->cpu)
+            place_weights(context, mem);
+    }
+    rf_mem_done(mem);
+    return code;
+}
+
+int rf_set_internal_mem(rf_context *context, rknn_tensor_mem *record)
+{
+    /* Measured: a context that allocates by itself accepts any size. What it then does with the memory is not known;
+     * here it is left alone. */
+    bool used = context->flag & (RKNN_FLAG_MEM_ALLOC_OUTSIDE | RKNN_FLAG_INTERNAL_ALLOC_OUTSIDE);
+    if (!record)
+        return RKNN_ERR_PARAM_INVALID;
+    rf_mem *mem = rf_mem_enter(record, "rknn_set_internal_mem");
+    if (!mem)
+        return RKNN_ERR_PARAM_INVALID;
+    int code = used ? check_room(mem, "rknn_set_internal_mem", "internal", context->model->internal_size) : RKNN_SUCC;
+    if (code == RKNN_SUCC && used)
+        context->internal_mem = record;
+    rf_mem_done(mem);
+    return code;
+}
+
+typedef struct {
+    const unsigned char *at;
+    rknn_tensor_mem *found;
+    size_t offset;
+} search;
+
+static int holds(uintptr_t handle, void *object, void *user)
+{
+    const rf_mem *mem = object;
+    search *s = user;
+    if (!mem->cpu || s->at < mem->cpu || s->at >= mem->cpu + mem->size)
+        return 0;
+    s->found = (rknn_tensor_mem *)handle;
+    s->offset = (size_t)(s->at - mem->cpu);
+    return 1;
+}
+
+void rf_keep_buffer(rf_context *context, const unsigned char *model)
+{
+    search s = {model, NULL, 0};
+    npu_handle_each(&rf_mem_kind, holds, &s);
+    if (!s.found)
+        npu_log(NPU_LOG_WARNING, "RKNN_FLAG_MODEL_BUFFER_ZERO_COPY: the model does not lie in a rknn_tensor_mem, it was "
+                                 "copied");
+    context->buffer_mem = s.found;
+    context->buffer_at = s.offset;
+}
+
+/* --- SRAM --------------------------------------------------------------------------------------------------------- */
+
+static pthread_mutex_t sram_lock = PTHREAD_MUTEX_INITIALIZER;
+static uint32_t sram_used;
+
+struct rf_sram {
+    uint32_t bytes;
+    int holders;
+};
+
+/* Documented for RK3588 only. */
+uint32_t rf_sram_total(void)
+{
+    return strcmp(rf_chip_now()->name, "rk3588") == 0 ? (uint32_t)npu_option_number("rknn_sram") : 0;
+}
+
+uint32_t rf_sram_free(void)
+{
+    uint32_t total = rf_sram_total();
+    pthread_mutex_lock(&sram_lock);
+    uint32_t left = total > sram_used ? total - sram_used : 0;
+    pthread_mutex_unlock(&sram_lock);
+    return left;
+}
+
+rf_sram *rf_sram_take(uint32_t wanted, bool all_or_nothing)
+{
+    uint32_t total = rf_sram_total();
+    rf_sram *taken = calloc(1, sizeof *taken);
+    if (!taken)
+        return NULL;
+    taken->holders = 1;
+    pthread_mutex_lock(&sram_lock);
+    uint32_t left = total > sram_used ? total - sram_used : 0;
+    taken->bytes = wanted <= left ? wanted : all_or_nothing ? 0 : left;
+    sram_used += taken->bytes;
+    pthread_mutex_unlock(&sram_lock);
+    return taken;
+}
+
+rf_sram *rf_sram_hold(rf_sram *sram)
+{
+    if (!sram)
+        return NULL;
+    pthread_mutex_lock(&sram_lock);
+    sram->holders++;
+    pthread_mutex_unlock(&sram_lock);
+    return sram;
+}
+
+void rf_sram_drop(rf_sram *sram)
+{
+    if (!sram)
+        return;
+    pthread_mutex_lock(&sram_lock);
+    bool last = --sram->holders == 0;
+    if (last)
+        sram_used -= sram->bytes;
+    pthread_mutex_unlock(&sram_lock);
+    if (last)
+        free(sram);
+}
