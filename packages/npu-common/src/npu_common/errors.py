@@ -43,7 +43,7 @@ class NpuError(Exception):
 
 
 def _revive(kind: type[NpuError], args: tuple[Any, ...], state: dict[str, Any]) -> NpuError:
-    error = kind.__new__(kind, *args)
+    error = kind("")  # not kind.__new__: CPython refuses MemoryError's for classes with another base before it
     error.args = args
     error.__dict__.update(state)
     return error

@@ -1,0 +1,138 @@
+"""Every status code of the header becomes its own exception, whichever call returns it."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pyrknn.errors as errors
+import pyrknn.rknn_api as api
+import pytest
+from npu_common.errors import NpuError
+from pyrknn import Model, RknnError
+
+CODES = {name: value for name, value in vars(api).items() if name.startswith("RKNN_ERR_")}
+BUILTINS: dict[str, type[Exception]] = {
+    "RKNN_ERR_TIMEOUT": TimeoutError,
+    "RKNN_ERR_MALLOC_FAIL": MemoryError,
+    "RKNN_ERR_DEVICE_UNAVAILABLE": OSError,
+    "RKNN_ERR_PARAM_INVALID": ValueError,
+    "RKNN_ERR_MODEL_INVALID": ValueError,
+    "RKNN_ERR_INPUT_INVALID": ValueError,
+    "RKNN_ERR_OUTPUT_INVALID": ValueError,
+}
+
+
+def class_of(name: str) -> type[RknnError]:
+    found: type[RknnError] = getattr(errors, "".join(part.capitalize() for part in name.split("_")))
+    return found
+
+
+def test_all_sixteen() -> None:
+    assert sorted(CODES.values()) == list(range(-16, 0))
+    assert {class_of(name).code for name in CODES} == set(CODES.values())
+    assert all(class_of(name).__name__ in errors.__all__ for name in CODES)
+
+
+def test_type_checkers_see_the_same_classes() -> None:
+    """The declarations for type checkers, executed, have the bases of the real ones."""
+    source = Path(errors.__file__).read_text()
+    start, end = source.index("if TYPE_CHECKING:"), source.index("for _kind in")
+    declared: dict[str, Any] = {"TYPE_CHECKING": True, "RknnError": RknnError}
+    exec(source[start:end], declared)
+    kinds = {name: kind for name, kind in declared.items() if name.startswith("RknnErr") and kind is not RknnError}
+    assert {n: k.__bases__ for n, k in kinds.items()} == {class_of(c).__name__: class_of(c).__bases__ for c in CODES}
+
+
+CALLS: dict[str, Callable[[Model], Any]] = {
+    "rknn_inputs_set": lambda m: m.run(m.inputs[0].zeros()),
+    "rknn_run": lambda m: m.run(m.inputs[0].zeros()),
+    "rknn_outputs_get": lambda m: m.run(m.inputs[0].zeros()),
+    "rknn_outputs_release": lambda m: m.run(m.inputs[0].zeros()),
+    "rknn_query": lambda m: m.mem_size,
+    "rknn_set_core_mask": lambda m: m.set_core_mask(1),
+    "rknn_set_batch_core_num": lambda m: m.set_batch_core_num(2),
+    "rknn_dup_context": lambda m: m.dup(),
+    "rknn_set_io_mem": lambda m: m.dup().bind(),
+    "rknn_mem_sync": lambda m: m.create_mem(64).sync(),
+}
+
+
+@pytest.mark.filterwarnings("ignore::ResourceWarning")
+@pytest.mark.parametrize("name", CODES)
+@pytest.mark.parametrize("function", CALLS)
+def test_each_code_from_each_call(fake_rknn: Any, digits: Path, function: str, name: str) -> None:
+    with Model(digits) as model:
+        fake_rknn.fail(f"{function}:code={CODES[name]}:times=1")
+        with pytest.raises(class_of(name)) as caught:
+            CALLS[function](model)
+        problem = caught.value
+        assert isinstance(problem, BUILTINS.get(name, RknnError)) and isinstance(problem, NpuError)
+        assert (problem.code, problem.name, problem.function) == (CODES[name], name, function)
+        assert str(problem).startswith(f"{function} returned {name} ({CODES[name]})")
+        assert problem.hint in str(problem)
+        del problem, caught
+        assert model.run(model.inputs[0].zeros())[0].shape == (1, 10)  # still usable
+
+
+@pytest.mark.parametrize("name", CODES)
+def test_each_code_from_init_and_destroy(fake_rknn: Any, digits: Path, name: str) -> None:
+    fake_rknn.fail(f"rknn_init:code={CODES[name]}:times=1")
+    with pytest.raises(class_of(name), match="rknn_init.*digits_int8.rknn"):
+        Model(digits)
+    model = Model(digits)
+    number = model.handle.value
+    fake_rknn.fail(f"rknn_destroy:code={CODES[name]}:times=1")
+    with pytest.raises(class_of(name), match="rknn_destroy"):
+        model.close()
+    assert model.closed
+    assert api.rknn_destroy(number) == 0  # the fault kept it from being destroyed
+
+
+@pytest.mark.parametrize("name", CODES)
+def test_each_code_from_destroy_mem(fake_rknn: Any, digits: Path, name: str) -> None:
+    with Model(digits) as model:
+        memory = model.create_mem(64)
+        fake_rknn.fail(f"rknn_destroy_mem:code={CODES[name]}:times=1")
+        with pytest.raises(class_of(name), match="rknn_destroy_mem"):
+            memory.close()
+        assert memory.closed
+        model.run(model.inputs[0].zeros())
+
+
+def test_the_detail_tells_the_situation(fake_rknn: Any, digits: Path) -> None:
+    with Model(digits) as model:
+        fake_rknn.fail("rknn_run:code=-1:times=1")
+        with pytest.raises(
+            RknnError, match=r"rknn_run returned RKNN_ERR_FAIL \(-1\): .*digits_int8.rknn.*RKNN_LOG_LEVEL"
+        ):
+            model.run(model.inputs[0].zeros())
+
+
+def test_a_code_nobody_knows(fake_rknn: Any, digits: Path) -> None:
+    with Model(digits) as model:
+        fake_rknn.fail("rknn_run:code=-77:times=1")
+        with pytest.raises(RknnError, match="rknn_run returned unknown status -77") as caught:
+            model.run(model.inputs[0].zeros())
+        assert caught.value.code == -77 and type(caught.value) is RknnError
+
+
+@pytest.mark.parametrize("name", CODES)
+def test_errors_travel_between_processes(name: str) -> None:
+    problem = errors.error_of(CODES[name], "rknn_run", "while testing")
+    again = pickle.loads(pickle.dumps(problem))
+    assert type(again) is type(problem) and str(again) == str(problem)
+    assert (again.code, again.name, again.function, again.hint) == (
+        problem.code,
+        problem.name,
+        problem.function,
+        problem.hint,
+    )
+
+
+def test_check() -> None:
+    errors.check(0, "rknn_run")
+    with pytest.raises(TimeoutError):
+        errors.check(-2, "rknn_run")
