@@ -6,8 +6,11 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
+from npu_common.cdecl import POINTER, array, byref, cast, float32, int32, memset
+from pyrknn import rknn_matmul_api as api
 
 PROGRAM = """
 from npu_common.cdecl import *
@@ -135,3 +138,151 @@ def test_a_matmul_context_makes_memory() -> None:
     assert rknn_destroy_mem(ctx, mem) == 0
     assert rknn_run(ctx, None) == -7  # no model lives there
     assert rknn_matmul_destroy(ctx) == 0
+
+
+# --- what the fake answers to storey 1 --------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def made(fake_rknn: Any) -> Any:
+    """A product of 4 x 64 x 32 int8, quantized per channel, with memory: ctx, io, mems. Freed afterwards."""
+    ctx, io = api.rknn_matmul_ctx(), api.rknn_matmul_io_attr()
+    info = api.rknn_matmul_info(M=4, K=64, N=32, type=api.RKNN_INT8_MM_INT8_TO_INT32)
+    info.B_quant_type = api.RKNN_QUANT_TYPE_PER_CHANNEL_SYM
+    assert api.rknn_matmul_create(byref(ctx), byref(info), byref(io)) == 0
+    mems = [api.rknn_create_mem(ctx, attr.size) for attr in (io.A, io.B, io.C)]
+    yield ctx, io, mems
+    for mem in mems:
+        assert api.rknn_destroy_mem(ctx, mem) == 0
+    assert api.rknn_matmul_destroy(ctx) == 0
+
+
+def bind(ctx: Any, io: Any, mems: Any) -> None:
+    for mem, attr in zip(mems, (io.A, io.B, io.C)):
+        assert api.rknn_matmul_set_io_mem(ctx, mem, byref(attr)) == 0
+
+
+def test_a_stale_context_is_told_from_a_live_one(fake_rknn: Any, capfd: pytest.CaptureFixture[str]) -> None:
+    gone = api.rknn_matmul_ctx(0x1234)
+    attr = api.rknn_matmul_tensor_attr(name="A")
+    assert api.rknn_matmul_run(gone) == api.rknn_matmul_destroy(gone) == api.RKNN_ERR_CTX_INVALID
+    assert api.rknn_matmul_set_io_mem(gone, None, byref(attr)) == api.RKNN_ERR_CTX_INVALID
+    assert api.rknn_matmul_set_core_mask(gone, api.RKNN_NPU_CORE_0) == api.RKNN_ERR_CTX_INVALID
+    assert not api.rknn_create_mem(gone, 64)
+    said = capfd.readouterr().err
+    for function in ("run", "destroy", "set_io_mem", "set_core_mask"):
+        assert f"rknn_matmul_{function}: the real library crashes here" in said
+
+
+def test_rows_of_zero_name_the_crash(fake_rknn: Any, capfd: pytest.CaptureFixture[str]) -> None:
+    ctx, io = api.rknn_matmul_ctx(), api.rknn_matmul_io_attr()
+    info = api.rknn_matmul_info(M=0, K=64, N=32, type=api.RKNN_INT8_MM_INT8_TO_INT32)
+    assert api.rknn_matmul_create(byref(ctx), byref(info), byref(io)) == api.RKNN_ERR_PARAM_INVALID
+    assert "rknn_matmul_create: the real library crashes here" in capfd.readouterr().err
+    fake_rknn.set("rknn_chip", "rk3562")
+    info.M = -1
+    assert api.rknn_matmul_create(byref(ctx), byref(info), byref(io)) == 0
+    assert (io.A.dims[0], io.A.size) == (0xFFFFFFFF, 0xFFFFFFC0)
+    assert api.rknn_matmul_run(ctx) == api.rknn_matmul_destroy(ctx) == 0
+
+
+def test_memory_too_small_is_read_as_zeros(made: Any) -> None:
+    ctx, io, mems = made
+    bind(ctx, io, mems)
+    memset(mems[0].virt_addr, 1, io.A.size)
+    memset(mems[1].virt_addr, 1, io.B.size)
+    assert api.rknn_matmul_set_io_mem(ctx, mems[1], byref(io.B)) == 0
+    small = api.rknn_create_mem(ctx, 64)  # one row of A
+    memset(small.virt_addr, 1, 64)
+    assert api.rknn_matmul_set_io_mem(ctx, small, byref(io.A)) == 0
+    assert api.rknn_matmul_run(ctx) == 0
+    c = cast(mems[2].virt_addr, POINTER(int32))
+    assert [c[0], c[31], c[32], c[127]] == [64, 64, 0, 0]
+    assert api.rknn_destroy_mem(ctx, small) == 0
+    # The matrix is gone now: the real NPU would read freed memory.
+    assert api.rknn_matmul_run(ctx) == api.RKNN_ERR_FAIL
+
+
+@pytest.mark.parametrize(
+    "change, says",
+    [
+        ({"name": "D"}, "no matrix has this name"),
+        ({"scale_len": 31}, "scale_len is 31, expected 32"),
+        ({"scale_len": 32, "zp_len": 3}, "zp_len is 3, expected 32 or 0"),
+        ({"scale": [0.0] * 32}, "scale[0] is 0"),
+        ({"scale": [1.0] * 31 + [float("inf")]}, "scale[31] is inf"),
+        ({"zp": [1] * 32, "zp_len": 32}, "zp[0] is 1 with symmetric quantization"),
+    ],
+)
+def test_quantization_is_checked(
+    made: Any, change: dict[str, Any], says: str, capfd: pytest.CaptureFixture[str]
+) -> None:
+    given = {"name": "B", "scale": [1.0] * 32, "scale_len": 32, "zp": [0] * 32, "zp_len": 32, **change}
+    params = api.rknn_quant_params(name=given["name"], scale_len=given["scale_len"], zp_len=given["zp_len"])
+    params.scale, params.zp = array(float32, 32)(*given["scale"]), array(int32, 32)(*given["zp"])
+    assert api.rknn_matmul_set_quant_params(made[0], byref(params)) == api.RKNN_ERR_PARAM_INVALID
+    assert says in capfd.readouterr().err
+    good = api.rknn_quant_params(name="B", scale=array(float32, 32)(*range(1, 33)), scale_len=32)
+    found = float32()
+    assert api.rknn_matmul_set_quant_params(made[0], byref(good)) == 0
+    assert api.rknn_matmul_get_quant_params(made[0], byref(good), byref(found)) == 0
+    assert found.value == 32
+
+
+def test_null_pointers_are_refused(made: Any) -> None:
+    ctx, io, mems = made
+    assert api.rknn_matmul_set_quant_params(ctx, None) == api.RKNN_ERR_PARAM_INVALID
+    assert api.rknn_matmul_get_quant_params(ctx, None, None) == api.RKNN_ERR_PARAM_INVALID
+    assert api.rknn_matmul_set_dynamic_shape(ctx, None) == api.RKNN_ERR_PARAM_INVALID
+    assert api.rknn_matmul_create_dynamic_shape(byref(api.rknn_matmul_ctx()), None, 1, None, None) == -5
+    assert api.rknn_matmul_create_dynamic_shape(None, None, 1, None, None) == -7
+    shape = api.rknn_matmul_shape(M=4, K=64, N=32)
+    assert api.rknn_matmul_set_dynamic_shape(ctx, byref(shape)) == api.RKNN_ERR_PARAM_INVALID, "one shape only"
+
+
+def test_several_shapes_must_agree_and_be_chosen(fake_rknn: Any) -> None:
+    ctx, io = api.rknn_matmul_ctx(), array(api.rknn_matmul_io_attr, 2)()
+    info = api.rknn_matmul_info(type=api.RKNN_INT8_MM_INT8_TO_INT32)
+    shapes = array(api.rknn_matmul_shape, 2)()
+    for shape, m in zip(shapes, (1, 4)):
+        shape.M, shape.K, shape.N = m, 64, 32
+    create = api.rknn_matmul_create_dynamic_shape
+    shapes[1].K = 32
+    assert create(byref(ctx), byref(info), 2, shapes, io) == api.RKNN_ERR_PARAM_INVALID
+    shapes[1].K = 64
+    assert create(byref(ctx), byref(info), 2, shapes, io) == 0
+    assert (io[0].A.dims[0], io[1].A.dims[0]) == (1, 4)
+    assert api.rknn_matmul_run(ctx) == api.RKNN_ERR_FAIL
+    assert api.rknn_matmul_set_dynamic_shape(ctx, byref(shapes[1])) == api.rknn_matmul_run(ctx) == 0
+    assert api.rknn_matmul_destroy(ctx) == 0
+
+
+def test_the_call_trace_names_things(made: Any, fake_rknn: Any) -> None:
+    ctx, io, mems = made
+    fake_rknn.record()
+    bind(ctx, io, mems)
+    api.rknn_matmul_set_core_mask(ctx, api.RKNN_NPU_CORE_0)
+    other = api.rknn_matmul_ctx()
+    info = api.rknn_matmul_info(M=1, K=32, N=64, type=api.RKNN_INT8_MM_INT4_TO_FLOAT16)
+    info.B_layout, info.B_quant_type, info.group_size = api.RKNN_MM_LAYOUT_NATIVE, api.RKNN_QUANT_TYPE_PER_GROUP_SYM, 32
+    api.rknn_matmul_create(byref(other), byref(info), byref(api.rknn_matmul_io_attr()))
+    api.rknn_matmul_destroy(other)
+    first, *_, mask, create, destroy = fake_rknn.calls()
+    assert first["name"] == "rknn_matmul_set_io_mem" and first["args"]["ctx"].startswith("matmul#")
+    assert first["args"]["mem"].startswith("mem#") and first["args"]["ret"] == 0
+    assert first["args"]["attr"] == {"name": "A", "n_dims": 2, "dims": [4, 64], "size": 256, "type": "RKNN_TENSOR_INT8"}
+    assert mask["args"]["core_mask"] == "RKNN_NPU_CORE_0"
+    assert create["args"]["info"] == {
+        "M": 1,
+        "K": 32,
+        "N": 64,
+        "type": "RKNN_INT8_MM_INT4_TO_FLOAT16",
+        "B_layout": "RKNN_MM_LAYOUT_NATIVE",
+        "B_quant_type": "RKNN_QUANT_TYPE_PER_GROUP_SYM",
+        "AC_layout": "RKNN_MM_LAYOUT_NORM",
+        "AC_quant_type": "RKNN_QUANT_TYPE_PER_LAYER_SYM",
+        "iommu_domain_id": 0,
+        "group_size": 32,
+    }
+    assert create["args"]["io_attr"]["B"]["dims"] == [2, 1, 32, 32]
+    assert destroy["args"]["ctx"] == create["args"]["ctx"]

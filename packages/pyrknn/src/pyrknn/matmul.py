@@ -255,6 +255,8 @@ class Matmul(Resource):
         return self
 
     def _multiply(self) -> None:
+        for one in self._memories.values():
+            one._check()
         self._sync("A", "to_device")
         code = self._run(self.handle.value)
         if code:
