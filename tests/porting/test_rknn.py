@@ -60,3 +60,50 @@ def test_traces_differ_when_the_programs_do(
     assert one.trace != other_image.trace
     assert len(one.trace) < len(more_runs.trace)
     assert one.trace == run_traced([twin, model, images[0]]).trace
+
+
+# TYPE, B_LAYOUT, AC_LAYOUT: every type and layout once, not each with each.
+MATMULS = [(2, 0, 0), (2, 1, 1), (2, 2, 0), (3, 1, 0), (9, 0, 1), (10, 1, 1), (10, 2, 0), (11, 0, 0), (11, 1, 1)]
+
+
+@pytest.mark.parametrize("chip, core_mask", [("rk3588", 2), ("rk3576", 0)])
+@pytest.mark.parametrize("type, b_layout, ac_layout", MATMULS)
+def test_matmul_and_twin_are_alike(
+    type: int,
+    b_layout: int,
+    ac_layout: int,
+    chip: str,
+    core_mask: int,
+    root: Path,
+    compile_twin,
+    run_traced,
+    fake_rknn_library: Path,
+) -> None:
+    arguments = [str(one) for one in (4, 64, 64, type, b_layout, ac_layout, core_mask)]
+    twin = compile_twin("rknn/matmul.c", "rknn", "rknnrt")
+    port = root / "packages" / "pyrknn" / "examples" / "matmul.py"
+    in_c = run_traced([str(twin), *arguments], NPU_FAKE_RKNN_CHIP=chip)
+    in_python = run_traced(
+        [sys.executable, str(port), *arguments], NPU_FAKE_RKNN_CHIP=chip, PYRKNN_LIBRARY=str(fake_rknn_library)
+    )
+    assert in_python.output.splitlines() == in_c.output.splitlines()
+    assert in_python.trace == in_c.trace
+    assert in_c.output.splitlines()[-1].endswith(", 0 of 256 wrong")
+    runs = [line for line in in_c.trace if line.startswith("rknn_matmul_run(")]
+    assert len(runs) == 3 and "matmul#1" in runs[0]
+
+
+@pytest.mark.parametrize("chip", ["rk3588", "rk3566"])
+def test_matmul_of_several_shapes_and_twin_are_alike(
+    chip: str, root: Path, compile_twin, run_traced, fake_rknn_library: Path
+) -> None:
+    arguments = ["32", "16", "1", "7", "4"]
+    twin = compile_twin("rknn/matmul_dynamic_shape.c", "rknn", "rknnrt")
+    port = root / "packages" / "pyrknn" / "examples" / "matmul_dynamic_shape.py"
+    in_c = run_traced([str(twin), *arguments], NPU_FAKE_RKNN_CHIP=chip)
+    in_python = run_traced(
+        [sys.executable, str(port), *arguments], NPU_FAKE_RKNN_CHIP=chip, PYRKNN_LIBRARY=str(fake_rknn_library)
+    )
+    assert in_python.output == in_c.output and in_c.output.endswith("0 wrong\n")
+    assert in_python.trace == in_c.trace
+    assert sum(line.startswith("rknn_matmul_set_dynamic_shape(") for line in in_c.trace) == 4
