@@ -3,6 +3,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "custom_op.h"
 #include "outside.h"
 
 static void free_ports(rf_port *ports, uint32_t count)
@@ -17,6 +18,7 @@ static void free_ports(rf_port *ports, uint32_t count)
 static void destroy_context(void *object)
 {
     rf_context *context = object;
+    rf_customs_end(context);
     if (context->model) {
         free_ports(context->inputs, context->model->n_inputs);
         free_ports(context->outputs, context->model->n_outputs);
@@ -103,6 +105,10 @@ static void swap_ports(rf_port *ports, rf_port *fresh, uint32_t count)
 int rf_context_shape(rf_context *context, uint32_t shape)
 {
     const rf_model *model = context->model;
+    if (context->calling) {
+        rf_error("the shapes cannot change while a callback of this context is running");
+        return RKNN_ERR_FAIL;
+    }
     const npu_shape *shapes = model->n_shapes ? npu_graph_shape_set(model->graph, (int)shape) : NULL;
     rf_port *inputs = calloc(model->n_inputs + 1, sizeof *inputs),
             *outputs = calloc(model->n_outputs + 1, sizeof *outputs);
@@ -111,6 +117,8 @@ int rf_context_shape(rf_context *context, uint32_t shape)
     int code = inputs && outputs && state ? RKNN_SUCC : RKNN_ERR_MALLOC_FAIL;
     if (!state)
         rf_error("failed to prepare the model: %s", why.text);
+    if (code == RKNN_SUCC)
+        code = rf_customs_attach(context, state);
     if (code == RKNN_SUCC)
         code = make_ports(model, model->inputs, model->n_inputs, shape, false, inputs);
     if (code == RKNN_SUCC)
@@ -143,7 +151,11 @@ static int new_context(rf_model *model, uint32_t flag, rf_context **out)
         rf_model_drop(model);
         return RKNN_ERR_MALLOC_FAIL;
     }
-    pthread_mutex_init(&context->lock, NULL);
+    pthread_mutexattr_t again; /* callbacks of custom operators may ask about their context */
+    pthread_mutexattr_init(&again);
+    pthread_mutexattr_settype(&again, PTHREAD_MUTEX_RECURSIVE);
+    pthread_mutex_init(&context->lock, &again);
+    pthread_mutexattr_destroy(&again);
     context->model = model;
     context->flag = flag;
     context->batch_cores = 1;

@@ -69,6 +69,11 @@ typedef struct {
     bool ran;
     int64_t duration; /* microseconds of the last run */
     char *perf;       /* text of RKNN_QUERY_PERF_DETAIL */
+    struct rf_custom *customs; /* nodes the program computes, custom_op.h */
+    uint32_t n_customs;
+    uint32_t cores_held; /* during a run */
+    bool calling;        /* a callback of the program is running */
+    bool told;           /* the log says already why the run failed */
 } rf_context;
 
 /* Locked context for a call, or NULL with the code to return: 0 handles -7, stale ones as the real library crashes. */

@@ -46,6 +46,10 @@ static void keep_perf(rf_context *context, int64_t total)
 static int check(const rf_context *context)
 {
     const rf_model *model = context->model;
+    if (context->calling) {
+        rf_error("rknn_run error, a callback of this context is running");
+        return RKNN_ERR_FAIL;
+    }
     if (context->flag & RKNN_FLAG_COLLECT_MODEL_INFO_ONLY) {
         rf_error("rknn_run is denied if set RKNN_FLAG_COLLECT_MODEL_INFO_ONLY flag!");
         return RKNN_ERR_FAIL;
@@ -106,17 +110,21 @@ int rf_run(rf_context *context)
     if (code)
         return code;
     bool any;
-    uint32_t wanted = wanted_cores(context, &any), cores = rf_cores_take_at(wanted, any, priority_of(context));
+    uint32_t wanted = wanted_cores(context, &any);
+    context->cores_held = rf_cores_take_at(wanted, any, priority_of(context));
+    context->told = false;
     int64_t start = now_us();
     keep_last(context);
     int failed = npu_state_run(context->state, &why);
     if (!failed)
         npu_latency();
     int64_t duration = now_us() - start;
-    rf_cores_give(cores);
+    rf_cores_give(context->cores_held);
+    context->cores_held = 0;
     rf_outside_leave(&held);
     if (failed) {
-        rf_error("failed to submit!, %s", why.text);
+        if (!context->told)
+            rf_error("failed to submit!, %s", why.text);
         return RKNN_ERR_FAIL;
     }
     context->ran = true;

@@ -155,6 +155,23 @@ static const npu_field size_fields[] = {
 
 static const npu_field string_fields[] = {NPU_FIELD_CHARS(rknn_custom_string, string), NPU_FIELDS_END};
 
+static const npu_name targets[] = {NAME(RKNN_TARGET_TYPE_CPU), NAME(RKNN_TARGET_TYPE_GPU), {0, NULL}};
+static const npu_field custom_op_fields[] = {
+    NPU_FIELD(rknn_custom_op, version),
+    NPU_FIELD_ENUM(rknn_custom_op, target, targets),
+    NPU_FIELD_CHARS(rknn_custom_op, op_type),
+    NPU_FIELD_CHARS(rknn_custom_op, cl_kernel_name),
+    NPU_FIELD_TEXT(rknn_custom_op, cl_kernel_source),
+    NPU_FIELD(rknn_custom_op, cl_source_size),
+    NPU_FIELD_CHARS(rknn_custom_op, cl_build_options),
+    NPU_FIELD_POINTER(rknn_custom_op, init),
+    NPU_FIELD_POINTER(rknn_custom_op, prepare),
+    NPU_FIELD_POINTER(rknn_custom_op, compute),
+    NPU_FIELD_POINTER(rknn_custom_op, compute_native),
+    NPU_FIELD_POINTER(rknn_custom_op, destroy),
+    NPU_FIELDS_END,
+};
+
 void rf_trace_context(npu_call *call, const char *name, rknn_context context)
 {
     /* Functions about memory take either kind of number. */
@@ -276,4 +293,23 @@ void rf_trace_answer(npu_call *call, int command, const void *info, uint32_t siz
     default:
         npu_arg_record(call, "info", info, rf_attr_fields);
     }
+}
+
+void rf_trace_custom_ops(npu_call *call, const rknn_custom_op *ops, uint32_t count)
+{
+    npu_arg_records(call, "op", ops, count, sizeof *ops, custom_op_fields);
+}
+
+void rf_trace_op_attr(npu_call *call, const rknn_custom_op_attr *attr, bool good)
+{
+    if (!good) {
+        npu_arg_pointer(call, "op_attr", attr);
+        return;
+    }
+    size_t item = attr->dtype == RKNN_TENSOR_INT64 ? 8 : attr->dtype == RKNN_TENSOR_FLOAT32 ? 4 : 1;
+    npu_arg_begin(call, "op_attr", '{');
+    npu_arg_enum(call, "dtype", attr->dtype, types);
+    npu_arg_uint(call, "n_elems", attr->n_elems);
+    npu_arg_data(call, "data", attr->data, attr->n_elems * item);
+    npu_arg_end(call, '}');
 }

@@ -3,6 +3,7 @@
 
 #include "context.h"
 #include "npu_trace.h"
+#include "rknn_custom_op.h"
 
 /* Enumerators, flags and record fields as the call trace writes them. */
 extern const npu_name rf_init_flags[], rf_query_names[], rf_core_names[], rf_alloc_flags[], rf_sync_names[];
@@ -16,5 +17,8 @@ void rf_trace_inputs(npu_call *call, uint32_t count, const rknn_input *inputs);
 void rf_trace_outputs(npu_call *call, uint32_t count, const rknn_output *outputs, char buffers);
 /* The answer of rknn_query in `size` bytes, decoded by command. */
 void rf_trace_answer(npu_call *call, int command, const void *info, uint32_t size);
+void rf_trace_custom_ops(npu_call *call, const rknn_custom_op *ops, uint32_t count);
+/* good: rknn_custom_op_get_op_attr has filled it in. */
+void rf_trace_op_attr(npu_call *call, const rknn_custom_op_attr *attr, bool good);
 
 #endif

@@ -31,6 +31,8 @@ static const char *const functions[] = {
     "rknn_set_input_shape",
     "rknn_set_input_shapes",
     "rknn_mem_sync",
+    "rknn_register_custom_ops",
+    "rknn_custom_op_get_op_attr",
     "rknn_matmul_create",
     "rknn_matmul_create_dyn_shape",
     "rknn_matmul_create_dynamic_shape",

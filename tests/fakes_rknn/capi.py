@@ -146,6 +146,46 @@ class RunExtend(C.Structure):
     ]
 
 
+class CustomContext(C.Structure):
+    _fields_ = [
+        ("target", C.c_int),
+        ("internal", CONTEXT),
+        ("cl", C.c_void_p * 3),
+        ("priv_data", C.c_void_p),
+    ]
+
+
+class CustomTensor(C.Structure):
+    _fields_ = [("attr", Attr), ("mem", Mem)]
+
+
+class CustomAttr(C.Structure):
+    _fields_ = [("name", C.c_char * 256), ("dtype", C.c_int), ("n_elems", C.c_uint32), ("data", C.c_void_p)]
+
+
+CUSTOM_STEP = C.CFUNCTYPE(
+    C.c_int, C.POINTER(CustomContext), C.POINTER(CustomTensor), C.c_uint32, C.POINTER(CustomTensor), C.c_uint32
+)
+CUSTOM_END = C.CFUNCTYPE(C.c_int, C.POINTER(CustomContext))
+
+
+class CustomOp(C.Structure):
+    _fields_ = [
+        ("version", C.c_uint32),
+        ("target", C.c_int),
+        ("op_type", C.c_char * 256),
+        ("cl_kernel_name", C.c_char * 256),
+        ("cl_kernel_source", C.c_char_p),
+        ("cl_source_size", C.c_uint64),
+        ("cl_build_options", C.c_char * 256),
+        ("init", CUSTOM_STEP),
+        ("prepare", CUSTOM_STEP),
+        ("compute", CUSTOM_STEP),
+        ("compute_native", CUSTOM_STEP),
+        ("destroy", CUSTOM_END),
+    ]
+
+
 MEM = C.POINTER(Mem)
 PROTOTYPES: dict[str, tuple[Any, list[Any]]] = {
     "rknn_init": (C.c_int, [C.c_void_p, C.c_void_p, C.c_uint32, C.c_uint32, C.c_void_p]),
@@ -172,6 +212,8 @@ PROTOTYPES: dict[str, tuple[Any, list[Any]]] = {
     "rknn_set_input_shape": (C.c_int, [CONTEXT, C.c_void_p]),
     "rknn_set_input_shapes": (C.c_int, [CONTEXT, C.c_uint32, C.c_void_p]),
     "rknn_mem_sync": (C.c_int, [CONTEXT, MEM, C.c_int]),
+    "rknn_register_custom_ops": (C.c_int, [CONTEXT, C.c_void_p, C.c_uint32]),
+    "rknn_custom_op_get_op_attr": (None, [C.c_void_p, C.c_char_p, C.c_void_p]),
     "npu_fake_name": (C.c_char_p, []),
     "npu_fake_configure": (C.c_int, [C.c_char_p]),
     "npu_fake_add_faults": (C.c_int, [C.c_char_p]),

@@ -10,14 +10,14 @@ from pathlib import Path
 from typing import Any
 
 from fakes.models import rknn, tiny
-from fakes.models.build import MODELS
+from fakes.models.build import CUSTOM_MODELS, MODELS
 from fakes.models.rknn_container import CHIPS
 
 
 @cache
 def made(name: str) -> bytes:
     """A model of fakes/models/build.py by its file name without suffix, for every chip."""
-    return MODELS[name](CHIPS)
+    return {**MODELS, **CUSTOM_MODELS}[name](CHIPS)
 
 
 MEASURED_SIZES = {
@@ -68,6 +68,7 @@ def write_measured(folder: Path) -> None:
         "mi-2.0-3576": two_input(6, ["rk3576"]),
         "mi-2.3-rv1126b": with_json(two_input(6, ["rk3576"]), target_platform=["rv1126b"]),
         "gpuop-3588": two_input(2, ["rk3588"]),
+        "custom-3588": CUSTOM_MODELS["custom_residual"](["rk3588"]),
     }
     for name, data in files.items():
         (folder / f"{name}.rknn").write_bytes(data)

@@ -2,8 +2,9 @@
 
     python replay_driver.py LIBRARY MODELS LOG CASE
 
-LOG is the kind of log ("flow", "init", "ctx0", "inputs_outputs"), CASE the name of a case in it. Log lines of the
-library go to the same place, so that they appear where they appeared then. Pointers print as PTR, descriptors as FD.
+LOG is the kind of log ("flow", "init", "ctx0", "inputs_outputs", "custom_op"), CASE the name of a case in it. Log lines
+of the library go to the same place, so that they appear where they appeared then. Pointers print as PTR, descriptors
+as FD.
 """
 
 from __future__ import annotations
@@ -17,6 +18,8 @@ from typing import Any
 
 from tests.fakes_rknn.capi import (
     CONTEXT,
+    CUSTOM_END,
+    CUSTOM_STEP,
     FLOAT16,
     FLOAT32,
     INFO_ONLY,
@@ -33,6 +36,8 @@ from tests.fakes_rknn.capi import (
     UINT32,
     UNDEFINED,
     Attr,
+    CustomAttr,
+    CustomOp,
     CustomString,
     Input,
     Library,
@@ -127,6 +132,10 @@ class Flow:
 
     def destroy(self) -> None:
         say("destroy", self.lib.rknn_destroy(self.ctx))
+
+    def custom(self) -> None:
+        codes = [self.lib.rknn_register_custom_ops(self.ctx, None, count) for count in (0, 1)]
+        say("register null", *codes)
 
     def destroy2(self) -> None:
         self.lib.rknn_destroy(self.ctx)
@@ -285,6 +294,91 @@ class Flow:
         first = self.lib.rknn_set_input_shapes(self.ctx, 1, C.byref(attr))
         say("shapes", first, self.lib.rknn_set_input_shapes(self.ctx, 1, None))
         say("shape1", self.lib.rknn_set_input_shape(self.ctx, C.byref(attr)))
+
+
+def shown_attr(a: Attr) -> str:
+    return (
+        f"idx={a.index} name={a.name.decode()} nd={a.n_dims} dims={list(a.shape)} n={a.n_elems} size={a.size} "
+        f"fmt={a.fmt} type={a.type} qnt={a.qnt_type} fl={a.fl} zp={a.zp} sc={a.scale:.6f} ws={a.w_stride} "
+        f"sws={a.size_with_stride} pt={a.pass_through} hs={a.h_stride}"
+    )
+
+
+class Custom(Flow):
+    """One operator on a model that has it; every callback says what it was given."""
+
+    def operator(self, init_code: int, compute_code: int) -> CustomOp:
+        def show(kind: str, count: int, tensors: Any) -> None:
+            for t in tensors[:count]:
+                fd = "FD" if t.mem.fd >= 0 else t.mem.fd
+                say("   ", kind, shown_attr(t.attr), "mem", pointer(t.mem.virt_addr), fd, t.mem.offset, t.mem.size)
+
+        def init(context: Any, inputs: Any, n_in: int, outputs: Any, n_out: int) -> int:
+            c = context.contents
+            say("CB init target", c.target, "internal", bool(c.internal), "priv", c.priv_data, "n_in", n_in, "n_out",
+                n_out)  # fmt: skip
+            show("in", n_in, inputs)
+            show("out", n_out, outputs)
+            for name in (b"axis", b"alpha", b"nonexist"):
+                attr = CustomAttr()
+                self.lib.rknn_custom_op_get_op_attr(context, name, C.byref(attr))
+                say("   attr", name, attr.name, attr.dtype, attr.n_elems, bool(attr.data))
+            c.priv_data = 4660
+            return init_code
+
+        def compute(context: Any, inputs: Any, n_in: int, outputs: Any, n_out: int) -> int:
+            c = context.contents
+            say("CB compute target", c.target, "internal", bool(c.internal), "priv", c.priv_data, "n_in", n_in,
+                "n_out", n_out)  # fmt: skip
+            show("in", n_in, inputs)
+            show("out", n_out, outputs)
+            return compute_code
+
+        def prepare(context: Any, inputs: Any, n_in: int, outputs: Any, n_out: int) -> int:
+            say("CB prepare")
+            return 0
+
+        def destroy(context: Any) -> int:
+            say("CB destroy priv", context.contents.priv_data)
+            return 0
+
+        op = CustomOp(version=1, target=1, op_type=b"cstDualResidual")
+        op.init, op.prepare, op.compute, op.destroy = (
+            CUSTOM_STEP(init), CUSTOM_STEP(prepare), CUSTOM_STEP(compute), CUSTOM_END(destroy)
+        )  # fmt: skip
+        return op
+
+    def register(self, op: CustomOp, words: str = "register") -> None:
+        self.kept.append(op)
+        say(words, self.lib.rknn_register_custom_ops(self.ctx, C.byref(op), 1))
+
+    def set_residual(self) -> None:
+        array = (Input * 2)()
+        for index in range(2):
+            data = C.create_string_buffer(1200)
+            self.kept.append(data)
+            array[index] = Input(index, C.addressof(data), 1200, 0, FLOAT32, NHWC)
+        say("set", self.lib.rknn_inputs_set(self.ctx, 2, array))
+
+
+def custom_op(lib: Library, models: Path, name: str, case: str) -> None:
+    steps = Custom(lib, (models / f"{name}-3588.rknn").read_bytes())
+    steps.init()
+    kind, _, code = case.partition(":")
+    op = steps.operator(int(code) if kind == "initret" else 0, int(code) if kind == "compret" else 0)
+    if kind == "nocompute":
+        op.compute = CUSTOM_STEP()
+    elif kind == "othername":
+        op.op_type = b"somethingElse"
+    elif kind == "gpu":
+        op.target = 2
+    steps.register(op)
+    if kind == "twice":
+        steps.register(op, "register again")
+    steps.set_residual()
+    for word in ("run", "run2"):
+        say(word, lib.rknn_run(steps.ctx, None))
+    steps.destroy()
 
 
 def flow(lib: Library, models: Path, name: str, case: str) -> None:
@@ -453,7 +547,8 @@ def ctx0(lib: Library, models: Path, name: str, case: str) -> None:
 def main() -> None:
     library, models, log, name, case = sys.argv[1:]
     lib = Library(Path(library))
-    {"flow": flow, "init": init, "ctx0": ctx0, "inputs_outputs": inputs_outputs}[log](lib, Path(models), name, case)
+    kinds = {"flow": flow, "init": init, "ctx0": ctx0, "inputs_outputs": inputs_outputs, "custom_op": custom_op}
+    kinds[log](lib, Path(models), name, case)
 
 
 if __name__ == "__main__":

@@ -76,4 +76,4 @@ def test_sum_of_the_replay(capsys: pytest.CaptureFixture[str]) -> None:
         for name, why, lines in later:
             print(f"  not replayed: {name} ({lines} lines): {why}")
     assert same == total
-    assert {entry["name"] for entry in NOT_REPLAYED} == {"custom_op", "x86_api"}
+    assert {entry["name"] for entry in NOT_REPLAYED} == {"custom_op: sizeof", "x86_api"}
