@@ -10,15 +10,23 @@ TYPE_CHECKING = False  # `typing` costs more to import than the header modules: 
 if TYPE_CHECKING:
     from typing import Any
 
+    from .custom_op import CustomOp as CustomOp
     from .errors import RknnError as RknnError
     from .matmul import Matmul as Matmul
     from .memory import Memory as Memory
     from .model import Binding as Binding
     from .model import Model as Model
 
-__all__ = ["Binding", "Matmul", "Memory", "Model", "RknnError", "__version__"]
+__all__ = ["Binding", "CustomOp", "Matmul", "Memory", "Model", "RknnError", "__version__"]
 
-_HOMES = {"Binding": "model", "Matmul": "matmul", "Memory": "memory", "Model": "model", "RknnError": "errors"}
+_HOMES = {
+    "Binding": "model",
+    "CustomOp": "custom_op",
+    "Matmul": "matmul",
+    "Memory": "memory",
+    "Model": "model",
+    "RknnError": "errors",
+}
 
 
 def __getattr__(name: str) -> Any:

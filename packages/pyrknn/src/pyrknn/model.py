@@ -9,7 +9,7 @@ import os
 import threading
 from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
@@ -35,6 +35,9 @@ from .tensors import (
     strides_of,
     tensor_name,
 )
+
+if TYPE_CHECKING:
+    from .custom_op import CustomOp, Registered
 
 __all__ = ["Binding", "Model"]
 
@@ -99,7 +102,11 @@ class Model(Resource):
         self._output_mode = outputs
         self._destroy = destroy
         number = context.value
-        self._own(lambda: check(destroy(number), "rknn_destroy"))
+        self._operators: dict[str, Registered] = {}
+        # What C calls until rknn_destroy, and in it. It must not refer to this object.
+        kept: list[Any] = []
+        self._called_back = kept
+        self._own(lambda: _destroy_context(destroy, number, kept))
         self._active: object = None  # token of the binding the context points at
         self._zero_copy = False
         self._ready_to_run = False
@@ -342,6 +349,30 @@ class Model(Resource):
             self._describe(api.RKNN_QUERY_CURRENT_INPUT_ATTR, api.RKNN_QUERY_CURRENT_OUTPUT_ATTR)
             self._shape_chosen = True
 
+    # Custom operators
+
+    def register(self, /, *operators: CustomOp) -> None:
+        """Give the model the operators it leaves to the program, all of them in one call, before the first run.
+
+        operators: see `pyrknn.custom_op`. Their `init` runs now; what it or a later `compute` raises comes out of this
+        call, or of the run, as it is, and later runs work again. An operator type registered again takes the place of
+        the one before. Raises TypeError and ValueError for what is no usable operator, RknnErrFail when the model has
+        no operator of that type or has others too.
+        """
+        from . import custom_op
+
+        found = custom_op.checked(operators)
+        with self._calling():
+            custom_op.register(self, found, self._operators, self._called_back)
+
+    def _before_close(self) -> None:
+        for name, one in self._operators.items():
+            if one.viewed:
+                raise BufferError(
+                    f"cannot close {self._label}: an array that compute of {name!r} was given is still there. "
+                    "Keep copies (`x.copy()`)"
+                )
+
     # Cores
 
     def set_core_mask(self, core_mask: int) -> None:
@@ -376,13 +407,22 @@ class Model(Resource):
             return memory.from_phys(self, phys_addr, virt_addr, nbytes)
 
     def dup(self) -> Model:
-        """A second context of the same model: own buffers, shared weights. Either may be closed first."""
+        """A second context of the same model: own buffers, shared weights. Either may be closed first.
+
+        Custom operators are registered in it too: their `init` runs now, for a state of its own.
+        """
         context = api.rknn_context()
         with self._calling():
             check(api.rknn_dup_context(byref(self.handle), byref(context)), "rknn_dup_context", self._source)
         made = object.__new__(type(self))
         made._take(context, self._destroy, f"{self._source} (dup)", self.flags, self._output_mode)
         made._retained = self._retained
+        if self._operators:
+            try:
+                made.register(*(one.operator for one in self._operators.values()))
+            except BaseException:
+                made.close()
+                raise
         return made
 
     # Asking
@@ -448,9 +488,12 @@ class Model(Resource):
             super().close()
             return
         self._finish_submitted()
-        super().close()
-        self._finish_submitted()  # what was submitted meanwhile fails with ClosedError, and its thread ends
-        self.handle.value = 0  # C refuses it, where it would crash on the old one
+        try:
+            super().close()
+        finally:
+            if self.closed:  # also when destroy of a custom operator raised
+                self._finish_submitted()  # what was submitted meanwhile fails with ClosedError, and its thread ends
+                self.handle.value = 0  # C refuses it, where it would crash on the old one
 
     def _finish_submitted(self) -> None:
         with self._submitting:
@@ -634,6 +677,13 @@ class Binding(Resource):
                 self._model._active = None
             for mine in self._allocated:
                 mine.close()
+
+
+def _destroy_context(destroy: Any, context: int, called_back: list[Any]) -> None:
+    try:
+        check(destroy(context), "rknn_destroy")
+    finally:
+        called_back.clear()
 
 
 def _one_of(function: str, argument: str, value: str, allowed: Sequence[str]) -> None:
