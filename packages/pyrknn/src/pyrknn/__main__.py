@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import re
 import sys
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -14,6 +13,7 @@ from npu_common.cli.vendor import Layer
 
 from . import _doctor
 from ._library import lib
+from .perf import perf_layers
 from .rknn_file import RknnFile, RknnTensor, read
 
 __all__ = ["VENDOR", "layers_of", "run"]
@@ -160,28 +160,7 @@ def _add_options(parser: argparse.ArgumentParser, command: str) -> None:
 
 def layers_of(text: str) -> list[Layer]:
     """The runtime's table of times (RKNN_QUERY_PERF_DETAIL) as rows; [] when no such table is in `text`."""
-    header: list[str] = []
-    found = []
-    for line in text.splitlines():
-        words = line.split()
-        if "OpType" in words and any(word.startswith("Time") for word in words):
-            header = words
-            continue
-        if not header or not words or not words[0].isdigit():
-            continue
-        # Cells may hold single blanks, and columns may stand one blank apart: one of both readings has to fit.
-        readings = (words, re.split(r"\s{2,}", line.strip()))
-        cells = next((found for found in readings if len(found) == len(header)), None)
-        if cells is None:
-            continue
-        row = dict(zip(header, cells))
-        time = next(value for key, value in row.items() if key.startswith("Time"))
-        try:
-            microseconds = float(time)
-        except ValueError:
-            continue
-        found.append(Layer(row.get("FullName") or f"{row['OpType']} {cells[0]}", row["OpType"], microseconds, row))
-    return found
+    return [Layer(row.layer, row.op, row.us, row.columns) for row in perf_layers(text)]
 
 
 def _layers(model: Any) -> Sequence[Layer]:
