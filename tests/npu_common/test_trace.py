@@ -18,6 +18,7 @@ from npu_common.cdecl import (
     Enumeration,
     Opaque,
     Struct,
+    addressof,
     array,
     bool8,
     byref,
@@ -250,6 +251,25 @@ def test_a_cell_is_read_at_the_call(toy: Toy) -> None:
         toy.toy_use(context)
         context.value = 0x2000
     assert calls.lines() == ["toy_use(4096) -> 0"]
+
+
+def test_a_plain_integer_shows_the_enumerator_it_holds(toy: Toy) -> None:
+    words = Words(enums={"toy_attr.index": toy_cmd, "toy_query.size": toy_cmd}, pointees=WORDS.pointees)
+    with trace(toy.lib, words=words) as calls:
+        toy.toy_query(7, 5, toy_attr(index=5), 0)
+    arguments = calls.events[0]["args"]
+    assert (arguments["info"]["index"], arguments["size"]) == ("TOY_QUERY_VERSION", "TOY_QUERY_NUM")
+
+
+def test_a_handle_of_another_kind_keeps_its_name(toy: Toy) -> None:
+    """Functions declared for a context may take what else has contexts' numbers."""
+    words = Words(handles={"toy_mem": "mem"}, also={"context": ("mem",)})
+    with trace(toy.lib, words=words) as calls:
+        mem = toy.toy_create_mem(7, 64)
+        toy.toy_use(addressof(mem.contents))
+        toy.toy_destroy_mem(7, mem)
+        toy.toy_use(addressof(toy.memory))
+    assert [line for line in calls.lines() if "use" in line] == ["toy_use(mem#1) -> 0", "toy_use(context#2) -> 0"]
 
 
 def test_omitted_parameters_and_fields(toy: Toy) -> None:

@@ -78,7 +78,7 @@ def same(c: Any, wanted: Any) -> None:
 
 @pytest.mark.parametrize("chip, name, b_layout, ac_layout", every_case())
 def test_result_is_numpys(fake_rknn: Any, chip: str, name: str, b_layout: int, ac_layout: int) -> None:
-    fake_rknn.set("rknn_chip", chip)
+    fake_rknn.set(rknn_chip=chip)
     rng = np.random.default_rng(b_layout * 2 + ac_layout)
     m, k, n = size_of(chip, name)
     a_element, b_element, c_element = elements(name)
@@ -156,7 +156,7 @@ def test_scale_of_a_sum(fake_rknn: Any) -> None:
 @pytest.mark.parametrize("chip, segment", [("rk3588", 8192), ("rk3576", 4096)])
 @pytest.mark.parametrize("name", ["RKNN_INT8_MM_INT8_TO_INT32", "RKNN_FLOAT16_MM_INT4_TO_FLOAT16"])
 def test_native_b_of_a_long_k_lies_in_segments(fake_rknn: Any, chip: str, segment: int, name: str) -> None:
-    fake_rknn.set("rknn_chip", chip)
+    fake_rknn.set(rknn_chip=chip)
     rng = np.random.default_rng(3)
     k, n = 2 * segment + 64, 64
     a, b = values(rng, elements(name)[0], (2, k)), values(rng, elements(name)[1], (k, n))
@@ -202,9 +202,9 @@ def test_several_shapes(fake_rknn: Any, layout: int) -> None:
         assert mm.c.size == 5 * 32
         with pytest.raises(ValueError, match="expected one of 1, 16, 5, got 7"):
             mm.M = 7
-    names = fake_rknn.names()
+    names = fake_rknn.calls.names()
     assert names.count("rknn_matmul_set_dynamic_shape") == 6  # the first, four changes, M = 5
-    b_bound = [one for one in fake_rknn.calls() if one["args"].get("attr", {}).get("name") == "B"]
+    b_bound = [one for one in fake_rknn.calls if one.args.get("attr", {}).get("name") == "B"]
     assert len(b_bound) == 1, "B is set once for all shapes"
 
 
@@ -318,7 +318,7 @@ def test_wrong_arguments_never_reach_c(fake_rknn: Any, what: str) -> None:
     arguments: dict[str, Any] = {"M": 4, "K": 64, "N": 32, "type": INT8, **change}
     with pytest.raises(ValueError, match=text):
         Matmul(**arguments)
-    assert fake_rknn.names() == []
+    assert fake_rknn.calls.names() == []
 
 
 def test_wrong_arrays_never_reach_c(fake_rknn: Any) -> None:
@@ -337,7 +337,7 @@ def test_wrong_arrays_never_reach_c(fake_rknn: Any) -> None:
             mm(a.astype(float), b)
         with pytest.raises(TypeError, match="b: expected an array, got list"):
             mm.set_b([[1]])  # type: ignore[arg-type]
-        assert fake_rknn.names() == []
+        assert fake_rknn.calls.names() == []
     with Matmul(4, 64, 32, api.RKNN_INT8_MM_INT4_TO_INT32) as mm:
         with pytest.raises(ValueError, match="b: expected int4 values from -8 to 7, got 0 to 8"):
             mm.set_b(np.arange(64 * 32).reshape(64, 32).astype(np.int8) % 9)
@@ -349,13 +349,13 @@ def test_what_only_the_runtime_knows(fake_rknn: Any) -> None:
     """N of 16 is fine on some chips: the runtime refuses, the message says the rules."""
     with pytest.raises(RknnErrParamInvalid, match="rknn_matmul_create returned .* N of 32 on RK3576 and RK3588"):
         Matmul(4, 64, 16, INT8)
-    fake_rknn.set("rknn_chip", "rk3566")
+    fake_rknn.set(rknn_chip="rk3566")
     Matmul(4, 64, 16, INT8).close()
     with pytest.raises(RknnErrParamInvalid, match="types and sizes go with the chip"):
         Matmul(4, 64, 64, api.RKNN_INT4_MM_INT4_TO_INT16)
     with pytest.raises(RknnErrParamInvalid):
         Matmul(4, 64, 32, INT8, b_layout=TP)
-    fake_rknn.set("rknn_chip", "rv1106")
+    fake_rknn.set(rknn_chip="rv1106")
     with pytest.raises(RknnError) as caught:
         Matmul(4, 64, 32, INT8)
     assert caught.value.code == api.RKNN_ERR_TARGET_PLATFORM_UNMATCH
@@ -368,10 +368,10 @@ def test_cores(fake_rknn: Any) -> None:
             mm.set_core_mask(api.RKNN_NPU_CORE_0_1)
     with pytest.raises(RknnErrFail, match="rknn_matmul_set_core_mask"):
         Matmul(4, 64, 32, INT8, core_mask=api.RKNN_NPU_CORE_0_1_2)
-    fake_rknn.set("rknn_chip", "rk3576")
+    fake_rknn.set(rknn_chip="rk3576")
     with pytest.raises(RknnErrFail):
         Matmul(4, 64, 32, INT8, core_mask=api.RKNN_NPU_CORE_2)
-    assert "matmul" not in fake_rknn.live()
+    assert "matmul" not in fake_rknn.live
 
 
 # --- life -------------------------------------------------------------------------------------------------------------
@@ -379,16 +379,16 @@ def test_cores(fake_rknn: Any) -> None:
 
 def test_close_frees_children_first_and_waits_for_views(fake_rknn: Any) -> None:
     mm = Matmul(4, 64, 32, INT8)
-    assert {"matmul": 1, "mem": 3}.items() <= fake_rknn.live().items()
+    assert {"matmul": 1, "mem": 3}.items() <= fake_rknn.live.items()
     view = mm.c
     with pytest.raises(BufferError, match="arrays still look into its memory"):
         mm.close()
-    assert not mm.closed and fake_rknn.live()["matmul"] == 1
+    assert not mm.closed and fake_rknn.live["matmul"] == 1
     del view
     fake_rknn.record()
     mm.close()
     mm.close()
-    assert fake_rknn.names() == ["rknn_destroy_mem"] * 3 + ["rknn_matmul_destroy"]
+    assert fake_rknn.calls.names() == ["rknn_destroy_mem"] * 3 + ["rknn_matmul_destroy"]
     assert repr(mm) == "<pyrknn.Matmul 4 x 64 x 32 RKNN_INT8_MM_INT8_TO_INT32, closed>"
     for use in (mm.run, mm.set_b, lambda: mm.a, lambda: mm(np.zeros((4, 64), np.int8)), lambda: mm.set_core_mask(0)):
         with pytest.raises(ClosedError, match="was closed"):
@@ -399,7 +399,7 @@ def test_a_dropped_product_warns_and_frees(fake_rknn: Any) -> None:
     with pytest.warns(ResourceWarning, match="never closed"):
         Matmul(4, 64, 32, INT8)
         gc.collect()
-    assert "matmul" not in fake_rknn.live() and "mem" not in fake_rknn.live()
+    assert "matmul" not in fake_rknn.live and "mem" not in fake_rknn.live
 
 
 def test_no_cycle_on_the_way(fake_rknn: Any) -> None:
@@ -431,10 +431,10 @@ def test_no_cycle_on_the_way(fake_rknn: Any) -> None:
 )
 def test_faults_surface_and_nothing_leaks(fake_rknn: Any, fault: str, error: type[Exception]) -> None:
     a, b = np.zeros((4, 64), np.int8), np.zeros((64, 32), np.int8)
-    fake_rknn.fail(fault)
+    fake_rknn.configure(fault)
     with pytest.raises(error), Matmul(4, 64, 32, INT8, b_layout=NATIVE, quantization={"A": 0.5}) as mm:
         mm(a, b)
-    assert "matmul" not in fake_rknn.live() and "mem" not in fake_rknn.live()
+    assert "matmul" not in fake_rknn.live and "mem" not in fake_rknn.live
 
 
 def test_threads_share_a_product(fake_rknn: Any) -> None:
@@ -499,6 +499,50 @@ for what in (dict(b_layout=2), dict(shapes=[3, 4]), dict(quantization={"A": 0.5}
         assert (shapes, quantization) == ("made shapes", "made quantization")
     else:
         assert "has products of one shape only" in shapes and "is older than 2.0 and has none" in quantization
+
+
+TRACED = """
+import sys
+import numpy as np
+from npu_common.trace import trace
+from pyrknn import Matmul
+from pyrknn._library import lib
+
+fake = lib.load()
+fake.npu_fake_trace(sys.argv[1].encode())
+with trace(lib, sys.argv[2]):
+    a, b = np.ones((4, 64), np.int8), np.ones((64, 32), np.int8)
+    for options in ({"b_layout": 1, "ac_layout": 1}, {"b_layout": 2, "quantization": {"A": 0.5, "B": np.ones(32)}}):
+        with Matmul(4, 64, 32, 2, core_mask=1, **options) as mm:
+            mm(a, b)
+            mm.c_scale
+    with Matmul(None, 64, 32, 1, shapes=[1, 4]) as mm:
+        mm(a.astype(np.float16), b.astype(np.float16))
+        try:
+            mm.set_core_mask(3)
+        except Exception:
+            pass
+fake.npu_fake_trace(None)
+"""
+
+
+def test_the_bindings_trace_equals_the_fakes(fake_rknn_library: Path, tmp_path: Path) -> None:
+    """Two decoders, written apart, in two languages, of the same calls."""
+    from npu_common.trace import differences, normalised
+
+    fakes, ours = tmp_path / "fake.json", tmp_path / "ours.json"
+    environment = {**os.environ, "PYRKNN_LIBRARY": str(fake_rknn_library)}
+    command = [sys.executable, "-c", TRACED, str(fakes), str(ours)]
+    done = subprocess.run(command, capture_output=True, text=True, env=environment, timeout=60)
+    assert done.returncode == 0, done.stderr
+    assert differences(ours, fakes, buffers=False) == []
+    lines = normalised(ours)
+    assert lines[-1] == "rknn_matmul_destroy(ctx=matmul#3) -> 0" and len(lines) > 40
+    assert "rknn_matmul_set_core_mask(context=matmul#3, core_mask=RKNN_NPU_CORE_0_1) -> -1" in lines
+    assert any(
+        "B_layout: RKNN_MM_LAYOUT_TP_NORM, B_quant_type: RKNN_QUANT_TYPE_PER_CHANNEL_SYM" in one for one in lines
+    )
+    assert any(one.startswith("rknn_create_mem(ctx=matmul#2, ") for one in lines)
 
 
 def test_every_case_was_run(request: pytest.FixtureRequest, capsys: pytest.CaptureFixture[str]) -> None:

@@ -68,6 +68,8 @@ class Words:
     pointees: "function.parameter" of a `void *` to a function that, from the other arguments by name, tells the type
     behind it (char_p: text; void_p: nothing worth showing; None: unknown).
     omitted: parameters and fields that differ from run to run or between releases.
+    enums: "function.parameter" or "record.field" of a plain integer to the enumeration whose members it holds.
+    also: a kind of handle to further kinds that functions declared for it take ("context": ("matmul",)).
     """
 
     handles: Mapping[str, str | None] = field(default_factory=dict)
@@ -75,6 +77,8 @@ class Words:
     counts: Mapping[str, str] = field(default_factory=dict)
     pointees: Mapping[str, Callable[[Mapping[str, Any]], Any]] = field(default_factory=dict)
     omitted: frozenset[str] = frozenset()
+    enums: Mapping[str, Any] = field(default_factory=dict)
+    also: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 class _Shot:
@@ -222,6 +226,7 @@ class Recorder:
         names = self.words.flags.get(where)
         if names is not None:
             return flag_text(int(value), names), None
+        declared = self.words.enums.get(where, declared)
         if isinstance(declared, type):
             if issubclass(declared, Enumeration):
                 return _enumerator(declared, int(value)), None
@@ -232,6 +237,9 @@ class Recorder:
     def _handle(self, kind: str, value: int, new: bool) -> tuple[Any, tuple[str, int] | None]:
         if not value:
             return None, None
+        for other in self.words.also.get(kind, ()):
+            if (other, value) in self._numbers and (other, value) not in self._ended:
+                kind = other
         key = (kind, value)
         if key in self._ended:
             if not new:
@@ -729,7 +737,7 @@ class _LateWords(Words):
         object.__setattr__(self, "_library", library)
 
     def __getattribute__(self, name: str) -> Any:
-        if name not in ("handles", "flags", "counts", "pointees", "omitted"):
+        if name not in ("handles", "flags", "counts", "pointees", "omitted", "enums", "also"):
             return object.__getattribute__(self, name)
         found = self.__dict__.get("_found")
         if found is None:

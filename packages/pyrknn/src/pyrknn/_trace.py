@@ -9,6 +9,7 @@ from npu_common.cdecl import char_p, void_p
 from npu_common.trace import Words
 
 from . import rknn_api as api
+from . import rknn_matmul_api as matmul
 
 __all__ = ["WORDS"]
 
@@ -42,7 +43,14 @@ _INIT_FLAGS = {
 _MEMORY_FLAGS = {name: getattr(api, name) for name in api.rknn_mem_alloc_flags.members}
 
 WORDS = Words(
-    handles={"rknn_tensor_mem": "mem"},
+    handles={"rknn_tensor_mem": "mem", "rknn_matmul_ctx": "matmul"},
+    also={"context": ("matmul",)},  # a product makes memory as a model does
+    enums={
+        "rknn_matmul_info.B_layout": matmul.rknn_matmul_layout,
+        "rknn_matmul_info.AC_layout": matmul.rknn_matmul_layout,
+        "rknn_matmul_info.B_quant_type": matmul.rknn_matmul_quant_type,
+        "rknn_matmul_info.AC_quant_type": matmul.rknn_matmul_quant_type,
+    },
     flags={"rknn_init.flag": _INIT_FLAGS, "rknn_create_mem2.alloc_flags": _MEMORY_FLAGS},
     counts={
         "rknn_inputs_set.inputs": "n_inputs",
@@ -50,6 +58,10 @@ WORDS = Words(
         "rknn_outputs_release.outputs": "n_ouputs",
         "rknn_register_custom_ops.op": "custom_op_num",
         "rknn_set_input_shapes.attr": "n_inputs",
+        "rknn_matmul_create_dynamic_shape.dynamic_shapes": "shape_num",
+        "rknn_matmul_create_dynamic_shape.io_attrs": "shape_num",
+        "rknn_matmul_create_dyn_shape.dynamic_shapes": "shape_num",
+        "rknn_matmul_create_dyn_shape.io_attrs": "shape_num",
         "rknn_input_range.dyn_range": "shape_number",
         "rknn_input_range.dyn_range[]": "n_dims",
     },
