@@ -172,13 +172,17 @@ class Draft:
                 remark = f"  # since {one.since}"
             yield f"    {one.name} = {row.values[one.name]}{remark}"
 
-    def function(self, row: Function) -> Iterator[str]:
+    def function(self, row: Function, changed: str | None = None) -> Iterator[str]:
+        """The stub of one prototype; `changed` is the release that brought it when an older one stands above it."""
         params = [(name, self.type(ctype.as_parameter(ctype.parse(spelling)))) for name, spelling in row.params]
         head = f"def {row.name}({', '.join(f'{name}: {kind}' for name, kind in params)})"
+        until = f', until="{row.until}"' if row.until else ""
         if row.inline:
             yield f"@{self.use('inline')}()"
+        elif changed:
+            # `told_by` is for people to choose: a symbol that only libraries with the older prototype export.
+            yield f'@lib.changed({row.name}, since="{changed}", told_by="..."{until})'
         else:
-            until = f', until="{row.until}"' if row.until else ""
             yield f'@lib.function(since="{row.since}"{until})'
         line = f"{head} -> {self.type(ctype.parse(row.returns))}:"
         if len(line) > 120:
@@ -237,7 +241,11 @@ class Draft:
         elif isinstance(row, Variable):
             yield f"{row.name} = {row.value!r}  # {row.type}"
         else:
-            yield from self.function(row)
+            changed = None
+            for one in (*row.older, row):
+                yield from ["", ""] if changed else []
+                yield from self.function(one, changed)
+                changed = one.until
         self.declared.add(row.name)
 
     def text(self) -> str:

@@ -46,3 +46,11 @@ def test_a_draft_lists_what_people_have_to_write(toy: Book) -> None:
     assert "TOY_LAST = 2  # 1.0: 1, 1.1: 2" in text
     assert "    name: array(toy_char, TOY_MAX_NAME)  # since 1.1" in text
     assert "class toy_handle(uint32 if ARM32 else uint64):" in text
+
+
+def test_a_draft_offers_every_prototype_of_a_symbol(rknn: Book) -> None:
+    text = Draft(rknn, "rknn_matmul_api.h").text()
+    name = "rknn_B_normal_layout_to_native_layout"
+    assert text.count(f"def {name}(") == 2
+    assert f'@lib.function(since="2.0.0b0", until="2.1.0")\ndef {name}(' in text
+    assert f'@lib.changed({name}, since="2.1.0", told_by="...")\ndef {name}(' in text
