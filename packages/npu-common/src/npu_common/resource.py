@@ -17,7 +17,7 @@ from typing import Any, Callable, TypeVar
 
 from .errors import ClosedError, ForkError
 
-__all__ = ["Resource"]
+__all__ = ["Resource", "forked"]
 
 _Self = TypeVar("_Self", bound="Resource")
 _forked = False
@@ -31,6 +31,11 @@ def _after_fork() -> None:
 
 if hasattr(os, "register_at_fork"):
     os.register_at_fork(after_in_child=_after_fork)
+
+
+def forked() -> bool:
+    """True once this process was made by fork(): then look closer (`Resource._check`) before taking any lock."""
+    return _forked
 
 
 class _Handle:

@@ -214,7 +214,7 @@ class Outputs(_Named["npt.NDArray[Any]"]):
     """What a run returns: arrays by index or name; unpacks like the tuple it is. The arrays are the caller's."""
 
     def __new__(cls, arrays: Iterable[npt.NDArray[Any]], names: tuple[str, ...]) -> Outputs:
-        made = super().__new__(cls, arrays)
+        made = tuple.__new__(cls, arrays)  # not super(): this is on the path of every run
         made._names = names
         return made
 

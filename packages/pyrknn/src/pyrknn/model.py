@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
+from npu_common import resource
 from npu_common.buffer import address_of
 from npu_common.cdecl import array, byref, sizeof
 from npu_common.resource import Resource
@@ -101,7 +102,7 @@ class Model(Resource):
         self._source = label
         self._output_mode = outputs
         self._destroy = destroy
-        number = context.value
+        number = self._context = context.value
         self._operators: dict[str, Registered] = {}
         # What C calls until rknn_destroy, and in it. It must not refer to this object.
         kept: list[Any] = []
@@ -165,16 +166,21 @@ class Model(Resource):
         float32 otherwise stand for real numbers, which the runtime normalises and converts. Returns fresh arrays of
         the shapes and dtypes of `outputs`. Raises TypeError and ValueError before C sees anything wrong.
         """
-        if self._closed or self._foreign():
+        if resource.forked():
             self._check()
         with self._lock:
-            self._check()
+            if self._closed:
+                self._check()
             if not self._ready_to_run:
                 self._make_ready()
             # Checked under the lock: another thread may choose other shapes, and C would write past short outputs.
-            given = arrange(self.inputs, arrays, named, "Model.run")
-            context = self.handle.value
-            for input_slot, source in zip(self._input_slots, given):
+            given: Sequence[Any] = arrays
+            slots = self._input_slots
+            if named or not arrays or len(arrays) != len(slots) or arrays[0].__class__ is not np.ndarray:
+                given = arrange(self.inputs, arrays, named, "Model.run")
+            context = self._context
+            for input_slot, source in zip(slots, given):
+                input_slot.check(source, "Model.run")
                 code, passed = input_slot.kinds[source.dtype]
                 if passed:
                     source = self._as_native(input_slot, source)
@@ -621,12 +627,11 @@ class Binding(Resource):
     def run(self) -> Binding:
         """Run on what the inputs hold; the outputs hold the result when it returns. Returns the binding."""
         model = self._model
-        if self._closed or self._foreign():
+        if resource.forked():
             self._check()
         with self._lock:
-            if self._closed:  # the model closes its bindings first
+            if model._active is not self._token:  # never so once either is closed
                 self._check()
-            if model._active is not self._token:
                 self._activate()
             code = self._run(self._context, None)
             if code:

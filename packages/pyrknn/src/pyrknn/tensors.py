@@ -144,11 +144,23 @@ class InputSlot:
     native: attributes of the layout it then expects; None until somebody asks.
     """
 
-    __slots__ = ("_stage", "_staged", "buf", "info", "kinds", "native", "pass_through", "record", "size", "type")
+    __slots__ = (
+        "_stage",
+        "_staged",
+        "buf",
+        "check",
+        "info",
+        "kinds",
+        "native",
+        "pass_through",
+        "record",
+        "size",
+        "type",
+    )
 
     def __init__(self, record: Any, info: TensorInfo) -> None:
         kind = api.rknn_input
-        self.record, self.info = record, info
+        self.record, self.info, self.check = record, info, info.check
         record.index = info.index
         # UNDEFINED is for other ranks than four, and the runtime cannot convert from it (measured).
         fmt = info.native.fmt
