@@ -65,7 +65,7 @@ CALLS: dict[str, Callable[[Model], Any]] = {
 @pytest.mark.parametrize("function", CALLS)
 def test_each_code_from_each_call(fake_rknn: Any, digits: Path, function: str, name: str) -> None:
     with Model(digits) as model:
-        fake_rknn.fail(f"{function}:code={CODES[name]}:times=1")
+        fake_rknn.configure(f"{function}:code={CODES[name]}:times=1")
         with pytest.raises(class_of(name)) as caught:
             CALLS[function](model)
         problem = caught.value
@@ -79,12 +79,12 @@ def test_each_code_from_each_call(fake_rknn: Any, digits: Path, function: str, n
 
 @pytest.mark.parametrize("name", CODES)
 def test_each_code_from_init_and_destroy(fake_rknn: Any, digits: Path, name: str) -> None:
-    fake_rknn.fail(f"rknn_init:code={CODES[name]}:times=1")
+    fake_rknn.configure(f"rknn_init:code={CODES[name]}:times=1")
     with pytest.raises(class_of(name), match="rknn_init.*digits_int8.rknn"):
         Model(digits)
     model = Model(digits)
     number = model.handle.value
-    fake_rknn.fail(f"rknn_destroy:code={CODES[name]}:times=1")
+    fake_rknn.configure(f"rknn_destroy:code={CODES[name]}:times=1")
     with pytest.raises(class_of(name), match="rknn_destroy"):
         model.close()
     assert model.closed
@@ -95,7 +95,7 @@ def test_each_code_from_init_and_destroy(fake_rknn: Any, digits: Path, name: str
 def test_each_code_from_destroy_mem(fake_rknn: Any, digits: Path, name: str) -> None:
     with Model(digits) as model:
         memory = model.create_mem(64)
-        fake_rknn.fail(f"rknn_destroy_mem:code={CODES[name]}:times=1")
+        fake_rknn.configure(f"rknn_destroy_mem:code={CODES[name]}:times=1")
         with pytest.raises(class_of(name), match="rknn_destroy_mem"):
             memory.close()
         assert memory.closed
@@ -104,7 +104,7 @@ def test_each_code_from_destroy_mem(fake_rknn: Any, digits: Path, name: str) -> 
 
 def test_the_detail_tells_the_situation(fake_rknn: Any, digits: Path) -> None:
     with Model(digits) as model:
-        fake_rknn.fail("rknn_run:code=-1:times=1")
+        fake_rknn.configure("rknn_run:code=-1:times=1")
         with pytest.raises(
             RknnError, match=r"rknn_run returned RKNN_ERR_FAIL \(-1\): .*digits_int8.rknn.*RKNN_LOG_LEVEL"
         ):
@@ -113,7 +113,7 @@ def test_the_detail_tells_the_situation(fake_rknn: Any, digits: Path) -> None:
 
 def test_a_code_nobody_knows(fake_rknn: Any, digits: Path) -> None:
     with Model(digits) as model:
-        fake_rknn.fail("rknn_run:code=-77:times=1")
+        fake_rknn.configure("rknn_run:code=-77:times=1")
         with pytest.raises(RknnError, match="rknn_run returned unknown status -77") as caught:
             model.run(model.inputs[0].zeros())
         assert caught.value.code == -77 and type(caught.value) is RknnError

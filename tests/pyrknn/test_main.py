@@ -160,13 +160,13 @@ def test_bench_measures_host_and_device(digits: str, tmp_path: Path) -> None:
 
 
 def test_bench_notes_that_copying_costs(digits: str, capsys: pytest.CaptureFixture[str], fake_rknn: Any) -> None:
-    fake_rknn.fail("rknn_inputs_set:delay_us=3000")
+    fake_rknn.configure("rknn_inputs_set:delay_us=3000")
     assert run(["bench", digits, "-n", "3", "-w", "0"]) == 0
     assert "note: copying inputs takes 9" in capsys.readouterr().out
     assert run(["bench", digits, "-n", "3", "-w", "0", "--bind"]) == 0
     assert "note:" not in capsys.readouterr().out
     fake_rknn.reset()
-    fake_rknn.set("latency_us", 20000)
+    fake_rknn.set(latency_us=20000)
     assert run(["bench", digits, "-n", "3", "-w", "0"]) == 0
     shown = capsys.readouterr().out
     assert "note:" not in shown and " ms" in shown
@@ -191,7 +191,7 @@ def test_bench_trace_holds_the_measured_runs(digits: str, tmp_path: Path) -> Non
 
 
 def test_a_failing_run_is_1(digits: str, capsys: pytest.CaptureFixture[str], fake_rknn: Any) -> None:
-    fake_rknn.fail("rknn_run:code=-2")
+    fake_rknn.configure("rknn_run:code=-2")
     assert run(["run", digits, "-i", "zero"]) == 1
     assert "RKNN_ERR_TIMEOUT" in capsys.readouterr().err
 

@@ -44,8 +44,8 @@ def test_memory(fake_rknn: Any, model: Model) -> None:
         view[...] = 2
         assert ctypes.c_float.from_address(memory.address).value == 2
         del view
-        assert fake_rknn.live()["mem"] == 1
-    assert memory.closed and not memory.handle and "mem" not in fake_rknn.live()
+        assert fake_rknn.live["mem"] == 1
+    assert memory.closed and not memory.handle and "mem" not in fake_rknn.live
 
 
 @pytest.mark.parametrize("nbytes", [0, -1, 1 << 32])
@@ -63,8 +63,8 @@ def test_flags_take_create_mem2(fake_rknn: Any, model: Model) -> None:
     fake_rknn.record()
     model.create_mem(64).close()
     model.create_mem(64, api.RKNN_FLAG_MEMORY_NON_CACHEABLE).close()
-    assert fake_rknn.names() == ["rknn_create_mem", "rknn_destroy_mem", "rknn_create_mem2", "rknn_destroy_mem"]
-    assert fake_rknn.calls()[2]["args"]["alloc_flags"] in ("RKNN_FLAG_MEMORY_NON_CACHEABLE", 2)
+    assert fake_rknn.calls.names() == ["rknn_create_mem", "rknn_destroy_mem", "rknn_create_mem2", "rknn_destroy_mem"]
+    assert fake_rknn.calls[2].args["alloc_flags"] in ("RKNN_FLAG_MEMORY_NON_CACHEABLE", 2)
 
 
 def test_sync(fake_rknn: Any, model: Model) -> None:
@@ -72,7 +72,7 @@ def test_sync(fake_rknn: Any, model: Model) -> None:
     fake_rknn.record()
     for direction in ("to_device", "from_device", "both"):
         memory.sync(direction)
-    assert [c["args"]["mode"] for c in fake_rknn.calls()] == [
+    assert [call.args["mode"] for call in fake_rknn.calls] == [
         "RKNN_MEMORY_SYNC_TO_DEVICE",
         "RKNN_MEMORY_SYNC_FROM_DEVICE",
         "RKNN_MEMORY_SYNC_BIDIRECTIONAL",
@@ -139,11 +139,11 @@ def test_memory_outlives_the_names(fake_rknn: Any, models_folder: Path) -> None:
     number = model.handle.value
     del model
     gc.collect()
-    assert fake_rknn.live() == {"context": 1, "mem": 1} and number
+    assert fake_rknn.live == {"context": 1, "mem": 1} and number
     view[...] = 3
     with pytest.warns(ResourceWarning):
         del view
-    assert fake_rknn.live() == {}
+    assert fake_rknn.live == {}
 
 
 def test_model_is_not_closed_under_a_view(fake_rknn: Any, models_folder: Path) -> None:
@@ -156,7 +156,7 @@ def test_model_is_not_closed_under_a_view(fake_rknn: Any, models_folder: Path) -
     assert model.run(model.inputs[0].zeros())[0].shape == (1, 20, 6, 10)
     del view
     model.close()
-    assert memory.closed and other.closed and fake_rknn.live() == {}
+    assert memory.closed and other.closed and fake_rknn.live == {}
 
 
 # Bindings
@@ -258,7 +258,7 @@ def test_a_bound_run_is_one_call(fake_rknn: Any, model: Model) -> None:
         fake_rknn.record()
         assert binding.run() is binding
         assert binding.run().outputs[0].max() == 3
-        assert fake_rknn.names() == ["rknn_run"] * 2
+        assert fake_rknn.calls.names() == ["rknn_run"] * 2
 
 
 def test_views_follow_the_runs(model: Model) -> None:
@@ -283,7 +283,7 @@ def test_two_bindings_ping_pong(fake_rknn: Any, model: Model) -> None:
         two.run()
         fake_rknn.record()
         one.run()
-        assert fake_rknn.names() == ["rknn_set_io_mem"] * 2 + ["rknn_run"]
+        assert fake_rknn.calls.names() == ["rknn_set_io_mem"] * 2 + ["rknn_run"]
 
 
 def test_outputs_of_one_feed_another(fake_rknn: Any, model: Model) -> None:
@@ -301,7 +301,7 @@ def test_given_memory_is_not_closed_with_the_binding(fake_rknn: Any, model: Mode
     mine = binding.memories["y"]
     binding.close()
     binding.close()
-    assert not memory.closed and mine.closed and fake_rknn.live() == {"context": 1, "mem": 1}
+    assert not memory.closed and mine.closed and fake_rknn.live == {"context": 1, "mem": 1}
     memory.close()
 
 
@@ -316,30 +316,30 @@ def test_closing_memory_closes_its_bindings(fake_rknn: Any, model: Model, tensor
     fake_rknn.record()
     with pytest.raises(ClosedError):
         given.run()
-    assert fake_rknn.names() == []
+    assert fake_rknn.calls.names() == []
     other.run()
     other.memories["x"].close()  # also what the binding allocated itself
-    assert other.closed and fake_rknn.live() == {"context": 1}
+    assert other.closed and fake_rknn.live == {"context": 1}
 
 
 def test_memory_in_use_by_a_run_is_closed_after_it(fake_rknn: Any, model: Model) -> None:
     memory = model.create_mem(1920)
     binding = model.bind(x=memory)
-    fake_rknn.set("latency_us", 100_000)
+    fake_rknn.set(latency_us=100_000)
     fake_rknn.record()
     runner = threading.Thread(target=binding.run)
     runner.start()
     time.sleep(0.03)
     memory.close()
     runner.join()
-    assert fake_rknn.names()[:2] == ["rknn_run", "rknn_destroy_mem"]
-    assert [c["args"]["ret"] for c in fake_rknn.calls()][:2] == [0, 0]
+    assert fake_rknn.calls.names()[:2] == ["rknn_run", "rknn_destroy_mem"]
+    assert [call.result for call in fake_rknn.calls][:2] == [0, 0]
 
 
 def test_filling_one_binding_while_another_runs(fake_rknn: Any, model: Model) -> None:
     """Ping-pong is worth nothing when taking a view waits for the run."""
     with model.bind() as one, model.bind() as two:
-        fake_rknn.set("latency_us", 200_000)
+        fake_rknn.set(latency_us=200_000)
         runner = threading.Thread(target=one.run)
         runner.start()
         time.sleep(0.03)
@@ -412,7 +412,7 @@ def test_what_bind_refuses(
 ) -> None:
     with pytest.raises(kind, match=message):
         model.bind(**options)
-    assert fake_rknn.live() == {"context": 1}
+    assert fake_rknn.live == {"context": 1}
     model.run(model.inputs[0].zeros())  # nothing was bound
 
 
@@ -430,7 +430,7 @@ def test_memory_that_does_not_fit(fake_rknn: Any, model: Model) -> None:
     memory.close()
     with pytest.raises(ClosedError):
         model.bind(y=memory)
-    assert fake_rknn.live() == {"context": 1}
+    assert fake_rknn.live == {"context": 1}
 
 
 @pytest.mark.parametrize("after", [0, 1])
@@ -438,24 +438,24 @@ def test_a_bind_that_fails_half_way(fake_rknn: Any, model: Model, after: int) ->
     with model.bind() as good:
         good.inputs[0][...] = 4
         good.run()
-        fake_rknn.fail(f"rknn_set_io_mem:after={after}:code=-1:times=1")
+        fake_rknn.configure(f"rknn_set_io_mem:after={after}:code=-1:times=1")
         with pytest.raises(RknnErrFail):
             model.bind()
         fake_rknn.record()
         assert good.run().outputs[0].max() == 4
-        assert fake_rknn.names() == ["rknn_set_io_mem"] * 2 + ["rknn_run"]  # not on memory half replaced
+        assert fake_rknn.calls.names() == ["rknn_set_io_mem"] * 2 + ["rknn_run"]  # not on memory half replaced
 
 
 @pytest.mark.parametrize("nth", range(1, 8))
 def test_a_bind_that_fails_anywhere_leaves_nothing(fake_rknn: Any, model: Model, nth: int) -> None:
     for function in ("rknn_query", "rknn_create_mem", "rknn_set_io_mem"):
-        fake_rknn.fail(f"{function}:nth={nth}:code=-1" if function != "rknn_create_mem" else f"alloc:nth={nth}")
+        fake_rknn.configure(f"{function}:nth={nth}:code=-1" if function != "rknn_create_mem" else f"alloc:nth={nth}")
         try:
             model.bind().close()
         except (RknnErrFail, MemoryError):
             pass
-        fake_rknn.fail("")
-        assert fake_rknn.live() == {"context": 1}, function
+        fake_rknn.configure("")
+        assert fake_rknn.live == {"context": 1}, function
     model.bind().close()
 
 
@@ -464,6 +464,6 @@ def test_forgotten_binding_frees_its_memory(fake_rknn: Any, model: Model) -> Non
     binding.run()
     with pytest.warns(ResourceWarning, match="memory of"):
         del binding
-    assert fake_rknn.live() == {"context": 1}
+    assert fake_rknn.live == {"context": 1}
     with model.bind() as again:
         again.run()

@@ -84,7 +84,7 @@ def test_versions_memory_and_text(fake_rknn: Any, models_folder: Path) -> None:
 
 
 def test_time_of_the_last_run(fake_rknn: Any, digits: Path) -> None:
-    fake_rknn.set("latency_us", 20000)
+    fake_rknn.set(latency_us=20000)
     with Model(digits) as model:
         model.run(model.inputs[0].zeros())
         assert 20000 <= (model.last_run_us or 0) < 500000
@@ -218,11 +218,11 @@ def test_ways_to_call(fake_rknn: Any, models_folder: Path) -> None:
                 model.run(*arrays, **named)
         with pytest.raises(TypeError, match="Model.submit: missing input 'b'"):
             model.submit(a)
-        before = fake_rknn.live()
+        before = fake_rknn.live
         fake_rknn.record()
         with pytest.raises(ValueError, match="expected shape"):
             model.run(a[:, :1].copy(), b)
-        assert fake_rknn.names() == [] and fake_rknn.live() == before  # refused before C
+        assert fake_rknn.calls.names() == [] and fake_rknn.live == before  # refused before C
 
 
 def test_outputs_are_fresh_and_writable(fake_rknn: Any, digits: Path) -> None:
@@ -250,14 +250,14 @@ def test_a_run_is_four_calls(fake_rknn: Any, digits: Path) -> None:
         model.run(x)
         fake_rknn.record()
         model.run(x)
-        assert fake_rknn.names() == ["rknn_inputs_set", "rknn_run", "rknn_outputs_get", "rknn_outputs_release"]
+        assert fake_rknn.calls.names() == ["rknn_inputs_set", "rknn_run", "rknn_outputs_get", "rknn_outputs_release"]
 
 
 # Futures
 
 
 def test_submit_does_not_wait_for_runs(fake_rknn: Any, digits: Path) -> None:
-    fake_rknn.set("latency_us", 100_000)
+    fake_rknn.set(latency_us=100_000)
     with Model(digits) as model:
         x = model.inputs[0].zeros()
         start = time.perf_counter()
@@ -270,7 +270,7 @@ def test_submit_does_not_wait_for_runs(fake_rknn: Any, digits: Path) -> None:
 
 
 def test_close_finishes_what_was_submitted(fake_rknn: Any, digits: Path) -> None:
-    fake_rknn.set("latency_us", 30_000)
+    fake_rknn.set(latency_us=30_000)
     model = Model(digits)
     futures = [model.submit(model.inputs[0].zeros()) for _ in range(3)]
     model.close()
@@ -290,14 +290,14 @@ def test_asyncio(fake_rknn: Any, digits: Path, sample_digits: Any) -> None:
 
 def test_exceptions_arrive_in_the_future(fake_rknn: Any, digits: Path) -> None:
     with Model(digits) as model:
-        fake_rknn.fail("rknn_run:code=-2:times=1")
+        fake_rknn.configure("rknn_run:code=-2:times=1")
         future = model.submit(model.inputs[0].zeros())
         assert isinstance(future.exception(30), TimeoutError)
         assert model.submit(model.inputs[0].zeros()).result(30)[0].shape == (1, 10)
 
 
 def test_inputs_of_a_future_are_kept(fake_rknn: Any, models_folder: Path) -> None:
-    fake_rknn.set("latency_us", 20_000)
+    fake_rknn.set(latency_us=20_000)
     with load(models_folder, "identity_int8") as model:
         futures = [model.submit(model.inputs[0].random(seed)) for seed in range(5)]
         gc.collect()
@@ -308,7 +308,7 @@ def test_inputs_of_a_future_are_kept(fake_rknn: Any, models_folder: Path) -> Non
 
 def test_close_from_a_callback(fake_rknn: Any, digits: Path) -> None:
     """The callback runs on the model's own thread, which cannot wait for itself."""
-    fake_rknn.set("latency_us", 50_000)
+    fake_rknn.set(latency_us=50_000)
     model = Model(digits)
     future = model.submit(model.inputs[0].zeros())
     done = threading.Event()
@@ -332,7 +332,7 @@ def test_threads_take_turns_on_one_model_and_dups_run_side_by_side(fake_rknn: An
                 return time.perf_counter() - start
 
         measure([model, *others])
-        fake_rknn.set("latency_us", int(latency * 1e6))
+        fake_rknn.set(latency_us=int(latency * 1e6))
         assert measure([model] * 3) >= 3 * latency
         assert min(measure([model, *others]) for _ in range(3)) < 2.5 * latency  # three cores, no lock between them
         for other in others:
@@ -343,7 +343,7 @@ def test_other_python_threads_run_meanwhile(fake_rknn: Any, digits: Path) -> Non
     """The GIL is released in rknn_run."""
     with Model(digits) as model:
         x = model.inputs[0].zeros()
-        fake_rknn.set("latency_us", 200_000)
+        fake_rknn.set(latency_us=200_000)
         runner = threading.Thread(target=model.run, args=(x,))
         runner.start()
         time.sleep(0.02)
@@ -358,7 +358,7 @@ def test_close_waits_for_the_run(fake_rknn: Any, digits: Path) -> None:
     model = Model(digits)
     x, results = model.inputs[0].zeros(), []
     model.run(x)
-    fake_rknn.set("latency_us", 100_000)
+    fake_rknn.set(latency_us=100_000)
     runner = threading.Thread(target=lambda: results.append(model.run(x)))
     runner.start()
     time.sleep(0.03)
@@ -398,7 +398,7 @@ def test_calls_and_close_on_many_threads(fake_rknn: Any, digits: Path) -> None:
         for thread in threads:
             thread.join()
         assert failures == [] and model.closed
-    bad = [c for c in fake_rknn.calls() if c["args"].get("ret") == api.RKNN_ERR_CTX_INVALID]
+    bad = [call for call in fake_rknn.calls if call.result == api.RKNN_ERR_CTX_INVALID]
     assert bad == []
 
 
@@ -425,7 +425,7 @@ def test_use_after_close(fake_rknn: Any, digits: Path) -> None:
     ):
         with pytest.raises(ClosedError, match="was closed"):
             use()
-    assert fake_rknn.names() == []
+    assert fake_rknn.calls.names() == []
 
 
 @pytest.mark.parametrize("first", [0, 1])
@@ -442,7 +442,7 @@ def test_family_closes_in_any_order(fake_rknn: Any, digits: Path, way: str, firs
     with pair[0].dup() as third:
         assert np.array_equal(third.run(x)[0], wanted)
     pair[0].close()
-    assert fake_rknn.live() == {}
+    assert fake_rknn.live == {}
 
 
 def test_share_weights_says_which(fake_rknn: Any, digits: Path) -> None:
@@ -456,7 +456,7 @@ def test_forgotten_model_warns_and_is_freed(fake_rknn: Any, digits: Path) -> Non
     model = Model(digits)
     with pytest.warns(ResourceWarning, match="digits_int8.rknn was never closed"):
         del model
-    assert fake_rknn.live() == {}
+    assert fake_rknn.live == {}
 
 
 def test_forgotten_family_is_freed_without_the_collector(fake_rknn: Any, digits: Path) -> None:
@@ -473,8 +473,8 @@ def test_forgotten_family_is_freed_without_the_collector(fake_rknn: Any, digits:
             warnings.simplefilter("ignore", ResourceWarning)
             del model, binding, memory
             assert gc.collect() == 0
-        assert fake_rknn.live() == {}
-        assert fake_rknn.names() == ["rknn_destroy_mem"] * 3 + ["rknn_destroy"]
+        assert fake_rknn.live == {}
+        assert fake_rknn.calls.names() == ["rknn_destroy_mem"] * 3 + ["rknn_destroy"]
     finally:
         gc.enable()
 
@@ -498,15 +498,15 @@ print("alive")
 
 def test_a_failed_init_leaves_nothing(fake_rknn: Any, digits: Path) -> None:
     for query in range(3):
-        fake_rknn.fail(f"rknn_query:after={query}:code=-1:times=1")
+        fake_rknn.configure(f"rknn_query:after={query}:code=-1:times=1")
         with pytest.raises(RknnErrFail, match="rknn_query"):
             Model(digits)
-        assert fake_rknn.live() == {}  # no ResourceWarning either: here it would fail the test
-    fake_rknn.fail("rknn_set_core_mask:code=-1")
+        assert fake_rknn.live == {}  # no ResourceWarning either: here it would fail the test
+    fake_rknn.configure("rknn_set_core_mask:code=-1")
     with pytest.raises(RknnErrFail):
         Model(digits, core_mask=1)
-    fake_rknn.fail("rknn_query:code=-1:times=1")
-    assert fake_rknn.live() == {}
+    fake_rknn.configure("rknn_query:code=-1:times=1")
+    assert fake_rknn.live == {}
 
 
 def test_runs_leave_nothing_behind(fake_rknn: Any, digits: Path) -> None:
@@ -651,7 +651,7 @@ def test_a_failed_choice_of_shapes_leaves_no_half_state(fake_rknn: Any, models_f
     with load(models_folder, "digits_dynamic") as model:
         model.set_input_shapes((1, 8, 8, 1))
         model.run(model.inputs[0].zeros())
-        fake_rknn.fail(fault)
+        fake_rknn.configure(fault)
         with pytest.raises(RknnErrFail):
             model.set_input_shapes((8, 8, 8, 1))
         with pytest.raises(ValueError, match="choose the input shapes first"):
@@ -724,8 +724,8 @@ def test_core_mask_at_load(fake_rknn: Any, digits: Path) -> None:
     fake_rknn.record()
     with Model(digits, core_mask=api.RKNN_NPU_CORE_0_1):
         pass
-    (call,) = [c for c in fake_rknn.calls() if c["name"] == "rknn_set_core_mask"]
-    assert call["args"]["core_mask"] == "RKNN_NPU_CORE_0_1"
+    (call,) = fake_rknn.calls.of("rknn_set_core_mask")
+    assert call.args["core_mask"] == "RKNN_NPU_CORE_0_1"
     with pytest.raises(RknnErrFail, match="core_mask 0x5"):
         Model(digits, core_mask=5)
 
@@ -737,31 +737,31 @@ def test_unplugged(fake_rknn: Any, digits: Path) -> None:
     with Model(digits) as model:
         x = model.inputs[0].zeros()
         model.run(x)
-        fake_rknn.fail("unplug")
+        fake_rknn.configure("unplug")
         with pytest.raises(RknnError):
             model.run(x)
         with pytest.raises(RknnError):
             Model(digits)
-        fake_rknn.fail("")
+        fake_rknn.configure("")
 
 
 def test_no_memory(fake_rknn: Any, digits: Path) -> None:
     for nth in range(1, 6):
-        fake_rknn.fail(f"alloc:nth={nth}")
+        fake_rknn.configure(f"alloc:nth={nth}")
         try:
             with Model(digits) as model, model.bind() as binding:
                 binding.run()
         except (MemoryError, RknnError):
             pass
-        fake_rknn.fail("")
-        assert fake_rknn.live() == {}, nth
+        fake_rknn.configure("")
+        assert fake_rknn.live == {}, nth
     with Model(digits) as model:
-        fake_rknn.fail("alloc")
+        fake_rknn.configure("alloc")
         with pytest.raises(MemoryError, match="rknn_create_mem.*no memory of 4096 bytes"):
             model.create_mem(4096)
         with pytest.raises(MemoryError):
             model.bind()
-        fake_rknn.fail("")
+        fake_rknn.configure("")
         assert model.run(model.inputs[0].zeros())[0].shape == (1, 10)  # nothing was bound
 
 

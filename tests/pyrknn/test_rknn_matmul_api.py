@@ -179,7 +179,7 @@ def test_rows_of_zero_name_the_crash(fake_rknn: Any, capfd: pytest.CaptureFixtur
     info = api.rknn_matmul_info(M=0, K=64, N=32, type=api.RKNN_INT8_MM_INT8_TO_INT32)
     assert api.rknn_matmul_create(byref(ctx), byref(info), byref(io)) == api.RKNN_ERR_PARAM_INVALID
     assert "rknn_matmul_create: the real library crashes here" in capfd.readouterr().err
-    fake_rknn.set("rknn_chip", "rk3562")
+    fake_rknn.set(rknn_chip="rk3562")
     info.M = -1
     assert api.rknn_matmul_create(byref(ctx), byref(info), byref(io)) == 0
     assert (io.A.dims[0], io.A.size) == (0xFFFFFFFF, 0xFFFFFFC0)
@@ -267,12 +267,12 @@ def test_the_call_trace_names_things(made: Any, fake_rknn: Any) -> None:
     info.B_layout, info.B_quant_type, info.group_size = api.RKNN_MM_LAYOUT_NATIVE, api.RKNN_QUANT_TYPE_PER_GROUP_SYM, 32
     api.rknn_matmul_create(byref(other), byref(info), byref(api.rknn_matmul_io_attr()))
     api.rknn_matmul_destroy(other)
-    first, *_, mask, create, destroy = fake_rknn.calls()
-    assert first["name"] == "rknn_matmul_set_io_mem" and first["args"]["ctx"].startswith("matmul#")
-    assert first["args"]["mem"].startswith("mem#") and first["args"]["ret"] == 0
-    assert first["args"]["attr"] == {"name": "A", "n_dims": 2, "dims": [4, 64], "size": 256, "type": "RKNN_TENSOR_INT8"}
-    assert mask["args"]["core_mask"] == "RKNN_NPU_CORE_0"
-    assert create["args"]["info"] == {
+    first, *_, mask, create, destroy = fake_rknn.calls
+    assert first.name == "rknn_matmul_set_io_mem" and first.args["ctx"].startswith("matmul#")
+    assert first.args["mem"].startswith("mem#") and first.result == 0
+    assert first.args["attr"] == {"name": "A", "n_dims": 2, "dims": [4, 64], "size": 256, "type": "RKNN_TENSOR_INT8"}
+    assert mask.args["core_mask"] == "RKNN_NPU_CORE_0"
+    assert create.args["info"] == {
         "M": 1,
         "K": 32,
         "N": 64,
@@ -284,5 +284,5 @@ def test_the_call_trace_names_things(made: Any, fake_rknn: Any) -> None:
         "iommu_domain_id": 0,
         "group_size": 32,
     }
-    assert create["args"]["io_attr"]["B"]["dims"] == [2, 1, 32, 32]
-    assert destroy["args"]["ctx"] == create["args"]["ctx"]
+    assert create.args["io_attr"]["B"]["dims"] == [2, 1, 32, 32]
+    assert destroy.args["ctx"] == create.args["ctx"]

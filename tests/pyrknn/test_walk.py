@@ -230,5 +230,5 @@ def test_walk_leaves_nothing(models_folder: Path, fake_rknn: Any) -> None:
     )
     gc.unfreeze()
     gc.collect()
-    print(f"{Walk.taken} steps, live handles: {fake_rknn.live()}")
-    assert fake_rknn.live() == {}
+    print(f"{Walk.taken} steps, live handles: {fake_rknn.live}")
+    assert fake_rknn.live == {}

@@ -1,0 +1,330 @@
+"""One object per fake library: its faults, options, recorded calls and live handles."""
+
+from __future__ import annotations
+
+import ctypes
+import gc
+import json
+import operator
+import os
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any, Callable, TypeVar
+
+from .description import FakeLibrary
+from .selection import SelectionError, description, resolve
+
+__all__ = ["Call", "Calls", "FakeControl", "FakeError", "LeakedHandlesError", "Undo", "fake"]
+
+_Self = TypeVar("_Self", bound="Undo")
+RECORDED = 4096
+"""How many calls a fake keeps."""
+
+
+class FakeError(ValueError):
+    """The fake does not understand: an unknown function, field, option or board, or a value it cannot take."""
+
+
+class LeakedHandlesError(AssertionError):
+    """Handles are still live that were not live before."""
+
+
+@dataclass(frozen=True)
+class Call:
+    """One call into the library.
+
+    args: decoded arguments by name (handles as "context#1", enumerators by name, data as "<n> bytes crc32 ...").
+    result: what it returned, None for void. start_us, duration_us: microseconds. thread: the kernel's number.
+    """
+
+    name: str
+    args: Mapping[str, Any]
+    result: Any
+    start_us: float
+    duration_us: float
+    thread: int
+
+    @classmethod
+    def of(cls, event: Mapping[str, Any]) -> Call:
+        """From a trace event."""
+        args = dict(event["args"])
+        result = args.pop("ret", None)
+        return cls(event["name"], args, result, event["ts"], event["dur"], event["tid"])
+
+
+class Calls(tuple[Call, ...]):
+    """Calls, oldest first."""
+
+    __slots__ = ()
+
+    def names(self) -> list[str]:
+        """Names of the functions, in order."""
+        return [call.name for call in self]
+
+    def of(self, *names: str) -> Calls:
+        """Only the calls of these functions."""
+        return Calls(call for call in self if call.name in names)
+
+
+class Undo:
+    """Something that is in force until `undo()`, the end of a `with` block, or the fake's reset."""
+
+    def __init__(self, undo: Callable[[], None], what: str) -> None:
+        self._undo: Callable[[], None] | None = undo
+        self._what = what
+
+    def undo(self) -> None:
+        """Take it back. A second time does nothing."""
+        undo, self._undo = self._undo, None
+        if undo is not None:
+            undo()
+
+    def __enter__(self: _Self) -> _Self:
+        return self
+
+    def __exit__(self, *problem: object) -> None:
+        self.undo()
+
+    def __repr__(self) -> str:
+        return f"<{self._what}{'' if self._undo else ', over'}>"
+
+
+class FakeControl:
+    """The control API every fake exports (npu_fake.h), for a library that is loaded.
+
+    As a context manager it begins fresh and raises LeakedHandlesError at the end if handles are left.
+    """
+
+    def __init__(self, library: ctypes.CDLL, about: FakeLibrary | None = None) -> None:
+        self.about = about
+        try:
+            self._configure = _function(library, "npu_fake_configure", ctypes.c_int, ctypes.c_char_p)
+            self._add = _function(library, "npu_fake_add_faults", ctypes.c_int, ctypes.c_char_p)
+            self._remove = _function(library, "npu_fake_remove_faults", ctypes.c_int, ctypes.c_int)
+            self._set = _function(library, "npu_fake_set", ctypes.c_int, ctypes.c_char_p, ctypes.c_char_p)
+            self._live = _function(library, "npu_fake_live_json", ctypes.c_size_t, ctypes.c_char_p, ctypes.c_size_t)
+            self._calls = _function(library, "npu_fake_calls_json", ctypes.c_size_t, ctypes.c_char_p, ctypes.c_size_t)
+            self._record = _function(library, "npu_fake_record", None, ctypes.c_int)
+            self._trace = _function(library, "npu_fake_trace", ctypes.c_int, ctypes.c_char_p)
+            self._reset = _function(library, "npu_fake_reset", None)
+            self._error = _function(library, "npu_fake_error", ctypes.c_char_p)
+            self._name = _function(library, "npu_fake_name", ctypes.c_char_p)
+        except AttributeError as problem:
+            raise SelectionError(f"{library._name} is no fake, or an old one: {problem}") from None
+        self._options: dict[str, str] = {}
+        self._generation = 0  # grows with every reset: what was set before is gone then
+        self._begin_us = -1.0
+        self._before: Mapping[str, int] = {}
+
+    @property
+    def name(self) -> str:
+        """What it pretends to be, "rknn 2.3.2 (fake)"."""
+        return str(self._name().decode())
+
+    def __repr__(self) -> str:
+        return f"<FakeControl of {self.name}>"
+
+    # Faults
+
+    def fail(self, function: str, *, code: int, after: int = 0, times: int | None = None) -> Undo:
+        """Let `function` return `code` instead of doing anything (functions that return pointers return NULL).
+
+        after: so many calls pass first. times: how often it fails; without it, until it is undone.
+        """
+        return self._fault(function, code=code, after=after, times=times)
+
+    def delay(self, function: str, *, ms: float, after: int = 0, times: int | None = None) -> Undo:
+        """Let `function` take `ms` milliseconds longer."""
+        if not ms > 0:
+            raise FakeError(f"delay, ms: expected a time above 0, got {ms!r}")
+        return self._fault(function, delay_us=max(1, round(ms * 1000)), after=after, times=times)
+
+    def fail_alloc(self, *, nth: int | None = None, after: int = 0, times: int | None = None) -> Undo:
+        """Let allocations fail with the vendor's out-of-memory code: the nth from now, or all after `after`."""
+        if nth is not None and (after or times is not None):
+            raise FakeError("fail_alloc: nth stands for after and times; give one or the other")
+        return self._fault("alloc", nth=nth, after=after, times=times)
+
+    def unplug(self, *, after: int = 0, code: int | None = None) -> Undo:
+        """Remove the device: every call that needs it fails with the vendor's device code (or `code`)."""
+        return self._fault("unplug", after=after, code=code)
+
+    def _fault(self, function: str, **fields: int | None) -> Undo:
+        item = function
+        for field, value in fields.items():
+            if value is None or (field == "after" and value == 0):
+                continue
+            if isinstance(value, bool) or not hasattr(value, "__index__"):
+                raise TypeError(f"{function}, {field}: expected a whole number, got {type(value).__name__}")
+            item += f":{field}={operator.index(value)}"
+        if any(sign in function for sign in ":;"):
+            raise FakeError(f"{function!r} is no function's name; use configure() for a whole specification")
+        number = self._add(item.encode())
+        if number < 0:
+            raise self._refused()
+        generation = self._generation
+
+        def undo() -> None:
+            if generation == self._generation:
+                self._remove(number)
+
+        return Undo(undo, f"fault {item}")
+
+    def configure(self, faults: str) -> None:
+        """Replace all faults by a specification as in NPU_FAKE_FAULTS: "rknn_run:after=2:code=-2;alloc:nth=3"."""
+        if self._configure(faults.encode()):
+            raise self._refused()
+
+    # Options
+
+    def set(self, **options: object) -> Undo:
+        """Set options by their variables' names without NPU_FAKE_, in lower case: `set(latency_us=2000)`.
+
+        None is the environment's value again.
+        """
+        before = {name: self._options.get(name) for name in options}
+        for name, value in options.items():
+            try:
+                self._set_one(name, None if value is None else str(value))
+            except FakeError:
+                self._set_all(before)  # all or nothing
+                raise
+        generation = self._generation
+
+        def undo() -> None:
+            if generation == self._generation:
+                self._set_all(before)
+
+        return Undo(undo, "options " + ", ".join(f"{name}={value}" for name, value in options.items()))
+
+    def _set_all(self, values: Mapping[str, str | None]) -> None:
+        for name, value in values.items():
+            if value != self._options.get(name):
+                self._set_one(name, value)
+
+    def _set_one(self, name: str, value: str | None) -> None:
+        if self._set(name.encode(), None if value is None else value.encode()):
+            raise self._refused()
+        if value is None:
+            self._options.pop(name, None)
+        else:
+            self._options[name] = value
+
+    def board(self, name: str) -> Undo:
+        """Pretend to be this board or chip."""
+        boards = self.about.boards if self.about is not None else {}
+        if name not in boards:
+            raise FakeError(f"board {name!r}: this fake knows {', '.join(boards) or 'none'}")
+        return self.set(**boards[name])
+
+    # Looking back
+
+    @property
+    def calls(self) -> Calls:
+        """The calls since the beginning, or since `record()`; of more than 4096 the last."""
+        events = json.loads(_text(self._calls))
+        return Calls(Call.of(event) for event in events if event["ts"] > self._begin_us)
+
+    def record(self, on: bool = True) -> None:
+        """Begin anew: `calls` has what comes from here on. False: keep no further calls (recording takes time)."""
+        if on:
+            events = json.loads(_text(self._calls))
+            self._begin_us = max((event["ts"] for event in events), default=-1.0)
+        self._record(int(on))
+
+    @property
+    def live(self) -> dict[str, int]:
+        """Live handles by kind; {} when there are none."""
+        found: dict[str, int] = json.loads(_text(self._live))
+        return found
+
+    @contextmanager
+    def trace(self, path: str | os.PathLike[str]) -> Iterator[None]:
+        """Write the calls inside to a Chrome-trace file."""
+        if self._trace(os.fsencode(path)):
+            raise self._refused()
+        try:
+            yield
+        finally:
+            self._trace(None)
+
+    # From test to test
+
+    def reset(self) -> None:
+        """No faults, options as in the environment, no calls. Live handles stay."""
+        self._generation += 1
+        self._options.clear()
+        self._begin_us = -1.0
+        self._reset()
+
+    def begin(self) -> None:
+        """Reset, remember which handles are live, and record."""
+        gc.collect()  # what earlier code dropped is not this one's
+        self._before = self.live
+        self.reset()
+        self._record(1)
+
+    def end(self) -> dict[str, int]:
+        """Reset; the handles that are live now and were not at `begin()`, by kind."""
+        self.reset()
+        gc.collect()
+        counts = {kind: count - self._before.get(kind, 0) for kind, count in self.live.items()}
+        return {kind: count for kind, count in counts.items() if count > 0}
+
+    def __enter__(self) -> FakeControl:
+        self.begin()
+        return self
+
+    def __exit__(self, kind: object, problem: object, where: object) -> None:
+        leaked = self.end()
+        if leaked and problem is None:  # else the frames of the exception may hold what is live
+            raise LeakedHandlesError(leak_text(leaked))
+
+    def _refused(self) -> FakeError:
+        return FakeError(self._error().decode("utf-8", "replace"))
+
+
+def leak_text(leaked: Mapping[str, int]) -> str:
+    """What is said about handles that were left behind."""
+    return f"handles were left behind: {', '.join(f'{count} {kind}' for kind, count in leaked.items())}"
+
+
+def fake(name: str) -> FakeControl:
+    """The control of a vendor's fake, for `with`; loads the library.
+
+    Raises SelectionError when the vendor's package uses another library: choose the fake first, with NPU_FAKE, `select`
+    or the vendor's own variable.
+    """
+    about = description(name)
+    library = resolve(about.library)
+    located = library.locate()
+    if located is None or not located.has("npu_fake_name"):
+        used = f"uses {located.path}" if located is not None else "finds no library"
+        raise SelectionError(
+            f"fake {name!r} is not in use, the bindings {used}; choose it with NPU_FAKE={name} or pytest "
+            f"--npu-fake={name}, before they are imported"
+        )
+    return FakeControl(library.load(), about)
+
+
+def _function(library: ctypes.CDLL, name: str, result: Any, *arguments: Any) -> Any:
+    function = library[name]  # an object of its own: other users of the library may declare it otherwise
+    function.restype, function.argtypes = result, list(arguments)
+    return function
+
+
+def _text(function: Callable[[Any, int], int]) -> bytes:
+    """JSON of unknown size; other threads may make it longer meanwhile."""
+    size = function(None, 0)
+    while True:
+        room = ctypes.create_string_buffer(size)
+        needed = function(room, size)
+        if needed <= size:
+            return room.value
+        size = needed + 1024
+
+
+def merged(events: Iterable[Iterable[Mapping[str, Any]]]) -> Calls:
+    """Calls of several recorders in order of time."""
+    return Calls(sorted((Call.of(event) for some in events for event in some), key=lambda call: call.start_us))

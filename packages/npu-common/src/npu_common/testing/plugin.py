@@ -1,0 +1,323 @@
+"""The pytest plugin: a fake chosen by `--npu-fake`, fixtures for it, markers. In every pytest run where npu-common is.
+
+So nothing is imported here that pytest has not imported itself, and without a selection nothing happens.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Generator, Iterator
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, Callable
+
+import pytest
+
+if TYPE_CHECKING:
+    from .control import Calls, FakeControl, Undo
+
+__all__ = ["ModelFiles", "NpuTrace"]
+
+MARKERS = (
+    "npu_process(fake=None, env=None): run the test in a child process; fake: what --npu-fake is there ('' is the "
+    "vendor's library), env: further variables",
+    "npu_hardware(*names): the test needs a device, of one of these vendors if named; else it is skipped",
+)
+SELECTED = pytest.StashKey["_Selected"]()
+FAILED = pytest.StashKey[bool]()
+
+
+class _Selected:
+    """The fakes of this run."""
+
+    def __init__(self) -> None:
+        self.paths: dict[str, Path] = {}
+        self.former: dict[str, str | None] = {}  # what their variables were before
+
+    def restore(self) -> None:
+        for variable, value in self.former.items():
+            if value is None:
+                os.environ.pop(variable, None)
+            else:
+                os.environ[variable] = value
+
+
+# Choosing
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    group = parser.getgroup("npu", "NPU bindings")
+    group.addoption(
+        "--npu-fake",
+        metavar="NAMES",
+        help="use these fakes instead of the vendors' libraries: rknn,... ('': none, whatever NPU_FAKE says)",
+    )
+    parser.addini("npu_fake", "fakes to use when neither --npu-fake nor NPU_FAKE is given", type="args", default=[])
+    parser.addini("npu_fakes", "folder of the fakes when NPU_FAKES is not set", default="")
+    parser.addini("npu_models", "folder of the models when NPU_MODELS is not set", default="")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_load_initial_conftests(early_config: pytest.Config) -> None:
+    _choose(early_config)  # a conftest.py may import the bindings, which look for their library
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    for marker in MARKERS:
+        config.addinivalue_line("markers", marker)
+    if SELECTED not in config.stash:  # the plugin was loaded by a conftest.py
+        _choose(config)
+    from .selection import registered
+
+    fixtures = ModuleType("npu_common.testing.fixtures")
+    for name in registered():
+        setattr(fixtures, f"fake_{name}", _fixture_of(name))
+    if not config.pluginmanager.has_plugin(fixtures.__name__):
+        config.pluginmanager.register(fixtures, fixtures.__name__)
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    if SELECTED in config.stash:
+        config.stash[SELECTED].restore()
+
+
+def _choose(config: pytest.Config) -> None:
+    selected = config.stash[SELECTED] = _Selected()
+    names = _names(config)
+    if not names:
+        return
+    from .selection import SelectionError, description, select
+
+    try:
+        for name in names:
+            about = description(name)
+            selected.former[about.env] = os.environ.get(about.env)
+            selected.paths[name] = select(about, folder=_folder(config, "npu_fakes"))
+    except SelectionError as problem:
+        selected.restore()
+        raise pytest.UsageError(str(problem)) from None
+
+
+def _names(config: pytest.Config) -> list[str]:
+    # Early: what the command line says is not in config.option yet.
+    early = getattr(config, "known_args_namespace", None)
+    given = getattr(early, "npu_fake", None)
+    if given is None:
+        given = os.environ.get("NPU_FAKE")
+    return _split(",".join(config.getini("npu_fake")) if given is None else given)
+
+
+def _split(text: str) -> list[str]:
+    return list(dict.fromkeys(word.strip() for word in text.split(",") if word.strip()))
+
+
+def _folder(config: pytest.Config, name: str) -> Path | None:
+    """A folder named in the configuration file, relative to it."""
+    text = config.getini(name)
+    return config.rootpath / text if text else None
+
+
+def pytest_report_header(config: pytest.Config) -> list[str]:
+    paths = config.stash[SELECTED].paths
+    if not paths:
+        return []
+    texts = [f"FAKE LIBRARY IN USE: {name}, {path}. Nothing here comes from an NPU." for name, path in paths.items()]
+    width = max(map(len, texts)) + 4
+    return ["*" * width, *(f"* {text:<{width - 4}} *" for text in texts), "*" * width]
+
+
+# Fixtures
+
+
+@pytest.hookimpl(hookwrapper=True)  # not the newer wrapper=True: an old pytest must not stumble over the plugin
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, Any, None]:
+    report = (yield).get_result()
+    if report.failed:
+        item.stash[FAILED] = True
+
+
+def _fixture_of(name: str) -> Any:
+    def control(request: pytest.FixtureRequest) -> Iterator[FakeControl]:
+        from .control import fake, leak_text
+        from .selection import SelectionError
+
+        try:
+            found = fake(name)
+        except SelectionError as problem:
+            pytest.fail(str(problem), pytrace=False)
+        found.begin()
+        yield found
+        leaked = found.end()
+        # The frames of a failed test may hold what is live; the failure is the news.
+        if leaked and not request.node.stash.get(FAILED, False):
+            pytest.fail(f"{request.node.name}: {leak_text(leaked)}; close them, or use `with`", pytrace=False)
+
+    control.__name__ = f"fake_{name}"
+    control.__doc__ = (
+        f"Control of the fake {name}: faults, calls, options. Fails the test when it leaves handles behind."
+    )
+    return pytest.fixture(control)
+
+
+class ModelFiles:
+    """Finds model files by name: `npu_model("digits_int8")`."""
+
+    def __init__(self, folder: Path, suffixes: list[str]) -> None:
+        self.folder = folder
+        self.suffixes = suffixes
+
+    def __call__(self, name: str) -> Path:
+        """The path of a model; the suffix may be left out."""
+        found = [path for suffix in ["", *self.suffixes] if (path := self.folder / f"{name}{suffix}").is_file()]
+        if len(found) == 1:
+            return found[0]
+        if found:
+            pytest.fail(f"npu_model: {name!r} may be {', '.join(p.name for p in found)}; add the suffix", pytrace=False)
+        there = sorted(p.stem for p in self.folder.iterdir() if p.suffix in self.suffixes)
+        pytest.fail(f"npu_model: no {name!r} in {self.folder}; there are: {', '.join(there)}", pytrace=False)
+
+
+@pytest.fixture(scope="session")
+def npu_model(pytestconfig: pytest.Config) -> ModelFiles:
+    """Paths of model files: of the folder NPU_MODELS, the setting npu_models, or beside the fake in use."""
+    from .selection import BUILD, description, folder_of_package, registered
+
+    selected = pytestconfig.stash[SELECTED].paths
+    names = list(selected) or list(registered())
+    beside = [path.parent.parent / "models" for path in selected.values()]
+    package = folder_of_package()
+    for source, place in (
+        ("NPU_MODELS", os.environ.get("NPU_MODELS")),
+        ("npu_models setting", _folder(pytestconfig, "npu_models")),
+        *(("", path) for path in beside if path.is_dir()),
+        ("package npu_fakes", package / "models" if package is not None else None),
+    ):
+        if place:
+            folder = Path(place)
+            if not folder.is_dir():
+                pytest.fail(f"npu_model: {source} leads to {folder}, which is no folder", pytrace=False)
+            return ModelFiles(folder, [s for s in (description(name).suffix for name in names) if s])
+    pytest.fail(f"npu_model: NPU_MODELS is not set, and no fake with models is in use; {BUILD}", pytrace=False)
+
+
+@pytest.fixture
+def npu_board(request: pytest.FixtureRequest) -> Callable[[str], Undo]:
+    """`npu_board("rk3588")`: the fake pretends to be that board until the test, or a `with` block, ends."""
+    from .selection import description, registered
+
+    def choose(name: str) -> Undo:
+        known: list[str] = []
+        for vendor in request.config.stash[SELECTED].paths or registered():
+            boards = description(vendor).boards
+            if name in boards:
+                control: FakeControl = request.getfixturevalue(f"fake_{vendor}")
+                return control.board(name)
+            known += boards
+        pytest.fail(f"npu_board: no fake knows {name!r}; known are: {', '.join(known)}", pytrace=False)
+
+    return choose
+
+
+class NpuTrace:
+    """The calls the bindings made during the test, on a fake or on a device; `names()` and `calls` as of a fake."""
+
+    def __init__(self, recorders: list[Any]) -> None:
+        self._recorders = recorders
+
+    @property
+    def calls(self) -> Calls:
+        """All calls so far, oldest first."""
+        from .control import merged
+
+        return merged(recorder.events for recorder in self._recorders)
+
+    def names(self) -> list[str]:
+        """Names of the functions called so far."""
+        return self.calls.names()
+
+    def forget(self) -> None:
+        """Begin anew."""
+        for recorder in self._recorders:
+            recorder.events  # noqa: B018 - takes what is still on its way
+            recorder.forget()
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Write a Chrome trace, which opens in Perfetto."""
+        import json
+
+        events = [event for recorder in self._recorders for event in recorder.events]
+        text = "".join(json.dumps(event, separators=(",", ":")) + ",\n" for event in events)
+        Path(path).write_text("[\n" + text, encoding="utf-8")
+
+
+@pytest.fixture
+def npu_trace(pytestconfig: pytest.Config) -> Iterator[NpuTrace]:
+    """The C calls of the test, seen from the bindings: of the fakes in use, else of every vendor's library."""
+    from contextlib import ExitStack
+
+    from npu_common.trace import trace
+
+    from .selection import description, registered, resolve
+
+    with ExitStack() as stack:
+        names = list(pytestconfig.stash[SELECTED].paths) or list(registered())
+        libraries = [resolve(description(name).library) for name in names]
+        yield NpuTrace([stack.enter_context(trace(library)) for library in libraries])
+
+
+# Markers
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    marker = item.get_closest_marker("npu_hardware")
+    if marker is None:
+        return
+    from .hardware import reason_without_device
+
+    reason = reason_without_device(list(marker.args), set(item.config.stash[SELECTED].paths))
+    if reason:
+        pytest.skip(reason)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_protocol(item: pytest.Item) -> bool | None:
+    marker = item.get_closest_marker("npu_process")
+    if marker is None or os.environ.get("NPU_PROCESS_CHILD"):
+        return None
+    from .process import reports_of
+
+    item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
+    environment = dict(os.environ)
+    for variable, value in item.config.stash[SELECTED].former.items():
+        environment.pop(variable, None)
+        if value is not None:
+            environment[variable] = value
+    fake = marker.kwargs.get("fake")
+    if fake is None:
+        fake = ",".join(item.config.stash[SELECTED].paths)
+    environment.update(marker.kwargs.get("env") or {})
+    for report in reports_of(item, [sys.executable], fake, environment):
+        item.ihook.pytest_runtest_logreport(report=report)
+    item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
+    return True
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    """In the child of `npu_process`: hand the report to the parent."""
+    target = os.environ.get("NPU_PROCESS_CHILD")
+    if target and _child is not None:
+        import json
+
+        data = _child.hook.pytest_report_to_serializable(config=_child, report=report)
+        with open(target, "a", encoding="utf-8") as file:
+            file.write(json.dumps(data) + "\n")
+
+
+_child: pytest.Config | None = None
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    global _child
+    if os.environ.get("NPU_PROCESS_CHILD"):
+        _child = session.config

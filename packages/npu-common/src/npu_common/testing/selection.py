@@ -1,0 +1,140 @@
+"""Choosing a fake instead of a vendor's library: always opt-in, always before the first symbol is looked up.
+
+`NPU_FAKE=rknn` chooses it for any program, `pytest --npu-fake=rknn` for a test run.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import os
+import sys
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from ..elf import ElfError, read_elf
+from .description import FakeLibrary
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+__all__ = ["GROUP", "SelectionError", "description", "folder_of_package", "names_in", "registered", "select"]
+
+GROUP = "npu_common.fakes"
+"""Entry point group of the descriptions."""
+
+BUILD = "build the fakes with `nox -s fakes` in the repository of the bindings and set NPU_FAKES to its build/fakes"
+
+
+class SelectionError(ImportError):
+    """A fake was asked for that does not exist, is not where it should be, or comes too late."""
+
+
+def registered() -> dict[str, Any]:
+    """Entry points of all vendors installed here, by name; nothing of theirs is imported."""
+    from importlib import metadata
+
+    points: Any = metadata.entry_points()
+    found = points.select(group=GROUP) if hasattr(points, "select") else points.get(GROUP, ())
+    named: dict[str, Any] = {}
+    for point in found:
+        named.setdefault(point.name, point)  # a package may be seen twice: installed editable, and in the path
+    return named
+
+
+def description(name: str) -> FakeLibrary:
+    """The description of one vendor's fake. Raises SelectionError for a name nobody registered."""
+    points = registered()
+    if name not in points:
+        known = ", ".join(sorted(points)) or "none"
+        raise SelectionError(f"no installed package has a fake called {name!r}; known are: {known}")
+    found = points[name].load()
+    if not isinstance(found, FakeLibrary):
+        raise SelectionError(f"entry point {name!r} of {GROUP}: expected a FakeLibrary, got {type(found).__name__}")
+    return found
+
+
+def names_in(text: str) -> list[str]:
+    """The names in a value of NPU_FAKE: "rknn,acl"."""
+    return list(dict.fromkeys(word.strip() for word in text.split(",") if word.strip()))
+
+
+def select(fake: str | FakeLibrary, *, folder: str | os.PathLike[str] | None = None) -> Path:
+    """From now on the vendor's package loads the fake; returns its file.
+
+    It is looked for in NPU_FAKES, then in the vendor's own variable, then in `folder`, then in an installed package
+    `npu_fakes`; the first that is set decides. Sets the vendor's variable, so that child processes get the fake, too.
+    Raises SelectionError when there is none, or when the process has already found another library.
+    """
+    wanted = description(fake) if isinstance(fake, str) else fake
+    path = _find(wanted, folder)
+    _check_fake(wanted, path)
+    _check_in_time(wanted, path)
+    os.environ[wanted.env] = str(path)
+    return path
+
+
+def select_from_environment(wanted: FakeLibrary) -> None:
+    """For vendor packages, before they look for their library: does NPU_FAKE ask for this fake?"""
+    names = names_in(os.environ.get("NPU_FAKE", ""))
+    if wanted.name in names:
+        select(wanted)
+    for name in names:
+        if name != wanted.name and name not in registered():
+            description(name)  # raises: a misspelt name must not mean the real library
+
+
+def folder_of_package() -> Path | None:
+    """Where an installed package `npu_fakes` keeps the libraries, beside its models/; None without one."""
+    spec = importlib.util.find_spec("npu_fakes")
+    places: Iterable[str] = spec.submodule_search_locations or () if spec is not None else ()
+    return next((Path(place) for place in places), None)
+
+
+def _find(wanted: FakeLibrary, folder: str | os.PathLike[str] | None) -> Path:
+    variables: Mapping[str, str] = os.environ
+    for source, place in (
+        ("NPU_FAKES", variables.get("NPU_FAKES")),
+        (wanted.env, variables.get(wanted.env)),
+        ("npu_fakes setting", folder),
+        ("package npu_fakes", folder_of_package()),
+    ):
+        if place:
+            path = Path(place)
+            path = path / wanted.file if path.is_dir() or source == "NPU_FAKES" else path
+            if not path.is_file():
+                raise SelectionError(f"fake {wanted.name!r}: {source} leads to {path}, which is not there; {BUILD}")
+            return path.absolute()
+    raise SelectionError(
+        f"fake {wanted.name!r}: NPU_FAKES and {wanted.env} are not set and no package npu_fakes is installed; {BUILD}"
+    )
+
+
+def _check_fake(wanted: FakeLibrary, path: Path) -> None:
+    try:
+        fake = "npu_fake_name" in read_elf(str(path)).exports
+    except (OSError, ElfError) as problem:
+        raise SelectionError(f"fake {wanted.name!r}: {path}: {problem}") from None
+    if not fake:
+        raise SelectionError(
+            f"fake {wanted.name!r}: {path} is no fake, it has no npu_fake_name; unset {wanted.env}, or {BUILD}"
+        )
+
+
+def _check_in_time(wanted: FakeLibrary, path: Path) -> None:
+    module, _, attribute = wanted.library.partition(":")
+    library = getattr(sys.modules.get(module), attribute, None)
+    located = getattr(library, "_located", None)
+    if located is not None and os.path.realpath(located.path) != os.path.realpath(path):
+        raise SelectionError(
+            f"fake {wanted.name!r}: this process has already chosen {located.path}, and a library cannot be swapped; "
+            "select the fake before importing the bindings, or use a process of its own "
+            "(pytest: @pytest.mark.npu_process)"
+        )
+
+
+def resolve(where: str) -> Any:
+    """What "module:attribute" names."""
+    module, _, attribute = where.partition(":")
+    return getattr(importlib.import_module(module), attribute)
