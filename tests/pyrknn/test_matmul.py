@@ -180,6 +180,15 @@ def test_sums_saturate(fake_rknn: Any) -> None:
         assert np.isinf(mm(huge, np.full((32, 16), 2, np.float16))).all()
 
 
+def test_ties_go_to_even_before_the_zero_point(fake_rknn: Any) -> None:
+    a, b = np.zeros((1, 32), np.int8), np.zeros((32, 32), np.int8)
+    a[0, 0], b[0] = 1, np.arange(-16, 16)
+    quantization = {"A": 0.5, "C": (1.0, 5)}
+    with Matmul(1, 32, 32, api.RKNN_INT8_MM_INT8_TO_INT8, quantization=quantization) as mm:
+        wanted = np.rint(b[0] * 0.5) + 5
+        assert mm(a, b)[0].tolist() == wanted.tolist() != np.rint(b[0] * 0.5 + 5).tolist()
+
+
 # --- shapes, memory, layouts ------------------------------------------------------------------------------------------
 
 
@@ -489,7 +498,7 @@ for what in (dict(b_layout=2), dict(shapes=[3, 4]), dict(quantization={"A": 0.5}
         **os.environ,
         "PYRKNN_LIBRARY": str(fakes_folder / folder / "librknnrt.so"),
         "NPU_FAKE_RKNN_CHIP": chip,
-        "PYTHONPATH": str(Path(__file__).resolve().parents[2]),
+        "PYTHONPATH": os.pathsep.join([str(Path(__file__).resolve().parents[2]), os.environ.get("PYTHONPATH", "")]),
     }
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, env=environment, timeout=60)
     assert done.returncode == 0, done.stderr

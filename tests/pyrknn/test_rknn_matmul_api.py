@@ -193,7 +193,7 @@ def test_memory_too_small_is_read_as_zeros(made: Any) -> None:
     memset(mems[1].virt_addr, 1, io.B.size)
     assert api.rknn_matmul_set_io_mem(ctx, mems[1], byref(io.B)) == 0
     small = api.rknn_create_mem(ctx, 64)  # one row of A
-    memset(small.virt_addr, 1, 64)
+    memset(small.virt_addr, 1, 256)  # the rest of the page is nobody's
     assert api.rknn_matmul_set_io_mem(ctx, small, byref(io.A)) == 0
     assert api.rknn_matmul_run(ctx) == 0
     c = cast(mems[2].virt_addr, POINTER(int32))
