@@ -31,8 +31,8 @@ class _Mark:
 
 
 _NAMES = (
-    "AnyPointer Array Buffer CFunction CharArray Enumeration Field FieldInfo Float Handle Integer Pointer PointerTo "
-    "PointerToCell RecordPointer Ref Text"
+    "AnyPointer Array Buffer CFunction CharArray Enumeration Field FieldInfo Float Handle Integer Overloaded Pointer "
+    "PointerTo PointerToCell RecordPointer Ref Text"
 ).split()
 
 
