@@ -199,6 +199,26 @@ def test_no_view_slips_in_while_closing() -> None:
         buffer.close()
 
 
+def test_a_view_between_the_look_and_the_deed(freed: list[str]) -> None:
+    """The same race, made certain: the array is taken right after close() found none."""
+
+    class Raced(Owned):
+        late: Any = None
+
+        def _before_close(self) -> None:
+            super()._before_close()
+            if self.late is None:
+                self.late = self.array()
+
+    buffer = Raced(freed)
+    with pytest.raises(BufferError):
+        buffer.close()
+    assert not buffer.closed and freed == [] and buffer.late[1] == 1
+    buffer.late = ()
+    buffer.close()
+    assert freed == ["freed"]
+
+
 @pytest.mark.parametrize("alignment", [1, 64, 4096])
 def test_aligned_empty(alignment: int) -> None:
     for _ in range(20):

@@ -125,6 +125,7 @@ def test_handle_mixes_both_storeys(fake_rknn: Any, digits: Path) -> None:
         assert api.rknn_query(model.handle, api.RKNN_QUERY_IN_OUT_NUM, number, 8) == 0
         assert number.n_input == 1
     # The old number would crash the vendor's library; 0 is refused.
+    assert model.handle.value == 0
     assert api.rknn_query(model.handle, api.RKNN_QUERY_IN_OUT_NUM, number, 8) == api.RKNN_ERR_CTX_INVALID
 
 
