@@ -137,5 +137,5 @@ def test_all_of_them(request: pytest.FixtureRequest, capsys: pytest.CaptureFixtu
     ran = [item for item in request.session.items if item.path == request.path and item is not request.node]
     with capsys.disabled():
         print(f"\ncrashers refused: {len(ran)} of {len(CRASHERS)}")
-    if ran:  # this test can be asked for alone
+    if ran and not request.config.option.keyword:  # a selection may leave some out
         assert len(ran) == len(CRASHERS)
