@@ -123,13 +123,13 @@ class _Function(CustomOp):
         return function
 
     def __call__(self, context: OpContext, inputs: Arrays, outputs: Arrays) -> None:
-        self._compute(context, inputs, outputs)
+        return self._compute(context, inputs, outputs)
 
     def init(self, context: OpContext) -> Any:
         return self._init(context) if self._init is not None else None
 
     def compute(self, context: OpContext, inputs: Arrays, outputs: Arrays) -> None:
-        self._compute(context, inputs, outputs)
+        return self._compute(context, inputs, outputs)  # whose result is looked at
 
     def destroy(self, context: OpContext) -> None:
         if self._destroy is not None:
