@@ -3,7 +3,9 @@
 import ctypes
 import gc
 import inspect
+import os
 import pickle
+import subprocess
 import sys
 import threading
 import time
@@ -312,3 +314,28 @@ def test_exported_names_are_the_headers_own_and_its_includes() -> None:
 def test_functions_compare_and_hash_by_identity(echo: SimpleNamespace) -> None:
     assert {echo.echo_i32: 1}[echo.echo_i32] == 1 and echo.echo_i32 != echo.echo_u32
     assert uint64 is not handle
+
+
+def test_watching_callbacks_costs_nothing_before_there_is_one(echo_path: Path, root: Path) -> None:
+    """In a process of its own: this one has made thunks long ago."""
+    program = """
+import sys
+from tests.npu_common.echo_api import declare
+echo = declare()
+def fail(data, value):
+    raise KeyError(value)
+assert echo.echo_call(None, None, 3) is not None
+kinds = [type(echo.echo_call).__name__, type(echo.echo_call.raw).__name__]
+try:
+    echo.echo_call(fail, None, 7)
+except KeyError as problem:
+    print(*kinds, type(echo.echo_call).__name__, type(echo.echo_call.raw).__name__, problem)
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        cwd=root,
+        env={**os.environ, "CDECL_ECHO_LIBRARY": str(echo_path)},
+        capture_output=True,
+        text=True,
+    )
+    assert done.stdout.split() == ["Function", "Function", "CallingBack", "CallingBack", "7"], done.stderr

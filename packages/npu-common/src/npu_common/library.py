@@ -12,6 +12,7 @@ import os
 import sys
 from _thread import RLock
 
+from .cdecl.callbacks import at_first_thunk
 from .cdecl.functions import Unbound, binding, bound_class, declare
 from .elf import ElfError, ElfInfo, read_elf
 from .errors import GenerationMismatchError, LibraryNotFoundError, MissingFunctionError
@@ -100,6 +101,7 @@ class Library:
         self._loaded: list[ctypes.CDLL] = []
         self._located: Located | None = None
         self._generation: tuple[str, Callable[[Located], str]] | None = None
+        at_first_thunk(self._reclass)
 
     def __repr__(self) -> str:
         state = f"loaded from {self._located.path}" if self._loaded and self._located else "not loaded"
@@ -311,6 +313,11 @@ class Library:
         """Send every call of this library through `observer` (None: no longer). When off, calls have no wrapper."""
         with binding:  # a function that is being bound right now must see it
             self.observer = observer
+            self._reclass()
+
+    def _reclass(self) -> None:
+        """Give bound functions the class that fits now: who watches them may have changed."""
+        with binding:
             for function in [*self.functions.values(), *self.raw_functions]:
                 if type(function) is not Unbound:
                     function.__class__ = bound_class(function)

@@ -19,7 +19,7 @@ TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type ch
 if TYPE_CHECKING:
     from typing import Any, Callable
 
-__all__ = ["calls", "callback", "watch"]
+__all__ = ["at_first_thunk", "callback", "calls", "have_thunks", "watch"]
 
 
 class _Calls(_ThreadLocal):
@@ -30,6 +30,26 @@ class _Calls(_ThreadLocal):
 
 
 calls = _Calls()
+
+_waiting: list[Callable[[], None]] | None = []
+
+
+def have_thunks() -> bool:
+    """True once Python functions have been made into C functions: before that no call can run one."""
+    return _waiting is None
+
+
+def at_first_thunk(action: Callable[[], None]) -> None:
+    """Call `action` when the first thunk is made, if none has been. What watches callbacks costs nothing until then."""
+    if _waiting is not None:
+        _waiting.append(action)
+
+
+def _thunk_is_made() -> None:
+    global _waiting
+    actions, _waiting = _waiting, None
+    for action in actions or ():
+        action()
 
 
 def watch(invoke: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
@@ -114,6 +134,8 @@ def callback(result: Any, *parameters: Any, error: Any = -1, name: str = "callba
                 return super().__new__(cls, function)
             if not callable(function):
                 raise TypeError(f"{name}: expected a function or None, got {type(function).__name__} {function!r:.60}")
+            if _waiting is not None:
+                _thunk_is_made()
             return super().__new__(cls, _guard(function, failed, plain_result, name))
 
         @staticmethod

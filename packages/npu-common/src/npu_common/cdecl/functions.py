@@ -12,7 +12,7 @@ import sys
 from _ctypes import FUNCFLAG_CDECL, CFuncPtr, _Pointer
 from _thread import RLock
 
-from .callbacks import watch
+from .callbacks import have_thunks, watch
 from .cells import plain_type
 from .convert import accepting, passable, raw
 
@@ -152,7 +152,7 @@ def bind(function: Any) -> None:
 def bound_class(function: Any) -> Any:
     """The class a bound function has right now: it depends on what the function may do and on who watches."""
     observed = function.library.observer is not None
-    if function.calls_back:
+    if function.calls_back and have_thunks():
         return ObservedCallingBack if observed else CallingBack
     return Observed if observed else Function
 
