@@ -6,6 +6,13 @@ from npu_common.library import Library, Located
 
 __all__ = ["GENERATION", "lib"]
 
+if os.environ.get("NPU_FAKE"):
+    from npu_common.testing.selection import select_from_environment
+
+    from ._testing import FAKE
+
+    select_from_environment(FAKE)
+
 lib = Library(
     "rknnrt",  # RK356x, RK3576, RK3588 on Linux and Android
     "rknnmrt",  # RV1103, RV1106

@@ -111,7 +111,8 @@ def _loads(vendor: Vendor, machine: Machine, located: Located, time_limit: float
         return Finding("FAIL", "loading", str(problem), fix)
     if answer["fake"]:
         banner = BANNER.format(name=answer["fake"])
-        return Finding("warn", "loading", banner, f"unset {vendor.library.env} to use the real one", data=answer)
+        variable = "NPU_FAKE" if machine.environ.get("NPU_FAKE") else vendor.library.env
+        return Finding("warn", "loading", banner, f"unset {variable} to use the real one", data=answer)
     mapped = answer["mapped"]
     if mapped and os.path.realpath(mapped) != os.path.realpath(located.path):
         return Finding("warn", "loading", f"the loader took {mapped}", f"set {vendor.library.env}", data=answer)

@@ -85,6 +85,8 @@ def pytest_unconfigure(config: pytest.Config) -> None:
 def _choose(config: pytest.Config) -> None:
     selected = config.stash[SELECTED] = _Selected()
     names = _names(config)
+    # It has been read: from here on it would overrule --npu-fake, and what tests choose for their child processes.
+    selected.former["NPU_FAKE"] = os.environ.pop("NPU_FAKE", None)
     if not names:
         return
     from .selection import SelectionError, description, select
@@ -296,6 +298,7 @@ def pytest_runtest_protocol(item: pytest.Item) -> bool | None:
     fake = marker.kwargs.get("fake")
     if fake is None:
         fake = ",".join(item.config.stash[SELECTED].paths)
+    environment.pop("NPU_FAKE", None)
     environment.update(marker.kwargs.get("env") or {})
     for report in reports_of(item, [sys.executable], fake, environment):
         item.ihook.pytest_runtest_logreport(report=report)

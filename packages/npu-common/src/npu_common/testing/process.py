@@ -40,6 +40,9 @@ def reports_of(
     ]
     for report in reports:
         report.nodeid = item.nodeid  # the child may count from another folder
+        report.location = item.location
+        if isinstance(report.longrepr, list):  # of a skip: JSON knows no tuples
+            report.longrepr = tuple(report.longrepr)
     whole = [report.when for report in reports][-1:] == ["teardown"]
     if not whole or done.returncode not in (0, 1, 5):
         how = signal.Signals(-done.returncode).name if done.returncode < 0 else f"exit code {done.returncode}"
