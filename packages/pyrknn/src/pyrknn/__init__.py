@@ -1,7 +1,8 @@
 """Rockchip's RKNN runtime for Python.
 
 Storey 1: `from pyrknn.rknn_api import *` is the vendor's header, name for name.
-Storey 2: `pyrknn.Model` runs a model on numpy arrays, `Model.bind` without copying; `pyrknn.Matmul` multiplies.
+Storey 2: `pyrknn.Model` runs a model on numpy arrays, `Model.bind` without copying, `pyrknn.Pool`
+on all cores of the chip; `pyrknn.Matmul` multiplies.
 """
 
 from __future__ import annotations
@@ -16,8 +17,9 @@ if TYPE_CHECKING:
     from .memory import Memory as Memory
     from .model import Binding as Binding
     from .model import Model as Model
+    from .pool import Pool as Pool
 
-__all__ = ["Binding", "CustomOp", "Matmul", "Memory", "Model", "RknnError", "__version__"]
+__all__ = ["Binding", "CustomOp", "Matmul", "Memory", "Model", "Pool", "RknnError", "__version__"]
 
 _HOMES = {
     "Binding": "model",
@@ -25,6 +27,7 @@ _HOMES = {
     "Matmul": "matmul",
     "Memory": "memory",
     "Model": "model",
+    "Pool": "pool",
     "RknnError": "errors",
 }
 

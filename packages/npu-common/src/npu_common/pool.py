@@ -1,0 +1,234 @@
+"""Several contexts of one model at work side by side: worker threads, a bounded queue, Futures, a map that keeps order.
+
+A vendor package makes the contexts, one per core or device, and hands them over; nothing here knows whose they are.
+"""
+
+from __future__ import annotations
+
+import queue
+import threading
+from collections import deque
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from .errors import ClosedError, NpuError
+from .resource import Resource
+from .tensor import Outputs, Tensors, arrange
+
+if TYPE_CHECKING:
+    from .tensor import ModelProtocol
+
+__all__ = ["ModelPool", "PoolFullError"]
+
+_Context = TypeVar("_Context", bound="ModelProtocol")
+
+
+class PoolFullError(NpuError, queue.Full):
+    """The pool has as many runs under way as its depth allows, and none ended in the time given."""
+
+
+class _Crew:
+    """What the worker threads share. It does not know the pool, so a pool that is dropped can be collected.
+
+    A permit is one run under way: taken by submit, given back when the run ends. With the `closed` flag there is one
+    more, which goes from one waiting submitter to the next and wakes them all.
+    """
+
+    def __init__(self, contexts: Sequence[Any], depth: int, name: str) -> None:
+        self.contexts = tuple(contexts)
+        self.depth = depth
+        self.closed = False
+        self.permits: queue.SimpleQueue[None] = queue.SimpleQueue()
+        for _ in range(depth):
+            self.permits.put(None)
+        # As many threads as contexts: whoever starts a run finds a free one. Least recently used first.
+        self._idle = deque(self.contexts)
+        self._workers: set[int] = set()
+        # One queue for all threads, in order of submission: nobody's run is overtaken, no core has a queue of its own.
+        self._threads = ThreadPoolExecutor(len(self.contexts), thread_name_prefix=name)
+
+    def submit(self, given: Sequence[Any]) -> Future[Outputs]:
+        future = self._threads.submit(self._run, given)
+        future.add_done_callback(self._ended)
+        return future
+
+    def _run(self, given: Sequence[Any]) -> Outputs:
+        context = self._idle.popleft()
+        self._workers.add(threading.get_ident())
+        try:
+            result: Outputs = context.run(*given)
+            return result
+        finally:
+            self._idle.append(context)
+
+    def _ended(self, future: Future[Outputs]) -> None:
+        """The run is over, or was cancelled before it began."""
+        self.permits.put(None)
+
+    def at_work(self) -> bool:
+        """True on a worker's own thread, which cannot wait for itself."""
+        return threading.get_ident() in self._workers
+
+    def stop(self) -> None:
+        """Refuse further runs, and wake those who wait to submit one."""
+        if not self.closed:
+            self.closed = True
+            self.permits.put(None)
+
+    def finish(self) -> None:
+        """Wait for the runs under way, then close the contexts, the last one made first; raises their first problem."""
+        self._threads.shutdown(wait=True)
+        problems = []
+        for context in reversed(self.contexts):
+            try:
+                context.close()
+            except Exception as problem:
+                problems.append(problem)
+        if problems:
+            raise problems[0]
+
+    def abandon(self) -> None:
+        """`finish` where nobody may wait: in the collector, or on a worker's own thread."""
+        self.stop()
+        self._threads.shutdown(wait=False)
+        if self.permits.qsize() > self.depth:  # all idle; at the interpreter's end always, so no thread is needed
+            for context in reversed(self.contexts):
+                context.close()
+        else:
+            threading.Thread(target=self.finish, name="npu-pool-closing").start()
+
+
+class ModelPool(Resource, Generic[_Context]):
+    """Runs on several contexts of one model, each on its own thread, in order of submission.
+
+    contexts: at least one, all alike; the pool closes them. depth: how many runs may be under way, waiting or
+    computing; by default two per context, so that each core finds its next run waiting. The threads sleep while there
+    is nothing to do. Not usable after fork().
+    """
+
+    def __init__(self, label: str, contexts: Sequence[_Context], depth: int | None = None) -> None:
+        if not contexts:
+            raise ValueError("Pool: expected at least one context, got none")
+        depth = 2 * len(contexts) if depth is None else depth
+        super().__init__(label)
+        self._contexts = tuple(contexts)
+        self._crew = _Crew(contexts, depth, label.split(" ")[0])
+        self._reshaping = threading.Lock()
+        self._own(self._crew.abandon)
+
+    @staticmethod
+    def _check_depth(depth: int | None) -> None:
+        """Raise before anything is made."""
+        if depth is not None and (isinstance(depth, bool) or not isinstance(depth, int)):
+            raise TypeError(f"Pool, depth: expected a number of runs, got {type(depth).__name__}")
+        if depth is not None and depth < 1:
+            raise ValueError(f"Pool, depth: expected at least 1 run, got {depth}")
+
+    @property
+    def contexts(self) -> tuple[_Context, ...]:
+        """The models that do the work; ask them, but leave running and closing them to the pool."""
+        return self._contexts
+
+    @property
+    def depth(self) -> int:
+        """How many runs may be under way."""
+        return self._crew.depth
+
+    @property
+    def inputs(self) -> Tensors:
+        """Shape, dtype, layout and quantization of what a run takes."""
+        return self._contexts[0].inputs
+
+    @property
+    def outputs(self) -> Tensors:
+        """Shape, dtype, layout and quantization of what a run returns."""
+        return self._contexts[0].outputs
+
+    def submit(self, /, *arrays: Any, timeout: float | None = None, **named: Any) -> Future[Outputs]:
+        """Run on the next free context; the Future holds the Outputs, or the exception of the run.
+
+        Arrays in order, by keyword, or in one mapping by tensor name (an input called "timeout" needs the mapping). The
+        inputs are kept until the run is done; do not write to them before. While `depth` runs are under way this waits
+        for one to end: at most `timeout` seconds (0: not at all), then PoolFullError, which is a queue.Full.
+        A Future may be cancelled while its run waits. Works with as_completed and asyncio.wrap_future.
+        Raises TypeError and ValueError for wrong arrays at once, ClosedError when the pool is closed meanwhile.
+        """
+        self._check()
+        given = arrange(self._contexts[0].inputs, arrays, named, "Pool.submit")
+        self._permit(timeout)
+        try:
+            return self._crew.submit(given)
+        except RuntimeError:  # its threads were told to end
+            self._crew.permits.put(None)
+            self._check_open()
+            raise
+
+    def _permit(self, timeout: float | None = None) -> None:
+        crew = self._crew
+        try:
+            crew.permits.get(timeout != 0, timeout)
+        except queue.Empty:
+            raise PoolFullError(
+                f"Pool.submit: {crew.depth} runs were under way for {timeout:g} s",
+                hint="Take results before submitting more, wait longer (timeout=), or give the pool a larger depth",
+            ) from None
+        if crew.closed:
+            crew.permits.put(None)  # for the next one who waits
+            self._check_open()
+
+    def _check_open(self) -> None:
+        self._check()
+        if self._crew.closed:
+            raise ClosedError(f"{self._label} was closed", hint="Submit before its `with` block ends")
+
+    def map(self, items: Iterable[Any], /) -> Iterator[Outputs]:
+        """Run on each item, and yield the Outputs in the items' order.
+
+        An item is what `run` takes: an array, a tuple or list of arrays, or a mapping by name. Items are fetched as
+        results are taken, at most `depth` ahead, so an endless iterable is fine. The first run that fails raises here;
+        leaving the loop cancels the runs that have not begun.
+        """
+        ahead: deque[Future[Outputs]] = deque()
+        try:
+            for item in items:
+                if len(ahead) == self._crew.depth:
+                    yield ahead.popleft().result()
+                ahead.append(self.submit(*item) if isinstance(item, (tuple, list)) else self.submit(item))
+            while ahead:
+                yield ahead.popleft().result()
+        finally:
+            while ahead:
+                ahead.popleft().cancel()
+
+    @contextmanager
+    def _at_rest(self) -> Iterator[None]:
+        """While inside no run is under way, and submit waits."""
+        self._check()
+        taken = 0
+        with self._reshaping:  # two that collect permits would wait for each other
+            try:
+                while taken < self._crew.depth:
+                    self._permit()
+                    taken += 1
+                yield
+            finally:
+                for _ in range(taken):
+                    self._crew.permits.put(None)
+
+    def close(self) -> None:
+        """Finish the runs under way, end the threads, close the contexts. Closing twice is fine.
+
+        Whoever waits to submit gets ClosedError. From a Future's callback, which is a worker's own thread, this returns
+        at once and the rest follows when the last run ends.
+        """
+        if self._closed or self._foreign():
+            super().close()
+            return
+        self._crew.stop()
+        try:
+            if not self._crew.at_work():
+                self._crew.finish()
+        finally:
+            super().close()
