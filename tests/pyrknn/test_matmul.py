@@ -13,6 +13,8 @@ from typing import Any
 
 import numpy as np
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 from pyrknn import Matmul
 from pyrknn import rknn_matmul_api as api
 from pyrknn.errors import ClosedError, RknnErrFail, RknnErrMallocFail, RknnError, RknnErrParamInvalid
@@ -115,6 +117,38 @@ def test_quantized_result_is_numpys(fake_rknn: Any, name: str, kind: str) -> Non
             same(mm(a, b), wanted)
     if elements(name)[2] == "int8":
         assert len(np.unique(wanted)) > 50, "the scales put results inside the range"
+
+
+@given(data=st.data())
+@settings(max_examples=80, suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_any_product_is_numpys(fake_rknn: Any, data: st.DataObject) -> None:
+    """Random chip, type, sizes, layouts and quantization, also per group of any size that divides K."""
+    chip = data.draw(st.sampled_from(sorted(FAMILY)))
+    large = FAMILY[chip] == "rk3588"
+    name = data.draw(st.sampled_from(sorted(TYPES if large else SMALL)))
+    a_element, b_element, c_element = elements(name)
+    _, block_n, block_k = BLOCKS[FAMILY[chip]][a_element]
+    m, k = data.draw(st.integers(1, 9)), block_k * data.draw(st.integers(1, 6))
+    n = block_n * data.draw(st.integers(1, 3))
+    b_layout = data.draw(st.sampled_from([NORM, NATIVE] + [TP] * (FAMILY[chip] != "rk356x")))
+    ac_layout = data.draw(st.sampled_from([NORM, NATIVE]))
+    rng = np.random.default_rng(data.draw(st.integers(0, 99)))
+    quantization: dict[str, Any] = {}
+    for one, element in zip("ABC", (a_element, b_element, c_element)):
+        if element in ("int8", "int4") and data.draw(st.booleans()):
+            sizes: list[Any] = [()]
+            if one == "B":
+                sizes.append((n,))
+                if c_element not in ("int16", "int32"):
+                    sizes += [(groups, n) for groups in (1, 2, 3, k // 32) if k % groups == 0]
+            shape = data.draw(st.sampled_from(sizes))
+            points = rng.integers(-8, 8, shape) if data.draw(st.booleans()) else np.zeros(shape, int)
+            quantization[one] = (rng.random(shape).astype(np.float32) + np.float32(0.01), points)
+    fake_rknn.set(rknn_chip=chip)
+    a, b = values(rng, a_element, (m, k)), values(rng, b_element, (k, n))
+    options: Any = {"b_layout": b_layout, "ac_layout": ac_layout, "quantization": quantization}
+    with Matmul(m, k, n, TYPES[name], **options) as mm:
+        same(mm(a, b), multiply(a, b, elements(name), quantization))
 
 
 def test_symmetric_quantization_and_affine(fake_rknn: Any) -> None:

@@ -96,12 +96,16 @@ print(native[1], native[32 * 32], b[32], b[32 * 32])
 print(code("rknn_B_normal_layout_to_native_layout", b, native, 64, 32, 32, 32, RKNN_INT8_MM_INT8_TO_INT32))
 print(code("rknn_B_normal_layout_to_native_layout", None, native, 64, 32, byref(info)))
 print(code("rknn_matmul_create_dyn_shape", byref(ctx), byref(info), 1, rknn_matmul_shape(4, 64, 32), byref(io)))
+info.B_layout = RKNN_MM_LAYOUT_TP_NORM  # B as N x K
+code("rknn_B_normal_layout_to_native_layout", b, native, 64, 32, byref(info))
+print(native[0:3], native[32], list(b[0:3]), b[64])
 """
-    converted, values, seven, null, gone = run(fakes_folder / "librknnrt.so", lines).splitlines()
+    converted, values, seven, null, gone, turned = run(fakes_folder / "librknnrt.so", lines).splitlines()
     assert converted == "0" and null == "-5"
     assert values.split()[:2] == values.split()[2:]
     assert seven.startswith("TypeError") and "got 7 arguments, as libraries before 2.1.0 take" in seven
     assert gone.startswith("MissingFunctionError") and "left with 2.1.0" in gone
+    assert turned == "[0, 1, 2] 1 [0, 1, 2] 1"
 
 
 def test_names_of_types() -> None:

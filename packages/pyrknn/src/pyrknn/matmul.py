@@ -6,6 +6,7 @@ with Matmul(4, 64, 32, RKNN_INT8_MM_INT8_TO_INT32) as mm:
 
 from __future__ import annotations
 
+import ctypes
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -34,6 +35,7 @@ from .memory import Memory
 
 __all__ = ["Matmul", "pack_int4", "unpack_int4"]
 
+_TO_DEVICE, _FROM_DEVICE = int(api.RKNN_MEMORY_SYNC_TO_DEVICE), int(api.RKNN_MEMORY_SYNC_FROM_DEVICE)
 _NATIVE = int(api.RKNN_MM_LAYOUT_NATIVE)
 _TRANSPOSED = int(api.RKNN_MM_LAYOUT_TP_NORM)
 
@@ -93,6 +95,9 @@ class Matmul(Resource):
                 self.set_core_mask(core_mask)
             sizes = ((one, max(getattr(attr, one).size for attr in self._attrs)) for one in "ABC")
             self._memories = {one: memory.allocate(self, size, 0) for one, size in sizes}
+            self._records = {name: ctypes.addressof(one.handle.contents) for name, one in self._memories.items()}
+            # 1.6.0 brought rknn_mem_sync.
+            self._mem_sync = api.rknn_mem_sync.raw if api.GENERATION != "1.5" else None
             self._choose(self.rows.index(M) if M is not None else 0)
         except BaseException:
             self.close()
@@ -177,9 +182,11 @@ class Matmul(Resource):
             dims[-1] //= 2
         return self._memories[matrix].array(storage_of(element), dims)
 
-    def _sync(self, matrix: str, direction: str) -> None:
-        if api.GENERATION != "1.5":  # 1.6.0 brought rknn_mem_sync
-            self._memories[matrix].sync(direction)
+    def _sync(self, matrix: str, mode: int) -> None:
+        if self._mem_sync is not None:
+            code = self._mem_sync(self.handle.value, self._records[matrix], mode)
+            if code:
+                raise error_of(code, "rknn_mem_sync", f"{matrix} of {self._label}")
 
     @property
     def M(self) -> int:
@@ -221,7 +228,8 @@ class Matmul(Resource):
         with self._calling():
             if b is not None:
                 self._write_b(self._accept("B", b, (self.K, self.N)))
-            self._sync("B", "to_device")
+            self._memories["B"]._check()
+            self._sync("B", _TO_DEVICE)
             self._bind("B")
             self._b_ready = True
 
@@ -249,7 +257,9 @@ class Matmul(Resource):
 
     def run(self) -> Matmul:
         """Multiply what `a` and B hold; `c` holds the product when it returns. Returns the Matmul."""
-        with self._calling():
+        self._check()
+        with self._lock:  # as _calling, without the price of a context manager
+            self._check()
             self._need_b()
             self._multiply()
         return self
@@ -257,11 +267,11 @@ class Matmul(Resource):
     def _multiply(self) -> None:
         for one in self._memories.values():
             one._check()
-        self._sync("A", "to_device")
+        self._sync("A", _TO_DEVICE)
         code = self._run(self.handle.value)
         if code:
             raise error_of(code, "rknn_matmul_run", self._label)
-        self._sync("C", "from_device")
+        self._sync("C", _FROM_DEVICE)
 
     def _need_b(self) -> None:
         if not self._b_ready:
