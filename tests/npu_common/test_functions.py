@@ -319,17 +319,25 @@ def test_functions_compare_and_hash_by_identity(echo: SimpleNamespace) -> None:
 def test_watching_callbacks_costs_nothing_before_there_is_one(echo_path: Path, root: Path) -> None:
     """In a process of its own: this one has made thunks long ago."""
     program = """
-import sys
-from tests.npu_common.echo_api import declare
+from npu_common.cdecl import int32
+from tests.npu_common.echo_api import declare, echo_fn
 echo = declare()
+@echo.lib.function(calls_back=True)
+def echo_call_kept(value: int32) -> int32: ...
+kept, kinds = echo_call_kept, []
+def note(*functions):
+    kinds.extend(type(function).__name__ for function in functions)
+assert echo.echo_call(None, None, 3) == -100
+assert kept.raw is not None and bool(kept)
+kept.__class__  # bound by bool and raw
+note(echo.echo_call, echo.echo_call.raw, kept.raw)
 def fail(data, value):
     raise KeyError(value)
-assert echo.echo_call(None, None, 3) is not None
-kinds = [type(echo.echo_call).__name__, type(echo.echo_call.raw).__name__]
 try:
     echo.echo_call(fail, None, 7)
 except KeyError as problem:
-    print(*kinds, type(echo.echo_call).__name__, type(echo.echo_call.raw).__name__, problem)
+    note(echo.echo_call.raw, kept.raw)
+    print(*kinds, problem)
 """
     done = subprocess.run(
         [sys.executable, "-c", program],
@@ -338,4 +346,6 @@ except KeyError as problem:
         capture_output=True,
         text=True,
     )
-    assert done.stdout.split() == ["Function", "Function", "CallingBack", "CallingBack", "7"], done.stderr
+    # A call that takes the function itself has to watch from the start.
+    before, after = ["CallingBack", "Function", "Function"], ["CallingBack", "CallingBack"]
+    assert done.stdout.split() == [*before, *after, "7"], done.stderr

@@ -152,9 +152,16 @@ def bind(function: Any) -> None:
 def bound_class(function: Any) -> Any:
     """The class a bound function has right now: it depends on what the function may do and on who watches."""
     observed = function.library.observer is not None
-    if function.calls_back and have_thunks():
+    if function.calls_back and (have_thunks() or _makes_thunks(function)):
         return ObservedCallingBack if observed else CallingBack
     return Observed if observed else Function
+
+
+def _makes_thunks(function: Any) -> bool:
+    """Does the call itself turn a Python function it is given into a C function?"""
+    if function.__dict__.get("_is_raw"):
+        return False
+    return any(isinstance(t, type) and issubclass(t, CFuncPtr) for t in function.declared.values())
 
 
 def _make_raw(function: Any) -> Any:
