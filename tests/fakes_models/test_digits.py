@@ -15,7 +15,6 @@ Split = tuple[train_digits.Bytes, train_digits.Bytes, train_digits.Bytes, train_
 
 @pytest.fixture(scope="module")
 def split() -> Split:
-    pytest.importorskip("sklearn", reason="the full set of images comes with scikit-learn")
     return train_digits.load_split()
 
 

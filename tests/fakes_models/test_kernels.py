@@ -63,7 +63,6 @@ def test_digits_in_every_type(kernels: Engine, dtype: str) -> None:
 
 @pytest.mark.parametrize("dtype, least", [("float32", 0.97), ("int8", 0.965)])
 def test_accuracy_of_the_kernels_on_the_held_out_images(kernels: Engine, dtype: str, least: float) -> None:
-    pytest.importorskip("sklearn", reason="the full set of images comes with scikit-learn")
     _, _, images, labels = train_digits.load_split()
     graph = digits.graph(dtype, batches=(len(images),))
     found = kernels.run(npugraph.to_bytes(graph), stored_input(digits.network().inputs[0], images, dtype))
