@@ -30,7 +30,7 @@ def compile_twin(tmp_path_factory: pytest.TempPathFactory, include_folder: Path,
         program = folder / Path(source).stem
         command = [*c_compiler(), "-std=c11", "-Wall", "-Wextra", "-Werror", "-D_GNU_SOURCE", "-g"]
         command += [f"-I{include_folder / vendor}", str(HERE / source), "-o", str(program)]
-        command += [f"-L{fakes_folder}", f"-l{library}", f"-Wl,-rpath,{fakes_folder}"]
+        command += [f"-L{fakes_folder}", f"-l{library}", f"-Wl,-rpath,{fakes_folder}", "-lm"]
         subprocess.run(command, check=True)
         return program
 

@@ -112,3 +112,16 @@ def test_benchmark(both: Both, models_folder: Path, core_mask: int) -> None:
         (average,) = re.findall(r"average (\d+\.\d+) ms", program.output)
         assert 2 <= float(duration) and 2 <= float(average)
     assert "Conv2D" in ran.output and "Total Inference Time" in ran.output
+
+
+def test_custom_cpu_op(both: Both, models_folder: Path) -> None:
+    """Two operators of the program; what compute wrote is in the outputs' checksums of the trace."""
+    images = sorted(models_folder.glob("samples/*.pgm"))
+    ran, _ = both("custom_cpu_op", models_folder / "digits_custom.rknn", *images)
+    assert called(ran, "rknn_register_custom_ops") == 1 and called(ran, "rknn_custom_op_get_op_attr") == 2
+    assert called(ran, "rknn_run") == len(images) == 20
+    assert ran.output.count("destroy after 20 runs") == 2 and ran.output.count("init: 1 inputs, 1 outputs, axis 1") == 2
+    assert "prepare" not in ran.output.splitlines(), "never called (measured)"
+    labels = (models_folder / "labels.txt").read_text().split()
+    found = re.findall(r"\d\d_(\w+)\.pgm: (\d) with (0\.\d+|1\.0+)", ran.output)
+    assert len(found) == 20 and sum(label == labels[int(best)] for label, best, _ in found) >= 19
