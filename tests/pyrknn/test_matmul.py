@@ -364,6 +364,17 @@ def test_wrong_arguments_never_reach_c(fake_rknn: Any, what: str) -> None:
     assert fake_rknn.calls.names() == []
 
 
+def test_sizes_are_integers(fake_rknn: Any) -> None:
+    for what in ("M", "K", "N"):
+        arguments: dict[str, Any] = {"M": 4, "K": 64, "N": 32, "type": INT8, what: 64.0}
+        with pytest.raises(TypeError, match=rf"Matmul, {what}: expected an integer, got 64.0"):
+            Matmul(**arguments)
+    with pytest.raises(TypeError, match="Matmul, shapes: expected an integer, got '4'"):
+        Matmul(None, 64, 32, INT8, shapes="44")  # type: ignore[arg-type]
+    with Matmul(np.int64(4), np.int32(64), np.uint8(32), INT8) as mm:  # type: ignore[arg-type]
+        assert (mm.M, mm.K, mm.N) == (4, 64, 32)
+
+
 def test_wrong_arrays_never_reach_c(fake_rknn: Any) -> None:
     a, b = np.zeros((4, 64), np.int8), np.zeros((64, 32), np.int8)
     with Matmul(4, 64, 32, INT8) as mm:

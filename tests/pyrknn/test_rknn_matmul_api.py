@@ -233,6 +233,17 @@ def test_quantization_is_checked(
     assert found.value == 32
 
 
+def test_memory_goes_with_the_product(fake_rknn: Any, capfd: pytest.CaptureFixture[str]) -> None:
+    ctx, io = api.rknn_matmul_ctx(), api.rknn_matmul_io_attr()
+    info = api.rknn_matmul_info(M=4, K=64, N=32, type=api.RKNN_INT8_MM_INT8_TO_INT32)
+    assert api.rknn_matmul_create(byref(ctx), byref(info), byref(io)) == 0
+    mem = api.rknn_create_mem(ctx, 64)
+    assert api.rknn_matmul_destroy(ctx) == 0
+    assert "matmul" not in fake_rknn.live and "mem" not in fake_rknn.live
+    assert api.rknn_destroy_mem(ctx, mem) == api.RKNN_ERR_CTX_INVALID
+    assert "rknn_destroy_mem: the real library crashes here" in capfd.readouterr().err
+
+
 def test_null_pointers_are_refused(made: Any) -> None:
     ctx, io, mems = made
     assert api.rknn_matmul_set_quant_params(ctx, None) == api.RKNN_ERR_PARAM_INVALID

@@ -7,6 +7,7 @@ with Matmul(4, 64, 32, RKNN_INT8_MM_INT8_TO_INT32) as mm:
 from __future__ import annotations
 
 import ctypes
+import operator
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -71,6 +72,7 @@ class Matmul(Resource):
         iommu_domain_id: int = 0,
     ) -> None:
         self._elements = dict(zip("ABC", elements_of(type)))
+        K, N = _whole("K", K), _whole("N", N)
         self.rows = _rows(M, shapes)
         check_sizes(self._elements["A"], self.rows, K, N)
         _check_layouts(b_layout, ac_layout)
@@ -404,8 +406,8 @@ def _rows(m: int | None, shapes: Sequence[int] | None) -> tuple[int, ...]:
     if shapes is None:
         if m is None:
             raise TypeError("Matmul, M: expected a number of rows, or None with shapes=")
-        return (int(m),)
-    rows = tuple(int(one) for one in shapes)
+        return (_whole("M", m),)
+    rows = tuple(_whole("shapes", one) for one in shapes)
     if not rows or len(set(rows)) != len(rows):
         raise ValueError(f"Matmul, shapes: expected different numbers of rows, at least one, got {list(shapes)}")
     if m is not None and m not in rows:
@@ -413,6 +415,13 @@ def _rows(m: int | None, shapes: Sequence[int] | None) -> tuple[int, ...]:
     if api.GENERATION in ("1.5", "1.6"):
         raise ValueError("Matmul, shapes: this runtime is older than 2.0 and has products of one shape only")
     return rows
+
+
+def _whole(name: str, value: Any) -> int:
+    try:
+        return operator.index(value)
+    except TypeError:
+        raise TypeError(f"Matmul, {name}: expected an integer, got {value!r}") from None
 
 
 def _check_layouts(b_layout: int, ac_layout: int) -> None:
