@@ -1,7 +1,7 @@
 """A random walk over storey 2: whatever a program does, in whatever order and on however many threads, the answer is a
 result or a Python exception, and nothing is left behind.
 
-NPU_WALK_STEPS sets the number of steps (default 2,000; `nox -s sanitize` takes 100,000).
+NPU_WALK_STEPS sets the number of steps (default 5,000; `nox -s sanitize` takes 100,000).
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from hypothesis.stateful import Bundle, RuleBasedStateMachine, invariant, multip
 from npu_common.errors import NpuError
 from pyrknn import Model
 
-STEPS = int(os.environ.get("NPU_WALK_STEPS", "2000"))
+STEPS = int(os.environ.get("NPU_WALK_STEPS", "5000"))
 STEPS_A_WALK = 50
 MODELS = ["identity_int8", "identity_fp16", "add_int8", "multi_output", "digits_int8"]
 REFUSED = (NpuError, ValueError, TypeError, BufferError)
@@ -220,7 +220,7 @@ def test_walk_leaves_nothing(models_folder: Path, fake_rknn: Any) -> None:
     run_state_machine_as_test(
         Walk,
         settings=settings(
-            max_examples=max(1, STEPS // STEPS_A_WALK),
+            max_examples=STEPS * 5 // 4 // STEPS_A_WALK + 1,
             stateful_step_count=STEPS_A_WALK,
             deadline=None,
             suppress_health_check=list(HealthCheck),
