@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import gc
+import os
 import subprocess
 import sys
 import threading
 import warnings
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -259,3 +261,33 @@ def test_use_leaves_no_garbage(freed: list[str]) -> None:
     finally:
         gc.enable()
     parent.close()
+
+
+PACKAGE = """
+from npu_common.resource import Resource
+
+class Made(Resource):
+    def __init__(self):
+        super().__init__("made")
+        self._own(lambda: None)
+
+    def close(self):
+        super().close()
+"""
+PROGRAM = """from package import Made
+made = Made()
+made.close()
+made.__enter__()
+"""
+
+
+@pytest.mark.parametrize("value, where", [("1", " at {program}:3."), ("0", "."), (None, ".")])
+def test_in_debug_mode_the_error_names_the_line_that_closed(value: str | None, where: str, tmp_path: Path) -> None:
+    program = tmp_path / "program.py"
+    program.write_text(PROGRAM)
+    (tmp_path / "package.py").write_text(PACKAGE)
+    environment = {key: old for key, old in os.environ.items() if key != "NPU_DEBUG"}
+    if value is not None:
+        environment["NPU_DEBUG"] = value
+    done = subprocess.run([sys.executable, str(program)], capture_output=True, text=True, env=environment, check=False)
+    assert f"ClosedError: made was closed{where.format(program=program)} Use it" in done.stderr, done.stderr

@@ -3,11 +3,14 @@
 A parent knows its children weakly, a child holds its parent: dropping the last reference to a context while its memory
 is in use is therefore safe, and no reference cycle arises. Everything made from one parent shares its lock, so nothing
 is freed while a call on the context is in progress.
+
+NPU_DEBUG=1 makes the error of a use after close name the line that closed.
 """
 
 from __future__ import annotations
 
 import os
+import sys
 import threading
 import warnings
 import weakref
@@ -22,6 +25,7 @@ __all__ = ["Resource", "forked"]
 _Self = TypeVar("_Self", bound="Resource")
 _forked = False
 _swapping = threading.RLock()
+_debugging = os.environ.get("NPU_DEBUG", "") not in ("", "0")
 
 
 def _after_fork() -> None:
@@ -78,6 +82,15 @@ class _Handle:
             self.free()
 
 
+def _caller(kind: type) -> str:
+    """File and line of the innermost frame that belongs neither to this package nor to the one of `kind`."""
+    inside = {__name__.partition(".")[0], kind.__module__.partition(".")[0]}
+    frame = sys._getframe(1)
+    while frame.f_back is not None and frame.f_globals.get("__name__", "").partition(".")[0] in inside:
+        frame = frame.f_back
+    return f"{frame.f_code.co_filename}:{frame.f_lineno}"
+
+
 class Resource:
     """Base of models, buffers, bindings: everything with a close().
 
@@ -92,6 +105,7 @@ class Resource:
         self._handle: _Handle | None = None
         self._finalizer: Any = None
         self._closed = False
+        self._closed_at = ""
         self._process = os.getpid()
         if parent is not None:
             parent._children.add(self)
@@ -113,7 +127,9 @@ class Resource:
     def _check(self) -> None:
         """Raise unless the handle may be used in this process now."""
         if self._closed:
-            raise ClosedError(f"{self._label} was closed", hint="Use it inside its `with` block, or make a new one")
+            raise ClosedError(
+                f"{self._label} was closed{self._closed_at}", hint="Use it inside its `with` block, or make a new one"
+            )
         if _forked and self._foreign():
             raise ForkError(f"{self._label} belongs to process {self._process}", hint="Make it after fork()")
 
@@ -131,6 +147,8 @@ class Resource:
     def _seal(self) -> None:
         """The point of no return: from here on `_check` refuses."""
         self._closed = True
+        if _debugging:
+            self._closed_at = f" at {_caller(type(self))}"
 
     def close(self) -> None:
         """Free it; what was made from it is closed first. Waits for a call in progress. Closing twice is fine.
