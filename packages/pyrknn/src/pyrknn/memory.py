@@ -40,6 +40,7 @@ class Memory(Buffer):
         super().__init__(f"memory of {model._label}", record.virt_addr or 0, nbytes, parent=model, fd=record.fd)
         self.handle = mem
         self.keep = keep  # what C looks at but does not own: an mmap, an array
+        self.fd_offset = 0  # where it begins in the dma-buf
         self._model = model
         address, context, destroy = ctypes.addressof(record), model.handle.value, _destroy()
         self._own(lambda: check(destroy(context, address), "rknn_destroy_mem"))
@@ -58,6 +59,16 @@ class Memory(Buffer):
         with self._calling():
             check(api.rknn_mem_sync(self._model.handle, self.handle, mode), "rknn_mem_sync")
 
+    def _check_unused(self) -> None:
+        from .outside import used_for
+
+        what = used_for(self._model, self)
+        if what:
+            raise BufferError(
+                f"cannot close {self._label}: the model computes with it as {what} memory; close the model, or give it "
+                f"another with set_{what}_mem()"
+            )
+
     @property
     def phys_addr(self) -> int:
         """Where the NPU sees it; all ones for memory made from a descriptor (measured)."""
@@ -67,8 +78,10 @@ class Memory(Buffer):
     def close(self) -> None:
         """Free it; bindings that use it are closed first. Waits for a run in progress. Closing twice is fine.
 
-        Raises BufferError while arrays still look into it.
+        Raises BufferError while arrays still look into it, and while it is the model's weight or internal memory.
         """
+        if not self.closed and not self._foreign():
+            self._check_unused()
         super().close()
         if not self._foreign():
             self.handle = type(self.handle)()  # NULL: C refuses it, where it would crash on the old address
@@ -88,6 +101,20 @@ def allocate(model: Model | Matmul, nbytes: int, flags: int) -> Memory:
     if flags:
         return Memory(model, api.rknn_create_mem2(model.handle, nbytes, flags), nbytes, "rknn_create_mem2")
     return Memory(model, api.rknn_create_mem(model.handle, nbytes), nbytes, "rknn_create_mem")
+
+
+def from_buffer(model: Model, buffer: Buffer, nbytes: int | None, offset: int) -> Memory:
+    """rknn_create_mem_from_fd for memory that has an owner already; the owner cannot close it meanwhile."""
+    buffer._check()
+    nbytes = buffer.nbytes - offset if nbytes is None else nbytes
+    if buffer.fd < 0:
+        raise ValueError("create_mem_from_fd: the buffer has no descriptor; only memory with one can be shared")
+    if offset < 0 or offset + nbytes > buffer.nbytes:
+        raise ValueError(f"create_mem_from_fd: {offset} + {nbytes} is past the {buffer.nbytes} bytes of the buffer")
+    before = buffer.fd_offset if isinstance(buffer, Memory) else 0
+    made = from_fd(model, buffer.fd, nbytes, before + offset, buffer.address - before)
+    made.keep = buffer._memory()  # what lies behind all arrays over it: while somebody has it, it is not closed
+    return made
 
 
 def from_fd(model: Model, fd: int, nbytes: int, offset: int, virt_addr: int | None) -> Memory:
@@ -111,7 +138,7 @@ def from_fd(model: Model, fd: int, nbytes: int, offset: int, virt_addr: int | No
     mem = api.rknn_create_mem_from_fd(model.handle, fd, virt_addr, nbytes, offset)
     made = Memory(model, mem, nbytes, "rknn_create_mem_from_fd", keep)
     # The runtime hands the address back as it came, without the offset (measured).
-    made.address = virt_addr + offset
+    made.address, made.fd_offset = virt_addr + offset, offset
     return made
 
 

@@ -5,36 +5,31 @@ from __future__ import annotations
 
 import ctypes
 import operator
-import os
 import threading
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
 from npu_common import resource
-from npu_common.buffer import address_of
+from npu_common.buffer import Buffer, address_of
 from npu_common.cdecl import array, byref, sizeof
 from npu_common.resource import Resource
 from npu_common.tensor import Outputs, Tensors, arrange
 
-from . import memory
+from . import memory, outside
 from . import rknn_api as api
 from ._library import lib
+from .binding import CURRENT_NATIVE_IN, Binding, one_of
 from .errors import check, error_of
+from .loading import ModelSource, shared, source_of
 from .memory import Memory
-from .rknn_file import check_model
+from .perf import PerfLayer, perf_layers
 from .tensors import (
-    CONVERTIBLE,
     InputSlot,
     OutputSlot,
-    bound_info,
-    bytes_needed,
     info_of,
-    rknn_type,
-    strides_of,
-    tensor_name,
 )
 
 if TYPE_CHECKING:
@@ -46,11 +41,17 @@ __all__ = ["Binding", "Model"]
 class Model(Resource):
     """One rknn_context.
 
-    model: path of a .rknn file, or its bytes. flags: RKNN_FLAG values or'ed together. core_mask: a RKNN_NPU_CORE value
-    (RK3576 and RK3588). outputs: "native" returns outputs in the model's own type, "float32" lets the runtime
-    dequantize. share_weights: another model of the same file whose weights to use.
+    model: path of a .rknn file, or its bytes, or a Buffer with a descriptor (such as DmaHeapBuffer) that holds it: the
+    NPU then reads the model there, and the buffer stays open as long as the model. real_model_offset, real_model_size:
+    which part of the file or Buffer is the model. flags: RKNN_FLAG values or'ed together. core_mask: a RKNN_NPU_CORE
+    value (RK3576 and RK3588). outputs: "native" returns outputs in the model's own type, "float32" lets the runtime
+    dequantize. share_weights: a model of the same network whose weights to use. share_sram: a model loaded with
+    RKNN_FLAG_ENABLE_SRAM whose SRAM to use. weight_mem, internal_mem: Buffers with a descriptor to compute with, as
+    `set_weight_mem` and `set_internal_mem` would set them; `Model(path, flags=RKNN_FLAG_COLLECT_MODEL_INFO_ONLY)
+    .mem_size` tells how large.
 
-    Runs are serialised per model; use `dup()` for one context per thread. Not usable after fork().
+    Under RKNN_FLAG_ASYNC_MASK `run` gives the outputs of the run before (documented). Runs are serialised per model;
+    use `dup()` for one context per thread. Not usable after fork().
     Raises FileNotFoundError, ValueError for what is no model (before C sees it), RknnError for what the runtime says.
     Source: rknn_api.h 2.3.2; RKNN C API reference 2.0.0-beta0, chapter 4.3.
     """
@@ -59,40 +60,48 @@ class Model(Resource):
 
     def __init__(
         self,
-        model: str | os.PathLike[str] | bytes | bytearray | memoryview,
+        model: ModelSource,
         *,
         flags: int = 0,
         core_mask: int | None = None,
         outputs: str = "native",
         share_weights: Model | None = None,
+        share_sram: Model | None = None,
+        weight_mem: Buffer | None = None,
+        internal_mem: Buffer | None = None,
+        real_model_offset: int = 0,
+        real_model_size: int = 0,
     ) -> None:
-        _one_of("Model", "outputs", outputs, ("native", "float32"))
-        if flags & api.RKNN_FLAG_SHARE_WEIGHT_MEM and share_weights is None:
-            raise ValueError("Model, flags: RKNN_FLAG_SHARE_WEIGHT_MEM needs share_weights=other_model")
-        label, data = check_model(model, lib.version())
-        source = (os.fsencode(data), 0) if isinstance(data, str) else (data, memoryview(data).nbytes)
+        one_of("Model", "outputs", outputs, ("native", "float32"))
+        flags, other = shared(flags, share_weights, share_sram)
+        if weight_mem is not None:
+            flags |= api.RKNN_FLAG_MEM_ALLOC_OUTSIDE
+        elif internal_mem is not None and not flags & api.RKNN_FLAG_MEM_ALLOC_OUTSIDE:
+            flags |= api.RKNN_FLAG_INTERNAL_ALLOC_OUTSIDE
+        source = source_of(model, lib.version(), flags, real_model_offset, real_model_size)
+        flags |= source.flags
         destroy = api.rknn_destroy.raw  # found before there is anything to destroy
         context = api.rknn_context()
-        if share_weights is None:
-            code = api.rknn_init(context, *source, flags, None)
-        elif not isinstance(share_weights, Model):
-            raise TypeError(f"Model, share_weights: expected a Model, got {type(share_weights).__name__}")
+        if other is not None:
+            with other._calling():
+                extend = api.rknn_init_extend(ctx=other.handle.value, **source.extend)
+                code = api.rknn_init(context, source.data, source.size, flags, extend)
         else:
-            flags |= api.RKNN_FLAG_SHARE_WEIGHT_MEM
-            with share_weights._calling():
-                extend = api.rknn_init_extend(ctx=share_weights.handle.value)
-                code = api.rknn_init(context, *source, flags, extend)
-        check(code, "rknn_init", label)
-        self._take(context, destroy, label, flags, outputs)
-        # With this flag C goes on reading the program's buffer instead of a copy.
-        if flags & api.RKNN_FLAG_MODEL_BUFFER_ZERO_COPY:
-            self._retained = data
-        if core_mask is not None:
-            try:
+            more = api.rknn_init_extend(**source.extend) if source.extend else None
+            code = api.rknn_init(context, source.data, source.size, flags, more)
+        check(code, "rknn_init", source.label)
+        self._take(context, destroy, source.label, flags, outputs)
+        self._retained = source.retained
+        try:
+            if weight_mem is not None:
+                self.set_weight_mem(weight_mem)
+            if internal_mem is not None:
+                self.set_internal_mem(internal_mem)
+            if core_mask is not None:
                 self.set_core_mask(core_mask)
-            except BaseException:
-                self.close()
-                raise
+        except BaseException:
+            self.close()
+            raise
 
     def _take(self, context: api.rknn_context, destroy: Any, label: str, flags: int, outputs: str) -> None:
         """Become the owner of a context that C has just made."""
@@ -108,6 +117,7 @@ class Model(Resource):
         kept: list[Any] = []
         self._called_back = kept
         self._own(lambda: _destroy_context(destroy, number, kept))
+        self._outside: dict[str, tuple[Memory, bool]] = {}  # weight and internal memory; True: made by set_..._mem
         self._active: object = None  # token of the binding the context points at
         self._zero_copy = False
         self._ready_to_run = False
@@ -169,51 +179,77 @@ class Model(Resource):
         if resource.forked():
             self._check()
         with self._lock:
-            if self._closed:
-                self._check()
-            if not self._ready_to_run:
-                self._make_ready()
-            # Checked under the lock: another thread may choose other shapes, and C would write past short outputs.
-            given: Sequence[Any] = arrays
-            slots = self._input_slots
-            if named or not arrays or len(arrays) != len(slots) or arrays[0].__class__ is not np.ndarray:
-                given = arrange(self.inputs, arrays, named, "Model.run")
-            context = self._context
-            for input_slot, source in zip(slots, given):
-                input_slot.check(source, "Model.run")
-                code, passed = input_slot.kinds[source.dtype]
-                if passed:
-                    source = self._as_native(input_slot, source)
-                input_slot.pass_through.value = passed
-                input_slot.type.value = code
-                input_slot.buf.value = address_of(source)
-                input_slot.size.value = source.nbytes
-            code = self._inputs_set(context, len(given), self._inputs_at)
-            if code:
-                without = code == api.RKNN_ERR_TARGET_PLATFORM_UNMATCH  # RV1103, RV1106
-                why = "; this chip has no general path, use Model.bind()" if without else ""
-                raise error_of(code, "rknn_inputs_set", self._source + why)
-            code = self._run(context, None)
-            if code:
-                raise error_of(code, "rknn_run", self._source)
-            self._ran = True
-            results = []
-            for output_slot in self._output_slots:
-                target = np.empty(output_slot.shape, output_slot.dtype)
-                output_slot.buf.value = address_of(target)
-                results.append(target)
-            code = self._outputs_get(context, len(results), self._outputs_at, None)
-            if code:
-                raise error_of(code, "rknn_outputs_get", self._source)
-            code = self._outputs_release(context, len(results), self._outputs_at)
-            if code:
-                raise error_of(code, "rknn_outputs_release", self._source)
+            self._compute("Model.run", arrays, named)
+            results = [np.empty(slot.shape, slot.dtype) for slot in self._output_slots]
+            self._collect(results)
             return Outputs(results, self.outputs.names)
+
+    def run_into(self, outputs: Any, /, *arrays: Any, **named: Any) -> Outputs:
+        """`run` into arrays of yours instead of fresh ones.
+
+        outputs: a sequence in order, a mapping by name, or one array; contiguous and of the shapes and dtypes of
+        `self.outputs`. Returns them as Outputs.
+        """
+        if resource.forked():
+            self._check()
+        with self._lock:
+            self._check()
+            given = (outputs,) if isinstance(outputs, (np.ndarray, Mapping)) else tuple(outputs)
+            results = arrange(self.outputs, given, {}, "Model.run_into, outputs")
+            for name, target in zip(self.outputs.names, results):
+                if not target.flags.writeable:
+                    raise ValueError(f"Model.run_into, outputs, {name!r}: the array is read-only; use x.copy()")
+            self._compute("Model.run_into", arrays, named)
+            self._collect(results)
+            return Outputs(results, self.outputs.names)
+
+    def _compute(self, function: str, arrays: Sequence[Any], named: Mapping[str, Any]) -> None:
+        """Check and set the inputs, and run. The model's lock is held."""
+        if self._closed:
+            self._check()
+        if not self._ready_to_run:
+            self._make_ready()
+        # Checked under the lock: another thread may choose other shapes, and C would write past short outputs.
+        given: Sequence[Any] = arrays
+        slots = self._input_slots
+        if named or not arrays or len(arrays) != len(slots) or arrays[0].__class__ is not np.ndarray:
+            given = arrange(self.inputs, arrays, named, function)
+        context = self._context
+        for input_slot, source in zip(slots, given):
+            input_slot.check(source, function)
+            code, passed = input_slot.kinds[source.dtype]
+            if passed:
+                source = self._as_native(input_slot, source)
+            input_slot.pass_through.value = passed
+            input_slot.type.value = code
+            input_slot.buf.value = address_of(source)
+            input_slot.size.value = source.nbytes
+        code = self._inputs_set(context, len(given), self._inputs_at)
+        if code:
+            without = code == api.RKNN_ERR_TARGET_PLATFORM_UNMATCH  # RV1103, RV1106
+            why = "; this chip has no general path, use Model.bind()" if without else ""
+            raise error_of(code, "rknn_inputs_set", self._source + why)
+        code = self._run(context, None)
+        if code:
+            raise error_of(code, "rknn_run", self._source)
+        self._ran = True
+
+    def _collect(self, results: Sequence[npt.NDArray[Any]]) -> None:
+        """Have the runtime write the outputs into arrays of the right shapes and dtypes."""
+        context = self._context
+        for slot, target in zip(self._output_slots, results):
+            slot.buf.value = address_of(target)
+        code = self._outputs_get(context, len(results), self._outputs_at, None)
+        if code:
+            raise error_of(code, "rknn_outputs_get", self._source)
+        code = self._outputs_release(context, len(results), self._outputs_at)
+        if code:
+            raise error_of(code, "rknn_outputs_release", self._source)
 
     def _as_native(self, slot: InputSlot, source: npt.NDArray[Any]) -> npt.NDArray[Any]:
         """`source` in the layout C expects of what it copies without looking at it."""
         if slot.native is None:
-            query = _CURRENT_NATIVE_IN if self._shape_chosen else api.RKNN_QUERY_NATIVE_INPUT_ATTR
+            query = CURRENT_NATIVE_IN if self._shape_chosen else api.RKNN_QUERY_NATIVE_INPUT_ATTR
             slot.native = self._attr(query, slot.info.index)
         return slot.staged(source)
 
@@ -239,6 +275,7 @@ class Model(Resource):
         output: str = "native",
         input_dtype: Any = None,
         alloc_flags: int = 0,
+        h_stride: int | Mapping[str, int] = 0,
         **named: Memory,
     ) -> Binding:
         """Zero copy: buffers that stay, in the layout the NPU reads and writes. A run is then one C call.
@@ -248,6 +285,7 @@ class Model(Resource):
         `outputs`) or "float32" (that order, dequantized). input_dtype: what will be written into the inputs when it is
         not their own type, such as "uint8" for images; one dtype for all or a mapping by name. Such inputs are NHWC,
         and the runtime normalises and converts what they hold; the others are native, as the NPU reads them.
+        h_stride: batches whose images begin that many rows apart in memory; one number or a mapping by name.
         Tensors called like an option ("output") go into the mapping.
 
         Several bindings per model are fine; switching between them costs one C call per tensor. A model that was bound
@@ -257,7 +295,7 @@ class Model(Resource):
             if buffers is not None and name in buffers:
                 raise TypeError(f"Model.bind: memory for {name!r} was given twice")
         with self._calling():
-            return Binding(self, {**(buffers or {}), **named}, output, input_dtype, alloc_flags)
+            return Binding(self, {**(buffers or {}), **named}, output, input_dtype, alloc_flags, h_stride)
 
     def _make_ready(self) -> None:
         if self._zero_copy:
@@ -272,6 +310,7 @@ class Model(Resource):
     def _runnable(self, function: str) -> None:
         if self.flags & api.RKNN_FLAG_COLLECT_MODEL_INFO_ONLY:
             raise error_of(api.RKNN_ERR_FAIL, function, "the model was loaded with RKNN_FLAG_COLLECT_MODEL_INFO_ONLY")
+        outside.check_set(self, function)
         if not self._shape_chosen and self.dynamic:
             raise error_of(
                 api.RKNN_ERR_INPUT_INVALID, function, "choose the input shapes first: model.set_input_shapes(...)"
@@ -378,6 +417,7 @@ class Model(Resource):
                     f"cannot close {self._label}: an array that compute of {name!r} was given is still there. "
                     "Keep copies (`x.copy()`)"
                 )
+        self._outside.clear()  # from here on the memory may go
 
     # Cores
 
@@ -399,12 +439,20 @@ class Model(Resource):
         with self._calling():
             return memory.allocate(self, nbytes, flags)
 
-    def create_mem_from_fd(self, fd: int, nbytes: int, offset: int = 0, virt_addr: int | None = None) -> Memory:
+    def create_mem_from_fd(
+        self, fd: int | Buffer, nbytes: int | None = None, offset: int = 0, virt_addr: int | None = None
+    ) -> Memory:
         """Use a dma-buf of another device without copying; it stays the caller's, and must outlive the Memory.
 
-        virt_addr: where the CPU sees byte 0 of the buffer; without it the buffer is mapped here.
+        fd: the descriptor, or a Buffer that has one (DmaHeapBuffer, another model's Memory): it then cannot be closed
+        before the Memory. nbytes: needed with a descriptor; of a Buffer all from `offset` on. virt_addr: where the CPU
+        sees byte 0 of the buffer; without it the buffer is mapped here.
         """
         with self._calling():
+            if isinstance(fd, Buffer):
+                return memory.from_buffer(self, fd, nbytes, offset)
+            if nbytes is None:
+                raise TypeError("create_mem_from_fd, nbytes: a descriptor does not tell how many bytes to use")
             return memory.from_fd(self, fd, nbytes, offset, virt_addr)
 
     def create_mem_from_phys(self, phys_addr: int, virt_addr: int, nbytes: int) -> Memory:
@@ -412,8 +460,30 @@ class Model(Resource):
         with self._calling():
             return memory.from_phys(self, phys_addr, virt_addr, nbytes)
 
+    def set_weight_mem(self, mem: Buffer | None = None) -> Memory:
+        """Place the weights in `mem`; the model needs RKNN_FLAG_MEM_ALLOC_OUTSIDE.
+
+        mem: at least `mem_size.total_weight_size` bytes: a Memory of this model, or another Buffer with a descriptor
+        (DmaHeapBuffer, Memory of another model), which is used without copying; None allocates. The model keeps it
+        alive: it refuses to close before the model does, or is given other memory. Returns the Memory in use.
+        """
+        with self._calling():
+            return outside.set_memory(self, outside.WEIGHT, mem)
+
+    def set_internal_mem(self, mem: Buffer | None = None) -> Memory:
+        """Place the tensors between the layers in `mem`; for models with RKNN_FLAG_MEM_ALLOC_OUTSIDE or
+        RKNN_FLAG_INTERNAL_ALLOC_OUTSIDE.
+
+        mem: as in `set_weight_mem`, at least `mem_size.total_internal_size` bytes. Models may share one buffer if they
+        never run at the same time: nothing in it is needed from one run to the next. To see to that is up to you.
+        """
+        with self._calling():
+            return outside.set_memory(self, outside.INTERNAL, mem)
+
     def dup(self) -> Model:
         """A second context of the same model: own buffers, shared weights. Either may be closed first.
+
+        Memory given with `set_weight_mem` and `set_internal_mem` is not shared: give the second one its own.
 
         Custom operators are registered in it too: their `init` runs now, for a state of its own.
         """
@@ -483,6 +553,10 @@ class Model(Resource):
             found = self.query(api.RKNN_QUERY_PERF_DETAIL)
             return (found.perf_data or b"").decode("utf-8", "replace")
 
+    def perf_layers(self) -> list[PerfLayer]:
+        """`perf_detail` as rows: layer, op, target, us, share. [] when a release words its table in another way."""
+        return perf_layers(self.perf_detail())
+
     # Closing
 
     def close(self) -> None:
@@ -500,6 +574,7 @@ class Model(Resource):
             if self.closed:  # also when destroy of a custom operator raised
                 self._finish_submitted()  # what was submitted meanwhile fails with ClosedError, and its thread ends
                 self.handle.value = 0  # C refuses it, where it would crash on the old one
+                self._retained = None
 
     def _finish_submitted(self) -> None:
         with self._submitting:
@@ -513,177 +588,6 @@ class Model(Resource):
             executor.shutdown(wait=False)
 
 
-class Binding(Resource):
-    """Buffers set once with rknn_set_io_mem. Write into `inputs`, `run()`, read from `outputs`.
-
-    The next run overwrites the outputs. `memories` holds the Memory of each tensor by name; memory the binding
-    allocated is closed with it.
-    """
-
-    def __init__(
-        self, model: Model, buffers: Mapping[str, Memory], output: str, input_dtype: Any, alloc_flags: int
-    ) -> None:
-        if isinstance(output, Memory):
-            raise TypeError("Model.bind, output: a tensor of that name goes into the mapping: bind({'output': memory})")
-        _one_of("Model.bind", "output", output, tuple(_OUTPUT_QUERIES))
-        model._runnable("Model.bind")
-        self.memories: dict[str, Memory] = {}
-        self._allocated: list[Memory] = []
-        super().__init__(f"binding of {model._label}", model)
-        self._model = model
-        self._context = model.handle.value
-        self._run = api.rknn_run.raw
-        self._token = object()
-        self._shape_changes = model._shape_changes
-        try:
-            known = (*model.inputs.names, *model.outputs.names)
-            _only(buffers, known, "tensor")
-            if isinstance(input_dtype, Mapping):
-                _only(input_dtype, model.inputs.names, "input")
-            self._attrs = [*self._input_attrs(input_dtype), *self._output_attrs(output)]
-            count = len(model.inputs)
-            self._infos = (
-                Tensors(bound_info(a) for a in self._attrs[:count]),
-                Tensors(bound_info(a) for a in self._attrs[count:]),
-            )
-            for attr in self._attrs:
-                self._provide(attr, buffers.get(tensor_name(attr)), alloc_flags)
-            self._activate()
-        except BaseException:
-            self.close()
-            raise
-
-    def _input_attrs(self, input_dtype: Any) -> Iterable[api.rknn_tensor_attr]:
-        model = self._model
-        native = _CURRENT_NATIVE_IN if model._shape_chosen else api.RKNN_QUERY_NATIVE_INPUT_ATTR
-        plain = api.RKNN_QUERY_CURRENT_INPUT_ATTR if model._shape_chosen else api.RKNN_QUERY_NATIVE_NHWC_INPUT_ATTR
-        for index, info in enumerate(tuple.__iter__(model.inputs)):
-            attr = model._attr(native, index)
-            wanted = input_dtype.get(info.name) if isinstance(input_dtype, Mapping) else input_dtype
-            kind = attr.type if wanted is None else rknn_type(wanted)
-            if kind == attr.type:
-                attr.pass_through = 1  # the bytes are in the model's own type and layout
-            else:
-                if np.dtype(wanted) not in CONVERTIBLE:
-                    raise TypeError(
-                        f"Model.bind, input_dtype of {info.name!r}: the runtime converts from "
-                        f"{', '.join(map(str, CONVERTIBLE))}, got {np.dtype(wanted)}"
-                    )
-                # The runtime converts from NHWC only, so the native layout will not do.
-                attr = model._attr(plain, index)
-                attr.type = api.rknn_tensor_type(kind)
-                attr.pass_through = 0
-            yield attr
-
-    def _output_attrs(self, output: str) -> Iterable[api.rknn_tensor_attr]:
-        model = self._model
-        command = _OUTPUT_QUERIES[output][model._shape_chosen]
-        for index in range(len(model.outputs)):
-            attr = model._attr(command, index)
-            if output == "float32":
-                attr.type = api.RKNN_TENSOR_FLOAT32
-            elif output == "nhwc" and attr.fmt == api.RKNN_TENSOR_NCHW and attr.n_dims == 4:
-                # Dynamic: no query tells NHWC attributes of the current shape.
-                n, channels, height, width = (attr.dims[i] for i in range(4))
-                attr.dims = (n, height, width, channels)
-                attr.fmt = api.RKNN_TENSOR_NHWC
-            yield attr
-
-    def _provide(self, attr: api.rknn_tensor_attr, given: Memory | None, alloc_flags: int) -> None:
-        name, needed = tensor_name(attr), bytes_needed(attr)
-        if given is None:
-            given = self._model.create_mem(needed, alloc_flags)
-            self._allocated.append(given)
-        elif not isinstance(given, Memory):
-            raise TypeError(
-                f"Model.bind, {name!r}: expected a Memory, got {type(given).__name__}; make one with "
-                f"model.create_mem({needed}) and write into its array()"
-            )
-        else:
-            given._check()
-            if given._model is not self._model:
-                raise ValueError(f"Model.bind, {name!r}: the memory was made by another model")
-            if given.nbytes < needed:
-                raise ValueError(f"Model.bind, {name!r}: expected memory of {needed} bytes, got {given.nbytes}")
-        self.memories[name] = given
-        given._children.add(self)  # closing the memory closes this first
-
-    def _activate(self) -> None:
-        """Point the context at these buffers. The model's lock is held."""
-        model = self._model
-        if self._shape_changes != model._shape_changes:
-            raise error_of(api.RKNN_ERR_INPUT_INVALID, "Binding.run", "the input shapes were changed since; bind again")
-        model._active = None  # while some tensors are here and some still there, nobody may run
-        for attr in self._attrs:
-            name = tensor_name(attr)
-            check(api.rknn_set_io_mem(model.handle, self.memories[name].handle, attr), "rknn_set_io_mem", name)
-            model._zero_copy, model._ready_to_run = True, False
-        model._active = self._token
-
-    def __repr__(self) -> str:
-        state = "closed" if self.closed else ", ".join(self.memories)
-        return f"<pyrknn.Binding of {self._model._source}: {state}>"
-
-    def run(self) -> Binding:
-        """Run on what the inputs hold; the outputs hold the result when it returns. Returns the binding."""
-        model = self._model
-        if resource.forked():
-            self._check()
-        with self._lock:
-            if model._active is not self._token:  # never so once either is closed
-                self._check()
-                self._activate()
-            code = self._run(self._context, None)
-            if code:
-                raise error_of(code, "rknn_run", model._source)
-            model._ran = True
-        return self
-
-    @property
-    def inputs(self) -> Outputs:
-        """Arrays over the input buffers; row padding shows as strides. Write into them with `x[...] = data`."""
-        return self._views(0)
-
-    @property
-    def outputs(self) -> Outputs:
-        """Arrays over the output buffers, in the layout asked for; the next run overwrites them."""
-        return self._views(1)
-
-    @property
-    def input_infos(self) -> Tensors:
-        """Shape, dtype, layout and quantization of `inputs`."""
-        return self._infos[0]
-
-    @property
-    def output_infos(self) -> Tensors:
-        """Shape, dtype, layout and quantization of `outputs`."""
-        return self._infos[1]
-
-    def _views(self, side: int) -> Outputs:
-        self._check()
-        infos = self._infos[side]
-        views: list[npt.NDArray[Any]] = []
-        for info in tuple.__iter__(infos):
-            views.append(self.memories[info.name].array(info.dtype, info.shape, strides=strides_of(info)))
-        return Outputs(views, infos.names)
-
-    def _before_close(self) -> None:
-        for mine in self._allocated:
-            mine._before_close()
-
-    def close(self) -> None:
-        """Give the buffers back. Raises BufferError while arrays still look into them."""
-        if self._closed or self._foreign():
-            super().close()
-            return
-        with self._lock:
-            super().close()
-            if self._model._active is self._token:
-                self._model._active = None
-            for mine in self._allocated:
-                mine.close()
-
-
 def _destroy_context(destroy: Any, context: int, called_back: list[Any]) -> None:
     try:
         check(destroy(context), "rknn_destroy")
@@ -691,25 +595,6 @@ def _destroy_context(destroy: Any, context: int, called_back: list[Any]) -> None
         called_back.clear()
 
 
-def _one_of(function: str, argument: str, value: str, allowed: Sequence[str]) -> None:
-    if value not in allowed:
-        raise ValueError(f"{function}, {argument}: expected one of {', '.join(allowed)}, got {value!r}")
-
-
-def _only(given: Mapping[str, Any], known: Sequence[str], what: str) -> None:
-    for name in given:
-        if name not in known:
-            raise TypeError(f"Model.bind: the model has no {what} {name!r}; it has: {', '.join(known)}")
-
-
-_CURRENT_NATIVE_IN = api.RKNN_QUERY_CURRENT_NATIVE_INPUT_ATTR
-_OUTPUT_QUERIES = {
-    # kind of output: (query of a static model, query once a shape was chosen)
-    "native": (api.RKNN_QUERY_NATIVE_OUTPUT_ATTR, api.RKNN_QUERY_CURRENT_NATIVE_OUTPUT_ATTR),
-    "nhwc": (api.RKNN_QUERY_NATIVE_NHWC_OUTPUT_ATTR, api.RKNN_QUERY_CURRENT_OUTPUT_ATTR),
-    "nchw": (api.RKNN_QUERY_OUTPUT_ATTR, api.RKNN_QUERY_CURRENT_OUTPUT_ATTR),
-    "float32": (api.RKNN_QUERY_OUTPUT_ATTR, api.RKNN_QUERY_CURRENT_OUTPUT_ATTR),
-}
 _ANSWERS: dict[int, Any] = {
     api.RKNN_QUERY_IN_OUT_NUM: api.rknn_input_output_num,
     api.RKNN_QUERY_PERF_DETAIL: api.rknn_perf_detail,

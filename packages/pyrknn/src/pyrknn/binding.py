@@ -1,0 +1,237 @@
+"""Zero copy: buffers set once, in the layout the NPU reads and writes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import numpy.typing as npt
+from npu_common import resource
+from npu_common.resource import Resource
+from npu_common.tensor import Outputs, Tensors
+
+from . import rknn_api as api
+from .errors import check, error_of
+from .memory import Memory
+from .tensors import CONVERTIBLE, bound_info, bytes_needed, rknn_type, strides_of, tensor_name
+
+if TYPE_CHECKING:
+    from .model import Model
+
+__all__ = ["Binding"]
+
+
+class Binding(Resource):
+    """Buffers set once with rknn_set_io_mem. Write into `inputs`, `run()`, read from `outputs`.
+
+    The next run overwrites the outputs. `memories` holds the Memory of each tensor by name; memory the binding
+    allocated is closed with it.
+    """
+
+    def __init__(
+        self,
+        model: Model,
+        buffers: Mapping[str, Memory],
+        output: str,
+        input_dtype: Any,
+        alloc_flags: int,
+        h_stride: int | Mapping[str, int] = 0,
+    ) -> None:
+        if isinstance(output, Memory):
+            raise TypeError("Model.bind, output: a tensor of that name goes into the mapping: bind({'output': memory})")
+        one_of("Model.bind", "output", output, tuple(_OUTPUT_QUERIES))
+        model._runnable("Model.bind")
+        self.memories: dict[str, Memory] = {}
+        self._allocated: list[Memory] = []
+        super().__init__(f"binding of {model._label}", model)
+        self._model = model
+        self._context = model.handle.value
+        self._run = api.rknn_run.raw
+        self._token = object()
+        self._shape_changes = model._shape_changes
+        try:
+            known = (*model.inputs.names, *model.outputs.names)
+            _only(buffers, known, "tensor")
+            if isinstance(input_dtype, Mapping):
+                _only(input_dtype, model.inputs.names, "input")
+            if isinstance(h_stride, Mapping):
+                _only(h_stride, model.inputs.names, "input")
+            self._attrs = [*self._input_attrs(input_dtype, h_stride), *self._output_attrs(output)]
+            count = len(model.inputs)
+            self._infos = (
+                Tensors(bound_info(a) for a in self._attrs[:count]),
+                Tensors(bound_info(a) for a in self._attrs[count:]),
+            )
+            for attr in self._attrs:
+                self._provide(attr, buffers.get(tensor_name(attr)), alloc_flags)
+            self._activate()
+        except BaseException:
+            self.close()
+            raise
+
+    def _input_attrs(self, input_dtype: Any, h_stride: int | Mapping[str, int]) -> Iterable[api.rknn_tensor_attr]:
+        model = self._model
+        native = CURRENT_NATIVE_IN if model._shape_chosen else api.RKNN_QUERY_NATIVE_INPUT_ATTR
+        plain = api.RKNN_QUERY_CURRENT_INPUT_ATTR if model._shape_chosen else api.RKNN_QUERY_NATIVE_NHWC_INPUT_ATTR
+        for index, info in enumerate(tuple.__iter__(model.inputs)):
+            attr = model._attr(native, index)
+            wanted = input_dtype.get(info.name) if isinstance(input_dtype, Mapping) else input_dtype
+            kind = attr.type if wanted is None else rknn_type(wanted)
+            if kind == attr.type:
+                attr.pass_through = 1  # the bytes are in the model's own type and layout
+            else:
+                if np.dtype(wanted) not in CONVERTIBLE:
+                    raise TypeError(
+                        f"Model.bind, input_dtype of {info.name!r}: the runtime converts from "
+                        f"{', '.join(map(str, CONVERTIBLE))}, got {np.dtype(wanted)}"
+                    )
+                # The runtime converts from NHWC only, so the native layout will not do.
+                attr = model._attr(plain, index)
+                attr.type = api.rknn_tensor_type(kind)
+                attr.pass_through = 0
+            _spread(attr, h_stride.get(info.name, 0) if isinstance(h_stride, Mapping) else h_stride)
+            yield attr
+
+    def _output_attrs(self, output: str) -> Iterable[api.rknn_tensor_attr]:
+        model = self._model
+        command = _OUTPUT_QUERIES[output][model._shape_chosen]
+        for index in range(len(model.outputs)):
+            attr = model._attr(command, index)
+            if output == "float32":
+                attr.type = api.RKNN_TENSOR_FLOAT32
+            elif output == "nhwc" and attr.fmt == api.RKNN_TENSOR_NCHW and attr.n_dims == 4:
+                # Dynamic: no query tells NHWC attributes of the current shape.
+                n, channels, height, width = (attr.dims[i] for i in range(4))
+                attr.dims = (n, height, width, channels)
+                attr.fmt = api.RKNN_TENSOR_NHWC
+            yield attr
+
+    def _provide(self, attr: api.rknn_tensor_attr, given: Memory | None, alloc_flags: int) -> None:
+        name, needed = tensor_name(attr), bytes_needed(attr)
+        if given is None:
+            given = self._model.create_mem(needed, alloc_flags)
+            self._allocated.append(given)
+        elif not isinstance(given, Memory):
+            raise TypeError(
+                f"Model.bind, {name!r}: expected a Memory, got {type(given).__name__}; make one with "
+                f"model.create_mem({needed}) and write into its array()"
+            )
+        else:
+            given._check()
+            if given._model is not self._model:
+                raise ValueError(f"Model.bind, {name!r}: the memory was made by another model")
+            if given.nbytes < needed:
+                raise ValueError(f"Model.bind, {name!r}: expected memory of {needed} bytes, got {given.nbytes}")
+        self.memories[name] = given
+        given._children.add(self)  # closing the memory closes this first
+
+    def _activate(self) -> None:
+        """Point the context at these buffers. The model's lock is held."""
+        model = self._model
+        if self._shape_changes != model._shape_changes:
+            raise error_of(api.RKNN_ERR_INPUT_INVALID, "Binding.run", "the input shapes were changed since; bind again")
+        model._active = None  # while some tensors are here and some still there, nobody may run
+        for attr in self._attrs:
+            name = tensor_name(attr)
+            check(api.rknn_set_io_mem(model.handle, self.memories[name].handle, attr), "rknn_set_io_mem", name)
+            model._zero_copy, model._ready_to_run = True, False
+        model._active = self._token
+
+    def __repr__(self) -> str:
+        state = "closed" if self.closed else ", ".join(self.memories)
+        return f"<pyrknn.Binding of {self._model._source}: {state}>"
+
+    def run(self) -> Binding:
+        """Run on what the inputs hold; the outputs hold the result when it returns. Returns the binding."""
+        model = self._model
+        if resource.forked():
+            self._check()
+        with self._lock:
+            if model._active is not self._token:  # never so once either is closed
+                self._check()
+                self._activate()
+            code = self._run(self._context, None)
+            if code:
+                raise error_of(code, "rknn_run", model._source)
+            model._ran = True
+        return self
+
+    @property
+    def inputs(self) -> Outputs:
+        """Arrays over the input buffers; row padding shows as strides. Write into them with `x[...] = data`."""
+        return self._views(0)
+
+    @property
+    def outputs(self) -> Outputs:
+        """Arrays over the output buffers, in the layout asked for; the next run overwrites them."""
+        return self._views(1)
+
+    @property
+    def input_infos(self) -> Tensors:
+        """Shape, dtype, layout and quantization of `inputs`."""
+        return self._infos[0]
+
+    @property
+    def output_infos(self) -> Tensors:
+        """Shape, dtype, layout and quantization of `outputs`."""
+        return self._infos[1]
+
+    def _views(self, side: int) -> Outputs:
+        self._check()
+        infos = self._infos[side]
+        views: list[npt.NDArray[Any]] = []
+        for info in tuple.__iter__(infos):
+            views.append(self.memories[info.name].array(info.dtype, info.shape, strides=strides_of(info)))
+        return Outputs(views, infos.names)
+
+    def _before_close(self) -> None:
+        for mine in self._allocated:
+            mine._before_close()
+
+    def close(self) -> None:
+        """Give the buffers back. Raises BufferError while arrays still look into them."""
+        if self._closed or self._foreign():
+            super().close()
+            return
+        with self._lock:
+            super().close()
+            if self._model._active is self._token:
+                self._model._active = None
+            for mine in self._allocated:
+                mine.close()
+
+
+def one_of(function: str, argument: str, value: str, allowed: Sequence[str]) -> None:
+    if value not in allowed:
+        raise ValueError(f"{function}, {argument}: expected one of {', '.join(allowed)}, got {value!r}")
+
+
+def _only(given: Mapping[str, Any], known: Sequence[str], what: str) -> None:
+    for name in given:
+        if name not in known:
+            raise TypeError(f"Model.bind: the model has no {what} {name!r}; it has: {', '.join(known)}")
+
+
+def _spread(attr: api.rknn_tensor_attr, rows: int) -> None:
+    """Tell C that the images of a batch begin `rows` rows apart; 0: one right behind the other."""
+    if not rows:
+        return
+    name, height = tensor_name(attr), attr.dims[1]
+    if attr.fmt != api.RKNN_TENSOR_NHWC or attr.n_dims != 4:
+        raise ValueError(f"Model.bind, h_stride of {name!r}: only for NHWC inputs")
+    if rows < height:
+        raise ValueError(
+            f"Model.bind, h_stride of {name!r}: expected at least {height}, the rows of an image, got {rows}"
+        )
+    attr.h_stride = rows
+
+
+CURRENT_NATIVE_IN = api.RKNN_QUERY_CURRENT_NATIVE_INPUT_ATTR
+_OUTPUT_QUERIES = {
+    # kind of output: (query of a static model, query once a shape was chosen)
+    "native": (api.RKNN_QUERY_NATIVE_OUTPUT_ATTR, api.RKNN_QUERY_CURRENT_NATIVE_OUTPUT_ATTR),
+    "nhwc": (api.RKNN_QUERY_NATIVE_NHWC_OUTPUT_ATTR, api.RKNN_QUERY_CURRENT_OUTPUT_ATTR),
+    "nchw": (api.RKNN_QUERY_OUTPUT_ATTR, api.RKNN_QUERY_CURRENT_OUTPUT_ATTR),
+    "float32": (api.RKNN_QUERY_OUTPUT_ATTR, api.RKNN_QUERY_CURRENT_OUTPUT_ATTR),
+}

@@ -1,0 +1,120 @@
+"""What rknn_init is given: a file, a part of one, bytes, or memory the NPU reads the model from."""
+
+from __future__ import annotations
+
+import mmap
+import os
+from typing import TYPE_CHECKING, Any, NamedTuple, Union
+
+from npu_common.buffer import Buffer
+
+from . import rknn_api as api
+from .rknn_file import RknnFileError, check_model
+
+if TYPE_CHECKING:
+    from .model import Model
+
+__all__ = ["ModelSource", "Source", "shared", "source_of"]
+
+ModelSource = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview, Buffer]
+
+
+class Source(NamedTuple):
+    """label: for messages. data, size: rknn_init's; size 0 means a path. flags: what this kind of source needs.
+
+    extend: fields of rknn_init_extend. retained: what C goes on reading after rknn_init, and must therefore live.
+    """
+
+    label: str
+    data: Any
+    size: int
+    flags: int
+    extend: dict[str, Any]
+    retained: Any
+
+
+def source_of(
+    model: ModelSource, runtime: str | None, flags: int, real_model_offset: int, real_model_size: int
+) -> Source:
+    """Look at the model before C does: a damaged one crashes the runtime. Raises like `rknn_file.check_model`."""
+    if real_model_offset < 0 or real_model_size < 0:
+        raise ValueError(
+            f"Model, real_model_offset, real_model_size: expected at least 0, got {real_model_offset}, "
+            f"{real_model_size}"
+        )
+    part = bool(real_model_offset or real_model_size)
+    if isinstance(model, Buffer):
+        return _in_buffer(model, runtime, real_model_offset, real_model_size)
+    if part and not isinstance(model, (str, os.PathLike)):
+        raise ValueError(
+            "Model, real_model_offset, real_model_size: only for a path or a Buffer; of bytes give "
+            "memoryview(data)[offset:][:size]"
+        )
+    if part:
+        _check_part(os.fspath(model), runtime, real_model_offset, real_model_size)  # type: ignore[arg-type]
+        path = os.fsdecode(model)  # type: ignore[arg-type]
+        where: dict[str, Any] = {"real_model_offset": real_model_offset, "real_model_size": real_model_size}
+        return Source(f"{path} at byte {real_model_offset}", os.fsencode(path), 0, 0, where, None)
+    label, data = check_model(model, runtime)
+    if isinstance(data, str):
+        return Source(label, os.fsencode(data), 0, 0, {}, None)
+    # With this flag C goes on reading the program's buffer instead of a copy.
+    retained = data if flags & api.RKNN_FLAG_MODEL_BUFFER_ZERO_COPY else None
+    return Source(label, data, memoryview(data).nbytes, 0, {}, retained)
+
+
+def _check_part(path: str, runtime: str | None, offset: int, size: int) -> None:
+    whole = os.path.getsize(path)
+    if offset + max(size, 1) > whole:
+        raise RknnFileError(
+            f"{path}: cut off: the model should reach byte {offset + size}, the file has {whole}",
+            hint="Check real_model_offset and real_model_size",
+        )
+    with open(path, "rb") as file, mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as mapped:
+        view = memoryview(mapped)[offset : offset + size if size else whole]
+        try:
+            check_model(view, runtime)
+        finally:
+            view.release()
+
+
+def _in_buffer(buffer: Buffer, runtime: str | None, offset: int, size: int) -> Source:
+    buffer._check()
+    if buffer.fd < 0:
+        raise ValueError(
+            "Model: a Buffer must have a descriptor for the NPU to read the model from; give bytes(buffer)"
+        )
+    size = size or buffer.nbytes - offset
+    if offset + size > buffer.nbytes or size < 1:
+        raise ValueError(
+            f"Model, real_model_offset, real_model_size: {offset} + {size} is past the {buffer.nbytes} bytes of the "
+            "buffer"
+        )
+    label, _ = check_model(buffer.array(offset=offset, shape=(size,)).data, runtime)
+    extend: dict[str, Any] = {"real_model_offset": offset, "real_model_size": size, "model_buffer_fd": buffer.fd}
+    record = getattr(buffer, "handle", None)
+    extend["model_buffer_flags"] = record.contents.flags if record else 0
+    flag = api.RKNN_FLAG_MODEL_BUFFER_ZERO_COPY
+    # What lies behind all arrays over the buffer: while somebody has it, the buffer refuses to close.
+    return Source(label, buffer.address, buffer.nbytes, flag, extend, buffer._memory())
+
+
+def shared(flags: int, share_weights: Model | None, share_sram: Model | None) -> tuple[int, Model | None]:
+    """Flags of a model that shares something, and the model it shares with."""
+    from .model import Model
+
+    named = {"share_weights": share_weights, "share_sram": share_sram}
+    for name, other in named.items():
+        if other is not None and not isinstance(other, Model):
+            raise TypeError(f"Model, {name}: expected a Model, got {type(other).__name__}")
+    if flags & api.RKNN_FLAG_SHARE_WEIGHT_MEM and share_weights is None:
+        raise ValueError("Model, flags: RKNN_FLAG_SHARE_WEIGHT_MEM needs share_weights=other_model")
+    if flags & api.RKNN_FLAG_SHARE_SRAM and share_sram is None:
+        raise ValueError("Model, flags: RKNN_FLAG_SHARE_SRAM needs share_sram=other_model")
+    if share_weights is not None:
+        flags |= api.RKNN_FLAG_SHARE_WEIGHT_MEM
+    if share_sram is not None:
+        if share_weights not in (None, share_sram):
+            raise ValueError("Model, share_sram: C takes one other model, so it must be the one of share_weights")
+        flags |= api.RKNN_FLAG_SHARE_SRAM | api.RKNN_FLAG_ENABLE_SRAM
+    return flags, share_weights if share_weights is not None else share_sram
