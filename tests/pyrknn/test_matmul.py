@@ -223,6 +223,17 @@ def test_ties_go_to_even_before_the_zero_point(fake_rknn: Any) -> None:
         assert mm(a, b)[0].tolist() == wanted.tolist() != np.rint(b[0] * 0.5 + 5).tolist()
 
 
+def test_scales_are_multiplied_in_double(fake_rknn: Any) -> None:
+    """The product of these scales lies a hair above 1; as a float it would be 1, and the sum a tie that goes to 0."""
+    a, b = np.zeros((1, 32), np.int8), np.zeros((32, 32), np.int8)
+    a[0, 0], b[0, 0] = 1, 1
+    below, above = np.float32(1 - 2**-24), np.float32(1 + 2**-23)
+    with Matmul(1, 32, 32, api.RKNN_INT8_MM_INT8_TO_INT8, quantization={"A": below, "B": above, "C": 2.0}) as mm:
+        assert mm(a, b)[0, 0] == 1
+    with Matmul(1, 32, 32, api.RKNN_INT8_MM_INT8_TO_INT8, quantization={"C": 2.0}) as mm:
+        assert mm(a, b)[0, 0] == 0
+
+
 # --- shapes, memory, layouts ------------------------------------------------------------------------------------------
 
 
