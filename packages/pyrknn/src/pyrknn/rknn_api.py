@@ -136,26 +136,14 @@ def get_type_string(type: rknn_tensor_type) -> char_p:
     """Short name of an element type.
 
     type: a rknn_tensor_type value.
-    Returns bytes such as b"INT8", b"UNKNOW" (sic) for values the header does not name.
-    Source: rknn_api.h 2.3.2.
+    Returns bytes such as b"INT8", b"UNKNOW" (sic) for values the header does not name. Source: rknn_api.h 2.3.2.
     """
     return _get_type_string_answers.get(int(type), b"UNKNOW")
 
 
-_get_type_string_answers = {
-    0: b"FP32",
-    1: b"FP16",
-    2: b"INT8",
-    3: b"UINT8",
-    4: b"INT16",
-    5: b"UINT16",
-    6: b"INT32",
-    7: b"UINT32",
-    8: b"INT64",
-    9: b"BOOL",
-    10: b"INT4",
-    11: b"BF16",
-}
+_get_type_string_answers = dict(
+    enumerate(b"FP32 FP16 INT8 UINT8 INT16 UINT16 INT32 UINT32 INT64 BOOL INT4 BF16".split())
+)
 
 
 class rknn_tensor_qnt_type(Enumeration):
@@ -175,17 +163,12 @@ def get_qnt_type_string(type: rknn_tensor_qnt_type) -> char_p:
     """Short name of a quantization type.
 
     type: a rknn_tensor_qnt_type value.
-    Returns b"NONE", b"DFP", b"AFFINE" or b"UNKNOW" (sic).
-    Source: rknn_api.h 2.3.2.
+    Returns b"NONE", b"DFP", b"AFFINE" or b"UNKNOW" (sic). Source: rknn_api.h 2.3.2.
     """
     return _get_qnt_type_string_answers.get(int(type), b"UNKNOW")
 
 
-_get_qnt_type_string_answers = {
-    0: b"NONE",
-    1: b"DFP",
-    2: b"AFFINE",
-}
+_get_qnt_type_string_answers = {0: b"NONE", 1: b"DFP", 2: b"AFFINE"}
 
 
 class rknn_tensor_format(Enumeration):
@@ -206,18 +189,12 @@ def get_format_string(fmt: rknn_tensor_format) -> char_p:
     """Short name of a tensor format.
 
     fmt: a rknn_tensor_format value.
-    Returns b"NCHW", b"NHWC", b"NC1HWC2", b"UNDEFINED" or b"UNKNOW" (sic).
-    Source: rknn_api.h 2.3.2.
+    Returns b"NCHW", b"NHWC", b"NC1HWC2", b"UNDEFINED" or b"UNKNOW" (sic). Source: rknn_api.h 2.3.2.
     """
     return _get_format_string_answers.get(int(fmt), b"UNKNOW")
 
 
-_get_format_string_answers = {
-    0: b"NCHW",
-    1: b"NHWC",
-    2: b"NC1HWC2",
-    3: b"UNDEFINED",
-}
+_get_format_string_answers = {0: b"NCHW", 1: b"NHWC", 2: b"NC1HWC2", 3: b"UNDEFINED"}
 
 
 class rknn_core_mask(Enumeration):
@@ -543,8 +520,7 @@ def rknn_init(
     Returns 0; RKNN_ERR_MODEL_INVALID for anything that is no model for this chip (-1 before 1.5.2), RKNN_ERR_FAIL
         without an NPU
     device, RKNN_ERR_CTX_INVALID when `context` is None. A file cut inside its JSON part aborts the process (measured).
-    Rknn_init2 is looked up beside it since 2.5.0; its prototype is not public.
-    Source: rknn_api.h 2.3.2.
+    Rknn_init2 is looked up beside it since 2.5.0; its prototype is not public. Source: rknn_api.h 2.3.2.
     """
 
 
@@ -554,8 +530,7 @@ def rknn_dup_context(context_in: POINTER(rknn_context), context_out: POINTER(rkn
 
     context_in: a live context. 0 crashes (measured).
     context_out: receives the new context.
-    Returns 0, or a negative RKNN_ERR code.
-    Source: rknn_api.h 2.3.2.
+    Returns 0, or a negative RKNN_ERR code. Source: rknn_api.h 2.3.2.
     """
 
 
@@ -565,8 +540,7 @@ def rknn_destroy(context: rknn_context) -> int32:
     memory first.
 
     context: a live context.
-    Returns 0, RKNN_ERR_CTX_INVALID for 0.
-    Source: rknn_api.h 2.3.2.
+    Returns 0, RKNN_ERR_CTX_INVALID for 0. Source: rknn_api.h 2.3.2.
     """
 
 
@@ -593,8 +567,7 @@ def rknn_inputs_set(context: rknn_context, n_inputs: uint32, inputs: POINTER(rkn
     n_inputs: length of `inputs`; fewer than the model has is accepted.
     inputs: one record per input; the buffers may be reused after the call.
     Returns 0; RKNN_ERR_PARAM_INVALID when there are too many or one is too small. float32 becomes
-    clamp(round_half_even(x / scale) + zp) (measured).
-    Source: rknn_api.h 2.3.2.
+    clamp(round_half_even(x / scale) + zp) (measured). Source: rknn_api.h 2.3.2.
     """
 
 
@@ -605,8 +578,7 @@ def rknn_set_batch_core_num(context: rknn_context, core_num: int32) -> int32:
     context: a live context.
     core_num: 1 to 3.
     Returns 0, RKNN_ERR_FAIL for other numbers (measured).
-    1.3.0 declares it for rk3588 only.
-    Source: rknn_api.h 2.3.2.
+    1.3.0 declares it for rk3588 only. Source: rknn_api.h 2.3.2.
     """
 
 
@@ -617,8 +589,7 @@ def rknn_set_core_mask(context: rknn_context, core_mask: rknn_core_mask) -> int3
     context: a live context.
     core_mask: a RKNN_NPU_CORE value. 5 and 6 (cores 0+2, 1+2) are refused; ALL needs release 2.0.
     Returns 0, RKNN_ERR_FAIL for masks the chip does not have, RKNN_ERR_TARGET_PLATFORM_UNMATCH on RK3566 and
-        RK3568 (measured).
-    Source: rknn_api.h 2.3.2.
+        RK3568 (measured). Source: rknn_api.h 2.3.2.
     """
 
 
@@ -640,8 +611,7 @@ def rknn_wait(context: rknn_context, extend: POINTER(rknn_run_extend)) -> int32:
 
     context: a live context.
     extend: the options of that run.
-    Returns 0, or a negative RKNN_ERR code.
-    Source: rknn_api.h 2.3.2.
+    Returns 0, or a negative RKNN_ERR code. Source: rknn_api.h 2.3.2.
     """
 
 
@@ -656,8 +626,7 @@ def rknn_outputs_get(
     outputs: one record per output wanted. Those without is_prealloc get a buffer that rknn_outputs_release must free.
     extend: options, or None.
     Returns 0, RKNN_ERR_PARAM_INVALID for too many or an index out of range. Before the first run the data is
-        stale, not refused.
-    Source: rknn_api.h 2.3.2.
+        stale, not refused. Source: rknn_api.h 2.3.2.
     """
 
 
@@ -668,8 +637,7 @@ def rknn_outputs_release(context: rknn_context, n_ouputs: uint32, outputs: POINT
     context: a live context.
     n_ouputs: length of `outputs`.
     outputs: the records given to rknn_outputs_get. Their `buf` keeps the freed address.
-    Returns 0, or a negative RKNN_ERR code.
-    Source: rknn_api.h 2.3.2.
+    Returns 0, or a negative RKNN_ERR code. Source: rknn_api.h 2.3.2.
     """
 
 
@@ -699,8 +667,7 @@ def rknn_create_mem_from_fd(ctx: rknn_context, fd: int32, virt_addr: void_p, siz
     virt_addr: where the CPU sees the beginning of the buffer.
     size: bytes.
     offset: where the data begins, in bytes.
-    Returns the record, or a NULL pointer. A bad descriptor is not noticed (measured).
-    Source: rknn_api.h 2.3.2.
+    Returns the record, or a NULL pointer. A bad descriptor is not noticed (measured). Source: rknn_api.h 2.3.2.
     """
 
 
@@ -712,8 +679,7 @@ def rknn_create_mem_from_mb_blk(ctx: rknn_context, mb_blk: void_p, offset: int32
     mb_blk: the block.
     offset: where the data begins, in bytes.
     Returns the record, or a NULL pointer.
-    Declared, but no Linux library seen exports it.
-    Source: rknn_api.h 2.3.2.
+    Declared, but no Linux library seen exports it. Source: rknn_api.h 2.3.2.
     """
 
 
@@ -725,8 +691,7 @@ def rknn_create_mem(ctx: rknn_context, size: uint32) -> POINTER(rknn_tensor_mem)
     size: bytes.
     Returns the record, or a NULL pointer for size 0 (measured) or when memory is short. Free it with
         rknn_destroy_mem before
-    rknn_destroy.
-    Source: rknn_api.h 2.3.2.
+    rknn_destroy. Source: rknn_api.h 2.3.2.
     """
 
 
@@ -736,8 +701,7 @@ def rknn_destory_mem(ctx: rknn_context, mem: POINTER(rknn_tensor_mem)) -> int32:
 
     ctx: a live context.
     mem: the record.
-    Returns 0, or a negative RKNN_ERR code.
-    Source: rknn_api.h before 1.3.0.
+    Returns 0, or a negative RKNN_ERR code. Source: rknn_api.h before 1.3.0.
     """
 
 
@@ -748,8 +712,7 @@ def rknn_create_mem2(ctx: rknn_context, size: uint64, alloc_flags: uint64) -> PO
     ctx: a live context.
     size: bytes.
     alloc_flags: rknn_mem_alloc_flags or'ed together, or RKNN_MEM_FLAG_ALLOC_NO_CONTEXT.
-    Returns the record, or a NULL pointer.
-    Source: rknn_api.h 2.3.2.
+    Returns the record, or a NULL pointer. Source: rknn_api.h 2.3.2.
     """
 
 
@@ -770,8 +733,7 @@ def rknn_set_weight_mem(ctx: rknn_context, mem: POINTER(rknn_tensor_mem)) -> int
 
     ctx: a live context.
     mem: at least total_weight_size bytes; the context uses it until it is destroyed.
-    Returns 0, RKNN_ERR_PARAM_INVALID without the flag (measured).
-    Source: rknn_api.h 2.3.2.
+    Returns 0, RKNN_ERR_PARAM_INVALID without the flag (measured). Source: rknn_api.h 2.3.2.
     """
 
 
@@ -781,8 +743,7 @@ def rknn_set_internal_mem(ctx: rknn_context, mem: POINTER(rknn_tensor_mem)) -> i
 
     ctx: a live context.
     mem: at least total_internal_size bytes; the context uses it until it is destroyed.
-    Returns 0, RKNN_ERR_PARAM_INVALID for NULL (measured).
-    Source: rknn_api.h 2.3.2.
+    Returns 0, RKNN_ERR_PARAM_INVALID for NULL (measured). Source: rknn_api.h 2.3.2.
     """
 
 
@@ -805,8 +766,7 @@ def rknn_set_input_shape(ctx: rknn_context, attr: POINTER(rknn_tensor_attr)) -> 
     ctx: a live context.
     attr: index, dims, n_dims and fmt of the input.
     Returns 0, or a negative RKNN_ERR code.
-    Deprecated since 1.5.2.
-    Source: rknn_api.h 2.3.2.
+    Deprecated since 1.5.2. Source: rknn_api.h 2.3.2.
     """
 
 
@@ -830,8 +790,7 @@ def rknn_mem_sync(context: rknn_context, mem: POINTER(rknn_tensor_mem), mode: rk
     context: a live context.
     mem: the memory.
     mode: a RKNN_MEMORY_SYNC value; others are accepted too (measured).
-    Returns 0, RKNN_ERR_PARAM_INVALID for NULL.
-    Source: rknn_api.h 2.3.2.
+    Returns 0, RKNN_ERR_PARAM_INVALID for NULL. Source: rknn_api.h 2.3.2.
     """
 
 

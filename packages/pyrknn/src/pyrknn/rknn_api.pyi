@@ -123,8 +123,7 @@ def get_type_string(type: _rknn_tensor_type | rknn_tensor_type) -> bytes:
     """Short name of an element type.
 
     type: a rknn_tensor_type value.
-    Returns bytes such as b"INT8", b"UNKNOW" (sic) for values the header does not name.
-    Source: rknn_api.h 2.3.2.
+    Returns bytes such as b"INT8", b"UNKNOW" (sic) for values the header does not name. Source: rknn_api.h 2.3.2.
     """
 
 _rknn_tensor_qnt_type = NewType("_rknn_tensor_qnt_type", int)
@@ -144,8 +143,7 @@ def get_qnt_type_string(type: _rknn_tensor_qnt_type | rknn_tensor_qnt_type) -> b
     """Short name of a quantization type.
 
     type: a rknn_tensor_qnt_type value.
-    Returns b"NONE", b"DFP", b"AFFINE" or b"UNKNOW" (sic).
-    Source: rknn_api.h 2.3.2.
+    Returns b"NONE", b"DFP", b"AFFINE" or b"UNKNOW" (sic). Source: rknn_api.h 2.3.2.
     """
 
 _rknn_tensor_format = NewType("_rknn_tensor_format", int)
@@ -166,8 +164,7 @@ def get_format_string(fmt: _rknn_tensor_format | rknn_tensor_format) -> bytes:
     """Short name of a tensor format.
 
     fmt: a rknn_tensor_format value.
-    Returns b"NCHW", b"NHWC", b"NC1HWC2", b"UNDEFINED" or b"UNKNOW" (sic).
-    Source: rknn_api.h 2.3.2.
+    Returns b"NCHW", b"NHWC", b"NC1HWC2", b"UNDEFINED" or b"UNKNOW" (sic). Source: rknn_api.h 2.3.2.
     """
 
 _rknn_core_mask = NewType("_rknn_core_mask", int)
@@ -679,8 +676,7 @@ def rknn_init(
     Returns 0; RKNN_ERR_MODEL_INVALID for anything that is no model for this chip (-1 before 1.5.2), RKNN_ERR_FAIL
         without an NPU
     device, RKNN_ERR_CTX_INVALID when `context` is None. A file cut inside its JSON part aborts the process (measured).
-    Rknn_init2 is looked up beside it since 2.5.0; its prototype is not public.
-    Source: rknn_api.h 2.3.2.
+    Rknn_init2 is looked up beside it since 2.5.0; its prototype is not public. Source: rknn_api.h 2.3.2.
     """
 
 @function
@@ -689,8 +685,7 @@ def rknn_dup_context(context_in: PointerToCell[rknn_context], context_out: Point
 
     context_in: a live context. 0 crashes (measured).
     context_out: receives the new context.
-    Returns 0, or a negative RKNN_ERR code.
-    Source: rknn_api.h 2.3.2.
+    Returns 0, or a negative RKNN_ERR code. Source: rknn_api.h 2.3.2.
     """
 
 @function
@@ -699,8 +694,7 @@ def rknn_destroy(context: rknn_context, /) -> int:
     memory first.
 
     context: a live context.
-    Returns 0, RKNN_ERR_CTX_INVALID for 0.
-    Source: rknn_api.h 2.3.2.
+    Returns 0, RKNN_ERR_CTX_INVALID for 0. Source: rknn_api.h 2.3.2.
     """
 
 @function
@@ -725,8 +719,7 @@ def rknn_inputs_set(context: rknn_context, n_inputs: Integer, inputs: Pointer[rk
     n_inputs: length of `inputs`; fewer than the model has is accepted.
     inputs: one record per input; the buffers may be reused after the call.
     Returns 0; RKNN_ERR_PARAM_INVALID when there are too many or one is too small. float32 becomes
-    clamp(round_half_even(x / scale) + zp) (measured).
-    Source: rknn_api.h 2.3.2.
+    clamp(round_half_even(x / scale) + zp) (measured). Source: rknn_api.h 2.3.2.
     """
 
 @function
@@ -736,8 +729,7 @@ def rknn_set_batch_core_num(context: rknn_context, core_num: Integer, /) -> int:
     context: a live context.
     core_num: 1 to 3.
     Returns 0, RKNN_ERR_FAIL for other numbers (measured).
-    1.3.0 declares it for rk3588 only.
-    Source: rknn_api.h 2.3.2.
+    1.3.0 declares it for rk3588 only. Source: rknn_api.h 2.3.2.
     """
 
 @function
@@ -747,8 +739,7 @@ def rknn_set_core_mask(context: rknn_context, core_mask: _rknn_core_mask | rknn_
     context: a live context.
     core_mask: a RKNN_NPU_CORE value. 5 and 6 (cores 0+2, 1+2) are refused; ALL needs release 2.0.
     Returns 0, RKNN_ERR_FAIL for masks the chip does not have, RKNN_ERR_TARGET_PLATFORM_UNMATCH on RK3566 and
-        RK3568 (measured).
-    Source: rknn_api.h 2.3.2.
+        RK3568 (measured). Source: rknn_api.h 2.3.2.
     """
 
 @function
@@ -768,8 +759,7 @@ def rknn_wait(context: rknn_context, extend: Pointer[rknn_run_extend], /) -> int
 
     context: a live context.
     extend: the options of that run.
-    Returns 0, or a negative RKNN_ERR code.
-    Source: rknn_api.h 2.3.2.
+    Returns 0, or a negative RKNN_ERR code. Source: rknn_api.h 2.3.2.
     """
 
 @function
@@ -787,8 +777,7 @@ def rknn_outputs_get(
     outputs: one record per output wanted. Those without is_prealloc get a buffer that rknn_outputs_release must free.
     extend: options, or None.
     Returns 0, RKNN_ERR_PARAM_INVALID for too many or an index out of range. Before the first run the data is
-        stale, not refused.
-    Source: rknn_api.h 2.3.2.
+        stale, not refused. Source: rknn_api.h 2.3.2.
     """
 
 @function
@@ -798,8 +787,7 @@ def rknn_outputs_release(context: rknn_context, n_ouputs: Integer, outputs: Poin
     context: a live context.
     n_ouputs: length of `outputs`.
     outputs: the records given to rknn_outputs_get. Their `buf` keeps the freed address.
-    Returns 0, or a negative RKNN_ERR code.
-    Source: rknn_api.h 2.3.2.
+    Returns 0, or a negative RKNN_ERR code. Source: rknn_api.h 2.3.2.
     """
 
 @function
@@ -836,8 +824,7 @@ def rknn_create_mem_from_fd(
     virt_addr: where the CPU sees the beginning of the buffer.
     size: bytes.
     offset: where the data begins, in bytes.
-    Returns the record, or a NULL pointer. A bad descriptor is not noticed (measured).
-    Source: rknn_api.h 2.3.2.
+    Returns the record, or a NULL pointer. A bad descriptor is not noticed (measured). Source: rknn_api.h 2.3.2.
     """
 
 @function
@@ -848,8 +835,7 @@ def rknn_create_mem_from_mb_blk(ctx: rknn_context, mb_blk: AnyPointer, offset: I
     mb_blk: the block.
     offset: where the data begins, in bytes.
     Returns the record, or a NULL pointer.
-    Declared, but no Linux library seen exports it.
-    Source: rknn_api.h 2.3.2.
+    Declared, but no Linux library seen exports it. Source: rknn_api.h 2.3.2.
     """
 
 @function
@@ -860,8 +846,7 @@ def rknn_create_mem(ctx: rknn_context, size: Integer, /) -> LP_rknn_tensor_mem:
     size: bytes.
     Returns the record, or a NULL pointer for size 0 (measured) or when memory is short. Free it with
         rknn_destroy_mem before
-    rknn_destroy.
-    Source: rknn_api.h 2.3.2.
+    rknn_destroy. Source: rknn_api.h 2.3.2.
     """
 
 @function
@@ -870,8 +855,7 @@ def rknn_destory_mem(ctx: rknn_context, mem: Pointer[rknn_tensor_mem], /) -> int
 
     ctx: a live context.
     mem: the record.
-    Returns 0, or a negative RKNN_ERR code.
-    Source: rknn_api.h before 1.3.0.
+    Returns 0, or a negative RKNN_ERR code. Source: rknn_api.h before 1.3.0.
     """
 
 @function
@@ -881,8 +865,7 @@ def rknn_create_mem2(ctx: rknn_context, size: Integer, alloc_flags: Integer, /) 
     ctx: a live context.
     size: bytes.
     alloc_flags: rknn_mem_alloc_flags or'ed together, or RKNN_MEM_FLAG_ALLOC_NO_CONTEXT.
-    Returns the record, or a NULL pointer.
-    Source: rknn_api.h 2.3.2.
+    Returns the record, or a NULL pointer. Source: rknn_api.h 2.3.2.
     """
 
 @function
@@ -901,8 +884,7 @@ def rknn_set_weight_mem(ctx: rknn_context, mem: Pointer[rknn_tensor_mem], /) -> 
 
     ctx: a live context.
     mem: at least total_weight_size bytes; the context uses it until it is destroyed.
-    Returns 0, RKNN_ERR_PARAM_INVALID without the flag (measured).
-    Source: rknn_api.h 2.3.2.
+    Returns 0, RKNN_ERR_PARAM_INVALID without the flag (measured). Source: rknn_api.h 2.3.2.
     """
 
 @function
@@ -911,8 +893,7 @@ def rknn_set_internal_mem(ctx: rknn_context, mem: Pointer[rknn_tensor_mem], /) -
 
     ctx: a live context.
     mem: at least total_internal_size bytes; the context uses it until it is destroyed.
-    Returns 0, RKNN_ERR_PARAM_INVALID for NULL (measured).
-    Source: rknn_api.h 2.3.2.
+    Returns 0, RKNN_ERR_PARAM_INVALID for NULL (measured). Source: rknn_api.h 2.3.2.
     """
 
 @function
@@ -933,8 +914,7 @@ def rknn_set_input_shape(ctx: rknn_context, attr: Pointer[rknn_tensor_attr], /) 
     ctx: a live context.
     attr: index, dims, n_dims and fmt of the input.
     Returns 0, or a negative RKNN_ERR code.
-    Deprecated since 1.5.2.
-    Source: rknn_api.h 2.3.2.
+    Deprecated since 1.5.2. Source: rknn_api.h 2.3.2.
     """
 
 @function
@@ -961,8 +941,7 @@ def rknn_mem_sync(
     context: a live context.
     mem: the memory.
     mode: a RKNN_MEMORY_SYNC value; others are accepted too (measured).
-    Returns 0, RKNN_ERR_PARAM_INVALID for NULL.
-    Source: rknn_api.h 2.3.2.
+    Returns 0, RKNN_ERR_PARAM_INVALID for NULL. Source: rknn_api.h 2.3.2.
     """
 
 __all__ = [
