@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -520,3 +521,11 @@ def test_it(fake_rknn, npu_model, tmp_path):
 """,
     )
     run(project, "--npu-fake=rknn").assert_outcomes(passed=1)
+
+
+def test_the_readmes_tests(project: pytest.Pytester, root: Path) -> None:
+    """The block marked "py" in the section of pyrknn's README, as it stands there."""
+    section = (root / "packages/pyrknn/README.md").read_text().partition("## Testing your own program\n")[2]
+    (block,) = re.findall(r"^```py\n(.*?)^```", section, re.M | re.S)
+    project.makepyfile(test_app=block)
+    run(project, "--npu-fake=rknn", "-W", "error").assert_outcomes(passed=3, skipped=1)
