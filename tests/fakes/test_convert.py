@@ -11,10 +11,10 @@ import numpy.typing as npt
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from npu_common.quantization import Affine
 
 from fakes.models.npugraph import DTYPES
 from fakes.models.reference import RANGES
-from npu_common.quantization import Affine
 
 Array = npt.NDArray[Any]
 
