@@ -113,7 +113,11 @@ def from_buffer(model: Model, buffer: Buffer, nbytes: int | None, offset: int) -
         raise ValueError(f"create_mem_from_fd: {offset} + {nbytes} is past the {buffer.nbytes} bytes of the buffer")
     before = buffer.fd_offset if isinstance(buffer, Memory) else 0
     made = from_fd(model, buffer.fd, nbytes, before + offset, buffer.address - before)
-    made.keep = buffer._memory()  # what lies behind all arrays over it: while somebody has it, it is not closed
+    if isinstance(buffer, Memory) and buffer._model is model:
+        made.keep = buffer
+        buffer._children.add(made)  # closing the memory closes this first
+    else:
+        made.keep = buffer._memory()  # what lies behind all arrays over it: while somebody has it, it is not closed
     return made
 
 
