@@ -42,6 +42,35 @@ CRASHERS: dict[str, tuple[str, str | None]] = {
     "set_io_mem, destroyed memory": ("m = model.create_mem(4096); m.close(); model.bind({name: m})", "was closed"),
     "run, after its bound memory was destroyed": ("b = model.bind(); b.close(); b.run()", "was closed"),
     "run, general path after bound memory was destroyed": ("b = model.bind(); b.close(); model.run(x)", "bound memory"),
+    "run, after its weight memory was destroyed": (
+        "o = Model(path, flags=0x10); m = o.set_weight_mem(); o.set_internal_mem(); m.close()",
+        "computes with it as weight memory",
+    ),
+    "run, after its internal memory was destroyed": (
+        "o = Model(path, flags=0x200); m = o.set_internal_mem(); o.run(x); m.close()",
+        "computes with it as internal memory",
+    ),
+    "run, after internal memory of another context was destroyed": (
+        "o = Model(path, flags=0x200); m = model.create_mem(1 << 20); o.set_internal_mem(m); m.close()",
+        "still look into its memory",
+    ),
+    "set_weight_mem, destroyed memory": (
+        "o = Model(path, flags=0x10); m = o.create_mem(1 << 20); m.close(); o.set_weight_mem(m)",
+        "was closed",
+    ),
+    "set_internal_mem, destroyed memory": (
+        "o = Model(path, flags=0x200); m = o.create_mem(1 << 20); m.close(); o.set_internal_mem(m)",
+        "was closed",
+    ),
+    "run, after the model's own buffer was destroyed": (
+        "m = model.create_mem(len(data)); m.array()[:] = list(data); o = Model(m); o.run(x); m.close()",
+        "still look into its memory",
+    ),
+    "init, sharing weights with a destroyed context: segfault": (
+        "model.close(); Model(path, share_weights=model)",
+        "was closed",
+    ),
+    "init, sharing SRAM with a destroyed context": ("model.close(); Model(path, share_sram=model)", "was closed"),
     "inputs_set, buf NULL: segfault": ("model.run(None)", "None"),
     "inputs_set, array NULL: segfault": ("model.run()", "missing input"),
     "inputs_set, unknown layout: segfault": ("model.run(x.transpose(0, 3, 1, 2))", "expected shape"),
