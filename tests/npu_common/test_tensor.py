@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from npu_common.dtypes import element_type
 from npu_common.quantization import Affine, DynamicFixedPoint
 from npu_common.tensor import Outputs, TensorInfo, Tensors, arrange
 
@@ -43,7 +44,8 @@ def test_arrays_of_a_tensor() -> None:
     real = TensorInfo(0, "w", (4000,), "float16").random(0)
     assert real.dtype == np.float16 and 0 <= real.min() < 0.01 and 0.99 < real.max() <= 1
     assert set(TensorInfo(0, "w", (100,), "bool").random(0).tolist()) == {False, True}
-    nibbles = TensorInfo(0, "w", (400,), "int4", quantization=Affine(1.0, 0, dtype="int4")).random(0)
+    int4 = element_type("int4").numpy
+    nibbles = TensorInfo(0, "w", (400,), int4, quantization=Affine(1.0, 0, dtype="int4")).random(0)
     assert set(nibbles.astype(int).tolist()) == set(range(-8, 8))
 
 
