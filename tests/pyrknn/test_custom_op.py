@@ -12,13 +12,15 @@ import weakref
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
 from pyrknn import CustomOp, Model
 from pyrknn import rknn_api as api
-from pyrknn.custom_op import OpContext, custom_op
+from pyrknn.custom_op import OpContext, Registered, custom_op
 from pyrknn.errors import ForkError, RknnErrFail, RknnErrMallocFail, RknnError
+from pyrknn.rknn_custom_op import rknn_custom_op_context
 
 RESIDUAL = (1, 10, 10, 3)
 CALLER = threading.current_thread
@@ -333,6 +335,44 @@ def test_priv_data_is_the_programs_if_it_wants_it(fake_rknn, models_folder) -> N
     assert seen == [(2, 0x2000), (3, 0x3000)] * 2
 
 
+def test_priv_data_may_change_later(fake_rknn, path, x, wanted) -> None:
+    class Changing(Softmax):
+        def compute(self, context, inputs, outputs):
+            context.priv_data += 1
+            super().compute(context, inputs, outputs)
+
+    operator = Changing()
+    with Model(path) as model:
+        model.register(operator)
+        for _ in range(3):
+            assert np.array_equal(model.run(x)[0], wanted)
+    assert operator.calls.count("destroy") == 1
+
+
+def test_places_are_told_apart_by_priv_data_alone(digits) -> None:
+    """Nothing says that internal_ctx differs from place to place on a board."""
+    states = iter("ab")
+    seen = []
+
+    class Stateful(Softmax):
+        def init(self, context):
+            return next(states)
+
+        def compute(self, context, inputs, outputs):
+            seen.append(context.state)
+
+    with Model(digits) as model:
+        registered = Registered(Stateful(), model, None)
+        records = [SimpleNamespace(contents=rknn_custom_op_context(internal_ctx=9)) for _ in range(2)]
+        for record in records:
+            registered.init(record, None, 0, None, 0)
+        for record in (*records, records[0]):
+            registered.compute(record, None, 0, None, 0)
+        for record in records:
+            registered.destroy(record)
+    assert seen == ["a", "b", "a"] and registered.operator.calls == ["destroy", "destroy"]
+
+
 def test_compute_must_not_return_its_result(fake_rknn, path, x) -> None:
     with Model(path) as model:
         model.register(custom_op("cstSoftmax")(lambda context, inputs, outputs: inputs[0] * 2))
@@ -625,12 +665,15 @@ def test_a_closed_model_lets_go_of_its_operators(fake_rknn, path, x, quiet_colle
     model.register(operator)
     model.register(operator)
     model.run(x)
-    watched = [weakref.ref(one) for one in (model._operators["cstSoftmax"], operator, model)]
+    registered = model._operators["cstSoftmax"]
+    (context,) = registered._by_internal.values()
+    watched = [weakref.ref(one) for one in (registered, context, operator, model)]
+    del registered, context
     assert sys.getrefcount(model._called_back[0]) >= 2
     model.close()
     assert model._called_back == []
     del operator, model
-    assert [ref() for ref in watched] == [None, None, None]
+    assert [ref() for ref in watched] == [None] * 4
 
 
 def test_a_model_and_its_operators_are_no_cycle(fake_rknn, path, x, quiet_collector) -> None:
