@@ -1,0 +1,126 @@
+"""The pool without a vendor: any contexts that run, have inputs and outputs, and close."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+from npu_common.errors import ClosedError
+from npu_common.pool import ModelPool, PoolFullError
+from npu_common.tensor import Outputs, TensorInfo, Tensors
+
+
+class Doubling:
+    """A context that takes its time, refuses negative numbers, and notices when two run on it at once."""
+
+    inputs = Tensors([TensorInfo(0, "x", (1,), np.float32), TensorInfo(1, "timeout", (1,), np.float32)])
+    outputs = Tensors([TensorInfo(0, "y", (1,), np.float32)])
+
+    def __init__(self, closings: list[Any], seconds: float = 0.0) -> None:
+        self.closings = closings
+        self.seconds = seconds
+        self.busy = threading.Lock()
+        self.runs = 0
+
+    def run(self, *arrays: Any) -> Outputs:
+        assert self.busy.acquire(blocking=False), "two runs at once on one context"
+        try:
+            time.sleep(self.seconds)
+            self.runs += 1
+            if arrays[0][0] < 0:
+                raise ArithmeticError("negative")
+            return Outputs([arrays[0] * 2], ("y",))
+        finally:
+            self.busy.release()
+
+    def close(self) -> None:
+        self.closings.append(self)
+
+
+def one(value: float) -> Any:
+    return np.array([value], np.float32)
+
+
+@pytest.fixture
+def closings() -> list[Any]:
+    return []
+
+
+@pytest.fixture
+def pool(closings: list[Any]) -> Iterator[ModelPool[Any]]:
+    with ModelPool("toy pool", [Doubling(closings, 0.01) for _ in range(3)]) as pool:
+        yield pool
+
+
+def test_map_keeps_order_whatever_ends_first(pool: ModelPool[Any]) -> None:
+    pool.contexts[0].seconds = 0.05
+    items: list[Any] = [(one(n), one(0)) if n % 2 else {"x": one(n), "timeout": one(0)} for n in range(40)]
+    assert [float(out["y"][0]) for out in pool.map(items)] == [2.0 * n for n in range(40)]
+    assert all(context.runs for context in pool.contexts) and pool.contexts[0].runs < 20
+
+
+def test_an_input_called_like_the_option_goes_into_a_mapping(pool: ModelPool[Any]) -> None:
+    assert pool.submit({"x": one(1), "timeout": one(0)}, timeout=5).result(5)["y"] == 2
+    with pytest.raises(TypeError, match="missing input 'timeout'"):
+        pool.submit(one(1), timeout=5)
+
+
+def test_the_first_failure_of_a_map_raises_in_its_place(pool: ModelPool[Any]) -> None:
+    found = []
+    with pytest.raises(ArithmeticError, match="negative"):
+        for out in pool.map((one(n if n != 5 else -1), one(0)) for n in range(100)):
+            found.append(float(out[0][0]))
+    assert found == [0, 2, 4, 6, 8]
+    assert sum(context.runs for context in pool.contexts) <= 5 + 1 + pool.depth
+
+
+def test_depth_holds_for_many_submitters(closings: list[Any]) -> None:
+    with ModelPool("toy pool", [Doubling(closings, 0.002) for _ in range(2)], depth=3) as pool:
+        under_way, most, lock = 0, 0, threading.Lock()
+
+        def ended(_: Any) -> None:
+            nonlocal under_way
+            with lock:
+                under_way -= 1
+
+        def submit() -> None:
+            nonlocal under_way, most
+            for _ in range(30):
+                future = pool.submit(one(1), one(0))
+                with lock:
+                    under_way += 1
+                    most = max(most, under_way)
+                future.add_done_callback(ended)
+
+        threads = [threading.Thread(target=submit) for _ in range(4)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join(20)
+        assert sum(context.runs for context in pool.contexts) >= 120 - 3
+        # A submitter counts its run after submit() returned, when others may have begun: at most one more for each.
+        assert 2 <= most <= 3 + 4
+        futures = [pool.submit(one(1), one(0), timeout=5) for _ in range(3)]
+        with pytest.raises(PoolFullError):
+            for _ in range(4):
+                pool.submit(one(1), one(0), timeout=0)
+        assert all(future.result(5) for future in futures)
+
+
+def test_closes_its_contexts_last_first(closings: list[Any]) -> None:
+    contexts = [Doubling(closings) for _ in range(3)]
+    pool = ModelPool("toy pool", contexts)
+    future = pool.submit(one(1), one(0))
+    pool.close()
+    assert future.done() and closings[:3] == contexts[::-1]
+    with pytest.raises(ClosedError, match="toy pool was closed"):
+        pool.submit(one(1), one(0))
+
+
+def test_at_least_one_context() -> None:
+    with pytest.raises(ValueError, match="at least one context"):
+        ModelPool("toy pool", [])
