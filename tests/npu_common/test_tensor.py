@@ -29,7 +29,10 @@ def test_metadata() -> None:
     assert (info.index, info.name, info.shape, info.dtype) == (0, "image", (1, 4, 6, 3), np.dtype("int8"))
     assert info.nbytes == 72 and info.layout == "NHWC" and info.quantization is Q
     assert [str(a) for a in info.accepts] == ["int8", "uint8", "float16", "float32"]
-    assert repr(info).startswith("<0 'image' 1x4x6x3 int8 NHWC Affine")
+    assert repr(info).startswith("<0 'image' 1x4x6x3 int8 NHWC scale ")
+    assert repr(TensorInfo(1, "w", (2, 3), "int8", quantization=DynamicFixedPoint(5))) == "<1 'w' 2x3 int8 fl 5>"
+    channels = Affine((0.5, 0.25), 0, axis=0)
+    assert "2 scales along axis 0" in repr(TensorInfo(1, "w", (2, 3), "int8", quantization=channels))
     assert TensorInfo(0, "s", (), "f4").nbytes == 4 and "scalar" in repr(TensorInfo(0, "s", (), "f4"))
 
 

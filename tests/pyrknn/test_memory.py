@@ -59,6 +59,13 @@ def test_sizes_refused(model: Model, nbytes: int) -> None:
             make()
 
 
+def test_what_is_no_number_is_refused_by_name(model: Model, models_folder: Path) -> None:
+    with pytest.raises(TypeError, match="create_mem, nbytes: expected an int, got float 1.5"):
+        model.create_mem(1.5)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="Model, flags: expected RKNN_FLAG values"):
+        Model(models_folder / "identity_int8.rknn", flags="perf")  # type: ignore[arg-type]
+
+
 def test_flags_take_create_mem2(fake_rknn: Any, model: Model) -> None:
     fake_rknn.record()
     model.create_mem(64).close()

@@ -59,7 +59,7 @@ class TensorInfo:
         if self.layout:
             parts.append(self.layout)
         if self.quantization is not None:
-            parts.append(repr(self.quantization))
+            parts.append(_shortly(self.quantization))
         return f"<{self.index} {self.name!r} {' '.join(parts)}>"
 
     @property
@@ -168,6 +168,14 @@ def _shape_hint(expected: Sequence[int], got: Sequence[int]) -> str:
     if -1 not in expected and np.prod(expected, dtype=np.int64) == np.prod(got, dtype=np.int64):
         return f"; use x.reshape({tuple(expected)})"
     return ""
+
+
+def _shortly(how: Affine | DynamicFixedPoint) -> str:
+    if isinstance(how, DynamicFixedPoint):
+        return f"fl {how.fl}"
+    if isinstance(how.scale, tuple):
+        return f"{len(how.scale)} scales along axis {how.axis}"
+    return f"scale {how.scale:.4g} zp {how.zero_point}"
 
 
 class _Named(tuple[_T, ...]):

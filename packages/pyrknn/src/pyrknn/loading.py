@@ -103,6 +103,9 @@ def shared(flags: int, share_weights: Model | None, share_sram: Model | None) ->
     """Flags of a model that shares something, and the model it shares with."""
     from .model import Model
 
+    if not hasattr(flags, "__index__"):
+        given = f"{type(flags).__name__} {flags!r:.60}"
+        raise TypeError(f"Model, flags: expected RKNN_FLAG values or'ed together, got {given}")
     named = {"share_weights": share_weights, "share_sram": share_sram}
     for name, other in named.items():
         if other is not None and not isinstance(other, Model):

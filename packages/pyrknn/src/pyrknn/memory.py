@@ -156,5 +156,7 @@ def from_phys(model: Model, phys_addr: int, virt_addr: int, nbytes: int) -> Memo
 
 
 def _positive(function: str, nbytes: int) -> None:
+    if not hasattr(nbytes, "__index__"):
+        raise TypeError(f"{function}, nbytes: expected an int, got {type(nbytes).__name__} {nbytes!r:.60}")
     if not 0 < nbytes <= 0xFFFFFFFF:
         raise ValueError(f"{function}, nbytes: expected 1 to {0xFFFFFFFF}, got {nbytes}")
