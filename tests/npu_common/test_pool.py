@@ -78,6 +78,14 @@ def test_the_first_failure_of_a_map_raises_in_its_place(pool: ModelPool[Any]) ->
     assert sum(context.runs for context in pool.contexts) <= 5 + 1 + pool.depth
 
 
+def test_leaving_a_map_cancels_what_has_not_begun(closings: list[Any]) -> None:
+    with ModelPool("toy pool", [Doubling(closings, 0.03)], depth=10) as pool:
+        results = pool.map((one(n), one(0)) for n in range(100))
+        assert next(results)["y"] == 0
+        results.close()  # type: ignore[attr-defined]
+    assert pool.contexts[0].runs <= 3, "the first, one that was under way, and one that may just have begun"
+
+
 def test_depth_holds_for_many_submitters(closings: list[Any]) -> None:
     with ModelPool("toy pool", [Doubling(closings, 0.002) for _ in range(2)], depth=3) as pool:
         under_way, most, lock = 0, 0, threading.Lock()

@@ -108,7 +108,11 @@ def test_unplug(fake_rknn, model):
 
 def test_undo_after_reset_leaves_new_faults_alone(fake_rknn, model):
     old = fake_rknn.fail("rknn_run", code=-1)
+    slow = fake_rknn.set(latency_us=7)
     fake_rknn.reset()
+    fake_rknn.set(latency_us=9)
+    slow.undo()
+    assert fake_rknn._options == {"latency_us": "9"}
     new = fake_rknn.fail("rknn_run", code=-2)
     old.undo()
     assert run(model) == -2

@@ -205,12 +205,6 @@ def test_map_is_bounded_and_ordered(fake_rknn: Any, add: Path) -> None:
         for number in range(30):
             assert np.array_equal(next(results)[0], model.run(np.full_like(a, number), b)[0])
             assert len(fetched) <= number + 5
-        fake_rknn.set(latency_us=50_000)
-        next(results), next(results), next(results), next(results), next(results)
-        fake_rknn.record()
-        results.close()  # type: ignore[attr-defined]
-    runs = len(fake_rknn.calls.of("rknn_run"))
-    assert runs <= 3, "those that had not begun were cancelled"
     with Pool(add) as pool, pytest.raises(TypeError, match="Pool.submit"):
         list(pool.map([1]))
 

@@ -163,13 +163,8 @@ class FakeControl:
         number = self._add(item.encode())
         if number < 0:
             raise self._refused()
-        generation = self._generation
-
-        def undo() -> None:
-            if generation == self._generation:
-                self._remove(number)
-
-        return Undo(undo, f"fault {item}")
+        # Numbers are never used twice: after a reset this one is unknown, and nothing happens.
+        return Undo(lambda: self._remove(number), f"fault {item}")
 
     def configure(self, faults: str) -> None:
         """Replace all faults by a specification as in NPU_FAKE_FAULTS: "rknn_run:after=2:code=-2;alloc:nth=3"."""
