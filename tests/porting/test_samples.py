@@ -37,7 +37,8 @@ def both(root: Path, compile_twin, run_traced, fake_rknn_library: Path) -> Both:
 def shown(output: str) -> list[str]:
     """Printed lines without what differs from run to run: milliseconds, and the numbers of the table of layers."""
     lines = without_times(output)
-    return [re.sub(r"\d+", "N", line) if re.search(r" NPU  |Elapsed|Total Inf", line) else line for line in lines]
+    table = re.compile(r" NPU  |Elapsed|Total Inf")  # columns are as wide as their numbers
+    return [" ".join(re.sub(r"\d+", "N", line).split()) if table.search(line) else line for line in lines]
 
 
 def called(ran: Ran, function: str) -> int:
