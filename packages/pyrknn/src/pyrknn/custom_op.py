@@ -92,7 +92,7 @@ class CustomOp:
         What it raises comes out of `Model.run`; the local variables of its frames are cleared then, so that an
         exception somebody keeps does not keep the views.
         """
-        raise NotImplementedError
+        raise NotImplementedError(f"{type(self).__name__} has no compute method; an operator needs one")
 
     def destroy(self, context: OpContext) -> None:
         """Called once for each `init` that succeeded, when the model is closed or the operator is registered anew."""
