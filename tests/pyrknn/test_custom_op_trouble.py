@@ -341,8 +341,13 @@ def test_interrupts_reach_the_program(fake_rknn, path, x) -> None:
             signal.raise_signal(signal.SIGINT)
             outputs[0].fill(0)
 
+    # Started in the background, a process ignores SIGINT, and so would Python.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     with Model(path) as model:
         model.register(Interrupted())
-        with pytest.raises(KeyboardInterrupt):
-            model.run(x)
+        try:
+            with pytest.raises(KeyboardInterrupt):
+                model.run(x)
+        finally:
+            signal.signal(signal.SIGINT, before)
         assert model.query(api.RKNN_QUERY_IN_OUT_NUM).n_input == 1

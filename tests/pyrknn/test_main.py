@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -162,7 +163,8 @@ def test_bench_measures_host_and_device(digits: str, tmp_path: Path) -> None:
 def test_bench_notes_that_copying_costs(digits: str, capsys: pytest.CaptureFixture[str], fake_rknn: Any) -> None:
     fake_rknn.configure("rknn_inputs_set:delay_us=3000")
     assert run(["bench", digits, "-n", "3", "-w", "0"]) == 0
-    assert "note: copying inputs takes 9" in capsys.readouterr().out
+    (share,) = re.findall(r"note: copying inputs takes (\d+)%", capsys.readouterr().out)
+    assert int(share) > 50
     assert run(["bench", digits, "-n", "3", "-w", "0", "--bind"]) == 0
     assert "note:" not in capsys.readouterr().out
     fake_rknn.reset()

@@ -382,7 +382,9 @@ def test_ten_thousand_runs_leave_nothing(fake_rknn: Any, add: Path) -> None:
         finally:
             gc.enable()
         assert (runs, garbage) == (10_000, 0)
-        assert grown < 1 << 20, f"{grown} bytes more"
+        # AddressSanitizer keeps what is freed for a while: there the size of the process says nothing.
+        sanitized = "libasan" in Path("/proc/self/maps").read_text()
+        assert sanitized or grown < 1 << 20, f"{grown} bytes more"
         assert threading.active_count() == threads
 
 
