@@ -9,9 +9,11 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import platform
 import shlex
 import shutil
 import subprocess
+import zipfile
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -28,8 +30,12 @@ DIST = ROOT / "dist"
 INCLUDE = BUILD / "include"
 FAKES = BUILD / "fakes"
 MODELS = BUILD / "models"
+RUNTIMES = BUILD / "openvino"
 PACKAGES = sorted(path.parent for path in ROOT.glob("packages/*/pyproject.toml"))
 PYTHONS = ["3.9", "3.10", "3.11", "3.12", "3.13"]
+
+# Releases of Intel's real runtime that the fake driver is tested under; the first is what pyovnpu's own tests use.
+OPENVINO = ["2026.4.1", "2025.4.1", "2024.6.0"]
 
 CMAKE = ["cmake>=3.24", "ninja>=1.11"]
 # Exact: a new formatter or checker must not turn an unchanged tree red.
@@ -124,6 +130,29 @@ def models(session: nox.Session) -> None:
     stamp.write_text(digest.hexdigest())
 
 
+def unpack_wheel(session: nox.Session, requirement: str, folder: Path, python: str) -> None:
+    """Fetch the wheel of `requirement` for this kind of machine and unpack it into `folder`, unless it lies there.
+
+    What is wanted are the C libraries inside, so it need not fit the running Python; `python` names one that it fits.
+    """
+    if folder.exists():
+        session.log(f"{folder.relative_to(ROOT)} is there")
+        return
+    fetched = Path(session.create_tmp())
+    platforms = [f"manylinux{tag}_{platform.machine()}" for tag in ("2014", "_2_27", "_2_28", "_2_31", "_2_35")]
+    session.run(
+        "python", "-m", "pip", "download", "--quiet", "--no-deps", "--only-binary=:all:", "--dest", str(fetched),
+        "--python-version", python, *(part for name in platforms for part in ("--platform", name)), requirement,
+    )  # fmt: skip
+    [wheel] = fetched.glob("*.whl")
+    partial = folder.with_name(folder.name + ".partial")
+    shutil.rmtree(partial, ignore_errors=True)
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(partial)
+    wheel.unlink()
+    partial.rename(folder)
+
+
 def on_fakes(**variables: str) -> dict[str, str]:
     """Environment of a program that runs on the fakes and the built models."""
     return {"PYRKNN_LIBRARY": str(FAKES / "librknnrt.so"), "NPU_MODELS": str(MODELS), **variables}
@@ -144,6 +173,14 @@ def fakes(session: nox.Session) -> None:
     models(session)
 
 
+@nox.session
+def runtimes(session: nox.Session) -> None:
+    """Fetch the real OpenVINO runtimes (build/openvino) that the tests of pyovnpu and of its fake driver run on."""
+    install(session, "pip>=23")
+    for version in OPENVINO:
+        unpack_wheel(session, f"openvino=={version}", RUNTIMES / version, python="3.11")
+
+
 @nox.session(requires=["fakes"])
 def demo(session: nox.Session) -> None:
     """Classify real images of handwritten digits on the fake, with Python ports of a C sample."""
@@ -151,7 +188,7 @@ def demo(session: nox.Session) -> None:
     session.run("python", "packages/pyrknn/examples/demo.py", *session.posargs, env=on_fakes())
 
 
-@nox.session(requires=["fakes"])
+@nox.session(requires=["fakes", "runtimes"])
 def tests(session: nox.Session) -> None:
     """Run the test suite on the running Python. Arguments after -- go to pytest."""
     run_tests(session)
@@ -159,7 +196,7 @@ def tests(session: nox.Session) -> None:
 
 for version in PYTHONS:
 
-    @nox.session(name=f"tests-{version}", python=version, requires=["fakes"], default=False)
+    @nox.session(name=f"tests-{version}", python=version, requires=["fakes", "runtimes"], default=False)
     def tests_on(session: nox.Session) -> None:
         """Run the test suite on this Python."""
         run_tests(session)

@@ -1,0 +1,1 @@
+"""Intel's OpenVINO C API for Python, for NPUs."""

@@ -1,0 +1,1 @@
+"""VIPLite and libawnn for Python: VeriSilicon NPUs in Allwinner chips."""
