@@ -1,0 +1,96 @@
+/* OpenVINO IR as the NPU plugin hands it to the driver's compiler: from XML and weights to a network that runs.
+ *
+ * A network is immutable and reference counted, and may be shared between threads. A state is one place of execution
+ * (a graph on one command list): it owns activations and timings, and runs on one thread at a time.
+ *
+ * Arguments are numbered as the graph extension numbers them: inputs (Parameter layers in the order of the XML), state
+ * inputs, outputs (Result layers), state outputs. A state variable is one extra input and one extra output, named
+ * "vpux_ie_read_value_<variable>" and "vpux_ie_assign_<variable>", as the plugin expects; the plugin copies between
+ * them. All argument memory is dense and in the order of the IR's dimensions.
+ */
+#ifndef ZE_IR_H
+#define ZE_IR_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum { ZE_IR_MAX_RANK = 8 };
+
+/* What went wrong; all functions returning int give one of these. */
+enum {
+    ZE_IR_OK = 0,
+    ZE_IR_MALFORMED = -1,   /* XML, attributes or weights that contradict themselves */
+    ZE_IR_UNSUPPORTED = -2, /* a good model, but not for this driver: an operation, a type, dynamic dimensions */
+    ZE_IR_MEMORY = -3
+};
+
+typedef enum ze_ir_type {
+    ZE_IR_UNDEFINED, ZE_IR_BOOLEAN, ZE_IR_BF16, ZE_IR_F16, ZE_IR_F32, ZE_IR_F64, ZE_IR_I4, ZE_IR_I8, ZE_IR_I16,
+    ZE_IR_I32, ZE_IR_I64, ZE_IR_U1, ZE_IR_U4, ZE_IR_U8, ZE_IR_U16, ZE_IR_U32, ZE_IR_U64,
+    ZE_IR_TYPES
+} ze_ir_type;
+
+const char *ze_ir_type_name(ze_ir_type type); /* "f32"; "?" outside the range */
+
+typedef struct ze_ir_argument {
+    const char *name;                /* what the compiler calls it; carries the prefix of state variables */
+    const char *friendly_name;       /* of the Parameter or Result layer; of a state: the variable */
+    const char *producer;            /* outputs: friendly name of the layer before the Result; inputs: friendly_name */
+    const char *const *tensor_names; /* may be none */
+    uint32_t tensor_name_count;
+    bool input;                      /* otherwise output */
+    bool state;
+    ze_ir_type type;
+    uint32_t rank;
+    uint64_t dims[ZE_IR_MAX_RANK];
+    size_t bytes;
+    const char *layout;              /* "[N,C,H,W]" as the IR has it, "" when it has none */
+} ze_ir_argument;
+
+typedef struct ze_ir_layer {
+    const char *name;
+    const char *type; /* "Convolution" */
+} ze_ir_layer;
+
+typedef struct ze_ir_network ze_ir_network;
+typedef struct ze_ir_state ze_ir_state;
+
+/* Compiles. xml need not end in a zero byte; nothing is kept of xml and weights. On failure *out is NULL and error
+ * (error_size bytes, always ended) says what the compiler's log would. */
+int ze_ir_compile(const char *xml, size_t xml_size, const void *weights, size_t weights_size, ze_ir_network **out,
+                  char *error, size_t error_size);
+
+/* The compiled network as bytes, to be written to a file and loaded again; the same model gives the same bytes. They
+ * belong to the network. ze_ir_load trusts nothing in them; bytes behind the blob are ignored. */
+size_t ze_ir_blob_bytes(const ze_ir_network *network);
+const void *ze_ir_blob(const ze_ir_network *network);
+int ze_ir_load(const void *blob, size_t size, ze_ir_network **out, char *error, size_t error_size);
+
+ze_ir_network *ze_ir_retain(ze_ir_network *network);
+void ze_ir_release(ze_ir_network *network); /* NULL is fine */
+
+const char *ze_ir_name(const ze_ir_network *network);
+uint32_t ze_ir_arguments(const ze_ir_network *network);
+const ze_ir_argument *ze_ir_argument_at(const ze_ir_network *network, uint32_t index); /* NULL outside */
+uint32_t ze_ir_layers(const ze_ir_network *network); /* those that compute, in the order they run */
+const ze_ir_layer *ze_ir_layer_at(const ze_ir_network *network, uint32_t index);
+
+/* Names of all layers this compiler can compile, "<first><second>", as pfnQueryNetworkGetSupportedLayers gives them.
+ * *names is for free(); length without the final zero byte. */
+int ze_ir_query(const char *xml, size_t xml_size, const void *weights, size_t weights_size, char **names,
+                size_t *length, char *error, size_t error_size);
+
+/* A state keeps its network alive. Allocates everything a run needs. */
+int ze_ir_state_create(ze_ir_network *network, ze_ir_state **out, char *error, size_t error_size);
+void ze_ir_state_destroy(ze_ir_state *state); /* NULL is fine */
+
+/* Runs on the calling thread: reads the inputs' memory, writes the outputs', one pointer per argument and each with at
+ * least its argument's bytes. Outputs may not overlap each other or inputs. */
+int ze_ir_run(ze_ir_state *state, void *const *arguments, char *error, size_t error_size);
+
+/* After a run: nanoseconds of one layer (0 before), and of the whole. */
+uint64_t ze_ir_layer_ns(const ze_ir_state *state, uint32_t layer);
+uint64_t ze_ir_run_ns(const ze_ir_state *state);
+
+#endif
