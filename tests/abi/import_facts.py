@@ -4,7 +4,7 @@
 
 SRC/<vendor>/<release>.json holds `functions`, `records`, `enums`, `typedefs`, `callbacks`, `macros`, `variables` as a
 C compiler sees them, with record layouts for lp64 and ilp32. What the dumps cannot tell (renamed releases, additions
-known only from other places, what each library exports) stands in SOURCES below. Every layout and every 32-bit
+known only from other places, what each library exports) stands in `sources`. Every layout and every 32-bit
 prototype of the dumps is recomputed from the declared types; a difference stops the import.
 """
 
@@ -13,7 +13,6 @@ from __future__ import annotations
 import json
 import re
 import sys
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -21,138 +20,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from tests.abi import ctype
 from tests.abi.abidata import FACTS, KINDS, Book, Function, Record, load
-
-Row = dict[str, Any]
-
-
-@dataclass(frozen=True)
-class Source:
-    """What to read for one vendor, and what the dumps do not say."""
-
-    package: str
-    include: str
-    base: str
-    releases: dict[str, str | tuple[str, ...]]  # version -> file name(s) without .json, oldest first
-    includes: dict[str, list[str]]
-    arm32: dict[str, str] = field(default_factory=dict)
-    later: list[str] = field(default_factory=list)
-    additions: dict[str, list[Row]] = field(default_factory=dict)  # header -> declarations
-    new_layouts: dict[str, list[Row]] = field(default_factory=dict)  # record -> later versions
-    notes: dict[str, str] = field(default_factory=dict)
-    generations: dict[str, str] = field(default_factory=dict)  # what a module calls a generation -> version
-    by_generation: list[str] = field(default_factory=list)  # records older generations declare otherwise
-    overloaded: list[str] = field(default_factory=list)  # functions whose older prototypes modules offer too
-    libraries: dict[str, dict[str, Row]] = field(default_factory=dict)
-
-
-_LITE2 = "known from rknn_toolkit_lite2 2.5.0; no 2.5.0 header is public"
-_INFERRED = "inferred: no 2.x library could be inspected"
-_NEVER = ["rknn_create_mem_from_mb_blk"]
-_MATMUL = ["create", "set_io_mem", "set_core_mask", "run", "destroy"]
-
-SOURCES = {
-    "rknn": Source(
-        package="pyrknn",
-        include="rknn",
-        base="2.3.2",
-        releases={
-            "0.6.0": "rknn-0.6.0",
-            "1.0.0": "rknn-1.0.0",
-            "1.2.0": "rknn-1.2.0-rk3588",
-            "1.3.0": "rknn-1.3.0-rk3588",
-            "1.4.0": "rknn-1.4.0",
-            "1.5.0": "rknn-1.5.0-rk3588",
-            "1.5.2": "rknn-1.5.2-rk3588",
-            "1.6.0": "rknn-1.6.0",
-            "2.0.0b0": "rknn-2.0.0-beta0",
-            "2.1.0": "rknn-2.1.0",
-            "2.3.0": "rknn-2.3.0",
-            "2.3.2": "rknn-2.3.2",
-        },
-        includes={
-            "rknn_api.h": ["stdint.h"],
-            "rknn_matmul_api.h": ["rknn_api.h"],
-            "rknn_custom_op.h": ["rknn_api.h"],
-        },
-        later=["2.5.0"],
-        additions={
-            "rknn_api.h": [
-                {
-                    "struct": "rknn_decrypt_key_mem",
-                    "before": "rknn_init_extend",
-                    "since": "2.5.0",
-                    "size": [16, 8],
-                    "align": [8, 4],
-                    "fields": [["key_data", "void *", [0, 0]], ["key_size", "uint32_t", [8, 4]]],
-                    "note": f"the name is ours; {_LITE2}; its ilp32 layout is computed",
-                },
-                {"macro": "RKNN_ERR_KEY_INVALID", "value": -14, "since": "2.5.0", "note": _LITE2},
-                {"macro": "RKNN_ERR_DECRYPT_FAILED", "value": -15, "since": "2.5.0", "note": _LITE2},
-                {"macro": "RKNN_ERR_SOC_BIND_FAILED", "value": -16, "since": "2.5.0", "note": _LITE2},
-            ],
-        },
-        new_layouts={
-            "rknn_init_extend": [
-                {
-                    "since": "2.5.0",
-                    "size": [144, 136],
-                    "align": [8, 4],
-                    "fields": [
-                        ["ctx", "rknn_context", [0, 0]],
-                        ["real_model_offset", "int32_t", [8, 4]],
-                        ["real_model_size", "uint32_t", [12, 8]],
-                        ["model_buffer_fd", "int32_t", [16, 12]],
-                        ["model_buffer_flags", "uint32_t", [20, 16]],
-                        ["user_key", "rknn_decrypt_key_mem *", [24, 20]],
-                        ["reserved", "uint8_t[112]", [32, 24]],
-                    ],
-                }
-            ]
-        },
-        generations={"1.5": "1.5.2", "1.6": "1.6.0", "2.3": "2.3.2", "2.5": "2.5.0"},
-        by_generation=["rknn_matmul_info"],
-        overloaded=["rknn_B_normal_layout_to_native_layout"],
-        notes={
-            "rknn_init_extend": f"2.5.0: {_LITE2}; its ilp32 layout is computed",
-            "rknn_init": "rknn_init2 is looked up beside it since 2.5.0; its prototype is not public",
-            "rknn_set_batch_core_num": "1.3.0 declares it for rk3588 only",
-            "rknn_set_input_shape": "deprecated since 1.5.2",
-            "rknn_create_mem_from_mb_blk": "declared, but no Linux library seen exports it",
-            "rknn_matmul_set_core_mask": "the 1.5.x headers for rk356x lack it",
-            "rknn_matmul_create": "exported since 1.2.0 without a header",
-        },
-        libraries={
-            "librknnrt": {
-                "1.4.0": {"header": "1.4.0", "without": _NEVER, "with": [f"rknn_matmul_{one}" for one in _MATMUL]},
-                "1.5.2": {"header": "1.5.2", "without": _NEVER},
-                "1.6.0": {"header": "1.6.0", "without": _NEVER},
-                "2.0.0b0": {"header": "2.0.0b0", "without": _NEVER, "note": _INFERRED},
-                "2.3.2": {"header": "2.3.2", "without": _NEVER, "note": _INFERRED},
-            },
-            "librknnmrt": {
-                "2.3.2": {
-                    "with": [
-                        "rknn_init", "rknn_destroy", "rknn_query", "rknn_inputs_set", "rknn_run", "rknn_wait",
-                        "rknn_outputs_get", "rknn_outputs_release", "rknn_dup_context", "rknn_set_input_shape",
-                        "rknn_set_input_shapes", "rknn_create_mem", "rknn_create_mem2", "rknn_create_mem_from_fd",
-                        "rknn_create_mem_from_phys", "rknn_destroy_mem", "rknn_set_weight_mem",
-                        "rknn_set_internal_mem", "rknn_set_io_mem", "rknn_mem_sync",
-                    ]
-                }
-            },
-            "librknn_api_android": {
-                "1.2.0": {
-                    "with": [
-                        "rknn_init", "rknn_destroy", "rknn_query", "rknn_inputs_set", "rknn_run", "rknn_wait",
-                        "rknn_outputs_get", "rknn_outputs_release", "rknn_create_mem_from_phys",
-                        "rknn_create_mem_from_fd", "rknn_create_mem_from_mb_blk", "rknn_create_mem",
-                        "rknn_destory_mem", "rknn_set_weight_mem", "rknn_set_internal_mem", "rknn_set_io_mem",
-                    ]
-                }
-            },
-        },
-    ),
-}  # fmt: skip
+from tests.abi.sources import SOURCES, Row, Source
 
 _SIGNED = {"unsigned long": "uint64_t", "long": "int64_t", "unsigned int": "uint32_t", "int": "int32_t"}
 
