@@ -11,12 +11,13 @@ import argparse
 import sys
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 import numpy as np
 import numpy.typing as npt
 
-from fakes.models import digits, mobilenet, npugraph, rknn, tiny
+from fakes.models import digits, mobilenet, nbg, npugraph, rknn, tiny
 from fakes.models.rknn_container import CHIPS
 
 Builder = Callable[[Sequence[str]], bytes]
@@ -95,6 +96,37 @@ CUSTOM_MODELS: dict[str, Builder] = {
 """Likewise: models that need operators of the program to run."""
 
 
+Made = Callable[[], npugraph.Graph]
+
+NBG_MODELS: dict[str, Made] = {
+    "digits_f16": lambda: digits.graph("float16"),
+    "digits_uint8": lambda: digits.graph("uint8"),
+    "digits_dfp16": lambda: digits.graph("int16"),
+    "mobilenet": lambda: mobilenet.graph("uint8"),
+    "tiny_add": tiny.add_uint8,
+    "tiny_planes": tiny.planes,
+    "tiny_multi": tiny.multi_output,
+    "tiny_tokens": tiny.token_sum,
+    **{f"tiny_{kind}": partial(tiny.copy, kind) for kind in tiny.STORED},
+}
+"""Name and graph of the .nb files. They are written for the default board, all but the large one for BOARDS as well."""
+
+BOARDS = ("v853", "a733")
+"""Boards with a folder of their own."""
+
+
+def write_nbg(folder: Path, name: str) -> list[Path]:
+    """FOLDER/NAME.nb for the default board and FOLDER/BOARD/NAME.nb for the others; the paths written."""
+    graph = NBG_MODELS[name]()
+    paths = [folder / f"{name}.nb"]
+    paths[0].write_bytes(nbg.wrap(graph, name=name))
+    for board in BOARDS if name != "mobilenet" else ():
+        paths.append(folder / board / f"{name}.nb")
+        paths[-1].parent.mkdir(exist_ok=True)
+        paths[-1].write_bytes(nbg.wrap(graph, name=name, board=board))
+    return paths
+
+
 def write_pgm(path: Path, image: npt.NDArray[np.uint8]) -> None:
     """A grey image (H, W, 1) as PGM, or a coloured one (H, W, 3) as PPM."""
     height, width, channels = image.shape
@@ -116,19 +148,23 @@ def write_samples(folder: Path) -> None:
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m fakes.models.build", description=(__doc__ or "").split("\n")[0])
     parser.add_argument("folder", type=Path, help="where to write, made when missing")
-    parser.add_argument("--chip", action="append", choices=CHIPS, help="chips the files are for (default: all)")
+    parser.add_argument("--chip", action="append", choices=CHIPS, help="chips the .rknn files are for (default: all)")
     parser.add_argument(
-        "--only", action="append", choices=(*MODELS, *CUSTOM_MODELS), help="models to write (default: all)"
+        "--only", action="append", choices=(*MODELS, *CUSTOM_MODELS, *NBG_MODELS), help="models to write (default: all)"
     )
     options = parser.parse_args(arguments)
     options.folder.mkdir(parents=True, exist_ok=True)
     builders = {**MODELS, **CUSTOM_MODELS}
-    for name in options.only or builders:
+    for name in options.only or (*builders, *NBG_MODELS):
         start = time.perf_counter()
-        data = builders[name](options.chip or CHIPS)
-        path = options.folder / f"{name}.rknn"
-        path.write_bytes(data)
-        print(f"{path}  {len(data):,} bytes  {time.perf_counter() - start:.2f} s")
+        if name in NBG_MODELS:
+            paths = write_nbg(options.folder, name)
+        else:
+            paths = [options.folder / f"{name}.rknn"]
+            paths[0].write_bytes(builders[name](options.chip or CHIPS))
+        size = sum(path.stat().st_size for path in paths)
+        files = f" and {len(paths) - 1} more" if len(paths) > 1 else ""
+        print(f"{paths[0]}{files}  {size:,} bytes  {time.perf_counter() - start:.2f} s")
     write_samples(options.folder)
     return 0
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from fakes.models.emit import affine_for, quantize
-from fakes.models.npugraph import Graph, GraphBuilder, affine
+from fakes.models.npugraph import Graph, GraphBuilder, Quantization, affine, dfp
 
 
 def identity(dtype: str) -> Graph:
@@ -27,6 +27,52 @@ def add(dtype: str) -> Graph:
     a = builder.input("a", shape, dtype, scales[0])
     b = builder.input("b", shape, dtype, scales[1])
     builder.output(builder.add(a, b, output="sum", quantization=scales[2]))
+    return builder.graph
+
+
+STORED: dict[str, tuple[str, Quantization | None]] = {
+    "f32": ("float32", None),
+    "f16": ("float16", None),
+    "bf16": ("bfloat16", None),
+    "u8": ("uint8", affine(0.05, 120)),
+    "i8": ("int8", affine(0.05, -7)),
+    "i8_dfp": ("int8", dfp(4)),
+    "i8_plain": ("int8", None),
+    "i4": ("int4", affine(0.25, 1)),
+    "i16_dfp": ("int16", dfp(11)),
+    "i16": ("int16", affine(0.001, 5)),
+    "u16": ("uint16", affine(0.001, 32000)),
+    "i32": ("int32", None),
+    "i64": ("int64", None),
+}
+"""Element type and quantization of the `copy` graphs, by the end of their names."""
+
+
+def copy(kind: str) -> Graph:
+    """Output "y" is input "x" (2, 3, 5), stored one way (key of STORED). Five 4-bit numbers do not fill bytes."""
+    dtype, quantization = STORED[kind]
+    builder = GraphBuilder(f"tiny_{kind}")
+    x = builder.input("x", (2, 3, 5), dtype, quantization)
+    builder.output(builder.reshape(x, x.shape, output="y"))
+    return builder.graph
+
+
+def planes() -> Graph:
+    """float16 "x" (1, 3, 8, 6), planes first as NPU compilers also take it, to "y": its relu, and "mean" (1, 3)."""
+    builder = GraphBuilder("tiny_planes")
+    x = builder.input("x", (1, 3, 8, 6), "float16")
+    relu = builder.relu(x, output="y")
+    pool = builder.global_avg_pool(builder.transpose(x, (0, 2, 3, 1), output="nhwc"), output="pool")
+    builder.output(relu, builder.reshape(pool, (0, 3), output="mean"))
+    return builder.graph
+
+
+def add_uint8() -> Graph:
+    """uint8 "a" and "b" (1, 4, 6, 3) to "sum", three different affine quantizations."""
+    builder = GraphBuilder("tiny_add")
+    a = builder.input("a", (1, 4, 6, 3), "uint8", affine(0.05, 118))
+    b = builder.input("b", (1, 4, 6, 3), "uint8", affine(0.1, 148))
+    builder.output(builder.add(a, b, output="sum", quantization=affine(0.15, 128)))
     return builder.graph
 
 
