@@ -87,7 +87,7 @@ def check_headers(book: Book, stubs: bool = True) -> list[HeaderResult]:
     for header in book.includes:
         name = book.module(header)
         try:
-            known = importlib.util.find_spec(name) is not None
+            known = bool(book.package) and importlib.util.find_spec(name) is not None
         except ModuleNotFoundError:
             known = False
         modules[header] = importlib.import_module(name) if known else None
@@ -179,7 +179,7 @@ def report(results: Sequence[HeaderResult]) -> str:
         "on 32-bit ARM.",
     ]
     for book in {id(one.book): one.book for one in results}.values():
-        lines += ["", f"## {book.package}", ""]
+        lines += ["", f"## {book.package or book.vendor}", ""]
         lines.append(f"Base version {book.base}; versions {', '.join(book.versions)}.")
         for one in results:
             if one.book is book:
@@ -189,7 +189,7 @@ def report(results: Sequence[HeaderResult]) -> str:
 
 
 def _header_table(one: HeaderResult) -> Iterator[str]:
-    module = one.module.__name__ if one.module else "no module yet"
+    module = one.module.__name__ if one.module else "no module yet" if one.book.package else "for the fake alone"
     yield f"### {one.header} ({module})"
     yield ""
     yield "| | facts | verified |"
@@ -241,7 +241,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             differences += check_fakes(book)
     for one in results:
         differences += one.differences
-        print(f"{one.header}: {len(one.differences)} differences" if one.module else f"{one.header}: no module yet")
+        missing = "no module yet" if one.book.package else "for the fake alone"
+        print(f"{one.header}: {len(one.differences)} differences" if one.module else f"{one.header}: {missing}")
     lines, found = check_includes(options.include)
     print("\n".join(lines), end="\n" if lines else "")
     differences += found

@@ -461,6 +461,9 @@ def compare_module(
 def fake_path(book: Book, library: str, version: str, build: Path | None = None) -> Path:
     """Where the build puts the fake of a library release: the newest in `fakes`, older ones in folders of their own."""
     folder = (build or ROOT / "build") / "fakes"
+    named = book.libraries[library][version].get("file")  # a library whose file is called otherwise
+    if named:
+        return folder / str(named)
     newest = list(book.libraries[library])[-1]
     return folder / f"{library}.so" if version == newest else folder / f"{book.vendor}-{version}" / f"{library}.so"
 

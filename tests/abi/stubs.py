@@ -53,7 +53,7 @@ def header_modules() -> list[str]:
     found = []
     for vendor in vendors():
         book = load(vendor)
-        for header in book.includes:
+        for header in book.includes if book.package else ():
             name = book.module(header)
             try:
                 if importlib.util.find_spec(name) is not None:
