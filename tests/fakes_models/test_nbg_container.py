@@ -10,7 +10,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from fakes.models import build, digits, mobilenet, nbg, nbg_container, npugraph
+from fakes.models import build, digits, mobilenet, nbg, nbg_container, npugraph, tiny
 from fakes.models.emit import evaluate, stored_input
 from fakes.models.nbg_container import ContainerError, Tensor, read
 
@@ -170,7 +170,7 @@ def test_tiny_models_compute(folder: Path, name: str) -> None:
     assert all(output.min() < output.max() for output in outputs)
     if name == "tiny_planes":
         assert np.array_equal(outputs[0], inputs[0]) and np.allclose(outputs[1], inputs[0].mean(axis=(2, 3)), atol=1e-2)
-    elif name[5:] in build.tiny.STORED:
+    elif name[5:] in tiny.STORED:
         assert np.array_equal(outputs[0], inputs[0])
     elif name == "tiny_add":
         # a = (128 - 118) * 0.05 = 0.5, b = (158 - 148) * 0.1 = 1, sum 1.5 / 0.15 = 10 above its zero point
