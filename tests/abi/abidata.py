@@ -2,13 +2,15 @@
 
 A file holds `versions` (oldest first), `base` (the version declarations are written for), `generations` (names by which
 a header module tells apart versions that it cannot declare at once, oldest first), `by_generation` (the records whose
-layout goes with the generation where that is older than the base; all else is then the base version's) and, header by
-header in the header's order, declarations of these kinds:
+layout goes with the generation where that is older than the base; all else is then the base version's; ["*"]: all that
+changed goes with the generation, and each is a set of libraries of its own) and, header by header in the header's
+order, declarations of these kinds:
 
     {"macro": name, "value": int | str | float}
     {"typedef": name, "type": C type, "arm32": C type on 32-bit ARM if another}
     {"opaque": name, "tag": struct tag}
     {"enum": name, "tag": tag, "type": underlying type, "members": [[name, value, since], ...]}
+        a member that changed is [name, [[since, value], ...]]; one that went away has the version without it as well
     {"struct" | "union": name, "tag": tag, "size": [lp64, ilp32], "align": [lp64, ilp32],
      "fields": [[name, C type, [lp64 offset, ilp32 offset]], ...]}
     {"callback": name, "returns": C type, "params": [C type, ...]}
@@ -90,10 +92,11 @@ class Opaque(Declaration):
 
 @dataclass(frozen=True)
 class Member:
-    """An enumerator; `history` has its (since, value) pairs, oldest first."""
+    """An enumerator; `history` has its (since, value) pairs, oldest first; `until` is the first version without it."""
 
     name: str
     history: tuple[tuple[str, int], ...]
+    until: str | None = None
 
     @property
     def since(self) -> str:
@@ -168,8 +171,8 @@ def _pair(values: list[int]) -> Pair:
 
 def _member(row: list[Any]) -> Member:
     if isinstance(row[1], list):
-        return Member(row[0], tuple((since, value) for since, value in row[1]))
-    return Member(row[0], ((row[2], row[1]),))
+        return Member(row[0], tuple((since, value) for since, value in row[1]), *row[2:])
+    return Member(row[0], ((row[2], row[1]),), *row[3:])
 
 
 class Snapshot:
@@ -199,7 +202,7 @@ class Snapshot:
         at = self.book.index
         now = at(self.version)
         kind = next(kind for kind in KINDS if kind in row)
-        if self.at_least is not None and row[kind] not in self.book.by_generation:
+        if self.at_least is not None and not self.book.apart and row[kind] not in self.book.by_generation:
             now = max(now, at(self.at_least))
         since, until = row["since"], row.get("until")
         dead = at(since) > now or (until is not None and at(until) <= now)
@@ -220,7 +223,9 @@ class Snapshot:
         if kind == "enum":
             members = tuple(_member(one) for one in row["members"])
             if not everything:
-                members = tuple(one for one in members if at(one.since) <= now)
+                members = tuple(
+                    one for one in members if at(one.since) <= now and not (one.until and at(one.until) <= now)
+                )
             values = {
                 one.name: ([value for start, value in one.history if at(start) <= now] or [one.history[0][1]])[-1]
                 for one in members
@@ -339,6 +344,7 @@ class Book:
         self.versions: list[str] = data["versions"]
         self.generations: dict[str, str] = data.get("generations", {})
         self.by_generation: frozenset[str] = frozenset(data.get("by_generation", ()))
+        self.apart = "*" in self.by_generation  # generations share no library and no layout
         self.includes: dict[str, list[str]] = {name: one["includes"] for name, one in data["headers"].items()}
         self.rows: dict[str, list[dict[str, Any]]] = {
             name: one["declarations"] for name, one in data["headers"].items()

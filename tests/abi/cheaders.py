@@ -5,7 +5,7 @@
 For each vendor: its headers, `<vendor>_abi_asserts.h` with static asserts on sizes, alignments, offsets and values for
 LP64 and 32-bit ARM, and one linker version script `exports-<library>-<version>.map` per library release.
 The headers hold what any version has, with layouts and prototypes of the base version; with `--version`, exactly what
-that version has.
+that version has. A vendor whose generations share no layout gets `<vendor>-<version>/` with exactly that, too.
 """
 
 from __future__ import annotations
@@ -263,8 +263,13 @@ def files(book: Book, version: str | None = None) -> dict[str, str]:
     }
     texts[f"{book.include}/{book.vendor}_abi_asserts.h"] = asserts_text(book, version)
     for library, releases in book.libraries.items():
-        for version in releases:
-            texts[f"{book.include}/exports-{library}-{version}.map"] = version_script(book, library, version)
+        for release in releases:
+            texts[f"{book.include}/exports-{library}-{release}.map"] = version_script(book, library, release)
+    if book.apart and version is None:
+        for release in book.versions:
+            for name, text in files(book, release).items():
+                if name.endswith(".h"):
+                    texts[f"{book.include}-{release}/{name.split('/', 1)[1]}"] = text
     return texts
 
 

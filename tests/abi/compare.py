@@ -270,6 +270,8 @@ class ModuleComparison:
         self.fields(row.name, row.fields, value)
         if len(self.found) > before:
             return  # layouts only repeat what the fields have told
+        if self.book.apart and self.book.index(row.since) > self.book.index(self.snapshot.version):
+            return  # only later generations pass it; types it is made of may be narrower there
         for index, model in enumerate(ctype.MODELS):
             size, align, offsets = self.measure_record(value, model)
             self.layout(row, model.name, index, size, align, dict(zip(value.declared, offsets)))
@@ -459,13 +461,20 @@ def compare_module(
 
 
 def fake_path(book: Book, library: str, version: str, build: Path | None = None) -> Path:
-    """Where the build puts the fake of a library release: the newest in `fakes`, older ones in folders of their own."""
+    """Where the build puts the fake of a library release: the newest in `fakes`, older ones in folders of their own.
+
+    Where generations share no library, each release has its folder.
+    """
     folder = (build or ROOT / "build") / "fakes"
     named = book.libraries[library][version].get("file")  # a library whose file is called otherwise
     if named:
         return folder / str(named)
     newest = list(book.libraries[library])[-1]
-    return folder / f"{library}.so" if version == newest else folder / f"{book.vendor}-{version}" / f"{library}.so"
+    return (
+        folder / f"{library}.so"
+        if version == newest and not book.apart
+        else folder / f"{book.vendor}-{version}" / f"{library}.so"
+    )
 
 
 def control_calls() -> set[str]:

@@ -19,6 +19,11 @@ def rknn() -> Book:
 
 
 @pytest.fixture(scope="session")
+def viplite() -> Book:
+    return load("viplite")
+
+
+@pytest.fixture(scope="session")
 def toy() -> Book:
     return toys.toy()
 

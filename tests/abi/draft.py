@@ -170,6 +170,8 @@ class Draft:
                 remark = f"  # {', '.join(changes)}"
             elif one.since != row.since and self.book.index(one.since) > 0:
                 remark = f"  # since {one.since}"
+            if one.until:
+                remark = f"{remark or '  #'}{',' if remark else ''} until {one.until}"
             yield f"    {one.name} = {row.values[one.name]}{remark}"
 
     def function(self, row: Function, changed: str | None = None) -> Iterator[str]:

@@ -201,17 +201,29 @@ def _fold(life: list[Row], until: str | None) -> Row:
 
 
 def _members(life: list[Row]) -> list[list[Any]]:
+    """Enumerators in the newest order, those that went away after their predecessor."""
+    order: list[str] = []
+    for one in reversed(life):
+        last = -1
+        for name, _ in one["members"]:
+            if name not in order:
+                order.insert(last + 1, name)
+            last = order.index(name)
     members = []
-    for name, _ in life[-1]["members"]:
+    for name in order:
         history: list[list[Any]] = []
+        until: str | None = None
         for one in life:
             values = dict(one["members"])
-            if name in values and (not history or history[-1][1] != values[name]):
+            if name not in values:
+                until = until or (one["since"] if history else None)
+                continue
+            if until:
+                raise SystemExit(f"the enumerator {name} went away and came back, teach the format about it")
+            if not history or history[-1][1] != values[name]:
                 history.append([one["since"], values[name]])
-        members.append([name, history] if len(history) > 1 else [name, history[0][1], history[0][0]])
-    gone = {name for one in life for name, _ in one["members"]} - {name for name, _ in life[-1]["members"]}
-    if gone:
-        raise SystemExit(f"enumerators went away, teach the format about it: {sorted(gone)}")
+        row: list[Any] = [name, history] if len(history) > 1 else [name, history[0][1], history[0][0]]
+        members.append(row + [until] if until else row)
     return members
 
 
@@ -237,12 +249,45 @@ def _place(rows: list[Row], extra: Row) -> int:
     return max(index for index, name in enumerate(names) if name.split("_")[:2] == family) + 1
 
 
+def _sort_into_headers(
+    versions: dict[str, dict[str, list[Row]]], version: str, homes: dict[str, str]
+) -> dict[str, list[Row]]:
+    """The declarations of a release whose dump was made from one text: each goes where other releases have it."""
+    known = {
+        row[_kind(row)]: header
+        for other, headers in versions.items()
+        if other != version
+        for header, rows in headers.items()
+        for row in rows
+    }
+    sorted_: dict[str, list[Row]] = {}
+    for header, rows in versions[version].items():
+        for row in rows:
+            name = row[_kind(row)]
+            sorted_.setdefault(homes.get(name) or known.get(name, header), []).append(row)
+    return sorted_
+
+
+def _relive(row: Row, since: str, until: str | None) -> None:
+    """Libraries have a name longer than their headers declare it."""
+    first = row["since"]
+    row["since"] = since
+    for member in row.get("members", ()):
+        if isinstance(member[1], int) and member[2] == first:
+            member[2] = since
+    row.pop("until", None)
+    if until:
+        row["until"] = until
+
+
 def build(source: Path, vendor: str, plan: Source) -> Row:
     dumps = {
         version: _read(source / vendor, (files,) if isinstance(files, str) else files)
         for version, files in plan.releases.items()
     }
     versions = {version: declarations(dump) for version, dump in dumps.items()}
+    for version in plan.one_text:
+        versions[version] = _sort_into_headers(versions, version, plan.homes)
     headers: dict[str, Row] = {}
     for header, includes in plan.includes.items():
         rows = _merge(header, versions)
@@ -254,6 +299,8 @@ def build(source: Path, vendor: str, plan: Source) -> Row:
                 row["versions"] = row.get("versions", []) + plan.new_layouts[name]
             if name in plan.overloaded:
                 row["overloaded"] = True
+            if name in plan.lives:
+                _relive(row, *plan.lives[name])
             if name in plan.notes:
                 row["note"] = plan.notes[name]
         headers[header] = {"includes": includes, "declarations": rows}
@@ -280,7 +327,8 @@ def _exports(book: Book, version: str, rule: Row) -> Row:
     exports = set(rule.get("with", []))
     if "header" in rule:
         snapshot = book.at(rule["header"])
-        exports |= {row.name for row in snapshot.all(Function) if not row.inline}
+        names = rule.get("of", list(snapshot.headers))
+        exports |= {row.name for name in names for row in snapshot.all(Function, name) if not row.inline}
     row: Row = {"exports": sorted(exports - set(rule.get("without", [])))}
     if "note" in rule:
         row["note"] = rule["note"]

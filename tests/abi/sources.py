@@ -27,6 +27,9 @@ class Source:
     generations: dict[str, str] = field(default_factory=dict)  # what a module calls a generation -> version
     by_generation: list[str] = field(default_factory=list)  # records older generations declare otherwise
     overloaded: list[str] = field(default_factory=list)  # functions whose older prototypes modules offer too
+    one_text: list[str] = field(default_factory=list)  # releases whose dump does not tell the headers apart
+    homes: dict[str, str] = field(default_factory=dict)  # name only such a release has -> its header
+    lives: dict[str, tuple[str, str | None]] = field(default_factory=dict)  # name -> (since, until) in the libraries
     libraries: dict[str, dict[str, Row]] = field(default_factory=dict)
 
 
@@ -34,6 +37,9 @@ _LITE2 = "known from rknn_toolkit_lite2 2.5.0; no 2.5.0 header is public"
 _INFERRED = "inferred: no 2.x library could be inspected"
 _NEVER = ["rknn_create_mem_from_mb_blk"]
 _MATMUL = ["create", "set_io_mem", "set_core_mask", "run", "destroy"]
+
+_NO_LOG_PATH = ["vip_set_log_path"]
+_VIPLITE = {"of": ["vip_lite.h"], "without": _NO_LOG_PATH}
 
 SOURCES = {
     "rknn": Source(
@@ -134,6 +140,63 @@ SOURCES = {
                         "rknn_destory_mem", "rknn_set_weight_mem", "rknn_set_internal_mem", "rknn_set_io_mem",
                     ]
                 }
+            },
+        },
+    ),
+    "viplite": Source(
+        package="pyviplite",
+        include="viplite",
+        base="1.13.0.1",
+        releases={
+            "1.6.4": ("viplite-v853-1.6.4", "awnn-v853"),
+            "1.8.0": ("viplite-v853", "awnn-v853"),
+            "1.13.0.0": ("viplite-1.13-2023", "awnn-1.0.2"),
+            "1.13.0.1": ("viplite-1.13", "awnn-1.0.2"),
+            "2.0.3.2": ("viplite-2.0", "awnn-1.0.2"),
+            "2.2": ("viplite-2.2", "awnn-1.0.2"),
+        },
+        includes={"vip_lite_common.h": [], "vip_lite.h": ["vip_lite_common.h"], "awnn_lib.h": []},
+        one_text=["2.2"],
+        homes={"vip_size_t": "vip_lite_common.h"},
+        additions={
+            "vip_lite.h": [
+                {
+                    "function": "vip_set_log_path",
+                    "since": "1.13.0.0",
+                    "returns": "vip_status_e",
+                    "params": [["path", "vip_char_t *"]],
+                    "note": "the RuntimeAPI guide has it; no header and no library seen does",
+                },
+            ],
+        },
+        lives={
+            "vip_dup_network": ("1.13.0.0", "2.2"),
+            "vip_dup_network_type_e": ("1.13.0.0", "2.2"),
+            "vip_weak_dup_network": ("1.6.4", "2.2"),
+        },
+        generations={"1.6": "1.6.4", "1.8": "1.8.0", "1.13": "1.13.0.1", "2.0": "2.0.3.2", "2.2": "2.2"},
+        by_generation=["*"],
+        notes={
+            "vip_dup_network": "1.13.0.0 exports it, its header does not declare it",
+            "vip_dup_network_type_e": "the header of 1.13.0.0 lacks it, its library takes it",
+            "vip_weak_dup_network": "2.0.3.2 exports it, its header does not declare it",
+            "vip_size_t": "the 2.2 declarations are known as one text; which header it stands in is inferred",
+            "awnn_get_output_buffer": "libawnn 1.0.2, of SDKs with VIPLite 1.13 and later; the V853 one lacks it",
+        },
+        libraries={
+            "libVIPlite": {
+                "1.6.4": {"header": "1.6.4", **_VIPLITE},
+                "1.8.0": {"header": "1.8.0", **_VIPLITE},
+                "1.13.0.0": {"header": "1.13.0.0", **_VIPLITE},
+                "1.13.0.1": {"header": "1.13.0.1", **_VIPLITE},
+            },
+            "libNBGlinker": {
+                "2.0.3.2": {"header": "2.0.3.2", **_VIPLITE},
+                "2.2": {"header": "2.2", **_VIPLITE, "note": "no library seen: what the header declares"},
+            },
+            "libawnn": {
+                release: {"header": release, "of": ["awnn_lib.h"], "note": "shipped as source, built beside VIPLite"}
+                for release in ("1.6.4", "1.8.0", "1.13.0.0", "1.13.0.1", "2.0.3.2", "2.2")
             },
         },
     ),

@@ -76,6 +76,17 @@ def test_asserts_hold_on_both_data_models(tmp_path: Path, vendor: str, model: st
     assert diagnostics(folder / f"{vendor}_abi_asserts.h", [folder], model) == []
 
 
+@pytest.mark.parametrize("model", ["lp64", "ilp32"])
+@pytest.mark.parametrize("version", ["1.6.4", "1.8.0", "1.13.0.0", "1.13.0.1", "2.0.3.2", "2.2"])
+def test_generations_apart_have_headers_of_their_own(tmp_path: Path, viplite: Book, version: str, model: str) -> None:
+    written(tmp_path, viplite)
+    folder = tmp_path / f"viplite-{version}"
+    assert diagnostics(folder / "viplite_abi_asserts.h", [folder], model) == []
+    text = (folder / "vip_lite.h").read_text(encoding="utf-8")
+    assert ("vip_init(vip_uint32_t video_mem_size)" in text) == (version in ("1.6.4", "1.8.0"))
+    assert ("vip_create_network(vip_create_network_param_t *param" in text) == (version == "2.2")
+
+
 def resize(row: toys.Row, index: int) -> None:
     part = toys.newest(row)
     part["size"][index] += 8

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import dataclasses
 import json
 from pathlib import Path
 from typing import Any
@@ -83,7 +84,7 @@ def test_versions_are_told_apart(rknn: Book) -> None:
         rknn.at("3.0")
 
 
-@pytest.mark.parametrize("vendor", ["rknn", "toy"])
+@pytest.mark.parametrize("vendor", ["rknn", "viplite", "toy"])
 def test_every_layout_follows_from_its_types(request: pytest.FixtureRequest, vendor: str) -> None:
     book: Book = request.getfixturevalue(vendor)
     measured = 0
@@ -165,11 +166,11 @@ PLAN = Source(
 )  # fmt: skip
 
 
-def build(folder: Path, first: dict[str, Any], second: dict[str, Any]) -> Book:
+def build(folder: Path, first: dict[str, Any], second: dict[str, Any], plan: Source = PLAN) -> Book:
     (folder / "x").mkdir(exist_ok=True)
     for name, one in (("x-1", first), ("x-2", second)):
         (folder / "x" / f"{name}.json").write_text(json.dumps(one), encoding="utf-8")
-    text = import_facts.dump(import_facts.build(folder, "x", PLAN))
+    text = import_facts.dump(import_facts.build(folder, "x", plan))
     return Book(json.loads(text))
 
 
@@ -228,10 +229,62 @@ def test_a_prototype_that_differs_on_32_bit_stops_the_import(tmp_path: Path) -> 
         build(tmp_path, dump(), wrong)
 
 
-def test_an_enumerator_that_went_away_stops_the_import(tmp_path: Path) -> None:
-    values = {"header": "x.h", "underlying": "unsigned int", "size": 4, "values": {"X_B": 0}}
-    with pytest.raises(SystemExit, match="X_A"):
-        build(tmp_path, dump(), dump(enums___x_kind=values))
+def kinds(**values: int) -> dict[str, Any]:
+    return {"header": "x.h", "underlying": "unsigned int", "size": 4, "values": values}
+
+
+def test_an_enumerator_that_went_away_is_known_with_its_last_version(tmp_path: Path) -> None:
+    first, second = (dump(enums___x_kind=one) for one in (kinds(X_A=0, X_OLD=1, X_MAX=2), kinds(X_A=0, X_MAX=1)))
+    book = build(tmp_path, first, second)
+    kind = book.union().names["x_kind"]
+    assert isinstance(kind, Enum)
+    assert [(one.name, one.since, one.until) for one in kind.members] == [
+        ("X_A", "1", None),
+        ("X_OLD", "1", "2"),
+        ("X_MAX", "1", None),
+    ]
+    assert kind.values == {"X_A": 0, "X_OLD": 1, "X_MAX": 1}
+    for version, values in (("1", {"X_A": 0, "X_OLD": 1, "X_MAX": 2}), ("2", {"X_A": 0, "X_MAX": 1})):
+        there = book.at(version).names["x_kind"]
+        assert isinstance(there, Enum) and there.values == values
+
+
+def test_an_enumerator_that_came_back_stops_the_import(tmp_path: Path) -> None:
+    plan = dataclasses.replace(PLAN, releases={"1": "x-1", "2": "x-2", "3": "x-1"})
+    with pytest.raises(SystemExit, match="X_B went away and came back"):
+        build(tmp_path, dump(enums___x_kind=kinds(X_A=0, X_B=1)), dump(), plan)
+
+
+def test_a_dump_that_does_not_tell_headers_apart_follows_the_others(tmp_path: Path) -> None:
+    plan = dataclasses.replace(PLAN, includes={"x.h": [], "y.h": []}, one_text=["2"], homes={"X_NEW": "y.h"})
+    first = dump(macros__X_SUCC={"value": 0, "kind": "int", "header": "y.h"})
+    second = dump(macros__X_NEW={"value": 2, "kind": "int", "header": "x.h"})
+    book = build(tmp_path, first, second, plan)
+    assert [(row.name, row.since) for row in book.union().headers["y.h"]] == [("X_SUCC", "1"), ("X_NEW", "2")]
+
+
+def test_a_library_may_have_a_name_longer_than_its_headers(tmp_path: Path) -> None:
+    plan = dataclasses.replace(PLAN, lives={"x_open": ("1", None), "x_gone": ("1", None)})
+    second = dump()
+    first = dump(functions__x_open=None)
+    first["functions"]["x_gone"] = {"returns": "int", "params": [], "header": "x.h"}
+    book = build(tmp_path, first, second, plan)
+    assert {"x_open", "x_gone"} <= set(book.at("1").names) & set(book.at("2").names)
+
+
+def test_where_generations_are_apart_each_keeps_what_it_had(viplite: Book) -> None:
+    init, power = viplite.generation("1.8").names["vip_init"], viplite.generation("2.2").names["vip_power_property_e"]
+    assert isinstance(init, Function) and [name for name, _ in init.params] == ["video_mem_size"]
+    assert isinstance(power, Enum) and power.values["VIP_POWER_PROPERTY_ON"] == 3
+    for generation, size in (("1.6", (48, 48)), ("2.0", (48, 48)), ("2.2", (128, 80))):
+        params = viplite.generation(generation).names["vip_buffer_create_params_t"]
+        assert isinstance(params, Record) and params.size == size
+    # Measured exports of the libraries, undeclared ones included.
+    exports = {(library, version): len(viplite.exports(library, version)) for library in viplite.libraries
+               for version in viplite.libraries[library]}  # fmt: skip
+    counted = [exports["libVIPlite", one] for one in ("1.6.4", "1.8.0", "1.13.0.0", "1.13.0.1")]
+    assert counted == [33, 36, 39, 40] and exports["libNBGlinker", "2.0.3.2"] == 40
+    assert not any("vip_set_log_path" in viplite.exports(*one) for one in exports)
 
 
 def test_facts_are_compact(rknn: Book) -> None:
