@@ -1,0 +1,278 @@
+"""What an NBG file says of itself: read without library, device or numpy, and without loading its weights.
+
+    info = read("mobilenet.nb")
+    info.version_text, info.target, info.inputs
+
+The container, format 1.x, all integers little-endian (inspected on public files; values equal the library's answers):
+
+    ===========  ========================================================================
+    offset       content
+    ===========  ========================================================================
+    0            "VPMN"
+    4            u32 format version: major * 65536 + minor
+    8            u32 target: customer id (CID) of the NPU the file was compiled for
+    12           name, 64 bytes, zero-terminated
+    76           u32 layers, u32 operations, u32 inputs, u32 outputs
+    0x178        table of sections, (u32 offset, u32 size) each: [0] inputs, [1] outputs
+    ===========  ========================================================================
+
+One tensor of a section takes 116 bytes: u32 number of dimensions, u32 sizes[6] (innermost first), u32 data_format,
+u32 data_type, u32 quant_format, i32 fixed_point_pos, f32 scale, i32 zero_point, name[64].
+
+Files of format 2.x share the first 12 bytes; what follows is not publicly documented, so nothing more is said of them.
+The library answers VIP_ERROR_INVALID_NETWORK (-7) to every file it does not like: `mismatch` tells why it might not.
+"""
+
+from __future__ import annotations
+
+import os
+import struct
+from collections.abc import Mapping
+from dataclasses import dataclass
+from io import BytesIO
+from pathlib import Path
+from typing import Any, BinaryIO, Union
+
+from npu_common.dtypes import element_type
+from npu_common.errors import NpuError
+
+from .soc import cid_name
+
+__all__ = ["NbgFile", "NbgFileError", "NbgTensor", "check_network", "mismatch", "read"]
+
+PathOrBytes = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview]
+
+MAGIC = b"VPMN"
+COMMON = struct.Struct("<4sII")
+HEADER = struct.Struct("<4sII64s4I")
+SECTIONS_AT = 0x178
+ENTRY = struct.Struct("<I6I3Iifi64s")
+MAX_TENSORS = 4096
+"""More than any network has: a larger number is damage."""
+
+ELEMENT_NAMES: Mapping[int, str] = {
+    0: "float32", 1: "float16", 2: "uint8", 3: "int8", 4: "uint16", 5: "int16", 6: "char", 7: "bfloat16", 8: "int32",
+    9: "uint32", 10: "int64", 11: "uint64", 12: "float64", 13: "int4", 14: "uint4", 16: "bool",
+}  # fmt: skip
+"""Element types by VIP_BUFFER_FORMAT; "char" is no numpy type: it counts as one byte."""
+
+OTHER_MAGICS = {
+    b"RKNN": "a model for Rockchip NPUs, use pyrknn",
+    b"\x7fELF": "a program or shared library",
+    b"PK\x03\x04": "a zip archive",
+    b"\x93NUM": "a numpy array",
+    b"vers": "a text file, perhaps a Git LFS pointer; fetch the real file with `git lfs pull`",
+    b"<!DO": "a web page; the download went wrong",
+    b"<htm": "a web page; the download went wrong",
+}
+
+
+class NbgFileError(NpuError, ValueError):
+    """The file is no NBG file, or it is damaged."""
+
+
+@dataclass(frozen=True)
+class NbgTensor:
+    """One input or output.
+
+    shape: in numpy's order, outermost first. dtype: numpy's name ("bfloat16", "int4", "uint4" and "char" are none of
+    numpy's), "" for a VIP_BUFFER_FORMAT this package does not know. quantization: None, {"scale": .., "zero_point": ..}
+    or {"fl": ..} for dynamic fixed point.
+    """
+
+    index: int
+    name: str
+    shape: tuple[int, ...]
+    dtype: str
+    data_format: int
+    quantization: Mapping[str, Any] | None = None
+
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        """Dimensions as C has them, innermost first."""
+        return self.shape[::-1]
+
+    @property
+    def nbytes(self) -> int | None:
+        """Bytes of the tensor; rows of 4-bit elements fill whole bytes. None for an unknown type."""
+        if self.dtype in ("", "char"):
+            return None
+        return element_type(self.dtype).nbytes(self.shape, packed_rows=True)
+
+
+@dataclass(frozen=True)
+class NbgFile:
+    """The header and the tables of an NBG file.
+
+    size: bytes of the file. version: format version as in the file. target: customer id of the NPU. The rest is None
+    or empty for format 2.x: name, layers, operations, inputs, outputs.
+    """
+
+    path: Path | None
+    size: int
+    version: int
+    target: int
+    name: str | None = None
+    layers: int | None = None
+    operations: int | None = None
+    inputs: tuple[NbgTensor, ...] = ()
+    outputs: tuple[NbgTensor, ...] = ()
+
+    @property
+    def version_text(self) -> str:
+        """Format version as "1.15"."""
+        return f"{self.version >> 16}.{self.version & 0xFFFF}"
+
+    @property
+    def described(self) -> bool:
+        """Whether the file's tables could be read (format 1.x)."""
+        return self.name is not None
+
+    @property
+    def target_text(self) -> str:
+        """The customer id, and the chips known to have it."""
+        return cid_name(self.target)
+
+    def as_dict(self) -> dict[str, Any]:
+        """Everything, ready for JSON."""
+        return {
+            "path": str(self.path) if self.path else None,
+            "bytes": self.size,
+            "format_version": self.version_text,
+            "target": self.target,
+            "target_text": self.target_text,
+            "described": self.described,
+            "name": self.name,
+            "layers": self.layers,
+            "operations": self.operations,
+            "inputs": [_tensor_dict(tensor) for tensor in self.inputs],
+            "outputs": [_tensor_dict(tensor) for tensor in self.outputs],
+        }
+
+
+def read(source: PathOrBytes) -> NbgFile:
+    """Read a network file, or its bytes.
+
+    Raises FileNotFoundError or another OSError when the path cannot be read, and NbgFileError when it is no NBG file or
+    a damaged one.
+    """
+    if isinstance(source, (bytes, bytearray, memoryview)):
+        return _read(BytesIO(source), memoryview(source).nbytes, None)
+    path = Path(source)
+    if path.is_dir():
+        raise IsADirectoryError(f"{path} is a folder, expected an .nb file")
+    with open(path, "rb") as file:
+        return _read(file, os.fstat(file.fileno()).st_size, path)
+
+
+def check_network(network: PathOrBytes) -> tuple[str, NbgFile]:
+    """A label for messages, and what the file says. Raises like `read`; TypeError for neither path nor bytes."""
+    if not isinstance(network, (str, os.PathLike, bytes, bytearray, memoryview)):
+        raise TypeError(f"expected the path of an .nb file or its bytes, got {type(network).__name__} {network!r:.60}")
+    found = read(network)
+    if isinstance(network, (bytes, bytearray, memoryview)):
+        return f"of {found.size} bytes ({found.name or 'no name'})", found
+    return os.fsdecode(network), found
+
+
+def mismatch(file: NbgFile, version: int | None = None, cid: int | None = None) -> str:
+    """Why a library of `version` (as vip_get_version counts) on an NPU of customer id `cid` refuses the file; "" if
+    nothing speaks against it. None: not known."""
+    reasons = []
+    if cid is not None and cid != file.target:
+        reasons.append(f"it was compiled for the NPU {cid_name(file.target)}, this one is {cid_name(cid)}")
+    if version is not None and (version >> 16) != (file.version >> 16):
+        reasons.append(
+            f"its format is {file.version_text}, which VIPLite {file.version >> 16}.x reads, and this library is "
+            f"{version >> 16}.{version >> 8 & 0xFF}.{version & 0xFF}"
+        )
+    return " and ".join(reasons)
+
+
+def _read(file: BinaryIO, size: int, path: Path | None) -> NbgFile:
+    what = str(path) if path else "the network"
+    head = file.read(HEADER.size)
+    _check_magic(head, what)
+    if len(head) < COMMON.size:
+        raise NbgFileError(f"{what}: {size} bytes are too few for an NBG file", hint="Copy the file again")
+    _, version, target = COMMON.unpack_from(head)
+    if version >> 16 != 1:
+        return NbgFile(path, size, version, target)
+    if size < SECTIONS_AT + 16:
+        raise NbgFileError(
+            f"{what}: cut off: the header takes {SECTIONS_AT + 16} bytes, the file has {size}",
+            hint="Copy the file again",
+        )
+    _, _, _, name, layers, operations, inputs, outputs = HEADER.unpack_from(head)
+    file.seek(SECTIONS_AT)
+    sections = struct.unpack("<4I", file.read(16))
+    tables = [
+        _table(file, size, what, word, count, *sections[2 * number : 2 * number + 2])
+        for number, (word, count) in enumerate((("inputs", inputs), ("outputs", outputs)))
+    ]
+    return NbgFile(path, size, version, target, _text(name), layers, operations, tables[0], tables[1])
+
+
+def _check_magic(head: bytes, what: str) -> None:
+    magic = head[:4]
+    if magic == MAGIC:
+        return
+    if not head:
+        raise NbgFileError(f"{what} is empty, expected an NBG file", hint="Copy the file again")
+    guess = OTHER_MAGICS.get(magic)
+    if head[4:8] == b"TFL3":
+        guess = "a TensorFlow Lite model; convert it with the Acuity toolkit"
+    elif magic[:1] == b"\x08":
+        guess = "an ONNX model; convert it with the Acuity toolkit"
+    raise NbgFileError(
+        f"{what} is no NBG file: it begins with {magic!r}, expected {MAGIC!r}{'; looks like ' + guess if guess else ''}"
+    )
+
+
+def _table(
+    file: BinaryIO, size: int, what: str, word: str, count: int, offset: int, length: int
+) -> tuple[NbgTensor, ...]:
+    if count > MAX_TENSORS or count * ENTRY.size > length:
+        raise NbgFileError(
+            f"{what}: damaged: {count} {word} need {count * ENTRY.size} bytes of table, it has {length}",
+            hint="Copy the file again",
+        )
+    if offset + length > size:
+        raise NbgFileError(
+            f"{what}: cut off: the table of {word} should reach byte {offset + length}, the file has {size}",
+            hint="Copy the file again",
+        )
+    file.seek(offset)
+    raw = file.read(count * ENTRY.size)
+    return tuple(
+        _tensor(what, word, index, raw[index * ENTRY.size : (index + 1) * ENTRY.size]) for index in range(count)
+    )
+
+
+def _tensor(what: str, word: str, index: int, raw: bytes) -> NbgTensor:
+    rank, *rest, name = ENTRY.unpack(raw)
+    sizes, (data_format, _, quant_format, fl, scale, zero_point) = rest[:6], rest[6:]
+    if not 1 <= rank <= 6 or 0 in sizes[:rank]:
+        raise NbgFileError(f"{what}: damaged: {word} {index} has {rank} dimensions, sizes {sizes}")
+    quantization: dict[str, Any] | None = None
+    if quant_format == 1:
+        quantization = {"fl": fl}
+    elif quant_format == 2:
+        quantization = {"scale": scale, "zero_point": zero_point}
+    dtype = ELEMENT_NAMES.get(data_format, "")
+    return NbgTensor(index, _text(name), tuple(sizes[:rank])[::-1], dtype, data_format, quantization)
+
+
+def _text(raw: bytes) -> str:
+    return raw.split(b"\0", 1)[0].decode("utf-8", "replace")
+
+
+def _tensor_dict(tensor: NbgTensor) -> dict[str, Any]:
+    return {
+        "index": tensor.index,
+        "name": tensor.name,
+        "shape": list(tensor.shape),
+        "dtype": tensor.dtype,
+        "quantization": dict(tensor.quantization) if tensor.quantization else None,
+        "nbytes": tensor.nbytes,
+    }

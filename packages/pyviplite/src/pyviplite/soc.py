@@ -1,0 +1,90 @@
+"""Chips with a VeriSilicon NPU under VIPLite: which generation of the header their systems ship.
+
+    soc("T527").generation
+
+Sources: the NPU runtime API reference 2.3 (April 2025), section 1.3, lists the chips. Generations and customer ids come
+from libraries and network files of V853, T527 and A733; a chip on the same die (`measured` False) has the same NPU and
+gets the same. Of AI985, MR536 and T536 nobody here has seen a library: `generation` is None, and the library found on
+the board tells.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+__all__ = ["CHIPS", "Soc", "chips_of", "cid_name", "soc", "soc_of_compatible"]
+
+
+class Soc(NamedTuple):
+    """One chip.
+
+    name: as the vendor writes it. generation: of the header, as PYVIPLITE_GENERATION takes it; None where nothing is
+    known. libraries: what its system loads, base library first. cid: customer id that network files name and
+    vip_query_hardware answers, None if nobody has seen it. heap: whether vip_init takes the bytes to reserve (the
+    1.6 and 1.8 header). measured: whether generation and customer id were seen on files of that very chip.
+    """
+
+    name: str
+    generation: str | None
+    libraries: tuple[str, ...]
+    cid: int | None
+    heap: bool
+    measured: bool
+
+
+_ONE = ("libVIPuser.so", "libVIPlite.so")
+_TWO = ("libVIPhal.so", "libNBGlinker.so")
+
+CHIPS: tuple[Soc, ...] = (
+    Soc("V851", "1.8", _ONE, 0xEE, True, False),
+    Soc("V853", "1.8", _ONE, 0xEE, True, True),
+    Soc("R853", "1.8", _ONE, 0xEE, True, False),
+    Soc("MR527", "1.13", _ONE, 0x10000016, False, False),
+    Soc("T527", "1.13", _ONE, 0x10000016, False, True),
+    Soc("A527", "1.13", _ONE, 0x10000016, False, False),
+    Soc("AI985", None, (), None, False, False),
+    Soc("MR536", None, (), None, False, False),
+    Soc("T536", None, (), None, False, False),
+    Soc("A733", "2.0", _TWO, 0x1000003B, False, True),
+    Soc("T736", "2.0", _TWO, 0x1000003B, False, False),
+)
+"""In the order of the vendor's list. Systems of V85x and R853 exist with 1.6.4 as well: the library tells."""
+
+
+def soc(name: str) -> Soc:
+    """The chip of that name, in any case. Raises KeyError with the names there are."""
+    for chip in CHIPS:
+        if chip.name.lower() == name.strip().lower():
+            return chip
+    raise KeyError(f"no chip {name!r}; known: {', '.join(chip.name for chip in CHIPS)}")
+
+
+def chips_of(cid: int) -> Iterator[Soc]:
+    """The chips known to have this customer id."""
+    return (chip for chip in CHIPS if chip.cid == cid)
+
+
+def cid_name(cid: int) -> str:
+    """ "0x10000016 (MR527, T527, A527)", or the number alone when no chip is known to have it."""
+    names = ", ".join(chip.name for chip in chips_of(cid))
+    return f"{cid:#x} ({names})" if names else f"{cid:#x} (no chip known to have it)"
+
+
+def soc_of_compatible(compatible: str) -> Soc | None:
+    """The chip a device tree's `compatible` strings name (separated by NUL, spaces or commas), None if none does."""
+    words = compatible.replace("\0", " ").replace(",", " ").lower().split()
+    for word in words:
+        word = word.rpartition("allwinner-")[2] or word
+        found = _BY_PLATFORM.get(word) or next((chip for chip in CHIPS if chip.name.lower() == word), None)
+        if found is not None:
+            return found
+    return None
+
+
+_BY_PLATFORM = {
+    # Allwinner's platform names, as Linux calls them.
+    "sun8iw21": soc("V853"), "sun8iw21p1": soc("V853"),
+    "sun55iw3": soc("T527"), "sun55iw3p1": soc("T527"), "sun55i-a527": soc("A527"), "sun55i-t527": soc("T527"),
+    "sun60iw2": soc("A733"), "sun60iw2p1": soc("A733"), "sun60i-a733": soc("A733"),
+}  # fmt: skip
