@@ -53,5 +53,9 @@ long npu_option_number(const char *name);
 
 /* NPU_FAKE_LATENCY_US as a sleep; call once per inference and core in use. */
 void npu_latency(void);
+/* The same for a device that began at `begin` (npu_now_us) and has been computing since: sleeps the rest. */
+void npu_latency_since(int64_t begin);
+/* Microseconds on a clock that only goes forward. */
+int64_t npu_now_us(void);
 
 #endif

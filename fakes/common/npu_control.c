@@ -223,6 +223,18 @@ void npu_latency(void)
     if (wait > 0) npu_sleep_us((uint64_t)wait);
 }
 
+int64_t npu_now_us(void)
+{
+    return (int64_t)npu_microseconds();
+}
+
+void npu_latency_since(int64_t begin)
+{
+    long wait = npu_option_number("latency_us");
+    int64_t rest = begin + wait - npu_now_us();
+    if (wait > 0 && rest > 0) npu_sleep_us((uint64_t)rest);
+}
+
 /* --- log ---------------------------------------------------------------------------------------------------------- */
 
 static int enabled_level(void)

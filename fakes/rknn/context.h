@@ -72,6 +72,7 @@ typedef struct {
     struct rf_custom *customs; /* nodes the program computes, custom_op.h */
     uint32_t n_customs;
     uint32_t cores_held; /* during a run */
+    int64_t cores_since; /* npu_now_us */
     bool calling;        /* a callback of the program is running */
     bool told;           /* the log says already why the run failed */
 } rf_context;
@@ -113,10 +114,11 @@ unsigned char *rf_mem_device(rf_mem *mem, bool apart);
 
 int rf_bind_io(rf_context *context, rknn_tensor_mem *record, const rknn_tensor_attr *attr);
 
-/* Cores: wait until they are idle, in order of arrival. Returns the cores taken. */
-uint32_t rf_cores_take(uint32_t bits, bool any);
+/* Cores: wait until they are idle, in order of arrival. Returns the cores taken. `since`: when they began to work for
+ * the caller, which is before it wakes up. */
+uint32_t rf_cores_take(uint32_t bits, bool any, int64_t *since);
 /* The same; of the runs that wait, those of a higher priority (a smaller number) come first. */
-uint32_t rf_cores_take_at(uint32_t bits, bool any, int priority);
+uint32_t rf_cores_take_at(uint32_t bits, bool any, int priority, int64_t *since);
 void rf_cores_give(uint32_t bits);
 
 /* Log lines in the runtime's form; the level follows RKNN_LOG_LEVEL and NPU_FAKE_LOG. */

@@ -3,13 +3,16 @@
 /*
  * The NPU's cores. Runs queue in order of arrival: nobody overtakes a run that waits for one of the same cores,
  * so a multi-core run is not starved by a stream of single-core ones. A higher priority goes in front of the lower
- * ones that still wait; what runs is not interrupted.
+ * ones that still wait; what runs is not interrupted. As in a driver, a core that becomes free goes over to the next
+ * run at once: it does not wait until that run's thread has woken up.
  */
 
 typedef struct waiter {
     uint32_t bits;
     bool any;
     int priority;
+    uint32_t granted; /* not 0: no longer in the queue */
+    int64_t since;
     struct waiter *next;
 } waiter;
 
@@ -18,48 +21,56 @@ static pthread_cond_t changed = PTHREAD_COND_INITIALIZER;
 static uint32_t busy;
 static waiter *queue;
 
-/* Cores this waiter may take now, 0: none yet. */
-static uint32_t grant(const waiter *me)
+/* Hands idle cores to those who wait, the first one first, and wakes them. */
+static void serve(void)
 {
     uint32_t wanted_before = 0;
-    for (const waiter *w = queue; w != me; w = w->next)
-        wanted_before |= w->bits;
-    uint32_t open = me->bits & ~busy & ~wanted_before;
-    if (me->any)
-        return open & (~open + 1); /* lowest bit */
-    return open == me->bits ? open : 0;
+    bool any_served = false;
+    for (waiter **at = &queue; *at;) {
+        waiter *w = *at;
+        uint32_t open = w->bits & ~busy & ~wanted_before;
+        uint32_t mine = w->any ? open & (~open + 1) /* lowest bit */ : open == w->bits ? open : 0;
+        if (mine) {
+            busy |= mine;
+            w->granted = mine;
+            w->since = npu_now_us();
+            *at = w->next;
+            any_served = true;
+        } else {
+            wanted_before |= w->bits;
+            at = &w->next;
+        }
+    }
+    if (any_served)
+        pthread_cond_broadcast(&changed);
 }
 
-uint32_t rf_cores_take(uint32_t bits, bool any)
+uint32_t rf_cores_take(uint32_t bits, bool any, int64_t *since)
 {
-    return rf_cores_take_at(bits, any, 0);
+    return rf_cores_take_at(bits, any, 0, since);
 }
 
-uint32_t rf_cores_take_at(uint32_t bits, bool any, int priority)
+uint32_t rf_cores_take_at(uint32_t bits, bool any, int priority, int64_t *since)
 {
-    waiter me = {bits, any, priority, NULL};
-    uint32_t mine;
+    waiter me = {bits, any, priority, 0, 0, NULL};
     pthread_mutex_lock(&lock);
     waiter **tail = &queue;
     while (*tail && (*tail)->priority <= priority)
         tail = &(*tail)->next;
     me.next = *tail;
     *tail = &me;
-    while (!(mine = grant(&me)))
+    serve();
+    while (!me.granted)
         pthread_cond_wait(&changed, &lock);
-    busy |= mine;
-    for (tail = &queue; *tail != &me; tail = &(*tail)->next)
-        ;
-    *tail = me.next;
-    pthread_cond_broadcast(&changed);
     pthread_mutex_unlock(&lock);
-    return mine;
+    *since = me.since;
+    return me.granted;
 }
 
 void rf_cores_give(uint32_t bits)
 {
     pthread_mutex_lock(&lock);
     busy &= ~bits;
-    pthread_cond_broadcast(&changed);
+    serve();
     pthread_mutex_unlock(&lock);
 }

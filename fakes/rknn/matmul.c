@@ -347,10 +347,11 @@ static int multiply(const rf_matmul *mm, rf_mem *const mem[3])
     for (int i = 0; i < 3; i++)
         if (!memory[i].data)
             return npu_crash("rknn_matmul_run", "the CPU cannot reach the memory", RKNN_ERR_FAIL);
-    uint32_t cores = rf_cores_take(mm->core_bits, mm->any_core);
+    int64_t since;
+    uint32_t cores = rf_cores_take(mm->core_bits, mm->any_core, &since);
     int failed = rf_mm_compute(mm, memory);
     if (!failed)
-        npu_latency();
+        npu_latency_since(since);
     rf_cores_give(cores);
     return failed ? RKNN_ERR_MALLOC_FAIL : RKNN_SUCC;
 }

@@ -1,17 +1,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "npu_json.h"
 #include "outside.h"
-
-static int64_t now_us(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (int64_t)t.tv_sec * 1000000 + t.tv_nsec / 1000;
-}
 
 /* The table RKNN_QUERY_PERF_DETAIL shows, one line per layer. */
 static void keep_perf(rf_context *context, int64_t total)
@@ -111,14 +103,15 @@ int rf_run(rf_context *context)
         return code;
     bool any;
     uint32_t wanted = wanted_cores(context, &any);
-    context->cores_held = rf_cores_take_at(wanted, any, priority_of(context));
+    int64_t start;
+    context->cores_held = rf_cores_take_at(wanted, any, priority_of(context), &start);
+    context->cores_since = start;
     context->told = false;
-    int64_t start = now_us();
     keep_last(context);
     int failed = npu_state_run(context->state, &why);
     if (!failed)
-        npu_latency();
-    int64_t duration = now_us() - start;
+        npu_latency_since(context->cores_since);
+    int64_t duration = npu_now_us() - start;
     rf_cores_give(context->cores_held);
     context->cores_held = 0;
     rf_outside_leave(&held);

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import numpy as np
@@ -41,8 +41,35 @@ class Doubling:
         self.closings.append(self)
 
 
+class Announcing(Doubling):
+    """A context that says when its device is about to begin; `log` has who was told what by then."""
+
+    def __init__(self, closings: list[Any]) -> None:
+        super().__init__(closings)
+        self.log: list[str] = []
+        self.go = threading.Semaphore(0)
+
+    def _run_announced(self, ready: Any, *arrays: Any) -> Outputs:
+        name = f"{arrays[0][0]:g}"
+        self.log.append(f"run {name}")
+        assert self.go.acquire(timeout=20)
+        if arrays[1][0]:
+            raise ArithmeticError("refused before the device began")
+        self.log.append(f"inputs {name}")
+        ready()
+        self.log.append(f"device {name}")
+        return self.run(*arrays)
+
+
 def one(value: float) -> Any:
     return np.array([value], np.float32)
+
+
+def until(condition: Callable[[], bool]) -> None:
+    end = time.monotonic() + 20
+    while not condition():
+        assert time.monotonic() < end, "it never came"
+        time.sleep(0.002)
 
 
 @pytest.fixture
@@ -127,6 +154,63 @@ def test_closes_its_contexts_last_first(closings: list[Any]) -> None:
     assert future.done() and closings[:3] == contexts[::-1]
     with pytest.raises(ClosedError, match="toy pool was closed"):
         pool.submit(one(1), one(0))
+
+
+def test_a_result_is_told_while_the_next_run_computes(closings: list[Any]) -> None:
+    """Whoever waits for it would compete with making the next run ready."""
+    context = Announcing(closings)
+    with ModelPool("toy pool", [context], depth=9) as pool:
+        futures = [pool.submit(one(n), one(0)) for n in range(3)]
+        context.go.release()
+        until(lambda: context.runs == 1)
+        time.sleep(0.01)
+        assert not futures[0].done(), "the next run is not ready yet"
+        context.go.release()
+        assert futures[0].result(20)["y"] == 0
+        context.go.release()
+        assert [float(future.result(20)["y"][0]) for future in futures] == [0, 2, 4], "the last one waits for nothing"
+        assert context.log == [f"{what} {n}" for n in range(3) for what in ("run", "inputs", "device")]
+
+
+def test_a_result_is_told_although_the_next_run_is_refused(closings: list[Any]) -> None:
+    context = Announcing(closings)
+    with ModelPool("toy pool", [context], depth=9) as pool:
+        good, bad, cancelled = (pool.submit(one(n), one(n)) for n in range(3))
+        before: list[bool] = []
+        bad.add_done_callback(lambda _: before.append(good.done()))
+        assert cancelled.cancel()
+        context.go.release(9)
+        with pytest.raises(ArithmeticError, match="refused"):
+            bad.result(20)
+        assert good.result(20)["y"] == 0
+    assert before == [True]
+    assert context.log == ["run 0", "inputs 0", "device 0", "run 1"]
+
+
+def test_a_callback_may_wait_for_a_later_run(closings: list[Any]) -> None:
+    """Another context does it: the one whose thread calls back has not taken it yet."""
+    contexts = [Announcing(closings) for _ in range(2)]
+    with ModelPool("toy pool", contexts, depth=9) as pool:
+        first = pool.submit(one(0), one(0))
+        until(lambda: any(context.log for context in contexts))
+        mine, other = sorted(contexts, key=lambda context: not context.log)
+        second, third = (pool.submit(one(n), one(0)) for n in (1, 2))
+        found: list[Any] = []
+
+        def follow(_: Any) -> None:
+            found.append("called")
+            found.append(float(third.result(20)["y"][0]))
+
+        first.add_done_callback(follow)
+        mine.go.release()
+        try:
+            until(lambda: bool(found))
+        finally:
+            mine.go.release(9)
+            other.go.release(9)
+        assert second.result(20)["y"] == 2
+        until(lambda: len(found) == 2)
+    assert found == ["called", 4.0]
 
 
 def test_at_least_one_context() -> None:

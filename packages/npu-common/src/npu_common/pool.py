@@ -11,7 +11,7 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Callable, Generic, TypeVar
 
 from .errors import ClosedError, NpuError
 from .resource import Resource
@@ -29,6 +29,36 @@ class PoolFullError(NpuError, queue.Full):
     """The pool has as many runs under way as its depth allows, and none ended in the time given."""
 
 
+class _Run(Future[Outputs]):
+    """The Future of one run, with what it is to run on."""
+
+    def __init__(self, given: Sequence[Any], ended: Callable[[Future[Outputs]], object]) -> None:
+        super().__init__()
+        self.given = given
+        super().add_done_callback(ended)
+        self.watched = False  # by a callback of the program's
+
+    def add_done_callback(self, fn: Callable[[Future[Outputs]], object]) -> None:
+        self.watched = True
+        super().add_done_callback(fn)
+
+
+class _Untold:
+    """A result on its way to its Future. Whoever waits for it wakes up and competes for the interpreter: better while
+    the device computes than while the next run is made ready."""
+
+    __slots__ = ("result", "run")
+
+    def __init__(self) -> None:
+        self.run: _Run | None = None
+        self.result: Any = None
+
+    def tell(self) -> None:
+        run, result, self.run, self.result = self.run, self.result, None, None
+        if run is not None:
+            run.set_result(result)
+
+
 class _Crew:
     """What the worker threads share. It does not know the pool, so a pool that is dropped can be collected.
 
@@ -43,25 +73,66 @@ class _Crew:
         self.permits: queue.SimpleQueue[None] = queue.SimpleQueue()
         for _ in range(depth):
             self.permits.put(None)
-        # As many threads as contexts: whoever starts a run finds a free one. Least recently used first.
-        self._idle = deque(self.contexts)
-        self._workers: set[int] = set()
+        self._lock = threading.Lock()  # of the next three
         # One queue for all threads, in order of submission: nobody's run is overtaken, no core has a queue of its own.
+        self._waiting: deque[_Run] = deque()
+        # As many threads as contexts: whoever starts to work finds a free one. Least recently used first.
+        self._idle = deque(self.contexts)
+        self._working = 0
+        self._workers: set[int] = set()
         self._threads = ThreadPoolExecutor(len(self.contexts), thread_name_prefix=name)
 
     def submit(self, given: Sequence[Any]) -> Future[Outputs]:
-        future = self._threads.submit(self._run, given)
-        future.add_done_callback(self._ended)
-        return future
-
-    def _run(self, given: Sequence[Any]) -> Outputs:
-        context = self._idle.popleft()
-        self._workers.add(threading.get_ident())
+        run = _Run(given, self._ended)
+        with self._lock:
+            self._waiting.append(run)
+            if self._working == len(self.contexts):
+                return run
+            self._working += 1
         try:
-            result: Outputs = context.run(*given)
-            return result
-        finally:
-            self._idle.append(context)
+            self._threads.submit(self._work)
+        except RuntimeError:  # the threads were told to end
+            with self._lock:
+                self._working -= 1
+                if run in self._waiting:  # else one that still works has taken it
+                    self._waiting.remove(run)
+                    raise
+        return run
+
+    def _work(self) -> None:
+        """On a thread: what waits, one run after the other, until nothing does."""
+        self._workers.add(threading.get_ident())
+        with self._lock:
+            context = self._idle.popleft()
+        untold = _Untold()
+        while True:
+            with self._lock:
+                run = self._waiting.popleft() if self._waiting else None
+            if run is None:
+                untold.tell()
+                with self._lock:
+                    if not self._waiting:
+                        self._idle.append(context)
+                        self._working -= 1
+                        return
+            elif run.set_running_or_notify_cancel():
+                self._run(context, run, untold)
+
+    def _run(self, context: Any, run: _Run, untold: _Untold) -> None:
+        given, run.given = run.given, ()
+        try:
+            announced = getattr(context, "_run_announced", None)
+            result = context.run(*given) if announced is None else announced(untold.tell, *given)
+        except BaseException as problem:
+            untold.tell()
+            run.set_exception(problem)
+            del run, given  # the exception holds this frame
+            return
+        untold.tell()
+        if announced is None or run.watched:  # a callback may wait for the next run, whichever thread that is on
+            run.set_result(result)
+        else:
+            untold.run, untold.result = run, result
 
     def _ended(self, future: Future[Outputs]) -> None:
         """The run is over, or was cancelled before it began."""
@@ -106,6 +177,9 @@ class ModelPool(Resource, Generic[_Context]):
     contexts: at least one, all alike; the pool closes them. depth: how many runs may be under way, waiting or
     computing; by default two per context, so that each core finds its next run waiting. The threads sleep while there
     is nothing to do. Not usable after fork().
+
+    A context may have `_run_announced(ready, *arrays)`: a `run` that calls `ready()` once C has the inputs, just before
+    the device begins. The pool then fills in the Future of the run before.
     """
 
     def __init__(self, label: str, contexts: Sequence[_Context], depth: int | None = None) -> None:

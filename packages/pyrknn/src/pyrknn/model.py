@@ -8,7 +8,7 @@ import operator
 import threading
 from collections.abc import Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Callable
 
 import numpy as np
 import numpy.typing as npt
@@ -180,9 +180,18 @@ class Model(Resource):
             self._check()
         with self._lock:
             self._compute("Model.run", arrays, named)
-            results = [np.empty(slot.shape, slot.dtype) for slot in self._output_slots]
-            self._collect(results)
-            return Outputs(results, self.outputs.names)
+            return self._fresh()
+
+    def _run_announced(self, ready: Callable[[], object], *arrays: Any) -> Outputs:
+        """`run`, with a call of `ready` when the NPU is about to begin (npu_common.pool)."""
+        with self._lock:
+            self._compute("Model.run", arrays, {}, ready)
+            return self._fresh()
+
+    def _fresh(self) -> Outputs:
+        results = [np.empty(slot.shape, slot.dtype) for slot in self._output_slots]
+        self._collect(results)
+        return Outputs(results, self.outputs.names)
 
     def run_into(self, outputs: Any, /, *arrays: Any, **named: Any) -> Outputs:
         """`run` into arrays of yours instead of fresh ones.
@@ -203,7 +212,13 @@ class Model(Resource):
             self._collect(results)
             return Outputs(results, self.outputs.names)
 
-    def _compute(self, function: str, arrays: Sequence[Any], named: Mapping[str, Any]) -> None:
+    def _compute(
+        self,
+        function: str,
+        arrays: Sequence[Any],
+        named: Mapping[str, Any],
+        ready: Callable[[], object] | None = None,
+    ) -> None:
         """Check and set the inputs, and run. The model's lock is held."""
         if self._closed:
             self._check()
@@ -229,6 +244,8 @@ class Model(Resource):
             without = code == api.RKNN_ERR_TARGET_PLATFORM_UNMATCH  # RV1103, RV1106
             why = "; this chip has no general path, use Model.bind()" if without else ""
             raise error_of(code, "rknn_inputs_set", self._source + why)
+        if ready is not None:
+            ready()
         code = self._run(context, None)
         if code:
             raise error_of(code, "rknn_run", self._source)
