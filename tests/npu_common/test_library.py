@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from npu_common.cdecl import Library, int32
+from npu_common.cdecl import Library, char_p, int32
 from npu_common.errors import GenerationMismatchError, LibraryNotFoundError, MissingFunctionError
 from npu_common.library import Located, system_directories
 
@@ -218,6 +218,34 @@ def test_preloaded_libraries_are_visible_to_the_others(toys: Path) -> None:
     assert (run.stdout, run.stderr) == ("True\n44\n", "")
 
 
+def test_what_is_preloaded_may_depend_on_the_library_that_was_found(toys: Path) -> None:
+    """toy_base is loaded before toy, and for a file under a name nobody knows everything is."""
+    program = textwrap.dedent("""
+        from npu_common.cdecl import Library, int32
+        import os, shutil, sys
+        def needs(**options):
+            lib = Library("toy", env="TOY_LIBRARY", **options)
+            @lib.function
+            def toy_needs() -> int32: ...
+            return toy_needs
+        try:
+            needs(preload={"toy": (), "other": ("toy_base",)})()
+        except OSError as problem:
+            print("toy_base" in str(problem))
+        if sys.argv[1] == "renamed":
+            here, base = os.environ["TOY_LIBRARY"].split(os.pathsep)
+            os.environ["TOY_LIBRARY"] = os.pathsep.join([os.path.join(here, "mine.so"), base])
+        print(needs(preload={sys.argv[2]: ("toy_base",)})())
+    """)
+    shutil.copy(toys / "4" / "libtoy.so", toys / "4" / "mine.so")
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    environment["TOY_LIBRARY"] = os.pathsep.join([str(toys / "4"), str(toys / "2")])
+    for arguments in (("same", "toy"), ("renamed", "other")):
+        command = [sys.executable, "-c", program, *arguments]
+        run = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+        assert (run.stdout, run.stderr) == ("True\n44\n", "")
+
+
 def test_the_generation_follows_the_library(toys: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     known = {"newest": "2", "known": ("1", "2"), "env": "TOY_GENERATION"}
     assert toy().generation(newest, **known) == "2"  # no library: the newest
@@ -254,6 +282,57 @@ def test_a_library_that_appears_after_import_is_verified_too(toys: Path, monkeyp
     monkeypatch.setenv("TOY_LIBRARY", str(toys / "1"))
     with pytest.raises(GenerationMismatchError):
         lib.functions["toy_version"]()
+
+
+def test_the_loaded_library_may_say_its_generation_itself(toys: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    known = {"newest": "2", "known": ("1", "2"), "env": "TOY_GENERATION"}
+
+    def ask(dll: ctypes.CDLL) -> str:
+        return str(dll.toy_version())
+
+    monkeypatch.setenv("TOY_LIBRARY", str(toys / "1"))
+    lib = toy()
+    assert lib.generation(lambda located: "2", **known, confirm=ask) == "2"  # what the file looks like
+    with pytest.raises(GenerationMismatchError, match="is of generation 1"):
+        lib.load()
+    lib = toy()
+    assert lib.generation(newest, **known, confirm=ask) == "1" and lib.load()
+    lib = toy()
+    assert lib.generation(newest, **known, confirm=lambda dll: None) == "1" and lib.load()
+
+
+def test_a_fallback_runs_where_the_library_lacks_the_function(toys: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    called = []
+
+    def in_python(number: int, text: bytes) -> int:
+        called.append((number, text))
+        if number < 0:
+            raise ArithmeticError("below zero")
+        return number + 1
+
+    def declared() -> Any:
+        lib = toy()
+
+        @lib.function(fallback=in_python)
+        def toy_late(number: int32, text: char_p) -> int32: ...
+
+        @lib.function(fallback=in_python)
+        def toy_version(number: int32, text: char_p) -> int32: ...
+
+        return toy_late, toy_version
+
+    late, _ = declared()
+    with pytest.raises(LibraryNotFoundError):  # it stands in for a function, not for the library
+        late(1, "a")
+    monkeypatch.setenv("TOY_LIBRARY", str(toys / "1"))
+    late, version = declared()
+    assert not late and late(int32(41), "text") == 42 and called == [(41, b"text")]
+    assert not late and late.raw(1, b"x") == 2
+    with pytest.raises(ArithmeticError, match="below zero"):
+        late(-1, "")
+    with pytest.raises(ctypes.ArgumentError, match="OverflowError: toy_late, argument number"):
+        late(1 << 31, "")
+    assert version and version(0, "") == 1 and version and len(called) == 3
 
 
 def test_a_missing_function_names_file_and_version(toys: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -73,8 +73,9 @@ class Library:
     names: file stems, the first that is found wins ("rknnrt" is librknnrt.so). env: variable whose value overrides the
     search: a file, a folder, or several of them separated as in PATH. parts: further libraries of the SDK, loaded with
     the first where they exist, from the folders of `env`, the folder of the first, or the search. preload: libraries
-    that must be loaded before it and be visible to it. directories: where this vendor installs, searched after the
-    system's own. version: regular expression whose first group is the version text inside the file.
+    that must be loaded before it and be visible to it; a mapping names them for each of `names`. directories: where
+    this vendor installs, searched after the system's own. version: regular expression whose first group is the version
+    text inside the file.
     """
 
     def __init__(
@@ -82,7 +83,7 @@ class Library:
         *names: str,
         env: str,
         parts: Sequence[str] = (),
-        preload: Sequence[str] = (),
+        preload: Sequence[str] | Mapping[str, Sequence[str]] = (),
         directories: Sequence[str] = (),
         version: bytes | None = None,
         hint: str = "",
@@ -90,7 +91,7 @@ class Library:
         self.names = names
         self.env = env
         self.parts = tuple(parts)
-        self.preload = tuple(preload)
+        self.preload = preload
         self.directories = tuple(directories)
         self.functions: dict[str, Any] = {}
         self.raw_functions: list[Any] = []
@@ -101,6 +102,8 @@ class Library:
         self._loaded: list[ctypes.CDLL] = []
         self._located: Located | None = None
         self._generation: tuple[str, Callable[[Located], str]] | None = None
+        self._confirm: Callable[[ctypes.CDLL], str | None] | None = None
+        self._thunks: list[Any] = []
         at_first_thunk(self._reclass)
 
     def __repr__(self) -> str:
@@ -110,16 +113,28 @@ class Library:
     # Declaring
 
     def function(
-        self, stub: Any = None, /, *, since: str | None = None, until: str | None = None, calls_back: bool = False
+        self,
+        stub: Any = None,
+        /,
+        *,
+        since: str | None = None,
+        until: str | None = None,
+        calls_back: bool = False,
+        fallback: Callable[..., Any] | None = None,
     ) -> Any:
         """Decorator: the annotated stub becomes the foreign function of that name.
 
         since, until: first release that exports it, and the first that no longer does. calls_back: the function may run
-        Python callbacks before it returns; their exceptions are raised again from it.
+        Python callbacks before it returns; their exceptions are raised again from it. fallback: what runs in its place
+        when the loaded library does not export it; `bool(function)` still says that the library has none.
         """
-        if stub is None:
-            return lambda real: self.function_of(real, since, until, calls_back)
-        return self.function_of(stub, since, until, calls_back)
+
+        def made(real: Any) -> Any:
+            function = self.function_of(real, since, until, calls_back or fallback is not None)
+            function.__dict__["fallback"] = fallback
+            return function
+
+        return made if stub is None else made(stub)
 
     def function_of(self, stub: Any, since: str | None, until: str | None, calls_back: bool) -> Any:
         """What the decorator does."""
@@ -152,11 +167,20 @@ class Library:
                 self._located = self._find(self.names, required=False)
             return self._located
 
-    def generation(self, choose: Callable[[Located], str], *, newest: str, known: Sequence[str], env: str) -> str:
+    def generation(
+        self,
+        choose: Callable[[Located], str],
+        *,
+        newest: str,
+        known: Sequence[str],
+        env: str,
+        confirm: Callable[[ctypes.CDLL], str | None] | None = None,
+    ) -> str:
         """Which generation of its header a module should declare.
 
         The variable `env` decides; else `choose` looks at the located file; without a library the newest. The choice is
-        verified when the library is loaded.
+        verified when the library is loaded: by `confirm`, which may ask the library itself (None: it does not tell),
+        else by `choose` again.
         """
         wanted = os.environ.get(env)
         if wanted:
@@ -167,6 +191,7 @@ class Library:
             located = self.locate()
             chosen = choose(located) if located else newest
         self._generation = (chosen, choose)
+        self._confirm = confirm
         return chosen
 
     def version(self) -> str | None:
@@ -234,16 +259,23 @@ class Library:
         located = self.locate()
         if located is None and os.environ.get(self.env):
             self._find(self.names, required=True)
-        for place in self._companions(self.preload):
+        for place in self._companions(self._before(located)):
             self._open([place.path], place, mode=ctypes.RTLD_GLOBAL)
         main = self._open([located.path] if located else [_file_names(name)[0] for name in self.names], located)
         if located is None:
             path = _loaded_path(main._name)
             located = self._located = Located(path, "dynamic loader") if path else None
-        if located is not None:
-            self._verify(located)
+        self._verify(main, located)
         # All or nothing: a part that fails leaves the library unloaded, and the next call says so again.
         self._loaded = [main, *(self._open([place.path], place) for place in self._companions(self.parts))]
+
+    def _before(self, located: Located | None) -> Sequence[str]:
+        """What to load before the library at `located`."""
+        if not isinstance(self.preload, dict):
+            return tuple(self.preload)
+        every = tuple(dict.fromkeys(name for names in self.preload.values() for name in names))
+        # A file under a name of its own does not tell which ones it needs: then all there are.
+        return tuple(self.preload.get(_stem(os.path.basename(located.path)), every)) if located else every
 
     def _companions(self, names: Sequence[str]) -> list[Located]:
         return [place for place in (self._find((name,), required=False) for name in names) if place is not None]
@@ -259,14 +291,17 @@ class Library:
         hint = self._hint or f"Set {self.env} to the library file"
         raise LibraryNotFoundError(f"cannot load {self.names[0]}: {'; '.join(tried)}", hint=hint)
 
-    def _verify(self, located: Located) -> None:
+    def _verify(self, main: ctypes.CDLL, located: Located | None) -> None:
         if self._generation is None:
             return
         chosen, choose = self._generation
-        found = choose(located)
-        if found != chosen:
+        found = self._confirm(main) if self._confirm else None
+        if found is None and located is not None:
+            found = choose(located)
+        if found is not None and found != chosen:
             raise GenerationMismatchError(
-                f"{located.path} is of generation {found}, but the header module was imported for {chosen}",
+                f"{located.path if located else main._name} is of generation {found}, "
+                f"but the header module was imported for {chosen}",
                 hint=f"Point {self.env} at the right library before importing, or set the generation to {found}",
             )
 
@@ -277,7 +312,24 @@ class Library:
         address = self._symbol(name)
         if address:
             return address
+        fallback = function.__dict__.get("fallback")
+        if fallback is not None:
+            return self.python_address(function, fallback)
         raise MissingFunctionError(self._missing(function), function=name)
+
+    def python_address(self, function: Any, body: Callable[..., Any]) -> int:
+        """Address of `body`, a Python function, as C calls the declared `function`; kept as long as the library is.
+
+        So arguments are converted, observed and passed as they are to a real function of the library.
+        """
+        from .cdecl.callbacks import callback
+
+        *parameters, result = function.declared.values()
+        if isinstance(result, type) and issubclass(result, ctypes._Pointer):
+            result = ctypes.c_void_p  # ctypes' callbacks return no typed pointers
+        thunk = callback(result, *parameters, name=function.__name__)(body)
+        self._thunks.append(thunk)
+        return ctypes.cast(thunk, ctypes.c_void_p).value or 0
 
     def _missing(self, function: Any) -> str:
         where = self._located.path if self._located else self.names[0]

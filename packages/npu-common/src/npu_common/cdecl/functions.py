@@ -110,6 +110,9 @@ class CallingBack(_Declared):
 
     _flags_ = _FLAGS
 
+    def __bool__(self) -> bool:
+        return _is_exported(self)
+
     def __call__(self, *arguments: Any) -> Any:
         return watch(super().__call__, arguments)
 
@@ -119,12 +122,20 @@ class ObservedCallingBack(_Declared):
 
     _flags_ = _FLAGS
 
+    def __bool__(self) -> bool:
+        return _is_exported(self)
+
     def __call__(self, *arguments: Any) -> Any:
         observer = self.library.observer
         plain_call = super().__call__
         if observer is None:
             return watch(plain_call, arguments)
         return watch(lambda *a: observer.call(self, plain_call, a), arguments)
+
+
+def _is_exported(function: Any) -> bool:
+    """A bound function has an address, be it that of its fallback."""
+    return function.__dict__.get("fallback") is None or bool(function.library.has(function))
 
 
 binding = RLock()
