@@ -155,7 +155,20 @@ def unpack_wheel(session: nox.Session, requirement: str, folder: Path, python: s
 
 def on_fakes(**variables: str) -> dict[str, str]:
     """Environment of a program that runs on the fakes and the built models."""
-    return {"PYRKNN_LIBRARY": str(FAKES / "librknnrt.so"), "NPU_MODELS": str(MODELS), **variables}
+    return {
+        "PYRKNN_LIBRARY": str(FAKES / "librknnrt.so"),
+        "PYVIPLITE_LIBRARY": str(FAKES / "viplite-1.13.0.1"),
+        "PYOVNPU_LIBRARY": str(RUNTIMES / OPENVINO[0]),
+        "PYOVNPU_LEVEL_ZERO": str(FAKES / "level_zero" / "libze_loader.so.1"),
+        "NPU_MODELS": str(MODELS),
+        **variables,
+    }
+
+
+def demos() -> dict[str, Path]:
+    """The demo of every vendor package."""
+    found = {package.name: package / "examples" / "demo.py" for package in PACKAGES}
+    return {name: demo for name, demo in found.items() if demo.exists()}
 
 
 # --- sessions ---------------------------------------------------------------------------------------------------------
@@ -181,11 +194,13 @@ def runtimes(session: nox.Session) -> None:
         unpack_wheel(session, f"openvino=={version}", RUNTIMES / version, python="3.11")
 
 
-@nox.session(requires=["fakes"])
+@nox.session(requires=["fakes", "runtimes"])
 def demo(session: nox.Session) -> None:
-    """Classify real images of handwritten digits on the fake, with Python ports of a C sample."""
+    """Classify real images of handwritten digits on the fakes, with Python ports of C samples; `-- pyrknn` runs one."""
     develop(session)
-    session.run("python", "packages/pyrknn/examples/demo.py", *session.posargs, env=on_fakes())
+    for name, path in demos().items():
+        if not session.posargs or name in session.posargs:
+            session.run("python", str(path.relative_to(ROOT)), env=on_fakes())
 
 
 @nox.session(requires=["fakes", "runtimes"])
@@ -224,30 +239,34 @@ def lint(session: nox.Session) -> None:
     session.run("mypy")
 
 
-@nox.session(requires=["fakes"])
+@nox.session(requires=["fakes", "runtimes"])
 def wheels(session: nox.Session) -> None:
-    """Build all packages into dist/, install only pyrknn from there into an empty environment, run its demo in it."""
+    """Build all packages into dist/; install each vendor's alone into an empty environment and run its demo there."""
     install(session, "build[virtualenv]", "pip", "virtualenv")
     shutil.rmtree(DIST, ignore_errors=True)
     for package in PACKAGES:
         session.run("python", "-m", "build", "--outdir", str(DIST), str(package))
-    empty = Path(session.create_tmp()) / "empty"
+    built = {wheel.name.split("-")[0].replace("_", "-"): wheel.name.split("-")[1] for wheel in DIST.glob("*.whl")}
+    # Exact versions: what was just built, whatever an index may hold under these names.
+    pins = Path(session.create_tmp()) / "pins.txt"
+    pins.write_text("".join(f"{name}=={number}\n" for name, number in built.items()))
+    for name, demo in demos().items():
+        alone_in_an_empty_environment(session, name, pins, demo)
+
+
+def alone_in_an_empty_environment(session: nox.Session, name: str, pins: Path, demo: Path) -> None:
+    """Install the package `name` from dist/, see that it brings npu-common and numpy and nothing else, run its demo."""
+    empty = Path(session.create_tmp()) / name
     session.run("python", "-m", "virtualenv", "--quiet", "--clear", "--no-seed", str(empty))
     python = str(empty / "bin" / "python")
-    built = {wheel.name.split("-")[0]: wheel.name.split("-")[1] for wheel in DIST.glob("*.whl")}
-    # Exact versions: what was just built, whatever an index may hold under these names.
-    pins = empty / "pins.txt"
-    pins.write_text("".join(f"{name}=={number}\n" for name, number in built.items()))
-    session.run(
-        "python", "-m", "pip", "--python", python, "install", "--find-links", str(DIST), "-c", str(pins), "pyrknn"
-    )
+    session.run("python", "-m", "pip", "--python", python, "install", "--find-links", str(DIST), "-c", str(pins), name)
     listing = "import importlib.metadata as m; print(*sorted(d.metadata['Name'].lower() for d in m.distributions()))"
     found = subprocess.run([python, "-c", listing], check=True, capture_output=True, text=True).stdout.split()
-    if found != ["npu-common", "numpy", "pyrknn"]:
-        session.error(f"pyrknn should bring npu-common and numpy, nothing else; installed: {', '.join(found)}")
+    if found != ["npu-common", "numpy", name]:
+        session.error(f"{name} should bring npu-common and numpy, nothing else; installed: {', '.join(found)}")
     session.log("installed: " + " ".join(found))
     # -E: no PYTHONPATH may lend the empty environment what it lacks.
-    session.run(python, "-E", "packages/pyrknn/examples/demo.py", env=on_fakes(), external=True)
+    session.run(python, "-E", str(demo.relative_to(ROOT)), env=on_fakes(), external=True)
 
 
 @nox.session(requires=["fakes"])
