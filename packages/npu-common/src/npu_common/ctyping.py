@@ -32,7 +32,7 @@ class _Mark:
 
 _NAMES = (
     "AnyPointer Array Buffer CFunction CharArray Enumeration Field FieldInfo Float Handle Integer Overloaded Pointer "
-    "PointerTo PointerToCell RecordPointer Ref Text"
+    "PointerTo PointerToCell RecordPointer Ref Text WideText"
 ).split()
 
 

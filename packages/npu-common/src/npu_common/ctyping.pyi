@@ -142,6 +142,11 @@ class char_p(Cell[bytes | None]):
 
     def __init__(self, value: bytes | str | None = None) -> None: ...
 
+class wchar_p(Cell[str | None]):
+    """A `const wchar_t *` variable."""
+
+    def __init__(self, value: str | None = None) -> None: ...
+
 class FieldInfo(Protocol):
     """What `record_type.field` tells."""
 
@@ -212,6 +217,9 @@ AnyPointer: TypeAlias = _CData | Ref[Any] | Buffer | int | None
 
 Text: TypeAlias = str | bytes | bytearray | ctypes.Array[ctypes.c_char] | char_p | void_p | int | None
 """A `const char *` parameter or field."""
+
+WideText: TypeAlias = str | wchar_p | void_p | None
+"""A `const wchar_t *` parameter."""
 
 CharArray: TypeAlias = str | bytes | bytearray | ctypes.Array[ctypes.c_char]
 """What a `char[N]` field takes."""

@@ -21,7 +21,7 @@ __all__ = ["Library", "Located", "system_directories"]
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
     from typing import Any, Callable
 
     from .cdecl.functions import Observer
@@ -75,7 +75,12 @@ class Library:
     the first where they exist, from the folders of `env`, the folder of the first, or the search. preload: libraries
     that must be loaded before it and be visible to it; a mapping names them for each of `names`. directories: where
     this vendor installs, searched after the system's own. version: regular expression whose first group is the version
-    text inside the file.
+    text inside the file, or a function that tells the text of a located file.
+
+    places: function that names folders to search before the system's, each with how it was found. inside: folders below
+    one that `env` names (an unpacked package) where the library may lie. versioned: files with a version in their name
+    count too (libX.so.1, libX.1.dylib), the newest first. preload_env: variables that name library files to load before
+    it, visible to it.
     """
 
     def __init__(
@@ -85,8 +90,12 @@ class Library:
         parts: Sequence[str] = (),
         preload: Sequence[str] | Mapping[str, Sequence[str]] = (),
         directories: Sequence[str] = (),
-        version: bytes | None = None,
+        version: bytes | Callable[[Located], str | None] | None = None,
         hint: str = "",
+        places: Callable[[], Iterable[tuple[str, str]]] | None = None,
+        inside: Sequence[str] = (),
+        versioned: bool = False,
+        preload_env: Sequence[str] = (),
     ) -> None:
         self.names = names
         self.env = env
@@ -98,6 +107,10 @@ class Library:
         self.observer: Observer | None = None
         self._version = version
         self._hint = hint
+        self._own_places = places
+        self._inside = tuple(inside)
+        self._versioned = versioned
+        self._preload_env = tuple(preload_env)
         self._lock = RLock()
         self._loaded: list[ctypes.CDLL] = []
         self._located: Located | None = None
@@ -136,9 +149,33 @@ class Library:
 
         return made if stub is None else made(stub)
 
-    def function_of(self, stub: Any, since: str | None, until: str | None, calls_back: bool) -> Any:
-        """What the decorator does."""
-        made = declare(self, stub, since, until, calls_back)
+    def variadic(
+        self,
+        *,
+        since: str | None = None,
+        until: str | None = None,
+        calls_back: bool = False,
+        counted_by: str = "",
+        count: int = 0,
+        each: int = 1,
+        array_form: str = "",
+    ) -> Callable[[Any], Any]:
+        """Decorator: the stub has the named parameters of a function with `...`; texts and pointers may follow them.
+
+        counted_by: the parameter that says how many follow; count: how many C reads where none does. each: how many
+        belong together, 2 for key and value. array_form: name of the function that takes them as an array of records
+        (or of texts), called instead where the library has it.
+        """
+        from .cdecl.variadic import Further
+
+        further = Further(counted_by, count, each, array_form)
+        return lambda stub: self.function_of(stub, since, until, calls_back, further)
+
+    def function_of(
+        self, stub: Any, since: str | None, until: str | None, calls_back: bool, variadic: Any = None
+    ) -> Any:
+        """What the decorators do."""
+        made = declare(self, stub, since, until, calls_back, variadic)
         self.functions[made.__name__] = made
         return made
 
@@ -197,7 +234,13 @@ class Library:
     def version(self) -> str | None:
         """The version text in the library file, or None where there is no file or no text."""
         located = self.locate()
-        return located.search(self._version) if located and self._version else None
+        return self.version_of(located) if located else None
+
+    def version_of(self, located: Located) -> str | None:
+        """The version text of a library file that may not be the one in use."""
+        if self._version is None:
+            return None
+        return located.search(self._version) if isinstance(self._version, bytes) else self._version(located)
 
     def _find(self, names: Sequence[str], *, required: bool) -> Located | None:
         override = os.environ.get(self.env)
@@ -211,7 +254,10 @@ class Library:
             # A file under another name counts for the main library: the user has pointed at it.
             if names is self.names and files:
                 return Located(files[0], self.env)
-            found = _first_file(folders if names is not self.names else [e for e in entries if os.path.isdir(e)], names)
+            if names is self.names:
+                folders = [entry for entry in entries if os.path.isdir(entry)]
+            folders = [os.path.join(folder, below) for folder in folders for below in ("", *self._inside)]
+            found = _first_file(folders, names, self._versioned)
             if found:
                 return Located(found, self.env)
             if required:
@@ -219,12 +265,12 @@ class Library:
             return None
         neighbours = os.path.dirname(self._located.path) if self._located and names is not self.names else None
         if neighbours:
-            found = _first_file([neighbours], names)
+            found = _first_file([neighbours], names, self._versioned)
             if found:
                 return Located(found, "beside " + os.path.basename(self._located.path if self._located else ""))
         unfit = None
         for directory, why in self._places():
-            for path in _files_in(directory, names):
+            for path in _files_in(directory, names, self._versioned):
                 located = Located(path, why)
                 if _foreign(path) is None:
                     return located
@@ -232,6 +278,8 @@ class Library:
         return unfit
 
     def _places(self) -> Iterator[tuple[str, str]]:
+        if self._own_places is not None:
+            yield from self._own_places()
         for directory in os.environ.get("LD_LIBRARY_PATH", "").split(os.pathsep):
             if directory:
                 yield directory, "LD_LIBRARY_PATH"
@@ -259,6 +307,8 @@ class Library:
         located = self.locate()
         if located is None and os.environ.get(self.env):
             self._find(self.names, required=True)
+        for variable in self._preload_env:
+            self._preload_named(variable)
         for place in self._companions(self._before(located)):
             self._open([place.path], place, mode=ctypes.RTLD_GLOBAL)
         main = self._open([located.path] if located else [_file_names(name)[0] for name in self.names], located)
@@ -268,6 +318,19 @@ class Library:
         self._verify(main, located)
         # All or nothing: a part that fails leaves the library unloaded, and the next call says so again.
         self._loaded = [main, *(self._open([place.path], place) for place in self._companions(self.parts))]
+
+    def _preload_named(self, variable: str) -> None:
+        """Load the library that an environment variable names, if it names one."""
+        path = os.environ.get(variable)
+        if not path:
+            return
+        if not os.path.isfile(path):
+            raise LibraryNotFoundError(f"{variable}={path}: no such file", hint=f"Name a library file in {variable}")
+        try:
+            ctypes.CDLL(path, mode=ctypes.RTLD_GLOBAL)
+        except OSError as problem:
+            why = _foreign(path) or problem
+            raise LibraryNotFoundError(f"{variable}={path}: {why}", hint=f"Correct or unset {variable}") from None
 
     def _before(self, located: Located | None) -> Sequence[str]:
         """What to load before the library at `located`."""
@@ -403,16 +466,34 @@ def _file_names(stem: str) -> list[str]:
     return [f"lib{stem}.so"]
 
 
-def _files_in(directory: str, names: Sequence[str]) -> Iterator[str]:
+def _files_in(directory: str, names: Sequence[str], versioned: bool = False) -> Iterator[str]:
     for name in names:
-        for file in _file_names(name):
+        for file in (*_file_names(name), *(_versions_in(directory, name) if versioned else ())):
             path = os.path.join(directory, file)
             if os.path.isfile(path):
                 yield path
 
 
-def _first_file(directories: Sequence[str], names: Sequence[str]) -> str | None:
-    return next((path for directory in directories for path in _files_in(directory, names)), None)
+def _versions_in(directory: str, stem: str) -> list[str]:
+    """Files like libX.so.1 and libX.1.dylib, the newest first."""
+    found: dict[str, list[int]] = {}
+    try:
+        files = os.listdir(directory)
+    except OSError:
+        return []
+    for file in files:
+        for plain in _file_names(stem):
+            root, ending = os.path.splitext(plain)
+            version = file[len(plain) + 1 :] if file.startswith(f"{plain}.") else ""
+            if file.startswith(f"{root}.") and file.endswith(ending) and file != plain:
+                version = file[len(root) + 1 : -len(ending)]
+            if version.replace(".", "").isdigit():
+                found[file] = [int(part) for part in version.split(".") if part]
+    return sorted(found, key=lambda file: found[file], reverse=True)
+
+
+def _first_file(directories: Sequence[str], names: Sequence[str], versioned: bool = False) -> str | None:
+    return next((path for directory in directories for path in _files_in(directory, names, versioned)), None)
 
 
 _own: ElfInfo | None = None

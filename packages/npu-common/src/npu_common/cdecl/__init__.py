@@ -33,6 +33,7 @@ from .cells import (
     uint64,
     ulong,
     void_p,
+    wchar_p,
 )
 from .functions import inline
 from .memory import byref, cast, memcpy, memset, string_at
@@ -125,4 +126,5 @@ __all__ = [
     "uint8",
     "ulong",
     "void_p",
+    "wchar_p",
 ]

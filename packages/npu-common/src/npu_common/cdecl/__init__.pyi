@@ -39,6 +39,7 @@ from npu_common.ctyping import (
     uint64,
     ulong,
     void_p,
+    wchar_p,
 )
 from npu_common.library import Library
 
@@ -90,4 +91,5 @@ __all__ = [
     "uint64",
     "ulong",
     "void_p",
+    "wchar_p",
 ]

@@ -46,6 +46,7 @@ __all__ = [
     "uint64",
     "ulong",
     "void_p",
+    "wchar_p",
 ]
 
 ILP32 = ctypes.sizeof(ctypes.c_void_p) == 4
@@ -225,6 +226,7 @@ def plain_name(plain: Any) -> str:
         ctypes.c_double: "double",
         ctypes.c_void_p: "void *",
         ctypes.c_char_p: "const char *",
+        ctypes.c_wchar_p: "const wchar_t *",
         ctypes.c_char: "char",
         ctypes.c_bool: "bool",
     }
@@ -379,6 +381,12 @@ class char_p(Cell, ctypes.c_char_p):
         if isinstance(other, str):
             other = other.encode()
         return self.value == other if other is None or isinstance(other, bytes) else NotImplemented
+
+
+class wchar_p(Cell, ctypes.c_wchar_p):
+    """`const wchar_t *`: reads as str, takes str."""
+
+    plain = ctypes.c_wchar_p
 
 
 class _EnumerationType(type(ctypes.c_uint32)):  # type: ignore[misc]

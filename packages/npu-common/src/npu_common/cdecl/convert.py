@@ -9,7 +9,7 @@ from __future__ import annotations
 import ctypes
 from _ctypes import CFuncPtr, _Pointer, _SimpleCData
 
-from .cells import char_p, checked_integer, integer_range, is_integer, plain_type, void_p
+from .cells import char_p, checked_integer, integer_range, is_integer, plain_type, void_p, wchar_p
 from .memory import describe, hold
 from .pointers import pointee
 from .records import text_anchor
@@ -53,6 +53,8 @@ def accepting(declared: Any, what: str) -> Any:
             return Parameter(_any_pointer(what))
         if issubclass(declared, (char_p, ctypes.c_char_p)):
             return Parameter(_text(what))
+        if issubclass(declared, (wchar_p, ctypes.c_wchar_p)):
+            return Parameter(_wide_text(what))
         if issubclass(plain, CFuncPtr):
             return Parameter(_function(plain, what))
         if issubclass(plain, _Pointer):
@@ -73,6 +75,8 @@ def raw(declared: Any) -> Any:
     plain = plain_type(declared)
     if isinstance(plain, type) and issubclass(plain, (_Pointer, CFuncPtr, ctypes.c_void_p, ctypes.c_char_p)):
         return ctypes.c_void_p
+    if plain is ctypes.c_wchar_p:
+        return Parameter(_wide_text("raw call"))
     if plain is ctypes.c_uint64 and _POINTER_BITS == 64:
         return ctypes.c_void_p  # as wide as an address there, and ctypes converts those faster
     if is_integer(plain):
@@ -204,6 +208,23 @@ def _text(what: str) -> Callable[[Any], Any]:
         if value.__class__ is bytes and b"\0" not in value:
             return native(value)
         return text_anchor(value, what)
+
+    return convert
+
+
+def _wide_text(what: str) -> Callable[[Any], Any]:
+    native = ctypes.c_wchar_p.from_param
+
+    def convert(value: Any) -> Any:
+        if isinstance(value, str):
+            if "\0" in value:
+                raise ValueError(f"{what}: the text has a NUL character inside, C would stop there")
+            return native(value)
+        if isinstance(value, ctypes.c_wchar_p):
+            return value
+        if isinstance(value, (bytes, bytearray)):
+            raise TypeError(f"{what}: expected str, got {describe(value)}: C takes wide characters here")
+        return hold(value, what)
 
     return convert
 

@@ -51,6 +51,8 @@ class _Declared(CFuncPtr):
         since: str | None
         until: str | None
         library: Any
+        calls_back: bool
+        variadic: Any
         inline: ClassVar[bool]
 
     @property
@@ -68,8 +70,9 @@ class _Declared(CFuncPtr):
     __hash__ = object.__hash__
 
     def __repr__(self) -> str:
-        parameters = ", ".join(f"{n}: {_type_name(t)}" for n, t in self.declared.items() if n != "return")
-        return f"<C function {self.__name__}({parameters}) -> {_type_name(self.declared['return'])}>"
+        parameters = [f"{n}: {_type_name(t)}" for n, t in self.declared.items() if n != "return"]
+        parameters += ["..."] if self.variadic is not None else []
+        return f"<C function {self.__name__}({', '.join(parameters)}) -> {_type_name(self.declared['return'])}>"
 
 
 class Function(_Declared):
@@ -103,6 +106,24 @@ class Observed(_Declared):
         if observer is None:
             return plain_call(*arguments)
         return observer.call(self, plain_call, arguments)
+
+
+class Variadic(_Declared):
+    """A function with `...`, whatever it may do and whoever watches: it is not for hot paths."""
+
+    _flags_ = FUNCFLAG_CDECL  # lets surplus arguments through, and ctypes then tells libffi how many are named
+
+    def __call__(self, *arguments: Any) -> Any:
+        plain_call = super().__call__
+        observer = self.library.observer
+
+        def call(*given: Any) -> Any:
+            return self.variadic.call(self, plain_call, given)
+
+        def observed(*given: Any) -> Any:
+            return call(*given) if observer is None else observer.call(self, call, given)
+
+        return watch(observed, arguments) if self.calls_back and have_thunks() else observed(*arguments)
 
 
 class CallingBack(_Declared):
@@ -162,6 +183,8 @@ def bind(function: Any) -> None:
 
 def bound_class(function: Any) -> Any:
     """The class a bound function has right now: it depends on what the function may do and on who watches."""
+    if function.variadic is not None:
+        return Variadic
     observed = function.library.observer is not None
     if function.calls_back and (have_thunks() or _makes_thunks(function)):
         return ObservedCallingBack if observed else CallingBack
@@ -189,7 +212,14 @@ def _make_raw(function: Any) -> Any:
         return twin
 
 
-def declare(library: Any, stub: Callable[..., Any], since: str | None, until: str | None, calls_back: bool) -> Any:
+def declare(
+    library: Any,
+    stub: Callable[..., Any],
+    since: str | None,
+    until: str | None,
+    calls_back: bool,
+    variadic: Any = None,
+) -> Any:
     """Turn an annotated stub into an unbound foreign function of `library`."""
     declared = _annotations(stub)
     declared.setdefault("return", None)
@@ -205,6 +235,7 @@ def declare(library: Any, stub: Callable[..., Any], since: str | None, until: st
     space["library"] = library
     space["since"], space["until"] = since, until
     space["calls_back"] = calls_back
+    space["variadic"] = variadic
     space["inline"] = False
     return function
 

@@ -195,7 +195,7 @@ class Machine:
 
     def version(self, library: Library, located: Located | None) -> str | None:
         """The version text inside a library file, None where there is none."""
-        return located.search(library._version) if located is not None and library._version else None
+        return library.version_of(located) if located is not None else None
 
     def fake(self, located: Located | None) -> bool:
         """True when the file is one of the computing fakes: they export their control interface."""
