@@ -15,7 +15,8 @@ order, declarations of these kinds:
      "fields": [[name, C type, [lp64 offset, ilp32 offset]], ...]}
     {"callback": name, "returns": C type, "params": [C type, ...]}
     {"function": name, "returns": C type, "params": [[name, C type], ...]}
-        "inline": true adds a "table" of its answers; "overloaded": true says that every prototype is callable
+        "inline": true adds a "table" of its answers; "overloaded": true says that every prototype is callable;
+        "variadic": true: more arguments may follow; "owned": true: its `const char *` is memory that somebody frees
     {"variable": name, "type": C type, "value": ...}
 
 each with "since" and, where it went away, "until" (the first version without it). Whatever changed over time is in
@@ -133,6 +134,7 @@ class Function(Declaration):
     inline: bool
     table: Mapping[str, str]
     variadic: bool
+    owned: bool = False
     older: tuple[Function, ...] = ()  # earlier prototypes of the same symbol, oldest first
 
 
@@ -247,6 +249,7 @@ class Snapshot:
             inline=bool(row.get("inline")),
             table=row.get("table", {}),
             variadic=bool(row.get("variadic")),
+            owned=bool(row.get("owned")),
         )
         starts = [one["since"] for one in life]
         older = []

@@ -259,7 +259,9 @@ def files(book: Book, version: str | None = None) -> dict[str, str]:
     """Everything generated for a vendor: path below the output folder -> text."""
     snapshot = book.at(version) if version else book.union()
     texts = {
-        f"{book.include}/{header}": header_text(snapshot, header) for header, rows in snapshot.headers.items() if rows
+        f"{book.include}/{header}": header_text(snapshot, header)
+        for header, rows in snapshot.headers.items()
+        if rows or not book.rows[header]  # a header that only includes others, or one this version does not have
     }
     texts[f"{book.include}/{book.vendor}_abi_asserts.h"] = asserts_text(book, version)
     for library, releases in book.libraries.items():

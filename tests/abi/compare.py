@@ -13,7 +13,7 @@ import subprocess
 import sys
 from _ctypes import CFuncPtr, _Pointer
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -329,6 +329,8 @@ class ModuleComparison:
             self.say("function", row.name, f"since: facts {row.since}, module {value.since}")
         if value.until != row.until:
             self.say("function", row.name, f"until: facts {row.until}, module {value.until}")
+        if row.variadic != (getattr(value, "variadic", None) is not None):
+            self.say("function", row.name, f"facts {'' if row.variadic else 'not '}variadic, module the opposite")
         overloads = getattr(value, "overloads", (value,))
         if len(overloads) != len(row.older) + 1:
             detail = f"facts {len(row.older) + 1} prototypes of the symbol, module {len(overloads)}"
@@ -343,6 +345,8 @@ class ModuleComparison:
             self.answers(row, value)
 
     def prototype(self, row: Function, declared: Mapping[str, Any]) -> None:
+        if row.owned:  # constant text to read, but memory to free: only an address can be freed
+            row = replace(row, returns=_address(row.returns), params=tuple((n, _address(s)) for n, s in row.params))
         names = [name for name in declared if name != "return"]
         wanted = [name for name, _ in row.params]
         if names != wanted:
@@ -394,6 +398,8 @@ class ModuleComparison:
             behind = self.snapshot.fundamental(target)
             if behind == "void":
                 return declared is self.cdecl.void_p
+            if behind == "wchar_t":
+                return declared is self.cdecl.wchar_p
             if behind == "char":
                 # `char *` that C writes to or the caller frees is an address; constant text is char_p.
                 return declared is self.cdecl.char_p or (not target.const and declared is self.cdecl.void_p)
@@ -440,6 +446,10 @@ class ModuleComparison:
         if pack:
             parts = [(size, min(align, pack)) for size, align in parts]
         return ctype.place(parts, is_a(value, ctypes.Union))
+
+
+def _address(spelling: str) -> str:
+    return "void *" if spelling == "const char *" else spelling
 
 
 def _name(row: Any_ | None) -> str:

@@ -50,6 +50,7 @@ SCALARS = {
     "_Bool": "bool8",
     "bool": "bool8",
     "size_t": "size_t",
+    "wchar_t": "wchar",
     "void": "None",
     **{f"{sign}int{bits}_t": f"{sign}int{bits}" for sign in ("", "u") for bits in (8, 16, 32, 64)},
 }
@@ -90,6 +91,8 @@ class Draft:
             return self.type(kind.to)
         if isinstance(kind.to, ctype.Named):
             behind = self.snapshot.fundamental(kind.to)
+            if behind == "wchar_t":
+                return self.use("wchar_p")
             if behind in ("void", "char"):
                 return self.use(f"{behind}_p")
             found = self.snapshot.find(kind.to.name)
@@ -177,6 +180,8 @@ class Draft:
     def function(self, row: Function, changed: str | None = None) -> Iterator[str]:
         """The stub of one prototype; `changed` is the release that brought it when an older one stands above it."""
         params = [(name, self.type(ctype.as_parameter(ctype.parse(spelling)))) for name, spelling in row.params]
+        if row.owned:
+            params = [(name, self.use("void_p") if kind == "char_p" else kind) for name, kind in params]
         head = f"def {row.name}({', '.join(f'{name}: {kind}' for name, kind in params)})"
         until = f', until="{row.until}"' if row.until else ""
         if row.inline:
@@ -184,13 +189,19 @@ class Draft:
         elif changed:
             # `told_by` is for people to choose: a symbol that only libraries with the older prototype export.
             yield f'@lib.changed({row.name}, since="{changed}", told_by="..."{until})'
+        elif row.variadic:
+            # For people to choose: the parameter that counts the arguments that follow, or how many C reads.
+            yield f'@lib.variadic(since="{row.since}"{until}, counted_by="...")'
         else:
             yield f'@lib.function(since="{row.since}"{until})'
-        line = f"{head} -> {self.type(ctype.parse(row.returns))}:"
+        returns = self.type(ctype.parse(row.returns))
+        if row.owned and returns == "char_p":
+            returns = self.use("void_p")
+        line = f"{head} -> {returns}:"
         if len(line) > 120:
             yield f"def {row.name}("
             yield f"    {', '.join(f'{name}: {kind}' for name, kind in params)}"
-            yield f") -> {self.type(ctype.parse(row.returns))}:"
+            yield f") -> {returns}:"
         else:
             yield line
         yield '    """...'

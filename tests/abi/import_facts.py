@@ -20,6 +20,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from tests.abi import ctype
 from tests.abi.abidata import FACTS, KINDS, Book, Function, Record, load
+from tests.abi.history import older_dumps
 from tests.abi.sources import SOURCES, Row, Source
 
 _SIGNED = {"unsigned long": "uint64_t", "long": "int64_t", "unsigned int": "uint32_t", "int": "int32_t"}
@@ -107,15 +108,16 @@ def _typedef(name: str, one: Row, dump: Row) -> tuple[str, Row] | None:
     return one["header"], row
 
 
-def declarations(dump: Row) -> dict[str, list[Row]]:
+def declarations(dump: Row, prefix: str = "") -> dict[str, list[Row]]:
     """The declarations of one dump by header: macros, then types in typedef order, then functions.
 
-    An inline helper stands right after the last type it needs, as its header has it.
+    An inline helper stands right after the last type it needs, as its header has it. prefix: what programs write before
+    the names of headers in the dump.
     """
     headers: dict[str, list[Row]] = {}
 
     def put(header: str, row: Row) -> None:
-        headers.setdefault(header, []).append(row)
+        headers.setdefault(prefix + header, []).append(row)
 
     for name, one in dump["macros"].items():
         if one["kind"] in ("int", "str", "float"):
@@ -142,11 +144,36 @@ def declarations(dump: Row) -> dict[str, list[Row]]:
     for name, one in dump["callbacks"].items():
         put(one["header"], {"callback": name, "returns": one["returns"], "params": one["params"]})
     for name, one in dump["variables"].items():
-        put(one["header"], {"variable": name, "type": one["type"], "value": one.get("value")})
+        value = one.get("value", one.get("runtime_value"))
+        put(one["header"], {"variable": name, "type": one["type"], "value": value})
     for name, one in dump["functions"].items():
         if "table" not in one:
             put(one["header"], _function(name, one))
-    return headers
+    return {header: _ordered(rows) for header, rows in headers.items()}
+
+
+def _ordered(rows: list[Row]) -> list[Row]:
+    """The same rows, each behind what C must have seen before: the types of its fields, callbacks included."""
+    own = {row[_kind(row)]: row for row in rows}
+    own.update({row["tag"]: row for row in rows if row.get("tag")})
+    done: list[Row] = []
+
+    def place(row: Row) -> None:
+        if any(row is one for one in done):
+            return
+        spellings = [one[1] for one in row.get("fields", ())] + ([row["type"]] if "typedef" in row else [])
+        for spelling in spellings:
+            kind = ctype.parse(spelling) if isinstance(spelling, str) else None
+            while isinstance(kind, ctype.Array):
+                kind = kind.of
+            found = own.get(kind.name.split(" ")[-1]) if isinstance(kind, ctype.Named) else None
+            if found is not None and found is not row:
+                place(found)
+        done.append(row)
+
+    for row in rows:
+        place(row)
+    return done
 
 
 def _kind(row: Row) -> str:
@@ -230,6 +257,18 @@ def _members(life: list[Row]) -> list[list[Any]]:
 _SECTIONS = ("functions", "records", "enums", "typedefs", "callbacks", "macros", "variables")
 
 
+def _dumps(folder: Path, plan: Source) -> dict[str, Row]:
+    """The dump of every release, oldest first."""
+    dumps = {
+        version: _read(folder, (files,) if isinstance(files, str) else files)
+        for version, files in plan.releases.items()
+    }
+    if not plan.history:
+        return dumps
+    history = json.loads((folder / f"{plan.history}.json").read_text(encoding="utf-8"))
+    return {**older_dumps(next(iter(dumps.values())), history, plan.renamed, plan.gone), **dumps}
+
+
 def _read(folder: Path, files: tuple[str, ...]) -> Row:
     """The dumps of one release as one; a dump may leave sections out."""
     whole: Row = {section: {} for section in _SECTIONS}
@@ -281,11 +320,8 @@ def _relive(row: Row, since: str, until: str | None) -> None:
 
 
 def build(source: Path, vendor: str, plan: Source) -> Row:
-    dumps = {
-        version: _read(source / vendor, (files,) if isinstance(files, str) else files)
-        for version, files in plan.releases.items()
-    }
-    versions = {version: declarations(dump) for version, dump in dumps.items()}
+    dumps = _dumps(source / vendor, plan)
+    versions = {version: declarations(dump, plan.prefix) for version, dump in dumps.items()}
     for version in plan.one_text:
         versions[version] = _sort_into_headers(versions, version, plan.homes)
     headers: dict[str, Row] = {}
@@ -301,6 +337,10 @@ def build(source: Path, vendor: str, plan: Source) -> Row:
                 row["overloaded"] = True
             if name in plan.lives:
                 _relive(row, *plan.lives[name])
+            if name in plan.callbacks:
+                row["params"] = plan.callbacks[name]
+            if name in plan.owned:
+                row["owned"] = True
             if name in plan.notes:
                 row["note"] = plan.notes[name]
         headers[header] = {"includes": includes, "declarations": rows}
@@ -309,7 +349,7 @@ def build(source: Path, vendor: str, plan: Source) -> Row:
         "package": plan.package,
         "include": plan.include,
         "base": plan.base,
-        "versions": list(plan.releases) + plan.later,
+        "versions": list(dumps) + plan.later,
         "generations": plan.generations,
         "by_generation": plan.by_generation,
         "libraries": {},
@@ -351,6 +391,8 @@ def _verify(book: Book, dumps: dict[str, Row]) -> None:
             wide = [param["canonical"] for param in one["params"]]
             for model, spellings in ((ctype.LP64, wide), (ctype.ILP32, one.get("ilp32", {}).get("params", wide))):
                 for (_, declared), measured in zip(found.params, spellings):
+                    if "wchar_t" in declared:  # to C it is another name of an integer
+                        measured = re.sub(r"\b(unsigned )?int\b", "wchar_t", measured)
                     ours = ctype.as_parameter(snapshot.canonical(ctype.parse(declared), model))
                     theirs = ctype.as_parameter(snapshot.canonical(ctype.parse(measured), model))
                     if _width(ours, model) != _width(theirs, model):
@@ -370,18 +412,21 @@ def dump(data: Row) -> str:
     lines = ["{"]
     for key in ("vendor", "package", "include", "base", "versions", "generations", "by_generation"):
         lines.append(f" {json.dumps(key)}: {json.dumps(data[key])},")
-    lines.append(' "libraries": {')
+    lines.append(' "libraries": {' if data["libraries"] else ' "libraries": {},')
     for library, releases in data["libraries"].items():
         lines.append(f"  {json.dumps(library)}: {{")
         lines += [f"   {json.dumps(version)}: {json.dumps(one)}," for version, one in releases.items()]
         lines[-1] = lines[-1][:-1]
         lines.append("  },")
-    lines[-1] = "  }"
-    lines += [" },", ' "headers": {']
+    if data["libraries"]:
+        lines[-1] = "  }"
+        lines.append(" },")
+    lines.append(' "headers": {')
     for header, one in data["headers"].items():
         lines.append(f'  {json.dumps(header)}: {{"includes": {json.dumps(one["includes"])}, "declarations": [')
         lines += [f"   {json.dumps(row)}," for row in one["declarations"]]
-        lines[-1] = lines[-1][:-1]
+        if one["declarations"]:
+            lines[-1] = lines[-1][:-1]
         lines.append("  ]},")
     lines[-1] = "  ]}"
     lines += [" }", "}", ""]

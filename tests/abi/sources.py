@@ -31,6 +31,12 @@ class Source:
     homes: dict[str, str] = field(default_factory=dict)  # name only such a release has -> its header
     lives: dict[str, tuple[str, str | None]] = field(default_factory=dict)  # name -> (since, until) in the libraries
     libraries: dict[str, dict[str, Row]] = field(default_factory=dict)
+    prefix: str = ""  # what programs write before the names of headers in the dump
+    history: str = ""  # a list of changes that gives the older releases, see `history`
+    renamed: dict[str, str] = field(default_factory=dict)
+    gone: dict[str, Row] = field(default_factory=dict)
+    callbacks: dict[str, list[str]] = field(default_factory=dict)  # parameters as the header spells them
+    owned: list[str] = field(default_factory=list)  # functions whose `const char *` is memory that somebody frees
 
 
 _LITE2 = "known from rknn_toolkit_lite2 2.5.0; no 2.5.0 header is public"
@@ -40,6 +46,15 @@ _MATMUL = ["create", "set_io_mem", "set_core_mask", "run", "destroy"]
 
 _NO_LOG_PATH = ["vip_set_log_path"]
 _VIPLITE = {"of": ["vip_lite.h"], "without": _NO_LOG_PATH}
+
+
+def _below(folder: str, includes: dict[str, list[str]]) -> dict[str, list[str]]:
+    """A table of includes with the folder that programs write before each of the vendor's own headers."""
+    return {
+        f"{folder}{header}": [f"{folder}{one}" if one in includes else one for one in ones]
+        for header, ones in includes.items()
+    }
+
 
 SOURCES = {
     "rknn": Source(
@@ -198,6 +213,65 @@ SOURCES = {
                 release: {"header": release, "of": ["awnn_lib.h"], "note": "shipped as source, built beside VIPLite"}
                 for release in ("1.6.4", "1.8.0", "1.13.0.0", "1.13.0.1", "2.0.3.2", "2.2")
             },
+        },
+    ),
+    "openvino": Source(
+        package="pyovnpu",
+        include="openvino",
+        base="2026.4.1",
+        prefix="openvino/c/",
+        releases={"2026.4.1": "openvino-c-2026.4.1"},
+        history="since-removed",
+        renamed={"2026.4.1": "2026.4.0"},  # what 2026.4.1 was found to add, 2026.4.0 has
+        includes=_below("openvino/c/", {
+            "ov_common.h": ["stdbool.h", "stddef.h", "stdint.h", "wchar.h"],
+            "deprecated.h": [],
+            "ov_dimension.h": ["ov_common.h"],
+            "ov_rank.h": ["ov_dimension.h"],
+            "ov_layout.h": ["ov_common.h"],
+            "ov_shape.h": ["ov_common.h"],
+            "ov_partial_shape.h": ["ov_common.h", "ov_dimension.h", "ov_layout.h", "ov_rank.h", "ov_shape.h"],
+            "ov_node.h": ["ov_common.h", "ov_partial_shape.h", "ov_shape.h"],
+            "ov_tensor.h": ["ov_common.h", "ov_partial_shape.h", "ov_shape.h"],
+            "ov_infer_request.h": ["ov_common.h", "ov_node.h", "ov_tensor.h"],
+            "ov_model.h": ["ov_common.h", "ov_node.h", "ov_partial_shape.h"],
+            "ov_property.h": ["ov_common.h"],
+            "gpu/gpu_plugin_properties.h": ["ov_common.h"],
+            "auto/properties.h": ["ov_common.h"],
+            "ov_remote_context.h": [
+                "gpu/gpu_plugin_properties.h", "ov_common.h", "ov_property.h", "ov_shape.h",
+                "ov_tensor.h",
+            ],
+            "ov_compiled_model.h": [
+                "ov_common.h", "ov_infer_request.h", "ov_model.h", "ov_node.h", "ov_property.h",
+                "ov_remote_context.h",
+            ],
+            "ov_core.h": [
+                "deprecated.h", "ov_common.h", "ov_compiled_model.h", "ov_model.h", "ov_node.h",
+                "ov_property.h", "ov_remote_context.h", "ov_tensor.h",
+            ],
+            "ov_prepostprocess.h": ["ov_common.h", "ov_layout.h", "ov_model.h", "ov_tensor.h"],
+            "ov_util.h": ["ov_common.h"],
+            "openvino.h": [
+                "auto/properties.h", "ov_common.h", "ov_compiled_model.h", "ov_core.h",
+                "ov_dimension.h", "ov_infer_request.h", "ov_layout.h", "ov_model.h", "ov_node.h",
+                "ov_partial_shape.h", "ov_prepostprocess.h", "ov_property.h", "ov_rank.h",
+                "ov_remote_context.h", "ov_shape.h", "ov_tensor.h", "ov_util.h",
+            ],
+        }),
+        gone={
+            "ov_property_key_affinity": {
+                "section": "variables", "after": "ov_property_key_inference_num_threads", "header": "ov_property.h",
+                "type": "const char *", "value": "AFFINITY",
+            },
+        },
+        generations={"2024.3": "2025.0.0", "2025.1": "2026.4.1"},
+        by_generation=["ov_element_type_e"],
+        callbacks={"encryption_func": ["const char *", "size_t", "char *", "size_t *"]},
+        owned=["ov_free", "ov_get_last_err_msg", "ov_layout_to_string", "ov_partial_shape_to_string"],
+        notes={
+            "Status": "declared inside ov_profiling_info_t; C code writes `enum Status`",
+            "ov_element_type_e": "2025.1.0 took 1 from every value but UNDEFINED's; a wrong table goes unnoticed",
         },
     ),
 }  # fmt: skip

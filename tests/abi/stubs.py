@@ -158,6 +158,8 @@ class Stub:
             return "int | None"
         if issubclass(kind, self.cdecl.char_p):
             return "bytes | None"
+        if issubclass(kind, self.cdecl.wchar_p):
+            return "str | None"
         if issubclass(kind, self.float_cell):
             return "float"
         if issubclass(kind, self.integer_cell):
@@ -181,6 +183,8 @@ class Stub:
             return self.word("AnyPointer")
         if issubclass(kind, self.cdecl.char_p):
             return self.word("Text")
+        if issubclass(kind, self.cdecl.wchar_p):
+            return self.word("WideText")
         if issubclass(kind, self.float_cell):
             return self.word("Float")
         if issubclass(kind, self.integer_cell):
@@ -261,12 +265,16 @@ class Stub:
             return type(vars(self.module)[name](0)).__name__
         return self.read(kind)
 
-    def function(self, name: str, declared: dict[str, Any], doc: str | None, inline: bool) -> Iterator[str]:
+    def function(
+        self, name: str, declared: dict[str, Any], doc: str | None, inline: bool, variadic: bool = False
+    ) -> Iterator[str]:
         parameters = [f"{one}: {self.write(kind)}" for one, kind in declared.items() if one != "return"]
         if not inline:
             yield f"@{self.word('function')}"
             # C functions know no keywords
             parameters += ["/"] if parameters else []
+        if variadic:
+            parameters.append(f"*further: {self.word('Text')} | {self.word('AnyPointer')}")
         body = list(_docstring(doc))
         yield from _define(name, parameters, self.result(name, declared["return"], inline), "", bool(body))
         yield from body
@@ -323,7 +331,8 @@ class Stub:
         elif hasattr(value, "overloads"):
             yield from self.overloaded(name, value)
         elif hasattr(value, "declared"):
-            yield from self.function(name, value.declared, value.__doc__, bool(value.inline))
+            variadic = getattr(value, "variadic", None) is not None
+            yield from self.function(name, value.declared, value.__doc__, bool(value.inline), variadic)
         else:
             raise TypeError(f"{self.module.__name__}.{name}: no idea how to type {value!r}")
 
@@ -363,8 +372,9 @@ class Stub:
             yield "from npu_common.ctyping import ("
             yield from (f"    {name}," for name in sorted(self.words, key=_isort))
             yield ")"
-        for include in self.includes:
+        if self.includes:
             yield ""
+        for include in sorted(self.includes, key=lambda one: [_isort(part) for part in one.__name__.split(".")]):
             yield f"from {include.__name__} import *"
             private = sorted(
                 name for name in self.foreign.get(include.__name__, ()) if name[:1] == "_" or name[:3] == "LP_"
