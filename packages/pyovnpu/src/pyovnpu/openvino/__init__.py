@@ -1,0 +1,1 @@
+"""OpenVINO's C headers: `openvino/c/ov_core.h` is `pyovnpu.openvino.c.ov_core`."""

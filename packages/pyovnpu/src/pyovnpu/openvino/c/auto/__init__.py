@@ -1,0 +1,1 @@
+"""Headers of the AUTO device."""

@@ -1,0 +1,68 @@
+# Generated from properties.py by tests/abi/stubs.py; do not edit.
+
+from typing import Final
+
+from pyovnpu.openvino.c.ov_common import *
+
+ov_property_key_intel_auto_device_bind_buffer: Final = "DEVICE_BIND_BUFFER"
+ov_property_key_intel_auto_enable_startup_fallback: Final = "ENABLE_STARTUP_FALLBACK"
+ov_property_key_intel_auto_enable_runtime_fallback: Final = "ENABLE_RUNTIME_FALLBACK"
+
+__all__ = [
+    "ov_property_key_intel_auto_device_bind_buffer",
+    "ov_property_key_intel_auto_enable_startup_fallback",
+    "ov_property_key_intel_auto_enable_runtime_fallback",
+    "GENERATION",
+    "OK",
+    "GENERAL_ERROR",
+    "NOT_IMPLEMENTED",
+    "NETWORK_NOT_LOADED",
+    "PARAMETER_MISMATCH",
+    "NOT_FOUND",
+    "OUT_OF_BOUNDS",
+    "UNEXPECTED",
+    "REQUEST_BUSY",
+    "RESULT_NOT_READY",
+    "NOT_ALLOCATED",
+    "INFER_NOT_STARTED",
+    "NETWORK_NOT_READ",
+    "INFER_CANCELLED",
+    "INVALID_C_PARAM",
+    "UNKNOWN_C_ERROR",
+    "NOT_IMPLEMENT_C_METHOD",
+    "UNKNOW_EXCEPTION",
+    "ov_status_e",
+    "DYNAMIC",
+    "BOOLEAN",
+    "BF16",
+    "F16",
+    "F32",
+    "F64",
+    "I4",
+    "I8",
+    "I16",
+    "I32",
+    "I64",
+    "U1",
+    "U2",
+    "U3",
+    "U4",
+    "U6",
+    "U8",
+    "U16",
+    "U32",
+    "U64",
+    "NF4",
+    "F8E4M3",
+    "F8E5M3",
+    "STRING",
+    "F4E2M1",
+    "F8E8M0",
+    "UNDEFINED",
+    "ov_element_type_e",
+    "encryption_func",
+    "ov_encryption_callbacks",
+    "ov_get_error_info",
+    "ov_free",
+    "ov_get_last_err_msg",
+]

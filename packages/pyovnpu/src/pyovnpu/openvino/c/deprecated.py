@@ -1,0 +1,5 @@
+"""..."""
+
+from npu_common.cdecl import exported_names
+
+__all__ = exported_names(globals())

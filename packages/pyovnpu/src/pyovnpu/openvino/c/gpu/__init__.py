@@ -1,0 +1,1 @@
+"""Headers of the GPU plugin."""

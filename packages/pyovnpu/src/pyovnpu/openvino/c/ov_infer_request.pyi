@@ -1,0 +1,510 @@
+# Generated from ov_infer_request.py by tests/abi/stubs.py; do not edit.
+
+from collections.abc import Callable
+from typing import Any, Final, NewType, overload
+
+from npu_common.ctyping import (
+    AnyPointer,
+    Enumeration,
+    Field,
+    Integer,
+    Opaque,
+    Pointer,
+    PointerTo,
+    Struct,
+    Text,
+    function,
+)
+
+from pyovnpu.openvino.c.ov_common import *
+from pyovnpu.openvino.c.ov_common import _ov_status_e
+from pyovnpu.openvino.c.ov_node import *
+from pyovnpu.openvino.c.ov_tensor import *
+
+class ov_infer_request_t(Opaque):
+    """... Source: ov_infer_request.h 2026.4.1."""
+
+class LP_ov_infer_request_t(PointerTo[ov_infer_request_t]): ...
+
+class _ov_callback_t_fields:
+    callback_func: Field[Any, Callable[[int | None], None] | None]
+    args: Field[int | None, AnyPointer]
+
+class ov_callback_t(_ov_callback_t_fields, Struct):
+    """... Bytes (64/32 bit where they differ): 16/8. Source: ov_infer_request.h 2026.4.1."""
+    def __init__(self, callback_func: Callable[[int | None], None] | None = ..., args: AnyPointer = ...) -> None: ...
+
+class LP_ov_callback_t(_ov_callback_t_fields, PointerTo[ov_callback_t]):
+    @overload
+    def __getitem__(self, index: int, /) -> ov_callback_t: ...
+    @overload
+    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+
+_Status = NewType("_Status", int)
+
+class Status(Enumeration[_Status]):
+    """... Source: ov_infer_request.h 2026.4.1."""
+
+NOT_RUN: Final[_Status]
+OPTIMIZED_OUT: Final[_Status]
+EXECUTED: Final[_Status]
+
+class _ov_profiling_info_t_fields:
+    status: Field[_Status, _Status | Status]
+    real_time: Field[int, Integer]
+    cpu_time: Field[int, Integer]
+    node_name: Field[bytes | None, Text]
+    exec_type: Field[bytes | None, Text]
+    node_type: Field[bytes | None, Text]
+
+class ov_profiling_info_t(_ov_profiling_info_t_fields, Struct):
+    """... Bytes (64/32 bit where they differ): 48/40. Source: ov_infer_request.h 2026.4.1."""
+    def __init__(
+        self,
+        status: _Status | Status = ...,
+        real_time: Integer = ...,
+        cpu_time: Integer = ...,
+        node_name: Text = ...,
+        exec_type: Text = ...,
+        node_type: Text = ...,
+    ) -> None: ...
+
+class LP_ov_profiling_info_t(_ov_profiling_info_t_fields, PointerTo[ov_profiling_info_t]):
+    @overload
+    def __getitem__(self, index: int, /) -> ov_profiling_info_t: ...
+    @overload
+    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+
+class _ov_profiling_info_list_t_fields:
+    profiling_infos: Field[LP_ov_profiling_info_t, Pointer[ov_profiling_info_t]]
+    size: Field[int, Integer]
+
+class ov_profiling_info_list_t(_ov_profiling_info_list_t_fields, Struct):
+    """... Bytes (64/32 bit where they differ): 16/8. Source: ov_infer_request.h 2026.4.1."""
+    def __init__(self, profiling_infos: Pointer[ov_profiling_info_t] = ..., size: Integer = ...) -> None: ...
+
+class LP_ov_profiling_info_list_t(_ov_profiling_info_list_t_fields, PointerTo[ov_profiling_info_list_t]):
+    @overload
+    def __getitem__(self, index: int, /) -> ov_profiling_info_list_t: ...
+    @overload
+    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+
+@function
+def ov_infer_request_set_tensor(
+    infer_request: Pointer[ov_infer_request_t],
+    tensor_name: Text,
+    tensor: Pointer[ov_tensor_t],
+    /,
+) -> _ov_status_e:
+    """... Source: ov_infer_request.h 2026.4.1."""
+
+@function
+def ov_infer_request_set_tensor_by_port(
+    infer_request: Pointer[ov_infer_request_t],
+    port: Pointer[ov_output_port_t],
+    tensor: Pointer[ov_tensor_t],
+    /,
+) -> _ov_status_e:
+    """... Source: ov_infer_request.h 2026.4.1."""
+
+@function
+def ov_infer_request_set_tensor_by_const_port(
+    infer_request: Pointer[ov_infer_request_t],
+    port: Pointer[ov_output_const_port_t],
+    tensor: Pointer[ov_tensor_t],
+    /,
+) -> _ov_status_e:
+    """... Source: ov_infer_request.h 2026.4.1."""
+
+@function
+def ov_infer_request_set_input_tensor_by_index(
+    infer_request: Pointer[ov_infer_request_t],
+    idx: Integer,
+    tensor: Pointer[ov_tensor_t],
+    /,
+) -> _ov_status_e:
+    """... Source: ov_infer_request.h 2026.4.1."""
+
+@function
+def ov_infer_request_set_input_tensor(
+    infer_request: Pointer[ov_infer_request_t],
+    tensor: Pointer[ov_tensor_t],
+    /,
+) -> _ov_status_e:
+    """... Source: ov_infer_request.h 2026.4.1."""
+
+@function
+def ov_infer_request_set_output_tensor_by_index(
+    infer_request: Pointer[ov_infer_request_t],
+    idx: Integer,
+    tensor: Pointer[ov_tensor_t],
+    /,
+) -> _ov_status_e:
+    """... Source: ov_infer_request.h 2026.4.1."""
+
+@function
+def ov_infer_request_set_output_tensor(
+    infer_request: Pointer[ov_infer_request_t],
+    tensor: Pointer[ov_tensor_t],
+    /,
+) -> _ov_status_e:
+    """... Source: ov_infer_request.h 2026.4.1."""
+
+@function
+def ov_infer_request_get_tensor(
+    infer_request: Pointer[ov_infer_request_t],
+    tensor_name: Text,
+    tensor: Pointer[PointerTo[ov_tensor_t]],
+    /,
+) -> _ov_status_e:
+    """... Source: ov_infer_request.h 2026.4.1."""
+
+@function
+def ov_infer_request_get_tensor_by_const_port(
+    infer_request: Pointer[ov_infer_request_t],
+    port: Pointer[ov_output_const_port_t],
+    tensor: Pointer[PointerTo[ov_tensor_t]],
+    /,
+) -> _ov_status_e:
+    """... Source: ov_infer_request.h 2026.4.1."""
+
+@function
+def ov_infer_request_get_tensor_by_port(
+    infer_request: Pointer[ov_infer_request_t],
+    port: Pointer[ov_output_port_t],
+    tensor: Pointer[PointerTo[ov_tensor_t]],
+    /,
+) -> _ov_status_e:
+    """... Source: ov_infer_request.h 2026.4.1."""
+
+@function
+def ov_infer_request_get_input_tensor_by_index(
+    infer_request: Pointer[ov_infer_request_t],
+    idx: Integer,
+    tensor: Pointer[PointerTo[ov_tensor_t]],
+    /,
+) -> _ov_status_e:
+    """... Source: ov_infer_request.h 2026.4.1."""
+
+@function
+def ov_infer_request_get_input_tensor(
+    infer_request: Pointer[ov_infer_request_t],
+    tensor: Pointer[PointerTo[ov_tensor_t]],
+    /,
+) -> _ov_status_e:
+    """... Source: ov_infer_request.h 2026.4.1."""
+
+@function
+def ov_infer_request_get_output_tensor_by_index(
+    infer_request: Pointer[ov_infer_request_t],
+    idx: Integer,
+    tensor: Pointer[PointerTo[ov_tensor_t]],
+    /,
+) -> _ov_status_e:
+    """... Source: ov_infer_request.h 2026.4.1."""
+
+@function
+def ov_infer_request_get_output_tensor(
+    infer_request: Pointer[ov_infer_request_t],
+    tensor: Pointer[PointerTo[ov_tensor_t]],
+    /,
+) -> _ov_status_e:
+    """... Source: ov_infer_request.h 2026.4.1."""
+
+@function
+def ov_infer_request_infer(infer_request: Pointer[ov_infer_request_t], /) -> _ov_status_e:
+    """... Source: ov_infer_request.h 2026.4.1."""
+
+@function
+def ov_infer_request_cancel(infer_request: Pointer[ov_infer_request_t], /) -> _ov_status_e:
+    """... Source: ov_infer_request.h 2026.4.1."""
+
+@function
+def ov_infer_request_start_async(infer_request: Pointer[ov_infer_request_t], /) -> _ov_status_e:
+    """... Source: ov_infer_request.h 2026.4.1."""
+
+@function
+def ov_infer_request_wait(infer_request: Pointer[ov_infer_request_t], /) -> _ov_status_e:
+    """... Source: ov_infer_request.h 2026.4.1."""
+
+@function
+def ov_infer_request_wait_for(infer_request: Pointer[ov_infer_request_t], timeout: Integer, /) -> _ov_status_e:
+    """... Source: ov_infer_request.h 2026.4.1."""
+
+@function
+def ov_infer_request_set_callback(
+    infer_request: Pointer[ov_infer_request_t],
+    callback: Pointer[ov_callback_t],
+    /,
+) -> _ov_status_e:
+    """... Source: ov_infer_request.h 2026.4.1."""
+
+@function
+def ov_infer_request_free(infer_request: Pointer[ov_infer_request_t], /) -> None:
+    """... Source: ov_infer_request.h 2026.4.1."""
+
+@function
+def ov_infer_request_get_profiling_info(
+    infer_request: Pointer[ov_infer_request_t],
+    profiling_infos: Pointer[ov_profiling_info_list_t],
+    /,
+) -> _ov_status_e:
+    """... Source: ov_infer_request.h 2026.4.1."""
+
+@function
+def ov_profiling_info_list_free(profiling_infos: Pointer[ov_profiling_info_list_t], /) -> None:
+    """... Source: ov_infer_request.h 2026.4.1."""
+
+__all__ = [
+    "ov_infer_request_t",
+    "ov_callback_t",
+    "NOT_RUN",
+    "OPTIMIZED_OUT",
+    "EXECUTED",
+    "Status",
+    "ov_profiling_info_t",
+    "ov_profiling_info_list_t",
+    "ov_infer_request_set_tensor",
+    "ov_infer_request_set_tensor_by_port",
+    "ov_infer_request_set_tensor_by_const_port",
+    "ov_infer_request_set_input_tensor_by_index",
+    "ov_infer_request_set_input_tensor",
+    "ov_infer_request_set_output_tensor_by_index",
+    "ov_infer_request_set_output_tensor",
+    "ov_infer_request_get_tensor",
+    "ov_infer_request_get_tensor_by_const_port",
+    "ov_infer_request_get_tensor_by_port",
+    "ov_infer_request_get_input_tensor_by_index",
+    "ov_infer_request_get_input_tensor",
+    "ov_infer_request_get_output_tensor_by_index",
+    "ov_infer_request_get_output_tensor",
+    "ov_infer_request_infer",
+    "ov_infer_request_cancel",
+    "ov_infer_request_start_async",
+    "ov_infer_request_wait",
+    "ov_infer_request_wait_for",
+    "ov_infer_request_set_callback",
+    "ov_infer_request_free",
+    "ov_infer_request_get_profiling_info",
+    "ov_profiling_info_list_free",
+    "GENERATION",
+    "OK",
+    "GENERAL_ERROR",
+    "NOT_IMPLEMENTED",
+    "NETWORK_NOT_LOADED",
+    "PARAMETER_MISMATCH",
+    "NOT_FOUND",
+    "OUT_OF_BOUNDS",
+    "UNEXPECTED",
+    "REQUEST_BUSY",
+    "RESULT_NOT_READY",
+    "NOT_ALLOCATED",
+    "INFER_NOT_STARTED",
+    "NETWORK_NOT_READ",
+    "INFER_CANCELLED",
+    "INVALID_C_PARAM",
+    "UNKNOWN_C_ERROR",
+    "NOT_IMPLEMENT_C_METHOD",
+    "UNKNOW_EXCEPTION",
+    "ov_status_e",
+    "DYNAMIC",
+    "BOOLEAN",
+    "BF16",
+    "F16",
+    "F32",
+    "F64",
+    "I4",
+    "I8",
+    "I16",
+    "I32",
+    "I64",
+    "U1",
+    "U2",
+    "U3",
+    "U4",
+    "U6",
+    "U8",
+    "U16",
+    "U32",
+    "U64",
+    "NF4",
+    "F8E4M3",
+    "F8E5M3",
+    "STRING",
+    "F4E2M1",
+    "F8E8M0",
+    "UNDEFINED",
+    "ov_element_type_e",
+    "encryption_func",
+    "ov_encryption_callbacks",
+    "ov_get_error_info",
+    "ov_free",
+    "ov_get_last_err_msg",
+    "GENERATION",
+    "OK",
+    "GENERAL_ERROR",
+    "NOT_IMPLEMENTED",
+    "NETWORK_NOT_LOADED",
+    "PARAMETER_MISMATCH",
+    "NOT_FOUND",
+    "OUT_OF_BOUNDS",
+    "UNEXPECTED",
+    "REQUEST_BUSY",
+    "RESULT_NOT_READY",
+    "NOT_ALLOCATED",
+    "INFER_NOT_STARTED",
+    "NETWORK_NOT_READ",
+    "INFER_CANCELLED",
+    "INVALID_C_PARAM",
+    "UNKNOWN_C_ERROR",
+    "NOT_IMPLEMENT_C_METHOD",
+    "UNKNOW_EXCEPTION",
+    "DYNAMIC",
+    "BOOLEAN",
+    "BF16",
+    "F16",
+    "F32",
+    "F64",
+    "I4",
+    "I8",
+    "I16",
+    "I32",
+    "I64",
+    "U1",
+    "U2",
+    "U3",
+    "U4",
+    "U6",
+    "U8",
+    "U16",
+    "U32",
+    "U64",
+    "NF4",
+    "F8E4M3",
+    "F8E5M3",
+    "STRING",
+    "F4E2M1",
+    "F8E8M0",
+    "UNDEFINED",
+    "ov_output_const_port_t",
+    "ov_output_port_t",
+    "ov_const_port_get_shape",
+    "ov_port_get_shape",
+    "ov_port_get_any_name",
+    "ov_port_get_partial_shape",
+    "ov_port_get_element_type",
+    "ov_output_port_free",
+    "ov_output_const_port_free",
+    "ov_status_e",
+    "ov_element_type_e",
+    "encryption_func",
+    "ov_encryption_callbacks",
+    "ov_get_error_info",
+    "ov_free",
+    "ov_get_last_err_msg",
+    "ov_partial_shape_t",
+    "ov_partial_shape_create",
+    "ov_partial_shape_create_dynamic",
+    "ov_partial_shape_create_static",
+    "ov_partial_shape_free",
+    "ov_partial_shape_to_shape",
+    "ov_shape_to_partial_shape",
+    "ov_partial_shape_is_dynamic",
+    "ov_partial_shape_to_string",
+    "ov_dimension_t",
+    "ov_dimension_is_dynamic",
+    "ov_layout_t",
+    "ov_layout_create",
+    "ov_layout_free",
+    "ov_layout_to_string",
+    "ov_rank_t",
+    "ov_rank_is_dynamic",
+    "ov_shape_t",
+    "ov_shape_create",
+    "ov_shape_free",
+    "GENERATION",
+    "OK",
+    "GENERAL_ERROR",
+    "NOT_IMPLEMENTED",
+    "NETWORK_NOT_LOADED",
+    "PARAMETER_MISMATCH",
+    "NOT_FOUND",
+    "OUT_OF_BOUNDS",
+    "UNEXPECTED",
+    "REQUEST_BUSY",
+    "RESULT_NOT_READY",
+    "NOT_ALLOCATED",
+    "INFER_NOT_STARTED",
+    "NETWORK_NOT_READ",
+    "INFER_CANCELLED",
+    "INVALID_C_PARAM",
+    "UNKNOWN_C_ERROR",
+    "NOT_IMPLEMENT_C_METHOD",
+    "UNKNOW_EXCEPTION",
+    "DYNAMIC",
+    "BOOLEAN",
+    "BF16",
+    "F16",
+    "F32",
+    "F64",
+    "I4",
+    "I8",
+    "I16",
+    "I32",
+    "I64",
+    "U1",
+    "U2",
+    "U3",
+    "U4",
+    "U6",
+    "U8",
+    "U16",
+    "U32",
+    "U64",
+    "NF4",
+    "F8E4M3",
+    "F8E5M3",
+    "STRING",
+    "F4E2M1",
+    "F8E8M0",
+    "UNDEFINED",
+    "ov_tensor_t",
+    "ov_tensor_create_from_host_ptr",
+    "ov_tensor_create",
+    "ov_tensor_set_shape",
+    "ov_tensor_create_from_string_array",
+    "ov_tensor_get_shape",
+    "ov_tensor_get_element_type",
+    "ov_tensor_set_string_data",
+    "ov_tensor_get_size",
+    "ov_tensor_get_byte_size",
+    "ov_tensor_data",
+    "ov_tensor_free",
+    "ov_status_e",
+    "ov_element_type_e",
+    "encryption_func",
+    "ov_encryption_callbacks",
+    "ov_get_error_info",
+    "ov_free",
+    "ov_get_last_err_msg",
+    "ov_partial_shape_t",
+    "ov_partial_shape_create",
+    "ov_partial_shape_create_dynamic",
+    "ov_partial_shape_create_static",
+    "ov_partial_shape_free",
+    "ov_partial_shape_to_shape",
+    "ov_shape_to_partial_shape",
+    "ov_partial_shape_is_dynamic",
+    "ov_partial_shape_to_string",
+    "ov_dimension_t",
+    "ov_dimension_is_dynamic",
+    "ov_layout_t",
+    "ov_layout_create",
+    "ov_layout_free",
+    "ov_layout_to_string",
+    "ov_rank_t",
+    "ov_rank_is_dynamic",
+    "ov_shape_t",
+    "ov_shape_create",
+    "ov_shape_free",
+]

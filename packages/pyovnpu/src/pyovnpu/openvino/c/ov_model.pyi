@@ -1,0 +1,415 @@
+# Generated from ov_model.py by tests/abi/stubs.py; do not edit.
+
+from npu_common.ctyping import (
+    Integer,
+    Opaque,
+    Pointer,
+    PointerTo,
+    Text,
+    char_p,
+    function,
+    size_t,
+)
+
+from pyovnpu.openvino.c.ov_common import *
+from pyovnpu.openvino.c.ov_common import _ov_status_e
+from pyovnpu.openvino.c.ov_node import *
+from pyovnpu.openvino.c.ov_partial_shape import *
+
+class ov_model_t(Opaque):
+    """... Source: ov_model.h 2026.4.1."""
+
+class LP_ov_model_t(PointerTo[ov_model_t]): ...
+
+@function
+def ov_model_free(model: Pointer[ov_model_t], /) -> None:
+    """... Source: ov_model.h 2026.4.1."""
+
+@function
+def ov_model_const_input(
+    model: Pointer[ov_model_t],
+    input_port: Pointer[PointerTo[ov_output_const_port_t]],
+    /,
+) -> _ov_status_e:
+    """... Source: ov_model.h 2026.4.1."""
+
+@function
+def ov_model_const_input_by_name(
+    model: Pointer[ov_model_t],
+    tensor_name: Text,
+    input_port: Pointer[PointerTo[ov_output_const_port_t]],
+    /,
+) -> _ov_status_e:
+    """... Source: ov_model.h 2026.4.1."""
+
+@function
+def ov_model_const_input_by_index(
+    model: Pointer[ov_model_t],
+    index: Integer,
+    input_port: Pointer[PointerTo[ov_output_const_port_t]],
+    /,
+) -> _ov_status_e:
+    """... Source: ov_model.h 2026.4.1."""
+
+@function
+def ov_model_input(model: Pointer[ov_model_t], input_port: Pointer[PointerTo[ov_output_port_t]], /) -> _ov_status_e:
+    """... Source: ov_model.h 2026.4.1."""
+
+@function
+def ov_model_input_by_name(
+    model: Pointer[ov_model_t],
+    tensor_name: Text,
+    input_port: Pointer[PointerTo[ov_output_port_t]],
+    /,
+) -> _ov_status_e:
+    """... Source: ov_model.h 2026.4.1."""
+
+@function
+def ov_model_input_by_index(
+    model: Pointer[ov_model_t],
+    index: Integer,
+    input_port: Pointer[PointerTo[ov_output_port_t]],
+    /,
+) -> _ov_status_e:
+    """... Source: ov_model.h 2026.4.1."""
+
+@function
+def ov_model_const_output(
+    model: Pointer[ov_model_t],
+    output_port: Pointer[PointerTo[ov_output_const_port_t]],
+    /,
+) -> _ov_status_e:
+    """... Source: ov_model.h 2026.4.1."""
+
+@function
+def ov_model_const_output_by_index(
+    model: Pointer[ov_model_t],
+    index: Integer,
+    output_port: Pointer[PointerTo[ov_output_const_port_t]],
+    /,
+) -> _ov_status_e:
+    """... Source: ov_model.h 2026.4.1."""
+
+@function
+def ov_model_const_output_by_name(
+    model: Pointer[ov_model_t],
+    tensor_name: Text,
+    output_port: Pointer[PointerTo[ov_output_const_port_t]],
+    /,
+) -> _ov_status_e:
+    """... Source: ov_model.h 2026.4.1."""
+
+@function
+def ov_model_output(model: Pointer[ov_model_t], output_port: Pointer[PointerTo[ov_output_port_t]], /) -> _ov_status_e:
+    """... Source: ov_model.h 2026.4.1."""
+
+@function
+def ov_model_output_by_index(
+    model: Pointer[ov_model_t],
+    index: Integer,
+    output_port: Pointer[PointerTo[ov_output_port_t]],
+    /,
+) -> _ov_status_e:
+    """... Source: ov_model.h 2026.4.1."""
+
+@function
+def ov_model_output_by_name(
+    model: Pointer[ov_model_t],
+    tensor_name: Text,
+    output_port: Pointer[PointerTo[ov_output_port_t]],
+    /,
+) -> _ov_status_e:
+    """... Source: ov_model.h 2026.4.1."""
+
+@function
+def ov_model_inputs_size(model: Pointer[ov_model_t], input_size: Pointer[size_t], /) -> _ov_status_e:
+    """... Source: ov_model.h 2026.4.1."""
+
+@function
+def ov_model_outputs_size(model: Pointer[ov_model_t], output_size: Pointer[size_t], /) -> _ov_status_e:
+    """... Source: ov_model.h 2026.4.1."""
+
+@function
+def ov_model_is_dynamic(model: Pointer[ov_model_t], /) -> bool:
+    """... Source: ov_model.h 2026.4.1."""
+
+@function
+def ov_model_reshape(
+    model: Pointer[ov_model_t],
+    tensor_names: Pointer[char_p],
+    partial_shapes: Pointer[ov_partial_shape_t],
+    size: Integer,
+    /,
+) -> _ov_status_e:
+    """... Source: ov_model.h 2026.4.1."""
+
+@function
+def ov_model_reshape_input_by_name(
+    model: Pointer[ov_model_t],
+    tensor_name: Text,
+    partial_shape: ov_partial_shape_t,
+    /,
+) -> _ov_status_e:
+    """... Source: ov_model.h 2026.4.1."""
+
+@function
+def ov_model_reshape_single_input(model: Pointer[ov_model_t], partial_shape: ov_partial_shape_t, /) -> _ov_status_e:
+    """... Source: ov_model.h 2026.4.1."""
+
+@function
+def ov_model_reshape_by_port_indexes(
+    model: Pointer[ov_model_t],
+    port_indexes: Pointer[size_t],
+    partial_shape: Pointer[ov_partial_shape_t],
+    size: Integer,
+    /,
+) -> _ov_status_e:
+    """... Source: ov_model.h 2026.4.1."""
+
+@function
+def ov_model_reshape_by_ports(
+    model: Pointer[ov_model_t],
+    output_ports: Pointer[PointerTo[ov_output_port_t]],
+    partial_shapes: Pointer[ov_partial_shape_t],
+    size: Integer,
+    /,
+) -> _ov_status_e:
+    """... Source: ov_model.h 2026.4.1."""
+
+@function
+def ov_model_get_friendly_name(model: Pointer[ov_model_t], friendly_name: Pointer[char_p], /) -> _ov_status_e:
+    """... Source: ov_model.h 2026.4.1."""
+
+__all__ = [
+    "ov_model_t",
+    "ov_model_free",
+    "ov_model_const_input",
+    "ov_model_const_input_by_name",
+    "ov_model_const_input_by_index",
+    "ov_model_input",
+    "ov_model_input_by_name",
+    "ov_model_input_by_index",
+    "ov_model_const_output",
+    "ov_model_const_output_by_index",
+    "ov_model_const_output_by_name",
+    "ov_model_output",
+    "ov_model_output_by_index",
+    "ov_model_output_by_name",
+    "ov_model_inputs_size",
+    "ov_model_outputs_size",
+    "ov_model_is_dynamic",
+    "ov_model_reshape",
+    "ov_model_reshape_input_by_name",
+    "ov_model_reshape_single_input",
+    "ov_model_reshape_by_port_indexes",
+    "ov_model_reshape_by_ports",
+    "ov_model_get_friendly_name",
+    "GENERATION",
+    "OK",
+    "GENERAL_ERROR",
+    "NOT_IMPLEMENTED",
+    "NETWORK_NOT_LOADED",
+    "PARAMETER_MISMATCH",
+    "NOT_FOUND",
+    "OUT_OF_BOUNDS",
+    "UNEXPECTED",
+    "REQUEST_BUSY",
+    "RESULT_NOT_READY",
+    "NOT_ALLOCATED",
+    "INFER_NOT_STARTED",
+    "NETWORK_NOT_READ",
+    "INFER_CANCELLED",
+    "INVALID_C_PARAM",
+    "UNKNOWN_C_ERROR",
+    "NOT_IMPLEMENT_C_METHOD",
+    "UNKNOW_EXCEPTION",
+    "ov_status_e",
+    "DYNAMIC",
+    "BOOLEAN",
+    "BF16",
+    "F16",
+    "F32",
+    "F64",
+    "I4",
+    "I8",
+    "I16",
+    "I32",
+    "I64",
+    "U1",
+    "U2",
+    "U3",
+    "U4",
+    "U6",
+    "U8",
+    "U16",
+    "U32",
+    "U64",
+    "NF4",
+    "F8E4M3",
+    "F8E5M3",
+    "STRING",
+    "F4E2M1",
+    "F8E8M0",
+    "UNDEFINED",
+    "ov_element_type_e",
+    "encryption_func",
+    "ov_encryption_callbacks",
+    "ov_get_error_info",
+    "ov_free",
+    "ov_get_last_err_msg",
+    "GENERATION",
+    "OK",
+    "GENERAL_ERROR",
+    "NOT_IMPLEMENTED",
+    "NETWORK_NOT_LOADED",
+    "PARAMETER_MISMATCH",
+    "NOT_FOUND",
+    "OUT_OF_BOUNDS",
+    "UNEXPECTED",
+    "REQUEST_BUSY",
+    "RESULT_NOT_READY",
+    "NOT_ALLOCATED",
+    "INFER_NOT_STARTED",
+    "NETWORK_NOT_READ",
+    "INFER_CANCELLED",
+    "INVALID_C_PARAM",
+    "UNKNOWN_C_ERROR",
+    "NOT_IMPLEMENT_C_METHOD",
+    "UNKNOW_EXCEPTION",
+    "DYNAMIC",
+    "BOOLEAN",
+    "BF16",
+    "F16",
+    "F32",
+    "F64",
+    "I4",
+    "I8",
+    "I16",
+    "I32",
+    "I64",
+    "U1",
+    "U2",
+    "U3",
+    "U4",
+    "U6",
+    "U8",
+    "U16",
+    "U32",
+    "U64",
+    "NF4",
+    "F8E4M3",
+    "F8E5M3",
+    "STRING",
+    "F4E2M1",
+    "F8E8M0",
+    "UNDEFINED",
+    "ov_output_const_port_t",
+    "ov_output_port_t",
+    "ov_const_port_get_shape",
+    "ov_port_get_shape",
+    "ov_port_get_any_name",
+    "ov_port_get_partial_shape",
+    "ov_port_get_element_type",
+    "ov_output_port_free",
+    "ov_output_const_port_free",
+    "ov_status_e",
+    "ov_element_type_e",
+    "encryption_func",
+    "ov_encryption_callbacks",
+    "ov_get_error_info",
+    "ov_free",
+    "ov_get_last_err_msg",
+    "ov_partial_shape_t",
+    "ov_partial_shape_create",
+    "ov_partial_shape_create_dynamic",
+    "ov_partial_shape_create_static",
+    "ov_partial_shape_free",
+    "ov_partial_shape_to_shape",
+    "ov_shape_to_partial_shape",
+    "ov_partial_shape_is_dynamic",
+    "ov_partial_shape_to_string",
+    "ov_dimension_t",
+    "ov_dimension_is_dynamic",
+    "ov_layout_t",
+    "ov_layout_create",
+    "ov_layout_free",
+    "ov_layout_to_string",
+    "ov_rank_t",
+    "ov_rank_is_dynamic",
+    "ov_shape_t",
+    "ov_shape_create",
+    "ov_shape_free",
+    "GENERATION",
+    "OK",
+    "GENERAL_ERROR",
+    "NOT_IMPLEMENTED",
+    "NETWORK_NOT_LOADED",
+    "PARAMETER_MISMATCH",
+    "NOT_FOUND",
+    "OUT_OF_BOUNDS",
+    "UNEXPECTED",
+    "REQUEST_BUSY",
+    "RESULT_NOT_READY",
+    "NOT_ALLOCATED",
+    "INFER_NOT_STARTED",
+    "NETWORK_NOT_READ",
+    "INFER_CANCELLED",
+    "INVALID_C_PARAM",
+    "UNKNOWN_C_ERROR",
+    "NOT_IMPLEMENT_C_METHOD",
+    "UNKNOW_EXCEPTION",
+    "DYNAMIC",
+    "BOOLEAN",
+    "BF16",
+    "F16",
+    "F32",
+    "F64",
+    "I4",
+    "I8",
+    "I16",
+    "I32",
+    "I64",
+    "U1",
+    "U2",
+    "U3",
+    "U4",
+    "U6",
+    "U8",
+    "U16",
+    "U32",
+    "U64",
+    "NF4",
+    "F8E4M3",
+    "F8E5M3",
+    "STRING",
+    "F4E2M1",
+    "F8E8M0",
+    "UNDEFINED",
+    "ov_partial_shape_t",
+    "ov_partial_shape_create",
+    "ov_partial_shape_create_dynamic",
+    "ov_partial_shape_create_static",
+    "ov_partial_shape_free",
+    "ov_partial_shape_to_shape",
+    "ov_shape_to_partial_shape",
+    "ov_partial_shape_is_dynamic",
+    "ov_partial_shape_to_string",
+    "ov_status_e",
+    "ov_element_type_e",
+    "encryption_func",
+    "ov_encryption_callbacks",
+    "ov_get_error_info",
+    "ov_free",
+    "ov_get_last_err_msg",
+    "ov_dimension_t",
+    "ov_dimension_is_dynamic",
+    "ov_layout_t",
+    "ov_layout_create",
+    "ov_layout_free",
+    "ov_layout_to_string",
+    "ov_rank_t",
+    "ov_rank_is_dynamic",
+    "ov_shape_t",
+    "ov_shape_create",
+    "ov_shape_free",
+]

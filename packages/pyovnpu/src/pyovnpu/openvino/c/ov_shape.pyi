@@ -1,0 +1,97 @@
+# Generated from ov_shape.py by tests/abi/stubs.py; do not edit.
+
+from typing import Any, overload
+
+from npu_common.ctyping import (
+    Field,
+    Integer,
+    Pointer,
+    PointerTo,
+    Struct,
+    function,
+    int64,
+)
+
+from pyovnpu.openvino.c.ov_common import *
+from pyovnpu.openvino.c.ov_common import _ov_status_e
+
+class _ov_shape_t_fields:
+    rank: Field[int, Integer]
+    dims: Field[PointerTo[int64], Pointer[int64]]
+
+class ov_shape_t(_ov_shape_t_fields, Struct):
+    """... Bytes (64/32 bit where they differ): 16. Source: ov_shape.h 2026.4.1."""
+    def __init__(self, rank: Integer = ..., dims: Pointer[int64] = ...) -> None: ...
+
+class LP_ov_shape_t(_ov_shape_t_fields, PointerTo[ov_shape_t]):
+    @overload
+    def __getitem__(self, index: int, /) -> ov_shape_t: ...
+    @overload
+    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+
+@function
+def ov_shape_create(rank: Integer, dims: Pointer[int64], shape: Pointer[ov_shape_t], /) -> _ov_status_e:
+    """... Source: ov_shape.h 2026.4.1."""
+
+@function
+def ov_shape_free(shape: Pointer[ov_shape_t], /) -> _ov_status_e:
+    """... Source: ov_shape.h 2026.4.1."""
+
+__all__ = [
+    "ov_shape_t",
+    "ov_shape_create",
+    "ov_shape_free",
+    "GENERATION",
+    "OK",
+    "GENERAL_ERROR",
+    "NOT_IMPLEMENTED",
+    "NETWORK_NOT_LOADED",
+    "PARAMETER_MISMATCH",
+    "NOT_FOUND",
+    "OUT_OF_BOUNDS",
+    "UNEXPECTED",
+    "REQUEST_BUSY",
+    "RESULT_NOT_READY",
+    "NOT_ALLOCATED",
+    "INFER_NOT_STARTED",
+    "NETWORK_NOT_READ",
+    "INFER_CANCELLED",
+    "INVALID_C_PARAM",
+    "UNKNOWN_C_ERROR",
+    "NOT_IMPLEMENT_C_METHOD",
+    "UNKNOW_EXCEPTION",
+    "ov_status_e",
+    "DYNAMIC",
+    "BOOLEAN",
+    "BF16",
+    "F16",
+    "F32",
+    "F64",
+    "I4",
+    "I8",
+    "I16",
+    "I32",
+    "I64",
+    "U1",
+    "U2",
+    "U3",
+    "U4",
+    "U6",
+    "U8",
+    "U16",
+    "U32",
+    "U64",
+    "NF4",
+    "F8E4M3",
+    "F8E5M3",
+    "STRING",
+    "F4E2M1",
+    "F8E8M0",
+    "UNDEFINED",
+    "ov_element_type_e",
+    "encryption_func",
+    "ov_encryption_callbacks",
+    "ov_get_error_info",
+    "ov_free",
+    "ov_get_last_err_msg",
+]
