@@ -312,6 +312,11 @@ def test_performance_table(rknn: Library) -> None:
     assert [line.split()[1] for line in lines[1:4]] == ["Conv2D", "Conv2D", "Add"]
     assert lines[-1] == f"Total Inference Time(us): {run.run_duration}"
     rknn.rknn_destroy(ctx)
+    ctx = rknn.init(models.made("two_input"))
+    assert rknn.rknn_run(ctx, None) == 0
+    assert rknn.rknn_query(ctx, capi.PERF_DETAIL, C.byref(detail), 16) == 0
+    assert (C.string_at(detail.perf_data), detail.data_len) == (b"", 0), "nothing without the flag"
+    rknn.rknn_destroy(ctx)
 
 
 def test_sizes_strings_and_info_only(rknn: Library) -> None:

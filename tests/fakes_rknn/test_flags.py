@@ -107,6 +107,34 @@ def test_higher_priority_runs_first(rknn: Library) -> None:
         rknn.rknn_destroy(ctx)
 
 
+def test_a_batch_occupies_the_cores_it_was_given(rknn: Library) -> None:
+    """rknn_set_batch_core_num(2): a run on core 1 waits for the batch, although one on core 2 begins later."""
+    rknn.npu_fake_set(b"latency_us", b"60000")
+    builder = GraphBuilder("batch")
+    x = builder.input("x", (4, 4, 4, 3), "int8", affine(1.0))
+    builder.output(builder.reshape(x, x.shape, output="y"))
+    single = models.made("identity_int8")
+    contexts = {"batch": rknn.init(container.wrap(builder.graph)), "core 1": rknn.init(single)}
+    contexts["core 2"] = rknn.init(single)
+    assert rknn.rknn_set_batch_core_num(contexts["batch"], 2) == 0
+    assert rknn.rknn_set_core_mask(contexts["core 1"], 2) == rknn.rknn_set_core_mask(contexts["core 2"], 4) == 0
+    done: list[str] = []
+
+    def work(name: str) -> None:
+        assert rknn.rknn_run(contexts[name], None) == 0
+        done.append(name)
+
+    threads = [threading.Thread(target=work, args=(name,)) for name in contexts]
+    for thread in threads:
+        thread.start()
+        time.sleep(0.015)
+    for thread in threads:
+        thread.join()
+    assert done == ["batch", "core 2", "core 1"]
+    for ctx in contexts.values():
+        rknn.rknn_destroy(ctx)
+
+
 def test_asynchronous_mode_answers_with_the_run_before(rknn: Library) -> None:
     model = plain(2)
     sync, later = rknn.init(model), rknn.init(model, ASYNC)
