@@ -1,0 +1,89 @@
+"""The pyovnpu suite runs on the real runtime: its CPU device, or its NPU plugin on the fake Level Zero driver.
+
+`nox -s runtimes` unpacks three wheels into build/openvino, of releases that number element types differently and have
+other functions. One process speaks to one of them: this one to the newest, `child` to any.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+RUNTIMES = ROOT / "build" / "openvino"
+RELEASES = ("2026.4.1", "2025.4.1", "2024.6.0")
+FAKE = Path(os.environ.get("NPU_FAKES") or ROOT / "build" / "fakes") / "level_zero" / "libze_loader.so.1"
+
+# Before anything imports the bindings, which look for their library then.
+os.environ.setdefault("PYOVNPU_LIBRARY", str(RUNTIMES / RELEASES[0]))
+if FAKE.exists():
+    os.environ.setdefault("PYOVNPU_LEVEL_ZERO", str(FAKE))
+
+Child = Callable[..., str]
+
+
+def unpacked(release: str) -> Path:
+    """Root of an unpacked wheel, or a failed test that says how to fetch it."""
+    folder = RUNTIMES / release
+    if not (folder / "openvino" / "libs").is_dir():
+        pytest.fail(f"{folder} is not there; fetch it with: nox -s runtimes", pytrace=False)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def runtime() -> Path:
+    """Root of the newest wheel: the runtime of this process."""
+    return unpacked(RELEASES[0])
+
+
+@pytest.fixture(scope="session", params=RELEASES)
+def release(request: pytest.FixtureRequest) -> str:
+    """Each release in turn; `child(program, release=release)` runs on it."""
+    unpacked(request.param)
+    return str(request.param)
+
+
+@pytest.fixture(scope="session")
+def level_zero() -> Path:
+    """The fake Level Zero loader."""
+    if not FAKE.exists():
+        pytest.fail(f"{FAKE} is not there; build it with: nox -s fakes", pytrace=False)
+    return FAKE
+
+
+@pytest.fixture(scope="session")
+def child() -> Child:
+    """Run a program in a process of its own, on a release of the runtime: its output. It must end well.
+
+    release: of the wheel. fake: with the fake driver under the NPU plugin. Further positional arguments are the
+    program's; NAME=value sets environment variables, None unsets one.
+    """
+
+    def run(
+        program: str, *arguments: Any, release: str = RELEASES[0], fake: bool = False, **variables: str | None
+    ) -> str:
+        environment = {key: value for key, value in os.environ.items() if not key.startswith(("PYOVNPU_", "NPU_FAKE"))}
+        environment["PYOVNPU_LIBRARY"] = str(unpacked(release))
+        if fake:
+            environment["PYOVNPU_LEVEL_ZERO"] = str(FAKE)
+        environment.update({key: value for key, value in variables.items() if value is not None})
+        for key in [key for key, value in variables.items() if value is None]:
+            environment.pop(key, None)
+        done = subprocess.run(
+            [sys.executable, "-W", "error", "-c", program, *map(str, arguments)],
+            capture_output=True,
+            text=True,
+            timeout=240,
+            env=environment,
+        )
+        assert done.returncode == 0, f"{done.returncode}: {done.stdout}{done.stderr}"
+        assert "ResourceWarning" not in done.stderr and "Exception ignored" not in done.stderr, done.stderr
+        return done.stdout
+
+    return run
