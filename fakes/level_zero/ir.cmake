@@ -1,0 +1,9 @@
+# The compiler inside the fake driver, as objects, and a library through which tests/fakes_level_zero reach it alone.
+add_library(ze_ir OBJECT
+  ir.c ir_blob.c ir_compile.c ir_element.c ir_emit.c ir_image.c ir_matrix.c ir_model.c ir_window.c ir_xml.c)
+target_include_directories(ze_ir PUBLIC ${CMAKE_CURRENT_LIST_DIR} ${CMAKE_CURRENT_LIST_DIR}/../common)
+
+if(NPU_TESTS)
+  npu_fake_library(ze_ir_testdriver OUTPUT_NAME ze_ir_testdriver FOLDER level_zero
+    SOURCES ir_test_driver.c $<TARGET_OBJECTS:ze_ir> EXPORTS ir_test_driver.exports)
+endif()

@@ -1,0 +1,88 @@
+/* The layers of an IR: read from XML, connected, in an order in which they can run. Nothing is said yet about whether
+ * this driver can compile them. */
+#ifndef ZE_IR_MODEL_H
+#define ZE_IR_MODEL_H
+
+#include "ir.h"
+#include "ir_xml.h"
+#include "npu_graph.h"
+
+/* --- what all files of the compiler use --------------------------------------------------------------------------- */
+
+typedef struct ir_why {
+    char *text;
+    size_t size;
+} ir_why;
+
+/* Writes the reason and returns the code. */
+int ir_fail(const ir_why *why, int code, const char *format, ...) NPU_PRINTF(3, 4);
+
+/* Memory that lives as long as its owner. */
+typedef struct ir_memory {
+    struct ir_chunk *chunks;
+} ir_memory;
+
+void *ir_keep(ir_memory *memory, size_t count, size_t size); /* zeroed, 16-byte aligned; NULL when memory is out */
+char *ir_text(ir_memory *memory, const char *text, size_t length);
+void ir_memory_free(ir_memory *memory);
+
+/* Does the type have a counterpart in the engine? */
+bool ir_engine_type(ze_ir_type type, npu_dtype *dtype);
+unsigned ir_type_bits(ze_ir_type type);
+/* "f32" as in attributes, "FP32" as in ports; ZE_IR_UNDEFINED for anything else. */
+ze_ir_type ir_type_of(const char *text);
+
+/* --- the model ---------------------------------------------------------------------------------------------------- */
+
+typedef struct ir_port {
+    int64_t id;
+    ze_ir_type type;      /* outputs */
+    npu_shape shape;      /* -1: dynamic */
+    const char *names;    /* of the tensor, separated by commas (\, is part of a name); NULL: none */
+    int from, from_port;  /* inputs: layer and its output; -1: not connected */
+    int users;            /* outputs: how many inputs read it */
+} ir_port;
+
+typedef struct ir_layer {
+    const char *id, *name, *type, *version;
+    const xml_element *element, *data; /* data may be NULL */
+    ir_port *inputs, *outputs;
+    int input_count, output_count;
+    bool needed; /* a Result or an Assign depends on it */
+} ir_layer;
+
+typedef struct ir_model {
+    const char *name;
+    ir_layer *layers;
+    int layer_count;
+    int *order; /* indices of the needed layers, each behind those it reads; order_count of them */
+    int order_count;
+    const uint8_t *weights;
+    size_t weights_size;
+    xml_document *xml;
+    ir_memory memory;
+    ir_why why;
+} ir_model;
+
+/* Fills in a zeroed model; what it reads from stays the caller's and must live as long. ir_model_close in any case. */
+int ir_model_open(ir_model *model, const char *xml, size_t xml_size, const void *weights, size_t weights_size,
+                  const ir_why *why);
+void ir_model_close(ir_model *model);
+
+/* The layer that reads an output, when it is the only one; -1 otherwise. */
+int ir_only_user(const ir_model *model, int layer, int port);
+
+/* Attributes of the layer's <data>. The functions fail (with the layer's name) when the attribute is there and not
+ * understood, and when it is missing and `fallback` is NULL. */
+const char *ir_attribute(const ir_layer *layer, const char *name, const char *fallback);
+int ir_integer(const ir_model *model, const ir_layer *layer, const char *name, const char *fallback, int64_t *value);
+int ir_real(const ir_model *model, const ir_layer *layer, const char *name, double *value);
+int ir_boolean(const ir_model *model, const ir_layer *layer, const char *name, const char *fallback, bool *value);
+/* A list such as "1, 1" or ""; *count says how many there is room for, then how many there are. */
+int ir_integers(const ir_model *model, const ir_layer *layer, const char *name, const char *fallback, int64_t *values,
+                int *count);
+
+/* Fails naming type, name and opset of a layer. */
+int ir_refuse(const ir_model *model, int code, const ir_layer *layer, const char *format, ...) NPU_PRINTF(4, 5);
+
+#endif
