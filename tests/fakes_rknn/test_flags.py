@@ -83,28 +83,44 @@ def test_flags_without_effect_on_results(rknn: Library, flag: int) -> None:
     rknn.rknn_destroy(other)
 
 
-def test_higher_priority_runs_first(rknn: Library) -> None:
-    """Three runs wait for one core: they come in the order of their priority, not of their arrival."""
-    rknn.npu_fake_set(b"latency_us", b"40000")
-    model = models.made("identity_int8")
-    contexts = {name: rknn.init(model, flag) for name, flag in (("first", 0), ("low", 2), ("medium", 1), ("high", 0))}
+def ends(lib: Library, contexts: dict[str, int]) -> list[str]:
+    """One run on each context, begun one shortly after the other: their names in the order in which they end."""
     done: list[str] = []
 
     def work(name: str) -> None:
-        assert rknn.rknn_run(contexts[name], None) == 0
+        assert lib.rknn_run(contexts[name], None) == 0
         done.append(name)
 
-    threads = []
-    for name in contexts:
-        assert rknn.rknn_set_core_mask(contexts[name], 1) == 0
-        threads.append(threading.Thread(target=work, args=(name,)))
-        threads[-1].start()
-        time.sleep(0.008)
+    threads = [threading.Thread(target=work, args=(name,)) for name in contexts]
+    for thread in threads:
+        thread.start()
+        time.sleep(0.012)
     for thread in threads:
         thread.join()
-    assert done == ["first", "high", "medium", "low"]
     for ctx in contexts.values():
-        rknn.rknn_destroy(ctx)
+        lib.rknn_destroy(ctx)
+    return done
+
+
+def on_cores(lib: Library, mask: int, flag: int = 0) -> int:
+    ctx = lib.init(models.made("identity_int8"), flag)
+    assert lib.rknn_set_core_mask(ctx, mask) == 0
+    return ctx
+
+
+def test_higher_priority_runs_first(rknn: Library) -> None:
+    """Three runs wait for one core: they come in the order of their priority, not of their arrival."""
+    rknn.npu_fake_set(b"latency_us", b"60000")
+    flags = {"first": 0, "low": PRIOR_LOW, "medium": PRIOR_MEDIUM, "high": 0}
+    contexts = {name: on_cores(rknn, 1, flag) for name, flag in flags.items()}
+    assert ends(rknn, contexts) == ["first", "high", "medium", "low"]
+
+
+def test_a_run_on_all_cores_is_not_overtaken(rknn: Library) -> None:
+    """Core 1 is idle while the run on all cores waits for core 0, and stays so for the one that came later."""
+    rknn.npu_fake_set(b"latency_us", b"60000")
+    contexts = {"core 0": on_cores(rknn, 1), "all": on_cores(rknn, 7), "core 1": on_cores(rknn, 2)}
+    assert ends(rknn, contexts) == ["core 0", "all", "core 1"]
 
 
 def test_a_batch_occupies_the_cores_it_was_given(rknn: Library) -> None:
@@ -113,26 +129,10 @@ def test_a_batch_occupies_the_cores_it_was_given(rknn: Library) -> None:
     builder = GraphBuilder("batch")
     x = builder.input("x", (4, 4, 4, 3), "int8", affine(1.0))
     builder.output(builder.reshape(x, x.shape, output="y"))
-    single = models.made("identity_int8")
-    contexts = {"batch": rknn.init(container.wrap(builder.graph)), "core 1": rknn.init(single)}
-    contexts["core 2"] = rknn.init(single)
-    assert rknn.rknn_set_batch_core_num(contexts["batch"], 2) == 0
-    assert rknn.rknn_set_core_mask(contexts["core 1"], 2) == rknn.rknn_set_core_mask(contexts["core 2"], 4) == 0
-    done: list[str] = []
-
-    def work(name: str) -> None:
-        assert rknn.rknn_run(contexts[name], None) == 0
-        done.append(name)
-
-    threads = [threading.Thread(target=work, args=(name,)) for name in contexts]
-    for thread in threads:
-        thread.start()
-        time.sleep(0.015)
-    for thread in threads:
-        thread.join()
-    assert done == ["batch", "core 2", "core 1"]
-    for ctx in contexts.values():
-        rknn.rknn_destroy(ctx)
+    batch = rknn.init(container.wrap(builder.graph))
+    assert rknn.rknn_set_batch_core_num(batch, 2) == 0
+    contexts = {"batch": batch, "core 1": on_cores(rknn, 2), "core 2": on_cores(rknn, 4)}
+    assert ends(rknn, contexts) == ["batch", "core 2", "core 1"]
 
 
 def test_asynchronous_mode_answers_with_the_run_before(rknn: Library) -> None:
@@ -288,26 +288,30 @@ def test_sram(rknn: Library) -> None:
     ctx = rknn.init(model, ENABLE_SRAM)
     assert (sizes(rknn, ctx).sram, sizes(rknn, ctx).free_sram) == (0, 0)
     rknn.rknn_destroy(ctx)
-    rknn.npu_fake_set(b"rknn_sram", b"10000")
+    rknn.npu_fake_set(b"rknn_sram", b"20000")
     outside = rknn.init(model)
     needed = sizes(rknn, outside).internal
-    assert 0 < needed < 9000 and (sizes(rknn, outside).sram, sizes(rknn, outside).free_sram) == (10000, 10000)
+    assert 0 < needed < 9000 and (sizes(rknn, outside).sram, sizes(rknn, outside).free_sram) == (20000, 20000)
     a = rknn.init(model, ENABLE_SRAM)
-    assert sizes(rknn, outside).free_sram == 10000 - needed
+    assert sizes(rknn, outside).free_sram == 20000 - needed
     code, b = init(rknn, model, ENABLE_SRAM | SHARE_SRAM, ctx=a)
-    assert code == 0 and sizes(rknn, outside).free_sram == 10000 - needed, "b shares a's"
+    assert code == 0 and sizes(rknn, outside).free_sram == 20000 - needed, "b shares a's"
     assert init(rknn, model, SHARE_SRAM, ctx=a)[0] == capi.PARAM
     context = CONTEXT()
     assert rknn.rknn_init(C.byref(context), model, len(model), ENABLE_SRAM | SHARE_SRAM, None) == capi.PARAM
     mem = rknn.rknn_create_mem2(outside, 100, TRY_SRAM)
     too_much = rknn.rknn_create_mem2(outside, 50000, TRY_SRAM)
     assert too_much, "what does not fit lies elsewhere"
-    assert sizes(rknn, outside).free_sram == 9900 - needed
+    assert sizes(rknn, outside).free_sram == 19900 - needed
     rknn.rknn_destroy(a)
-    assert sizes(rknn, outside).free_sram == 9900 - needed, "b still has it"
+    assert sizes(rknn, outside).free_sram == 19900 - needed, "b still has it"
+    twin = CONTEXT()
+    assert rknn.rknn_dup_context(C.byref(CONTEXT(b)), C.byref(twin)) == 0
+    assert sizes(rknn, outside).free_sram == 19900 - 2 * needed, "a twin computes in SRAM of its own"
+    rknn.rknn_destroy(twin.value)
     rknn.rknn_destroy(b)
-    assert sizes(rknn, outside).free_sram == 9900
-    assert rknn.rknn_destroy_mem(outside, mem) == 0 and sizes(rknn, outside).free_sram == 10000
+    assert sizes(rknn, outside).free_sram == 19900
+    assert rknn.rknn_destroy_mem(outside, mem) == 0 and sizes(rknn, outside).free_sram == 20000
     close(rknn, outside, too_much)
     rknn.npu_fake_set(b"rknn_chip", b"rk3566")
     ctx = rknn.init(model)
