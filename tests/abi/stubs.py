@@ -19,14 +19,14 @@ import re
 import sys
 import textwrap
 from _ctypes import CFuncPtr, _Pointer
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, Callable
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from tests.abi.abidata import load, vendors
+from tests.abi.abidata import Book, load, vendors
 
 ROOT = Path(__file__).resolve().parents[2]
 WIDTH = 120
@@ -63,11 +63,42 @@ def header_modules() -> list[str]:
     return found
 
 
+def as_of_each_generation(module: ModuleType) -> list[ModuleType]:
+    """The module as every generation has it, oldest first, where generations are apart; else itself alone.
+
+    A stub serves all of them. Each is imported anew under its generation; classes of all share their names.
+    """
+    package = module.__name__.split(".")[0]
+    books = [book for book in map(load, vendors()) if book.package == package and book.apart]
+    return [_as_of(book, name, module.__name__) for book in books for name in book.generations] or [module]
+
+
+def _as_of(book: Book, generation: str, name: str) -> ModuleType:
+    def ours(known: str) -> bool:
+        return known == book.package or known.startswith(book.package + ".")
+
+    loaded = {known: sys.modules.pop(known) for known in list(sys.modules) if ours(known)}
+    former = os.environ.get(book.generation_variable)
+    os.environ[book.generation_variable] = generation
+    try:
+        return importlib.import_module(name)
+    finally:
+        for known in list(sys.modules):
+            if ours(known):
+                del sys.modules[known]
+        sys.modules.update(loaded)
+        del os.environ[book.generation_variable]
+        if former is not None:
+            os.environ[book.generation_variable] = former
+
+
 class Stub:
     """Writes one module; collects on the way which names it has to import."""
 
     def __init__(self, module: ModuleType) -> None:
         use_sources()
+        self.generations = as_of_each_generation(module)
+        module = self.generations[-1]
         import npu_common.cdecl as cdecl
         from npu_common.cdecl.cells import FloatCell, IntegerCell
 
@@ -221,25 +252,46 @@ class Stub:
 
     # Declarations
 
+    def variants(self, name: str, render: Callable[[Any], object]) -> list[Any]:
+        """What a name stands for in the generations of the module: those that `render` differently, oldest first."""
+        found: dict[str, Any] = {}
+        for module in self.generations:
+            value = vars(module)[name]
+            text = str(render(value))
+            found.pop(text, None)  # the newest of those that are alike
+            found[text] = value
+        return list(found.values())
+
+    def arguments(self, kind: Any) -> list[str]:
+        return [f"{field}: {self.field_write(declared)} = ..." for field, declared in kind.declared.items()]
+
     def record(self, name: str, kind: Any) -> Iterator[str]:
+        kinds = self.variants(name, self.arguments)
         base = "Union" if issubclass(kind, ctypes.Union) else "Struct"
         base_name = f"_{name.lstrip('_')}_fields"
         yield f"class {base_name}:"
-        fields = dict(kind.declared)
-        for anonymous in getattr(kind, "_anonymous_", ()):
-            fields.update(getattr(fields[anonymous], "declared", {}))
-        for field, declared in fields.items():
-            reads = "Any" if issubclass(declared, CFuncPtr) else self.read(declared)
-            if reads == "Any":
+        fields: dict[str, tuple[list[str], list[str]]] = {}
+        for one in kinds:
+            declared = dict(one.declared)
+            for anonymous in getattr(one, "_anonymous_", ()):
+                declared.update(getattr(declared[anonymous], "declared", {}))
+            for field, declared_as in declared.items():
+                reads, writes = fields.setdefault(field, ([], []))
+                reads.append("Any" if issubclass(declared_as, CFuncPtr) else self.read(declared_as))
+                writes.append(self.field_write(declared_as))
+        for field, (reads, writes) in fields.items():
+            if "Any" in reads:
                 self.typing.add("Any")
-            yield f"    {field}: {self.word('Field')}[{reads}, {self.field_write(declared)}]"
+            yield f"    {field}: {self.word('Field')}[{_either(reads)}, {_either(writes)}]"
         if not fields:
             yield "    ..."
         yield ""
         yield f"class {name}({base_name}, {self.word(base)}):"
         yield from _docstring(kind.__doc__)
-        arguments = [f"{field}: {self.field_write(declared)} = ..." for field, declared in kind.declared.items()]
-        yield from _define("__init__", ["self", *arguments], "None", "    ")
+        for one in kinds:
+            if len(kinds) > 1:
+                yield "    @overload"
+            yield from _define("__init__", ["self", *self.arguments(one)], "None", "    ")
         yield ""
         yield f"class LP_{name}({base_name}, {self.word('PointerTo')}[{name}]):"
         self.typing.update({"Any", "overload"})
@@ -279,15 +331,25 @@ class Stub:
         yield from _define(name, parameters, self.result(name, declared["return"], inline), "", bool(body))
         yield from body
 
-    def overloaded(self, name: str, value: Any) -> Iterator[str]:
+    def prototype(self, function: Any) -> list[str]:
+        """The types a function takes and gives; what its parameters are called changes nothing."""
+        *parameters, result = function.declared.values()
+        return [*map(self.write, parameters), self.read(result)]
+
+    def overloaded(self, name: str, doc: str | None, overloads: Iterable[Any]) -> Iterator[str]:
         """A symbol with several prototypes: an object whose call has one signature for each."""
         self.typing.add("overload")
         yield f"class _{name}({self.word('Overloaded')}):"
-        yield from _docstring(value.__doc__)
-        for one in value.overloads:
-            parameters = [f"{parameter}: {self.write(kind)}" for parameter, kind in one.declared.items()]
+        yield from _docstring(doc)
+        for one in overloads:
+            declared = {parameter: kind for parameter, kind in one.declared.items() if parameter != "return"}
+            parameters = ["self", *(f"{parameter}: {self.write(kind)}" for parameter, kind in declared.items())]
+            if declared:
+                parameters.append("/")
             yield "    @overload"
-            yield from _define("__call__", ["self", *parameters[:-1], "/"], self.read(one.declared["return"]), "    ")
+            own = list(_docstring(one.__doc__)) if self.generations[1:] and one.__doc__ != doc else []
+            yield from _define("__call__", parameters, self.read(one.declared["return"]), "    ", bool(own))
+            yield from (f"    {line}" if line else line for line in own)
         yield ""
         yield f"{name}: _{name}"
 
@@ -312,8 +374,8 @@ class Stub:
             if self.is_handle(parent):  # a typedef of a handle is that handle too
                 yield f"class {name}({self.name(parent)}):"
             else:
-                base = "Handle" if self.is_handle(value) and not pointer else parent.__name__
-                yield f"class {name}({self.word(base)}):"
+                handle = self.is_handle(value) and not pointer
+                yield f"class {name}({self.word('Handle') if handle else self.name(parent)}):"
             yield from _docstring(value.__doc__)
         elif self.is_record(value) and issubclass(value, self.cdecl.Opaque):
             yield f"class {name}({self.word('Opaque')}):"
@@ -329,7 +391,9 @@ class Stub:
             arguments = [f"_{index}: {self.write(one)}" for index, one in enumerate(parameters)]
             yield from _define("__call__", ["self", *arguments], self.read(result), "    ")
         elif hasattr(value, "overloads"):
-            yield from self.overloaded(name, value)
+            yield from self.overloaded(name, value.__doc__, value.overloads)
+        elif hasattr(value, "declared") and len(prototypes := self.variants(name, self.prototype)) > 1:
+            yield from self.overloaded(name, value.__doc__, prototypes)
         elif hasattr(value, "declared"):
             variadic = getattr(value, "variadic", None) is not None
             yield from self.function(name, value.declared, value.__doc__, bool(value.inline), variadic)
@@ -392,6 +456,22 @@ def _isort(name: str) -> tuple[int, list[int | str]]:
 def is_header(module: ModuleType) -> bool:
     """Header modules make their `__all__` with cdecl's exported_names."""
     return "exported_names" in vars(module) and hasattr(module, "__all__")
+
+
+def _either(types: list[str]) -> str:
+    """A union; what several have in common stands there once."""
+    return " | ".join(dict.fromkeys(part for one in types for part in _alternatives(one)))
+
+
+def _alternatives(text: str) -> list[str]:
+    """`A | B[C | D]` in parts: bars in brackets divide nothing."""
+    parts, depth, start = [], 0, 0
+    for index, letter in enumerate(text):
+        depth += {"[": 1, "]": -1}.get(letter, 0)
+        if letter == "|" and not depth:
+            parts.append(text[start:index].strip())
+            start = index + 1
+    return [*parts, text[start:].strip()]
 
 
 def _target(kind: Any) -> Any:

@@ -1,0 +1,190 @@
+"""Which shared libraries the headers of VIPLite and libawnn speak to, and of which generation they are.
+
+VIPLite is a pair: libNBGlinker.so on libVIPhal.so since 2.0, libVIPlite.so on libVIPuser.so before. The lower one is
+loaded first and made visible to the upper one, which has the vip_* functions. libawnn stands on that pair.
+"""
+
+import ctypes
+import os
+
+from npu_common.errors import GenerationMismatchError
+from npu_common.library import Library, Located
+
+TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from typing import Any
+
+__all__ = ["GENERATION", "GENERATIONS", "AwnnLibrary", "awnn", "lib"]
+
+if os.environ.get("NPU_FAKE"):
+    from npu_common.testing.selection import select_from_environment
+
+    from ._testing import FAKE
+
+    select_from_environment(FAKE)
+
+GENERATIONS = ("1.6", "1.8", "1.13", "2.0", "2.2")
+
+# What vip_init prints; it is text in the file, too. 1.6.4 prints nothing.
+_BANNER = rb"(\d+\.\d+\.\d+(?:[.-]\d+)?-AW-\d{4}-\d\d-\d\d)"
+
+lib = Library(
+    "NBGlinker",  # 2.x: A733, T736
+    "VIPlite",  # 1.x: V85x, R853, T527, MR527
+    env="PYVIPLITE_LIBRARY",
+    preload={"NBGlinker": ("VIPhal",), "VIPlite": ("VIPuser",)},
+    directories=("/vendor/lib64", "/vendor/lib"),
+    version=_BANNER,
+    hint="Install libVIPhal.so and libNBGlinker.so (2.x), or libVIPuser.so and libVIPlite.so (1.x), from the board's "
+    "NPU SDK, or set PYVIPLITE_LIBRARY to their folder",
+)
+
+
+def _generation_of(major: int, minor: int, from_handle: bool, set_group: bool) -> str:
+    """What the release and two symbols say together.
+
+    2.2 makes buffers and networks from structs: that is told by the function it lost, whatever number it gives itself.
+    1.13 brought vip_set_group, and prototypes without it differ.
+    """
+    if not from_handle:
+        return "2.2"
+    if major >= 2:
+        return "2.0"
+    if set_group:
+        return "1.13"
+    return "1.6" if minor < 8 else "1.8"
+
+
+def _generation(library: Located) -> str:
+    """What the file looks like: its banner, else its name, and what it exports."""
+    banner = library.search(_BANNER)
+    if banner:
+        major, minor = (int(part) for part in banner.split(".")[:2])
+    elif "NBGlinker" in os.path.basename(library.path):
+        major, minor = 2, 0
+    else:
+        major, minor = 1, 8 if library.has("vip_trigger_group") else 6
+    if not library.has("vip_init"):  # stripped of what tells its symbols: the release must do
+        return _generation_of(major, minor, True, minor >= 13)
+    return _generation_of(major, minor, library.has("vip_create_buffer_from_handle"), library.has("vip_set_group"))
+
+
+def _address(dll: ctypes.CDLL, symbol: str) -> int:
+    try:
+        return ctypes.addressof(ctypes.c_ubyte.in_dll(dll, symbol))
+    except ValueError:
+        return 0
+
+
+def _confirm(dll: ctypes.CDLL) -> "str | None":
+    """What the loaded library says of itself: vip_get_version needs no vip_init and touches no hardware."""
+    address = _address(dll, "vip_get_version")
+    if not address:
+        return None
+    number = ctypes.CFUNCTYPE(ctypes.c_uint32)(address)()
+    from_handle, set_group = _address(dll, "vip_create_buffer_from_handle"), _address(dll, "vip_set_group")
+    return _generation_of(number >> 16, number >> 8 & 0xFF, bool(from_handle), bool(set_group))
+
+
+GENERATION = lib.generation(_generation, newest="2.0", known=GENERATIONS, env="PYVIPLITE_GENERATION", confirm=_confirm)
+
+
+class AwnnLibrary(Library):
+    """libawnn where there is one; else its functions run in Python, over VIPLite.
+
+    The vendor ships libawnn as source, so many boards have none. PYVIPLITE_AWNN names the file or its folder, or is
+    "python". Without it the library is looked for beside VIPLite, and, where VIPLite was found by searching, in the
+    same places. Functions are true and callable either way; `implementation` says which it is.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(
+            "awnn",
+            "awnn.viplite",  # its name on Android
+            env="PYVIPLITE_AWNN",
+            directories=lib.directories,
+            hint='Set PYVIPLITE_AWNN to a libawnn.so built for this VIPLite, or to "python"',
+        )
+        self._in_python: bool | None = None
+
+    @property
+    def in_python(self) -> bool:
+        """True when the functions run in Python. Decided once, at the first question."""
+        with self._lock:
+            if self._in_python is None:
+                wanted = os.environ.get(self.env)
+                self._in_python = wanted == "python" or (not wanted and self.locate() is None)
+            return self._in_python
+
+    @property
+    def implementation(self) -> str:
+        """ "python", or the path of the libawnn in use."""
+        located = None if self.in_python else self.locate()
+        return "python" if self.in_python else located.path if located else self.names[0]
+
+    def _find(self, names: "Sequence[str]", *, required: bool) -> "Located | None":
+        if os.environ.get(self.env):
+            return super()._find(names, required=required)
+        below = lib.locate()
+        if below is None:
+            return None
+        folder = os.path.dirname(os.path.abspath(below.path))
+        for name in names:
+            path = os.path.join(folder, f"lib{name}.so")
+            if os.path.isfile(path):
+                return Located(path, "beside " + os.path.basename(below.path))
+        # Somebody who points at a VIPLite does not mean a libawnn of another one.
+        return None if below.found_by == lib.env else super()._find(names, required=required)
+
+    def load(self) -> ctypes.CDLL:
+        """Load libawnn and the VIPLite below it; in Python, VIPLite alone."""
+        return lib.load() if self.in_python else super().load()
+
+    @property
+    def loaded(self) -> bool:
+        """True once what runs has been loaded into this process."""
+        return lib.loaded if self.in_python else super().loaded
+
+    def _load(self) -> None:
+        # Its vip_* symbols come from the VIPLite that storey 1 uses, so that both see the same networks.
+        ctypes.CDLL(lib.load()._name, mode=ctypes.RTLD_GLOBAL)
+        super()._load()
+        if GENERATION not in ("1.6", "1.8") and not self._symbol("awnn_get_output_buffer"):
+            self._loaded = []
+            raise GenerationMismatchError(
+                f"{self.implementation} is a libawnn for VIPLite 1.6 and 1.8 (it lacks awnn_get_output_buffer), "
+                f"but VIPLite is of generation {GENERATION}",
+                hint=self._hint,
+            )
+
+    def address(self, function: "Any") -> int:
+        """Address of a declared function, be it in the library or in Python."""
+        if not self.in_python:
+            return super().address(function)
+        lib.load()
+        from . import _awnn
+
+        return self.python_address(function, getattr(_awnn, function.__name__))
+
+    def has(self, function: "Any") -> bool:
+        """True when the function can be called: always in Python, where VIPLite itself loads."""
+        if not self.in_python:
+            return super().has(function)
+        name = function if isinstance(function, str) else function.__name__
+        return name in self.functions and lib.has("vip_get_version")
+
+    def describe(self) -> "Mapping[str, Any]":
+        """As any library; without one, that its functions run in Python."""
+        if not self.in_python:
+            return super().describe()
+        return {"name": self.names[0], "path": None, "implementation": "python", "missing": []}
+
+
+awnn = AwnnLibrary()
+
+if os.environ.get("NPU_TRACE"):
+    from npu_common.trace import trace_from_environment
+
+    trace_from_environment(lib)
+    trace_from_environment(awnn)
