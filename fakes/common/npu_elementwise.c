@@ -1,6 +1,6 @@
-/* Kernels that work element by element: Add, Mul, Relu, Relu6, Clip, Quantize, Dequantize, Cast, and those that only
- * move elements: Reshape, Transpose, Concat. All arithmetic is done in double on real numbers; for sums and products
- * of two float32 that gives the same float32 as computing in float32. */
+/* Kernels that work element by element: Add, Mul, Sub, Div, Relu, Relu6, Clip, Quantize, Dequantize, Cast, and those that only
+ * move elements: Reshape, Transpose, Concat. All arithmetic is done in double on real numbers; for sums, products and
+ * quotients of two float32 that gives the same float32 as computing in float32. */
 #include <string.h>
 
 #include "npu_convert.h"
@@ -106,10 +106,12 @@ void npu_binary(const npu_work *work)
             n = run - offset < BLOCK ? run - offset : BLOCK;
             fetch(&work->in[0], &left, offset, n, a);
             fetch(&work->in[1], &right, offset, n, b);
-            if (work->op == NPU_ADD)
-                for (i = 0; i < n; i++) a[i] += b[i];
-            else
-                for (i = 0; i < n; i++) a[i] *= b[i];
+            switch (work->op) {
+            case NPU_ADD: for (i = 0; i < n; i++) a[i] += b[i]; break;
+            case NPU_SUB: for (i = 0; i < n; i++) a[i] -= b[i]; break;
+            case NPU_MUL: for (i = 0; i < n; i++) a[i] *= b[i]; break;
+            default: for (i = 0; i < n; i++) a[i] /= b[i]; break;
+            }
             store(&work->out, low, high, done + offset, n, a);
         }
         for (j = axis; j >= 0; j--) {

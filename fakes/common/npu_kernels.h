@@ -11,7 +11,7 @@
 typedef enum npu_op {
     NPU_CONV2D = 1, NPU_MATMUL, NPU_ADD, NPU_MUL, NPU_RELU, NPU_RELU6, NPU_CLIP, NPU_MAXPOOL, NPU_AVGPOOL,
     NPU_GLOBALAVGPOOL, NPU_SOFTMAX, NPU_RESHAPE, NPU_TRANSPOSE, NPU_CONCAT, NPU_QUANTIZE, NPU_DEQUANTIZE, NPU_CAST,
-    NPU_CUSTOM, NPU_OPS
+    NPU_CUSTOM, NPU_SUB, NPU_DIV, NPU_RESIZE, NPU_YUVTORGB, NPU_OPS
 } npu_op;
 
 /* Positions of the integer attributes, as npugraph.py writes them. */
@@ -20,6 +20,13 @@ enum { CONV_STRIDE_H, CONV_STRIDE_W, CONV_LEFT, CONV_RIGHT, CONV_TOP, CONV_BOTTO
 enum { MATMUL_TRANSPOSE_A, MATMUL_TRANSPOSE_B, MATMUL_ACTIVATION, MATMUL_INTS };
 enum { POOL_KERNEL_H, POOL_KERNEL_W, POOL_STRIDE_H, POOL_STRIDE_W, POOL_LEFT, POOL_RIGHT, POOL_TOP, POOL_BOTTOM,
        POOL_INTS, POOL_COUNT_PAD = POOL_INTS };
+/* Behind them the size of every axis; one float per axis is its scale. */
+enum { RESIZE_MODE, RESIZE_COORDINATES, RESIZE_NEAREST, RESIZE_ANTIALIAS, RESIZE_SIZES };
+enum { RESIZE_NEAREST_MODE, RESIZE_LINEAR, RESIZE_MODES };
+enum { HALF_PIXEL, PYTORCH_HALF_PIXEL, ASYMMETRIC, TF_HALF_PIXEL_FOR_NN, ALIGN_CORNERS, RESIZE_COORDINATE_KINDS };
+enum { ROUND_PREFER_FLOOR, ROUND_PREFER_CEIL, NEAREST_FLOOR, NEAREST_CEIL, NEAREST_SIMPLE, RESIZE_NEAREST_KINDS };
+enum { YUV_FORMAT, YUV_ORDER, YUV_INTS };
+enum { YUV_NV12, YUV_I420, YUV_FORMATS };
 enum { ACTIVATION_NONE, ACTIVATION_RELU, ACTIVATION_RELU6, ACTIVATION_CLIP, ACTIVATIONS };
 
 struct npu_graph {
@@ -67,11 +74,14 @@ size_t npu_pool_scratch(const npu_work *work);
 void npu_pool(const npu_work *work);
 size_t npu_softmax_scratch(const npu_work *work);
 void npu_softmax(const npu_work *work);
-void npu_binary(const npu_work *work);    /* Add, Mul */
+void npu_binary(const npu_work *work);    /* Add, Mul, Sub, Div */
 void npu_unary(const npu_work *work);     /* Relu, Relu6, Clip, Quantize, Dequantize */
 void npu_cast(const npu_work *work);
 void npu_move(const npu_work *work);      /* Reshape, Transpose */
 void npu_concat(const npu_work *work);
+size_t npu_resize_scratch(const npu_work *work);
+void npu_resize(const npu_work *work);
+void npu_yuv_to_rgb(const npu_work *work);
 
 /* --- values ------------------------------------------------------------------------------------------------------- */
 

@@ -188,7 +188,7 @@ static int read_tensor(reader *r, npu_tensor *t, size_t data_size)
 static const struct rule {
     const char *name;
     int least, most; /* inputs */
-    int ints;        /* -1: as many as the rank of a tensor */
+    int ints;        /* -1: as many as the rank of a tensor; -2: four and as many */
     int floats;      /* -1: depends on the activation, checked with the shapes */
 } rules[NPU_OPS] = {
     [NPU_CONV2D] = {"Conv2D", 2, 3, CONV_INTS, -1},
@@ -209,6 +209,10 @@ static const struct rule {
     [NPU_DEQUANTIZE] = {"Dequantize", 1, 1, 0, 0},
     [NPU_CAST] = {"Cast", 1, 1, 0, 0},
     [NPU_CUSTOM] = {"Custom", 0, 255, 0, 0},
+    [NPU_SUB] = {"Sub", 2, 2, 1, -1},
+    [NPU_DIV] = {"Div", 2, 2, 1, -1},
+    [NPU_RESIZE] = {"Resize", 1, 1, -2, -1},
+    [NPU_YUVTORGB] = {"YuvToRgb", 1, 3, YUV_INTS, 0},
 };
 
 static int read_custom(reader *r, npu_node *node)
@@ -270,7 +274,9 @@ static int read_node(reader *r, npu_node *node, npu_op *op)
     if (r->failed || !room_for(r, length, 1)) return cut_off(r, "a node");
     node->text = take_text(r, length);
     if (!node->text) return -1;
-    if ((rule->ints < 0 ? node->ints > NPU_MAX_RANK : node->ints != rule->ints) ||
+    if ((rule->ints == -1 && node->ints > NPU_MAX_RANK) ||
+        (rule->ints == -2 && (node->ints < RESIZE_SIZES || node->ints > RESIZE_SIZES + NPU_MAX_RANK)) ||
+        (rule->ints >= 0 && node->ints != rule->ints) ||
         (rule->floats >= 0 && node->floats != rule->floats))
         return npu_fail(r->why, "graph: %s \"%.60s\" with %d integer and %d float attributes", node->op, node->name,
                         node->ints, node->floats);

@@ -302,6 +302,62 @@ static int infer_concat(check *c)
     return 0;
 }
 
+static int infer_resize(check *c)
+{
+    const npu_shape *x = c->shape[0];
+    const int64_t *a = c->node->int_values;
+    int64_t largest = 1;
+    int i;
+    if (c->node->ints != RESIZE_SIZES + x->rank || c->node->floats != x->rank)
+        return refuse(c, "%d sizes and %d scales for a tensor of rank %d", c->node->ints - RESIZE_SIZES,
+                      c->node->floats, x->rank);
+    if (check_range(c, RESIZE_MODE, RESIZE_MODE, 0, RESIZE_MODES - 1, "mode") ||
+        check_range(c, RESIZE_COORDINATES, RESIZE_COORDINATES, 0, RESIZE_COORDINATE_KINDS - 1, "coordinates") ||
+        check_range(c, RESIZE_NEAREST, RESIZE_NEAREST, 0, RESIZE_NEAREST_KINDS - 1, "nearest") ||
+        check_range(c, RESIZE_ANTIALIAS, RESIZE_ANTIALIAS, 0, 1, "antialias") ||
+        check_range(c, RESIZE_SIZES, RESIZE_SIZES + x->rank - 1, 1, MOST_ELEMENTS, "size"))
+        return -1;
+    c->result.rank = x->rank;
+    for (i = 0; i < x->rank; i++) {
+        int64_t size = c->result.dims[i] = a[RESIZE_SIZES + i], more = size > x->dims[i] ? size : x->dims[i];
+        float scale = c->node->float_values[i];
+        if (!(scale >= 1e-6f && scale <= 1e6f)) return refuse(c, "scale %g of axis %d", (double)scale, i);
+        if (more > MOST_ELEMENTS / largest) return refuse(c, "it is too large between its axes");
+        largest *= more;
+    }
+    return 0;
+}
+
+/* One image with the planes below each other, or a tensor per plane. */
+static int infer_yuv(check *c)
+{
+    const npu_shape *y = c->shape[0];
+    const int64_t *a = c->node->int_values;
+    int64_t height, width;
+    int i, planes;
+    if (check_range(c, YUV_FORMAT, YUV_FORMAT, 0, YUV_FORMATS - 1, "format") ||
+        check_range(c, YUV_ORDER, YUV_ORDER, 0, 1, "order"))
+        return -1;
+    planes = a[YUV_FORMAT] == YUV_NV12 ? 2 : 3;
+    if (c->node->inputs != 1 && c->node->inputs != planes)
+        return refuse(c, "%d inputs, expected 1 or %d", c->node->inputs, planes);
+    if (y->rank != 4 || y->dims[3] != 1) return wrong_shape(c, 0, "(N, H, W, 1)");
+    if (c->node->inputs == 1 && y->dims[1] % 3) return wrong_shape(c, 0, "(N, H * 3 / 2, W, 1)");
+    height = c->node->inputs == 1 ? y->dims[1] / 3 * 2 : y->dims[1];
+    width = y->dims[2];
+    if (height % 2 || width % 2) return wrong_shape(c, 0, "an even height and width");
+    for (i = 1; i < c->node->inputs; i++) {
+        const npu_shape *uv = c->shape[i];
+        if (uv->rank != 4 || uv->dims[0] != y->dims[0] || uv->dims[1] != height / 2 || uv->dims[2] != width / 2 ||
+            uv->dims[3] != (planes == 2 ? 2 : 1))
+            return wrong_shape(c, i, planes == 2 ? "(N, H / 2, W / 2, 2)" : "(N, H / 2, W / 2, 1)");
+    }
+    c->result = *y;
+    c->result.dims[1] = height;
+    c->result.dims[3] = 3;
+    return 0;
+}
+
 static int infer_custom(check *c)
 {
     int k, i;
@@ -350,7 +406,7 @@ static int infer(check *c, npu_op op)
     switch (op) {
     case NPU_CONV2D: return infer_conv(c);
     case NPU_MATMUL: return infer_matmul(c);
-    case NPU_ADD: case NPU_MUL:
+    case NPU_ADD: case NPU_MUL: case NPU_SUB: case NPU_DIV:
         if (check_activation(c, c->node->int_values[0])) return -1;
         return broadcast(c, 0);
     case NPU_MAXPOOL: case NPU_AVGPOOL: case NPU_GLOBALAVGPOOL: return infer_pool(c, op);
@@ -360,6 +416,8 @@ static int infer(check *c, npu_op op)
     case NPU_RESHAPE: return infer_reshape(c);
     case NPU_TRANSPOSE: return infer_transpose(c);
     case NPU_CONCAT: return infer_concat(c);
+    case NPU_RESIZE: return infer_resize(c);
+    case NPU_YUVTORGB: return infer_yuv(c);
     case NPU_CUSTOM: return infer_custom(c);
     default: c->result = *c->shape[0]; return 0;
     }

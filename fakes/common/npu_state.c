@@ -73,6 +73,7 @@ static size_t scratch_of(const npu_work *work)
     case NPU_CONV2D: case NPU_MATMUL: return npu_matrix_scratch(work);
     case NPU_MAXPOOL: case NPU_AVGPOOL: case NPU_GLOBALAVGPOOL: return npu_pool_scratch(work);
     case NPU_SOFTMAX: return npu_softmax_scratch(work);
+    case NPU_RESIZE: return npu_resize_scratch(work);
     case NPU_TRANSPOSE: return work->out.tensor->dtype == NPU_INT4 ? (size_t)npu_elements(work->out.shape) * 2 : 0;
     default: return 0;
     }
@@ -406,12 +407,14 @@ static int run_node(npu_state *s, int n, char *internal, npu_why *why)
     switch (work.op) {
     case NPU_CONV2D: npu_conv2d(&work); break;
     case NPU_MATMUL: npu_matmul(&work); break;
-    case NPU_ADD: case NPU_MUL: npu_binary(&work); break;
+    case NPU_ADD: case NPU_MUL: case NPU_SUB: case NPU_DIV: npu_binary(&work); break;
     case NPU_MAXPOOL: case NPU_AVGPOOL: case NPU_GLOBALAVGPOOL: npu_pool(&work); break;
     case NPU_SOFTMAX: npu_softmax(&work); break;
     case NPU_RESHAPE: case NPU_TRANSPOSE: npu_move(&work); break;
     case NPU_CONCAT: npu_concat(&work); break;
     case NPU_CAST: npu_cast(&work); break;
+    case NPU_RESIZE: npu_resize(&work); break;
+    case NPU_YUVTORGB: npu_yuv_to_rgb(&work); break;
     default: npu_unary(&work); break;
     }
     return 0;

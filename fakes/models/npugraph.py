@@ -50,8 +50,13 @@ FLOATS = ("float32", "float16", "bfloat16")
 OPS = {
     "Conv2D": 1, "MatMul": 2, "Add": 3, "Mul": 4, "Relu": 5, "Relu6": 6, "Clip": 7, "MaxPool": 8, "AvgPool": 9,
     "GlobalAvgPool": 10, "Softmax": 11, "Reshape": 12, "Transpose": 13, "Concat": 14, "Quantize": 15,
-    "Dequantize": 16, "Cast": 17, "Custom": 18,
+    "Dequantize": 16, "Cast": 17, "Custom": 18, "Sub": 19, "Div": 20, "Resize": 21, "YuvToRgb": 22,
 }  # fmt: skip
+RESIZE_MODES = ("nearest", "linear")
+RESIZE_COORDINATES = ("half_pixel", "pytorch_half_pixel", "asymmetric", "tf_half_pixel_for_nn", "align_corners")
+RESIZE_NEAREST = ("round_prefer_floor", "round_prefer_ceil", "floor", "ceil", "simple")
+YUV_FORMATS = {"nv12": 2, "i420": 3}
+"""Number of planes."""
 ACTIVATIONS = ("none", "relu", "relu6", "clip")
 
 
@@ -474,6 +479,16 @@ class GraphBuilder:
         code, bounds = self._activation(activation)
         return self._node("Mul", (a, b), broadcast(a.shape, b.shape), options, (code,), bounds)
 
+    def sub(self, a: Tensor, b: Tensor, *, activation: Any = "none", **options: Any) -> Tensor:
+        """a - b with broadcasting; activation as in conv2d."""
+        code, bounds = self._activation(activation)
+        return self._node("Sub", (a, b), broadcast(a.shape, b.shape), options, (code,), bounds)
+
+    def div(self, a: Tensor, b: Tensor, *, activation: Any = "none", **options: Any) -> Tensor:
+        """a / b with broadcasting; activation as in conv2d."""
+        code, bounds = self._activation(activation)
+        return self._node("Div", (a, b), broadcast(a.shape, b.shape), options, (code,), bounds)
+
     def relu(self, x: Tensor, **options: Any) -> Tensor:
         """max(x, 0)."""
         return self._node("Relu", (x,), x.shape, options, keeps=True)
@@ -533,6 +548,44 @@ class GraphBuilder:
     def softmax(self, x: Tensor, axis: int = -1, **options: Any) -> Tensor:
         """exp(x) / sum(exp(x)) along an axis."""
         return self._node("Softmax", (x,), x.shape, options, (axis % len(x.shape),))
+
+    def resize(
+        self,
+        x: Tensor,
+        shape: Sequence[int],
+        *,
+        scales: Sequence[float] | None = None,
+        mode: str = "linear",
+        coordinates: str = "half_pixel",
+        nearest: str = "round_prefer_floor",
+        antialias: bool = False,
+        **options: Any,
+    ) -> Tensor:
+        """x in another size along any axes.
+
+        scales: size of the result over size of x as the coordinates use them, one per axis; None: that very ratio.
+        mode, coordinates, nearest: RESIZE_MODES, RESIZE_COORDINATES, RESIZE_NEAREST. antialias: linear only; what is
+        made smaller takes all elements it covers.
+        """
+        if len(shape) != len(x.shape):
+            raise GraphError(f"Resize: {tuple(shape)} does not have as many dimensions as {x.shape}")
+        ints = (
+            RESIZE_MODES.index(mode),
+            RESIZE_COORDINATES.index(coordinates),
+            RESIZE_NEAREST.index(nearest),
+            antialias,
+        )
+        factors = [new / old for new, old in zip(shape, x.shape)] if scales is None else scales
+        return self._node("Resize", (x,), tuple(shape), options, (*map(int, ints), *shape), factors)
+
+    def yuv_to_rgb(self, *planes: Tensor, source: str = "nv12", bgr: bool = False, **options: Any) -> Tensor:
+        """A video picture (N, H, W, 3) from its planes: Y (N, H, W, 1) and, half as high and wide, UV with 2 channels
+        (nv12) or U and V (i420); or from one tensor (N, H * 3 / 2, W, 1) with the planes below each other."""
+        if len(planes) not in (1, YUV_FORMATS[source]) or any(len(plane.shape) != 4 for plane in planes):
+            raise GraphError(f"YuvToRgb: {len(planes)} planes do not fit {source}, or have no 4 dimensions")
+        n, height, width, _ = planes[0].shape
+        shape = (n, height * 2 // 3 if len(planes) == 1 else height, width, 3)
+        return self._node("YuvToRgb", planes, shape, options, (list(YUV_FORMATS).index(source), int(bgr)))
 
     def reshape(self, x: Tensor, shape: Sequence[int], **options: Any) -> Tensor:
         """The same elements in another shape: 0 keeps the dimension at that place, one -1 takes what is left."""

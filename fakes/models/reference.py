@@ -17,6 +17,7 @@ import numpy as np
 import numpy.typing as npt
 from numpy.lib.stride_tricks import sliding_window_view
 
+from . import image
 from .npugraph import CARRIERS, FLOATS, Array, Graph, GraphError, Node, Quantization, Tensor, from_bytes
 
 Reals = npt.NDArray[np.float64]
@@ -198,6 +199,10 @@ def _softmax(x: Reals, axis: int) -> Reals:
 
 # --- nodes ------------------------------------------------------------------------------------------------------------
 
+COMBINE: dict[str, Callable[..., Reals]] = {
+    "Add": np.add, "Mul": np.multiply, "Sub": np.subtract, "Div": np.divide,
+}  # fmt: skip
+
 
 def _cast(y: Tensor, plain: Reals) -> Array:
     if y.dtype in FLOATS:
@@ -222,9 +227,14 @@ def _evaluate(node: Node, tensors: Sequence[Tensor | None], y: Tensor, arrays: S
     if node.op == "Cast":
         return a if first.dtype == y.dtype else _cast(y, numbers(first.dtype, a))
     values = [reals(t, v) for t, v in zip(tensors, arrays) if t is not None and v is not None]
-    if node.op in ("Add", "Mul"):
-        combine = np.add if node.op == "Add" else np.multiply
-        return store(y, combine(*values), *_bounds(node.ints[0], node.floats))
+    if node.op in COMBINE:
+        with np.errstate(divide="ignore", invalid="ignore"):
+            combined = COMBINE[node.op](*values)
+        return store(y, combined, *_bounds(node.ints[0], node.floats))
+    if node.op == "Resize":
+        return store(y, image.resize(node, values[0]))
+    if node.op == "YuvToRgb":
+        return store(y, image.yuv_to_rgb(node, values))
     if node.op == "Concat":
         # Equal quantization means copied: rounding (q * scale) / scale cannot give another integer.
         return np.concatenate([store(y, v) for v in values], axis=node.ints[0])

@@ -10,7 +10,17 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from fakes.models.npugraph import FLOATS, GraphBuilder, Quantization, Tensor, affine, dfp
+from fakes.models.npugraph import (
+    FLOATS,
+    RESIZE_COORDINATES,
+    RESIZE_MODES,
+    RESIZE_NEAREST,
+    GraphBuilder,
+    Quantization,
+    Tensor,
+    affine,
+    dfp,
+)
 from fakes.models.reference import RANGES, run
 from tests.fakes.engine import Engine, assert_close
 
@@ -150,9 +160,9 @@ def test_matmul(engine: Engine, data: st.DataObject, seed: int) -> None:
 
 
 @settings(max_examples=300)
-@given(data=st.data(), seed=seeds, op=st.sampled_from(["add", "mul"]))
+@given(data=st.data(), seed=seeds, op=st.sampled_from(["add", "mul", "sub", "div"]))
 def test_broadcasting(engine: Engine, data: st.DataObject, seed: int, op: str) -> None:
-    """Sums and products of any two shapes that broadcast."""
+    """Sums, products, differences and quotients of any two shapes that broadcast."""
     rng = np.random.default_rng(seed)
     full = tuple(data.draw(st.lists(st.integers(1, 5), max_size=5)))
     shapes = [
@@ -162,7 +172,7 @@ def test_broadcasting(engine: Engine, data: st.DataObject, seed: int, op: str) -
     kinds = [data.draw(st.sampled_from([*TYPES, "int32"])) for _ in range(3)]
     g = GraphBuilder()
     (a, left), (b, right) = (input_tensor(g, rng, n, d, s) for n, d, s in zip("ab", kinds, shapes))
-    combine = g.add if op == "add" else g.mul
+    combine = getattr(g, op)
     g.output(combine(a, b, activation=activation(rng), dtype=kinds[2], quantization=quantization(rng, kinds[2], 0.1)))
     check(engine, g, left, right)
 
@@ -207,6 +217,48 @@ def test_one_input(engine: Engine, data: st.DataObject, seed: int) -> None:
     g.output(whole, g.dequantize(whole, data.draw(st.sampled_from(FLOATS)), output="dequantized"))
     g.output(g.cast(x, data.draw(st.sampled_from([*TYPES, "int32", "int64", "bool"])), output="cast"))
     check(engine, g, array)
+
+
+@settings(max_examples=200)
+@given(data=st.data(), seed=seeds)
+def test_resize(engine: Engine, data: st.DataObject, seed: int) -> None:
+    """Every mode, kind of coordinates and rule for the nearest element, along one to four axes."""
+    rng = np.random.default_rng(seed)
+    shape = tuple(data.draw(st.lists(st.integers(1, 7), min_size=1, max_size=4)))
+    new = tuple(data.draw(st.one_of(st.just(d), st.integers(1, 9))) for d in shape)
+    dtype, out = (data.draw(st.sampled_from(TYPES)) for _ in range(2))
+    g = GraphBuilder()
+    x, array = input_tensor(g, rng, "x", dtype, shape)
+    free = data.draw(st.booleans())  # scales that are not the ratio of the sizes
+    options: dict[str, Any] = {"dtype": out, "quantization": quantization(rng, out, 0.05)}
+    g.output(
+        g.resize(
+            x,
+            new,
+            scales=[float(np.float32(n / o * rng.uniform(0.7, 1.4))) for n, o in zip(new, shape)] if free else None,
+            mode=data.draw(st.sampled_from(RESIZE_MODES)),
+            coordinates=data.draw(st.sampled_from(RESIZE_COORDINATES)),
+            nearest=data.draw(st.sampled_from(RESIZE_NEAREST)),
+            antialias=data.draw(st.booleans()),
+            **options,
+        )  # fmt: skip
+    )
+    check(engine, g, array)
+
+
+@given(data=st.data(), seed=seeds, source=st.sampled_from(["nv12", "i420"]), bgr=st.booleans(), single=st.booleans())
+def test_yuv_to_rgb(engine: Engine, data: st.DataObject, seed: int, source: str, bgr: bool, single: bool) -> None:
+    rng = np.random.default_rng(seed)
+    n, h, w = data.draw(st.integers(1, 2)), 2 * data.draw(st.integers(1, 4)), 2 * data.draw(st.integers(1, 4))
+    half = (n, h // 2, w // 2)
+    shapes = {"nv12": [(*half, 2)], "i420": [(*half, 1)] * 2}[source]
+    g = GraphBuilder()
+    dtype = data.draw(st.sampled_from(["uint8", "float32"]))
+    planes = []
+    for i, shape in enumerate([(n, h * 3 // 2, w, 1)] if single else [(n, h, w, 1), *shapes]):
+        planes.append((g.input(f"plane{i}", shape, dtype), rng.integers(0, 256, shape).astype(dtype)))
+    g.output(g.yuv_to_rgb(*(tensor for tensor, _ in planes), source=source, bgr=bgr))
+    check(engine, g, *(array for _, array in planes))
 
 
 @settings(max_examples=300)

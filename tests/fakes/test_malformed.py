@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import struct
 from collections.abc import Callable
 from dataclasses import replace
@@ -24,6 +25,7 @@ def everything() -> GraphBuilder:
     side = g.input("side", (-1, 6), "float16")
     w = g.constant("w", rng.integers(-9, 9, (6, 3, 3, 3)).astype(np.int8), quantization=affine([0.1] * 6, 0, 0))
     b = g.constant("b", np.arange(6, dtype=np.int32))
+    w_one = g.constant("one", np.ones((), np.float32))
     w4 = g.constant("w4", rng.integers(-8, 7, (6, 6)), "int4", affine(0.5, 1))
     y = g.conv2d(x, w, b, stride=2, padding=(1, 0, 1, 0), activation=(-5.0, 5.0), quantization=q)
     y = g.depthwise_conv2d(y, g.constant("d", np.ones((6, 1, 1, 1), np.int8)), activation="relu", quantization=q)
@@ -33,7 +35,7 @@ def everything() -> GraphBuilder:
     y = g.transpose(g.global_avg_pool(y, quantization=q), (0, 3, 1, 2))
     y = g.reshape(y, (-1, 6))
     z = g.matmul(g.clip(g.dequantize(y), -1, 1), w4, transpose_b=True)
-    z = g.mul(g.add(z, side), g.cast(side, "float32"), activation="relu6")
+    z = g.mul(g.div(g.sub(g.add(z, side), side), w_one), g.cast(side, "float32"), activation="relu6")
     g.output(g.softmax(g.quantize(z, "uint8", affine(0.02)), 1, quantization=affine(1 / 256)), g.relu(z))
     g.shape_set((1, 4, 4, 3), (2, 6))
     g.shape_set((2, 4, 4, 3), (4, 6))
@@ -74,7 +76,7 @@ CASES: list[tuple[str, Callable[[bytearray], None], str]] = [
     ("size too small", edited(8, "Q", 63), "no complete NPUG block"),
     ("tensor count", edited(16, "I", 1 << 31), "tensors"),
     ("too many nodes", edited(20, "I", 16000), "too short for their counts"),
-    ("one node more", edited(20, "I", 20), "the tables|unknown|fit"),
+    ("one node more", edited(20, "I", 21), "the tables|unknown|fit"),
     ("no outputs", edited(28, "I", 0), "0 outputs"),
     ("flags", edited(36, "I", 1), "flags 1"),
     ("data offset", edited(40, "Q", 1 << 62), "data section"),
@@ -99,7 +101,7 @@ CASES: list[tuple[str, Callable[[bytearray], None], str]] = [
     ("constant offset wraps", after(NAME_B, 8, "Q", (1 << 64) - 64), "do not fit"),
     ("constant size", after(NAME_B, 16, "Q", 23), "23 bytes"),
     ("name length", after(b"everything", 0, "H", 65535), "a name runs past"),
-    ("operation", after(CONV, -len(CONV), "H", 19), "operation 19 is unknown"),
+    ("operation", after(CONV, -len(CONV), "H", 23), "operation 23 is unknown"),
     ("name not UTF-8", after(CONV, -1, "B", 0xFF), "UTF-8"),
     ("number of inputs", after(CONV, 0, "B", 1), "1 inputs"),
     ("input id", after(CONV, 2, "I", 4000), "input 0 is used before"),
@@ -213,3 +215,43 @@ def test_mutations_never_crash(engine: Engine) -> None:
         except EngineError:
             refused += 1
     assert refused > 2000 and ran > 500, (refused, ran)
+
+
+@pytest.mark.parametrize(
+    "ints, floats, reason",
+    [
+        ((0, 0, 0, 0, 1, 4, 4), (1.0, 1.0, 1.0, 1.0), "3 sizes and 4 scales"),
+        ((2, 0, 0, 0, 1, 4, 4, 1), (1.0, 1.0, 1.0, 1.0), "mode 2"),
+        ((0, 5, 0, 0, 1, 4, 4, 1), (1.0, 1.0, 1.0, 1.0), "coordinates 5"),
+        ((0, 0, 5, 0, 1, 4, 4, 1), (1.0, 1.0, 1.0, 1.0), "nearest 5"),
+        ((0, 0, 0, 2, 1, 4, 4, 1), (1.0, 1.0, 1.0, 1.0), "antialias 2"),
+        ((0, 0, 0, 0, 1, 0, 4, 1), (1.0, 1.0, 1.0, 1.0), "size 0"),
+        ((0, 0, 0, 0, 1, 4, 4, 1), (1.0, 0.0, 1.0, 1.0), "scale 0 of axis 1"),
+        ((0, 0, 0, 0, 1, 4, 4, 1), (1.0, float("nan"), 1.0, 1.0), "scale -?nan of axis 1"),
+        ((0, 0, 0, 0, 2**14, 2**13, 2**13, 1), (1.0, 1.0, 1.0, 1.0), "too large between its axes"),
+        ((0, 0, 0), (), "3 integer and 0 float attributes"),
+    ],
+)
+def test_resize_says_what_it_cannot_do(
+    engine: Engine, ints: tuple[int, ...], floats: tuple[float, ...], reason: str
+) -> None:
+    g = GraphBuilder()
+    g.output(g.resize(g.input("x", (1, 4, 4, 1)), (1, 4, 4, 1)))
+    g.graph.nodes[-1] = replace(g.graph.nodes[-1], ints=ints, floats=floats)
+    assert re.search(reason, engine.refusal(g.to_bytes()))
+
+
+@pytest.mark.parametrize(
+    "shapes, source, reason",
+    [
+        ([(1, 6, 4, 3)], "nv12", r"expected \(N, H, W, 1\)"),
+        ([(1, 5, 4, 1)], "nv12", r"expected \(N, H \* 3 / 2, W, 1\)"),
+        ([(1, 6, 3, 1)], "nv12", "an even height and width"),
+        ([(1, 4, 4, 1), (1, 2, 2, 1)], "nv12", r"expected \(N, H / 2, W / 2, 2\)"),
+        ([(1, 4, 4, 1), (1, 2, 2, 1), (2, 2, 2, 1)], "i420", r"expected \(N, H / 2, W / 2, 1\)"),
+    ],
+)
+def test_planes_that_make_no_picture(engine: Engine, shapes: list[tuple[int, ...]], source: str, reason: str) -> None:
+    g = GraphBuilder()
+    g.output(g.yuv_to_rgb(*(g.input(f"plane{i}", s, "uint8") for i, s in enumerate(shapes)), source=source))
+    assert re.search(reason, engine.refusal(g.to_bytes()))

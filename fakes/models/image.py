@@ -1,0 +1,98 @@
+"""Resize and YuvToRgb in numpy: the other half of fakes/common/npu_image.c, see `reference`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from fakes.models.npugraph import RESIZE_COORDINATES, RESIZE_MODES, RESIZE_NEAREST, YUV_FORMATS, Node
+
+Reals = npt.NDArray[np.float64]
+Singles = npt.NDArray[np.float32]
+
+
+def coordinates(kind: str, scale: np.float32, size: int, result: int) -> Singles:
+    """Where each element of the result lies in the input; float32 throughout."""
+    at: Singles = np.arange(result, dtype=np.float32)
+    half = np.float32(0.5)
+    if kind == "asymmetric":
+        return at / scale
+    if kind == "align_corners":
+        last = np.float32(max(result - 1, 1))
+        return at * np.float32(size - 1) / last if result > 1 else np.zeros(1, np.float32)
+    if kind == "tf_half_pixel_for_nn":
+        return (at + half) / scale
+    if kind == "pytorch_half_pixel" and result == 1:
+        return np.zeros(1, np.float32)
+    return (at + half) / scale - half
+
+
+def nearest(kind: str, at: Singles, scale: np.float32) -> npt.NDArray[np.int64]:
+    """The element of the input a coordinate means."""
+    below = np.floor(at)
+    up = np.floor(at + np.float32(0.5))
+    chosen: dict[str, Any] = {
+        "round_prefer_floor": np.where(at == below + np.float32(0.5), below, up),
+        "round_prefer_ceil": up,
+        "floor": below,
+        "ceil": np.ceil(at),
+        "simple": np.ceil(at) if scale < 1 else np.trunc(at),
+    }
+    return np.asarray(chosen[kind], np.int64)
+
+
+def weights(node: Node, axis: int, size: int, result: int) -> list[list[tuple[int, float]]]:
+    """Per element of the result: the elements of the input it is made of, and their parts of it."""
+    mode, kind, rule, antialias = node.ints[:4]
+    scale = np.float32(node.floats[axis])
+    at = coordinates(RESIZE_COORDINATES[kind], scale, size, result)
+    if RESIZE_MODES[mode] == "nearest":
+        chosen = np.clip(nearest(RESIZE_NEAREST[rule], at, scale), 0, size - 1)
+        return [[(int(k), 1.0)] for k in chosen]
+    narrow = scale if antialias and scale < 1 else np.float32(1)
+    reach = 2 if scale > 1 else int(np.ceil(np.float32(2) / narrow))
+    table = []
+    for c in at:
+        middle = int(np.floor(c + np.float32(0.5)))
+        places = range(max(middle - reach, 0), min(middle + reach, size - 1) + 1)
+        heights = [max(1.0 - abs(float(narrow) * float(c - np.float32(k))), 0.0) for k in places]
+        total = sum(heights)
+        table.append([(k, height / total) for k, height in zip(places, heights) if height > 0])
+    return table
+
+
+def resize(node: Node, x: Reals) -> Reals:
+    """Axis after axis; sums in the order of the input's elements."""
+    for axis, result in enumerate(node.ints[4:]):
+        size = x.shape[axis]
+        if size == result and np.float32(node.floats[axis]) == 1:
+            continue
+        rows = []
+        for taps in weights(node, axis, size, result):
+            row = np.zeros_like(np.take(x, 0, axis=axis))
+            for k, part in taps:
+                row = row + part * np.take(x, k, axis=axis)
+            rows.append(row)
+        x = np.stack(rows, axis=axis)
+    return x
+
+
+def yuv_to_rgb(node: Node, planes: Sequence[Reals]) -> Reals:
+    """Planes as GraphBuilder.yuv_to_rgb takes them; studio swing, BT.601."""
+    source, bgr = list(YUV_FORMATS)[node.ints[0]], node.ints[1]
+    if len(planes) == 1:
+        n, rows, width, _ = planes[0].shape
+        height = rows * 2 // 3
+        luma, chroma = planes[0][:, :height], planes[0][:, height:].reshape(n, -1)
+        if source == "nv12":
+            planes = [luma, chroma.reshape(n, height // 2, width // 2, 2)]
+        else:
+            planes = [luma, *(part.reshape(n, height // 2, width // 2, 1) for part in np.split(chroma, 2, axis=1))]
+    y = 1.164 * (planes[0][..., 0] - 16)
+    both = planes[1] if source == "nv12" else np.concatenate(planes[1:], axis=3)
+    d, e = (both.repeat(2, axis=1).repeat(2, axis=2)[..., k] - 128 for k in range(2))
+    colours = [y + 1.596 * e, y - 0.391 * d - 0.813 * e, y + 2.018 * d]
+    return np.clip(np.stack(colours[::-1] if bgr else colours, axis=-1), 0, 255)
