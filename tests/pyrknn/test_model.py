@@ -451,6 +451,9 @@ def test_share_weights_says_which(fake_rknn: Any, digits: Path) -> None:
         Model(digits, flags=api.RKNN_FLAG_SHARE_WEIGHT_MEM)
     with pytest.raises(TypeError, match="share_weights: expected a Model, got str"):
         Model(digits, share_weights="model")  # type: ignore[arg-type]
+    with Model(digits, flags=api.RKNN_FLAG_MEM_ALLOC_OUTSIDE) as outside:
+        with pytest.raises(ValueError, match="share_weights: .*weight_mem=the_same_buffer"):
+            Model(digits, share_weights=outside)
 
 
 def test_forgotten_model_warns_and_is_freed(fake_rknn: Any, digits: Path) -> None:

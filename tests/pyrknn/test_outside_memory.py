@@ -189,6 +189,11 @@ def test_model_in_a_buffer(fake_rknn: Any, digits: Path, x: Any, expected: Any, 
             np.testing.assert_array_equal(model.run(x)[0], expected)
             with pytest.raises(BufferError, match="still look"):
                 buffer.close()
+            with Model(digits, share_weights=model) as sharing:
+                model.close()
+                with pytest.raises(BufferError, match="still look"):
+                    buffer.close()  # the weights in it are still in use
+                np.testing.assert_array_equal(sharing.run(x)[0], expected)
         with pytest.raises(ValueError, match="no .rknn|not a .rknn|expected"):
             Model(buffer)
         with pytest.raises(ValueError, match="past the"):

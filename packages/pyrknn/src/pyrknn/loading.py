@@ -115,6 +115,12 @@ def shared(flags: int, share_weights: Model | None, share_sram: Model | None) ->
     if flags & api.RKNN_FLAG_SHARE_SRAM and share_sram is None:
         raise ValueError("Model, flags: RKNN_FLAG_SHARE_SRAM needs share_sram=other_model")
     if share_weights is not None:
+        if share_weights.flags & api.RKNN_FLAG_MEM_ALLOC_OUTSIDE:
+            # Of weights the runtime owns it is measured that either model may be closed first; not of the program's.
+            raise ValueError(
+                "Model, share_weights: that model's weights lie in memory of the program's; give this one the same "
+                "bytes: weight_mem=the_same_buffer"
+            )
         flags |= api.RKNN_FLAG_SHARE_WEIGHT_MEM
     if share_sram is not None:
         if share_weights not in (None, share_sram):

@@ -45,10 +45,10 @@ class Model(Resource):
     NPU then reads the model there, and the buffer stays open as long as the model. real_model_offset, real_model_size:
     which part of the file or Buffer is the model. flags: RKNN_FLAG values or'ed together. core_mask: a RKNN_NPU_CORE
     value (RK3576 and RK3588). outputs: "native" returns outputs in the model's own type, "float32" lets the runtime
-    dequantize. share_weights: a model of the same network whose weights to use. share_sram: a model loaded with
-    RKNN_FLAG_ENABLE_SRAM whose SRAM to use. weight_mem, internal_mem: Buffers with a descriptor to compute with, as
-    `set_weight_mem` and `set_internal_mem` would set them; `Model(path, flags=RKNN_FLAG_COLLECT_MODEL_INFO_ONLY)
-    .mem_size` tells how large.
+    dequantize. share_weights: a model of the same network whose weights to use; either may be closed first. share_sram:
+    a model loaded with RKNN_FLAG_ENABLE_SRAM whose SRAM to use. weight_mem, internal_mem: Buffers with a descriptor to
+    compute with, as `set_weight_mem` and `set_internal_mem` would set them; `Model(path,
+    flags=RKNN_FLAG_COLLECT_MODEL_INFO_ONLY).mem_size` tells how large.
 
     Under RKNN_FLAG_ASYNC_MASK `run` gives the outputs of the run before (documented). Runs are serialised per model;
     use `dup()` for one context per thread. Not usable after fork().
@@ -91,7 +91,7 @@ class Model(Resource):
             code = api.rknn_init(context, source.data, source.size, flags, more)
         check(code, "rknn_init", source.label)
         self._take(context, destroy, source.label, flags, outputs)
-        self._retained = source.retained
+        self._retained = (source.retained, other._retained if other is not None else None)
         try:
             if weight_mem is not None:
                 self.set_weight_mem(weight_mem)
