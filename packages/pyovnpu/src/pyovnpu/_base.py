@@ -1,0 +1,151 @@
+"""Between the classes and the header modules: C's out-parameters, texts, lifetimes.
+
+All calls here go through `raw` twins with addresses and ints, so what the classes hand over was checked before.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import threading
+import weakref
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from npu_common.resource import Resource
+
+from .errors import check
+from .openvino.c import openvino as api
+
+__all__ = [
+    "Shared",
+    "get_number",
+    "get_text",
+    "handle_of",
+    "make",
+    "number_of",
+    "owned_quietly",
+    "path_bytes",
+    "taken_text",
+    "text_bytes",
+]
+
+
+def make(function: Any, *arguments: Any, detail: str = "") -> int:
+    """Call a function whose last parameter is where it puts a new handle; the handle's address."""
+    cell = ctypes.c_void_p()
+    check(function.raw(*arguments, ctypes.byref(cell)), function.__name__, detail)
+    found = cell.value
+    if not found:
+        raise RuntimeError(f"{function.__name__} returned OK and no handle")
+    return found
+
+
+def get_number(function: Any, *arguments: Any, kind: Any = ctypes.c_size_t) -> int:
+    """Call a function that puts a number into its last parameter."""
+    cell = kind()
+    check(function.raw(*arguments, ctypes.byref(cell)), function.__name__)
+    return int(cell.value)
+
+
+def get_text(function: Any, *arguments: Any, detail: str = "") -> str:
+    """Call a function that puts a text into its last parameter, which the caller frees with ov_free."""
+    cell = ctypes.c_void_p()
+    check(function.raw(*arguments, ctypes.byref(cell)), function.__name__, detail)
+    return taken_text(cell.value)
+
+
+def taken_text(address: int | None) -> str:
+    """The text at `address`, which is freed."""
+    if not address:
+        return ""
+    try:
+        return ctypes.string_at(address).decode("utf-8", "replace")
+    finally:
+        api.ov_free.raw(address)
+
+
+def text_bytes(value: Any, what: str) -> bytes:
+    """A str as C takes it. Raises TypeError for other types, ValueError for what C would cut off at a NUL."""
+    if not isinstance(value, str):
+        raise TypeError(f"{what}: expected a str, got {type(value).__name__} {value!r:.60}")
+    if "\0" in value:
+        raise ValueError(f"{what}: {value!r:.60} holds a NUL character, and C would stop there")
+    return value.encode()
+
+
+def path_bytes(path: Any, what: str, *, must_exist: bool = True) -> bytes:
+    """A path as C takes it. Raises FileNotFoundError, IsADirectoryError before C is asked."""
+    try:
+        encoded = os.fsencode(path)
+    except TypeError:
+        raise TypeError(f"{what}: expected a path, got {type(path).__name__} {path!r:.60}") from None
+    if b"\0" in encoded:
+        raise ValueError(f"{what}: {path!r:.60} holds a NUL character, and C would stop there")
+    if must_exist and not os.path.exists(encoded):
+        raise FileNotFoundError(2, f"{what}: no such file", os.fsdecode(encoded))
+    return encoded
+
+
+def handle_of(kind: Any, number: int) -> Any:
+    """An address as the typed pointer the header modules take: `ov_core_t *`."""
+    return ctypes.cast(number, ctypes.POINTER(kind))
+
+
+def _dropped(handle: Any, process: int) -> None:
+    if os.getpid() == process:
+        handle.free()
+
+
+def owned_quietly(resource: Resource) -> None:
+    """Dropping `resource` without close() is fine: memory goes the way Python memory goes, or a parent closes it."""
+    finalizer = resource._finalizer
+    finalizer.detach()
+    resource._finalizer = weakref.finalize(resource, _dropped, resource._handle, os.getpid())
+
+
+class Shared(Resource):
+    """What C lets several threads use at once: calls do not wait for each other, close waits for all of them."""
+
+    def __init__(self, label: str, parent: Resource | None = None) -> None:
+        super().__init__(label, parent)
+        self._lock = threading.RLock()  # its own: a compilation must not stop another model's runs
+        self._quiet = threading.Condition(threading.Lock())
+        self._callers: list[int] = []
+
+    @contextmanager
+    def _calling(self) -> Iterator[None]:
+        """Around calls into C: no close in between."""
+        self._check()
+        me = threading.get_ident()
+        with self._quiet:
+            self._check()
+            self._callers.append(me)
+        try:
+            yield
+        finally:
+            with self._quiet:
+                self._callers.remove(me)
+                self._quiet.notify_all()
+
+    @contextmanager
+    def _adding(self) -> Iterator[None]:
+        """`_calling` for a call that makes a child: closing does not miss it."""
+        with self._lock, self._calling():
+            yield
+
+    def _seal(self) -> None:
+        """Refuse from now on, and wait for the calls under way."""
+        with self._quiet:
+            if threading.get_ident() in self._callers:
+                raise RuntimeError(f"cannot close {self._label} from inside one of its own calls")
+            super()._seal()
+            while self._callers:
+                self._quiet.wait()
+
+
+def number_of(resource: Any) -> int:
+    """The address of what a resource owns, after a look whether it may be used."""
+    resource._check()
+    return int(resource._number)

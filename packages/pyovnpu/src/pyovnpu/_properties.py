@@ -1,0 +1,190 @@
+"""Properties between Python and C: OpenVINO knows texts only, Python has bools, numbers and enumerations.
+
+This is the one place that turns the one into the other. Keys may be written in lower case: `npu_turbo=True` is
+NPU_TURBO=YES. Everything C does not copy is kept by the `Pairs`, which the object that was configured keeps.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import enum
+import os
+from collections.abc import Mapping
+from typing import Any
+
+from ._base import text_bytes
+
+__all__ = ["KINDS", "POINTER_KEYS", "Pairs", "decode", "encode", "key_of"]
+
+POINTER_KEYS = frozenset(
+    ("CACHE_ENCRYPTION_CALLBACKS", "OCL_CONTEXT", "OCL_QUEUE", "VA_DEVICE", "MEM_HANDLE", "DEV_OBJECT_HANDLE")
+)
+"""Keys whose value C takes as an address instead of a text."""
+
+
+def _flag(text: str) -> bool:
+    return {"YES": True, "TRUE": True, "1": True, "NO": False, "FALSE": False, "0": False}[text.upper()]
+
+
+def _words(text: str) -> tuple[str, ...]:
+    return tuple(text.replace(",", " ").split())
+
+
+def _numbers(text: str) -> tuple[int, ...]:
+    return tuple(int(word) for word in _words(text))
+
+
+KINDS: dict[str, Any] = {
+    # key: what turns the text C returns into a Python value; a text that does not fit stays one ("AUTO")
+    **dict.fromkeys(
+        (
+            "COMPILATION_NUM_THREADS",
+            "INFERENCE_NUM_THREADS",
+            "NPU_COMPILER_VERSION",
+            "NPU_DEVICE_ALLOC_MEM_SIZE",
+            "NPU_DEVICE_TOTAL_MEM_SIZE",
+            "NPU_DRIVER_VERSION",
+            "NPU_MAX_TILES",
+            "NPU_TILES",
+            "NUM_STREAMS",
+            "OPTIMAL_BATCH_SIZE",
+            "OPTIMAL_NUMBER_OF_INFER_REQUESTS",
+            "MAX_BATCH_SIZE",
+            "PERFORMANCE_HINT_NUM_REQUESTS",
+            "AUTO_BATCH_TIMEOUT",
+        ),
+        int,
+    ),
+    **dict.fromkeys(
+        (
+            "ENABLE_CPU_PINNING",
+            "ENABLE_HYPER_THREADING",
+            "ENABLE_MMAP",
+            "EXCLUSIVE_ASYNC_REQUESTS",
+            "FORCE_TBB_TERMINATE",
+            "LOADED_FROM_CACHE",
+            "NPU_BYPASS_UMD_CACHING",
+            "NPU_COMPILER_DYNAMIC_QUANTIZATION",
+            "NPU_DEFER_WEIGHTS_LOAD",
+            "NPU_DISABLE_VERSION_CHECK",
+            "NPU_QDQ_OPTIMIZATION",
+            "NPU_RUN_INFERENCES_SEQUENTIALLY",
+            "NPU_TURBO",
+            "PERF_COUNT",
+        ),
+        _flag,
+    ),
+    **dict.fromkeys(
+        (
+            "AVAILABLE_DEVICES",
+            "CACHING_PROPERTIES",
+            "EXECUTION_DEVICES",
+            "INTERNAL_SUPPORTED_PROPERTIES",
+            "OPTIMIZATION_CAPABILITIES",
+            "SUPPORTED_PROPERTIES",
+        ),
+        _words,
+    ),
+    **dict.fromkeys(("RANGE_FOR_ASYNC_INFER_REQUESTS", "RANGE_FOR_STREAMS"), _numbers),
+}
+
+
+def key_of(key: Any) -> str:
+    """A key as OpenVINO spells it."""
+    if not isinstance(key, str):
+        raise TypeError(f"property: expected the key as a str, got {type(key).__name__} {key!r:.60}")
+    return key.upper() if key.islower() else str(key)
+
+
+def encode(value: Any, key: str = "value") -> str:
+    """A Python value as the text OpenVINO reads.
+
+    True and False are YES and NO, numbers their digits, enumerations their value (its name for numbered ones), paths
+    their text, lists and tuples comma separated. Raises TypeError for the rest.
+    """
+    if isinstance(value, bool):
+        return "YES" if value else "NO"
+    if isinstance(value, enum.Enum):
+        return value.value if isinstance(value.value, str) else value.name
+    if isinstance(value, str):
+        return str(value)
+    if isinstance(value, (int, float)):
+        return repr(value)
+    if isinstance(value, os.PathLike):
+        return os.fsdecode(value)
+    if hasattr(value, "__index__"):  # numpy's integers, cells
+        return repr(value.__index__())
+    if isinstance(value, (list, tuple)):
+        return ",".join(encode(item, key) for item in value)
+    raise TypeError(
+        f"property {key}: expected a str, number, bool, path, enumeration or list of them, "
+        f"got {type(value).__name__} {value!r:.60}"
+    )
+
+
+def decode(key: str, text: str) -> Any:
+    """The text OpenVINO returned for `key` as what it means: int, bool, tuple of words or numbers; else the text."""
+    kind = KINDS.get(key)
+    if kind is None:
+        return text
+    try:
+        return kind(text)
+    except (KeyError, ValueError):
+        return text
+
+
+class Pairs:
+    """Properties on their way to C, under either of its two conventions, and what must live as long as C reads them."""
+
+    def __init__(self, properties: Mapping[str, Any]) -> None:
+        self.texts: dict[str, str] = {}
+        self.kept: list[Any] = []
+        self._items: list[tuple[bytes, Any]] = []
+        for given, value in properties.items():
+            key = key_of(given)
+            if key in (known.decode() for known, _ in self._items):
+                raise TypeError(f"property {key} was given twice")
+            self._items.append((text_bytes(key, "property"), self._value(key, value)))
+
+    def _value(self, key: str, value: Any) -> ctypes.c_void_p | ctypes.c_char_p:
+        if key in POINTER_KEYS and not isinstance(value, str):
+            self.kept.append(value)
+            if isinstance(value, (ctypes.Structure, ctypes.Array)):
+                return ctypes.c_void_p(ctypes.addressof(value))
+            if isinstance(value, ctypes.c_void_p):
+                return ctypes.c_void_p(value.value)
+            if isinstance(value, int) and not isinstance(value, bool):
+                return ctypes.c_void_p(value)
+            raise TypeError(f"property {key}: expected a record or an address, got {type(value).__name__}")
+        text = self.texts[key] = encode(value, key)
+        return ctypes.c_char_p(text_bytes(text, f"property {key}"))
+
+    def __len__(self) -> int:
+        return len(self._items)
+
+    @property
+    def items(self) -> list[tuple[bytes, Any]]:
+        """Key and value, as C takes them."""
+        return self._items
+
+    def flat(self) -> list[Any]:
+        """Key, value, key, value: the arguments of the variadic functions."""
+        return [part for key, value in self._items for part in (ctypes.c_char_p(key), value)]
+
+    def records(self, kind: Any) -> Any:
+        """An array of ov_property_t (`kind`), None when empty; it is to be kept during the call."""
+        if not self._items:
+            return None
+        made = (_Property * len(self._items))()
+        for place, (key, value) in zip(made, self._items):
+            place.key = key
+            place.value = value if isinstance(value, ctypes.c_void_p) else ctypes.cast(value, ctypes.c_void_p)
+        assert ctypes.sizeof(_Property) == ctypes.sizeof(kind)
+        self._alive = made
+        return made
+
+
+class _Property(ctypes.Structure):
+    """ov_property_t, for arrays whose texts `Pairs` keeps."""
+
+    _fields_ = [("key", ctypes.c_char_p), ("value", ctypes.c_void_p)]

@@ -1,0 +1,106 @@
+"""Preset tensors: a request of one's own whose tensors stay, so that a run is one C call and copies nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from npu_common import resource
+from npu_common.resource import Resource
+
+from ._base import owned_quietly
+from .openvino.c import ov_infer_request as api
+
+if TYPE_CHECKING:
+    from npu_common.tensor import Outputs
+
+    from .model import Model
+    from .request import InferRequest
+
+__all__ = ["Binding"]
+
+
+class Binding(Resource):
+    """What `Model.bind` returns. Write into `inputs`, `run()`, read from `outputs`; the next run overwrites them.
+
+    Several bindings of one model run side by side, each with states of its own where the model has states. Arrays over
+    the tensors stay valid when the binding is closed: OpenVINO's memory lives as long as the last of them.
+    """
+
+    def __init__(self, model: Model, buffers: Mapping[str, Any]) -> None:
+        known = (*model.inputs.names, *model.outputs.names)
+        for name in buffers:
+            if name not in known:
+                raise TypeError(f"Model.bind: the model has no tensor {name!r}; it has: {', '.join(known)}")
+        request = model.compiled.create_infer_request()
+        owned_quietly(request)
+        super().__init__(f"binding of {model._label}", model)
+        self._lock = request._lock
+        self.request: InferRequest = request
+        """The request behind it, for callbacks, profiling and whatever else a request can do."""
+        self._infer = api.ov_infer_request_infer.raw
+        self._moving = request._moving
+        self._inputs: Outputs | None = None
+        self._outputs: Outputs | None = None
+        self._source = model._source
+        self._own(request.close)
+        owned_quietly(self)
+        try:
+            for name, buffer in buffers.items():
+                if not hasattr(buffer, "_fits"):
+                    from .tensor import Tensor, checked_array
+
+                    buffer = Tensor(checked_array(buffer, f"Model.bind, {name!r}"))
+                request.set_tensor(name, buffer)
+        except BaseException:
+            self.close()
+            raise
+
+    def run(self) -> Binding:
+        """Run on what the inputs hold; the outputs hold the result when it returns. Returns the binding."""
+        if resource.forked():
+            self._check()
+        request = self.request
+        with self._lock:
+            if self._moving:
+                request._before_run("infer")
+            code = self._infer(request._number)
+        if code:
+            self._check()
+            raise request._problem(code, "ov_infer_request_infer")
+        return self
+
+    @property
+    def inputs(self) -> Outputs:
+        """Arrays over the input tensors, by index or name. Write into them with `x[...] = data`."""
+        if self._inputs is not None:
+            return self._inputs
+        self._check()
+        found = self.request.inputs
+        if not self._moving:
+            self._inputs = found
+        return found
+
+    @property
+    def outputs(self) -> Outputs:
+        """Arrays over the output tensors, by index or name.
+
+        For a model whose output shapes change from run to run: drop them before the next run, which is refused else.
+        """
+        if self._outputs is not None:
+            return self._outputs
+        self._check()
+        found = self.request.outputs
+        if not self._moving:
+            self._outputs = found
+        return found
+
+    def __repr__(self) -> str:
+        return f"<pyovnpu.Binding of {self._source}{', closed' if self.closed else ''}>"
+
+    def _before_close(self) -> None:
+        self.request._before_close()
+
+    def _seal(self) -> None:
+        super()._seal()
+        self._inputs = self._outputs = None

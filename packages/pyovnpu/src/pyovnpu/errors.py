@@ -1,0 +1,179 @@
+"""What pyovnpu raises: one class per ov_status_e, each with the builtin exception that fits as a second base.
+
+`except OvGeneralError`, `except RuntimeError` and `except OvError` all catch what OpenVINO calls GENERAL_ERROR, which
+is nearly everything; the text of ov_get_last_err_msg says which. That text is the process's, not the thread's, a later
+success does not clear it, and INVALID_C_PARAM does not set it (measured, 2026.4.1): it is read right after a failing
+call, and never for that code. While several threads fail at once it may be the other one's.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import re
+
+from npu_common.errors import ClosedError, ForkError, LibraryNotFoundError, MissingFunctionError, NpuError, StatusErrors
+
+from .openvino.c import ov_common as api
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+__all__ = [
+    "ClosedError",
+    "ForkError",
+    "LibraryNotFoundError",
+    "MissingFunctionError",
+    "OvError",
+    "check",
+    "error_of",
+    "last_error_message",
+]
+
+
+class OvError(NpuError):
+    """An OpenVINO call failed. `code` and `name` are the header's, `function` the C function, `hint` what usually
+    helps, `detail` all of what ov_get_last_err_msg said, C++ file names included ("" if it said nothing)."""
+
+    detail: str = ""
+
+
+_CODES = {
+    name: getattr(api, name)
+    for name in (
+        "GENERAL_ERROR",
+        "NOT_IMPLEMENTED",
+        "NETWORK_NOT_LOADED",
+        "PARAMETER_MISMATCH",
+        "NOT_FOUND",
+        "OUT_OF_BOUNDS",
+        "UNEXPECTED",
+        "REQUEST_BUSY",
+        "RESULT_NOT_READY",
+        "NOT_ALLOCATED",
+        "INFER_NOT_STARTED",
+        "NETWORK_NOT_READ",
+        "INFER_CANCELLED",
+        "INVALID_C_PARAM",
+        "UNKNOWN_C_ERROR",
+        "NOT_IMPLEMENT_C_METHOD",
+        "UNKNOW_EXCEPTION",
+    )
+}
+_BUILTINS: dict[int, type[Exception]] = {
+    **dict.fromkeys(_CODES.values(), RuntimeError),  # what the vendor's own Python package raises for everything
+    api.NOT_IMPLEMENTED: NotImplementedError,
+    api.PARAMETER_MISMATCH: ValueError,
+    api.NOT_FOUND: LookupError,
+    api.OUT_OF_BOUNDS: IndexError,
+    api.RESULT_NOT_READY: TimeoutError,
+    api.NOT_ALLOCATED: MemoryError,
+    api.INVALID_C_PARAM: ValueError,
+    api.NOT_IMPLEMENT_C_METHOD: NotImplementedError,
+}
+_HINTS: dict[int, str] = {
+    api.REQUEST_BUSY: "Wait for it (`request.wait()`), or use another InferRequest",
+    api.RESULT_NOT_READY: "Wait longer, or start it first",
+    api.INVALID_C_PARAM: "A NULL pointer or a count C does not accept; OpenVINO gives no text for it",
+}
+# Class names carry the vendor: NotImplemented and NotFound alone would shadow and collide. `name` stays the header's.
+_status = StatusErrors(OvError, {code: f"OV_{name}" for name, code in _CODES.items()}, builtins=_BUILTINS, hints=_HINTS)
+for _name, _code in _CODES.items():
+    _status.classes[_code].name = _name
+    _status.classes[_code].__doc__ = f"{_name} ({_code}). {_HINTS.get(_code, '')}".rstrip()
+
+NO_NPU = "`python -m pyovnpu doctor` says why there is no NPU"
+_HINTS_BY_TEXT = (
+    # what the message holds: what usually helps
+    (re.compile(r"Device with \"?NPU\S* name is not registered|(not|No).{0,40}NPU device", re.I), NO_NPU),
+    (re.compile(r"[Uu]nsupported configuration key|[Oo]ption '.*' is not supported"), "See SUPPORTED_PROPERTIES"),
+    (re.compile(r"blob is missing the NPU metadata|Could not import the model"), "Export it again with this release"),
+)
+_NOISE = re.compile(r"Exception from \S+:\d+:?|Check '.*' failed at \S+:\d+:?|.{0,40}\.cpp:\d+:?")
+
+
+def last_error_message() -> str:
+    """ov_get_last_err_msg: the text of the last failure anywhere in the process, "" if there was none."""
+    address: Any = api.ov_get_last_err_msg.raw()
+    if not address:
+        return ""
+    try:
+        return ctypes.string_at(address).decode("utf-8", "replace")
+    finally:
+        api.ov_free.raw(address)
+
+
+def essence(message: str) -> str:
+    """`message` without the C++ files and conditions that lead it; all of it when nothing else is left."""
+    lines = [line.strip() for line in message.splitlines()]
+    kept = [line for line in lines if line and not _NOISE.fullmatch(line)]
+    text = " ".join(kept or [line for line in lines if line])
+    return text if len(text) <= 800 else f"{text[:800]} ..."
+
+
+def error_of(code: int, function: str, detail: str = "", hint: str = "", said: str | None = None) -> OvError:
+    """The exception for `code` that `function` has just returned; call it before anything else calls OpenVINO.
+
+    detail: in which situation. hint: instead of the one the code or the text suggests. said: OpenVINO's text, by
+    default that of the last error; "" where C was not called at all.
+    """
+    if said is None:
+        said = "" if code == api.INVALID_C_PARAM else last_error_message()
+    kind = _status.classes.get(code)
+    label = f"{kind.name} ({code})" if kind else f"unknown status {code}"
+    parts = [part for part in (detail, essence(said)) if part]
+    if not hint:
+        hint = next((advice for pattern, advice in _HINTS_BY_TEXT if pattern.search(said)), "")
+    made = (kind or OvError)(": ".join([f"{function} returned {label}", *parts]), function=function, hint=hint)
+    assert isinstance(made, OvError)
+    made.code = code
+    made.detail = said
+    return made
+
+
+def check(code: int, function: str, detail: str = "") -> None:
+    """Raise the class of `code` unless it is OK."""
+    if code:
+        raise error_of(code, function, detail)
+
+
+if TYPE_CHECKING:  # what the loop below makes, for type checkers and editors
+
+    class OvGeneralError(OvError, RuntimeError): ...
+
+    class OvNotImplemented(OvError, NotImplementedError): ...
+
+    class OvNetworkNotLoaded(OvError, RuntimeError): ...
+
+    class OvParameterMismatch(OvError, ValueError): ...
+
+    class OvNotFound(OvError, LookupError): ...
+
+    class OvOutOfBounds(OvError, IndexError): ...
+
+    class OvUnexpected(OvError, RuntimeError): ...
+
+    class OvRequestBusy(OvError, RuntimeError): ...
+
+    class OvResultNotReady(OvError, TimeoutError): ...
+
+    class OvNotAllocated(OvError, MemoryError): ...
+
+    class OvInferNotStarted(OvError, RuntimeError): ...
+
+    class OvNetworkNotRead(OvError, RuntimeError): ...
+
+    class OvInferCancelled(OvError, RuntimeError): ...
+
+    class OvInvalidCParam(OvError, ValueError): ...
+
+    class OvUnknownCError(OvError, RuntimeError): ...
+
+    class OvNotImplementCMethod(OvError, NotImplementedError): ...
+
+    class OvUnknowException(OvError, RuntimeError): ...
+
+
+for _kind in _status.classes.values():
+    globals()[_kind.__name__] = _kind
+    __all__.append(_kind.__name__)

@@ -1,0 +1,345 @@
+"""A compiled model that runs: the general path (`run`), preset tensors (`bind`), Futures (`submit`)."""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections import deque
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from npu_common import resource
+from npu_common.resource import Resource
+from npu_common.tensor import Outputs, arrange
+
+from ._base import owned_quietly
+from .binding import Binding
+from .compiled import CompiledModel
+from .core import Core
+from .openvino.c import ov_infer_request as api
+from .ov_model import OvModel
+from .request import InferRequest
+from .tensor import Tensor
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future, ThreadPoolExecutor
+
+__all__ = ["Binding", "Model"]
+
+_NPU_BLOB_END = b"OVNPU"
+
+
+class Model(Resource):
+    """A network compiled for a device, and as many infer requests as keep it busy.
+
+    model: path (.xml, .onnx ...; .blob for what `export_model` wrote), the file's bytes, an OvModel (preprocessed or
+    reshaped, say), or a CompiledModel (which stays the caller's). device: "NPU" unless said otherwise. weights: for IR
+    given as bytes, its weights, kept alive and not copied; for a path, the .bin. core: a Core to share; else the model
+    has one of its own. requests: how many runs may be under way at once, OPTIMAL_NUMBER_OF_INFER_REQUESTS if not given.
+    allow_dynamic: see `Core.compile_model`. properties: such as `PERFORMANCE_HINT="THROUGHPUT"`.
+
+    `run` and `submit` may be called from several threads; each run has a request to itself. A stateful model gets one
+    request, so that its state goes on from run to run; for several sequences side by side use `bind`. Not usable after
+    fork().
+    Raises FileNotFoundError, ValueError for what the NPU does not take (open sizes, too many tiles), OvError else.
+    """
+
+    def __init__(
+        self,
+        model: Any,
+        device: str = "NPU",
+        *,
+        weights: Any = None,
+        core: Core | None = None,
+        requests: int | None = None,
+        allow_dynamic: bool = False,
+        **properties: Any,
+    ) -> None:
+        if requests is not None and (isinstance(requests, bool) or not isinstance(requests, int) or requests < 1):
+            raise ValueError(f"Model, requests: expected a number of at least 1, got {requests!r}")
+        if core is not None and not isinstance(core, Core):
+            raise TypeError(f"Model, core: expected a Core, got {type(core).__name__}")
+        own: list[Any] = []  # what this model closes, in this order
+        try:
+            if isinstance(model, CompiledModel):
+                if properties or weights is not None:
+                    raise TypeError("Model: a CompiledModel has its properties and weights already")
+                compiled = model
+            else:
+                compiled = _compile(model, device, weights, core, allow_dynamic, properties, own)
+            stateful = compiled.stateful
+            if stateful and requests not in (None, 1):
+                raise ValueError(
+                    f"Model, requests: the model keeps a state in each request, so run() uses one, got {requests}; "
+                    "use bind() for sequences side by side"
+                )
+            self._take(compiled, own, 1 if stateful else requests)
+        except BaseException:
+            for thing in own:
+                thing.close()
+            raise
+
+    def _take(self, compiled: CompiledModel, own: list[Any], requests: int | None) -> None:
+        compiled._check()
+        self.inputs = compiled.inputs
+        self.outputs = compiled.outputs
+        self.compiled = compiled
+        """The CompiledModel: properties, requests and exporting."""
+        self._dynamic = any(port.is_dynamic for port in (*compiled.input_ports, *compiled.output_ports))
+        self._names = self.outputs.names
+        self._checks = [info.check for info in tuple.__iter__(self.inputs)]
+        self._limit = requests
+        self._idle: deque[_Slot] = deque()
+        self._condition = threading.Condition(threading.Lock())
+        self._waiting = 0
+        self._executor: ThreadPoolExecutor | None = None
+        self._submitting = threading.Lock()
+        self._source = compiled._source
+        slots: list[_Slot] = []
+        self._slots = slots
+        super().__init__(f"model {compiled._source} on {compiled.device}")
+        self._own(lambda: _shut(slots, own))
+
+    def __repr__(self) -> str:
+        state = "closed" if self.closed else f"{len(self.inputs)} inputs, {len(self.outputs)} outputs"
+        return f"<pyovnpu.Model {self._source} on {self.compiled.device}, {state}>"
+
+    @property
+    def handle(self) -> Any:
+        """`ov_compiled_model_t *`, for the functions of the header modules."""
+        self._check()
+        return self.compiled.handle
+
+    @property
+    def stateful(self) -> bool:
+        """True when the network has states, as far as its file tells: they go on from run to run."""
+        return self.compiled.stateful
+
+    @property
+    def requests(self) -> int:
+        """How many runs may be under way at once."""
+        if self._limit is None:
+            self._limit = self.compiled.optimal_requests
+        return self._limit
+
+    # Running
+
+    def run(self, /, *arrays: Any, **named: Any) -> Outputs:
+        """Run once, on copies of the inputs in a free request's own tensors.
+
+        Give arrays in order, by keyword, or in one mapping by tensor name, of the dtypes and shapes of `inputs`.
+        Returns fresh arrays. Waits while all requests are at work. Raises TypeError and ValueError before C sees
+        anything wrong.
+        """
+        if resource.forked():
+            self._check()
+        try:
+            slot = self._idle.pop()
+        except IndexError:
+            slot = self._free_slot()
+        try:
+            if self._dynamic:
+                return self._run_dynamic(slot, arrange(self.inputs, arrays, named, "Model.run"))
+            with slot.lock:
+                if named or not arrays or len(arrays) != len(self._checks) or arrays[0].__class__ is not np.ndarray:
+                    arrays = tuple(arrange(self.inputs, arrays, named, "Model.run"))
+                    for view, source in zip(slot.inputs, arrays):
+                        view[...] = source
+                else:
+                    for check, view, source in zip(self._checks, slot.inputs, arrays):
+                        view[...] = check(source, "Model.run")
+                code = slot.infer(slot.request._number)
+                if code:
+                    self._check()
+                    raise slot.request._problem(code, "ov_infer_request_infer")
+                return Outputs([view.copy() for view in slot.outputs], self._names)
+        finally:
+            self._idle.append(slot)
+            if self._waiting:
+                with self._condition:
+                    self._condition.notify()
+
+    def _run_dynamic(self, slot: _Slot, given: list[Any]) -> Outputs:
+        """A run whose shapes C learns from the inputs: they are set, not copied."""
+        request = slot.request
+        with slot.lock:
+            for index, source in enumerate(given):
+                if not source.flags.writeable or not source.flags.aligned:
+                    source = source.copy()
+                request.set_input_tensor(Tensor(source), index)
+            request.infer()
+            found = [request.get_output_tensor(index).data.copy() for index in range(len(self._names))]
+            return Outputs(found, self._names)
+
+    def _free_slot(self) -> _Slot:
+        """A request nobody uses; made when there are too few, waited for when there are enough."""
+        with self._condition:
+            self._waiting += 1  # before looking: who gives one back after that look tells us
+            try:
+                while True:
+                    self._check()
+                    try:
+                        return self._idle.pop()
+                    except IndexError:
+                        pass
+                    if len(self._slots) < self.requests:
+                        slot = _Slot(self.compiled, self._dynamic)
+                        self._slots.append(slot)
+                        return slot
+                    self._condition.wait()
+            finally:
+                self._waiting -= 1
+
+    def submit(self, /, *arrays: Any, **named: Any) -> Future[Outputs]:
+        """`run` on another thread; the Future holds the Outputs. As many run side by side as there are requests.
+
+        The inputs are kept until it is done; do not write to them before. Works with concurrent.futures.as_completed
+        and asyncio.wrap_future. Raises TypeError and ValueError for wrong arrays at once.
+        """
+        self._check()
+        given = arrange(self.inputs, arrays, named, "Model.submit")
+        with self._submitting:
+            self._check()
+            if self._executor is None:
+                from concurrent.futures import ThreadPoolExecutor
+
+                self._executor = ThreadPoolExecutor(self.requests, thread_name_prefix="pyovnpu")
+            return self._executor.submit(self.run, *given)
+
+    def bind(self, buffers: Mapping[str, Any] | None = None, /, **named: Any) -> Binding:
+        """Preset tensors: a run is then one C call.
+
+        buffers, keywords: a Tensor or a numpy array for tensors by name; the others are the request's own, which need
+        no copy on any device. (Of an array the NPU plugin makes a copy at each run; a host tensor of `RemoteContext`
+        it uses as it is.) Raises TypeError and ValueError for buffers that do not fit.
+        """
+        self._check()
+        wanted: dict[str, Any] = {}
+        if buffers is not None:
+            if not isinstance(buffers, Mapping):
+                raise TypeError(f"Model.bind: expected a mapping of name to Tensor, got {type(buffers).__name__}")
+            wanted.update(buffers)
+        for name, buffer in named.items():
+            if name in wanted:
+                raise TypeError(f"Model.bind: tensor {name!r} was given twice")
+            wanted[name] = buffer
+        with self._lock:
+            self._check()
+            return Binding(self, wanted)
+
+    def reset_state(self) -> None:
+        """Not possible: the C API has no functions for variable states (2026.4.1). Always raises."""
+        raise NotImplementedError(
+            "Model.reset_state: OpenVINO's C API has no functions for states. "
+            "Each binding begins with the initial state: make a new one with model.bind()"
+        )
+
+    # Closing
+
+    def close(self) -> None:
+        """Finish the runs under way, free the requests, the compiled model and the core if they are the model's own.
+
+        Arrays over tensors of its bindings stay valid. Closing twice is fine.
+        """
+        if self._closed or self._foreign():
+            super().close()
+            return
+        self._finish_submitted()
+        super().close()
+        self._finish_submitted()
+
+    def _finish_submitted(self) -> None:
+        with self._submitting:
+            executor, self._executor = self._executor, None
+        if executor is None:
+            return
+        try:
+            executor.shutdown(wait=True)
+        except RuntimeError:  # called on one of its own threads, by a Future's callback
+            executor.shutdown(wait=False)
+
+    def _seal(self) -> None:
+        """Refuse from now on, and wait for the runs under way: who has a slot is running."""
+        with self._condition:
+            super()._seal()
+            self._waiting += 1
+            try:
+                while len(self._idle) < len(self._slots):
+                    self._condition.notify_all()  # who waits for a slot learns that the model is closed
+                    self._condition.wait(0.1)
+                self._idle.clear()
+                self._condition.notify_all()
+            finally:
+                self._waiting -= 1
+
+
+class _Slot:
+    """A request of the pool with arrays over its own tensors, made once."""
+
+    __slots__ = ("infer", "inputs", "lock", "outputs", "request")
+
+    def __init__(self, compiled: CompiledModel, dynamic: bool) -> None:
+        self.request: InferRequest = compiled.create_infer_request()
+        owned_quietly(self.request)
+        self.lock = self.request._lock
+        self.infer = api.ov_infer_request_infer.raw
+        self.inputs: list[Any] = []
+        self.outputs: list[Any] = []
+        if not dynamic:
+            self.inputs = list(tuple.__iter__(self.request.inputs))
+            self.outputs = list(tuple.__iter__(self.request.outputs))
+
+
+def _shut(slots: list[_Slot], own: list[Any]) -> None:
+    for slot in slots:
+        slot.request.close()
+    slots.clear()
+    for thing in own:
+        thing.close()
+
+
+def _compile(
+    model: Any,
+    device: str,
+    weights: Any,
+    core: Core | None,
+    allow_dynamic: bool,
+    properties: Mapping[str, Any],
+    own: list[Any],
+) -> CompiledModel:
+    """Read and compile, or import. What is made on the way and must be closed with the model is added to `own`."""
+    read: OvModel | None = None
+    if isinstance(model, OvModel):
+        parent = model._parent
+        if core is None and isinstance(parent, Core):
+            core = parent
+    if core is None:
+        core = Core()
+        owned_quietly(core)
+        own.append(core)
+    imported = _is_exported(model)
+    if imported:
+        if properties or weights is not None:
+            raise TypeError(
+                "Model: an exported model takes neither properties nor weights in the C API; it has those it was "
+                "compiled with"
+            )
+        compiled = core.import_model(model, device)
+    elif isinstance(model, OvModel):
+        compiled = core.compile_model(model, device, allow_dynamic=allow_dynamic, **properties)
+    else:
+        read = core.read_model(model, weights)
+        try:
+            compiled = core.compile_model(read, device, allow_dynamic=allow_dynamic, **properties)
+        finally:
+            read.close()
+    owned_quietly(compiled)
+    own.insert(0, compiled)
+    return compiled
+
+
+def _is_exported(model: Any) -> bool:
+    if isinstance(model, (bytes, bytearray, memoryview)):
+        return bytes(memoryview(model).cast("B")[-len(_NPU_BLOB_END) :]) == _NPU_BLOB_END
+    return isinstance(model, (str, os.PathLike)) and os.fspath(model).endswith(".blob")
