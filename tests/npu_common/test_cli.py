@@ -429,6 +429,15 @@ def test_bench_json(cli: Any, toys: Toys) -> None:
     assert content["environment"]["python"].count(".") == 2 and content["environment"]["fake"] is False
 
 
+def test_bench_shows_host_and_device_apart(cli: Any, toys: Toys, capsys: pytest.CaptureFixture[str]) -> None:
+    toys.device_us = 0.25
+    assert cli("bench", "model.toy", "-n", "3") == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert "FAKE" not in lines[0]
+    assert lines[1].split() == ["min", "p50", "p90", "p99", "max"]
+    assert lines[2].startswith("host run  ") and lines[3].split()[:6] == ["device", *["0.25"] * 5]
+
+
 def test_bench_without_device_times_has_no_device_row(cli: Any, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli("bench", "model.toy", "-niter", "3", "--no-samples", "--json", "r.json") == 0
     shown = capsys.readouterr().out
@@ -501,6 +510,7 @@ def test_bench_compare(cli: Any, capsys: pytest.CaptureFixture[str]) -> None:
     assert out.splitlines()[0].split() == ["host", "min", "mean", "p50", "max"]
     assert out.splitlines()[3].split() == ["B", "/", "A", "0.50", "0.50", "0.50", "0.50", "x"]
     assert "100 -> 200 runs/s" in out
+    assert "model differs: a.json and b.json" in err
     assert "chip differs: a.json and b.json" in err and "python" not in err
     Path("junk.json").write_text('{"schema": 2}')
     assert cli("bench", "--compare", "a.json", "junk.json") == Exit.USAGE

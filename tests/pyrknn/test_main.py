@@ -68,6 +68,17 @@ def test_file_and_device_agree(models_folder: Path, capsys: pytest.CaptureFixtur
     assert seen >= 5
 
 
+def test_info_tells_what_memory_the_model_takes(digits: str, capsys: pytest.CaptureFixture[str]) -> None:
+    from pyrknn import Model
+
+    with Model(digits) as model:
+        size = model.mem_size
+    assert run(["info", digits, "--json"]) == 0
+    device = json.loads(capsys.readouterr().out)["device"]
+    assert (device["weight_bytes"], device["internal_bytes"]) == (size.total_weight_size, size.total_internal_size)
+    assert device["weight_bytes"] != device["internal_bytes"]
+
+
 def test_info_needs_neither_library_nor_numpy(digits: str, tmp_path: Path) -> None:
     code = "import sys; sys.modules['numpy'] = None\nfrom pyrknn.__main__ import run\nsys.exit(run(sys.argv[1:]))"
     done = child("info", digits, library=tmp_path / "none.so", code=code)
@@ -172,6 +183,7 @@ def test_bench_notes_that_copying_costs(digits: str, capsys: pytest.CaptureFixtu
     assert run(["bench", digits, "-n", "3", "-w", "0"]) == 0
     shown = capsys.readouterr().out
     assert "note:" not in shown and " ms" in shown
+    assert shown.startswith("FAKE LIBRARY IN USE: these times say nothing about an NPU\n")
 
 
 @pytest.mark.parametrize("mode", [[], ["--bind"], ["--inflight", "3"], ["--core-mask", "0_1_2"]])
@@ -180,6 +192,13 @@ def test_bench_ways(mode: list[str], models_folder: Path, tmp_path: Path) -> Non
     arguments = ["bench", str(models_folder / "two_input.rknn"), "-n", "3", *mode, "--json", str(report)]
     assert run(arguments) == 0
     assert json.loads(report.read_text())["runs"] == 3
+
+
+def test_core_mask_reaches_the_runtime(digits: str, fake_rknn: Any) -> None:
+    fake_rknn.record()
+    assert run(["bench", digits, "-n", "1", "--core-mask", "0_1_2"]) == 0
+    (call,) = fake_rknn.calls.of("rknn_set_core_mask")
+    assert call.args["core_mask"] == "RKNN_NPU_CORE_0_1_2"
 
 
 def test_bench_trace_holds_the_measured_runs(digits: str, tmp_path: Path) -> None:
