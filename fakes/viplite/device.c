@@ -1,0 +1,158 @@
+/* The queues of the devices. A device does one job at a time: of those that wait the one of the highest priority, of
+ * equal ones the oldest. What has begun is not interrupted. Jobs of vip_run_... are done by the calling thread,
+ * triggered ones by a thread that lives as long as there are any. */
+#include <stdlib.h>
+
+#include "run.h"
+
+enum { MOST_DEVICES = 8 };
+
+typedef struct queue {
+    vf_job *first;
+    bool busy, worker;
+} queue;
+
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static pthread_cond_t changed = PTHREAD_COND_INITIALIZER;
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+static queue queues[MOST_DEVICES];
+
+static void before_fork(void)
+{
+    pthread_mutex_lock(&lock);
+}
+
+static void in_parent(void)
+{
+    pthread_mutex_unlock(&lock);
+}
+
+/* The threads that did the jobs are not there in the child. */
+static void in_child(void)
+{
+    for (int i = 0; i < MOST_DEVICES; i++)
+        queues[i] = (queue){NULL, false, false};
+    pthread_mutex_unlock(&lock);
+}
+
+static void prepare(void)
+{
+    pthread_atfork(before_fork, in_parent, in_child);
+}
+
+static queue *queue_of(uint32_t device)
+{
+    pthread_once(&once, prepare);
+    return &queues[device % MOST_DEVICES];
+}
+
+static void enqueue(queue *q, vf_job *job)
+{
+    vf_job **at = &q->first;
+    while (*at && (*at)->priority >= job->priority)
+        at = &(*at)->queued;
+    job->queued = *at;
+    *at = job;
+    pthread_cond_broadcast(&changed);
+}
+
+/* The lock is held, the job is the first, the device idle. */
+static void execute(queue *q, vf_job *job)
+{
+    q->first = job->queued;
+    q->busy = true;
+    pthread_mutex_unlock(&lock);
+    vf_job_execute(job);
+    pthread_mutex_lock(&lock);
+    q->busy = false;
+    job->done = true;
+    pthread_cond_broadcast(&changed);
+}
+
+int vf_device_run(uint32_t device, vf_job *job)
+{
+    queue *q = queue_of(device);
+    pthread_mutex_lock(&lock);
+    enqueue(q, job);
+    while (q->busy || q->first != job)
+        pthread_cond_wait(&changed, &lock);
+    execute(q, job);
+    pthread_mutex_unlock(&lock);
+    return job->code;
+}
+
+static bool any_triggered(const queue *q)
+{
+    const vf_job *job = q->first;
+    while (job && !job->triggered)
+        job = job->queued;
+    return job != NULL;
+}
+
+static void *work(void *user)
+{
+    queue *q = user;
+    pthread_mutex_lock(&lock);
+    while (any_triggered(q)) {
+        vf_job *job = q->first;
+        if (q->busy || !job->triggered) {
+            pthread_cond_wait(&changed, &lock);
+            continue;
+        }
+        execute(q, job);
+        pthread_mutex_unlock(&lock);
+        vf_job_drop(job);
+        pthread_mutex_lock(&lock);
+    }
+    q->worker = false;
+    pthread_mutex_unlock(&lock);
+    return NULL;
+}
+
+void vf_device_trigger(uint32_t device, vf_job *job)
+{
+    queue *q = queue_of(device);
+    pthread_t thread;
+    __atomic_add_fetch(&job->holders, 1, __ATOMIC_RELAXED); /* the worker's */
+    pthread_mutex_lock(&lock);
+    job->triggered = true;
+    enqueue(q, job);
+    bool start = !q->worker;
+    q->worker = true;
+    pthread_mutex_unlock(&lock);
+    if (!start)
+        return;
+    if (pthread_create(&thread, NULL, work, q) == 0)
+        pthread_detach(thread);
+    else
+        work(q); /* no threads left: the call takes as long as the inference */
+}
+
+int vf_device_wait(vf_job **list, pthread_mutex_t *guard, uint32_t *us, uint32_t *cycles)
+{
+    int code = VF_SUCCESS;
+    vf_job *job;
+    while ((job = *list) != NULL) {
+        __atomic_add_fetch(&job->holders, 1, __ATOMIC_RELAXED);
+        pthread_mutex_unlock(guard);
+        pthread_mutex_lock(&lock);
+        while (!job->done)
+            pthread_cond_wait(&changed, &lock);
+        pthread_mutex_unlock(&lock);
+        pthread_mutex_lock(guard);
+        vf_job **link = list;
+        while (*link && *link != job)
+            link = &(*link)->older;
+        bool mine = *link != NULL; /* another thread may have waited for it, too */
+        if (mine)
+            *link = job->older;
+        if (job->code && !code)
+            code = job->code;
+        *us = job->us;
+        *cycles = job->cycles;
+        if (mine)
+            vf_job_drop(job);
+        vf_job_drop(job);
+    }
+    return code;
+}

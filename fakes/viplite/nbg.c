@@ -1,0 +1,231 @@
+#include "nbg.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "npu_alloc.h"
+#include "npu_convert.h"
+#include "ppu.h"
+
+enum {
+    AT_VERSION = 4, AT_TARGET = 8, AT_NAME = 12, AT_LAYERS = 76, AT_INPUTS = 84, AT_OUTPUTS = 88,
+    AT_SECTIONS = 0x178, HEADER = AT_SECTIONS + 16, FAKE_HEADER = 0x200
+};
+enum { SECTION_INPUTS, SECTION_OUTPUTS, SECTION_GRAPH };
+enum { ENTRY = 116, MOST_TENSORS = 1024 };
+
+/* What the graph computes with, -1: no graph has this format. */
+static int graph_dtype(int32_t format)
+{
+    switch (format) {
+    case VF_FP32: return NPU_FLOAT32;
+    case VF_FP16: return NPU_FLOAT16;
+    case VF_BFP16: return NPU_BFLOAT16;
+    case VF_INT8: return NPU_INT8;
+    case VF_UINT8: return NPU_UINT8;
+    case VF_INT16: return NPU_INT16;
+    case VF_UINT16: return NPU_UINT16;
+    case VF_INT32: return NPU_INT32;
+    case VF_INT64: return NPU_INT64;
+    case VF_INT4: return NPU_INT4;
+    case VF_BOOL8: return NPU_BOOL;
+    default: return -1;
+    }
+}
+
+static int refuse(const char *why)
+{
+    vf_error("%s", why);
+    vf_error("fail to load the network, status=%d",
+             vf_since(VF_1_13_0_0) ? VF_NOT_SUPPORTED : VF_INCOMPATIBLE); /* what the real libraries log; the call gives -7 */
+    return VF_INVALID_NETWORK;
+}
+
+/* Bytes of a section, NULL: it passes the end of the file. */
+static const unsigned char *section(const unsigned char *bytes, size_t size, int number, size_t *length)
+{
+    uint32_t offset = npu_u32(bytes + AT_SECTIONS + 8 * number), n = npu_u32(bytes + AT_SECTIONS + 8 * number + 4);
+    if (offset > size || n > size - offset)
+        return NULL;
+    *length = n;
+    return bytes + offset;
+}
+
+static float f32(const unsigned char *at)
+{
+    uint32_t bits = npu_u32(at);
+    float value;
+    memcpy(&value, &bits, sizeof value);
+    return value;
+}
+
+static const char *read_entry(const unsigned char *at, vf_tensor *tensor)
+{
+    vf_desc *desc = &tensor->desc;
+    desc->dims = npu_u32(at);
+    if (desc->dims < 1 || desc->dims > VF_MAX_DIMS)
+        return "an input or output does not have 1 to 6 dimensions";
+    for (uint32_t i = 0; i < VF_MAX_DIMS; i++)
+        desc->sizes[i] = npu_u32(at + 4 + 4 * i);
+    desc->format = (int32_t)npu_u32(at + 28);
+    desc->quant = (int32_t)npu_u32(at + 36);
+    desc->fl = (int32_t)npu_u32(at + 40);
+    desc->scale = f32(at + 44);
+    desc->zero = (int32_t)npu_u32(at + 48);
+    memcpy(tensor->name, at + 52, 64);
+    return vf_desc_bytes(desc, &tensor->bytes) == VF_SUCCESS ? NULL : "an input or output has an impossible size";
+}
+
+static const char *read_table(const unsigned char *bytes, size_t size, int number, uint32_t count, vf_tensor **out)
+{
+    size_t length;
+    const unsigned char *at = section(bytes, size, number, &length);
+    if (!at)
+        return "the table of inputs and outputs passes the end of the data";
+    if (count == 0 || count > MOST_TENSORS || length / ENTRY < count)
+        return "the table of inputs and outputs does not have the entries that the header names";
+    *out = calloc(count, sizeof **out);
+    if (!*out)
+        return "out of memory";
+    for (uint32_t i = 0; i < count; i++) {
+        const char *why = read_entry(at + (size_t)ENTRY * i, *out + i);
+        if (why)
+            return why;
+    }
+    return NULL;
+}
+
+/* Does the table say what the graph computes? With padded rows the number of elements is not in the bytes. */
+static int same_tensors(vf_tensor *tensors, uint32_t count, bool input, npu_graph *graph, npu_state *state,
+                        npu_why *why)
+{
+    int have = input ? npu_graph_inputs(graph) : npu_graph_outputs(graph);
+    if ((uint32_t)have != count)
+        return npu_fail(why, "the table has %u %s, the graph %d", count, input ? "inputs" : "outputs", have);
+    for (uint32_t i = 0; i < count; i++) {
+        const npu_tensor *tensor = input ? npu_graph_input(graph, (int)i) : npu_graph_output(graph, (int)i);
+        size_t bytes = input ? npu_state_input_bytes(state, (int)i) : npu_state_output_bytes(state, (int)i);
+        tensors[i].padded = vf_format_bits(tensors[i].desc.format) == 4 && tensors[i].desc.sizes[0] % 2 != 0;
+        if ((int)tensor->dtype != graph_dtype(tensors[i].desc.format) || (bytes != tensors[i].bytes && !tensors[i].padded))
+            return npu_fail(why, "%s %u is not what the graph has", input ? "input" : "output", i);
+        uint64_t elements = 1;
+        for (uint32_t d = 0; d < tensors[i].desc.dims; d++)
+            elements *= tensors[i].desc.sizes[d];
+        if (tensors[i].padded && npu_bytes(NPU_INT4, (size_t)elements) != bytes)
+            return npu_fail(why, "%s %u has other dimensions than in the graph", input ? "input" : "output", i);
+    }
+    return 0;
+}
+
+static int read_graph(vf_model *model, const unsigned char *block, size_t length)
+{
+    npu_why why;
+    model->graph = npu_graph_parse(block, length, &why);
+    if (!model->graph)
+        return refuse(why.text);
+    npu_state *state = npu_state_create(model->graph, NULL, &why);
+    if (!state || same_tensors(model->inputs, model->n_inputs, true, model->graph, state, &why) != 0 ||
+        same_tensors(model->outputs, model->n_outputs, false, model->graph, state, &why) != 0) {
+        npu_state_destroy(state);
+        return refuse(why.text);
+    }
+    model->pool_bytes = npu_state_internal_bytes(state);
+    model->ppu_dims = vf_ppu_dims(model->graph);
+    npu_state_destroy(state);
+    return VF_SUCCESS;
+}
+
+/* The first 12 bytes, which all formats share. */
+static int check_head(const unsigned char *bytes, size_t size)
+{
+    const vf_chip *chip = vf_chip_now();
+    if (size < 12 || memcmp(bytes, "VPMN", 4) != 0) {
+        vf_error("the data does not begin with \"VPMN\": not an NBG file");
+        return refuse("bad magic");
+    }
+    uint32_t version = npu_u32(bytes + AT_VERSION), target = npu_u32(bytes + AT_TARGET);
+    if (version < vf_library.nbg_oldest || version > vf_library.nbg_newest) {
+        vf_error("NBG format 0x%08x, this library loads 0x%08x to 0x%08x", version, vf_library.nbg_oldest,
+                 vf_library.nbg_newest);
+        return refuse("the NBG format is not supported");
+    }
+    if (target != chip->cid) {
+        vf_error("NBG target 0x%x, the hardware is 0x%x", target, chip->cid);
+        return refuse("the NBG file is for another NPU");
+    }
+    return VF_SUCCESS;
+}
+
+static int load(vf_model *model, const unsigned char *bytes, size_t size)
+{
+    int code = check_head(bytes, size);
+    if (code)
+        return code;
+    if (size < HEADER)
+        return refuse("the data ends in the header");
+    model->version = npu_u32(bytes + AT_VERSION);
+    model->target = npu_u32(bytes + AT_TARGET);
+    memcpy(model->name, bytes + AT_NAME, sizeof model->name);
+    model->layers = npu_u32(bytes + AT_LAYERS);
+    model->n_inputs = npu_u32(bytes + AT_INPUTS);
+    model->n_outputs = npu_u32(bytes + AT_OUTPUTS);
+    size_t length = 0;
+    const unsigned char *graph = NULL;
+    uint32_t offset = size < FAKE_HEADER ? 0 : npu_u32(bytes + AT_SECTIONS + 8 * SECTION_GRAPH);
+    if (offset && offset <= size && size - offset >= 4 && memcmp(bytes + offset, "NPUG", 4) == 0) {
+        graph = section(bytes, size, SECTION_GRAPH, &length);
+        if (!graph)
+            return refuse("the graph passes the end of the data");
+    }
+    if (!graph && model->version >> 16 != 1) {
+        vf_error("format %u.%u of the vendor's toolkit: only its first 12 bytes are publicly known", model->version >> 16,
+                 model->version & 0xffff);
+        return refuse("this fake cannot read the file");
+    }
+    const char *why = read_table(bytes, size, SECTION_INPUTS, model->n_inputs, &model->inputs);
+    if (!why)
+        why = read_table(bytes, size, SECTION_OUTPUTS, model->n_outputs, &model->outputs);
+    if (why)
+        return refuse(why);
+    return graph ? read_graph(model, graph, length) : VF_SUCCESS;
+}
+
+int vf_model_load(const unsigned char *bytes, size_t size, vf_model **out)
+{
+    *out = NULL;
+    if (npu_alloc_fails())
+        return VF_OUT_OF_MEMORY;
+    vf_model *model = vf_model_empty();
+    if (!model)
+        return VF_OUT_OF_MEMORY;
+    int code = load(model, bytes, size);
+    if (code)
+        vf_model_drop(model);
+    else
+        *out = model;
+    return code;
+}
+
+vf_model *vf_model_empty(void)
+{
+    vf_model *model = calloc(1, sizeof *model);
+    if (model)
+        model->holders = 1;
+    return model;
+}
+
+vf_model *vf_model_hold(vf_model *model)
+{
+    __atomic_add_fetch(&model->holders, 1, __ATOMIC_RELAXED);
+    return model;
+}
+
+void vf_model_drop(vf_model *model)
+{
+    if (!model || __atomic_sub_fetch(&model->holders, 1, __ATOMIC_ACQ_REL) > 0)
+        return;
+    npu_graph_release(model->graph);
+    free(model->inputs);
+    free(model->outputs);
+    free(model);
+}

@@ -1,0 +1,381 @@
+#include "network.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "npu_alloc.h"
+#include "run.h"
+
+static void put_back(vf_network *network);
+
+static void destroy_network(void *object)
+{
+    vf_network *network = object;
+    put_back(network);
+    while (network->triggered) { /* done, or they would keep the network alive */
+        vf_job *job = network->triggered;
+        network->triggered = job->older;
+        vf_job_drop(job);
+    }
+    vf_model_drop(network->model);
+    vf_model_drop(network->lender);
+    free(network->inputs);
+    free(network->outputs);
+    pthread_mutex_destroy(&network->lock);
+    pthread_mutex_destroy(&network->computing);
+    free(network);
+}
+
+npu_kind vf_network_kind = {.name = "network", .destroy = destroy_network};
+
+vf_network *vf_network_enter(uintptr_t handle, const char *function, int *code)
+{
+    *code = VF_INVALID_NETWORK;
+    vf_network *network = handle ? npu_handle_acquire(&vf_network_kind, handle) : NULL;
+    if (network) {
+        pthread_mutex_lock(&network->lock);
+        *code = VF_SUCCESS;
+    } else if (handle) {
+        npu_crash(function, "the vip_network was destroyed or never made", 0);
+    } else {
+        vf_error("%s: network is NULL", function);
+    }
+    return network;
+}
+
+void vf_network_leave(vf_network *network)
+{
+    pthread_mutex_unlock(&network->lock);
+    npu_handle_release(&vf_network_kind, network->handle);
+}
+
+/* --- making and ending -------------------------------------------------------------------------------------------- */
+
+static unsigned char *read_file(const char *path, uint64_t offset, size_t *size)
+{
+    struct stat info;
+    unsigned char *bytes = NULL;
+    FILE *file = fopen(path, "rb");
+    if (!file) {
+        vf_error("cannot open %s", path);
+        return NULL;
+    }
+    if (fstat(fileno(file), &info) == 0 && S_ISREG(info.st_mode) && offset <= (uint64_t)info.st_size &&
+        fseek(file, (long)offset, SEEK_SET) == 0) {
+        *size = (size_t)((uint64_t)info.st_size - offset);
+        bytes = malloc(*size ? *size : 1);
+        if (bytes && fread(bytes, 1, *size, file) != *size) {
+            free(bytes);
+            bytes = NULL;
+        }
+    }
+    if (!bytes)
+        vf_error("cannot read %s", path);
+    fclose(file);
+    return bytes;
+}
+
+static int load(const vf_nbg_source *source, vf_model **model)
+{
+    *model = NULL;
+    if (source->type & VF_FROM_FILE) { /* measured: bits, and a file comes first */
+        size_t size = 0;
+        unsigned char *bytes = read_file(source->data, source->offset, &size);
+        if (!bytes)
+            return VF_INVALID_NETWORK;
+        int code = vf_model_load(bytes, size, model);
+        free(bytes);
+        return code;
+    }
+    if (source->type & VF_FROM_MEMORY) {
+        if (source->size > SIZE_MAX)
+            return VF_INVALID_NETWORK;
+        return vf_model_load(source->data, (size_t)source->size, model);
+    }
+    if (source->type & VF_FROM_FLASH) {
+        vf_error("there is no flash: a network without inputs and outputs");
+        *model = vf_model_empty();
+        return *model ? VF_SUCCESS : VF_OUT_OF_MEMORY;
+    }
+    vf_error("type 0x%x names neither file, memory nor flash", (unsigned)source->type);
+    return VF_INVALID_NETWORK;
+}
+
+/* Takes over one holder of the model, also on failure. */
+static int enlist(vf_model *model, vf_network **out, uintptr_t *handle)
+{
+    vf_network *network = calloc(1, sizeof *network);
+    if (!network) {
+        vf_model_drop(model);
+        return VF_OUT_OF_MEMORY;
+    }
+    pthread_mutex_init(&network->lock, NULL);
+    pthread_mutex_init(&network->computing, NULL);
+    network->model = model;
+    network->flash = !model->inputs;
+    network->inputs = calloc(model->n_inputs + 1, sizeof *network->inputs);
+    network->outputs = calloc(model->n_outputs + 1, sizeof *network->outputs);
+    if (network->inputs && network->outputs)
+        network->handle = npu_handle_new(&vf_network_kind, network);
+    if (!network->handle) {
+        destroy_network(network);
+        return VF_OUT_OF_MEMORY;
+    }
+    *handle = network->handle;
+    if (out)
+        *out = network;
+    return VF_SUCCESS;
+}
+
+int vf_network_create(const vf_nbg_source *source, uintptr_t *handle)
+{
+    vf_model *model;
+    *handle = 0;
+    if (!vf_running()) {
+        vf_error("call vip_init first");
+        return VF_INVALID_NETWORK;
+    }
+    int code = load(source, &model);
+    if (code)
+        return code;
+    if (!model->graph && model->inputs)
+        vf_info("%.64s comes from the vendor's toolkit: its table is served, outputs are made up, nothing is computed",
+                model->name);
+    return enlist(model, NULL, handle);
+}
+
+/* The file that gives a duplicate its commands must fit the original's weights. */
+static int dup_model(const vf_network *original, const vf_nbg_source *source, vf_model **model)
+{
+    if (!source) {
+        *model = vf_model_hold(original->model);
+        return VF_SUCCESS;
+    }
+    int code = load(source, model);
+    if (code)
+        return code;
+    size_t mine = (*model)->graph ? npu_graph_weight_bytes((*model)->graph) : 0;
+    size_t theirs = original->model->graph ? npu_graph_weight_bytes(original->model->graph) : 0;
+    if (mine == theirs)
+        return VF_SUCCESS;
+    vf_error("the file needs %zu bytes of weights, the original network has %zu", mine, theirs);
+    vf_model_drop(*model);
+    return VF_FAILURE;
+}
+
+static int prepare(vf_network *network);
+
+int vf_network_dup(uintptr_t original, const vf_nbg_source *source, bool weak, uintptr_t *handle)
+{
+    int code;
+    vf_model *model = NULL;
+    vf_network *dup;
+    *handle = 0;
+    vf_network *from = vf_network_enter(original, weak ? "vip_weak_dup_network" : "vip_dup_network", &code);
+    if (!from)
+        return code;
+    if (weak && !from->prepared) {
+        vf_error("the original network is not prepared");
+        code = vf_since(VF_1_13_0_0) ? VF_NOT_SUPPORTED : VF_FAILURE; /* measured */
+    } else {
+        code = dup_model(from, source, &model);
+    }
+    if (code == VF_SUCCESS)
+        code = enlist(model, &dup, handle);
+    if (code == VF_SUCCESS) {
+        dup->origin = original;
+        dup->lender = vf_model_hold(from->model);
+        dup->device = from->device;
+        dup->core = from->core;
+        dup->priority = from->priority;
+        dup->time_out_ms = from->time_out_ms;
+        if (weak) {
+            code = prepare(dup);
+            if (code) {
+                npu_handle_close(&vf_network_kind, *handle);
+                *handle = 0;
+            }
+        }
+    }
+    vf_network_leave(from);
+    return code;
+}
+
+static int depends(uintptr_t handle, void *object, void *user)
+{
+    (void)handle;
+    return ((vf_network *)object)->origin == *(uintptr_t *)user;
+}
+
+int vf_network_destroy(uintptr_t handle)
+{
+    int code;
+    vf_network *network = vf_network_enter(handle, "vip_destroy_network", &code);
+    if (!network)
+        return code;
+    if (npu_handle_each(&vf_network_kind, depends, &handle))
+        vf_error("a network that was duplicated from this one still needs its weights");
+    vf_network_drain(network);
+    if (npu_handle_close(&vf_network_kind, handle) != 0)
+        code = VF_INVALID_NETWORK; /* another thread was faster */
+    vf_network_leave(network);
+    return code;
+}
+
+/* --- preparing ---------------------------------------------------------------------------------------------------- */
+
+/* Memory of the user that the state is to lie in; it stays alive until vf_network_put_back. */
+static int take(uintptr_t handle, uintptr_t *used, vf_buffer **buffer, npu_why *why)
+{
+    *buffer = handle ? npu_handle_acquire(&vf_buffer_kind, handle) : NULL;
+    if (*buffer)
+        *used = handle;
+    if (handle && (!*buffer || !(*buffer)->device)) {
+        npu_fail(why, "the buffer for memory pool or coefficients was destroyed or is no memory");
+        return VF_FAILURE;
+    }
+    return VF_SUCCESS;
+}
+
+static void put_back(vf_network *network)
+{
+    npu_state_destroy(network->state);
+    network->state = NULL;
+    if (network->pool_used)
+        vf_buffer_leave(network->pool_used);
+    if (network->coefficients_used)
+        vf_buffer_leave(network->coefficients_used);
+    network->pool_used = network->coefficients_used = 0;
+}
+
+/* Where the state keeps what lies between the layers, and the weights. */
+static int place(vf_network *network, npu_why *why)
+{
+    vf_buffer *pool, *memory;
+    if (take(network->pool, &network->pool_used, &pool, why) ||
+        take(network->coefficients, &network->coefficients_used, &memory, why))
+        return VF_FAILURE;
+    if (pool && npu_state_place_internal(network->state, pool->device, pool->size, why) != 0)
+        return VF_FAILURE;
+    if (memory && npu_state_place_weights(network->state, memory->device, memory->size, why) != 0)
+        return VF_FAILURE;
+    if (!memory && network->lender && network->lender->graph != network->model->graph) {
+        const npu_graph *graph = network->lender->graph; /* made from another file, with the original's weights */
+        if (npu_state_use_weights(network->state, npu_graph_weights(graph), npu_graph_weight_bytes(graph), why) != 0)
+            return VF_FAILURE;
+    }
+    return VF_SUCCESS;
+}
+
+/* Around a locked network, or one that nobody else knows yet. */
+static int prepare(vf_network *network)
+{
+    npu_why why = {""};
+    if (network->flash) {
+        vf_error("the network has no commands");
+        return VF_FAILURE;
+    }
+    if (npu_alloc_fails()) {
+        vf_error("failed to allocate the command buffer");
+        return VF_OUT_OF_MEMORY;
+    }
+    if (network->model->graph) {
+        network->state = npu_state_create(network->model->graph, NULL, &why);
+        int code = network->state ? place(network, &why) : VF_OUT_OF_MEMORY;
+        if (code == VF_SUCCESS && network->model->ppu_dims && vf_ppu_attach(network->state, &network->ppu, &why) != 0)
+            code = VF_FAILURE;
+        if (code) {
+            vf_error("failed to prepare: %s", why.text);
+            put_back(network);
+            return code;
+        }
+    }
+    network->prepared = true;
+    network->ran = false;
+    return VF_SUCCESS;
+}
+
+static void unprepare(vf_network *network)
+{
+    vf_network_drain(network);
+    pthread_mutex_lock(&network->computing);
+    put_back(network);
+    network->prepared = false;
+    pthread_mutex_unlock(&network->computing);
+}
+
+int vf_network_prepare(uintptr_t handle)
+{
+    int code;
+    vf_network *network = vf_network_enter(handle, "vip_prepare_network", &code);
+    if (!network)
+        return code;
+    if (network->prepared) {
+        vf_error("the network is prepared already; it no longer is now");
+        unprepare(network); /* measured, against the header's text */
+        code = VF_NOT_SUPPORTED;
+    } else {
+        code = prepare(network);
+    }
+    vf_network_leave(network);
+    return code;
+}
+
+int vf_network_finish(uintptr_t handle)
+{
+    int code;
+    vf_network *network = vf_network_enter(handle, "vip_finish_network", &code);
+    if (!network)
+        return code;
+    unprepare(network);
+    vf_network_leave(network);
+    return VF_SUCCESS;
+}
+
+/* --- binding ------------------------------------------------------------------------------------------------------ */
+
+static void tell_differences(const vf_tensor *tensor, const vf_buffer *buffer, uint32_t index)
+{
+    const vf_desc *a = &tensor->desc, *b = &buffer->desc;
+    bool dims = a->dims != b->dims;
+    for (uint32_t i = 0; !dims && i < a->dims; i++)
+        dims = a->sizes[i] != b->sizes[i];
+    bool quant = a->quant != b->quant || (a->quant == VF_QUANT_DFP && a->fl != b->fl) ||
+                 (a->quant == VF_QUANT_AFFINE && (a->scale != b->scale || a->zero != b->zero));
+    if (b->dims && (dims || quant || a->format != b->format))
+        vf_error("buffer and tensor %u differ in%s%s%s", index, dims ? " dimensions" : "",
+                 a->format != b->format ? " format" : "", quant ? " quantization" : "");
+}
+
+int vf_network_bind(uintptr_t handle, uint32_t index, uintptr_t buffer_handle, bool input)
+{
+    int code;
+    const char *function = input ? "vip_set_input" : "vip_set_output";
+    vf_network *network = vf_network_enter(handle, function, &code);
+    if (!network)
+        return code;
+    const vf_model *model = network->model;
+    if (!network->prepared) {
+        vf_error("%s: the network is not prepared", function);
+        code = VF_NOT_PREPARED;
+    } else if (index >= (input ? model->n_inputs : model->n_outputs) || !buffer_handle) {
+        vf_error("%s: index %u, buffer %s", function, index, buffer_handle ? "given" : "NULL");
+        code = VF_ARGUMENTS;
+    } else {
+        const vf_tensor *tensor = (input ? model->inputs : model->outputs) + index;
+        vf_buffer *buffer = vf_buffer_enter(buffer_handle, function);
+        code = buffer && buffer->size >= tensor->bytes ? VF_SUCCESS : VF_ARGUMENTS;
+        if (buffer && code)
+            vf_error("%s: the buffer has %zu bytes, the tensor %zu", function, buffer->size, tensor->bytes);
+        if (code == VF_SUCCESS) {
+            tell_differences(tensor, buffer, index);
+            (input ? network->inputs : network->outputs)[index] = buffer_handle;
+        }
+        if (buffer)
+            vf_buffer_leave(buffer_handle);
+    }
+    vf_network_leave(network);
+    return code;
+}

@@ -1,0 +1,59 @@
+/* Which library this is and which chip it runs on. */
+#ifndef VIPLITE_FAKE_PLATFORM_H
+#define VIPLITE_FAKE_PLATFORM_H
+
+#include "codes.h"
+#include "npu_common.h"
+#include "npu_log.h"
+
+/* Releases in order: VF_RELEASE of a library, for comparisons at compile and at run time. */
+#define VF_1_6_4 10604
+#define VF_1_8_0 10800
+#define VF_1_13_0_0 11300
+#define VF_1_13_0_1 11301
+#define VF_2_0_3_2 20032
+#define VF_2_2 20200
+
+/* What differs from library to library in shared code; variant.c of each library defines the one in force. */
+typedef struct vf_traits {
+    int release;
+    const char *name;      /* for npu_fake_name */
+    uint32_t version;      /* vip_get_version */
+    const char *banner;    /* what vip_init prints; NULL: nothing */
+    const char *chip;      /* the board it is usually found on */
+    uint32_t init_limit;   /* how often vip_init may be nested; 0: no limit was seen */
+    uint32_t nbg_oldest, nbg_newest; /* format versions it loads */
+    bool mmu;              /* memory of the user and scattered memory can be used */
+    bool group_lock_stays; /* a failed group call leaves the group's mutex locked: the next one hangs */
+} vf_traits;
+
+extern const vf_traits vf_library;
+extern const char *const vf_functions[]; /* what the library exports */
+
+static inline bool vf_since(int release)
+{
+    return vf_library.release >= release;
+}
+
+typedef struct vf_chip {
+    const char *name;
+    uint32_t cid; /* customer id, what an NBG file names as its target */
+    uint32_t devices, cores; /* cores of each device */
+    uint32_t mhz; /* for cycle counts */
+} vf_chip;
+
+extern const char *const vf_chip_names[]; /* ended by NULL */
+const vf_chip *vf_chip_now(void);
+
+/* One log line as the libraries write them: function, line and text on standard output. */
+#define vf_error(...) vf_log(NPU_LOG_ERROR, __func__, __LINE__, __VA_ARGS__)
+#define vf_info(...) vf_log(NPU_LOG_INFO, __func__, __LINE__, __VA_ARGS__)
+void vf_log(int level, const char *function, int line, const char *format, ...) NPU_PRINTF(4, 5);
+
+/* vip_init and vip_destroy, counted. */
+int vf_init(void);
+int vf_destroy(void);
+bool vf_running(void);
+int vf_query_hardware(int property, uint32_t size, void *value);
+
+#endif

@@ -1,0 +1,323 @@
+#include "run.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "npu_convert.h"
+#include "npu_trace.h"
+
+/* --- jobs --------------------------------------------------------------------------------------------------------- */
+
+vf_job *vf_job_new(void)
+{
+    vf_job *job = calloc(1, sizeof *job);
+    if (job) {
+        job->holders = 1;
+        job->end = &job->tasks;
+    }
+    return job;
+}
+
+/* Lets go of all that the tasks keep alive. */
+static void clear(vf_job *job)
+{
+    while (job->tasks) {
+        vf_task *task = job->tasks;
+        job->tasks = task->next;
+        for (uint32_t i = 0; i < task->n_buffers; i++)
+            vf_buffer_leave(task->handles[i]);
+        npu_handle_release(&vf_network_kind, task->network->handle);
+        free(task->handles);
+        free(task->buffers);
+        free(task);
+    }
+}
+
+void vf_job_drop(vf_job *job)
+{
+    if (__atomic_sub_fetch(&job->holders, 1, __ATOMIC_ACQ_REL) > 0)
+        return;
+    clear(job);
+    free(job);
+}
+
+static bool all_bound(const uintptr_t *handles, uint32_t count)
+{
+    for (uint32_t i = 0; i < count; i++)
+        if (!handles[i])
+            return false;
+    return true;
+}
+
+int vf_job_add(vf_job *job, vf_network *network, const char *function)
+{
+    const vf_model *model = network->model;
+    uint32_t inputs = model->n_inputs, all = inputs + model->n_outputs;
+    if (!network->prepared) {
+        vf_error("%s: the network is not prepared", function);
+        return VF_NOT_PREPARED;
+    }
+    if (!all_bound(network->inputs, inputs) || !all_bound(network->outputs, model->n_outputs)) {
+        vf_error("%s: an input or output has no buffer", function);
+        return VF_NOT_SUPPORTED; /* measured; VIP_ERROR_MISSING_INPUT_OUTPUT was never seen */
+    }
+    vf_task *task = calloc(1, sizeof *task);
+    if (task) {
+        task->handles = calloc(all, sizeof *task->handles);
+        task->buffers = calloc(all, sizeof *task->buffers);
+    }
+    if (!task || !task->handles || !task->buffers) {
+        if (task) {
+            free(task->handles);
+            free(task->buffers);
+        }
+        free(task);
+        return VF_OUT_OF_MEMORY;
+    }
+    task->network = network;
+    npu_handle_acquire(&vf_network_kind, network->handle);
+    *job->end = task;
+    job->end = &task->next;
+    for (uint32_t i = 0; i < all; i++) {
+        uintptr_t handle = i < inputs ? network->inputs[i] : network->outputs[i - inputs];
+        vf_buffer *buffer = npu_handle_acquire(&vf_buffer_kind, handle);
+        if (!buffer) {
+            vf_error("%s: the buffer of %s %u was destroyed", function, i < inputs ? "input" : "output",
+                     i < inputs ? i : i - inputs);
+            return VF_INCOMPATIBLE; /* measured on 1.13 */
+        }
+        task->handles[i] = handle;
+        task->buffers[i] = buffer;
+        task->n_buffers++;
+    }
+    if (job->priority < network->priority)
+        job->priority = network->priority;
+    return VF_SUCCESS;
+}
+
+/* --- what is computed --------------------------------------------------------------------------------------------- */
+
+static uint64_t now_us(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (uint64_t)t.tv_sec * 1000000u + (uint64_t)t.tv_nsec / 1000u;
+}
+
+/* Outputs of a real NBG file, whose commands no fake can follow. Element k of output o is a number of 0 up to 1 for
+ * floats, random bits for integers, made from the checksum of all inputs, o and k. fakes/viplite/README.md says so. */
+static uint32_t mix(uint32_t x)
+{
+    x = (x ^ x >> 16) * 0x7feb352du;
+    x = (x ^ x >> 15) * 0x846ca68bu;
+    return x ^ x >> 16;
+}
+
+static void make_up(const vf_tensor *tensor, uint32_t seed, unsigned char *out)
+{
+    npu_dtype dtype = tensor->desc.format == VF_FP32   ? NPU_FLOAT32
+                      : tensor->desc.format == VF_FP16 ? NPU_FLOAT16
+                      : tensor->desc.format == VF_BFP16 ? NPU_BFLOAT16
+                                                        : NPU_UINT8;
+    size_t count = tensor->bytes / (npu_dtype_bits(dtype) / 8);
+    for (size_t k = 0; k < count; k++) {
+        uint32_t bits = mix(seed + (uint32_t)k);
+        npu_put(dtype, out, k, dtype == NPU_UINT8 ? (double)(bits & 0xff) : (bits >> 8) / 16777216.0);
+    }
+}
+
+static void serve(const vf_task *task)
+{
+    const vf_model *model = task->network->model;
+    uint32_t seed = 0;
+    for (uint32_t i = 0; i < model->n_inputs; i++)
+        seed = mix(seed + npu_crc32(task->buffers[i]->device, model->inputs[i].bytes));
+    for (uint32_t o = 0; o < model->n_outputs; o++)
+        make_up(&model->outputs[o], mix(seed + o), task->buffers[model->n_inputs + o]->device);
+    vf_info("%.64s was not computed: its outputs are made up", model->name);
+}
+
+/* Rows of 4-bit numbers: here each begins with a byte, in the graph one follows the other. */
+static void repack(const vf_tensor *tensor, unsigned char *rows, unsigned char *dense, bool to_graph)
+{
+    size_t row = (size_t)tensor->desc.sizes[0], pitch = (row + 1) / 2, k = 0;
+    memset(to_graph ? dense : rows, 0, to_graph ? (tensor->bytes / pitch * row + 1) / 2 : tensor->bytes);
+    for (size_t r = 0; r < tensor->bytes / pitch; r++)
+        for (size_t i = 0; i < row; i++, k++)
+            if (to_graph)
+                dense[k / 2] |= (unsigned char)((rows[r * pitch + i / 2] >> i % 2 * 4 & 15) << k % 2 * 4);
+            else
+                rows[r * pitch + i / 2] |= (unsigned char)((dense[k / 2] >> k % 2 * 4 & 15) << i % 2 * 4);
+}
+
+static int bind(npu_state *state, int index, const vf_tensor *tensor, unsigned char *memory, bool input, npu_why *why)
+{
+    if (tensor->padded) {
+        unsigned char *own = input ? npu_state_input(state, index) : npu_state_output(state, index);
+        if (!own)
+            return npu_fail(why, "out of memory");
+        if (input)
+            repack(tensor, memory, own, true);
+        return 0;
+    }
+    return input ? npu_state_bind_input(state, index, memory, tensor->bytes, why)
+                 : npu_state_bind_output(state, index, memory, tensor->bytes, why);
+}
+
+static int compute(const vf_task *task)
+{
+    vf_network *network = task->network;
+    const vf_model *model = network->model;
+    npu_why why = {""};
+    int failed = 0;
+    if (!network->state) {
+        serve(task);
+        return VF_SUCCESS;
+    }
+    for (uint32_t i = 0; i < model->n_inputs && !failed; i++)
+        failed = bind(network->state, (int)i, &model->inputs[i], task->buffers[i]->device, true, &why);
+    for (uint32_t o = 0; o < model->n_outputs && !failed; o++)
+        failed = bind(network->state, (int)o, &model->outputs[o], task->buffers[model->n_inputs + o]->device, false,
+                      &why);
+    if (!failed)
+        failed = npu_state_run(network->state, &why);
+    for (uint32_t o = 0; o < model->n_outputs && !failed; o++)
+        if (model->outputs[o].padded)
+            repack(&model->outputs[o], task->buffers[model->n_inputs + o]->device,
+                   npu_state_output(network->state, (int)o), false);
+    if (failed)
+        vf_error("the inference failed: %s", why.text);
+    return failed ? VF_FAILURE : VF_SUCCESS;
+}
+
+/* The time an inference takes on the device is NPU_FAKE_LATENCY_US; what the host needs to compute does not count
+ * against a time-out. */
+static bool times_out(uint32_t time_out_ms)
+{
+    long latency = npu_option_number("latency_us");
+    if (!time_out_ms || latency <= (long long)time_out_ms * 1000) {
+        npu_latency();
+        return false;
+    }
+    struct timespec left = {time_out_ms / 1000, (long)(time_out_ms % 1000) * 1000000};
+    nanosleep(&left, NULL);
+    vf_error("the inference takes %ld us, the time-out is %u ms: the NPU is reset", latency, time_out_ms);
+    return true;
+}
+
+static int execute(vf_task *task, uint32_t time_out_ms, uint32_t *us, uint32_t *cycles)
+{
+    vf_network *network = task->network;
+    uint64_t begin = now_us();
+    pthread_mutex_lock(&network->computing);
+    int code = network->prepared ? VF_SUCCESS : VF_NOT_PREPARED; /* finished since it was submitted */
+    if (code == VF_SUCCESS && network->origin && !npu_handle_live(&vf_network_kind, network->origin))
+        code = npu_crash("vip_run_network", "the network it was duplicated from, and with it the weights, are gone",
+                         VF_FAILURE);
+    for (uint32_t i = 0; i < task->n_buffers && code == VF_SUCCESS; i++) {
+        if (task->buffers[i]->device)
+            continue;
+        vf_error("a buffer's descriptor is no memory");
+        code = VF_IO;
+    }
+    if (code == VF_SUCCESS && times_out(time_out_ms ? time_out_ms : network->time_out_ms))
+        code = VF_TIMEOUT;
+    for (uint32_t i = 0; i < network->model->n_inputs && code == VF_SUCCESS; i++)
+        vf_buffer_gather(task->buffers[i]);
+    if (code == VF_SUCCESS)
+        code = compute(task);
+    for (uint32_t i = network->model->n_inputs; i < task->n_buffers && code == VF_SUCCESS; i++)
+        vf_buffer_scatter(task->buffers[i]);
+    if (code == VF_SUCCESS) {
+        network->inference_us = (uint32_t)(now_us() - begin);
+        network->cycles = network->inference_us * vf_chip_now()->mhz;
+        network->ran = true;
+        *us += network->inference_us;
+        *cycles += network->cycles;
+    }
+    pthread_mutex_unlock(&network->computing);
+    return code;
+}
+
+void vf_job_execute(vf_job *job)
+{
+    for (vf_task *task = job->tasks; task && job->code == VF_SUCCESS; task = task->next)
+        job->code = execute(task, job->time_out_ms, &job->us, &job->cycles);
+    clear(job);
+}
+
+/* --- the calls ---------------------------------------------------------------------------------------------------- */
+
+/* A job of one network; NULL with the code of the call. */
+static vf_job *submit(vf_network *network, const char *function, int *code)
+{
+    vf_job *job = vf_job_new();
+    *code = job ? vf_job_add(job, network, function) : VF_OUT_OF_MEMORY;
+    if (job && *code) {
+        vf_job_drop(job);
+        job = NULL;
+    }
+    return job;
+}
+
+int vf_network_run(uintptr_t handle)
+{
+    int code;
+    vf_network *network = vf_network_enter(handle, "vip_run_network", &code);
+    if (!network)
+        return code;
+    uint32_t device = network->device;
+    vf_job *job = submit(network, "vip_run_network", &code);
+    vf_network_leave(network);
+    if (job) {
+        code = vf_device_run(device, job);
+        vf_job_drop(job);
+    }
+    return code;
+}
+
+int vf_network_trigger(uintptr_t handle)
+{
+    int code;
+    vf_network *network = vf_network_enter(handle, "vip_trigger_network", &code);
+    if (!network)
+        return code;
+    vf_job *job = submit(network, "vip_trigger_network", &code);
+    if (job) {
+        job->older = network->triggered;
+        network->triggered = job;
+        vf_device_trigger(network->device, job);
+    }
+    vf_network_leave(network);
+    return code;
+}
+
+int vf_network_wait(uintptr_t handle)
+{
+    int code;
+    uint32_t us, cycles;
+    vf_network *network = vf_network_enter(handle, "vip_wait_network", &code);
+    if (!network)
+        return code;
+    code = vf_device_wait(&network->triggered, &network->lock, &us, &cycles);
+    vf_network_leave(network);
+    return code;
+}
+
+void vf_network_drain(vf_network *network)
+{
+    uint32_t us, cycles;
+    vf_device_wait(&network->triggered, &network->lock, &us, &cycles);
+}
+
+int vf_network_cancel(uintptr_t handle)
+{
+    int code;
+    vf_network *network = vf_network_enter(handle, "vip_cancel_network", &code);
+    if (!network)
+        return code;
+    vf_network_leave(network);
+    vf_error("vip_cancel_network is not compiled in");
+    return VF_NOT_SUPPORTED;
+}
