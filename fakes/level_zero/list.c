@@ -1,0 +1,469 @@
+/* Command lists: appending, closing, updating. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "command.h"
+
+ze_result_t zf_submit_command(zf_queue *queue, zf_command *command);
+
+void zf_list_clear(zf_list *list)
+{
+    while (list->first) {
+        zf_command *command = list->first;
+        list->first = command->next;
+        zf_command_free(command);
+    }
+    list->last = NULL;
+}
+
+static void destroy_list(void *object)
+{
+    zf_list *list = object;
+    if (list->queue) zf_queue_destroy(list->queue);
+    zf_list_clear(list);
+    pthread_mutex_destroy(&list->running_lock);
+    free(list);
+}
+
+npu_kind zf_list_kind = {.name = "command_list", .destroy = destroy_list};
+
+static zf_list *get_list(ze_command_list_handle_t handle, const char *function, ze_result_t *ret)
+{
+    return zf_get(&zf_list_kind, handle, function, ret);
+}
+
+/* A list that jobs still hold cannot change. */
+static ze_result_t idle(zf_list *list, const char *function)
+{
+    unsigned running;
+    pthread_mutex_lock(&zf_sync_lock);
+    running = list->running;
+    pthread_mutex_unlock(&zf_sync_lock);
+    if (!running) return ZE_RESULT_SUCCESS;
+    npu_log(NPU_LOG_ERROR, "%s: the command list is being executed", function);
+    return ZE_RESULT_ERROR_HANDLE_OBJECT_IN_USE;
+}
+
+ze_result_t zf_append(ze_command_list_handle_t handle, zf_command *command, const char *function)
+{
+    ze_result_t ret = ZE_RESULT_SUCCESS;
+    zf_list *list = get_list(handle, function, &ret);
+    if (!list) {
+        zf_command_free(command);
+        return ret;
+    }
+    if (list->immediate)
+        ret = zf_submit_command(list->queue, command);
+    else if (list->closed || (ret = idle(list, function)) != ZE_RESULT_SUCCESS) {
+        if (list->closed) {
+            npu_log(NPU_LOG_ERROR, "%s: the command list is closed: reset it first", function);
+            ret = ZE_RESULT_ERROR_INVALID_ARGUMENT;
+        }
+        zf_command_free(command);
+    } else {
+        command->id = ++list->commands;
+        if (list->last)
+            list->last->next = command;
+        else
+            list->first = command;
+        list->last = command;
+    }
+    zf_put(&zf_list_kind, handle);
+    return ret;
+}
+
+/* --- life --------------------------------------------------------------------------------------------------------- */
+
+static ze_result_t create_list(ze_context_handle_t context, ze_device_handle_t device, const void *desc,
+                               ze_command_list_handle_t *out, bool immediate, const char *function)
+{
+    ze_result_t ret = zf_check(&zf_context_kind, context, function);
+    zf_list *list;
+    if (ret == ZE_RESULT_SUCCESS) ret = zf_check(&zf_device_kind, device, function);
+    if (ret != ZE_RESULT_SUCCESS) return ret;
+    if (!desc || !out) return ZE_RESULT_ERROR_INVALID_NULL_POINTER;
+    if (!(list = calloc(1, sizeof *list))) return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+    pthread_mutex_init(&list->running_lock, NULL);
+    list->context = context;
+    list->immediate = immediate;
+    if (immediate) {
+        list->queue = zf_queue_create(((const ze_command_queue_desc_t *)desc)->mode, context);
+        if (!list->queue) {
+            destroy_list(list);
+            return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+        }
+    }
+    return zf_new(&zf_list_kind, list, (void **)out);
+}
+
+ze_result_t zeCommandListCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice,
+                                const ze_command_list_desc_t *desc, ze_command_list_handle_t *phCommandList)
+{
+    ZF_BEGIN("zeCommandListCreate", NPU_CALL_DEVICE);
+    zf_arg(&call, "hContext", &zf_context_kind, hContext);
+    ret = go ? create_list(hContext, hDevice, desc, phCommandList, false, call.function) : (ze_result_t)call.code;
+    zf_arg(&call, "phCommandList", &zf_list_kind, go && ret == ZE_RESULT_SUCCESS ? *phCommandList : NULL);
+    ZF_END;
+}
+
+ze_result_t zeCommandListCreateImmediate(ze_context_handle_t hContext, ze_device_handle_t hDevice,
+                                         const ze_command_queue_desc_t *altdesc,
+                                         ze_command_list_handle_t *phCommandList)
+{
+    ZF_BEGIN("zeCommandListCreateImmediate", NPU_CALL_DEVICE);
+    zf_arg(&call, "hContext", &zf_context_kind, hContext);
+    ret = go ? create_list(hContext, hDevice, altdesc, phCommandList, true, call.function) : (ze_result_t)call.code;
+    zf_arg(&call, "phCommandList", &zf_list_kind, go && ret == ZE_RESULT_SUCCESS ? *phCommandList : NULL);
+    ZF_END;
+}
+
+ze_result_t zeCommandListDestroy(ze_command_list_handle_t hCommandList)
+{
+    ZF_BEGIN("zeCommandListDestroy", NPU_CALL_PLAIN);
+    zf_arg(&call, "hCommandList", &zf_list_kind, hCommandList);
+    ret = go ? zf_close(&zf_list_kind, hCommandList, call.function) : (ze_result_t)call.code;
+    ZF_END;
+}
+
+ze_result_t zeCommandListClose(ze_command_list_handle_t hCommandList)
+{
+    ZF_BEGIN("zeCommandListClose", NPU_CALL_DEVICE);
+    zf_arg(&call, "hCommandList", &zf_list_kind, hCommandList);
+    if (!go)
+        ZF_FORCED;
+    else {
+        zf_list *list = get_list(hCommandList, call.function, &ret);
+        if (list) {
+            if (list->immediate)
+                ret = ZE_RESULT_ERROR_INVALID_ARGUMENT;
+            else
+                list->closed = true; /* closing again is how updates of mutable commands take effect */
+            zf_put(&zf_list_kind, hCommandList);
+        }
+    }
+    ZF_END;
+}
+
+ze_result_t zeCommandListReset(ze_command_list_handle_t hCommandList)
+{
+    ZF_BEGIN("zeCommandListReset", NPU_CALL_DEVICE);
+    zf_arg(&call, "hCommandList", &zf_list_kind, hCommandList);
+    if (!go)
+        ZF_FORCED;
+    else {
+        zf_list *list = get_list(hCommandList, call.function, &ret);
+        if (list) {
+            if ((ret = idle(list, call.function)) == ZE_RESULT_SUCCESS) {
+                zf_list_clear(list);
+                list->closed = false;
+                list->commands = 0;
+            }
+            zf_put(&zf_list_kind, hCommandList);
+        }
+    }
+    ZF_END;
+}
+
+ze_result_t zeCommandListHostSynchronize(ze_command_list_handle_t hCommandList, uint64_t timeout)
+{
+    ZF_BEGIN("zeCommandListHostSynchronize", NPU_CALL_DEVICE);
+    zf_arg(&call, "hCommandList", &zf_list_kind, hCommandList);
+    npu_arg_uint(&call, "timeout", timeout);
+    if (!go)
+        ZF_FORCED;
+    else {
+        zf_list *list = get_list(hCommandList, call.function, &ret);
+        if (list) {
+            ret = list->immediate ? zf_queue_wait(list->queue, timeout) : ZE_RESULT_ERROR_INVALID_ARGUMENT;
+            zf_put(&zf_list_kind, hCommandList);
+        }
+    }
+    ZF_END;
+}
+
+/* --- appending ---------------------------------------------------------------------------------------------------- */
+
+#define APPEND(name)                                                                                                  \
+    ZF_BEGIN(name, NPU_CALL_DEVICE);                                                                                  \
+    zf_arg(&call, "hCommandList", &zf_list_kind, hCommandList)
+
+#define EVENTS                                                                                                        \
+    zf_arg(&call, "hSignalEvent", &zf_event_kind, hSignalEvent);                                                      \
+    zf_arg_list(&call, "phWaitEvents", &zf_event_kind, numWaitEvents, (void *const *)phWaitEvents)
+
+ze_result_t zeCommandListAppendBarrier(ze_command_list_handle_t hCommandList, ze_event_handle_t hSignalEvent,
+                                       uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents)
+{
+    APPEND("zeCommandListAppendBarrier");
+    EVENTS;
+    if (!go)
+        ZF_FORCED;
+    else {
+        zf_command *one = zf_command_new(ZF_BARRIER, hSignalEvent, numWaitEvents, phWaitEvents, call.function, &ret);
+        if (one) ret = zf_append(hCommandList, one, call.function);
+    }
+    ZF_END;
+}
+
+ze_result_t zeCommandListAppendSignalEvent(ze_command_list_handle_t hCommandList, ze_event_handle_t hEvent)
+{
+    APPEND("zeCommandListAppendSignalEvent");
+    zf_arg(&call, "hEvent", &zf_event_kind, hEvent);
+    if (!go)
+        ZF_FORCED;
+    else if ((ret = zf_check(&zf_event_kind, hEvent, call.function)) == ZE_RESULT_SUCCESS) {
+        zf_command *one = zf_command_new(ZF_BARRIER, hEvent, 0, NULL, call.function, &ret);
+        if (one) ret = zf_append(hCommandList, one, call.function);
+    }
+    ZF_END;
+}
+
+ze_result_t zeCommandListAppendWaitOnEvents(ze_command_list_handle_t hCommandList, uint32_t numEvents,
+                                            ze_event_handle_t *phEvents)
+{
+    APPEND("zeCommandListAppendWaitOnEvents");
+    zf_arg_list(&call, "phEvents", &zf_event_kind, numEvents, (void *const *)phEvents);
+    if (!go)
+        ZF_FORCED;
+    else {
+        zf_command *one = zf_command_new(ZF_BARRIER, NULL, numEvents, phEvents, call.function, &ret);
+        if (one) ret = zf_append(hCommandList, one, call.function);
+    }
+    ZF_END;
+}
+
+ze_result_t zeCommandListAppendEventReset(ze_command_list_handle_t hCommandList, ze_event_handle_t hEvent)
+{
+    APPEND("zeCommandListAppendEventReset");
+    zf_arg(&call, "hEvent", &zf_event_kind, hEvent);
+    if (!go)
+        ZF_FORCED;
+    else {
+        zf_command *one = zf_command_new(ZF_RESET_EVENT, NULL, 0, NULL, call.function, &ret);
+        if (one) {
+            one->reset_event = zf_get(&zf_event_kind, hEvent, call.function, &ret);
+            if (one->reset_event) {
+                one->reset = hEvent;
+                ret = zf_append(hCommandList, one, call.function);
+            } else
+                zf_command_free(one);
+        }
+    }
+    ZF_END;
+}
+
+ze_result_t zeCommandListAppendWriteGlobalTimestamp(ze_command_list_handle_t hCommandList, uint64_t *dstptr,
+                                                    ze_event_handle_t hSignalEvent, uint32_t numWaitEvents,
+                                                    ze_event_handle_t *phWaitEvents)
+{
+    APPEND("zeCommandListAppendWriteGlobalTimestamp");
+    EVENTS;
+    if (!go)
+        ZF_FORCED;
+    else if (!dstptr)
+        ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
+    else if (!zf_memory_known(dstptr, sizeof *dstptr, "dstptr", call.function))
+        ret = ZE_RESULT_ERROR_INVALID_ARGUMENT;
+    else {
+        zf_command *one = zf_command_new(ZF_TIMESTAMP, hSignalEvent, numWaitEvents, phWaitEvents, call.function, &ret);
+        if (one) {
+            one->to = dstptr;
+            one->size = sizeof *dstptr;
+            ret = zf_append(hCommandList, one, call.function);
+        }
+    }
+    ZF_END;
+}
+
+ze_result_t zeCommandListAppendMemoryCopy(ze_command_list_handle_t hCommandList, void *dstptr, const void *srcptr,
+                                          size_t size, ze_event_handle_t hSignalEvent, uint32_t numWaitEvents,
+                                          ze_event_handle_t *phWaitEvents)
+{
+    APPEND("zeCommandListAppendMemoryCopy");
+    npu_arg_uint(&call, "size", size);
+    EVENTS;
+    if (!go)
+        ZF_FORCED;
+    else if (!dstptr || !srcptr)
+        ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
+    else if (!size)
+        ret = ZE_RESULT_ERROR_INVALID_SIZE;
+    else if (!zf_memory_known(dstptr, size, "dstptr", call.function) ||
+             !zf_memory_known(srcptr, size, "srcptr", call.function))
+        ret = ZE_RESULT_ERROR_INVALID_ARGUMENT;
+    else {
+        zf_command *one = zf_command_new(ZF_COPY, hSignalEvent, numWaitEvents, phWaitEvents, call.function, &ret);
+        if (one) {
+            one->to = dstptr;
+            one->from = srcptr;
+            one->size = size;
+            ret = zf_append(hCommandList, one, call.function);
+        }
+    }
+    ZF_END;
+}
+
+ze_result_t zeCommandListAppendMemoryFill(ze_command_list_handle_t hCommandList, void *ptr, const void *pattern,
+                                          size_t pattern_size, size_t size, ze_event_handle_t hSignalEvent,
+                                          uint32_t numWaitEvents, ze_event_handle_t *phWaitEvents)
+{
+    APPEND("zeCommandListAppendMemoryFill");
+    npu_arg_uint(&call, "pattern_size", pattern_size);
+    npu_arg_uint(&call, "size", size);
+    EVENTS;
+    if (!go)
+        ZF_FORCED;
+    else if (!ptr || !pattern)
+        ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
+    else if (!size || !pattern_size || pattern_size > sizeof(uint32_t) || pattern_size & (pattern_size - 1) ||
+             size % pattern_size)
+        ret = ZE_RESULT_ERROR_INVALID_SIZE;
+    else if (!zf_memory_known(ptr, size, "ptr", call.function))
+        ret = ZE_RESULT_ERROR_INVALID_ARGUMENT;
+    else {
+        zf_command *one = zf_command_new(ZF_FILL, hSignalEvent, numWaitEvents, phWaitEvents, call.function, &ret);
+        if (one) {
+            one->to = ptr;
+            one->size = size;
+            one->pattern_size = (uint32_t)pattern_size;
+            memcpy(&one->pattern, pattern, pattern_size);
+            ret = zf_append(hCommandList, one, call.function);
+        }
+    }
+    ZF_END;
+}
+
+/* --- graphs ------------------------------------------------------------------------------------------------------- */
+
+/* The graph's arguments as they are now, all of them set and in memory the device may use. */
+static ze_result_t take_arguments(zf_command *command, const char *function)
+{
+    zf_graph *graph = command->graph;
+    uint32_t count = ze_ir_arguments(graph->network), i;
+    char why[256] = "";
+    command->arguments = calloc(count, sizeof *command->arguments);
+    command->held = calloc(count, sizeof *command->held);
+    if (!command->arguments || !command->held) return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+    pthread_mutex_lock(&graph->lock);
+    for (i = 0; i < count; i++) command->arguments[i] = (void *)(uintptr_t)graph->arguments[i];
+    pthread_mutex_unlock(&graph->lock);
+    for (i = 0; i < count; i++) {
+        const ze_ir_argument *argument = ze_ir_argument_at(graph->network, i);
+        if (!command->arguments[i]) {
+            npu_log(NPU_LOG_ERROR, "%s: argument %u (%s) has no value: call pfnSetArgumentValue first", function, i,
+                    argument->name);
+            return ZE_RESULT_ERROR_INVALID_ARGUMENT;
+        }
+        if (!zf_memory_known(command->arguments[i], argument->bytes, argument->name, function))
+            return ZE_RESULT_ERROR_INVALID_ARGUMENT;
+    }
+    if (ze_ir_state_create(graph->network, &command->state, why, sizeof why)) {
+        npu_log(NPU_LOG_ERROR, "%s: %s", function, why);
+        return ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY;
+    }
+    return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t zf_append_graph(ze_command_list_handle_t list, ze_graph_handle_t graph,
+                            ze_graph_profiling_query_handle_t query, ze_event_handle_t signal, uint32_t waits,
+                            ze_event_handle_t *events, bool initialize, const char *function)
+{
+    ze_result_t ret = zf_check(&zf_list_kind, list, function);
+    zf_command *command;
+    if (ret != ZE_RESULT_SUCCESS) return ret;
+    command = zf_command_new(initialize ? ZF_GRAPH_INITIALIZE : ZF_GRAPH, signal, waits, events, function, &ret);
+    if (!command) return ret;
+    command->graph = zf_get(&zf_graph_kind, graph, function, &ret);
+    if (command->graph) command->graph_handle = graph;
+    if (ret == ZE_RESULT_SUCCESS && query) {
+        command->query = zf_get(&zf_profiling_query_kind, query, function, &ret);
+        if (command->query) command->query_handle = query;
+        if (command->query && command->query->graph != graph) {
+            npu_log(NPU_LOG_ERROR, "%s: the profiling query belongs to another graph", function);
+            ret = ZE_RESULT_ERROR_INVALID_ARGUMENT;
+        }
+    }
+    if (ret == ZE_RESULT_SUCCESS && !initialize) ret = take_arguments(command, function);
+    if (ret != ZE_RESULT_SUCCESS) {
+        zf_command_free(command);
+        return ret;
+    }
+    return zf_append(list, command, function);
+}
+
+/* --- mutable commands --------------------------------------------------------------------------------------------- */
+
+ze_result_t zeCommandListGetNextCommandIdExp(ze_command_list_handle_t hCommandList,
+                                             const ze_mutable_command_id_exp_desc_t *desc, uint64_t *pCommandId)
+{
+    APPEND("zeCommandListGetNextCommandIdExp");
+    if (desc) npu_arg_uint(&call, "flags", desc->flags);
+    if (!go)
+        ZF_FORCED;
+    else {
+        zf_list *list = get_list(hCommandList, call.function, &ret);
+        if (list) {
+            if (!desc || !pCommandId)
+                ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
+            else if (list->closed || list->immediate)
+                ret = ZE_RESULT_ERROR_INVALID_ARGUMENT;
+            else
+                npu_arg_uint(&call, "pCommandId", *pCommandId = list->commands + 1);
+            zf_put(&zf_list_kind, hCommandList);
+        }
+    }
+    ZF_END;
+}
+
+/* The graph a command id stands for: the plugin asks for the id before it appends a barrier or a time stamp. */
+static zf_command *graph_command(zf_list *list, uint64_t id)
+{
+    for (zf_command *one = list->first; one; one = one->next)
+        if (one->id >= id && one->kind == ZF_GRAPH) return one;
+    return NULL;
+}
+
+static ze_result_t update(zf_list *list, const ze_mutable_graph_argument_exp_desc_t *change, const char *function)
+{
+    zf_command *command = graph_command(list, change->commandId);
+    const ze_ir_argument *argument;
+    if (!command) {
+        npu_log(NPU_LOG_ERROR, "%s: command %llu is no graph", function, (unsigned long long)change->commandId);
+        return ZE_RESULT_ERROR_INVALID_ARGUMENT;
+    }
+    argument = ze_ir_argument_at(command->graph->network, change->argIndex);
+    if (!argument) return ZE_RESULT_ERROR_INVALID_ARGUMENT;
+    if (!change->pArgValue) return ZE_RESULT_ERROR_INVALID_NULL_POINTER;
+    if (!zf_memory_known(change->pArgValue, argument->bytes, argument->name, function))
+        return ZE_RESULT_ERROR_INVALID_ARGUMENT;
+    command->arguments[change->argIndex] = (void *)(uintptr_t)change->pArgValue;
+    return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t zeCommandListUpdateMutableCommandsExp(ze_command_list_handle_t hCommandList,
+                                                  const ze_mutable_commands_exp_desc_t *desc)
+{
+    APPEND("zeCommandListUpdateMutableCommandsExp");
+    if (!go)
+        ZF_FORCED;
+    else {
+        zf_list *list = get_list(hCommandList, call.function, &ret);
+        if (list && !desc)
+            ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
+        else if (list && (ret = idle(list, call.function)) == ZE_RESULT_SUCCESS) {
+            const void *next = desc->pNext;
+            for (int depth = 0; next && depth < 64 && ret == ZE_RESULT_SUCCESS; depth++) {
+                const ze_mutable_graph_argument_exp_desc_t *change = next;
+                if (change->stype == ZE_STRUCTURE_TYPE_MUTABLE_GRAPH_ARGUMENT_EXP_DESC ||
+                    (uint32_t)change->stype == ZE_STRUCTURE_TYPE_MUTABLE_GRAPH_ARGUMENT_EXP_DESC_DEPRECATED) {
+                    npu_arg_uint(&call, "argIndex", change->argIndex);
+                    ret = update(list, change, call.function);
+                } else
+                    ret = ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+                next = change->pNext;
+            }
+        }
+        if (list) zf_put(&zf_list_kind, hCommandList);
+    }
+    ZF_END;
+}

@@ -1,0 +1,285 @@
+/* The loader and the driver: who is there, what it is called, which extensions it has. */
+#include <string.h>
+
+#include "driver.h"
+
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+static uintptr_t driver, device;
+static bool started;
+
+static void create(void)
+{
+    driver = npu_handle_new(&zf_driver_kind, &driver);
+    device = npu_handle_new(&zf_device_kind, &device);
+}
+
+ze_driver_handle_t zf_driver_handle(void)
+{
+    pthread_once(&once, create);
+    return (ze_driver_handle_t)driver;
+}
+
+ze_device_handle_t zf_device_handle(void)
+{
+    pthread_once(&once, create);
+    return (ze_device_handle_t)device;
+}
+
+bool zf_started(void)
+{
+    bool result;
+    pthread_mutex_lock(&zf_sync_lock);
+    result = started;
+    pthread_mutex_unlock(&zf_sync_lock);
+    return result;
+}
+
+static void start(void)
+{
+    zf_device_handle();
+    pthread_mutex_lock(&zf_sync_lock);
+    started = true;
+    pthread_mutex_unlock(&zf_sync_lock);
+}
+
+ze_result_t zeInit(ze_init_flags_t flags)
+{
+    ZF_BEGIN("zeInit", NPU_CALL_DEVICE | NPU_CALL_INIT);
+    npu_arg_uint(&call, "flags", flags);
+    if (!go)
+        ZF_FORCED;
+    else if (flags & ~(uint32_t)(ZE_INIT_FLAG_GPU_ONLY | ZE_INIT_FLAG_VPU_ONLY))
+        ret = ZE_RESULT_ERROR_INVALID_ENUMERATION;
+    else if (flags == ZE_INIT_FLAG_GPU_ONLY)
+        ret = ZE_RESULT_ERROR_UNINITIALIZED; /* no such driver here */
+    else
+        start();
+    ZF_END;
+}
+
+static ze_result_t drivers(uint32_t *count, ze_driver_handle_t *handles)
+{
+    if (!count) return ZE_RESULT_ERROR_INVALID_NULL_POINTER;
+    if (*count && handles) handles[0] = zf_driver_handle();
+    *count = 1;
+    return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t zeDriverGet(uint32_t *pCount, ze_driver_handle_t *phDrivers)
+{
+    ZF_BEGIN("zeDriverGet", NPU_CALL_DEVICE);
+    if (!go)
+        ZF_FORCED;
+    else if (!zf_started())
+        ret = ZE_RESULT_ERROR_UNINITIALIZED;
+    else
+        ret = drivers(pCount, phDrivers);
+    if (go && ret == ZE_RESULT_SUCCESS) npu_arg_uint(&call, "pCount", *pCount);
+    ZF_END;
+}
+
+ze_result_t zeInitDrivers(uint32_t *pCount, ze_driver_handle_t *phDrivers, ze_init_driver_type_desc_t *desc)
+{
+    ZF_BEGIN("zeInitDrivers", NPU_CALL_DEVICE | NPU_CALL_INIT);
+    if (desc) npu_arg_uint(&call, "flags", desc->flags);
+    if (!go)
+        ZF_FORCED;
+    else if (!pCount || !desc)
+        ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
+    else if (!desc->flags)
+        ret = ZE_RESULT_ERROR_INVALID_ENUMERATION;
+    else if (!(desc->flags & ZE_INIT_DRIVER_TYPE_FLAG_NPU))
+        ret = ZE_RESULT_ERROR_UNINITIALIZED; /* only graphics was asked for */
+    else {
+        start();
+        ret = drivers(pCount, phDrivers);
+    }
+    if (go && ret == ZE_RESULT_SUCCESS) npu_arg_uint(&call, "pCount", *pCount);
+    ZF_END;
+}
+
+ze_result_t zeDriverGetApiVersion(ze_driver_handle_t hDriver, ze_api_version_t *version)
+{
+    ZF_BEGIN("zeDriverGetApiVersion", NPU_CALL_DEVICE);
+    zf_arg(&call, "hDriver", &zf_driver_kind, hDriver);
+    if (!go)
+        ZF_FORCED;
+    else if ((ret = zf_check(&zf_driver_kind, hDriver, call.function)) == ZE_RESULT_SUCCESS) {
+        if (!version)
+            ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
+        else
+            npu_arg_uint(&call, "version", *version = ZE_API_VERSION_1_13);
+    }
+    ZF_END;
+}
+
+static const uint8_t driver_uuid[16] = {0x01, 0x7d, 0xe9, 0x31, 0x6b, 0x4d, 0x4f, 0xd4,
+                                        0xaa, 0x9b, 0x5b, 0xed, 0x77, 0xfc, 0x8e, 0x89};
+
+ze_result_t zeDriverGetProperties(ze_driver_handle_t hDriver, ze_driver_properties_t *pDriverProperties)
+{
+    ZF_BEGIN("zeDriverGetProperties", NPU_CALL_DEVICE);
+    zf_arg(&call, "hDriver", &zf_driver_kind, hDriver);
+    if (!go)
+        ZF_FORCED;
+    else if ((ret = zf_check(&zf_driver_kind, hDriver, call.function)) == ZE_RESULT_SUCCESS) {
+        if (!pDriverProperties)
+            ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
+        else {
+            memcpy(pDriverProperties->uuid.id, driver_uuid, sizeof driver_uuid);
+            pDriverProperties->driverVersion = (uint32_t)npu_option_number("level_zero_driver_version");
+            npu_arg_uint(&call, "driverVersion", pDriverProperties->driverVersion);
+        }
+    }
+    ZF_END;
+}
+
+/* --- extensions --------------------------------------------------------------------------------------------------- */
+
+uint32_t zf_graph_version(void)
+{
+    const char *text = npu_option_text("level_zero_graph");
+    unsigned major = 1, minor = 12;
+    sscanf(text, "%u.%u", &major, &minor);
+    return major << 16 | minor;
+}
+
+typedef struct extension {
+    const char *name;
+    uint32_t version; /* 0: the graph extension's is an option */
+    void *table;
+    const char *option; /* given only while this option is "1"; NULL: always */
+} extension;
+
+static const extension extensions[] = {
+    {"ZE_extension_graph", 0, &zf_graph_table, NULL},
+    {"ZE_extension_profiling_data", ZE_PROFILING_DATA_EXT_VERSION_CURRENT, &zf_profiling_table, NULL},
+    {"ZE_extension_command_queue_npu", ZE_COMMAND_QUEUE_NPU_EXT_VERSION_CURRENT, &zf_command_queue_table, NULL},
+    {"ZE_extension_driver_npu", ZE_DRIVER_NPU_EXT_VERSION_CURRENT, &zf_driver_table, NULL},
+    {"ZE_extension_context_npu", ZE_CONTEXT_NPU_EXT_VERSION_CURRENT, &zf_context_table, NULL},
+    {"ZE_experimental_mutable_command_list", 0x10001, NULL, "level_zero_mutable"},
+    {"ZE_extension_external_memmap_sysmem", 0x10000, NULL, "level_zero_import"},
+};
+enum { EXTENSIONS = sizeof extensions / sizeof *extensions };
+
+static bool offered(const extension *one)
+{
+    return !one->option || !strcmp(npu_option_text(one->option), "1");
+}
+
+ze_result_t zeDriverGetExtensionProperties(ze_driver_handle_t hDriver, uint32_t *pCount,
+                                           ze_driver_extension_properties_t *pExtensionProperties)
+{
+    ZF_BEGIN("zeDriverGetExtensionProperties", NPU_CALL_DEVICE);
+    zf_arg(&call, "hDriver", &zf_driver_kind, hDriver);
+    if (!go)
+        ZF_FORCED;
+    else if ((ret = zf_check(&zf_driver_kind, hDriver, call.function)) == ZE_RESULT_SUCCESS) {
+        if (!pCount)
+            ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
+        else {
+            uint32_t room = pExtensionProperties ? *pCount : 0, found = 0;
+            for (int i = 0; i < EXTENSIONS; i++) {
+                if (!offered(&extensions[i])) continue;
+                if (found < room) {
+                    ze_driver_extension_properties_t *one = &pExtensionProperties[found];
+                    snprintf(one->name, sizeof one->name, "%s", extensions[i].name);
+                    one->version = extensions[i].version ? extensions[i].version : zf_graph_version();
+                }
+                found++;
+            }
+            *pCount = room && room < found ? room : found;
+            npu_arg_uint(&call, "pCount", *pCount);
+        }
+    }
+    ZF_END;
+}
+
+/* The table of an extension whose name begins with that of ours: ZE_extension_graph_1_5 asks for the same table. */
+static ze_result_t find_table(const char *name, void **out)
+{
+    for (int i = 0; i < EXTENSIONS; i++) {
+        size_t length = strlen(extensions[i].name);
+        bool ends = !strncmp(name, extensions[i].name, length) && (!name[length] || !strncmp(name + length, "_1", 2));
+        if (ends && extensions[i].table && offered(&extensions[i])) {
+            *out = extensions[i].table;
+            return ZE_RESULT_SUCCESS;
+        }
+    }
+    *out = NULL;
+    return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+}
+
+ze_result_t zeDriverGetExtensionFunctionAddress(ze_driver_handle_t hDriver, const char *name, void **ppFunctionAddress)
+{
+    ZF_BEGIN("zeDriverGetExtensionFunctionAddress", NPU_CALL_DEVICE);
+    zf_arg(&call, "hDriver", &zf_driver_kind, hDriver);
+    npu_arg_text(&call, "name", name);
+    if (!go)
+        ZF_FORCED;
+    else if ((ret = zf_check(&zf_driver_kind, hDriver, call.function)) == ZE_RESULT_SUCCESS)
+        ret = name && ppFunctionAddress ? find_table(name, ppFunctionAddress) : ZE_RESULT_ERROR_INVALID_NULL_POINTER;
+    ZF_END;
+}
+
+static ze_result_t get_extension(ze_driver_handle_t hDriver, ze_driver_extension_npu_ext_t *pExtension)
+{
+    ZF_BEGIN("pfnGetExtension", NPU_CALL_DEVICE);
+    zf_arg(&call, "hDriver", &zf_driver_kind, hDriver);
+    npu_arg_text(&call, "name", pExtension ? pExtension->name : NULL);
+    if (!go)
+        ZF_FORCED;
+    else if ((ret = zf_check(&zf_driver_kind, hDriver, call.function)) == ZE_RESULT_SUCCESS)
+        ret = pExtension && pExtension->name && pExtension->ppFunctionAddress
+                  ? find_table(pExtension->name, pExtension->ppFunctionAddress)
+                  : ZE_RESULT_ERROR_INVALID_NULL_POINTER;
+    ZF_END;
+}
+
+ze_driver_npu_dditable_ext_t zf_driver_table = {get_extension};
+
+/* --- the loader itself -------------------------------------------------------------------------------------------- */
+
+static void describe(zel_component_version_t *one)
+{
+    memset(one, 0, sizeof *one);
+    snprintf(one->component_name, sizeof one->component_name, "loader");
+    one->spec_version = ZE_API_VERSION_1_13;
+    one->component_lib_version.major = 1;
+    one->component_lib_version.minor = 24;
+    one->component_lib_version.patch = 0;
+}
+
+ze_result_t zelLoaderGetVersions(size_t *num_elems, zel_component_version_t *versions)
+{
+    ZF_BEGIN("zelLoaderGetVersions", NPU_CALL_PLAIN);
+    npu_arg_pointer(&call, "versions", versions);
+    if (!go)
+        ZF_FORCED;
+    else if (!num_elems)
+        ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
+    else {
+        if (*num_elems && versions) describe(versions);
+        *num_elems = 1;
+    }
+    ZF_END;
+}
+
+ze_result_t zelGetLoaderVersion(zel_component_version_t *version)
+{
+    ZF_BEGIN("zelGetLoaderVersion", NPU_CALL_PLAIN);
+    if (!go)
+        ZF_FORCED;
+    else if (!version)
+        ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
+    else
+        describe(version);
+    ZF_END;
+}
+
+ze_result_t zelSetDriverTeardown(void)
+{
+    ZF_BEGIN("zelSetDriverTeardown", NPU_CALL_PLAIN);
+    if (!go) ZF_FORCED;
+    ZF_END;
+}

@@ -1,0 +1,321 @@
+/* Contexts and memory. Every allocation is registered: the device may touch nothing else. */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+
+#include "driver.h"
+#include "npu_alloc.h"
+
+enum { PAGE = 4096 };
+
+/* --- contexts ----------------------------------------------------------------------------------------------------- */
+
+typedef struct zf_context {
+    ze_npu_context_options_t options;
+} zf_context;
+
+ze_result_t zeContextCreate(ze_driver_handle_t hDriver, const ze_context_desc_t *desc, ze_context_handle_t *phContext)
+{
+    ZF_BEGIN("zeContextCreate", NPU_CALL_DEVICE);
+    zf_arg(&call, "hDriver", &zf_driver_kind, hDriver);
+    if (!go)
+        ZF_FORCED;
+    else if ((ret = zf_check(&zf_driver_kind, hDriver, call.function)) != ZE_RESULT_SUCCESS)
+        ;
+    else if (!desc || !phContext)
+        ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
+    else {
+        zf_context *context = calloc(1, sizeof *context);
+        ret = context ? zf_new(&zf_context_kind, context, (void **)phContext) : ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+    }
+    zf_arg(&call, "phContext", &zf_context_kind, go && ret == ZE_RESULT_SUCCESS ? *phContext : NULL);
+    ZF_END;
+}
+
+ze_result_t zeContextDestroy(ze_context_handle_t hContext)
+{
+    ZF_BEGIN("zeContextDestroy", NPU_CALL_PLAIN);
+    zf_arg(&call, "hContext", &zf_context_kind, hContext);
+    if (!go)
+        ZF_FORCED;
+    else {
+        uint64_t bytes = zf_memory_total(hContext);
+        ret = zf_close(&zf_context_kind, hContext, call.function);
+        if (ret == ZE_RESULT_SUCCESS && bytes)
+            npu_log(NPU_LOG_WARNING, "zeContextDestroy: %llu bytes of the context are still allocated",
+                    (unsigned long long)bytes);
+    }
+    ZF_END;
+}
+
+static ze_result_t set_properties(ze_context_handle_t hContext, ze_context_properties_npu_ext_t *pContextProperties)
+{
+    ZF_BEGIN("pfnSetProperties", NPU_CALL_DEVICE);
+    zf_arg(&call, "hContext", &zf_context_kind, hContext);
+    if (pContextProperties) npu_arg_uint(&call, "options", pContextProperties->options);
+    if (!go)
+        ZF_FORCED;
+    else {
+        zf_context *context = zf_get(&zf_context_kind, hContext, call.function, &ret);
+        if (context && !pContextProperties)
+            ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
+        else if (context && pContextProperties->options & ~(uint32_t)ZE_NPU_CONTEXT_OPTION_IDLE_OPTIMIZATIONS)
+            ret = ZE_RESULT_ERROR_INVALID_ENUMERATION;
+        else if (context)
+            context->options = pContextProperties->options;
+        if (context) zf_put(&zf_context_kind, hContext);
+    }
+    ZF_END;
+}
+
+static ze_result_t release_memory(ze_context_handle_t hContext)
+{
+    ZF_BEGIN("pfnReleaseMemory", NPU_CALL_DEVICE);
+    zf_arg(&call, "hContext", &zf_context_kind, hContext);
+    if (!go)
+        ZF_FORCED;
+    else
+        ret = zf_check(&zf_context_kind, hContext, call.function); /* the fake keeps nothing to give back */
+    ZF_END;
+}
+
+ze_context_npu_dditable_ext_t zf_context_table = {set_properties, release_memory};
+
+/* --- the registry ------------------------------------------------------------------------------------------------- */
+
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static zf_memory *memories;
+static uint64_t given;
+
+/* npu_handle_close has ended it and nobody holds it any longer. */
+static void destroy_memory(void *object)
+{
+    zf_memory *memory = object, **link;
+    pthread_mutex_lock(&lock);
+    for (link = &memories; *link && *link != memory; link = &(*link)->next)
+        ;
+    if (*link) *link = memory->next;
+    pthread_mutex_unlock(&lock);
+    if (memory->origin == ZF_ALLOCATED)
+        npu_free(memory->address);
+    else if (memory->origin == ZF_MAPPED)
+        munmap(memory->address, memory->size);
+    free(memory);
+}
+
+npu_kind zf_memory_kind = {.name = "memory", .destroy = destroy_memory};
+npu_kind zf_context_kind = {.name = "context", .destroy = free};
+
+/* Call with the lock held. */
+static zf_memory *find(const void *address, size_t size)
+{
+    uintptr_t at = (uintptr_t)address;
+    for (zf_memory *one = memories; one; one = one->next) {
+        uintptr_t begin = (uintptr_t)one->address;
+        if (!one->freed && at >= begin && at - begin < one->size && size <= one->size - (at - begin)) return one;
+    }
+    return NULL;
+}
+
+zf_memory *zf_memory_hold(const void *address, size_t size)
+{
+    zf_memory *found;
+    pthread_mutex_lock(&lock);
+    found = find(address, size);
+    if (found && !npu_handle_acquire(&zf_memory_kind, (uintptr_t)found->address)) found = NULL;
+    pthread_mutex_unlock(&lock);
+    return found;
+}
+
+uint64_t zf_memory_total(const void *context)
+{
+    uint64_t total = 0;
+    pthread_mutex_lock(&lock);
+    for (const zf_memory *one = memories; one; one = one->next)
+        if (!one->freed && one->context == context && one->origin == ZF_ALLOCATED) total += one->size;
+    pthread_mutex_unlock(&lock);
+    return total;
+}
+
+static ze_result_t put_in(zf_memory *memory)
+{
+    pthread_mutex_lock(&lock);
+    memory->id = ++given;
+    memory->next = memories;
+    memories = memory;
+    pthread_mutex_unlock(&lock);
+    if (npu_handle_add(&zf_memory_kind, memory->address, memory)) {
+        destroy_memory(memory);
+        return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+    }
+    return ZE_RESULT_SUCCESS;
+}
+
+/* --- allocation --------------------------------------------------------------------------------------------------- */
+
+/* What a host descriptor's chain asks to take in instead of allocating. */
+static ze_result_t take_in(const void *next, zf_memory *memory, bool *taken)
+{
+    for (int depth = 0; next && depth < 16; depth++) {
+        const ze_external_memory_import_fd_t *fd = next;
+        const ze_external_memmap_sysmem_ext_desc_t *map = next;
+        if (fd->stype == ZE_STRUCTURE_TYPE_EXTERNAL_MEMORY_IMPORT_FD) {
+            if (!(fd->flags & ZE_EXTERNAL_MEMORY_TYPE_FLAG_DMA_BUF)) return ZE_RESULT_ERROR_UNSUPPORTED_ENUMERATION;
+            memory->address = mmap(NULL, memory->size, PROT_READ | PROT_WRITE, MAP_SHARED, fd->fd, 0);
+            if (memory->address == MAP_FAILED) {
+                npu_log(NPU_LOG_ERROR, "cannot map file descriptor %d: %s", fd->fd, strerror(errno));
+                return ZE_RESULT_ERROR_INVALID_ARGUMENT;
+            }
+            memory->origin = ZF_MAPPED;
+            *taken = true;
+        } else if (map->stype == ZE_STRUCTURE_TYPE_EXTERNAL_MEMMAP_SYSMEM_EXT_DESC) {
+            if (strcmp(npu_option_text("level_zero_import"), "1")) return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+            if (!map->pSystemMemory) return ZE_RESULT_ERROR_INVALID_NULL_POINTER;
+            if ((uintptr_t)map->pSystemMemory % PAGE || map->size % PAGE || map->size < memory->size)
+                return ZE_RESULT_ERROR_INVALID_ARGUMENT;
+            memory->address = map->pSystemMemory;
+            memory->origin = ZF_BORROWED;
+            *taken = true;
+        }
+        next = fd->pNext;
+    }
+    return ZE_RESULT_SUCCESS;
+}
+
+static ze_result_t allocate(ze_context_handle_t context, ze_memory_type_t type, const void *chain, size_t size,
+                            size_t alignment, void **out, const char *function)
+{
+    zf_memory *memory;
+    bool taken = false;
+    ze_result_t ret = zf_check(&zf_context_kind, context, function);
+    if (ret != ZE_RESULT_SUCCESS) return ret;
+    if (!out) return ZE_RESULT_ERROR_INVALID_NULL_POINTER;
+    if (!size || size > (size_t)-1 - PAGE || size > UINT64_C(4) << 30) return ZE_RESULT_ERROR_UNSUPPORTED_SIZE;
+    if (alignment & (alignment - 1)) return ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT;
+    if (!(memory = calloc(1, sizeof *memory))) return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+    memory->size = size;
+    memory->type = type;
+    memory->context = context;
+    ret = take_in(chain, memory, &taken);
+    if (ret == ZE_RESULT_SUCCESS && taken)
+        memory->type = ZE_MEMORY_TYPE_HOST_IMPORTED;
+    else if (ret == ZE_RESULT_SUCCESS) {
+        /* The device maps whole pages; a smaller alignment would be of no use to it. */
+        memory->address = npu_alloc((size + PAGE - 1) / PAGE * PAGE, alignment < PAGE ? PAGE : alignment);
+        if (!memory->address)
+            ret = type == ZE_MEMORY_TYPE_HOST ? ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY
+                                              : ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY;
+    }
+    if (ret != ZE_RESULT_SUCCESS) {
+        free(memory);
+        return ret;
+    }
+    ret = put_in(memory);
+    if (ret == ZE_RESULT_SUCCESS) *out = memory->address;
+    return ret;
+}
+
+#define ALLOCATE(name, type, chain)                                                                                   \
+    ZF_BEGIN(name, NPU_CALL_DEVICE);                                                                                  \
+    zf_arg(&call, "hContext", &zf_context_kind, hContext);                                                            \
+    npu_arg_uint(&call, "size", size);                                                                                \
+    npu_arg_uint(&call, "alignment", alignment);                                                                      \
+    ret = go ? allocate(hContext, type, chain, size, alignment, pptr, call.function) : (ze_result_t)call.code;        \
+    zf_arg(&call, "pptr", &zf_memory_kind, go && ret == ZE_RESULT_SUCCESS ? *pptr : NULL);                            \
+    ZF_END
+
+ze_result_t zeMemAllocHost(ze_context_handle_t hContext, const ze_host_mem_alloc_desc_t *host_desc, size_t size,
+                           size_t alignment, void **pptr)
+{
+    ALLOCATE("zeMemAllocHost", ZE_MEMORY_TYPE_HOST, host_desc ? host_desc->pNext : NULL);
+}
+
+ze_result_t zeMemAllocDevice(ze_context_handle_t hContext, const ze_device_mem_alloc_desc_t *device_desc, size_t size,
+                             size_t alignment, ze_device_handle_t hDevice, void **pptr)
+{
+    (void)hDevice;
+    ALLOCATE("zeMemAllocDevice", ZE_MEMORY_TYPE_DEVICE, device_desc ? device_desc->pNext : NULL);
+}
+
+ze_result_t zeMemAllocShared(ze_context_handle_t hContext, const ze_device_mem_alloc_desc_t *device_desc,
+                             const ze_host_mem_alloc_desc_t *host_desc, size_t size, size_t alignment,
+                             ze_device_handle_t hDevice, void **pptr)
+{
+    (void)hDevice;
+    (void)device_desc;
+    ALLOCATE("zeMemAllocShared", ZE_MEMORY_TYPE_SHARED, host_desc ? host_desc->pNext : NULL);
+}
+
+ze_result_t zeMemFree(ze_context_handle_t hContext, void *ptr)
+{
+    ZF_BEGIN("zeMemFree", NPU_CALL_PLAIN);
+    zf_arg(&call, "hContext", &zf_context_kind, hContext);
+    zf_arg(&call, "ptr", &zf_memory_kind, ptr);
+    if (!go)
+        ZF_FORCED;
+    else if (!ptr)
+        ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
+    else if ((ret = zf_check(&zf_context_kind, hContext, call.function)) == ZE_RESULT_SUCCESS) {
+        zf_memory *memory = zf_get(&zf_memory_kind, ptr, call.function, &ret);
+        if (memory && memory->context != hContext) {
+            npu_log(NPU_LOG_ERROR, "zeMemFree: the memory belongs to another context");
+            ret = ZE_RESULT_ERROR_INVALID_ARGUMENT;
+        } else if (memory) {
+            pthread_mutex_lock(&lock);
+            memory->freed = true;
+            pthread_mutex_unlock(&lock);
+            npu_handle_close(&zf_memory_kind, (uintptr_t)ptr);
+        }
+        if (memory) zf_put(&zf_memory_kind, ptr);
+    }
+    ZF_END;
+}
+
+ze_result_t zeMemGetAllocProperties(ze_context_handle_t hContext, const void *ptr,
+                                    ze_memory_allocation_properties_t *pMemAllocProperties,
+                                    ze_device_handle_t *phDevice)
+{
+    ZF_BEGIN("zeMemGetAllocProperties", NPU_CALL_DEVICE);
+    zf_arg(&call, "hContext", &zf_context_kind, hContext);
+    if (!go)
+        ZF_FORCED;
+    else if ((ret = zf_check(&zf_context_kind, hContext, call.function)) != ZE_RESULT_SUCCESS)
+        ;
+    else if (!ptr || !pMemAllocProperties)
+        ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
+    else {
+        zf_memory *memory = zf_memory_hold(ptr, 1);
+        bool ours = memory && memory->context == hContext;
+        pMemAllocProperties->type = ours ? memory->type : ZE_MEMORY_TYPE_UNKNOWN;
+        pMemAllocProperties->id = ours ? memory->id : 0;
+        pMemAllocProperties->pageSize = ours ? PAGE : 0;
+        if (phDevice) *phDevice = ours && memory->type != ZE_MEMORY_TYPE_HOST ? zf_device_handle() : NULL;
+        if (memory) zf_put(&zf_memory_kind, memory->address);
+        npu_arg_enum(&call, "type", pMemAllocProperties->type, zf_memory_types);
+    }
+    ZF_END;
+}
+
+ze_result_t zeMemGetAddressRange(ze_context_handle_t hContext, const void *ptr, void **pBase, size_t *pSize)
+{
+    ZF_BEGIN("zeMemGetAddressRange", NPU_CALL_DEVICE);
+    zf_arg(&call, "hContext", &zf_context_kind, hContext);
+    if (!go)
+        ZF_FORCED;
+    else if ((ret = zf_check(&zf_context_kind, hContext, call.function)) != ZE_RESULT_SUCCESS)
+        ;
+    else if (!ptr)
+        ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
+    else {
+        zf_memory *memory = zf_memory_hold(ptr, 1);
+        if (memory && memory->context == hContext) {
+            if (pBase) *pBase = memory->address;
+            if (pSize) *pSize = memory->size;
+            npu_arg_uint(&call, "size", memory->size);
+        } else
+            ret = ZE_RESULT_ERROR_INVALID_ARGUMENT;
+        if (memory) zf_put(&zf_memory_kind, memory->address);
+    }
+    ZF_END;
+}

@@ -1,0 +1,245 @@
+/* The extension "profiling_data": times per layer of the last run of a graph. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "driver.h"
+
+static void destroy_query(void *object)
+{
+    zf_profiling_query *query = object;
+    pthread_mutex_destroy(&query->lock);
+    free(query->layers);
+    free(query);
+}
+
+npu_kind zf_profiling_pool_kind = {.name = "profiling_pool", .destroy = free};
+npu_kind zf_profiling_query_kind = {.name = "profiling_query", .destroy = destroy_query};
+
+/* Layers of the kinds that run on the multiply-accumulate arrays; the rest runs on the vector units. */
+static bool on_arrays(const char *type)
+{
+    return strstr(type, "Convolution") || strstr(type, "MatMul") || strstr(type, "Pool");
+}
+
+void zf_profile(zf_profiling_query *query, const zf_graph *graph, const ze_ir_state *state, uint64_t begin_ns)
+{
+    uint32_t count = ze_ir_layers(graph->network), i;
+    uint64_t at = begin_ns;
+    pthread_mutex_lock(&query->lock);
+    if (!query->layers) query->layers = calloc(count + 1u, sizeof *query->layers);
+    if (query->layers) {
+        query->count = count;
+        for (i = 0; i < count; i++) {
+            const ze_ir_layer *layer = ze_ir_layer_at(graph->network, i);
+            ze_profiling_layer_info *one = &query->layers[i];
+            uint64_t ns = ze_ir_layer_ns(state, i);
+            bool arrays = on_arrays(layer->type);
+            memset(one, 0, sizeof *one);
+            snprintf(one->name, sizeof one->name, "%s", layer->name);
+            snprintf(one->layer_type, sizeof one->layer_type, "%s", layer->type);
+            one->status = ZE_LAYER_STATUS_EXECUTED;
+            one->start_time_ns = at;
+            one->duration_ns = ns;
+            one->layer_id = i;
+            one->fused_layer_id = i;
+            one->dpu_ns = arrays ? ns : 0;
+            one->sw_ns = arrays ? 0 : ns;
+            at += ns;
+        }
+    }
+    pthread_mutex_unlock(&query->lock);
+}
+
+static ze_result_t create_pool(ze_graph_handle_t hGraph, uint32_t count, ze_graph_profiling_pool_handle_t *phPool)
+{
+    ZF_BEGIN("pfnProfilingPoolCreate", NPU_CALL_DEVICE);
+    zf_arg(&call, "hGraph", &zf_graph_kind, hGraph);
+    npu_arg_uint(&call, "count", count);
+    if (!go)
+        ZF_FORCED;
+    else {
+        zf_graph *graph = zf_get(&zf_graph_kind, hGraph, call.function, &ret);
+        if (graph) {
+            if (!phPool)
+                ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
+            else if (!count)
+                ret = ZE_RESULT_ERROR_INVALID_SIZE;
+            else if (!graph->options.profiling) {
+                npu_log(NPU_LOG_ERROR, "pfnProfilingPoolCreate: the graph was not compiled with PERF_COUNT=\"YES\"");
+                ret = ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+            } else {
+                zf_profiling_pool *pool = calloc(1, sizeof *pool);
+                if (pool) {
+                    pool->graph = hGraph;
+                    pool->count = count;
+                }
+                ret = pool ? zf_new(&zf_profiling_pool_kind, pool, (void **)phPool)
+                           : ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+            }
+            zf_put(&zf_graph_kind, hGraph);
+        }
+    }
+    zf_arg(&call, "phPool", &zf_profiling_pool_kind, go && ret == ZE_RESULT_SUCCESS ? *phPool : NULL);
+    ZF_END;
+}
+
+static ze_result_t destroy_pool(ze_graph_profiling_pool_handle_t hPool)
+{
+    ZF_BEGIN("pfnProfilingPoolDestroy", NPU_CALL_PLAIN);
+    zf_arg(&call, "hPool", &zf_profiling_pool_kind, hPool);
+    ret = go ? zf_close(&zf_profiling_pool_kind, hPool, call.function) : (ze_result_t)call.code;
+    ZF_END;
+}
+
+static ze_result_t create_query(ze_graph_profiling_pool_handle_t hPool, uint32_t index,
+                                ze_graph_profiling_query_handle_t *phQuery)
+{
+    ZF_BEGIN("pfnProfilingQueryCreate", NPU_CALL_DEVICE);
+    zf_arg(&call, "hPool", &zf_profiling_pool_kind, hPool);
+    npu_arg_uint(&call, "index", index);
+    if (!go)
+        ZF_FORCED;
+    else {
+        zf_profiling_pool *pool = zf_get(&zf_profiling_pool_kind, hPool, call.function, &ret);
+        if (pool) {
+            if (!phQuery)
+                ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
+            else if (index >= pool->count)
+                ret = ZE_RESULT_ERROR_INVALID_ARGUMENT;
+            else {
+                zf_profiling_query *query = calloc(1, sizeof *query);
+                if (query) {
+                    query->pool = hPool;
+                    query->graph = (ze_graph_handle_t)(uintptr_t)pool->graph;
+                    pthread_mutex_init(&query->lock, NULL);
+                }
+                ret = query ? zf_new(&zf_profiling_query_kind, query, (void **)phQuery)
+                            : ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+            }
+            zf_put(&zf_profiling_pool_kind, hPool);
+        }
+    }
+    zf_arg(&call, "phQuery", &zf_profiling_query_kind, go && ret == ZE_RESULT_SUCCESS ? *phQuery : NULL);
+    ZF_END;
+}
+
+static ze_result_t end_query(ze_graph_profiling_query_handle_t hQuery)
+{
+    ZF_BEGIN("pfnProfilingQueryDestroy", NPU_CALL_PLAIN);
+    zf_arg(&call, "hQuery", &zf_profiling_query_kind, hQuery);
+    ret = go ? zf_close(&zf_profiling_query_kind, hQuery, call.function) : (ze_result_t)call.code;
+    ZF_END;
+}
+
+static void give_tasks(const zf_profiling_query *query, unsigned char *out)
+{
+    for (uint32_t i = 0; i < query->count; i++) {
+        const ze_profiling_layer_info *layer = &query->layers[i];
+        ze_profiling_task_info task;
+        memset(&task, 0, sizeof task);
+        memcpy(task.name, layer->name, sizeof task.name);
+        memcpy(task.layer_type, layer->layer_type, sizeof task.layer_type);
+        task.exec_type = layer->dpu_ns ? ZE_TASK_EXECUTE_DPU : ZE_TASK_EXECUTE_SW;
+        task.start_time_ns = layer->start_time_ns;
+        task.duration_ns = layer->duration_ns;
+        task.active_cycles = (uint32_t)(layer->duration_ns * zf_device_now()->clock_mhz / 1000);
+        task.task_id = i;
+        task.parent_layer_id = i;
+        memcpy(out + i * sizeof task, &task, sizeof task);
+    }
+}
+
+/* Two calls: the first, without a place for the data, asks how many bytes there are. */
+static ze_result_t give(zf_profiling_query *query, ze_graph_profiling_type_t type, uint32_t *size, uint8_t *data)
+{
+    size_t record = type == ZE_GRAPH_PROFILING_LAYER_LEVEL ? sizeof(ze_profiling_layer_info)
+                                                           : sizeof(ze_profiling_task_info);
+    uint32_t needed = (uint32_t)(query->count * record);
+    if (type == ZE_GRAPH_PROFILING_RAW) {
+        npu_log(NPU_LOG_WARNING, "pfnProfilingQueryGetData: the fake has no raw counters, ask for layers or tasks");
+        return ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
+    }
+    if (type != ZE_GRAPH_PROFILING_LAYER_LEVEL && type != ZE_GRAPH_PROFILING_TASK_LEVEL)
+        return ZE_RESULT_ERROR_INVALID_ENUMERATION;
+    if (!query->layers) return ZE_RESULT_NOT_READY;
+    if (!data || !*size) {
+        *size = needed;
+        return ZE_RESULT_SUCCESS;
+    }
+    if (*size < needed) return ZE_RESULT_ERROR_INVALID_SIZE;
+    *size = needed;
+    if (type == ZE_GRAPH_PROFILING_LAYER_LEVEL)
+        memcpy(data, query->layers, needed);
+    else
+        give_tasks(query, data);
+    return ZE_RESULT_SUCCESS;
+}
+
+static const npu_name types[] = {
+    {ZE_GRAPH_PROFILING_LAYER_LEVEL, "LAYER_LEVEL"}, {ZE_GRAPH_PROFILING_TASK_LEVEL, "TASK_LEVEL"},
+    {ZE_GRAPH_PROFILING_RAW, "RAW"}, {0, NULL},
+};
+
+static ze_result_t get_data(ze_graph_profiling_query_handle_t hQuery, ze_graph_profiling_type_t type, uint32_t *pSize,
+                            uint8_t *pData)
+{
+    ZF_BEGIN("pfnProfilingQueryGetData", NPU_CALL_DEVICE);
+    zf_arg(&call, "hQuery", &zf_profiling_query_kind, hQuery);
+    npu_arg_enum(&call, "type", type, types);
+    npu_arg_pointer(&call, "pData", pData);
+    if (!go)
+        ZF_FORCED;
+    else {
+        zf_profiling_query *query = zf_get(&zf_profiling_query_kind, hQuery, call.function, &ret);
+        if (query) {
+            pthread_mutex_lock(&query->lock);
+            ret = pSize ? give(query, type, pSize, pData) : ZE_RESULT_ERROR_INVALID_NULL_POINTER;
+            pthread_mutex_unlock(&query->lock);
+            zf_put(&zf_profiling_query_kind, hQuery);
+        }
+    }
+    if (go && ret == ZE_RESULT_SUCCESS) npu_arg_uint(&call, "pSize", *pSize);
+    ZF_END;
+}
+
+static ze_result_t get_properties(ze_device_handle_t hDevice, ze_device_profiling_data_properties_t *pProperties)
+{
+    ZF_BEGIN("pfnDeviceGetProfilingDataProperties", NPU_CALL_DEVICE);
+    zf_arg(&call, "hDevice", &zf_device_kind, hDevice);
+    if (!go)
+        ZF_FORCED;
+    else if ((ret = zf_check(&zf_device_kind, hDevice, call.function)) == ZE_RESULT_SUCCESS) {
+        if (!pProperties)
+            ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
+        else
+            pProperties->extensionVersion = ZE_PROFILING_DATA_EXT_VERSION_CURRENT;
+    }
+    ZF_END;
+}
+
+static ze_result_t get_log(ze_graph_profiling_query_handle_t hQuery, uint32_t *pSize, char *pLog)
+{
+    ZF_BEGIN("pfnProfilingLogGetString", NPU_CALL_DEVICE);
+    zf_arg(&call, "hQuery", &zf_profiling_query_kind, hQuery);
+    if (!go)
+        ZF_FORCED;
+    else if (hQuery && (ret = zf_check(&zf_profiling_query_kind, hQuery, call.function)) != ZE_RESULT_SUCCESS)
+        ;
+    else if (!pSize)
+        ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
+    else {
+        if (*pSize && pLog) *pLog = '\0'; /* there is never anything to say */
+        *pSize = 1;
+    }
+    ZF_END;
+}
+
+ze_graph_profiling_dditable_ext_t zf_profiling_table = {
+    .pfnProfilingPoolCreate = create_pool,
+    .pfnProfilingPoolDestroy = destroy_pool,
+    .pfnProfilingQueryCreate = create_query,
+    .pfnProfilingQueryDestroy = end_query,
+    .pfnProfilingQueryGetData = get_data,
+    .pfnDeviceGetProfilingDataProperties = get_properties,
+    .pfnProfilingLogGetString = get_log,
+};

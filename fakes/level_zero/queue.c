@@ -1,0 +1,314 @@
+/* Command queues: one worker thread each, jobs in order. */
+#include <signal.h>
+#include <stdlib.h>
+
+#include "command.h"
+#include "npu_fault.h"
+#include "npu_internal.h"
+
+struct zf_job {
+    zf_job *next;
+    uint32_t count;
+    ze_command_list_handle_t *handles;
+    zf_list **lists;
+    zf_command *command; /* of an immediate list, instead of lists */
+    ze_fence_handle_t fence_handle;
+    zf_fence *fence;
+};
+
+npu_kind zf_queue_kind = {.name = "command_queue", .destroy = zf_queue_destroy};
+
+static void free_job(zf_job *job)
+{
+    uint32_t i;
+    for (i = 0; i < job->count; i++) zf_put(&zf_list_kind, job->handles[i]);
+    if (job->fence) zf_put(&zf_fence_kind, job->fence_handle);
+    zf_command_free(job->command);
+    free(job->handles);
+    free(job->lists);
+    free(job);
+}
+
+static ze_result_t run_job(const zf_job *job, const bool *stopping)
+{
+    npu_fault_hit hit = npu_fault_check("job", false);
+    ze_result_t result = ZE_RESULT_SUCCESS;
+    uint32_t i;
+    if (hit.delay_us) npu_sleep_us(hit.delay_us);
+    if (hit.forced) {
+        result = (ze_result_t)hit.code;
+        npu_log(NPU_LOG_ERROR, "job: fails with 0x%x as the fault says", (unsigned)result);
+    }
+    if (job->command) {
+        if (result == ZE_RESULT_SUCCESS) return zf_command_run(job->command, stopping);
+        zf_command_fail(job->command, result);
+    }
+    for (i = 0; i < job->count; i++) {
+        zf_list *list = job->lists[i];
+        pthread_mutex_lock(&list->running_lock);
+        for (zf_command *command = list->first; command; command = command->next)
+            if (result == ZE_RESULT_SUCCESS)
+                result = zf_command_run(command, stopping);
+            else
+                zf_command_fail(command, result);
+        pthread_mutex_unlock(&list->running_lock);
+    }
+    return result;
+}
+
+static void *work(void *argument)
+{
+    zf_queue *queue = argument;
+    pthread_mutex_lock(&zf_sync_lock);
+    for (;;) {
+        zf_job *job = queue->head;
+        ze_result_t result;
+        uint32_t i;
+        if (!job) {
+            if (queue->stopping) break;
+            zf_sync_wait(UINT64_MAX);
+            continue;
+        }
+        pthread_mutex_unlock(&zf_sync_lock);
+        result = run_job(job, &queue->stopping);
+        pthread_mutex_lock(&zf_sync_lock);
+        queue->head = job->next;
+        if (!queue->head) queue->tail = NULL;
+        for (i = 0; i < job->count; i++) job->lists[i]->running--;
+        if (result != ZE_RESULT_SUCCESS) queue->result = result;
+        if (job->fence) {
+            job->fence->result = result;
+            job->fence->signaled = true;
+        }
+        queue->finished++;
+        zf_sync_wake();
+        pthread_mutex_unlock(&zf_sync_lock);
+        free_job(job);
+        pthread_mutex_lock(&zf_sync_lock);
+    }
+    pthread_mutex_unlock(&zf_sync_lock);
+    return NULL;
+}
+
+/* Call with the lock held. Signals belong to the program's own threads. */
+static bool start(zf_queue *queue)
+{
+    sigset_t all, before;
+    if (queue->started) return true;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    queue->started = pthread_create(&queue->thread, NULL, work, queue) == 0;
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    return queue->started;
+}
+
+zf_queue *zf_queue_create(ze_command_queue_mode_t mode, const void *context)
+{
+    zf_queue *queue = calloc(1, sizeof *queue);
+    if (queue) {
+        queue->mode = mode;
+        queue->context = context;
+    }
+    return queue;
+}
+
+/* Runs what is queued, but waits for no event any more. */
+void zf_queue_destroy(void *object)
+{
+    zf_queue *queue = object;
+    bool started;
+    pthread_mutex_lock(&zf_sync_lock);
+    queue->stopping = true;
+    started = queue->started;
+    zf_sync_wake();
+    pthread_mutex_unlock(&zf_sync_lock);
+    if (started) pthread_join(queue->thread, NULL);
+    free(queue);
+}
+
+static ze_result_t put_in(zf_queue *queue, zf_job *job)
+{
+    uint32_t i;
+    bool running;
+    pthread_mutex_lock(&zf_sync_lock);
+    running = start(queue);
+    if (running) {
+        for (i = 0; i < job->count; i++) job->lists[i]->running++;
+        if (job->fence) {
+            job->fence->signaled = false;
+            job->fence->result = ZE_RESULT_SUCCESS;
+        }
+        if (queue->tail)
+            queue->tail->next = job;
+        else
+            queue->head = job;
+        queue->tail = job;
+        queue->submitted++;
+        zf_sync_wake();
+    }
+    pthread_mutex_unlock(&zf_sync_lock);
+    if (!running) {
+        free_job(job);
+        return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+    }
+    return queue->mode == ZE_COMMAND_QUEUE_MODE_SYNCHRONOUS ? zf_queue_wait(queue, UINT64_MAX) : ZE_RESULT_SUCCESS;
+}
+
+ze_result_t zf_queue_wait(zf_queue *queue, uint64_t timeout_ns)
+{
+    uint64_t deadline = zf_deadline(timeout_ns);
+    unsigned long target;
+    ze_result_t result;
+    pthread_mutex_lock(&zf_sync_lock);
+    target = queue->submitted;
+    while (queue->finished < target && zf_sync_wait(deadline))
+        ;
+    result = queue->finished < target ? ZE_RESULT_NOT_READY : queue->result;
+    if (result != ZE_RESULT_NOT_READY) queue->result = ZE_RESULT_SUCCESS;
+    pthread_mutex_unlock(&zf_sync_lock);
+    return result;
+}
+
+ze_result_t zf_submit(zf_queue *queue, uint32_t count, ze_command_list_handle_t *lists, ze_fence_handle_t fence,
+                      const char *function)
+{
+    ze_result_t ret = ZE_RESULT_SUCCESS;
+    zf_job *job;
+    if (!count || count > 65536) return ZE_RESULT_ERROR_INVALID_SIZE;
+    if (!lists) return ZE_RESULT_ERROR_INVALID_NULL_POINTER;
+    job = calloc(1, sizeof *job);
+    if (job) {
+        job->handles = calloc(count, sizeof *job->handles);
+        job->lists = calloc(count, sizeof *job->lists);
+    }
+    if (!job || !job->handles || !job->lists) ret = ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+    while (ret == ZE_RESULT_SUCCESS && job->count < count) {
+        zf_list *list = zf_get(&zf_list_kind, lists[job->count], function, &ret);
+        if (!list) break;
+        job->lists[job->count] = list;
+        job->handles[job->count] = lists[job->count];
+        job->count++;
+        if (!list->closed || list->immediate) {
+            npu_log(NPU_LOG_ERROR, "%s: command list %u of %u is %s", function, job->count, count,
+                    list->immediate ? "an immediate one" : "not closed: call zeCommandListClose first");
+            ret = ZE_RESULT_ERROR_INVALID_ARGUMENT;
+        }
+    }
+    if (ret == ZE_RESULT_SUCCESS && fence && (job->fence = zf_get(&zf_fence_kind, fence, function, &ret)) != NULL)
+        job->fence_handle = fence;
+    if (ret == ZE_RESULT_SUCCESS) return put_in(queue, job);
+    if (job) free_job(job);
+    return ret;
+}
+
+ze_result_t zf_submit_command(zf_queue *queue, zf_command *command)
+{
+    zf_job *job = calloc(1, sizeof *job);
+    if (!job) {
+        zf_command_free(command);
+        return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+    }
+    job->command = command;
+    return put_in(queue, job);
+}
+
+/* --- the API ------------------------------------------------------------------------------------------------------ */
+
+static const npu_name npu_options[] = {
+    {ZE_NPU_COMMAND_QUEUE_OPTION_TURBO, "TURBO"}, {ZE_NPU_COMMAND_QUEUE_OPTION_DEVICE_SYNC, "DEVICE_SYNC"}, {0, NULL},
+};
+
+/* Turbo and the rest hang behind the descriptor. */
+static uint32_t chained_options(const void *next)
+{
+    uint32_t options = 0;
+    for (int depth = 0; next && depth < 16; depth++) {
+        const ze_command_queue_desc_npu_ext_t *first = next;
+        const ze_command_queue_desc_npu_ext_2_t *second = next;
+        if (first->stype == ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC_NPU_EXT && first->turbo)
+            options |= ZE_NPU_COMMAND_QUEUE_OPTION_TURBO;
+        if (second->stype == ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC_NPU_EXT_2) options |= second->options;
+        next = first->pNext;
+    }
+    return options;
+}
+
+static ze_result_t check_desc(const ze_command_queue_desc_t *desc)
+{
+    if (desc->ordinal) return ZE_RESULT_ERROR_INVALID_ARGUMENT;
+    if (desc->mode > ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS ||
+        desc->priority > ZE_COMMAND_QUEUE_PRIORITY_PRIORITY_HIGH)
+        return ZE_RESULT_ERROR_INVALID_ENUMERATION;
+    return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t zeCommandQueueCreate(ze_context_handle_t hContext, ze_device_handle_t hDevice,
+                                 const ze_command_queue_desc_t *desc, ze_command_queue_handle_t *phCommandQueue)
+{
+    ZF_BEGIN("zeCommandQueueCreate", NPU_CALL_DEVICE);
+    zf_arg(&call, "hContext", &zf_context_kind, hContext);
+    if (desc) {
+        npu_arg_enum(&call, "priority", desc->priority, zf_priorities);
+        npu_arg_enum(&call, "mode", desc->mode, zf_modes);
+        npu_arg_flags(&call, "options", chained_options(desc->pNext), npu_options);
+    }
+    if (!go)
+        ZF_FORCED;
+    else if ((ret = zf_check(&zf_context_kind, hContext, call.function)) != ZE_RESULT_SUCCESS ||
+             (ret = zf_check(&zf_device_kind, hDevice, call.function)) != ZE_RESULT_SUCCESS)
+        ;
+    else if (!desc || !phCommandQueue)
+        ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
+    else if ((ret = check_desc(desc)) == ZE_RESULT_SUCCESS) {
+        zf_queue *queue = zf_queue_create(desc->mode, hContext);
+        ret = queue ? zf_new(&zf_queue_kind, queue, (void **)phCommandQueue) : ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
+    }
+    zf_arg(&call, "phCommandQueue", &zf_queue_kind, go && ret == ZE_RESULT_SUCCESS ? *phCommandQueue : NULL);
+    ZF_END;
+}
+
+ze_result_t zeCommandQueueDestroy(ze_command_queue_handle_t hCommandQueue)
+{
+    ZF_BEGIN("zeCommandQueueDestroy", NPU_CALL_PLAIN);
+    zf_arg(&call, "hCommandQueue", &zf_queue_kind, hCommandQueue);
+    ret = go ? zf_close(&zf_queue_kind, hCommandQueue, call.function) : (ze_result_t)call.code;
+    ZF_END;
+}
+
+ze_result_t zeCommandQueueExecuteCommandLists(ze_command_queue_handle_t hCommandQueue, uint32_t numCommandLists,
+                                              ze_command_list_handle_t *phCommandLists, ze_fence_handle_t hFence)
+{
+    ZF_BEGIN("zeCommandQueueExecuteCommandLists", NPU_CALL_DEVICE);
+    zf_arg(&call, "hCommandQueue", &zf_queue_kind, hCommandQueue);
+    zf_arg_list(&call, "phCommandLists", &zf_list_kind, numCommandLists, (void *const *)phCommandLists);
+    zf_arg(&call, "hFence", &zf_fence_kind, hFence);
+    if (!go)
+        ZF_FORCED;
+    else {
+        zf_queue *queue = zf_get(&zf_queue_kind, hCommandQueue, call.function, &ret);
+        if (queue) {
+            ret = zf_submit(queue, numCommandLists, phCommandLists, hFence, call.function);
+            zf_put(&zf_queue_kind, hCommandQueue);
+        }
+    }
+    ZF_END;
+}
+
+static const npu_name workloads[] = {
+    {ZE_WORKLOAD_TYPE_DEFAULT, "DEFAULT"}, {ZE_WORKLOAD_TYPE_BACKGROUND, "BACKGROUND"}, {0, NULL},
+};
+
+static ze_result_t set_workload(ze_command_queue_handle_t hCommandQueue, ze_command_queue_workload_type_t workloadType)
+{
+    ZF_BEGIN("pfnSetWorkloadType", NPU_CALL_DEVICE);
+    zf_arg(&call, "hCommandQueue", &zf_queue_kind, hCommandQueue);
+    npu_arg_enum(&call, "workloadType", workloadType, workloads);
+    if (!go)
+        ZF_FORCED;
+    else if ((ret = zf_check(&zf_queue_kind, hCommandQueue, call.function)) == ZE_RESULT_SUCCESS &&
+             workloadType > ZE_WORKLOAD_TYPE_BACKGROUND)
+        ret = ZE_RESULT_ERROR_INVALID_ENUMERATION;
+    ZF_END;
+}
+
+ze_command_queue_npu_dditable_ext_t zf_command_queue_table = {set_workload};
