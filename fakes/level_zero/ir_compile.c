@@ -370,7 +370,7 @@ int ir_try_layer(ir_compile *c, int index)
         if (in[i] == &made[i]) result = announced(c, &c->model->layers[from], &c->model->layers[from].outputs[port], in[i]);
     }
     if (!result) {
-        if (is_a(layer, "Parameter") || is_a(layer, "Constant") || is_a(layer, "ReadValue"))
+        if (is_a(layer, "Parameter") || is_a(layer, "Const") || is_a(layer, "ReadValue"))
             result = layer->output_count ? announced(c, layer, &layer->outputs[0], &out) : ZE_IR_MALFORMED;
         else if (!is_a(layer, "Result") && !is_a(layer, "Assign"))
             result = translate_alone(c, index, in, &out, false);
@@ -404,7 +404,7 @@ int ir_compile_begin(ir_compile *c, ir_model *model, emitter *emit, bool asked)
         const ir_layer *layer = &model->layers[at];
         ir_value **in;
         bool constant = layer->input_count > 0;
-        if (is_a(layer, "Constant") && layer->output_count == 1) {
+        if (is_a(layer, "Const") && layer->output_count == 1) {
             result = read_constant(c, at, c->values[at]);
             if (result && !asked) return result;
         }
