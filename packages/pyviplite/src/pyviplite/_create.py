@@ -1,0 +1,210 @@
+"""Making buffers and networks: the one place where generations differ in how: arguments up to 2.0, structs in 2.2.
+
+Every function returns the cell with the new handle, or raises VipError. What C keeps a pointer to is the caller's to
+keep alive: memory of a handle, and a network in flash memory; nothing else.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from npu_common.cdecl import array, byref, sizeof
+from npu_common.quantization import DynamicFixedPoint
+
+from . import vip_lite as api
+from ._library import GENERATION
+from .errors import VipError, check
+from .tensors import MAX_DIMENSIONS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from .loading import Source
+    from .tensors import TensorInfo
+
+__all__ = [
+    "ALIGNMENT",
+    "FROM_FILE",
+    "FROM_FLASH",
+    "FROM_MEMORY",
+    "STRUCTS",
+    "create_buffer",
+    "create_from_fd",
+    "create_from_handle",
+    "create_from_physical",
+    "create_network",
+    "dup_network",
+]
+
+STRUCTS = GENERATION == "2.2"
+"""Whether creation takes structs."""
+FROM_FILE, FROM_MEMORY, FROM_FLASH = 1, 2, 4
+"""VIP_CREATE_NETWORK_FROM values; 2.2 has other numbers in another place for them."""
+ALIGNMENT = 64
+"""Of memory that is handed to the NPU as it is: measured on 1.6 to 1.13."""
+
+
+def _tensor_fields(record: Any, info: TensorInfo) -> None:
+    """Fill in what both layouts have: dimensions, element type, quantization."""
+    if not 1 <= len(info.shape) <= MAX_DIMENSIONS:  # C reads past sizes[] for more (measured)
+        raise ValueError(
+            f"a VIPLite buffer has 1 to {MAX_DIMENSIONS} dimensions, got {len(info.shape)} in shape {info.shape}"
+        )
+    record.num_of_dims = len(info.shape)
+    for index, size in enumerate(info.sizes):
+        record.sizes[index] = size
+    record.data_format = info.data_format
+    how = info.quantization
+    if isinstance(how, DynamicFixedPoint):
+        record.quant_format = api.VIP_BUFFER_QUANTIZE_DYNAMIC_FIXED_POINT
+        record.quant_data.dfp.fixed_point_pos = how.fl
+    elif how is not None:
+        record.quant_format = api.VIP_BUFFER_QUANTIZE_TF_ASYMM
+        record.quant_data.affine.scale = how.scale
+        setattr(record.quant_data.affine, "zero_point" if STRUCTS else "zeroPoint", how.zero_point)
+
+
+def _params(info: TensorInfo, memory_type: int = 0, device: int = 0) -> Any:
+    record = api.vip_buffer_create_params_t()
+    if STRUCTS:
+        record.device_index = device
+        record.prop = api.VIP_BUFFER_CREATE_PROP_IS_TENSOR
+        _tensor_fields(record.param.tensor_param, info)
+    else:
+        _tensor_fields(record, info)
+        record.memory_type = memory_type
+    return record
+
+
+def create_buffer(info: TensorInfo, *, cached: bool = False, memory_type: int = 0, device: int = 0) -> Any:
+    """vip_create_buffer, or vip_create_buffer_cache (1.13.0.1 and 2.0)."""
+    buffer = api.vip_buffer()
+    params = _params(info, memory_type, device)
+    function = api.vip_create_buffer_cache if cached else api.vip_create_buffer
+    if STRUCTS:
+        params.type = api.VIP_BUFFER_CREATE_ALLOC_MEM
+        params.src.alloc_mem.size = info.buffer_nbytes
+        params.src.alloc_mem.align = ALIGNMENT
+    check(function(params, sizeof(params), byref(buffer)), function.__name__, _shown(info))
+    return _made(buffer, function.__name__)
+
+
+def create_from_handle(info: TensorInfo, address: int, nbytes: int, *, device: int = 0) -> Any:
+    """A buffer on memory of the program; the caller keeps it alive."""
+    buffer = api.vip_buffer()
+    params = _params(info, api.VIP_BUFFER_MEMORY_TYPE_HOST, device) if not STRUCTS else _params(info, 0, device)
+    if STRUCTS:
+        params.type = api.VIP_BUFFER_CREATE_FROM_USER_MEM
+        params.src.from_handle.memory_type = api.VIP_BUFFER_FROM_USER_MEM_TYPE_HOST
+        params.src.from_handle.size = nbytes
+        params.src.from_handle.logical_addr = address
+        return _create(params, buffer, info)
+    code = api.vip_create_buffer_from_handle(params, address, nbytes, byref(buffer))
+    function = "vip_create_buffer_from_handle"
+    if code == api.VIP_ERROR_FAILURE:
+        check(code, function, f"{_shown(info)}; a library built for an NPU without MMU cannot do it")
+    check(code, function, _shown(info))
+    return _made(buffer, function)
+
+
+def create_from_physical(info: TensorInfo, chunks: Sequence[tuple[int, int]], *, device: int = 0) -> Any:
+    """A buffer on physical memory: (address, bytes) of each chunk."""
+    buffer = api.vip_buffer()
+    addresses = array(api.vip_address_t, len(chunks))()
+    sizes = array(api.vip_size_t if STRUCTS else api.vip_uint32_t, len(chunks))()
+    for index, (address, nbytes) in enumerate(chunks):
+        addresses[index], sizes[index] = address, nbytes
+    params = _params(info, 0, device)
+    if STRUCTS:
+        params.type = api.VIP_BUFFER_CREATE_FROM_PHY
+        params.src.from_physical.memory_type = api.VIP_BUFFER_FROM_PHY_TYPE_HOST
+        params.src.from_physical.physical_num = len(chunks)
+        params.src.from_physical.physical_table = addresses
+        params.src.from_physical.size_table = sizes
+        return _create(params, buffer, info)
+    function = "vip_create_buffer_from_physical"
+    check(api.vip_create_buffer_from_physical(params, addresses, sizes, len(chunks), byref(buffer)), function,
+          _shown(info))  # fmt: skip
+    return _made(buffer, function)
+
+
+def create_from_fd(info: TensorInfo, fd: int, nbytes: int, *, device: int = 0) -> Any:
+    """A buffer on a dma-buf; the descriptor stays the caller's."""
+    buffer = api.vip_buffer()
+    params = _params(info, 0 if STRUCTS else api.VIP_BUFFER_MEMORY_TYPE_DMA_BUF, device)
+    if STRUCTS:
+        params.type = api.VIP_BUFFER_CREATE_FROM_FD
+        params.src.from_fd.memory_type = api.VIP_BUFFER_FROM_FD_TYPE_DMA_BUF
+        params.src.from_fd.size = nbytes
+        params.src.from_fd.fd_value = fd
+        return _create(params, buffer, info)
+    function = "vip_create_buffer_from_fd"
+    check(api.vip_create_buffer_from_fd(params, fd, nbytes, byref(buffer)), function, _shown(info))
+    return _made(buffer, function)
+
+
+def _create(params: Any, buffer: Any, info: TensorInfo) -> Any:
+    check(api.vip_create_buffer(params, sizeof(params), byref(buffer)), "vip_create_buffer", _shown(info))
+    return _made(buffer, "vip_create_buffer")
+
+
+def _made(handle: Any, function: str) -> Any:
+    if not handle:
+        raise VipError(f"{function} returned 0 and no handle", function=function)
+    return handle
+
+
+def _shown(info: TensorInfo) -> str:
+    return f"{info.element} {info.shape}"
+
+
+def create_network(data: Any, nbytes: int, kind: int, device: int | None = None) -> tuple[int, Any]:
+    """vip_create_network: the status code and the network.
+
+    data: path (bytes), network file (buffer) or address in flash memory. kind: VIP_CREATE_NETWORK_FROM value.
+    """
+    network = api.vip_network()
+    if not STRUCTS:
+        return api.vip_create_network(data, nbytes, kind, byref(network)), network
+    params = api.vip_create_network_param_t()
+    params.device_index = device or 0
+    params.prop = api.VIP_NET_CREATE_PROP_FROM_NBG
+    if kind == FROM_FILE:
+        params.nbg.type = api.VIP_NET_CREATE_NBG_FROM_FILE
+        params.nbg.file.nbg_path = data
+    elif kind == FROM_MEMORY:
+        params.nbg.type = api.VIP_NET_CREATE_NBG_FROM_MEMORY
+        params.nbg.memory.nbg_memory = data
+        params.nbg.memory.nbg_size = nbytes
+    else:
+        params.nbg.type = api.VIP_NET_CREATE_NBG_FROM_FLASH
+        params.nbg.flash.flash_type = api.VIP_NET_CREATE_NBG_FLASH_MEM_LOGICAL
+        params.nbg.flash.flash_logical = data
+        params.nbg.flash.nbg_size = nbytes
+    return api.vip_create_network(params, sizeof(params), byref(network)), network
+
+
+def dup_network(network: Any, weak: bool, source: Source | None) -> Any:
+    """A second network with the weights of `network`, its commands from `source` where there is one."""
+    made = api.vip_network()
+    if STRUCTS:
+        params = api.vip_create_network_param_t()
+        params.prop = api.VIP_NET_CREATE_PROP_FROM_NETWORK
+        params.net.type = api.VIP_NET_CREATE_NET_SHARE_COEFF
+        params.net.src_network = network
+        function = "vip_create_network"
+        code = api.vip_create_network(params, sizeof(params), byref(made))
+    elif weak:
+        function = "vip_weak_dup_network"
+        code = api.vip_weak_dup_network(network, byref(made))
+    elif source is None:
+        function = "vip_dup_network"
+        kind = api.VIP_DUP_FOR_CMD_BY_NETWORK | api.VIP_DUP_FROM_NETWORK
+        code = api.vip_dup_network(None, 0, kind, network, byref(made))
+    else:
+        function = "vip_dup_network"
+        file = source.kind == FROM_FILE
+        kind = api.VIP_DUP_FOR_CMD_BY_NBG | (api.VIP_DUP_FROM_NBG_FILE if file else api.VIP_DUP_FROM_NBG_MEMORY)
+        code = api.vip_dup_network(source.data, source.size, kind, network, byref(made))
+    check(code, function)
+    return _made(made, function)

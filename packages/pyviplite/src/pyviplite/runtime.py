@@ -1,0 +1,219 @@
+"""vip_init and vip_destroy, counted: the runtime is up while anything of this package is open.
+
+Models, buffers and groups hold it by themselves. To keep it up between them (vip_init powers the NPU and takes time):
+
+    with runtime.session():
+        ...
+
+Documented: vip_init once per process, vip_destroy on the thread that called vip_init. Both are therefore called on a
+thread of their own, whichever thread opens the first model and closes the last. A program that calls vip_init itself
+may: the library counts (1.6 and 1.8 to 32).
+"""
+
+from __future__ import annotations
+
+import os
+import queue
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, Callable, NamedTuple
+
+from npu_common.errors import ForkError
+
+from . import vip_lite as api
+from ._library import GENERATION, lib
+from .errors import check
+
+__all__ = ["Hardware", "Lease", "acquire", "configure", "hardware", "heap_bytes", "references", "session", "version"]
+
+HEAP_GENERATIONS = ("1.6", "1.8")
+"""The generations whose vip_init is told how much memory to reserve."""
+
+
+class Hardware(NamedTuple):
+    """What vip_query_hardware says. cid: customer id, which network files are compiled for. core_counts: cores of each
+    device."""
+
+    cid: int
+    device_count: int
+    core_counts: tuple[int, ...]
+
+
+class _Keeper:
+    """The thread that calls vip_init and vip_destroy. It lives while the runtime is up."""
+
+    def __init__(self) -> None:
+        self.work: queue.SimpleQueue[tuple[Callable[[], int], queue.SimpleQueue[Any]] | None] = queue.SimpleQueue()
+        # A daemon: at the interpreter's end the finalizers of what is still open come first and end it.
+        threading.Thread(target=self._serve, name="pyviplite-runtime", daemon=True).start()
+
+    def _serve(self) -> None:
+        while True:
+            job = self.work.get()
+            if job is None:
+                return
+            function, answer = job
+            try:
+                answer.put(function())
+            except BaseException as problem:
+                answer.put(problem)
+
+    def call(self, function: Callable[[], int]) -> int:
+        answer: queue.SimpleQueue[Any] = queue.SimpleQueue()
+        self.work.put((function, answer))
+        found = answer.get()
+        if isinstance(found, BaseException):
+            raise found
+        return int(found)
+
+
+class _State:
+    """One per process."""
+
+    def __init__(self) -> None:
+        self.lock = threading.RLock()
+        self.count = 0
+        self.keeper: _Keeper | None = None
+        self.process = os.getpid()
+        self.heap: int | None = None
+
+
+_state = _State()
+
+
+class Lease:
+    """One holder of the runtime; `release` lets go, at most once."""
+
+    __slots__ = ("_held", "_process")
+
+    def __init__(self) -> None:
+        self._held = True
+        self._process = os.getpid()
+
+    def release(self) -> None:
+        """Let go; the last one destroys the runtime. Does nothing in a forked child."""
+        if not self._held or os.getpid() != self._process:
+            return
+        with _state.lock:
+            if not self._held:
+                return
+            self._held = False
+            _state.count -= 1
+            if _state.count:
+                return
+            keeper, _state.keeper = _state.keeper, None
+            assert keeper is not None
+            try:
+                check(keeper.call(api.vip_destroy.raw), "vip_destroy")
+            finally:
+                keeper.work.put(None)
+
+
+def acquire() -> Lease:
+    """Hold the runtime; the first one calls vip_init. Raises VipError when it fails, LibraryNotFoundError without one.
+
+    Raises ForkError in a child made by fork() while the runtime was up: its devices are the parent's.
+    """
+    if _state.process != os.getpid():
+        _after_fork()
+    with _state.lock:
+        if _state.count == 0:
+            _state.keeper = _start()
+        _state.count += 1
+        return Lease()
+
+
+def _start() -> _Keeper:
+    function, arguments = api.vip_init.raw, (heap_bytes(),) if GENERATION in HEAP_GENERATIONS else ()
+    api.vip_destroy.raw  # noqa: B018 - found before there is anything to destroy
+    keeper = _Keeper()
+    try:
+        check(keeper.call(lambda: function(*arguments)), "vip_init")
+    except BaseException:
+        keeper.work.put(None)
+        raise
+    return keeper
+
+
+def _after_fork() -> None:
+    """In a forked child: with nothing open before, begin anew; else the library's state is the parent's."""
+    global _state
+    if _state.count:
+        raise ForkError("the VIPLite runtime belongs to the parent process", hint="Open models after fork()")
+    _state = _State()
+
+
+@contextmanager
+def session() -> Iterator[None]:
+    """Keep the runtime up for the block, whatever is opened and closed in it."""
+    lease = acquire()
+    try:
+        yield
+    finally:
+        lease.release()
+
+
+def references() -> int:
+    """How many holders there are; 0: the runtime is down, as far as this package is concerned."""
+    return _state.count if _state.process == os.getpid() else 0
+
+
+def heap_bytes() -> int:
+    """Bytes vip_init(video_mem_size) reserves for the NPU on 1.6 and 1.8 (V85x, R853); 0 where it takes no argument.
+
+    From `configure`, else PYVIPLITE_HEAP_BYTES, else 8 MiB.
+    """
+    if GENERATION not in HEAP_GENERATIONS:
+        return 0
+    if _state.heap is not None:
+        return _state.heap
+    given = os.environ.get("PYVIPLITE_HEAP_BYTES")
+    return _heap("PYVIPLITE_HEAP_BYTES", given) if given else 8 << 20
+
+
+def configure(*, heap_bytes: int) -> None:
+    """Choose the memory vip_init reserves on 1.6 and 1.8; later generations take no argument, and it is ignored.
+
+    Raises RuntimeError once the runtime is up: its size is fixed then.
+    """
+    found = _heap("configure, heap_bytes", heap_bytes)
+    with _state.lock:
+        if _state.count and GENERATION in HEAP_GENERATIONS:
+            raise RuntimeError("configure: the runtime is up; close all models and buffers first")
+        _state.heap = found
+
+
+def _heap(what: str, given: Any) -> int:
+    try:
+        found = int(given, 0) if isinstance(given, str) else int(given.__index__())
+    except (AttributeError, ValueError):
+        raise TypeError(f"{what}: expected a number of bytes, got {given!r:.60}") from None
+    if not 0 <= found <= 0xFFFFFFFF:
+        raise ValueError(f"{what}: expected 0 to {0xFFFFFFFF}, got {found}")
+    return found
+
+
+def version() -> int:
+    """vip_get_version: (major << 16) | (minor << 8) | patch. Works before vip_init."""
+    return int(api.vip_get_version())
+
+
+def hardware() -> Hardware:
+    """What the NPU is. Brings the runtime up for the question if need be."""
+    with session():
+        cid = api.vip_uint32_t()
+        devices = api.vip_uint32_t()
+        for prop, cell in ((api.VIP_QUERY_HW_PROP_CID, cid), (api.VIP_QUERY_HW_PROP_DEVICE_COUNT, devices)):
+            check(api.vip_query_hardware(prop, 4, cell), "vip_query_hardware")
+        count = max(1, min(devices.value, 64))
+        # One u32 for each device; a buffer that is too small would be left empty without an error (measured).
+        cores = (api.vip_uint32_t * count)()
+        code = api.vip_query_hardware(api.VIP_QUERY_HW_PROP_CORE_COUNT_EACH_DEVICE, 4 * count, cores)
+        check(code, "vip_query_hardware")
+        return Hardware(cid.value, devices.value, tuple(int(core) for core in cores))
+
+
+def loaded() -> bool:
+    """Whether the library has been loaded into this process."""
+    return lib.loaded
