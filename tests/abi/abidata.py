@@ -16,7 +16,8 @@ order, declarations of these kinds:
     {"callback": name, "returns": C type, "params": [C type, ...]}
     {"function": name, "returns": C type, "params": [[name, C type], ...]}
         "inline": true adds a "table" of its answers; "overloaded": true says that every prototype is callable;
-        "variadic": true: more arguments may follow; "owned": true: its `const char *` is memory that somebody frees
+        "variadic": true: more arguments may follow; "addresses" (of callbacks, too): parameters ("return": the result)
+        that are `const char *` but no texts: bytes, or memory to free
     {"variable": name, "type": C type, "value": ...}
 
 each with "since" and, where it went away, "until" (the first version without it). Whatever changed over time is in
@@ -125,6 +126,7 @@ class Record(Declaration):
 class Callback(Declaration):
     returns: str
     params: tuple[str, ...]
+    addresses: tuple[str, ...] = ()  # indexes of parameters
 
 
 @dataclass(frozen=True)
@@ -134,7 +136,7 @@ class Function(Declaration):
     inline: bool
     table: Mapping[str, str]
     variadic: bool
-    owned: bool = False
+    addresses: tuple[str, ...] = ()
     older: tuple[Function, ...] = ()  # earlier prototypes of the same symbol, oldest first
 
 
@@ -239,7 +241,8 @@ class Snapshot:
                 **base, kind=kind, tag=row.get("tag", ""), size=size, align=align, fields=_fields(row["fields"])
             )
         if kind == "callback":
-            return Callback(**base, returns=row["returns"], params=tuple(row["params"]))
+            addresses = tuple(row.get("addresses", ()))
+            return Callback(**base, returns=row["returns"], params=tuple(row["params"]), addresses=addresses)
         if kind == "variable":
             return Variable(**base, type=row["type"], value=row.get("value"))
         found = Function(
@@ -249,7 +252,7 @@ class Snapshot:
             inline=bool(row.get("inline")),
             table=row.get("table", {}),
             variadic=bool(row.get("variadic")),
-            owned=bool(row.get("owned")),
+            addresses=tuple(row.get("addresses", ())),
         )
         starts = [one["since"] for one in life]
         older = []

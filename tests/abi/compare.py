@@ -193,7 +193,8 @@ class ModuleComparison:
         elif isinstance(row, Record):
             self.record(row, value)
         elif isinstance(row, Callback):
-            wanted = ctype.Pointer(ctype.Function(ctype.parse(row.returns), tuple(map(ctype.parse, row.params))))
+            params = [_address(one, str(index) in row.addresses) for index, one in enumerate(row.params)]
+            wanted = ctype.Pointer(ctype.Function(ctype.parse(row.returns), tuple(map(ctype.parse, params))))
             self.same(kind, row.name, "", wanted, value)
         else:
             self.function(row, value)
@@ -345,8 +346,9 @@ class ModuleComparison:
             self.answers(row, value)
 
     def prototype(self, row: Function, declared: Mapping[str, Any]) -> None:
-        if row.owned:  # constant text to read, but memory to free: only an address can be freed
-            row = replace(row, returns=_address(row.returns), params=tuple((n, _address(s)) for n, s in row.params))
+        if row.addresses:
+            params = tuple((name, _address(spelling, name in row.addresses)) for name, spelling in row.params)
+            row = replace(row, returns=_address(row.returns, "return" in row.addresses), params=params)
         names = [name for name in declared if name != "return"]
         wanted = [name for name, _ in row.params]
         if names != wanted:
@@ -417,7 +419,8 @@ class ModuleComparison:
             return self.snapshot.fundamental(wanted) == "char"
         if found is not None:
             if isinstance(found, Callback) and is_a(declared, CFuncPtr):
-                inner = ctype.Function(ctype.parse(found.returns), tuple(map(ctype.parse, found.params)))
+                params = [_address(one, str(index) in found.addresses) for index, one in enumerate(found.params)]
+                inner = ctype.Function(ctype.parse(found.returns), tuple(map(ctype.parse, params)))
                 return self.matches(ctype.Pointer(inner), declared)
             return inspect.isclass(declared) and declared.__name__ == found.name
         own = c_name(declared)
@@ -448,8 +451,9 @@ class ModuleComparison:
         return ctype.place(parts, is_a(value, ctypes.Union))
 
 
-def _address(spelling: str) -> str:
-    return "void *" if spelling == "const char *" else spelling
+def _address(spelling: str, is_one: bool) -> str:
+    """`char *` that is no text is an address to Python: it cannot be read up to a NUL, or has to be freed."""
+    return "void *" if is_one and spelling in ("const char *", "char *") else spelling
 
 
 def _name(row: Any_ | None) -> str:

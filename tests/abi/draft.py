@@ -180,8 +180,7 @@ class Draft:
     def function(self, row: Function, changed: str | None = None) -> Iterator[str]:
         """The stub of one prototype; `changed` is the release that brought it when an older one stands above it."""
         params = [(name, self.type(ctype.as_parameter(ctype.parse(spelling)))) for name, spelling in row.params]
-        if row.owned:
-            params = [(name, self.use("void_p") if kind == "char_p" else kind) for name, kind in params]
+        params = [(name, self.use("void_p") if name in row.addresses else kind) for name, kind in params]
         head = f"def {row.name}({', '.join(f'{name}: {kind}' for name, kind in params)})"
         until = f', until="{row.until}"' if row.until else ""
         if row.inline:
@@ -195,7 +194,7 @@ class Draft:
         else:
             yield f'@lib.function(since="{row.since}"{until})'
         returns = self.type(ctype.parse(row.returns))
-        if row.owned and returns == "char_p":
+        if "return" in row.addresses:
             returns = self.use("void_p")
         line = f"{head} -> {returns}:"
         if len(line) > 120:
@@ -249,7 +248,8 @@ class Draft:
         elif isinstance(row, Record):
             yield from self.record(row)
         elif isinstance(row, Callback):
-            inner = ctype.Function(ctype.parse(row.returns), tuple(map(ctype.parse, row.params)))
+            params = ["void *" if str(index) in row.addresses else one for index, one in enumerate(row.params)]
+            inner = ctype.Function(ctype.parse(row.returns), tuple(map(ctype.parse, params)))
             yield f"{row.name} = {self.type(inner)}"
         elif isinstance(row, Variable):
             yield f"{row.name} = {row.value!r}  # {row.type}"

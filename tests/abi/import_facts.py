@@ -339,8 +339,8 @@ def build(source: Path, vendor: str, plan: Source) -> Row:
                 _relive(row, *plan.lives[name])
             if name in plan.callbacks:
                 row["params"] = plan.callbacks[name]
-            if name in plan.owned:
-                row["owned"] = True
+            if name in plan.addresses:
+                row["addresses"] = plan.addresses[name]
             if name in plan.notes:
                 row["note"] = plan.notes[name]
         headers[header] = {"includes": includes, "declarations": rows}

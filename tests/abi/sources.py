@@ -36,7 +36,7 @@ class Source:
     renamed: dict[str, str] = field(default_factory=dict)
     gone: dict[str, Row] = field(default_factory=dict)
     callbacks: dict[str, list[str]] = field(default_factory=dict)  # parameters as the header spells them
-    owned: list[str] = field(default_factory=list)  # functions whose `const char *` is memory that somebody frees
+    addresses: dict[str, list[str]] = field(default_factory=dict)  # function -> `const char *` that is no text
 
 
 _LITE2 = "known from rknn_toolkit_lite2 2.5.0; no 2.5.0 header is public"
@@ -268,7 +268,15 @@ SOURCES = {
         generations={"2024.3": "2025.0.0", "2025.1": "2026.4.1"},
         by_generation=["ov_element_type_e"],
         callbacks={"encryption_func": ["const char *", "size_t", "char *", "size_t *"]},
-        owned=["ov_free", "ov_get_last_err_msg", "ov_layout_to_string", "ov_partial_shape_to_string"],
+        addresses={
+            "encryption_func": ["0", "2"],
+            "ov_free": ["content"],
+            "ov_get_last_err_msg": ["return"],
+            "ov_layout_to_string": ["return"],
+            "ov_partial_shape_to_string": ["return"],
+            "ov_core_read_model_from_memory_buffer": ["model_str"],
+            "ov_core_import_model": ["content"],
+        },
         notes={
             "Status": "declared inside ov_profiling_info_t; C code writes `enum Status`",
             "ov_element_type_e": "2025.1.0 took 1 from every value but UNDEFINED's; a wrong table goes unnoticed",

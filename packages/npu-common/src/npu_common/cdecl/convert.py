@@ -11,7 +11,7 @@ from _ctypes import CFuncPtr, _Pointer, _SimpleCData
 
 from .cells import char_p, checked_integer, integer_range, is_integer, plain_type, void_p, wchar_p
 from .memory import describe, hold
-from .pointers import pointee
+from .pointers import pointee, same_memory
 from .records import text_anchor
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
@@ -167,7 +167,7 @@ def _record(plain: Any, what: str) -> Callable[[Any], Any]:
     passable(plain, what)
 
     def convert(value: Any) -> Any:
-        if isinstance(value, plain):
+        if isinstance(value, plain) or (isinstance(value, _records) and same_memory(type(value), plain)):
             return value
         raise TypeError(f"{what}: expected {plain.__name__} by value, got {describe(value)}")
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from .memory import Anchor
 
-__all__ = ["POINTER", "pointee"]
+__all__ = ["POINTER", "pointee", "same_memory"]
 
 _made: dict[Any, Any] = {}
 _new_pointer_type: Any = type(_Pointer)
@@ -107,9 +107,9 @@ def pointee(value: Any, target: Any, what: str) -> Anchor:
         return anchor
     kind: Any = type(holder)
     if holder is not value:  # byref(x): the address of x, whatever x is
-        if _same(kind, target) or (isinstance(holder, ctypes.Array) and _decays(kind, target)):
+        if same_memory(kind, target) or (isinstance(holder, ctypes.Array) and _decays(kind, target)):
             return hold(value, what)
-    elif _same(kind, target):
+    elif same_memory(kind, target):
         return anchor_at(ctypes.addressof(holder), holder)
     elif isinstance(holder, ctypes.Array):
         if _decays(kind, target):
@@ -117,7 +117,7 @@ def pointee(value: Any, target: Any, what: str) -> Anchor:
     elif (
         isinstance(holder, ctypes.c_void_p)
         or (isinstance(holder, ctypes.c_char_p) and plain_type(target) in _bytes)
-        or (isinstance(holder, _Pointer) and (_same(kind._type_, target) or plain_type(kind._type_) in _bytes))
+        or (isinstance(holder, _Pointer) and (same_memory(kind._type_, target) or plain_type(kind._type_) in _bytes))
     ):
         return hold(value, what)
     raise _refused(value, target, what)
@@ -136,10 +136,10 @@ def _name(target: Any) -> str:
 def _decays(array: Any, target: Any) -> bool:
     """Does an array become a `target *`? Of elements like it, yes; bytes are raw memory for any type."""
     element = getattr(array, "_plain_", array._type_)
-    return plain_type(element) in _bytes or _same(element, target)
+    return plain_type(element) in _bytes or same_memory(element, target)
 
 
-def _same(own: Any, target: Any) -> bool:
+def same_memory(own: Any, target: Any) -> bool:
     """May C read and write an `own` as a `target`?"""
     own, target = plain_type(own), plain_type(target)
     if own is target:
@@ -148,7 +148,7 @@ def _same(own: Any, target: Any) -> bool:
         return False
     if issubclass(target, (_Pointer, ctypes.c_void_p, ctypes.c_char_p)):
         if issubclass(own, _Pointer) and issubclass(target, _Pointer):
-            return _same(own._type_, target._type_)
+            return same_memory(own._type_, target._type_)
         # Where `T **` and `void **` meet, C wants a cast; the memory is the same.
         return issubclass(own, (_Pointer, ctypes.c_void_p)) and not issubclass(target, ctypes.c_char_p)
     if issubclass(own, _SimpleCData) and issubclass(target, _SimpleCData):

@@ -1,4 +1,4 @@
-"""..."""
+"""openvino/c/openvino.h as Python: every name of every other header. Source: openvino.h 2026.4.1."""
 
 from npu_common.cdecl import exported_names
 

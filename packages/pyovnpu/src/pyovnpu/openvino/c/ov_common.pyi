@@ -11,7 +11,6 @@ from npu_common.ctyping import (
     Pointer,
     PointerTo,
     Struct,
-    Text,
     function,
     size_t,
 )
@@ -21,7 +20,13 @@ GENERATION: str
 _ov_status_e = NewType("_ov_status_e", int)
 
 class ov_status_e(Enumeration[_ov_status_e]):
-    """... Source: ov_common.h 2026.4.1."""
+    """What almost every function answers. OK is 0; failures are negative.
+
+    Most failures are GENERAL_ERROR. The spellings UNKNOW_EXCEPTION and NOT_IMPLEMENT_C_METHOD are the header's. Seen in
+    practice: REQUEST_BUSY (a run is under way), RESULT_NOT_READY (waited too shortly, or nothing was started),
+    INFER_CANCELLED, PARAMETER_MISMATCH (a dynamic shape where a static one is needed), INVALID_C_PARAM (NULL or a count
+    that cannot be), UNKNOW_EXCEPTION (a port index out of range). Source: ov_common.h 2026.4.1.
+    """
 
 OK: Final[_ov_status_e]
 GENERAL_ERROR: Final[_ov_status_e]
@@ -45,7 +50,13 @@ UNKNOW_EXCEPTION: Final[_ov_status_e]
 _ov_element_type_e = NewType("_ov_element_type_e", int)
 
 class ov_element_type_e(Enumeration[_ov_element_type_e]):
-    """... Source: ov_common.h 2026.4.1."""
+    """Type of a tensor's elements. F32 is 4 bytes, U8 one; U1 to U6, I4, NF4 and F4E2M1 are packed below a byte.
+
+    Releases up to 2025.0 number every type but UNDEFINED one higher, with the same names (their F32 is 5, which 2025.1
+    reads as F64), and no call notices: the values here are those of the library found. F8E5M3 is the header's name of
+    float8 e5m2. UNDEFINED is gone since 2026.0.0. Elements of STRING are std::string objects (8 bytes each up to
+    2025.4, 32 since 2026.0): read or write them through functions only. Source: ov_common.h 2026.4.1.
+    """
 
 DYNAMIC: Final[_ov_element_type_e]
 BOOLEAN: Final[_ov_element_type_e]
@@ -78,20 +89,26 @@ UNDEFINED: Final[_ov_element_type_e]
 class encryption_func:
     def __init__(
         self,
-        function: Callable[[bytes | None, int, bytes | None, PointerTo[size_t]], None] | encryption_func | None = None,
+        function: Callable[[int | None, int, int | None, PointerTo[size_t]], None] | encryption_func | None = None,
     ) -> None: ...
-    def __call__(self, _0: Text, _1: Integer, _2: Text, _3: Pointer[size_t]) -> None: ...
+    def __call__(self, _0: AnyPointer, _1: Integer, _2: AnyPointer, _3: Pointer[size_t]) -> None: ...
 
 class _ov_encryption_callbacks_fields:
-    encrypt_func: Field[Any, Callable[[bytes | None, int, bytes | None, PointerTo[size_t]], None] | encryption_func | None]
-    decrypt_func: Field[Any, Callable[[bytes | None, int, bytes | None, PointerTo[size_t]], None] | encryption_func | None]
+    encrypt_func: Field[Any, Callable[[int | None, int, int | None, PointerTo[size_t]], None] | encryption_func | None]
+    decrypt_func: Field[Any, Callable[[int | None, int, int | None, PointerTo[size_t]], None] | encryption_func | None]
 
 class ov_encryption_callbacks(_ov_encryption_callbacks_fields, Struct):
-    """... Bytes (64/32 bit where they differ): 16/8 since 2024.4.0. Source: ov_common.h 2026.4.1."""
+    """Two functions that encrypt and decrypt models in the cache: the value of CACHE_ENCRYPTION_CALLBACKS.
+
+    encrypt_func: called when a compiled model is written to the cache.
+    decrypt_func: called when one is read.
+    The record and both functions must live as long as the cache is used with them.
+    Bytes (64/32 bit where they differ): 16/8 since 2024.4.0. Source: ov_common.h 2026.4.1.
+    """
     def __init__(
         self,
-        encrypt_func: Callable[[bytes | None, int, bytes | None, PointerTo[size_t]], None] | encryption_func | None = ...,
-        decrypt_func: Callable[[bytes | None, int, bytes | None, PointerTo[size_t]], None] | encryption_func | None = ...,
+        encrypt_func: Callable[[int | None, int, int | None, PointerTo[size_t]], None] | encryption_func | None = ...,
+        decrypt_func: Callable[[int | None, int, int | None, PointerTo[size_t]], None] | encryption_func | None = ...,
     ) -> None: ...
 
 class LP_ov_encryption_callbacks(_ov_encryption_callbacks_fields, PointerTo[ov_encryption_callbacks]):
@@ -102,15 +119,28 @@ class LP_ov_encryption_callbacks(_ov_encryption_callbacks_fields, PointerTo[ov_e
 
 @function
 def ov_get_error_info(status: _ov_status_e | ov_status_e, /) -> bytes | None:
-    """... Source: ov_common.h 2026.4.1."""
+    """The short English text of a status code. Static: never free it.
+
+    status: a code; unknown ones give b"unknown exception" (measured). Source: ov_common.h 2026.4.1.
+    """
 
 @function
 def ov_free(content: AnyPointer, /) -> None:
-    """... Source: ov_common.h 2026.4.1."""
+    """Free a text that the library allocated and gave away.
+
+    content: the address, as a `char_p` or `void_p` cell or an int; NULL does nothing. Bytes of Python's own must not
+    come here: C would free memory it does not own. Not for the text of ov_get_error_info, nor for texts inside records,
+    which go with the record's own free. Source: ov_common.h 2026.4.1.
+    """
 
 @function
 def ov_get_last_err_msg() -> int | None:
-    """... Source: ov_common.h 2026.4.1."""
+    """Address of a copy of the last error's text, which the caller gives to ov_free. NULL or an empty text: none yet.
+
+    One text for the whole process, whatever thread asks. A success does not clear it, reading neither, INVALID_C_PARAM
+    does not set it (all measured): look at it right after the call that failed, and not after INVALID_C_PARAM.
+    ov_core_free clears it (measured). Source: ov_common.h 2026.4.1.
+    """
 
 __all__ = [
     "GENERATION",

@@ -21,7 +21,7 @@ from pyovnpu.openvino.c.ov_property import *
 from pyovnpu.openvino.c.ov_remote_context import *
 
 class ov_compiled_model_t(Opaque):
-    """... Source: ov_compiled_model.h 2026.4.1."""
+    """A model compiled for a device. Freed with ov_compiled_model_free. Source: ov_compiled_model.h 2026.4.1."""
 
 class LP_ov_compiled_model_t(PointerTo[ov_compiled_model_t]): ...
 
@@ -31,7 +31,12 @@ def ov_compiled_model_inputs_size(
     size: Pointer[size_t],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_compiled_model.h 2026.4.1."""
+    """Number of inputs.
+
+    compiled_model: the compiled model.
+    size: receives it.
+    Returns OK, INVALID_C_PARAM for NULL. Source: ov_compiled_model.h 2026.4.1.
+    """
 
 @function
 def ov_compiled_model_input(
@@ -39,7 +44,12 @@ def ov_compiled_model_input(
     input_port: Pointer[PointerTo[ov_output_const_port_t]],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_compiled_model.h 2026.4.1."""
+    """The only input.
+
+    compiled_model: a compiled model with one input.
+    input_port: receives a new port, to be freed with ov_output_const_port_free.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for several inputs. Source: ov_compiled_model.h 2026.4.1.
+    """
 
 @function
 def ov_compiled_model_input_by_index(
@@ -48,7 +58,14 @@ def ov_compiled_model_input_by_index(
     input_port: Pointer[PointerTo[ov_output_const_port_t]],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_compiled_model.h 2026.4.1."""
+    """An input, by its index.
+
+    compiled_model: the compiled model.
+    index: from 0.
+    input_port: receives a new port, to be freed with ov_output_const_port_free.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an index there is not (measured).
+    Source: ov_compiled_model.h 2026.4.1.
+    """
 
 @function
 def ov_compiled_model_input_by_name(
@@ -57,7 +74,13 @@ def ov_compiled_model_input_by_name(
     input_port: Pointer[PointerTo[ov_output_const_port_t]],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_compiled_model.h 2026.4.1."""
+    """An input, by name.
+
+    compiled_model: the compiled model.
+    name: any name of the input.
+    input_port: receives a new port, to be freed with ov_output_const_port_free.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an unknown name. Source: ov_compiled_model.h 2026.4.1.
+    """
 
 @function
 def ov_compiled_model_outputs_size(
@@ -65,7 +88,12 @@ def ov_compiled_model_outputs_size(
     size: Pointer[size_t],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_compiled_model.h 2026.4.1."""
+    """Number of outputs.
+
+    compiled_model: the compiled model.
+    size: receives it.
+    Returns OK, INVALID_C_PARAM for NULL. Source: ov_compiled_model.h 2026.4.1.
+    """
 
 @function
 def ov_compiled_model_output(
@@ -73,7 +101,12 @@ def ov_compiled_model_output(
     output_port: Pointer[PointerTo[ov_output_const_port_t]],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_compiled_model.h 2026.4.1."""
+    """The only output.
+
+    compiled_model: a compiled model with one output.
+    output_port: receives a new port, to be freed with ov_output_const_port_free.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for several outputs. Source: ov_compiled_model.h 2026.4.1.
+    """
 
 @function
 def ov_compiled_model_output_by_index(
@@ -82,7 +115,14 @@ def ov_compiled_model_output_by_index(
     output_port: Pointer[PointerTo[ov_output_const_port_t]],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_compiled_model.h 2026.4.1."""
+    """An output, by its index.
+
+    compiled_model: the compiled model.
+    index: from 0.
+    output_port: receives a new port, to be freed with ov_output_const_port_free.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an index there is not (measured).
+    Source: ov_compiled_model.h 2026.4.1.
+    """
 
 @function
 def ov_compiled_model_output_by_name(
@@ -91,7 +131,13 @@ def ov_compiled_model_output_by_name(
     output_port: Pointer[PointerTo[ov_output_const_port_t]],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_compiled_model.h 2026.4.1."""
+    """An output, by name.
+
+    compiled_model: the compiled model.
+    name: any name of the output.
+    output_port: receives a new port, to be freed with ov_output_const_port_free.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an unknown name. Source: ov_compiled_model.h 2026.4.1.
+    """
 
 @function
 def ov_compiled_model_get_runtime_model(
@@ -99,7 +145,13 @@ def ov_compiled_model_get_runtime_model(
     model: Pointer[PointerTo[ov_model_t]],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_compiled_model.h 2026.4.1."""
+    """The network as the device runs it, with its own layers and types.
+
+    compiled_model: the compiled model.
+    model: receives a new model, to be freed with ov_model_free.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR where the device does not tell.
+    Source: ov_compiled_model.h 2026.4.1.
+    """
 
 @function
 def ov_compiled_model_create_infer_request(
@@ -107,7 +159,12 @@ def ov_compiled_model_create_infer_request(
     infer_request: Pointer[PointerTo[ov_infer_request_t]],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_compiled_model.h 2026.4.1."""
+    """Make a request: tensors, and what the device needs for one run at a time.
+
+    compiled_model: the compiled model; the request keeps what it needs of it.
+    infer_request: receives the handle, to be freed with ov_infer_request_free.
+    Returns OK, INVALID_C_PARAM for NULL, else what the device said. Source: ov_compiled_model.h 2026.4.1.
+    """
 
 @function
 def ov_compiled_model_set_property(
@@ -115,7 +172,13 @@ def ov_compiled_model_set_property(
     /,
     *further: Text | AnyPointer,
 ) -> _ov_status_e:
-    """... Source: ov_compiled_model.h 2026.4.1."""
+    """Set one property: a key and its value follow, no more are read.
+
+    compiled_model: the compiled model.
+    Then the key, a text, and its value, a text or what ov_property_t says. C reads exactly two; fewer are refused here.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for a property it does not have or that cannot change any more.
+    Libraries with ov_compiled_model_set_properties get the call as that one. Source: ov_compiled_model.h 2026.4.1.
+    """
 
 @function
 def ov_compiled_model_set_properties(
@@ -124,7 +187,14 @@ def ov_compiled_model_set_properties(
     properties: Pointer[ov_property_t],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_compiled_model.h 2026.4.1."""
+    """Set properties from an array.
+
+    compiled_model: the compiled model.
+    num_properties: how many, at least 1.
+    properties: keys and values, read during the call.
+    Returns OK, INVALID_C_PARAM for NULL or 0, GENERAL_ERROR for a property it does not have or that cannot change any
+    more. Source: ov_compiled_model.h 2026.4.1.
+    """
 
 @function
 def ov_compiled_model_get_property(
@@ -133,7 +203,14 @@ def ov_compiled_model_get_property(
     property_value: Pointer[char_p],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_compiled_model.h 2026.4.1."""
+    """The value of a property as text.
+
+    compiled_model: the compiled model.
+    property_key: its name.
+    property_value: receives the text, to be given to ov_free.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for a property it does not have.
+    Source: ov_compiled_model.h 2026.4.1.
+    """
 
 @function
 def ov_compiled_model_export_model(
@@ -141,11 +218,20 @@ def ov_compiled_model_export_model(
     export_model_path: Text,
     /,
 ) -> _ov_status_e:
-    """... Source: ov_compiled_model.h 2026.4.1."""
+    """Write the compiled model to a file, which ov_core_import_model reads on the same device and release.
+
+    compiled_model: the compiled model.
+    export_model_path: the file; its folder must be there.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR when the file cannot be written: then without a message of its
+    own (measured). Source: ov_compiled_model.h 2026.4.1.
+    """
 
 @function
 def ov_compiled_model_free(compiled_model: Pointer[ov_compiled_model_t], /) -> None:
-    """... Source: ov_compiled_model.h 2026.4.1."""
+    """Free a compiled model. Its requests stay.
+
+    compiled_model: the handle, or None. Source: ov_compiled_model.h 2026.4.1.
+    """
 
 @function
 def ov_compiled_model_get_context(
@@ -153,7 +239,13 @@ def ov_compiled_model_get_context(
     context: Pointer[PointerTo[ov_remote_context_t]],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_compiled_model.h 2026.4.1."""
+    """The context of the device it was compiled for.
+
+    compiled_model: the compiled model.
+    context: receives the handle, to be freed with ov_remote_context_free.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for devices without one, like CPU.
+    Source: ov_compiled_model.h 2026.4.1.
+    """
 
 __all__ = [
     "ov_compiled_model_t",

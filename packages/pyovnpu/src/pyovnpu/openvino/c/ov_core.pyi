@@ -27,7 +27,7 @@ from pyovnpu.openvino.c.ov_remote_context import *
 from pyovnpu.openvino.c.ov_tensor import *
 
 class ov_core_t(Opaque):
-    """... Source: ov_core.h 2026.4.1."""
+    """The runtime: its plugins and their settings. Freed with ov_core_free. Source: ov_core.h 2026.4.1."""
 
 class LP_ov_core_t(PointerTo[ov_core_t]): ...
 
@@ -36,7 +36,13 @@ class _ov_version_t_fields:
     description: Field[bytes | None, Text]
 
 class ov_version_t(_ov_version_t_fields, Struct):
-    """... Bytes (64/32 bit where they differ): 16/8. Source: ov_core.h 2026.4.1."""
+    """Version of the runtime or of a plugin.
+
+    buildNumber: text like b"2026.4.1-22982-e213a147257-releases/2026/4".
+    description: what it is of.
+    Freed with ov_version_free when ov_get_openvino_version filled it in; as part of a list, with the list.
+    Bytes (64/32 bit where they differ): 16/8. Source: ov_core.h 2026.4.1.
+    """
     def __init__(self, buildNumber: Text = ..., description: Text = ...) -> None: ...
 
 class LP_ov_version_t(_ov_version_t_fields, PointerTo[ov_version_t]):
@@ -50,7 +56,11 @@ class _ov_core_version_t_fields:
     version: Field[ov_version_t, ov_version_t]
 
 class ov_core_version_t(_ov_core_version_t_fields, Struct):
-    """... Bytes (64/32 bit where they differ): 24/12. Source: ov_core.h 2026.4.1."""
+    """A device and the version of its plugin.
+
+    device_name: the device.
+    version: of the plugin. Bytes (64/32 bit where they differ): 24/12. Source: ov_core.h 2026.4.1.
+    """
     def __init__(self, device_name: Text = ..., version: ov_version_t = ...) -> None: ...
 
 class LP_ov_core_version_t(_ov_core_version_t_fields, PointerTo[ov_core_version_t]):
@@ -64,7 +74,11 @@ class _ov_core_version_list_t_fields:
     size: Field[int, Integer]
 
 class ov_core_version_list_t(_ov_core_version_list_t_fields, Struct):
-    """... Bytes (64/32 bit where they differ): 16/8. Source: ov_core.h 2026.4.1."""
+    """Versions of a device's plugins. Freed with ov_core_versions_free.
+
+    versions: the records.
+    size: how many. Bytes (64/32 bit where they differ): 16/8. Source: ov_core.h 2026.4.1.
+    """
     def __init__(self, versions: Pointer[ov_core_version_t] = ..., size: Integer = ...) -> None: ...
 
 class LP_ov_core_version_list_t(_ov_core_version_list_t_fields, PointerTo[ov_core_version_list_t]):
@@ -78,7 +92,11 @@ class _ov_available_devices_t_fields:
     size: Field[int, Integer]
 
 class ov_available_devices_t(_ov_available_devices_t_fields, Struct):
-    """... Bytes (64/32 bit where they differ): 16/8. Source: ov_core.h 2026.4.1."""
+    """Names of devices. Freed with ov_available_devices_free.
+
+    devices: the names: b"CPU", b"NPU".
+    size: how many. Bytes (64/32 bit where they differ): 16/8. Source: ov_core.h 2026.4.1.
+    """
     def __init__(self, devices: Pointer[char_p] = ..., size: Integer = ...) -> None: ...
 
 class LP_ov_available_devices_t(_ov_available_devices_t_fields, PointerTo[ov_available_devices_t]):
@@ -89,19 +107,35 @@ class LP_ov_available_devices_t(_ov_available_devices_t_fields, PointerTo[ov_ava
 
 @function
 def ov_get_openvino_version(version: Pointer[ov_version_t], /) -> _ov_status_e:
-    """... Source: ov_core.h 2026.4.1."""
+    """The runtime's version.
+
+    version: receives it, freed by ov_version_free.
+    Returns OK, INVALID_C_PARAM for NULL. Source: ov_core.h 2026.4.1.
+    """
 
 @function
 def ov_version_free(version: Pointer[ov_version_t], /) -> None:
-    """... Source: ov_core.h 2026.4.1."""
+    """Free the texts of a version. The record itself is the caller's.
+
+    version: a record that ov_get_openvino_version filled in. Source: ov_core.h 2026.4.1.
+    """
 
 @function
 def ov_core_create(core: Pointer[PointerTo[ov_core_t]], /) -> _ov_status_e:
-    """... Source: ov_core.h 2026.4.1."""
+    """Start the runtime. Plugins are loaded when a device is first named.
+
+    core: receives the handle, to be freed with ov_core_free.
+    Returns OK, INVALID_C_PARAM for NULL, else an error code. Source: ov_core.h 2026.4.1.
+    """
 
 @function
 def ov_core_create_with_config(xml_config_file: Text, core: Pointer[PointerTo[ov_core_t]], /) -> _ov_status_e:
-    """... Source: ov_core.h 2026.4.1."""
+    """Start the runtime with a list of plugins of one's own.
+
+    xml_config_file: the list, a file like the plugins.xml of older releases.
+    core: receives the handle, to be freed with ov_core_free.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR when the file cannot be read. Source: ov_core.h 2026.4.1.
+    """
 
 @function
 def ov_core_create_with_config_unicode(
@@ -109,11 +143,20 @@ def ov_core_create_with_config_unicode(
     core: Pointer[PointerTo[ov_core_t]],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_core.h 2026.4.1."""
+    """As ov_core_create_with_config, the path in wide characters. Libraries built without them lack it.
+
+    xml_config_file_ws: the list, a str.
+    core: receives the handle, to be freed with ov_core_free.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR when the file cannot be read. Source: ov_core.h 2026.4.1.
+    """
 
 @function
 def ov_core_free(core: Pointer[ov_core_t], /) -> None:
-    """... Source: ov_core.h 2026.4.1."""
+    """Free the runtime's handle. Models and requests made with it go on working (measured); the text of the last error
+    is gone.
+
+    core: the handle, or None. Source: ov_core.h 2026.4.1.
+    """
 
 @function
 def ov_core_read_model(
@@ -123,7 +166,15 @@ def ov_core_read_model(
     model: Pointer[PointerTo[ov_model_t]],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_core.h 2026.4.1."""
+    """Read a model from a file: OpenVINO IR (.xml), ONNX, TensorFlow, TFLite, PaddlePaddle.
+
+    core: the runtime.
+    model_path: the file.
+    bin_path: the weights of an IR; None: the .bin beside it.
+    model: receives the handle, to be freed with ov_model_free.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR when a file is missing or not understood.
+    Source: ov_core.h 2026.4.1.
+    """
 
 @function
 def ov_core_read_model_unicode(
@@ -133,18 +184,35 @@ def ov_core_read_model_unicode(
     model: Pointer[PointerTo[ov_model_t]],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_core.h 2026.4.1."""
+    """As ov_core_read_model, the paths in wide characters. Libraries built without them lack it.
+
+    core: the runtime.
+    model_path: the file, a str.
+    bin_path: the weights, or None.
+    model: receives the handle, to be freed with ov_model_free.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR when a file is missing or not understood.
+    Source: ov_core.h 2026.4.1.
+    """
 
 @function
 def ov_core_read_model_from_memory_buffer(
     core: Pointer[ov_core_t],
-    model_str: Text,
+    model_str: AnyPointer,
     str_len: Integer,
     weights: Pointer[ov_tensor_t],
     model: Pointer[PointerTo[ov_model_t]],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_core.h 2026.4.1."""
+    """Read an IR or ONNX model from memory.
+
+    core: the runtime.
+    model_str: the XML of an IR, or an ONNX file's bytes; read during the call. Bytes, no str.
+    str_len: its length in bytes.
+    weights: a tensor of type U8 with the .bin of an IR, or None. The model shares its memory: memory of the caller's
+    must outlive model and compiled model.
+    model: receives the handle, to be freed with ov_model_free.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for what is no model. Source: ov_core.h 2026.4.1.
+    """
 
 @function
 def ov_core_compile_model(
@@ -156,7 +224,17 @@ def ov_core_compile_model(
     /,
     *further: Text | AnyPointer,
 ) -> _ov_status_e:
-    """... Source: ov_core.h 2026.4.1."""
+    """Compile a model for a device; keys and values of properties follow.
+
+    core: the runtime.
+    model: the model; it may be freed afterwards.
+    device_name: "CPU", "NPU", "NPU.0" or "AUTO".
+    property_args_size: number of arguments that follow: two for each property, 0 for none.
+    compiled_model: receives the handle, to be freed with ov_compiled_model_free.
+    Then each property's key and value, texts.
+    Returns OK, INVALID_C_PARAM for NULL or an odd count, GENERAL_ERROR for an unknown device or property and when the
+    compiler refuses the model. May take seconds to minutes. Source: ov_core.h 2026.4.1.
+    """
 
 @function
 def ov_core_compile_model_from_file(
@@ -168,11 +246,25 @@ def ov_core_compile_model_from_file(
     /,
     *further: Text | AnyPointer,
 ) -> _ov_status_e:
-    """... Source: ov_core.h 2026.4.1."""
+    """Read and compile a model in one step, so that a cache (CACHE_DIR) can spare the reading; properties follow.
+
+    core: the runtime.
+    model_path: the file.
+    device_name: as in ov_core_compile_model.
+    property_args_size: number of arguments that follow.
+    compiled_model: receives the handle, to be freed with ov_compiled_model_free.
+    Then each property's key and value, texts.
+    Returns as ov_core_compile_model, and GENERAL_ERROR when the file cannot be read. Source: ov_core.h 2026.4.1.
+    """
 
 @function
 def ov_core_add_extension(core: Pointer[ov_core_t], path: Text, /) -> _ov_status_e:
-    """... Source: ov_core.h 2026.4.1."""
+    """Load a library with further operations.
+
+    core: the runtime.
+    path: the library.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR when it cannot be loaded. Source: ov_core.h 2026.4.1.
+    """
 
 @function
 def ov_core_compile_model_from_file_unicode(
@@ -184,11 +276,27 @@ def ov_core_compile_model_from_file_unicode(
     /,
     *further: Text | AnyPointer,
 ) -> _ov_status_e:
-    """... Source: ov_core.h 2026.4.1."""
+    """As ov_core_compile_model_from_file, the path in wide characters. Libraries built without them lack it.
+
+    core: the runtime.
+    model_path: the file, a str.
+    device_name: as in ov_core_compile_model.
+    property_args_size: number of arguments that follow.
+    compiled_model: receives the handle, to be freed with ov_compiled_model_free.
+    Then each property's key and value, texts.
+    Returns as ov_core_compile_model_from_file. Source: ov_core.h 2026.4.1.
+    """
 
 @function
 def ov_core_set_property(core: Pointer[ov_core_t], device_name: Text, /, *further: Text | AnyPointer) -> _ov_status_e:
-    """... Source: ov_core.h 2026.4.1."""
+    """Set one property of a device: a key and its value follow, no more are read.
+
+    core: the runtime.
+    device_name: the device; "" or None for the runtime itself.
+    Then the key and the value, texts. C reads exactly two; fewer are refused here, further ones C ignores.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for a property or value the device does not know.
+    Source: ov_core.h 2026.4.1.
+    """
 
 @function
 def ov_core_set_properties(
@@ -198,7 +306,15 @@ def ov_core_set_properties(
     properties: Pointer[ov_property_t],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_core.h 2026.4.1."""
+    """Set properties of a device from an array.
+
+    core: the runtime.
+    device_name: the device; "" or None for the runtime itself.
+    num_properties: how many, at least 1.
+    properties: keys and values, read during the call.
+    Returns OK, INVALID_C_PARAM for NULL or 0 (measured), GENERAL_ERROR for a property or value the device does not
+    know. Source: ov_core.h 2026.4.1.
+    """
 
 @function
 def ov_core_compile_model_props(
@@ -210,7 +326,17 @@ def ov_core_compile_model_props(
     compiled_model: Pointer[PointerTo[ov_compiled_model_t]],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_core.h 2026.4.1."""
+    """Compile a model for a device, with properties from an array.
+
+    core: the runtime.
+    model: the model; it may be freed afterwards.
+    device_name: as in ov_core_compile_model.
+    num_properties: how many; 0 for none.
+    properties: keys and values, read during the call.
+    compiled_model: receives the handle, to be freed with ov_compiled_model_free.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an unknown device or property, a NULL value, and when the
+    compiler refuses the model. Source: ov_core.h 2026.4.1.
+    """
 
 @function
 def ov_core_compile_model_from_file_props(
@@ -222,7 +348,16 @@ def ov_core_compile_model_from_file_props(
     compiled_model: Pointer[PointerTo[ov_compiled_model_t]],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_core.h 2026.4.1."""
+    """Read and compile a model in one step, with properties from an array.
+
+    core: the runtime.
+    model_path: the file.
+    device_name: as in ov_core_compile_model.
+    num_properties: how many; 0 for none.
+    properties: keys and values, read during the call.
+    compiled_model: receives the handle, to be freed with ov_compiled_model_free.
+    Returns as ov_core_compile_model_props, and GENERAL_ERROR when the file cannot be read. Source: ov_core.h 2026.4.1.
+    """
 
 @function
 def ov_core_compile_model_from_file_unicode_props(
@@ -234,7 +369,16 @@ def ov_core_compile_model_from_file_unicode_props(
     compiled_model: Pointer[PointerTo[ov_compiled_model_t]],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_core.h 2026.4.1."""
+    """As ov_core_compile_model_from_file_props, the path in wide characters. Libraries built without them lack it.
+
+    core: the runtime.
+    model_path: the file, a str.
+    device_name: as in ov_core_compile_model.
+    num_properties: how many; 0 for none.
+    properties: keys and values, read during the call.
+    compiled_model: receives the handle, to be freed with ov_compiled_model_free.
+    Returns as ov_core_compile_model_from_file_props. Source: ov_core.h 2026.4.1.
+    """
 
 @function
 def ov_core_get_property(
@@ -244,7 +388,15 @@ def ov_core_get_property(
     property_value: Pointer[char_p],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_core.h 2026.4.1."""
+    """The value of a device's property as text; numbers and lists too.
+
+    core: the runtime.
+    device_name: the device.
+    property_key: its name. SUPPORTED_PROPERTIES gives all names, with spaces between them.
+    property_value: receives the text, to be given to ov_free.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for a property or device there is not.
+    Source: ov_core.h 2026.4.1.
+    """
 
 @function
 def ov_core_get_available_devices(
@@ -252,22 +404,40 @@ def ov_core_get_available_devices(
     devices: Pointer[ov_available_devices_t],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_core.h 2026.4.1."""
+    """Names of the devices of this machine. Plugins without a device are not listed; the NPU is not when its driver is
+    missing.
+
+    core: the runtime.
+    devices: receives the names, freed by ov_available_devices_free.
+    Returns OK, INVALID_C_PARAM for NULL. Source: ov_core.h 2026.4.1.
+    """
 
 @function
 def ov_available_devices_free(devices: Pointer[ov_available_devices_t], /) -> None:
-    """... Source: ov_core.h 2026.4.1."""
+    """Free the names. The record itself is the caller's.
+
+    devices: a record that ov_core_get_available_devices filled in. Source: ov_core.h 2026.4.1.
+    """
 
 @function
 def ov_core_import_model(
     core: Pointer[ov_core_t],
-    content: Text,
+    content: AnyPointer,
     content_size: Integer,
     device_name: Text,
     compiled_model: Pointer[PointerTo[ov_compiled_model_t]],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_core.h 2026.4.1."""
+    """Make a compiled model from what ov_compiled_model_export_model wrote.
+
+    core: the runtime.
+    content: the file's bytes. Whether the device copies them is its business: keep them as long as the compiled model.
+    content_size: their number.
+    device_name: the device it was compiled for.
+    compiled_model: receives the handle, to be freed with ov_compiled_model_free.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for what another device or release wrote.
+    Source: ov_core.h 2026.4.1.
+    """
 
 @function
 def ov_core_get_versions_by_device_name(
@@ -276,11 +446,20 @@ def ov_core_get_versions_by_device_name(
     versions: Pointer[ov_core_version_list_t],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_core.h 2026.4.1."""
+    """Versions of the plugins behind a device name.
+
+    core: the runtime.
+    device_name: the device; several for "HETERO:..." and the like.
+    versions: receives the list, freed by ov_core_versions_free.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for a device there is not. Source: ov_core.h 2026.4.1.
+    """
 
 @function
 def ov_core_versions_free(versions: Pointer[ov_core_version_list_t], /) -> None:
-    """... Source: ov_core.h 2026.4.1."""
+    """Free the records and texts of a list. The record itself is the caller's, and keeps its size (measured).
+
+    versions: a record that ov_core_get_versions_by_device_name filled in. Source: ov_core.h 2026.4.1.
+    """
 
 @function
 def ov_core_create_context(
@@ -291,7 +470,16 @@ def ov_core_create_context(
     /,
     *further: Text | AnyPointer,
 ) -> _ov_status_e:
-    """... Source: ov_core.h 2026.4.1."""
+    """Make a context on a device; names and values of parameters follow.
+
+    core: the runtime.
+    device_name: "NPU" or "GPU".
+    context_args_size: number of arguments that follow: two for each parameter, 0 for none.
+    context: receives the handle, to be freed with ov_remote_context_free.
+    Then each parameter's name and its value, a text or an address (void_p).
+    Returns OK, INVALID_C_PARAM for NULL or an odd count, GENERAL_ERROR for devices without contexts.
+    Source: ov_core.h 2026.4.1.
+    """
 
 @function
 def ov_core_create_context_props(
@@ -302,7 +490,15 @@ def ov_core_create_context_props(
     context: Pointer[PointerTo[ov_remote_context_t]],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_core.h 2026.4.1."""
+    """Make a context on a device, its parameters from an array.
+
+    core: the runtime.
+    device_name: "NPU" or "GPU".
+    num_properties: how many; 0 for none.
+    properties: names and values, read during the call.
+    context: receives the handle, to be freed with ov_remote_context_free.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for devices without contexts. Source: ov_core.h 2026.4.1.
+    """
 
 @function
 def ov_core_compile_model_with_context(
@@ -314,7 +510,16 @@ def ov_core_compile_model_with_context(
     /,
     *further: Text | AnyPointer,
 ) -> _ov_status_e:
-    """... Source: ov_core.h 2026.4.1."""
+    """Compile a model for the device of a context; properties follow.
+
+    core: the runtime.
+    model: the model; it may be freed afterwards.
+    context: the context.
+    property_args_size: number of arguments that follow.
+    compiled_model: receives the handle, to be freed with ov_compiled_model_free.
+    Then each property's key and value, texts.
+    Returns as ov_core_compile_model. Source: ov_core.h 2026.4.1.
+    """
 
 @function
 def ov_core_compile_model_with_context_props(
@@ -326,7 +531,16 @@ def ov_core_compile_model_with_context_props(
     compiled_model: Pointer[PointerTo[ov_compiled_model_t]],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_core.h 2026.4.1."""
+    """Compile a model for the device of a context, with properties from an array.
+
+    core: the runtime.
+    model: the model; it may be freed afterwards.
+    context: the context.
+    num_properties: how many; 0 for none.
+    properties: keys and values, read during the call.
+    compiled_model: receives the handle, to be freed with ov_compiled_model_free.
+    Returns as ov_core_compile_model_props. Source: ov_core.h 2026.4.1.
+    """
 
 @function
 def ov_core_get_default_context(
@@ -335,11 +549,22 @@ def ov_core_get_default_context(
     context: Pointer[PointerTo[ov_remote_context_t]],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_core.h 2026.4.1."""
+    """The context that the plugin itself works in.
+
+    core: the runtime.
+    device_name: "NPU" or "GPU".
+    context: receives the handle, to be freed with ov_remote_context_free.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for devices without contexts, like CPU (measured).
+    Source: ov_core.h 2026.4.1.
+    """
 
 @function
 def ov_shutdown() -> None:
-    """... Source: ov_core.h 2026.4.1."""
+    """Unload plugins and what they hold. For programs that unload the library; nothing of OpenVINO may be used
+    afterwards. Python processes need not call it.
+
+    Source: ov_core.h 2026.4.1.
+    """
 
 __all__ = [
     "ov_core_t",

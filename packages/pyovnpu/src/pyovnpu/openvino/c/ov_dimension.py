@@ -1,4 +1,4 @@
-"""..."""
+"""openvino/c/ov_dimension.h as Python: one dimension of a shape that may be dynamic."""
 
 from npu_common.cdecl import Struct, bool8, exported_names, int64
 
@@ -8,7 +8,12 @@ from .ov_common import *
 
 
 class ov_dimension_t(Struct):
-    """... Bytes (64/32 bit where they differ): 16. Source: ov_dimension.h 2026.4.1."""
+    """One dimension, between two bounds.
+
+    min: smallest length, at least 0; -1 with max -1: any.
+    max: largest length. Equal bounds make a static dimension.
+    Bytes (64/32 bit where they differ): 16. Source: ov_dimension.h 2026.4.1.
+    """
 
     min: int64
     max: int64
@@ -16,7 +21,10 @@ class ov_dimension_t(Struct):
 
 @lib.function(since="2024.3.0")
 def ov_dimension_is_dynamic(dim: ov_dimension_t) -> bool8:
-    """... Source: ov_dimension.h 2026.4.1."""
+    """True when the bounds differ, or are -1. Passed by value.
+
+    dim: the dimension. Source: ov_dimension.h 2026.4.1.
+    """
 
 
 __all__ = exported_names(globals(), includes=(ov_common,))

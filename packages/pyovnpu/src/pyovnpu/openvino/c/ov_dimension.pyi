@@ -17,7 +17,12 @@ class _ov_dimension_t_fields:
     max: Field[int, Integer]
 
 class ov_dimension_t(_ov_dimension_t_fields, Struct):
-    """... Bytes (64/32 bit where they differ): 16. Source: ov_dimension.h 2026.4.1."""
+    """One dimension, between two bounds.
+
+    min: smallest length, at least 0; -1 with max -1: any.
+    max: largest length. Equal bounds make a static dimension.
+    Bytes (64/32 bit where they differ): 16. Source: ov_dimension.h 2026.4.1.
+    """
     def __init__(self, min: Integer = ..., max: Integer = ...) -> None: ...
 
 class LP_ov_dimension_t(_ov_dimension_t_fields, PointerTo[ov_dimension_t]):
@@ -28,7 +33,10 @@ class LP_ov_dimension_t(_ov_dimension_t_fields, PointerTo[ov_dimension_t]):
 
 @function
 def ov_dimension_is_dynamic(dim: ov_dimension_t, /) -> bool:
-    """... Source: ov_dimension.h 2026.4.1."""
+    """True when the bounds differ, or are -1. Passed by value.
+
+    dim: the dimension. Source: ov_dimension.h 2026.4.1.
+    """
 
 __all__ = [
     "ov_dimension_t",

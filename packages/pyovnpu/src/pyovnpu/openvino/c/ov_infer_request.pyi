@@ -22,7 +22,7 @@ from pyovnpu.openvino.c.ov_node import *
 from pyovnpu.openvino.c.ov_tensor import *
 
 class ov_infer_request_t(Opaque):
-    """... Source: ov_infer_request.h 2026.4.1."""
+    """One run at a time of a compiled model. Freed with ov_infer_request_free. Source: ov_infer_request.h 2026.4.1."""
 
 class LP_ov_infer_request_t(PointerTo[ov_infer_request_t]): ...
 
@@ -31,7 +31,13 @@ class _ov_callback_t_fields:
     args: Field[int | None, AnyPointer]
 
 class ov_callback_t(_ov_callback_t_fields, Struct):
-    """... Bytes (64/32 bit where they differ): 16/8. Source: ov_infer_request.h 2026.4.1."""
+    """What to call when an asynchronous run has ended.
+
+    callback_func: called on a thread of the runtime, after success and after failure alike: the result is only in
+    ov_infer_request_wait. What it raises goes to sys.unraisablehook.
+    args: handed to it. An address: what it points to is the caller's to keep.
+    Bytes (64/32 bit where they differ): 16/8. Source: ov_infer_request.h 2026.4.1.
+    """
     def __init__(self, callback_func: Callable[[int | None], None] | None = ..., args: AnyPointer = ...) -> None: ...
 
 class LP_ov_callback_t(_ov_callback_t_fields, PointerTo[ov_callback_t]):
@@ -43,7 +49,10 @@ class LP_ov_callback_t(_ov_callback_t_fields, PointerTo[ov_callback_t]):
 _Status = NewType("_Status", int)
 
 class Status(Enumeration[_Status]):
-    """... Source: ov_infer_request.h 2026.4.1."""
+    """What became of a layer: not run, removed by optimization, or run. In C an enumeration inside ov_profiling_info_t.
+
+    Source: ov_infer_request.h 2026.4.1.
+    """
 
 NOT_RUN: Final[_Status]
 OPTIMIZED_OUT: Final[_Status]
@@ -58,7 +67,17 @@ class _ov_profiling_info_t_fields:
     node_type: Field[bytes | None, Text]
 
 class ov_profiling_info_t(_ov_profiling_info_t_fields, Struct):
-    """... Bytes (64/32 bit where they differ): 48/40. Source: ov_infer_request.h 2026.4.1."""
+    """One layer's share of the last run.
+
+    status: a Status value.
+    real_time: wall-clock time in microseconds.
+    cpu_time: time of the CPU in microseconds.
+    node_name: the layer's name.
+    exec_type: how the device ran it.
+    node_type: the layer's type.
+    The texts go with the list, ov_profiling_info_list_free.
+    Bytes (64/32 bit where they differ): 48/40. Source: ov_infer_request.h 2026.4.1.
+    """
     def __init__(
         self,
         status: _Status | Status = ...,
@@ -80,7 +99,11 @@ class _ov_profiling_info_list_t_fields:
     size: Field[int, Integer]
 
 class ov_profiling_info_list_t(_ov_profiling_info_list_t_fields, Struct):
-    """... Bytes (64/32 bit where they differ): 16/8. Source: ov_infer_request.h 2026.4.1."""
+    """Layers of the last run. Freed with ov_profiling_info_list_free.
+
+    profiling_infos: the records.
+    size: how many. Bytes (64/32 bit where they differ): 16/8. Source: ov_infer_request.h 2026.4.1.
+    """
     def __init__(self, profiling_infos: Pointer[ov_profiling_info_t] = ..., size: Integer = ...) -> None: ...
 
 class LP_ov_profiling_info_list_t(_ov_profiling_info_list_t_fields, PointerTo[ov_profiling_info_list_t]):
@@ -96,7 +119,15 @@ def ov_infer_request_set_tensor(
     tensor: Pointer[ov_tensor_t],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_infer_request.h 2026.4.1."""
+    """Set the tensor of an input or output, by name.
+
+    infer_request: a request that is not running.
+    tensor_name: any name of the port.
+    tensor: kept by the request; the handle may be freed, memory of the caller's must stay. Host memory is copied on
+    each run where the device cannot reach it (NPU, measured).
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an unknown name, a wrong type or shape.
+    Source: ov_infer_request.h 2026.4.1.
+    """
 
 @function
 def ov_infer_request_set_tensor_by_port(
@@ -105,7 +136,14 @@ def ov_infer_request_set_tensor_by_port(
     tensor: Pointer[ov_tensor_t],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_infer_request.h 2026.4.1."""
+    """Set the tensor of an input or output, by a port of the model.
+
+    infer_request: a request that is not running.
+    port: a port of the model that was compiled.
+    tensor: as in ov_infer_request_set_tensor.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for a foreign port, a wrong type or shape.
+    Source: ov_infer_request.h 2026.4.1.
+    """
 
 @function
 def ov_infer_request_set_tensor_by_const_port(
@@ -114,7 +152,14 @@ def ov_infer_request_set_tensor_by_const_port(
     tensor: Pointer[ov_tensor_t],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_infer_request.h 2026.4.1."""
+    """Set the tensor of an input or output, by a port of the compiled model or the model.
+
+    infer_request: a request that is not running.
+    port: the port.
+    tensor: as in ov_infer_request_set_tensor.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for a foreign port, a wrong type or shape.
+    Source: ov_infer_request.h 2026.4.1.
+    """
 
 @function
 def ov_infer_request_set_input_tensor_by_index(
@@ -123,7 +168,14 @@ def ov_infer_request_set_input_tensor_by_index(
     tensor: Pointer[ov_tensor_t],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_infer_request.h 2026.4.1."""
+    """Set the tensor of an input, by its index.
+
+    infer_request: a request that is not running.
+    idx: index of the input, from 0.
+    tensor: as in ov_infer_request_set_tensor.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an index there is not, a wrong type or shape.
+    Source: ov_infer_request.h 2026.4.1.
+    """
 
 @function
 def ov_infer_request_set_input_tensor(
@@ -131,7 +183,13 @@ def ov_infer_request_set_input_tensor(
     tensor: Pointer[ov_tensor_t],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_infer_request.h 2026.4.1."""
+    """Set the tensor of the only input.
+
+    infer_request: a request that is not running.
+    tensor: as in ov_infer_request_set_tensor.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for several inputs, a wrong type or shape.
+    Source: ov_infer_request.h 2026.4.1.
+    """
 
 @function
 def ov_infer_request_set_output_tensor_by_index(
@@ -140,7 +198,14 @@ def ov_infer_request_set_output_tensor_by_index(
     tensor: Pointer[ov_tensor_t],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_infer_request.h 2026.4.1."""
+    """Set the tensor that an output is written to, by its index.
+
+    infer_request: a request that is not running.
+    idx: index of the output, from 0.
+    tensor: as in ov_infer_request_set_tensor.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an index there is not, a wrong type or shape.
+    Source: ov_infer_request.h 2026.4.1.
+    """
 
 @function
 def ov_infer_request_set_output_tensor(
@@ -148,7 +213,13 @@ def ov_infer_request_set_output_tensor(
     tensor: Pointer[ov_tensor_t],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_infer_request.h 2026.4.1."""
+    """Set the tensor that the only output is written to.
+
+    infer_request: a request that is not running.
+    tensor: as in ov_infer_request_set_tensor.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for several outputs, a wrong type or shape.
+    Source: ov_infer_request.h 2026.4.1.
+    """
 
 @function
 def ov_infer_request_get_tensor(
@@ -157,7 +228,14 @@ def ov_infer_request_get_tensor(
     tensor: Pointer[PointerTo[ov_tensor_t]],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_infer_request.h 2026.4.1."""
+    """The tensor of an input or output, by name.
+
+    infer_request: the request.
+    tensor_name: any name of the port.
+    tensor: receives a new handle of it, to be freed with ov_tensor_free; the data is the request's, and stays readable
+    after the request was freed (measured).
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an unknown name. Source: ov_infer_request.h 2026.4.1.
+    """
 
 @function
 def ov_infer_request_get_tensor_by_const_port(
@@ -166,7 +244,13 @@ def ov_infer_request_get_tensor_by_const_port(
     tensor: Pointer[PointerTo[ov_tensor_t]],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_infer_request.h 2026.4.1."""
+    """The tensor of an input or output, by a port of the compiled model or the model.
+
+    infer_request: the request.
+    port: the port.
+    tensor: receives a new handle, to be freed with ov_tensor_free.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for a foreign port. Source: ov_infer_request.h 2026.4.1.
+    """
 
 @function
 def ov_infer_request_get_tensor_by_port(
@@ -175,7 +259,13 @@ def ov_infer_request_get_tensor_by_port(
     tensor: Pointer[PointerTo[ov_tensor_t]],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_infer_request.h 2026.4.1."""
+    """The tensor of an input or output, by a port of the model.
+
+    infer_request: the request.
+    port: the port.
+    tensor: receives a new handle, to be freed with ov_tensor_free.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for a foreign port. Source: ov_infer_request.h 2026.4.1.
+    """
 
 @function
 def ov_infer_request_get_input_tensor_by_index(
@@ -184,7 +274,14 @@ def ov_infer_request_get_input_tensor_by_index(
     tensor: Pointer[PointerTo[ov_tensor_t]],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_infer_request.h 2026.4.1."""
+    """The tensor of an input, by its index.
+
+    infer_request: the request.
+    idx: index of the input, from 0.
+    tensor: receives a new handle, to be freed with ov_tensor_free.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an index there is not (measured).
+    Source: ov_infer_request.h 2026.4.1.
+    """
 
 @function
 def ov_infer_request_get_input_tensor(
@@ -192,7 +289,12 @@ def ov_infer_request_get_input_tensor(
     tensor: Pointer[PointerTo[ov_tensor_t]],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_infer_request.h 2026.4.1."""
+    """The tensor of the only input.
+
+    infer_request: the request.
+    tensor: receives a new handle, to be freed with ov_tensor_free.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for several inputs. Source: ov_infer_request.h 2026.4.1.
+    """
 
 @function
 def ov_infer_request_get_output_tensor_by_index(
@@ -201,7 +303,13 @@ def ov_infer_request_get_output_tensor_by_index(
     tensor: Pointer[PointerTo[ov_tensor_t]],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_infer_request.h 2026.4.1."""
+    """The tensor of an output, by its index.
+
+    infer_request: the request.
+    idx: index of the output, from 0.
+    tensor: receives a new handle, to be freed with ov_tensor_free.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an index there is not. Source: ov_infer_request.h 2026.4.1.
+    """
 
 @function
 def ov_infer_request_get_output_tensor(
@@ -209,27 +317,59 @@ def ov_infer_request_get_output_tensor(
     tensor: Pointer[PointerTo[ov_tensor_t]],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_infer_request.h 2026.4.1."""
+    """The tensor of the only output.
+
+    infer_request: the request.
+    tensor: receives a new handle, to be freed with ov_tensor_free.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for several outputs. Source: ov_infer_request.h 2026.4.1.
+    """
 
 @function
 def ov_infer_request_infer(infer_request: Pointer[ov_infer_request_t], /) -> _ov_status_e:
-    """... Source: ov_infer_request.h 2026.4.1."""
+    """Run, and return when the outputs are written. The callback of ov_infer_request_set_callback is not called for it
+    (CPU, measured).
+
+    infer_request: a request that is not running.
+    Returns OK, REQUEST_BUSY while an asynchronous run is under way, INVALID_C_PARAM for NULL, else what the device
+    said. Source: ov_infer_request.h 2026.4.1.
+    """
 
 @function
 def ov_infer_request_cancel(infer_request: Pointer[ov_infer_request_t], /) -> _ov_status_e:
-    """... Source: ov_infer_request.h 2026.4.1."""
+    """Ask a run that is under way to stop; ov_infer_request_wait then answers INFER_CANCELLED. Without one: nothing
+    happens.
+
+    infer_request: the request.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR on NPU, which cannot cancel (measured).
+    Source: ov_infer_request.h 2026.4.1.
+    """
 
 @function
 def ov_infer_request_start_async(infer_request: Pointer[ov_infer_request_t], /) -> _ov_status_e:
-    """... Source: ov_infer_request.h 2026.4.1."""
+    """Start a run and return at once. Inputs must not be touched before it has ended.
+
+    infer_request: a request that is not running.
+    Returns OK, REQUEST_BUSY while one is under way, INVALID_C_PARAM for NULL. Source: ov_infer_request.h 2026.4.1.
+    """
 
 @function
 def ov_infer_request_wait(infer_request: Pointer[ov_infer_request_t], /) -> _ov_status_e:
-    """... Source: ov_infer_request.h 2026.4.1."""
+    """Wait until the run has ended, and give its result.
+
+    infer_request: the request; one that was never started answers OK (measured).
+    Returns OK when the outputs are written, INFER_CANCELLED, INVALID_C_PARAM for NULL, else what the device said.
+    Source: ov_infer_request.h 2026.4.1.
+    """
 
 @function
 def ov_infer_request_wait_for(infer_request: Pointer[ov_infer_request_t], timeout: Integer, /) -> _ov_status_e:
-    """... Source: ov_infer_request.h 2026.4.1."""
+    """Wait for the run, but no longer than a time.
+
+    infer_request: the request.
+    timeout: milliseconds; 0 only asks.
+    Returns OK when the outputs are written, RESULT_NOT_READY when the time is over or nothing was started (no failure:
+    ask again), INVALID_C_PARAM for NULL, else what the device said. Source: ov_infer_request.h 2026.4.1.
+    """
 
 @function
 def ov_infer_request_set_callback(
@@ -237,11 +377,21 @@ def ov_infer_request_set_callback(
     callback: Pointer[ov_callback_t],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_infer_request.h 2026.4.1."""
+    """Name the function to call at the end of each asynchronous run.
+
+    infer_request: a request that is not running.
+    callback: C keeps the address of this record, not a copy (measured: changing the record changes what is called): it,
+    its function and what `args` points to must live until the request is freed. NULL is refused with INVALID_C_PARAM: a
+    callback cannot be taken away again.
+    Returns OK, INVALID_C_PARAM for NULL, REQUEST_BUSY while a run is under way. Source: ov_infer_request.h 2026.4.1.
+    """
 
 @function
 def ov_infer_request_free(infer_request: Pointer[ov_infer_request_t], /) -> None:
-    """... Source: ov_infer_request.h 2026.4.1."""
+    """Free a request. Wait for its run first: a callback may still be on its way.
+
+    infer_request: the handle, or None. Source: ov_infer_request.h 2026.4.1.
+    """
 
 @function
 def ov_infer_request_get_profiling_info(
@@ -249,11 +399,20 @@ def ov_infer_request_get_profiling_info(
     profiling_infos: Pointer[ov_profiling_info_list_t],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_infer_request.h 2026.4.1."""
+    """Times of the layers of the last run. Compile with PERF_COUNT=YES to have them measured; without it the list comes
+    with times of zero (CPU, measured) or the call fails.
+
+    infer_request: a request that is not running.
+    profiling_infos: receives the list, freed by ov_profiling_info_list_free.
+    Returns OK, REQUEST_BUSY while a run is under way, INVALID_C_PARAM for NULL. Source: ov_infer_request.h 2026.4.1.
+    """
 
 @function
 def ov_profiling_info_list_free(profiling_infos: Pointer[ov_profiling_info_list_t], /) -> None:
-    """... Source: ov_infer_request.h 2026.4.1."""
+    """Free the records and texts of a list. The record itself is the caller's.
+
+    profiling_infos: a record that ov_infer_request_get_profiling_info filled in. Source: ov_infer_request.h 2026.4.1.
+    """
 
 __all__ = [
     "ov_infer_request_t",

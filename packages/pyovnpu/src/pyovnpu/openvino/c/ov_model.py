@@ -1,4 +1,7 @@
-"""..."""
+"""openvino/c/ov_model.h as Python: models as read, before they are compiled.
+
+A model may be reshaped until it is compiled; compiling takes a copy.
+"""
 
 from npu_common.cdecl import POINTER, Opaque, bool8, char_p, exported_names, size_t
 
@@ -10,133 +13,248 @@ from .ov_partial_shape import *
 
 
 class ov_model_t(Opaque):
-    """... Source: ov_model.h 2026.4.1."""
+    """A model. Freed with ov_model_free. Source: ov_model.h 2026.4.1."""
 
 
 @lib.function(since="2024.3.0")
 def ov_model_free(model: POINTER(ov_model_t)) -> None:
-    """... Source: ov_model.h 2026.4.1."""
+    """Free a model. What was compiled from it stays.
+
+    model: the handle, or None. Source: ov_model.h 2026.4.1.
+    """
 
 
 @lib.function(since="2024.3.0")
 def ov_model_const_input(
     model: POINTER(ov_model_t), input_port: POINTER(POINTER(ov_output_const_port_t))
 ) -> ov_status_e:
-    """... Source: ov_model.h 2026.4.1."""
+    """The only input.
+
+    model: a model with one input.
+    input_port: receives a new port, to be freed with ov_output_const_port_free.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for several inputs. Source: ov_model.h 2026.4.1.
+    """
 
 
 @lib.function(since="2024.3.0")
 def ov_model_const_input_by_name(
     model: POINTER(ov_model_t), tensor_name: char_p, input_port: POINTER(POINTER(ov_output_const_port_t))
 ) -> ov_status_e:
-    """... Source: ov_model.h 2026.4.1."""
+    """An input, by name.
+
+    model: the model.
+    tensor_name: any name of the input.
+    input_port: receives a new port, to be freed with ov_output_const_port_free.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an unknown name (measured). Source: ov_model.h 2026.4.1.
+    """
 
 
 @lib.function(since="2024.3.0")
 def ov_model_const_input_by_index(
     model: POINTER(ov_model_t), index: size_t, input_port: POINTER(POINTER(ov_output_const_port_t))
 ) -> ov_status_e:
-    """... Source: ov_model.h 2026.4.1."""
+    """An input, by its index.
+
+    model: the model.
+    index: from 0.
+    input_port: receives a new port, to be freed with ov_output_const_port_free.
+    Returns OK, INVALID_C_PARAM for NULL, UNKNOW_EXCEPTION for an index there is not (measured).
+    Source: ov_model.h 2026.4.1.
+    """
 
 
 @lib.function(since="2024.3.0")
 def ov_model_input(model: POINTER(ov_model_t), input_port: POINTER(POINTER(ov_output_port_t))) -> ov_status_e:
-    """... Source: ov_model.h 2026.4.1."""
+    """The only input, as a port that can be reshaped.
+
+    model: a model with one input.
+    input_port: receives a new port, to be freed with ov_output_port_free.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for several inputs. Source: ov_model.h 2026.4.1.
+    """
 
 
 @lib.function(since="2024.3.0")
 def ov_model_input_by_name(
     model: POINTER(ov_model_t), tensor_name: char_p, input_port: POINTER(POINTER(ov_output_port_t))
 ) -> ov_status_e:
-    """... Source: ov_model.h 2026.4.1."""
+    """An input as a port that can be reshaped, by name.
+
+    model: the model.
+    tensor_name: any name of the input.
+    input_port: receives a new port, to be freed with ov_output_port_free.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an unknown name. Source: ov_model.h 2026.4.1.
+    """
 
 
 @lib.function(since="2024.3.0")
 def ov_model_input_by_index(
     model: POINTER(ov_model_t), index: size_t, input_port: POINTER(POINTER(ov_output_port_t))
 ) -> ov_status_e:
-    """... Source: ov_model.h 2026.4.1."""
+    """An input as a port that can be reshaped, by its index.
+
+    model: the model.
+    index: from 0.
+    input_port: receives a new port, to be freed with ov_output_port_free.
+    Returns OK, INVALID_C_PARAM for NULL, UNKNOW_EXCEPTION for an index there is not. Source: ov_model.h 2026.4.1.
+    """
 
 
 @lib.function(since="2024.3.0")
 def ov_model_const_output(
     model: POINTER(ov_model_t), output_port: POINTER(POINTER(ov_output_const_port_t))
 ) -> ov_status_e:
-    """... Source: ov_model.h 2026.4.1."""
+    """The only output.
+
+    model: a model with one output.
+    output_port: receives a new port, to be freed with ov_output_const_port_free.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for several outputs. Source: ov_model.h 2026.4.1.
+    """
 
 
 @lib.function(since="2024.3.0")
 def ov_model_const_output_by_index(
     model: POINTER(ov_model_t), index: size_t, output_port: POINTER(POINTER(ov_output_const_port_t))
 ) -> ov_status_e:
-    """... Source: ov_model.h 2026.4.1."""
+    """An output, by its index.
+
+    model: the model.
+    index: from 0.
+    output_port: receives a new port, to be freed with ov_output_const_port_free.
+    Returns OK, INVALID_C_PARAM for NULL, UNKNOW_EXCEPTION for an index there is not. Source: ov_model.h 2026.4.1.
+    """
 
 
 @lib.function(since="2024.3.0")
 def ov_model_const_output_by_name(
     model: POINTER(ov_model_t), tensor_name: char_p, output_port: POINTER(POINTER(ov_output_const_port_t))
 ) -> ov_status_e:
-    """... Source: ov_model.h 2026.4.1."""
+    """An output, by name.
+
+    model: the model.
+    tensor_name: any name of the output.
+    output_port: receives a new port, to be freed with ov_output_const_port_free.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an unknown name. Source: ov_model.h 2026.4.1.
+    """
 
 
 @lib.function(since="2024.3.0")
 def ov_model_output(model: POINTER(ov_model_t), output_port: POINTER(POINTER(ov_output_port_t))) -> ov_status_e:
-    """... Source: ov_model.h 2026.4.1."""
+    """The only output, as a changeable port.
+
+    model: a model with one output.
+    output_port: receives a new port, to be freed with ov_output_port_free.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for several outputs. Source: ov_model.h 2026.4.1.
+    """
 
 
 @lib.function(since="2024.3.0")
 def ov_model_output_by_index(
     model: POINTER(ov_model_t), index: size_t, output_port: POINTER(POINTER(ov_output_port_t))
 ) -> ov_status_e:
-    """... Source: ov_model.h 2026.4.1."""
+    """An output as a changeable port, by its index.
+
+    model: the model.
+    index: from 0.
+    output_port: receives a new port, to be freed with ov_output_port_free.
+    Returns OK, INVALID_C_PARAM for NULL, UNKNOW_EXCEPTION for an index there is not. Source: ov_model.h 2026.4.1.
+    """
 
 
 @lib.function(since="2024.3.0")
 def ov_model_output_by_name(
     model: POINTER(ov_model_t), tensor_name: char_p, output_port: POINTER(POINTER(ov_output_port_t))
 ) -> ov_status_e:
-    """... Source: ov_model.h 2026.4.1."""
+    """An output as a changeable port, by name.
+
+    model: the model.
+    tensor_name: any name of the output.
+    output_port: receives a new port, to be freed with ov_output_port_free.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an unknown name. Source: ov_model.h 2026.4.1.
+    """
 
 
 @lib.function(since="2024.3.0")
 def ov_model_inputs_size(model: POINTER(ov_model_t), input_size: POINTER(size_t)) -> ov_status_e:
-    """... Source: ov_model.h 2026.4.1."""
+    """Number of inputs.
+
+    model: the model.
+    input_size: receives it.
+    Returns OK, INVALID_C_PARAM for NULL. Source: ov_model.h 2026.4.1.
+    """
 
 
 @lib.function(since="2024.3.0")
 def ov_model_outputs_size(model: POINTER(ov_model_t), output_size: POINTER(size_t)) -> ov_status_e:
-    """... Source: ov_model.h 2026.4.1."""
+    """Number of outputs.
+
+    model: the model.
+    output_size: receives it.
+    Returns OK, INVALID_C_PARAM for NULL. Source: ov_model.h 2026.4.1.
+    """
 
 
 @lib.function(since="2024.3.0")
 def ov_model_is_dynamic(model: POINTER(ov_model_t)) -> bool8:
-    """... Source: ov_model.h 2026.4.1."""
+    """True when a shape of the model is dynamic. NPUs need bounds for every dimension, mostly equal ones: reshape
+    first.
+
+    model: the model. Source: ov_model.h 2026.4.1.
+    """
 
 
 @lib.function(since="2024.3.0")
 def ov_model_reshape(
     model: POINTER(ov_model_t), tensor_names: POINTER(char_p), partial_shapes: POINTER(ov_partial_shape_t), size: size_t
 ) -> ov_status_e:
-    """... Source: ov_model.h 2026.4.1."""
+    """Give inputs other shapes, by name; what follows from them is computed anew.
+
+    model: a model; what was compiled from it before stays as it was.
+    tensor_names: names of inputs.
+    partial_shapes: a shape for each, copied.
+    size: how many.
+    Returns OK, INVALID_C_PARAM for NULL or size 0, GENERAL_ERROR when the network cannot take the shapes.
+    Source: ov_model.h 2026.4.1.
+    """
 
 
 @lib.function(since="2024.3.0")
 def ov_model_reshape_input_by_name(
     model: POINTER(ov_model_t), tensor_name: char_p, partial_shape: ov_partial_shape_t
 ) -> ov_status_e:
-    """... Source: ov_model.h 2026.4.1."""
+    """Give one input another shape, by name.
+
+    model: the model.
+    tensor_name: any name of the input.
+    partial_shape: by value, copied.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an unknown name or a shape the network cannot take.
+    Source: ov_model.h 2026.4.1.
+    """
 
 
 @lib.function(since="2024.3.0")
 def ov_model_reshape_single_input(model: POINTER(ov_model_t), partial_shape: ov_partial_shape_t) -> ov_status_e:
-    """... Source: ov_model.h 2026.4.1."""
+    """Give the only input another shape.
+
+    model: a model with one input.
+    partial_shape: by value, copied.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for several inputs or a shape the network cannot take.
+    Source: ov_model.h 2026.4.1.
+    """
 
 
 @lib.function(since="2024.3.0")
 def ov_model_reshape_by_port_indexes(
     model: POINTER(ov_model_t), port_indexes: POINTER(size_t), partial_shape: POINTER(ov_partial_shape_t), size: size_t
 ) -> ov_status_e:
-    """... Source: ov_model.h 2026.4.1."""
+    """Give inputs other shapes, by index.
+
+    model: the model.
+    port_indexes: indexes of inputs.
+    partial_shape: a shape for each, copied.
+    size: how many.
+    Returns OK, INVALID_C_PARAM for NULL or size 0, UNKNOW_EXCEPTION for an index there is not, GENERAL_ERROR when the
+    network cannot take the shapes. Source: ov_model.h 2026.4.1.
+    """
 
 
 @lib.function(since="2024.3.0")
@@ -146,12 +264,25 @@ def ov_model_reshape_by_ports(
     partial_shapes: POINTER(ov_partial_shape_t),
     size: size_t,
 ) -> ov_status_e:
-    """... Source: ov_model.h 2026.4.1."""
+    """Give inputs other shapes, by port.
+
+    model: the model.
+    output_ports: an array of pointers to ports of its inputs.
+    partial_shapes: a shape for each, copied.
+    size: how many.
+    Returns OK, INVALID_C_PARAM for NULL or size 0, GENERAL_ERROR when the network cannot take the shapes.
+    Source: ov_model.h 2026.4.1.
+    """
 
 
 @lib.function(since="2024.3.0")
 def ov_model_get_friendly_name(model: POINTER(ov_model_t), friendly_name: POINTER(char_p)) -> ov_status_e:
-    """... Source: ov_model.h 2026.4.1."""
+    """The model's name, from its file.
+
+    model: the model.
+    friendly_name: receives the text, to be given to ov_free.
+    Returns OK, INVALID_C_PARAM for NULL. Source: ov_model.h 2026.4.1.
+    """
 
 
 __all__ = exported_names(

@@ -17,13 +17,16 @@ from pyovnpu.openvino.c.ov_node import *
 from pyovnpu.openvino.c.ov_partial_shape import *
 
 class ov_model_t(Opaque):
-    """... Source: ov_model.h 2026.4.1."""
+    """A model. Freed with ov_model_free. Source: ov_model.h 2026.4.1."""
 
 class LP_ov_model_t(PointerTo[ov_model_t]): ...
 
 @function
 def ov_model_free(model: Pointer[ov_model_t], /) -> None:
-    """... Source: ov_model.h 2026.4.1."""
+    """Free a model. What was compiled from it stays.
+
+    model: the handle, or None. Source: ov_model.h 2026.4.1.
+    """
 
 @function
 def ov_model_const_input(
@@ -31,7 +34,12 @@ def ov_model_const_input(
     input_port: Pointer[PointerTo[ov_output_const_port_t]],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_model.h 2026.4.1."""
+    """The only input.
+
+    model: a model with one input.
+    input_port: receives a new port, to be freed with ov_output_const_port_free.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for several inputs. Source: ov_model.h 2026.4.1.
+    """
 
 @function
 def ov_model_const_input_by_name(
@@ -40,7 +48,13 @@ def ov_model_const_input_by_name(
     input_port: Pointer[PointerTo[ov_output_const_port_t]],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_model.h 2026.4.1."""
+    """An input, by name.
+
+    model: the model.
+    tensor_name: any name of the input.
+    input_port: receives a new port, to be freed with ov_output_const_port_free.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an unknown name (measured). Source: ov_model.h 2026.4.1.
+    """
 
 @function
 def ov_model_const_input_by_index(
@@ -49,11 +63,23 @@ def ov_model_const_input_by_index(
     input_port: Pointer[PointerTo[ov_output_const_port_t]],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_model.h 2026.4.1."""
+    """An input, by its index.
+
+    model: the model.
+    index: from 0.
+    input_port: receives a new port, to be freed with ov_output_const_port_free.
+    Returns OK, INVALID_C_PARAM for NULL, UNKNOW_EXCEPTION for an index there is not (measured).
+    Source: ov_model.h 2026.4.1.
+    """
 
 @function
 def ov_model_input(model: Pointer[ov_model_t], input_port: Pointer[PointerTo[ov_output_port_t]], /) -> _ov_status_e:
-    """... Source: ov_model.h 2026.4.1."""
+    """The only input, as a port that can be reshaped.
+
+    model: a model with one input.
+    input_port: receives a new port, to be freed with ov_output_port_free.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for several inputs. Source: ov_model.h 2026.4.1.
+    """
 
 @function
 def ov_model_input_by_name(
@@ -62,7 +88,13 @@ def ov_model_input_by_name(
     input_port: Pointer[PointerTo[ov_output_port_t]],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_model.h 2026.4.1."""
+    """An input as a port that can be reshaped, by name.
+
+    model: the model.
+    tensor_name: any name of the input.
+    input_port: receives a new port, to be freed with ov_output_port_free.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an unknown name. Source: ov_model.h 2026.4.1.
+    """
 
 @function
 def ov_model_input_by_index(
@@ -71,7 +103,13 @@ def ov_model_input_by_index(
     input_port: Pointer[PointerTo[ov_output_port_t]],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_model.h 2026.4.1."""
+    """An input as a port that can be reshaped, by its index.
+
+    model: the model.
+    index: from 0.
+    input_port: receives a new port, to be freed with ov_output_port_free.
+    Returns OK, INVALID_C_PARAM for NULL, UNKNOW_EXCEPTION for an index there is not. Source: ov_model.h 2026.4.1.
+    """
 
 @function
 def ov_model_const_output(
@@ -79,7 +117,12 @@ def ov_model_const_output(
     output_port: Pointer[PointerTo[ov_output_const_port_t]],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_model.h 2026.4.1."""
+    """The only output.
+
+    model: a model with one output.
+    output_port: receives a new port, to be freed with ov_output_const_port_free.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for several outputs. Source: ov_model.h 2026.4.1.
+    """
 
 @function
 def ov_model_const_output_by_index(
@@ -88,7 +131,13 @@ def ov_model_const_output_by_index(
     output_port: Pointer[PointerTo[ov_output_const_port_t]],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_model.h 2026.4.1."""
+    """An output, by its index.
+
+    model: the model.
+    index: from 0.
+    output_port: receives a new port, to be freed with ov_output_const_port_free.
+    Returns OK, INVALID_C_PARAM for NULL, UNKNOW_EXCEPTION for an index there is not. Source: ov_model.h 2026.4.1.
+    """
 
 @function
 def ov_model_const_output_by_name(
@@ -97,11 +146,22 @@ def ov_model_const_output_by_name(
     output_port: Pointer[PointerTo[ov_output_const_port_t]],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_model.h 2026.4.1."""
+    """An output, by name.
+
+    model: the model.
+    tensor_name: any name of the output.
+    output_port: receives a new port, to be freed with ov_output_const_port_free.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an unknown name. Source: ov_model.h 2026.4.1.
+    """
 
 @function
 def ov_model_output(model: Pointer[ov_model_t], output_port: Pointer[PointerTo[ov_output_port_t]], /) -> _ov_status_e:
-    """... Source: ov_model.h 2026.4.1."""
+    """The only output, as a changeable port.
+
+    model: a model with one output.
+    output_port: receives a new port, to be freed with ov_output_port_free.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for several outputs. Source: ov_model.h 2026.4.1.
+    """
 
 @function
 def ov_model_output_by_index(
@@ -110,7 +170,13 @@ def ov_model_output_by_index(
     output_port: Pointer[PointerTo[ov_output_port_t]],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_model.h 2026.4.1."""
+    """An output as a changeable port, by its index.
+
+    model: the model.
+    index: from 0.
+    output_port: receives a new port, to be freed with ov_output_port_free.
+    Returns OK, INVALID_C_PARAM for NULL, UNKNOW_EXCEPTION for an index there is not. Source: ov_model.h 2026.4.1.
+    """
 
 @function
 def ov_model_output_by_name(
@@ -119,19 +185,39 @@ def ov_model_output_by_name(
     output_port: Pointer[PointerTo[ov_output_port_t]],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_model.h 2026.4.1."""
+    """An output as a changeable port, by name.
+
+    model: the model.
+    tensor_name: any name of the output.
+    output_port: receives a new port, to be freed with ov_output_port_free.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an unknown name. Source: ov_model.h 2026.4.1.
+    """
 
 @function
 def ov_model_inputs_size(model: Pointer[ov_model_t], input_size: Pointer[size_t], /) -> _ov_status_e:
-    """... Source: ov_model.h 2026.4.1."""
+    """Number of inputs.
+
+    model: the model.
+    input_size: receives it.
+    Returns OK, INVALID_C_PARAM for NULL. Source: ov_model.h 2026.4.1.
+    """
 
 @function
 def ov_model_outputs_size(model: Pointer[ov_model_t], output_size: Pointer[size_t], /) -> _ov_status_e:
-    """... Source: ov_model.h 2026.4.1."""
+    """Number of outputs.
+
+    model: the model.
+    output_size: receives it.
+    Returns OK, INVALID_C_PARAM for NULL. Source: ov_model.h 2026.4.1.
+    """
 
 @function
 def ov_model_is_dynamic(model: Pointer[ov_model_t], /) -> bool:
-    """... Source: ov_model.h 2026.4.1."""
+    """True when a shape of the model is dynamic. NPUs need bounds for every dimension, mostly equal ones: reshape
+    first.
+
+    model: the model. Source: ov_model.h 2026.4.1.
+    """
 
 @function
 def ov_model_reshape(
@@ -141,7 +227,15 @@ def ov_model_reshape(
     size: Integer,
     /,
 ) -> _ov_status_e:
-    """... Source: ov_model.h 2026.4.1."""
+    """Give inputs other shapes, by name; what follows from them is computed anew.
+
+    model: a model; what was compiled from it before stays as it was.
+    tensor_names: names of inputs.
+    partial_shapes: a shape for each, copied.
+    size: how many.
+    Returns OK, INVALID_C_PARAM for NULL or size 0, GENERAL_ERROR when the network cannot take the shapes.
+    Source: ov_model.h 2026.4.1.
+    """
 
 @function
 def ov_model_reshape_input_by_name(
@@ -150,11 +244,24 @@ def ov_model_reshape_input_by_name(
     partial_shape: ov_partial_shape_t,
     /,
 ) -> _ov_status_e:
-    """... Source: ov_model.h 2026.4.1."""
+    """Give one input another shape, by name.
+
+    model: the model.
+    tensor_name: any name of the input.
+    partial_shape: by value, copied.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for an unknown name or a shape the network cannot take.
+    Source: ov_model.h 2026.4.1.
+    """
 
 @function
 def ov_model_reshape_single_input(model: Pointer[ov_model_t], partial_shape: ov_partial_shape_t, /) -> _ov_status_e:
-    """... Source: ov_model.h 2026.4.1."""
+    """Give the only input another shape.
+
+    model: a model with one input.
+    partial_shape: by value, copied.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for several inputs or a shape the network cannot take.
+    Source: ov_model.h 2026.4.1.
+    """
 
 @function
 def ov_model_reshape_by_port_indexes(
@@ -164,7 +271,15 @@ def ov_model_reshape_by_port_indexes(
     size: Integer,
     /,
 ) -> _ov_status_e:
-    """... Source: ov_model.h 2026.4.1."""
+    """Give inputs other shapes, by index.
+
+    model: the model.
+    port_indexes: indexes of inputs.
+    partial_shape: a shape for each, copied.
+    size: how many.
+    Returns OK, INVALID_C_PARAM for NULL or size 0, UNKNOW_EXCEPTION for an index there is not, GENERAL_ERROR when the
+    network cannot take the shapes. Source: ov_model.h 2026.4.1.
+    """
 
 @function
 def ov_model_reshape_by_ports(
@@ -174,11 +289,24 @@ def ov_model_reshape_by_ports(
     size: Integer,
     /,
 ) -> _ov_status_e:
-    """... Source: ov_model.h 2026.4.1."""
+    """Give inputs other shapes, by port.
+
+    model: the model.
+    output_ports: an array of pointers to ports of its inputs.
+    partial_shapes: a shape for each, copied.
+    size: how many.
+    Returns OK, INVALID_C_PARAM for NULL or size 0, GENERAL_ERROR when the network cannot take the shapes.
+    Source: ov_model.h 2026.4.1.
+    """
 
 @function
 def ov_model_get_friendly_name(model: Pointer[ov_model_t], friendly_name: Pointer[char_p], /) -> _ov_status_e:
-    """... Source: ov_model.h 2026.4.1."""
+    """The model's name, from its file.
+
+    model: the model.
+    friendly_name: receives the text, to be given to ov_free.
+    Returns OK, INVALID_C_PARAM for NULL. Source: ov_model.h 2026.4.1.
+    """
 
 __all__ = [
     "ov_model_t",

@@ -1,4 +1,7 @@
-"""..."""
+"""openvino/c/ov_node.h as Python: ports, the inputs and outputs of models.
+
+A port tells name, type and shape. Models give both kinds; compiled models give constant ones only.
+"""
 
 from npu_common.cdecl import POINTER, Opaque, char_p, exported_names
 
@@ -10,50 +13,82 @@ from .ov_shape import *
 
 
 class ov_output_const_port_t(Opaque):
-    """... Source: ov_node.h 2026.4.1."""
+    """A port that cannot be changed. Freed with ov_output_const_port_free. Source: ov_node.h 2026.4.1."""
 
 
 class ov_output_port_t(Opaque):
-    """... Source: ov_node.h 2026.4.1."""
+    """A port of a model that can still be reshaped. Freed with ov_output_port_free. Source: ov_node.h 2026.4.1."""
 
 
 @lib.function(since="2024.3.0")
 def ov_const_port_get_shape(port: POINTER(ov_output_const_port_t), tensor_shape: POINTER(ov_shape_t)) -> ov_status_e:
-    """... Source: ov_node.h 2026.4.1."""
+    """The static shape of a port.
+
+    port: the port.
+    tensor_shape: receives it, freed by ov_shape_free.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR when the shape is dynamic: ask ov_port_get_partial_shape.
+    Source: ov_node.h 2026.4.1.
+    """
 
 
 @lib.function(since="2024.3.0")
 def ov_port_get_shape(port: POINTER(ov_output_port_t), tensor_shape: POINTER(ov_shape_t)) -> ov_status_e:
-    """... Source: ov_node.h 2026.4.1."""
+    """The static shape of a changeable port; otherwise as ov_const_port_get_shape.
+
+    port: the port.
+    tensor_shape: receives it, freed by ov_shape_free.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR when the shape is dynamic. Source: ov_node.h 2026.4.1.
+    """
 
 
 @lib.function(since="2024.3.0")
 def ov_port_get_any_name(port: POINTER(ov_output_const_port_t), tensor_name: POINTER(char_p)) -> ov_status_e:
-    """... Source: ov_node.h 2026.4.1."""
+    """One of the port's names; which of several, the runtime decides.
+
+    port: the port.
+    tensor_name: receives the text, to be given to ov_free.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR when the port has no name. Source: ov_node.h 2026.4.1.
+    """
 
 
 @lib.function(since="2024.3.0")
 def ov_port_get_partial_shape(
     port: POINTER(ov_output_const_port_t), partial_shape: POINTER(ov_partial_shape_t)
 ) -> ov_status_e:
-    """... Source: ov_node.h 2026.4.1."""
+    """The shape of a port, static or not.
+
+    port: the port.
+    partial_shape: receives it, freed by ov_partial_shape_free.
+    Returns OK, INVALID_C_PARAM for NULL. Source: ov_node.h 2026.4.1.
+    """
 
 
 @lib.function(since="2024.3.0")
 def ov_port_get_element_type(
     port: POINTER(ov_output_const_port_t), tensor_type: POINTER(ov_element_type_e)
 ) -> ov_status_e:
-    """... Source: ov_node.h 2026.4.1."""
+    """The element type of a port.
+
+    port: the port.
+    tensor_type: receives an ov_element_type_e value.
+    Returns OK, INVALID_C_PARAM for NULL. Source: ov_node.h 2026.4.1.
+    """
 
 
 @lib.function(since="2024.3.0")
 def ov_output_port_free(port: POINTER(ov_output_port_t)) -> None:
-    """... Source: ov_node.h 2026.4.1."""
+    """Free a changeable port.
+
+    port: the handle, or None. Source: ov_node.h 2026.4.1.
+    """
 
 
 @lib.function(since="2024.3.0")
 def ov_output_const_port_free(port: POINTER(ov_output_const_port_t)) -> None:
-    """... Source: ov_node.h 2026.4.1."""
+    """Free a constant port.
+
+    port: the handle, or None. Source: ov_node.h 2026.4.1.
+    """
 
 
 __all__ = exported_names(

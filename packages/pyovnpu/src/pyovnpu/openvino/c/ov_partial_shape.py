@@ -1,4 +1,7 @@
-"""..."""
+"""openvino/c/ov_partial_shape.h as Python: shapes with dynamic dimensions. They are passed by value.
+
+`{1..8,?}` as text: the first dimension between 1 and 8, the second any.
+"""
 
 from npu_common.cdecl import POINTER, Struct, bool8, exported_names, int64, void_p
 
@@ -12,7 +15,14 @@ from .ov_shape import *
 
 
 class ov_partial_shape_t(Struct):
-    """... Bytes (64/32 bit where they differ): 24. Source: ov_partial_shape.h 2026.4.1."""
+    """A shape whose rank or dimensions may be dynamic.
+
+    rank: number of dimensions, as bounds.
+    dims: one record a dimension; NULL when the rank is dynamic. The record keeps a Python array alive that was assigned
+    here.
+    Freed with ov_partial_shape_free when C filled it in, never when `dims` came from Python.
+    Bytes (64/32 bit where they differ): 24. Source: ov_partial_shape.h 2026.4.1.
+    """
 
     rank: ov_rank_t
     dims: POINTER(ov_dimension_t)
@@ -22,46 +32,85 @@ class ov_partial_shape_t(Struct):
 def ov_partial_shape_create(
     rank: int64, dims: POINTER(ov_dimension_t), partial_shape_obj: POINTER(ov_partial_shape_t)
 ) -> ov_status_e:
-    """... Source: ov_partial_shape.h 2026.4.1."""
+    """Fill in a partial shape of known rank with a copy of the dimensions.
+
+    rank: number of dimensions, at least 1.
+    dims: their bounds, `rank` records. Copied.
+    partial_shape_obj: receives the shape, freed by ov_partial_shape_free.
+    Returns OK, INVALID_C_PARAM for NULL, a rank below 1 or bounds that cannot be (measured).
+    Source: ov_partial_shape.h 2026.4.1.
+    """
 
 
 @lib.function(since="2024.3.0")
 def ov_partial_shape_create_dynamic(
     rank: ov_rank_t, dims: POINTER(ov_dimension_t), partial_shape_obj: POINTER(ov_partial_shape_t)
 ) -> ov_status_e:
-    """... Source: ov_partial_shape.h 2026.4.1."""
+    """Fill in a partial shape whose rank may be dynamic as well.
+
+    rank: number of dimensions as bounds, by value.
+    dims: their bounds when the rank is known, copied; not looked at when it is not (measured).
+    partial_shape_obj: receives the shape, freed by ov_partial_shape_free.
+    Returns OK, INVALID_C_PARAM for NULL, or a known rank without dimensions. Source: ov_partial_shape.h 2026.4.1.
+    """
 
 
 @lib.function(since="2024.3.0")
 def ov_partial_shape_create_static(
     rank: int64, dims: POINTER(int64), partial_shape_obj: POINTER(ov_partial_shape_t)
 ) -> ov_status_e:
-    """... Source: ov_partial_shape.h 2026.4.1."""
+    """Fill in a partial shape without anything dynamic.
+
+    rank: number of dimensions.
+    dims: their lengths. Copied.
+    partial_shape_obj: receives the shape, freed by ov_partial_shape_free.
+    Returns OK, INVALID_C_PARAM for NULL or negative lengths. Source: ov_partial_shape.h 2026.4.1.
+    """
 
 
 @lib.function(since="2024.3.0")
 def ov_partial_shape_free(partial_shape: POINTER(ov_partial_shape_t)) -> None:
-    """... Source: ov_partial_shape.h 2026.4.1."""
+    """Free the dimensions that C allocated.
+
+    partial_shape: a record that C filled in. Not one with `dims` from Python. Source: ov_partial_shape.h 2026.4.1.
+    """
 
 
 @lib.function(since="2024.3.0")
 def ov_partial_shape_to_shape(partial_shape: ov_partial_shape_t, shape: POINTER(ov_shape_t)) -> ov_status_e:
-    """... Source: ov_partial_shape.h 2026.4.1."""
+    """The static shape, if nothing is dynamic.
+
+    partial_shape: by value.
+    shape: receives it, freed by ov_shape_free.
+    Returns OK, PARAMETER_MISMATCH when rank or a dimension is dynamic (measured), INVALID_C_PARAM for NULL.
+    Source: ov_partial_shape.h 2026.4.1.
+    """
 
 
 @lib.function(since="2024.3.0")
 def ov_shape_to_partial_shape(shape: ov_shape_t, partial_shape: POINTER(ov_partial_shape_t)) -> ov_status_e:
-    """... Source: ov_partial_shape.h 2026.4.1."""
+    """A static shape as a partial one.
+
+    shape: by value.
+    partial_shape: receives it, freed by ov_partial_shape_free.
+    Returns OK, INVALID_C_PARAM for NULL. Source: ov_partial_shape.h 2026.4.1.
+    """
 
 
 @lib.function(since="2024.3.0")
 def ov_partial_shape_is_dynamic(partial_shape: ov_partial_shape_t) -> bool8:
-    """... Source: ov_partial_shape.h 2026.4.1."""
+    """True when the rank or a dimension is dynamic.
+
+    partial_shape: by value. Source: ov_partial_shape.h 2026.4.1.
+    """
 
 
 @lib.function(since="2024.3.0")
 def ov_partial_shape_to_string(partial_shape: ov_partial_shape_t) -> void_p:
-    """... Source: ov_partial_shape.h 2026.4.1."""
+    """The shape as text, "{1..8,?}": an address, to be given to ov_free.
+
+    partial_shape: by value. Source: ov_partial_shape.h 2026.4.1.
+    """
 
 
 __all__ = exported_names(

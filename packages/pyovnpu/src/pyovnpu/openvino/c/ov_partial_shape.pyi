@@ -25,7 +25,14 @@ class _ov_partial_shape_t_fields:
     dims: Field[LP_ov_dimension_t, Pointer[ov_dimension_t]]
 
 class ov_partial_shape_t(_ov_partial_shape_t_fields, Struct):
-    """... Bytes (64/32 bit where they differ): 24. Source: ov_partial_shape.h 2026.4.1."""
+    """A shape whose rank or dimensions may be dynamic.
+
+    rank: number of dimensions, as bounds.
+    dims: one record a dimension; NULL when the rank is dynamic. The record keeps a Python array alive that was assigned
+    here.
+    Freed with ov_partial_shape_free when C filled it in, never when `dims` came from Python.
+    Bytes (64/32 bit where they differ): 24. Source: ov_partial_shape.h 2026.4.1.
+    """
     def __init__(self, rank: ov_rank_t = ..., dims: Pointer[ov_dimension_t] = ...) -> None: ...
 
 class LP_ov_partial_shape_t(_ov_partial_shape_t_fields, PointerTo[ov_partial_shape_t]):
@@ -41,7 +48,14 @@ def ov_partial_shape_create(
     partial_shape_obj: Pointer[ov_partial_shape_t],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_partial_shape.h 2026.4.1."""
+    """Fill in a partial shape of known rank with a copy of the dimensions.
+
+    rank: number of dimensions, at least 1.
+    dims: their bounds, `rank` records. Copied.
+    partial_shape_obj: receives the shape, freed by ov_partial_shape_free.
+    Returns OK, INVALID_C_PARAM for NULL, a rank below 1 or bounds that cannot be (measured).
+    Source: ov_partial_shape.h 2026.4.1.
+    """
 
 @function
 def ov_partial_shape_create_dynamic(
@@ -50,7 +64,13 @@ def ov_partial_shape_create_dynamic(
     partial_shape_obj: Pointer[ov_partial_shape_t],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_partial_shape.h 2026.4.1."""
+    """Fill in a partial shape whose rank may be dynamic as well.
+
+    rank: number of dimensions as bounds, by value.
+    dims: their bounds when the rank is known, copied; not looked at when it is not (measured).
+    partial_shape_obj: receives the shape, freed by ov_partial_shape_free.
+    Returns OK, INVALID_C_PARAM for NULL, or a known rank without dimensions. Source: ov_partial_shape.h 2026.4.1.
+    """
 
 @function
 def ov_partial_shape_create_static(
@@ -59,27 +79,53 @@ def ov_partial_shape_create_static(
     partial_shape_obj: Pointer[ov_partial_shape_t],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_partial_shape.h 2026.4.1."""
+    """Fill in a partial shape without anything dynamic.
+
+    rank: number of dimensions.
+    dims: their lengths. Copied.
+    partial_shape_obj: receives the shape, freed by ov_partial_shape_free.
+    Returns OK, INVALID_C_PARAM for NULL or negative lengths. Source: ov_partial_shape.h 2026.4.1.
+    """
 
 @function
 def ov_partial_shape_free(partial_shape: Pointer[ov_partial_shape_t], /) -> None:
-    """... Source: ov_partial_shape.h 2026.4.1."""
+    """Free the dimensions that C allocated.
+
+    partial_shape: a record that C filled in. Not one with `dims` from Python. Source: ov_partial_shape.h 2026.4.1.
+    """
 
 @function
 def ov_partial_shape_to_shape(partial_shape: ov_partial_shape_t, shape: Pointer[ov_shape_t], /) -> _ov_status_e:
-    """... Source: ov_partial_shape.h 2026.4.1."""
+    """The static shape, if nothing is dynamic.
+
+    partial_shape: by value.
+    shape: receives it, freed by ov_shape_free.
+    Returns OK, PARAMETER_MISMATCH when rank or a dimension is dynamic (measured), INVALID_C_PARAM for NULL.
+    Source: ov_partial_shape.h 2026.4.1.
+    """
 
 @function
 def ov_shape_to_partial_shape(shape: ov_shape_t, partial_shape: Pointer[ov_partial_shape_t], /) -> _ov_status_e:
-    """... Source: ov_partial_shape.h 2026.4.1."""
+    """A static shape as a partial one.
+
+    shape: by value.
+    partial_shape: receives it, freed by ov_partial_shape_free.
+    Returns OK, INVALID_C_PARAM for NULL. Source: ov_partial_shape.h 2026.4.1.
+    """
 
 @function
 def ov_partial_shape_is_dynamic(partial_shape: ov_partial_shape_t, /) -> bool:
-    """... Source: ov_partial_shape.h 2026.4.1."""
+    """True when the rank or a dimension is dynamic.
+
+    partial_shape: by value. Source: ov_partial_shape.h 2026.4.1.
+    """
 
 @function
 def ov_partial_shape_to_string(partial_shape: ov_partial_shape_t, /) -> int | None:
-    """... Source: ov_partial_shape.h 2026.4.1."""
+    """The shape as text, "{1..8,?}": an address, to be given to ov_free.
+
+    partial_shape: by value. Source: ov_partial_shape.h 2026.4.1.
+    """
 
 __all__ = [
     "ov_partial_shape_t",

@@ -17,7 +17,13 @@ class _ov_property_t_fields:
     value: Field[int | None, AnyPointer]
 
 class ov_property_t(_ov_property_t_fields, Struct):
-    """... Bytes (64/32 bit where they differ): 16/8 since 2026.4.0. Source: ov_property.h 2026.4.1."""
+    """A property and its value, for the functions that take an array of them.
+
+    key: name of the property.
+    value: its value, a text; for CACHE_ENCRYPTION_CALLBACKS a pointer to ov_encryption_callbacks, for OCL_CONTEXT,
+    OCL_QUEUE, VA_DEVICE, MEM_HANDLE and DEV_OBJECT_HANDLE an address. Not NULL.
+    Bytes (64/32 bit where they differ): 16/8 since 2026.4.0. Source: ov_property.h 2026.4.1.
+    """
     def __init__(self, key: Text = ..., value: AnyPointer = ...) -> None: ...
 
 class LP_ov_property_t(_ov_property_t_fields, PointerTo[ov_property_t]):

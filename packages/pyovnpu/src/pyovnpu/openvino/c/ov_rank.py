@@ -1,4 +1,4 @@
-"""..."""
+"""openvino/c/ov_rank.h as Python: the number of dimensions, which may be dynamic too."""
 
 from npu_common.cdecl import bool8, exported_names
 
@@ -8,12 +8,18 @@ from .ov_dimension import *
 
 
 class ov_rank_t(ov_dimension_t):
-    """... Source: ov_rank.h 2026.4.1."""
+    """A number of dimensions as bounds, like a dimension: equal bounds for a known rank, -1 and -1 for any.
+
+    Source: ov_rank.h 2026.4.1.
+    """
 
 
 @lib.function(since="2024.3.0")
 def ov_rank_is_dynamic(rank: ov_rank_t) -> bool8:
-    """... Source: ov_rank.h 2026.4.1."""
+    """True when the rank is not known. Passed by value.
+
+    rank: the rank, for instance the field of an ov_partial_shape_t. Source: ov_rank.h 2026.4.1.
+    """
 
 
 __all__ = exported_names(globals(), includes=(ov_dimension,))

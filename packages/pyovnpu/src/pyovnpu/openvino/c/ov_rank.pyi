@@ -17,7 +17,10 @@ class _ov_rank_t_fields:
     max: Field[int, Integer]
 
 class ov_rank_t(_ov_rank_t_fields, Struct):
-    """... Source: ov_rank.h 2026.4.1."""
+    """A number of dimensions as bounds, like a dimension: equal bounds for a known rank, -1 and -1 for any.
+
+    Source: ov_rank.h 2026.4.1.
+    """
     def __init__(self, min: Integer = ..., max: Integer = ...) -> None: ...
 
 class LP_ov_rank_t(_ov_rank_t_fields, PointerTo[ov_rank_t]):
@@ -28,7 +31,10 @@ class LP_ov_rank_t(_ov_rank_t_fields, PointerTo[ov_rank_t]):
 
 @function
 def ov_rank_is_dynamic(rank: ov_rank_t, /) -> bool:
-    """... Source: ov_rank.h 2026.4.1."""
+    """True when the rank is not known. Passed by value.
+
+    rank: the rank, for instance the field of an ov_partial_shape_t. Source: ov_rank.h 2026.4.1.
+    """
 
 __all__ = [
     "ov_rank_t",

@@ -1,4 +1,10 @@
-"""..."""
+"""openvino/c/ov_remote_context.h as Python: memory that the device can reach.
+
+Contexts exist for NPU and GPU, not for CPU. On NPU a tensor from ov_remote_context_create_host_tensor lies in memory of
+the driver that CPU and device share: set on a request it is used without a copy (measured). Parameters of
+ov_remote_context_create_tensor there: MEM_TYPE (L0_INTERNAL_BUF, SHARED_BUF, CPU_VA), TENSOR_TYPE (INPUT, OUTPUT,
+BINDED) and MEM_HANDLE, an address; none of them gives an internal buffer for inputs and outputs.
+"""
 
 from npu_common.cdecl import POINTER, Opaque, char_p, exported_names, size_t
 
@@ -13,7 +19,7 @@ from .ov_tensor import *
 
 
 class ov_remote_context_t(Opaque):
-    """... Source: ov_remote_context.h 2026.4.1."""
+    """Memory and queues of a device. Freed with ov_remote_context_free. Source: ov_remote_context.h 2026.4.1."""
 
 
 @lib.variadic(
@@ -26,7 +32,18 @@ def ov_remote_context_create_tensor(
     object_args_size: size_t,
     remote_tensor: POINTER(POINTER(ov_tensor_t)),
 ) -> ov_status_e:
-    """... Source: ov_remote_context.h 2026.4.1."""
+    """Make a tensor in the device's memory; names and values of parameters follow.
+
+    context: the context.
+    type: element type.
+    shape: by value, static.
+    object_args_size: number of arguments that follow: two for each parameter, 0 for none.
+    remote_tensor: receives the handle, to be freed with ov_tensor_free.
+    Then each parameter's name, a text, and its value: a text, or the address itself for MEM_HANDLE, DEV_OBJECT_HANDLE
+    and their like.
+    Returns OK, INVALID_C_PARAM for NULL or an odd count, GENERAL_ERROR for what the device cannot do.
+    Libraries with ov_remote_context_create_tensor_props get the call as that one. Source: ov_remote_context.h 2026.4.1.
+    """
 
 
 @lib.function(since="2026.4.0")
@@ -38,21 +55,42 @@ def ov_remote_context_create_tensor_props(
     properties: POINTER(ov_property_t),
     remote_tensor: POINTER(POINTER(ov_tensor_t)),
 ) -> ov_status_e:
-    """... Source: ov_remote_context.h 2026.4.1."""
+    """Make a tensor in the device's memory, its parameters from an array.
+
+    context: the context.
+    type: element type.
+    shape: by value, static.
+    num_properties: how many; 0 for none.
+    properties: names and values, read during the call.
+    remote_tensor: receives the handle, to be freed with ov_tensor_free.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for what the device cannot do.
+    Source: ov_remote_context.h 2026.4.1.
+    """
 
 
 @lib.function(since="2024.3.0")
 def ov_remote_context_get_device_name(
     context: POINTER(ov_remote_context_t), device_name: POINTER(char_p)
 ) -> ov_status_e:
-    """... Source: ov_remote_context.h 2026.4.1."""
+    """The device's name, "NPU".
+
+    context: the context.
+    device_name: receives the text, to be given to ov_free.
+    Returns OK, INVALID_C_PARAM for NULL. Source: ov_remote_context.h 2026.4.1.
+    """
 
 
 @lib.function(since="2024.3.0")
 def ov_remote_context_get_params(
     context: POINTER(ov_remote_context_t), size: POINTER(size_t), params: POINTER(char_p)
 ) -> ov_status_e:
-    """... Source: ov_remote_context.h 2026.4.1."""
+    """The context's own handles as one text of names and values, "{L0_CONTEXT:0x...}" on NPU.
+
+    context: the context.
+    size: receives the number of parameters.
+    params: receives the text, to be given to ov_free.
+    Returns OK, INVALID_C_PARAM for NULL. Source: ov_remote_context.h 2026.4.1.
+    """
 
 
 @lib.function(since="2024.3.0")
@@ -62,24 +100,47 @@ def ov_remote_context_create_host_tensor(
     shape: ov_shape_t,
     tensor: POINTER(POINTER(ov_tensor_t)),
 ) -> ov_status_e:
-    """... Source: ov_remote_context.h 2026.4.1."""
+    """Make a tensor in memory that both CPU and device reach: ov_tensor_data works on it, and no run copies it.
+
+    context: the context.
+    type: element type.
+    shape: by value, static.
+    tensor: receives the handle, to be freed with ov_tensor_free.
+    Returns OK, INVALID_C_PARAM for NULL, else what the device said. Source: ov_remote_context.h 2026.4.1.
+    """
 
 
 @lib.function(since="2024.3.0")
 def ov_remote_context_free(context: POINTER(ov_remote_context_t)) -> None:
-    """... Source: ov_remote_context.h 2026.4.1."""
+    """Free a context. Tensors made in it stay.
+
+    context: the handle, or None. Source: ov_remote_context.h 2026.4.1.
+    """
 
 
 @lib.function(since="2024.3.0")
 def ov_remote_tensor_get_params(
     tensor: POINTER(ov_tensor_t), size: POINTER(size_t), params: POINTER(char_p)
 ) -> ov_status_e:
-    """... Source: ov_remote_context.h 2026.4.1."""
+    """The tensor's own handles as one text of names and values.
+
+    tensor: a remote tensor.
+    size: receives the number of parameters.
+    params: receives the text, to be given to ov_free.
+    Returns OK, INVALID_C_PARAM for NULL, also for a tensor that is not remote (measured).
+    Source: ov_remote_context.h 2026.4.1.
+    """
 
 
 @lib.function(since="2024.3.0")
 def ov_remote_tensor_get_device_name(remote_tensor: POINTER(ov_tensor_t), device_name: POINTER(char_p)) -> ov_status_e:
-    """... Source: ov_remote_context.h 2026.4.1."""
+    """Name of the device the tensor lies on.
+
+    remote_tensor: a remote tensor.
+    device_name: receives the text, to be given to ov_free.
+    Returns OK, INVALID_C_PARAM for NULL, also for a tensor that is not remote (measured).
+    Source: ov_remote_context.h 2026.4.1.
+    """
 
 
 __all__ = exported_names(

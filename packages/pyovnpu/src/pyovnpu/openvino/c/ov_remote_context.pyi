@@ -20,7 +20,7 @@ from pyovnpu.openvino.c.ov_shape import *
 from pyovnpu.openvino.c.ov_tensor import *
 
 class ov_remote_context_t(Opaque):
-    """... Source: ov_remote_context.h 2026.4.1."""
+    """Memory and queues of a device. Freed with ov_remote_context_free. Source: ov_remote_context.h 2026.4.1."""
 
 class LP_ov_remote_context_t(PointerTo[ov_remote_context_t]): ...
 
@@ -34,7 +34,18 @@ def ov_remote_context_create_tensor(
     /,
     *further: Text | AnyPointer,
 ) -> _ov_status_e:
-    """... Source: ov_remote_context.h 2026.4.1."""
+    """Make a tensor in the device's memory; names and values of parameters follow.
+
+    context: the context.
+    type: element type.
+    shape: by value, static.
+    object_args_size: number of arguments that follow: two for each parameter, 0 for none.
+    remote_tensor: receives the handle, to be freed with ov_tensor_free.
+    Then each parameter's name, a text, and its value: a text, or the address itself for MEM_HANDLE, DEV_OBJECT_HANDLE
+    and their like.
+    Returns OK, INVALID_C_PARAM for NULL or an odd count, GENERAL_ERROR for what the device cannot do.
+    Libraries with ov_remote_context_create_tensor_props get the call as that one. Source: ov_remote_context.h 2026.4.1.
+    """
 
 @function
 def ov_remote_context_create_tensor_props(
@@ -46,7 +57,17 @@ def ov_remote_context_create_tensor_props(
     remote_tensor: Pointer[PointerTo[ov_tensor_t]],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_remote_context.h 2026.4.1."""
+    """Make a tensor in the device's memory, its parameters from an array.
+
+    context: the context.
+    type: element type.
+    shape: by value, static.
+    num_properties: how many; 0 for none.
+    properties: names and values, read during the call.
+    remote_tensor: receives the handle, to be freed with ov_tensor_free.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for what the device cannot do.
+    Source: ov_remote_context.h 2026.4.1.
+    """
 
 @function
 def ov_remote_context_get_device_name(
@@ -54,7 +75,12 @@ def ov_remote_context_get_device_name(
     device_name: Pointer[char_p],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_remote_context.h 2026.4.1."""
+    """The device's name, "NPU".
+
+    context: the context.
+    device_name: receives the text, to be given to ov_free.
+    Returns OK, INVALID_C_PARAM for NULL. Source: ov_remote_context.h 2026.4.1.
+    """
 
 @function
 def ov_remote_context_get_params(
@@ -63,7 +89,13 @@ def ov_remote_context_get_params(
     params: Pointer[char_p],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_remote_context.h 2026.4.1."""
+    """The context's own handles as one text of names and values, "{L0_CONTEXT:0x...}" on NPU.
+
+    context: the context.
+    size: receives the number of parameters.
+    params: receives the text, to be given to ov_free.
+    Returns OK, INVALID_C_PARAM for NULL. Source: ov_remote_context.h 2026.4.1.
+    """
 
 @function
 def ov_remote_context_create_host_tensor(
@@ -73,11 +105,21 @@ def ov_remote_context_create_host_tensor(
     tensor: Pointer[PointerTo[ov_tensor_t]],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_remote_context.h 2026.4.1."""
+    """Make a tensor in memory that both CPU and device reach: ov_tensor_data works on it, and no run copies it.
+
+    context: the context.
+    type: element type.
+    shape: by value, static.
+    tensor: receives the handle, to be freed with ov_tensor_free.
+    Returns OK, INVALID_C_PARAM for NULL, else what the device said. Source: ov_remote_context.h 2026.4.1.
+    """
 
 @function
 def ov_remote_context_free(context: Pointer[ov_remote_context_t], /) -> None:
-    """... Source: ov_remote_context.h 2026.4.1."""
+    """Free a context. Tensors made in it stay.
+
+    context: the handle, or None. Source: ov_remote_context.h 2026.4.1.
+    """
 
 @function
 def ov_remote_tensor_get_params(
@@ -86,7 +128,14 @@ def ov_remote_tensor_get_params(
     params: Pointer[char_p],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_remote_context.h 2026.4.1."""
+    """The tensor's own handles as one text of names and values.
+
+    tensor: a remote tensor.
+    size: receives the number of parameters.
+    params: receives the text, to be given to ov_free.
+    Returns OK, INVALID_C_PARAM for NULL, also for a tensor that is not remote (measured).
+    Source: ov_remote_context.h 2026.4.1.
+    """
 
 @function
 def ov_remote_tensor_get_device_name(
@@ -94,7 +143,13 @@ def ov_remote_tensor_get_device_name(
     device_name: Pointer[char_p],
     /,
 ) -> _ov_status_e:
-    """... Source: ov_remote_context.h 2026.4.1."""
+    """Name of the device the tensor lies on.
+
+    remote_tensor: a remote tensor.
+    device_name: receives the text, to be given to ov_free.
+    Returns OK, INVALID_C_PARAM for NULL, also for a tensor that is not remote (measured).
+    Source: ov_remote_context.h 2026.4.1.
+    """
 
 __all__ = [
     "ov_remote_context_t",

@@ -1,4 +1,4 @@
-"""..."""
+"""openvino/c/ov_shape.h as Python: static shapes. They are passed by value."""
 
 from npu_common.cdecl import POINTER, Struct, exported_names, int64
 
@@ -8,7 +8,13 @@ from .ov_common import *
 
 
 class ov_shape_t(Struct):
-    """... Bytes (64/32 bit where they differ): 16. Source: ov_shape.h 2026.4.1."""
+    """A static shape.
+
+    rank: number of dimensions.
+    dims: their lengths; the record keeps a Python array alive that was assigned here.
+    Freed with ov_shape_free when C filled it in. Never call that on one whose `dims` came from Python: it would free
+    Python's memory. Bytes (64/32 bit where they differ): 16. Source: ov_shape.h 2026.4.1.
+    """
 
     rank: int64
     dims: POINTER(int64)
@@ -16,12 +22,22 @@ class ov_shape_t(Struct):
 
 @lib.function(since="2024.3.0")
 def ov_shape_create(rank: int64, dims: POINTER(int64), shape: POINTER(ov_shape_t)) -> ov_status_e:
-    """... Source: ov_shape.h 2026.4.1."""
+    """Fill in a shape with a copy of the lengths.
+
+    rank: number of dimensions, at least 1: 0 is refused (measured), write `ov_shape_t()` for the shape of a scalar.
+    dims: the lengths, none negative. Copied.
+    shape: receives rank and a new array, freed by ov_shape_free.
+    Returns OK, INVALID_C_PARAM for NULL, a rank below 1 or a negative length. Source: ov_shape.h 2026.4.1.
+    """
 
 
 @lib.function(since="2024.3.0")
 def ov_shape_free(shape: POINTER(ov_shape_t)) -> ov_status_e:
-    """... Source: ov_shape.h 2026.4.1."""
+    """Free the lengths that C allocated, and set rank and dims to zero: a second call is harmless (measured).
+
+    shape: a record that ov_shape_create or a getter filled in. Not one with `dims` from Python.
+    Returns OK, INVALID_C_PARAM for NULL. Source: ov_shape.h 2026.4.1.
+    """
 
 
 __all__ = exported_names(globals(), includes=(ov_common,))

@@ -20,7 +20,13 @@ class _ov_shape_t_fields:
     dims: Field[PointerTo[int64], Pointer[int64]]
 
 class ov_shape_t(_ov_shape_t_fields, Struct):
-    """... Bytes (64/32 bit where they differ): 16. Source: ov_shape.h 2026.4.1."""
+    """A static shape.
+
+    rank: number of dimensions.
+    dims: their lengths; the record keeps a Python array alive that was assigned here.
+    Freed with ov_shape_free when C filled it in. Never call that on one whose `dims` came from Python: it would free
+    Python's memory. Bytes (64/32 bit where they differ): 16. Source: ov_shape.h 2026.4.1.
+    """
     def __init__(self, rank: Integer = ..., dims: Pointer[int64] = ...) -> None: ...
 
 class LP_ov_shape_t(_ov_shape_t_fields, PointerTo[ov_shape_t]):
@@ -31,11 +37,21 @@ class LP_ov_shape_t(_ov_shape_t_fields, PointerTo[ov_shape_t]):
 
 @function
 def ov_shape_create(rank: Integer, dims: Pointer[int64], shape: Pointer[ov_shape_t], /) -> _ov_status_e:
-    """... Source: ov_shape.h 2026.4.1."""
+    """Fill in a shape with a copy of the lengths.
+
+    rank: number of dimensions, at least 1: 0 is refused (measured), write `ov_shape_t()` for the shape of a scalar.
+    dims: the lengths, none negative. Copied.
+    shape: receives rank and a new array, freed by ov_shape_free.
+    Returns OK, INVALID_C_PARAM for NULL, a rank below 1 or a negative length. Source: ov_shape.h 2026.4.1.
+    """
 
 @function
 def ov_shape_free(shape: Pointer[ov_shape_t], /) -> _ov_status_e:
-    """... Source: ov_shape.h 2026.4.1."""
+    """Free the lengths that C allocated, and set rank and dims to zero: a second call is harmless (measured).
+
+    shape: a record that ov_shape_create or a getter filled in. Not one with `dims` from Python.
+    Returns OK, INVALID_C_PARAM for NULL. Source: ov_shape.h 2026.4.1.
+    """
 
 __all__ = [
     "ov_shape_t",
