@@ -156,6 +156,8 @@ class _Context:
 
     def _open(self, nbg: bytes) -> None:
         _check(_create_network(nbg, self.network), f"vip_create_network({nbg.decode(errors='replace')})")
+        if not self.network:
+            raise _Failed("vip_create_network gave no network")
         for kind, query, tensors in (
             (vip.VIP_NETWORK_PROP_INPUT_COUNT, vip.vip_query_input, self.inputs),
             (vip.VIP_NETWORK_PROP_OUTPUT_COUNT, vip.vip_query_output, self.outputs),

@@ -1,0 +1,106 @@
+"""pyviplite on the fakes of every generation, each in a process of its own; and made-up libraries to be recognised."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.abi.abidata import Book, load
+from tests.compiler import c_compiler
+
+Child = Callable[..., str]
+Make = Callable[..., Path]
+
+RELEASES = {
+    "1.6": "1.6.4",
+    "1.8": "1.8.0",
+    "1.13": "1.13.0.1",
+    "2.0": "2.0.3.2",
+    "2.2": "2.2",
+}
+"""The release that stands for each generation: its fake lies in `viplite-<release>`."""
+
+# What vip_get_version answers, and the banner in the file.
+_SAID = {
+    "1.6.4": (0x00010604, ""),
+    "1.8.0": (0x00010800, "1.8.0-0-AW-2022-04-21"),
+    "1.13.0.0": (0x00010D00, "1.13.0.0-AW-2023-07-04"),
+    "1.13.0.1": (0x00010D00, "1.13.0.1-AW-2024-11-05"),
+    "2.0.3.2": (0x00020003, "2.0.3.2-AW-2024-08-30"),
+    "2.2": (0x00020200, ""),
+}
+
+
+def run_child(program: str, *arguments: object, **variables: str) -> str:
+    """Run a program in a process of its own, without settings of the machine's; its output. It must end well."""
+    settings = ("PYVIPLITE_LIBRARY", "PYVIPLITE_GENERATION", "PYVIPLITE_AWNN", "NPU_FAKE", "LD_LIBRARY_PATH")
+    environment = {name: value for name, value in os.environ.items() if name not in settings}
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", program, *map(str, arguments)],
+        capture_output=True,
+        text=True,
+        timeout=120,
+        env={**environment, **variables},
+    )
+    assert done.returncode == 0, f"{done.returncode}: {done.stdout}{done.stderr}"
+    assert "ResourceWarning" not in done.stderr and "Exception ignored" not in done.stderr, done.stderr
+    return done.stdout
+
+
+@pytest.fixture(scope="session")
+def child(fakes_folder: Path, models_folder: Path) -> Child:
+    """`child(program, "1.13", NAME=value)`: its output on the fake of that generation (or release, "1.13.0.0").
+
+    The program finds the models' folder in sys.argv[1].
+    """
+
+    def run(program: str, generation: str, **variables: str) -> str:
+        folder = fakes_folder / f"viplite-{RELEASES.get(generation, generation)}"
+        return run_child(program, models_folder, **{"PYVIPLITE_LIBRARY": str(folder), **variables})
+
+    return run
+
+
+@pytest.fixture(scope="session")
+def viplite() -> Book:
+    """The facts."""
+    return load("viplite")
+
+
+@pytest.fixture(scope="session")
+def make_viplite(viplite: Book) -> Make:
+    """`make(folder, "1.8.0")`: a pair of libraries that export what that release does and do nothing; the upper one.
+
+    It needs a symbol of the lower one without linking to it, so it loads only when that one is visible.
+    """
+
+    def make(folder: Path, release: str, *, banner: bool = True, version: int | None = None, file: str = "") -> Path:
+        upper, lower = ("NBGlinker", "VIPhal") if release.startswith("2") else ("VIPlite", "VIPuser")
+        number, text = _SAID[release]
+        exports = [name for name in viplite.exports(f"lib{upper}", release) if name != "vip_get_version"]
+        lines = [
+            f'const char vip_banner[] = "{text if banner else ""}";',
+            f"extern int {lower}_base(void);",
+            f"int (*vip_uses)(void) = {lower}_base;",
+            f"unsigned vip_get_version(void) {{ return {number if version is None else version}u; }}",
+            *(f"int {name}(void) {{ return 0; }}" for name in exports),
+        ]
+        compile_c(folder / f"lib{lower}.so", f"int {lower}_base(void) {{ return 7; }}")
+        return compile_c(folder / (file or f"lib{upper}.so"), "\n".join(lines))
+
+    return make
+
+
+def compile_c(target: Path, text: str, *flags: str) -> Path:
+    """A shared library from C text."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    source = target.with_suffix(".c")
+    source.write_text(text)
+    command = [*c_compiler(), "-shared", "-fPIC", "-O1", "-w", str(source), "-o", str(target), *flags]
+    subprocess.run(command, check=True)
+    return target
