@@ -77,7 +77,8 @@ static void fill_chain(void *next)
         ze_mutable_command_list_exp_properties_t *record = next;
         if (record->stype == ZE_STRUCTURE_TYPE_MUTABLE_COMMAND_LIST_EXP_PROPERTIES) {
             record->mutableCommandListFlags = 0;
-            record->mutableCommandFlags = ZE_MUTABLE_COMMAND_EXP_FLAG_GRAPH_ARGUMENT_DEPRECATED;
+            record->mutableCommandFlags = ZE_MUTABLE_COMMAND_EXP_FLAG_GRAPH_ARGUMENT |
+                                          (uint32_t)ZE_MUTABLE_COMMAND_EXP_FLAG_GRAPH_ARGUMENT_DEPRECATED;
         }
         next = (void *)record->pNext;
     }

@@ -142,7 +142,7 @@ static const npu_option options[] = {
     {"level_zero_graph", "1.12", graph_versions},
     {"level_zero_mutable", "1", yes_no},
     {"level_zero_import", "0", yes_no},
-    {"level_zero_driver_version", "1720000", NULL},
+    {"level_zero_driver_version", "1761000000", NULL},
     {NULL, NULL, NULL},
 };
 

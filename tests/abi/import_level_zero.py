@@ -110,6 +110,7 @@ EXTRA: dict[str, list[Row]] = {
                 "ZE_EXTERNAL_MEMORY_TYPE_FLAG_DMA_BUF": 2,
                 "ZE_HOST_MEM_ALLOC_FLAG_BIAS_WRITE_COMBINED": 4,
                 "ZE_MEMORY_ACCESS_CAP_FLAG_RW": 1,
+                "ZE_MUTABLE_COMMAND_EXP_FLAG_GRAPH_ARGUMENT": 128,  # what plugins from 2025 on ask for
             }.items()
         ),
         _extra(
