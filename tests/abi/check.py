@@ -121,7 +121,10 @@ def check_generations(book: Book) -> list[Difference]:
 
 
 def fakes_of(book: Book) -> dict[str, dict[str, str]]:
-    """What the fakes leave out: `unsupported` by choice and `missing` for now, each name with its reason."""
+    """What the fakes leave out: `unsupported` by choice and `missing` for now, each name with its reason.
+
+    Of a vendor without a fake of these libraries: `elsewhere`, each library with what stands in its place.
+    """
     known: dict[str, dict[str, dict[str, str]]] = json.loads(FAKES.read_text(encoding="utf-8"))
     return known.get(book.vendor, {"unsupported": {}, "missing": {}})
 
@@ -202,6 +205,9 @@ def _header_table(one: HeaderResult) -> Iterator[str]:
 
 def _fakes_table(book: Book) -> Iterator[str]:
     known = fakes_of(book)
+    if not book.libraries:
+        yield from (f"- `{name}`: {reason}" for name, reason in known["elsewhere"].items())
+        return
     yield "| library | version | exports | implemented | unsupported by choice | missing |"
     yield "| --- | --- | ---: | ---: | ---: | ---: |"
     for library, releases in book.libraries.items():
