@@ -113,6 +113,19 @@ static int multiply(ir_compile *c, int index, ir_value **in, ir_value *out)
     return binary(c, index, in, out, EMIT_MUL);
 }
 
+static int subtract(ir_compile *c, int index, ir_value **in, ir_value *out)
+{
+    return binary(c, index, in, out, EMIT_SUB);
+}
+
+static int divide(ir_compile *c, int index, ir_value **in, ir_value *out)
+{
+    if (!npu_dtype_float(out->dtype))
+        return ir_refuse(c->model, ZE_IR_UNSUPPORTED, &c->model->layers[index], "it divides %s, this driver floats only",
+                         ze_ir_type_name(out->type));
+    return binary(c, index, in, out, EMIT_DIV);
+}
+
 /* --- moving ------------------------------------------------------------------------------------------------------- */
 
 /* Reshape, Squeeze, Unsqueeze: what the result's shape is has been inferred by who wrote the IR; the engine checks that
@@ -182,6 +195,8 @@ const ir_rule ir_element_rules[] = {
     {"Softmax", 1, 1, softmax},
     {"Add", 2, 2, add},
     {"Multiply", 2, 2, multiply},
+    {"Subtract", 2, 2, subtract},
+    {"Divide", 2, 2, divide},
     {"Reshape", 2, 2, reshape},
     {"Squeeze", 1, 2, reshape},
     {"Unsqueeze", 2, 2, reshape},

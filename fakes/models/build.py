@@ -17,7 +17,7 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from fakes.models import digits, mobilenet, nbg, npugraph, rknn, tiny
+from fakes.models import digits, mobilenet, nbg, npugraph, openvino_ir, rknn, tiny
 from fakes.models.rknn_container import CHIPS
 
 Builder = Callable[[Sequence[str]], bytes]
@@ -127,6 +127,17 @@ def write_nbg(folder: Path, name: str) -> list[Path]:
     return paths
 
 
+IR_MODELS: dict[str, Callable[[], openvino_ir.Ir]] = {
+    "digits_f32": lambda: openvino_ir.from_network(digits.network()),
+    "mobilenet_f32": lambda: openvino_ir.from_network(mobilenet.network()),
+    "mobilenet_f16": lambda: openvino_ir.from_network(mobilenet.network(), outputs=["probs"], compress=True),
+    "tiny": openvino_ir.tiny,
+    "tiny_dynamic": lambda: openvino_ir.tiny(-1),
+    "tiny_stateful": openvino_ir.tiny_stateful,
+}
+"""Name and maker of the .xml and .bin pairs. mobilenet_f16 has one image input and one result, as samples want it."""
+
+
 def write_pgm(path: Path, image: npt.NDArray[np.uint8]) -> None:
     """A grey image (H, W, 1) as PGM, or a coloured one (H, W, 3) as PPM."""
     height, width, channels = image.shape
@@ -150,15 +161,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("folder", type=Path, help="where to write, made when missing")
     parser.add_argument("--chip", action="append", choices=CHIPS, help="chips the .rknn files are for (default: all)")
     parser.add_argument(
-        "--only", action="append", choices=(*MODELS, *CUSTOM_MODELS, *NBG_MODELS), help="models to write (default: all)"
+        "--only",
+        action="append",
+        choices=(*MODELS, *CUSTOM_MODELS, *NBG_MODELS, *IR_MODELS),
+        help="models to write (default: all)",
     )
     options = parser.parse_args(arguments)
     options.folder.mkdir(parents=True, exist_ok=True)
     builders = {**MODELS, **CUSTOM_MODELS}
-    for name in options.only or (*builders, *NBG_MODELS):
+    for name in options.only or (*builders, *NBG_MODELS, *IR_MODELS):
         start = time.perf_counter()
         if name in NBG_MODELS:
             paths = write_nbg(options.folder, name)
+        elif name in IR_MODELS:
+            paths = list(IR_MODELS[name]().save(options.folder / f"{name}.xml"))
         else:
             paths = [options.folder / f"{name}.rknn"]
             paths[0].write_bytes(builders[name](options.chip or CHIPS))
