@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from npu_common import resource
 from npu_common.resource import Resource
 
 from ._base import owned_quietly
@@ -39,6 +38,7 @@ class Binding(Resource):
         self.request: InferRequest = request
         """The request behind it, for callbacks, profiling and whatever else a request can do."""
         self._infer = api.ov_infer_request_infer.raw
+        self._inside = request._inside
         self._moving = request._moving
         self._inputs: Outputs | None = None
         self._outputs: Outputs | None = None
@@ -58,16 +58,18 @@ class Binding(Resource):
 
     def run(self) -> Binding:
         """Run on what the inputs hold; the outputs hold the result when it returns. Returns the binding."""
-        if resource.forked():
-            self._check()
-        request = self.request
-        with self._lock:
-            if self._moving:
-                request._before_run("infer")
-            code = self._infer(request._number)
+        request, inside = self.request, self._inside
+        if self._moving:
+            request._infer_moving()
+            return self
+        try:
+            inside.append(None)
+            code = self._infer(request._go)
+        finally:
+            inside.pop()
         if code:
             self._check()
-            raise request._problem(code, "ov_infer_request_infer")
+            request._settle(code)
         return self
 
     @property

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import ctypes
 import itertools
+import os
+import sys
 import threading
+import time
 import weakref
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Callable, NamedTuple
-
-from npu_common import resource
 
 from . import ports
 from ._base import Shared, handle_of, make
@@ -20,6 +23,7 @@ from .tensor import Tensor
 
 if TYPE_CHECKING:
     from concurrent.futures import Future, ThreadPoolExecutor
+    from types import FrameType
 
     from npu_common.tensor import Outputs
 
@@ -59,6 +63,19 @@ class _State:
 
 
 _callers: dict[int, _State] = {}
+_alive: dict[int, _State] = {}
+
+
+def _after_fork() -> None:
+    # C's threads are the parent's: a run would wait for ever. NULL comes back at once, and then it is looked why.
+    for state in list(_alive.values()):
+        request = state.request() if state.request is not None else None
+        if request is not None:
+            request._go = None
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_after_fork)
 _tokens = itertools.count(1)
 
 
@@ -84,6 +101,7 @@ def _release(state: _State, wait: Any, free: Any) -> None:
         wait(state.number)  # C goes on computing with memory that is let go below
     free(state.number)
     _callers.pop(state.token, None)
+    _alive.pop(id(state), None)
     state.kept.clear()
 
 
@@ -106,6 +124,12 @@ class InferRequest(Shared):
             self._number: Any = number
             state = self._state = _State(number)
             state.request = weakref.ref(self)
+            _alive[id(state)] = state
+            # Runs take no lock, which would cost a tenth of a small one: they pass `_go` to C, and are counted in
+            # `_inside`. Who needs the request alone takes `_go` away and waits until nobody is inside.
+            self._go: int | None = number
+            self._inside: list[None] = []
+            self._paused = 0
             state.kept["compiled"] = compiled._kept  # weights of the model, which C may read in place
             self._own(lambda: _release(state, wait, free))
         self._ports = {"input": compiled.input_ports, "output": compiled.output_ports}
@@ -152,9 +176,12 @@ class InferRequest(Shared):
 
     def _get(self, side: str, port: ports.Port) -> Tensor:
         # One Tensor per tensor: two could not know of each other's arrays when the memory moves.
-        with self._lock:
+        place = (side, port.index)
+        found = self._tensors.get(place)
+        if found is not None and not found.closed:
             self._check()
-            place = (side, port.index)
+            return found
+        with self._alone():
             found = self._tensors.get(place)
             if found is None or found.closed:
                 self._idle("get_tensor")
@@ -189,8 +216,7 @@ class InferRequest(Shared):
             from .tensor import checked_array
 
             tensor = Tensor(checked_array(tensor, f"{what}, {port.name!r}"))
-        with self._lock:
-            self._check()
+        with self._alone():
             tensor._fits(port, what)
             self._idle("set_tensor")
             other = tensor._fluid() if tensor._fluid is not None else None
@@ -241,21 +267,84 @@ class InferRequest(Shared):
 
         Waits for another thread's call on this request. Raises OvRequestBusy while an asynchronous run is under way.
         """
-        if resource.forked():
-            self._check()
+        if self._state.record is not None:
+            self._not_in_callback("infer")
+        if self._moving:
+            return self._infer_moving()
+        inside = self._inside
+        try:
+            inside.append(None)
+            code = self._infer(self._go)
+        finally:
+            inside.pop()
+        if code:
+            self._settle(code)
+        return self
+
+    def _infer_moving(self) -> InferRequest:
+        """`infer` where memory moves: nobody may look at it meanwhile."""
+        self._check()
         with self._lock:
-            if self._moving or self._state.record is not None:
-                self._before_run("infer", blocking=True)
+            self._before_run("infer")
+            self._idle("infer")
             code = self._infer(self._number)
             if code:
                 raise self._problem(code, "ov_infer_request_infer")
         return self
 
-    def _before_run(self, wish: str, *, blocking: bool = False) -> None:
-        """What only some requests need looked at: those with callbacks or outputs that move. The lock is held."""
+    def _settle(self, code: int) -> None:
+        """What follows a run that C refused: wait for who has the request and run then, or raise what is wrong."""
+        inside = self._inside
+        while code:
+            if code == codes.INVALID_C_PARAM:  # closed, forked, or taken by a call that needs the request alone
+                self._check()
+                with self._lock:
+                    self._check()
+            elif code == codes.REQUEST_BUSY:
+                with self._lock:
+                    self._check()
+                    self._idle("infer")
+                with self._calling():  # another thread's run: what it returns is that thread's business
+                    api.ov_infer_request_wait.raw(self._number)
+            else:
+                raise self._problem(code, "ov_infer_request_infer")
+            try:
+                inside.append(None)
+                code = self._infer(self._go)
+            finally:
+                inside.pop()
+
+    @contextmanager
+    def _alone(self) -> Iterator[None]:
+        """While inside no other thread runs or changes the request."""
         self._check()
-        if blocking:
-            self._not_in_callback(wish)
+        with self._lock:
+            self._check()
+            self._paused += 1
+            self._go = None
+            try:
+                self._drain()
+                yield
+            finally:
+                self._paused -= 1
+                if not self._paused and not self._closed:
+                    self._go = self._number
+
+    def _drain(self) -> None:
+        """Wait until no other thread is inside a run. (This one may be, in a signal handler: C has returned then.)"""
+        mine = 0
+        frame: FrameType | None = sys._getframe(1)
+        while frame is not None:
+            mine += frame.f_code.co_name in _RUNS and frame.f_locals.get("inside") is self._inside
+            frame = frame.f_back
+        pause = 2e-5
+        while len(self._inside) > mine:
+            time.sleep(pause)
+            pause = min(2 * pause, 1e-3)
+
+    def _before_run(self, wish: str) -> None:
+        """Raise while an array looks into memory that this run may move. The lock is held."""
+        self._check()
         if self._moving:
             for place, tensor in self._tensors.items():
                 if place[0] == "output" and tensor._fluid is not None and tensor.exported:
@@ -356,8 +445,7 @@ class InferRequest(Shared):
         """
         if callback is not None and not callable(callback):
             raise TypeError(f"InferRequest.set_callback: expected a function or None, got {type(callback).__name__}")
-        with self._lock:
-            self._check()
+        with self._alone():
             state = self._state
             if state.record is None and callback is not None:
                 self._idle("set_callback")
@@ -416,8 +504,10 @@ class InferRequest(Shared):
         self._not_in_callback("close")
 
     def _seal(self) -> None:
+        self._go = None  # C refuses NULL, where it would crash on the old address
+        self._drain()
         super()._seal()
-        self._number = None  # C refuses NULL, where it would crash on the old address
+        self._number = None
 
     def close(self) -> None:
         """Free the request; a run under way is waited for. Arrays over its tensors stay valid."""
@@ -442,6 +532,8 @@ def _text(value: Any) -> str:
         value = ctypes.string_at(value)
     return value.decode("utf-8", "replace") if value else ""
 
+
+_RUNS = frozenset(("run", "infer", "_settle"))  # what appends to `inside`
 
 _GETTERS = {
     "input": api.ov_infer_request_get_input_tensor_by_index,

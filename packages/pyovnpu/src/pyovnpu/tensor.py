@@ -198,7 +198,7 @@ class Tensor(Buffer):
             raise TypeError("Tensor.set_shape: make a new tensor of texts with Tensor.from_strings")
         with ExitStack() as stack:
             for request in list(self._users):
-                stack.enter_context(request._lock)
+                stack.enter_context(request._alone())
                 if request._in_flight():
                     raise BufferError(f"Tensor.set_shape: {request._label} computes with it; wait() first")
             with self._exporting:
