@@ -195,12 +195,13 @@ def _header_table(one: HeaderResult) -> Iterator[str]:
     module = one.module.__name__ if one.module else "no module yet" if one.book.package else "for the fake alone"
     yield f"### {one.header} ({module})"
     yield ""
+    counts = [(label, *one.count(label, kinds)) for label, kinds in _ROWS]
+    if not any(declared for _, declared, _ in counts):
+        yield "Declares nothing itself."
+        return
     yield "| | facts | verified |"
     yield "| --- | ---: | ---: |"
-    for label, kinds in _ROWS:
-        declared, verified = one.count(label, kinds)
-        if declared:
-            yield f"| {label} | {declared} | {verified} |"
+    yield from (f"| {label} | {declared} | {verified} |" for label, declared, verified in counts if declared)
 
 
 def _fakes_table(book: Book) -> Iterator[str]:

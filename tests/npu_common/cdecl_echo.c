@@ -1,10 +1,13 @@
 /* What the tests of npu_common.cdecl call: every function does one plain thing with what it was given. */
 #include <pthread.h>
+#include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <wchar.h>
 
 #if defined(_WIN32)
 #define API __declspec(dllexport)
@@ -164,3 +167,65 @@ API int32_t echo_sleep_ms(uint32_t ms)
     struct timespec time = {ms / 1000, (long)(ms % 1000) * 1000000};
     return nanosleep(&time, NULL);
 }
+
+/* Functions with `...`. echo_join puts `count` texts behind each other; echo_join_array takes them as an array. */
+API int32_t echo_join(char *out, size_t count, ...)
+{
+    va_list more;
+    va_start(more, count);
+    *out = 0;
+    for (size_t i = 0; i < count; i++)
+        strcat(out, va_arg(more, const char *));
+    va_end(more);
+    return (int32_t)count;
+}
+
+API int32_t echo_join_array(char *out, size_t count, const char **texts)
+{
+    *out = 0;
+    for (size_t i = 0; i < count; i++)
+        strcat(out, texts[i]);
+    return 100 + (int32_t)count;
+}
+
+/* One key and its value, and no count of them; then several pairs with one, odd counts refused. */
+API int32_t echo_set_one(echo_pair pair, char *out, ...)
+{
+    va_list more;
+    va_start(more, out);
+    const char *key = va_arg(more, const char *);
+    const void *value = va_arg(more, const void *);
+    va_end(more);
+    sprintf(out, "%s=%s %d", key, value ? (const char *)value : "NULL", pair.first);
+    return 1;
+}
+
+typedef struct echo_property {
+    const char *key;
+    const void *value;
+} echo_property;
+
+API int32_t echo_set_many(echo_pair pair, char *out, size_t arguments, ...)
+{
+    if (arguments % 2)
+        return -14;
+    va_list more;
+    va_start(more, arguments);
+    *out = 0;
+    for (size_t i = 0; i < arguments; i += 2) {
+        const char *key = va_arg(more, const char *);
+        sprintf(out + strlen(out), "%s=%s ", key, va_arg(more, const char *));
+    }
+    va_end(more);
+    return pair.first;
+}
+
+API int32_t echo_set_array(echo_pair pair, char *out, size_t count, const echo_property *properties)
+{
+    *out = 0;
+    for (size_t i = 0; i < count; i++)
+        sprintf(out + strlen(out), "%s=%s;", properties[i].key, (const char *)properties[i].value);
+    return 100 + pair.first;
+}
+
+API size_t echo_wide(const wchar_t *text) { return text ? wcslen(text) : 999; }

@@ -396,3 +396,68 @@ def test_locating_imports_little(toys: Path) -> None:
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path)), "TOY_LIBRARY": str(toys / "1")}
     run = subprocess.run([sys.executable, "-S", "-c", program], env=environment, capture_output=True, text=True)
     assert (run.stdout, run.stderr) == ("[]\n", "")
+
+
+def test_folders_the_vendor_names_come_before_the_systems(toys: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LD_LIBRARY_PATH", str(toys / "1"))
+    lib = toy(places=lambda: [(str(toys / "nothing"), "wheel"), (str(toys / "2"), "wheel")])
+    assert lib.functions["toy_version"]() == 2 and lib.locate().found_by == "wheel"
+    monkeypatch.setenv("TOY_LIBRARY", str(toys / "1"))
+    assert toy(places=lambda: [(str(toys / "2"), "wheel")]).functions["toy_version"]() == 1
+
+
+def test_a_package_may_be_named_by_its_root(toys: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "toy" / "libs").mkdir(parents=True)
+    shutil.copy(toys / "2" / "libtoy.so", tmp_path / "toy" / "libs")
+    monkeypatch.setenv("TOY_LIBRARY", str(tmp_path))
+    assert toy().locate() is None
+    assert toy(inside=("libs", "toy/libs")).functions["toy_version"]() == 2
+
+
+def test_files_with_a_version_in_their_name(toys: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("libtoy.so.2", "libtoy.so.10", "libtoy.so.10.0.bak", "libtoy.so.txt", "libtoy_part.so.99"):
+        shutil.copy(toys / ("2" if name == "libtoy.so.10" else "1") / "libtoy.so", tmp_path / name)
+    monkeypatch.setenv("TOY_LIBRARY", str(tmp_path))
+    assert toy().locate() is None
+    found = toy(versioned=True).locate()
+    assert found.path == str(tmp_path / "libtoy.so.10")  # by number: 10 is newer than 2
+    shutil.copy(toys / "1" / "libtoy.so", tmp_path / "libtoy.so")
+    assert toy(versioned=True).locate().path == str(tmp_path / "libtoy.so")
+    monkeypatch.setattr(sys, "platform", "darwin")
+    for name in ("libtoy.9.dylib", "libtoy.2641.dylib", "libtoy.part.dylib"):
+        (tmp_path / name).write_bytes(b"")
+    from npu_common.library import _versions_in
+
+    assert _versions_in(str(tmp_path), "toy")[:2] == ["libtoy.2641.dylib", "libtoy.so.10"]
+    assert _versions_in(str(tmp_path / "gone"), "toy") == []
+
+
+def test_a_variable_may_name_what_is_loaded_before(toys: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("TOY_LIBRARY", str(toys / "4"))
+    for value, words in (
+        (str(tmp_path / "gone.so"), r"TOY_BASE=.*gone\.so: no such file.*Name a library file in TOY_BASE"),
+        (str(tmp_path / "junk.so"), r"TOY_BASE=.*junk\.so: .*Correct or unset TOY_BASE"),
+    ):
+        (tmp_path / "junk.so").write_bytes(b"junk")
+        monkeypatch.setenv("TOY_BASE", value)
+        with pytest.raises(LibraryNotFoundError, match=words):
+            toy(preload_env=("TOY_BASE",)).load()
+    # In a process of its own: what is visible once stays so.
+    program = """
+        from npu_common.cdecl import Library, int32
+        lib = Library("toy", env="TOY_LIBRARY", preload_env=("TOY_UNSET", "TOY_BASE"))
+        @lib.function
+        def toy_needs() -> int32: ...
+        print(toy_needs())
+    """
+    environment = {**os.environ, "TOY_BASE": str(toys / "2" / "libtoy_base.so")}
+    command = [sys.executable, "-c", textwrap.dedent(program)]
+    done = subprocess.run(command, capture_output=True, text=True, env=environment)
+    assert done.stdout == "44\n", done.stderr
+
+
+def test_a_vendor_may_tell_the_version_itself(toys: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TOY_LIBRARY", str(toys / "1"))
+    lib = Library("toy", env="TOY_LIBRARY", version=lambda located: Path(located.path).parent.name)
+    assert lib.version() == "1" and lib.describe()["version"] == "1"
+    assert lib.version_of(Located(str(toys / "2" / "libtoy.so"), "test")) == "2"

@@ -192,7 +192,7 @@ class Recorder:
             if where not in self.words.omitted:
                 values[name] = shown
         for index, value in enumerate(kept[len(plan.parameters) :]):
-            values[f"argument{len(plan.parameters) + index}"] = value
+            values[f"argument{len(plan.parameters) + index}"] = self._value(None, value, "", new=False)[0]
         if plan.result is not None:
             values["ret"] = self._value(plan.result, result, plan.name, new=True)[0]
         # What a function destroys is its last parameter: rknn_destroy_mem(ctx, mem) ends mem.
@@ -487,7 +487,7 @@ def _text(value: Any, failed: bool) -> Any:
 
 def _scalar(value: Any) -> Any:
     """A number C got by value, without reference to the cell it came in."""
-    if value is None or isinstance(value, (int, float, str)):
+    if value is None or isinstance(value, (int, float, str, bytes)):
         return value
     inner = getattr(value, "_obj", value)
     if isinstance(inner, _SimpleCData):
