@@ -249,7 +249,9 @@ class Library:
     def init(self, size: int = 1 << 20) -> int:
         return int(self.vip_init(size) if self.old else self.vip_init())
 
-    def create(self, data: bytes | str | Path | None, kind: int = FROM_MEMORY, size: int | None = None) -> tuple[int, int]:
+    def create(
+        self, data: bytes | str | Path | None, kind: int = FROM_MEMORY, size: int | None = None
+    ) -> tuple[int, int]:
         """vip_create_network: status and handle (0x55 where the call left it alone)."""
         network = C.c_void_p(0x55)
         raw = str(data).encode() if isinstance(data, (str, Path)) else data
