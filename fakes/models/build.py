@@ -107,6 +107,7 @@ NBG_MODELS: dict[str, Made] = {
     "tiny_planes": tiny.planes,
     "tiny_multi": tiny.multi_output,
     "tiny_tokens": tiny.token_sum,
+    "tiny_ppu": tiny.ppu,
     **{f"tiny_{kind}": partial(tiny.copy, kind) for kind in tiny.STORED},
 }
 """Name and graph of the .nb files. They are written for the default board, all but the large one for BOARDS as well."""

@@ -67,6 +67,17 @@ def planes() -> Graph:
     return builder.graph
 
 
+def ppu() -> Graph:
+    """uint8 "x" (4, 6) to "y" through the fake's PPU kernel: a copy of the part it is sent over, 0 elsewhere.
+
+    Its work has two dimensions.
+    """
+    builder = GraphBuilder("tiny_ppu")
+    x = builder.input("x", (4, 6), "uint8")
+    builder.output(*builder.custom("ppu", [x], [("y", x.shape, "uint8")], {"work_dim": 2}, name="ppu_0"))
+    return builder.graph
+
+
 def add_uint8() -> Graph:
     """uint8 "a" and "b" (1, 4, 6, 3) to "sum", three different affine quantizations."""
     builder = GraphBuilder("tiny_add")

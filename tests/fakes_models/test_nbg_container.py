@@ -155,7 +155,7 @@ def test_digits_are_classified_as_by_the_other_house(folder: Path, name: str, dt
     assert found == labels.tolist()
 
 
-@pytest.mark.parametrize("name", [name for name in SMALL if name.startswith("tiny")])
+@pytest.mark.parametrize("name", [n for n in SMALL if n.startswith("tiny") and n != "tiny_ppu"])
 def test_tiny_models_compute(folder: Path, name: str) -> None:
     graph = npugraph.from_bytes(read(folder / f"{name}.nb").graph)
     random = np.random.RandomState(7)
