@@ -111,7 +111,7 @@ def create_from_physical(info: TensorInfo, chunks: Sequence[tuple[int, int]], *,
     """A buffer on physical memory: (address, bytes) of each chunk."""
     buffer = api.vip_buffer()
     addresses = array(api.vip_address_t, len(chunks))()
-    sizes = array(api.vip_size_t if STRUCTS else api.vip_uint32_t, len(chunks))()
+    sizes: Any = array(api.vip_size_t if STRUCTS else api.vip_uint32_t, len(chunks))()
     for index, (address, nbytes) in enumerate(chunks):
         addresses[index], sizes[index] = address, nbytes
     params = _params(info, 0, device)
@@ -200,11 +200,11 @@ def dup_network(network: Any, weak: bool, source: Source | None) -> Any:
     elif source is None:
         function = "vip_dup_network"
         kind = api.VIP_DUP_FOR_CMD_BY_NETWORK | api.VIP_DUP_FROM_NETWORK
-        code = api.vip_dup_network(None, 0, kind, network, byref(made))
+        code = api.vip_dup_network(None, 0, api.vip_dup_network_type_e(kind), network, byref(made))
     else:
         function = "vip_dup_network"
         file = source.kind == FROM_FILE
         kind = api.VIP_DUP_FOR_CMD_BY_NBG | (api.VIP_DUP_FROM_NBG_FILE if file else api.VIP_DUP_FROM_NBG_MEMORY)
-        code = api.vip_dup_network(source.data, source.size, kind, network, byref(made))
+        code = api.vip_dup_network(source.data, source.size, api.vip_dup_network_type_e(kind), network, byref(made))
     check(code, function)
     return _made(made, function)

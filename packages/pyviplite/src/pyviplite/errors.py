@@ -28,7 +28,7 @@ class VipError(NpuError):
 
 
 _NAMES = {value: name for name, value in common.vip_status_e.members.items() if value < 0}
-_HINTS = {
+_HINTS: dict[int, str] = {
     common.VIP_ERROR_TIMEOUT: "The NPU did not finish in time; Model(..., time_out=milliseconds) changes the limit",
     common.VIP_ERROR_IO: "No access to /dev/vipcore? `python -m pyviplite doctor` says why",
     common.VIP_ERROR_NOT_SUPPORTED: "This build of the library leaves it out, or vip_init has not been called",

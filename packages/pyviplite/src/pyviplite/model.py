@@ -4,6 +4,7 @@ asked of it."""
 from __future__ import annotations
 
 import threading
+import weakref
 from collections.abc import Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, Callable, TypeVar
@@ -60,6 +61,8 @@ class Model(Resource):
     VIP_ERROR_INVALID_NETWORK the reason is told where the file's header shows it.
     Source: vip_lite.h 1.6.4 to 2.2, NPU runtime API reference 2.3, section 2.
     """
+
+    _device: int | None = None
 
     def __init__(
         self,
@@ -132,7 +135,6 @@ class Model(Resource):
         self._finish = finish
         self._run_network = api.vip_run_network.raw
         self._set_input, self._set_output = api.vip_set_input.raw, api.vip_set_output.raw
-        self._device: int | None = None
         self._change_ppu = False
         self._prepared = False
         self._ran = False
@@ -142,6 +144,7 @@ class Model(Resource):
         self._executor: ThreadPoolExecutor | None = None
         self._waiter: ThreadPoolExecutor | None = None
         self._submitting = threading.Lock()
+        self._groups: weakref.WeakSet[Resource] = weakref.WeakSet()
 
     def _describe(self) -> None:
         number = self._number
@@ -441,15 +444,19 @@ class Model(Resource):
 
     def set_ppu_param(
         self,
+        global_size: Sequence[int],
+        *,
         work_dim: int,
         global_offset: Sequence[int] = (0, 0, 0),
         global_scale: Sequence[int] = (1, 1, 1),
         local_size: Sequence[int] = (0, 0, 0),
-        global_size: Sequence[int] = (0, 0, 0),
     ) -> None:
-        """Change the work of the network's PPU kernel; needs change_ppu=True and a network compiled for it.
+        """Send the network's PPU kernel over another part of its tensor, from the next run on; needs change_ppu=True
+        and a network compiled for it.
 
-        work_dim: its dimensions, 1 to 3, as in the network. The others: three numbers each, as in OpenCL.
+        work_dim: its dimensions, 1 to 3, as in the network. global_size: work items along each, innermost first;
+        global_offset: where they begin; global_scale: elements each one takes; local_size: items in a work group. Up to
+        three numbers each.
         """
         if not self._change_ppu:
             raise ValueError("Model.set_ppu_param: load the model with change_ppu=True")
@@ -463,8 +470,8 @@ class Model(Resource):
         }
         for name, values in triples.items():
             numbers = tuple(values)
-            if len(numbers) != 3:
-                raise ValueError(f"Model.set_ppu_param, {name}: expected three numbers, got {len(numbers)}")
+            if not 1 <= len(numbers) <= 3:
+                raise ValueError(f"Model.set_ppu_param, {name}: expected one to three numbers, got {len(numbers)}")
             made = array(api.vip_uint32_t, 3)()
             for index, number in enumerate(numbers):
                 made[index] = props.integer("Model.set_ppu_param", name, number, 0, 0xFFFFFFFF)
@@ -525,13 +532,21 @@ class Model(Resource):
             super().close()
             return
         self._finish_submitted()
+        self._close_groups()  # before any lock is held: a group that runs takes those of its members
         with self._lock:
             self._settle()
             super().close()
-        if self._closed:
+        if self.closed:
             self._finish_submitted()  # what was submitted meanwhile fails with ClosedError, and its thread ends
             self.handle.value = None  # C refuses NULL, where it would crash on the old one
             self._copies = self._active = None
+
+    def _close_groups(self) -> None:
+        for group in list(self._groups):
+            group.close()
+        for child in list(self._children):
+            if isinstance(child, Model):
+                child._close_groups()
 
     def _finish_submitted(self) -> None:
         with self._submitting:

@@ -22,13 +22,24 @@ from typing import Any, Callable, NamedTuple
 from npu_common.errors import ForkError
 
 from . import vip_lite as api
-from ._library import GENERATION, lib
+from ._library import GENERATION
 from .errors import check
 
-__all__ = ["Hardware", "Lease", "acquire", "configure", "hardware", "heap_bytes", "references", "session", "version"]
+__all__ = [
+    "Counted",
+    "Hardware",
+    "Lease",
+    "acquire",
+    "configure",
+    "hardware",
+    "heap_bytes",
+    "references",
+    "session",
+    "version",
+]
 
-HEAP_GENERATIONS = ("1.6", "1.8")
-"""The generations whose vip_init is told how much memory to reserve."""
+HEAP_GENERATION = GENERATION in ("1.6", "1.8")
+"""Whether vip_init is told how much memory to reserve (V85x, R853)."""
 
 
 class Hardware(NamedTuple):
@@ -68,46 +79,82 @@ class _Keeper:
         return int(found)
 
 
-class _State:
-    """One per process."""
+class Counted:
+    """Something that is begun once and ended once, by whoever comes first and goes last, on a thread of its own."""
 
-    def __init__(self) -> None:
+    def __init__(self, begin: Callable[[], Callable[[], int]], end: Callable[[], Callable[[], int]], what: str) -> None:
+        """begin, end: give the function to call; both are asked before anything begins."""
+        self.begin, self.end, self.what = begin, end, what
         self.lock = threading.RLock()
         self.count = 0
         self.keeper: _Keeper | None = None
+        self.ending: Callable[[], int] = lambda: 0
         self.process = os.getpid()
-        self.heap: int | None = None
 
+    def acquire(self) -> Lease:
+        """One more holder; the first one begins it. Raises what beginning raises, and ForkError where it is up in the
+        parent process."""
+        if self.process != os.getpid():
+            self._after_fork()
+        with self.lock:
+            if self.count == 0:
+                beginning, self.ending = self.begin(), self.end()
+                keeper = _Keeper()
+                try:
+                    check(keeper.call(beginning), self.what)
+                except BaseException:
+                    keeper.work.put(None)
+                    raise
+                self.keeper = keeper
+            self.count += 1
+            return Lease(self)
 
-_state = _State()
+    def _after_fork(self) -> None:
+        """In a forked child: with nothing open before, begin anew; else the library's state is the parent's."""
+        if self.count:
+            raise ForkError("the VIPLite runtime belongs to the parent process", hint="Open models after fork()")
+        self.lock, self.process = threading.RLock(), os.getpid()
+
+    def release(self) -> None:
+        """One holder less; the last one ends it. Holders call this through their Lease."""
+        self.count -= 1
+        if self.count:
+            return
+        keeper, self.keeper = self.keeper, None
+        assert keeper is not None
+        try:
+            check(keeper.call(self.ending), "vip_destroy")
+        finally:
+            keeper.work.put(None)
 
 
 class Lease:
-    """One holder of the runtime; `release` lets go, at most once."""
+    """One holder; `release` lets go, at most once."""
 
-    __slots__ = ("_held", "_process")
+    __slots__ = ("_held", "_of", "_process")
 
-    def __init__(self) -> None:
+    def __init__(self, of: Counted) -> None:
+        self._of = of
         self._held = True
         self._process = os.getpid()
 
     def release(self) -> None:
-        """Let go; the last one destroys the runtime. Does nothing in a forked child."""
-        if not self._held or os.getpid() != self._process:
+        """Let go. Does nothing in a forked child."""
+        if os.getpid() != self._process:
             return
-        with _state.lock:
-            if not self._held:
-                return
-            self._held = False
-            _state.count -= 1
-            if _state.count:
-                return
-            keeper, _state.keeper = _state.keeper, None
-            assert keeper is not None
-            try:
-                check(keeper.call(api.vip_destroy.raw), "vip_destroy")
-            finally:
-                keeper.work.put(None)
+        with self._of.lock:
+            if self._held:
+                self._held = False
+                self._of.release()
+
+
+def _begin() -> Callable[[], int]:
+    function, arguments = api.vip_init.raw, (heap_bytes(),) if HEAP_GENERATION else ()
+    return lambda: int(function(*arguments))
+
+
+_runtime = Counted(_begin, lambda: api.vip_destroy.raw, "vip_init")
+_heap_bytes: int | None = None
 
 
 def acquire() -> Lease:
@@ -115,33 +162,7 @@ def acquire() -> Lease:
 
     Raises ForkError in a child made by fork() while the runtime was up: its devices are the parent's.
     """
-    if _state.process != os.getpid():
-        _after_fork()
-    with _state.lock:
-        if _state.count == 0:
-            _state.keeper = _start()
-        _state.count += 1
-        return Lease()
-
-
-def _start() -> _Keeper:
-    function, arguments = api.vip_init.raw, (heap_bytes(),) if GENERATION in HEAP_GENERATIONS else ()
-    api.vip_destroy.raw  # noqa: B018 - found before there is anything to destroy
-    keeper = _Keeper()
-    try:
-        check(keeper.call(lambda: function(*arguments)), "vip_init")
-    except BaseException:
-        keeper.work.put(None)
-        raise
-    return keeper
-
-
-def _after_fork() -> None:
-    """In a forked child: with nothing open before, begin anew; else the library's state is the parent's."""
-    global _state
-    if _state.count:
-        raise ForkError("the VIPLite runtime belongs to the parent process", hint="Open models after fork()")
-    _state = _State()
+    return _runtime.acquire()
 
 
 @contextmanager
@@ -156,7 +177,7 @@ def session() -> Iterator[None]:
 
 def references() -> int:
     """How many holders there are; 0: the runtime is down, as far as this package is concerned."""
-    return _state.count if _state.process == os.getpid() else 0
+    return _runtime.count if _runtime.process == os.getpid() else 0
 
 
 def heap_bytes() -> int:
@@ -164,10 +185,10 @@ def heap_bytes() -> int:
 
     From `configure`, else PYVIPLITE_HEAP_BYTES, else 8 MiB.
     """
-    if GENERATION not in HEAP_GENERATIONS:
+    if not HEAP_GENERATION:
         return 0
-    if _state.heap is not None:
-        return _state.heap
+    if _heap_bytes is not None:
+        return _heap_bytes
     given = os.environ.get("PYVIPLITE_HEAP_BYTES")
     return _heap("PYVIPLITE_HEAP_BYTES", given) if given else 8 << 20
 
@@ -177,11 +198,12 @@ def configure(*, heap_bytes: int) -> None:
 
     Raises RuntimeError once the runtime is up: its size is fixed then.
     """
+    global _heap_bytes
     found = _heap("configure, heap_bytes", heap_bytes)
-    with _state.lock:
-        if _state.count and GENERATION in HEAP_GENERATIONS:
+    with _runtime.lock:
+        if _runtime.count and HEAP_GENERATION:
             raise RuntimeError("configure: the runtime is up; close all models and buffers first")
-        _state.heap = found
+        _heap_bytes = found
 
 
 def _heap(what: str, given: Any) -> int:
@@ -212,8 +234,3 @@ def hardware() -> Hardware:
         code = api.vip_query_hardware(api.VIP_QUERY_HW_PROP_CORE_COUNT_EACH_DEVICE, 4 * count, cores)
         check(code, "vip_query_hardware")
         return Hardware(cid.value, devices.value, tuple(int(core) for core in cores))
-
-
-def loaded() -> bool:
-    """Whether the library has been loaded into this process."""
-    return lib.loaded

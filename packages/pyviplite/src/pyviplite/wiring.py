@@ -102,7 +102,7 @@ class Copies(Wiring):
 
 
 def _over(buffer: Buffer, info: TensorInfo) -> npt.NDArray[Any]:
-    memory = (ctypes.c_ubyte * buffer.nbytes).from_address(buffer.address)
+    memory: Any = (ctypes.c_ubyte * buffer.nbytes).from_address(buffer.address)
     return np.ndarray(info.buffer_shape, info.buffer_dtype, memory)
 
 

@@ -1,0 +1,233 @@
+"""libawnn's nine functions as one class: a network from a file to floats."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+from typing import Any, Callable
+
+import numpy as np
+import numpy.typing as npt
+from npu_common import tensor as tensors
+from npu_common.buffer import address_of
+from npu_common.dtypes import pack_nibble_rows
+from npu_common.quantization import Affine, DynamicFixedPoint
+from npu_common.resource import Resource
+from npu_common.tensor import Outputs, Tensors, arrange
+
+from . import awnn_lib as lib_api
+from . import runtime
+from .errors import VipError, error_of
+from .loading import refused, source_of
+from .model import Model
+from .nbg_file import NbgFile
+from .runtime import Counted, Lease
+from .tensors import TensorInfo, element_of
+
+__all__ = ["Awnn"]
+
+_INVALID_NETWORK = -7
+
+
+class Awnn(Resource):
+    """One Awnn_Context_t: `with Awnn("model.nb") as net: floats = net.run(image)`.
+
+    network: path of an .nb file. Inputs are taken as the network has them (`info.quantize` makes them of real numbers);
+    outputs are float32, converted by libawnn. Where there is no libawnn.so its functions run in Python
+    (pyviplite.awnn_lib). awnn_init and awnn_uninit are called for the first Awnn and after the last.
+
+    libawnn converts FP32, FP16, asymmetric UINT8, INT8 with fixed point or asymmetric, and INT16 with fixed point, and
+    leaves all else uninitialised: networks with such outputs are refused; use Model. Its functions return no status: a
+    run that fails is printed to stdout and leaves the outputs of the run before.
+    Raises FileNotFoundError, NbgFileError for what is no network, VipError when libawnn makes no context.
+    """
+
+    def __init__(self, network: str | os.PathLike[str]) -> None:
+        if not isinstance(network, (str, os.PathLike)):
+            raise TypeError(f"Awnn, network: expected the path of an .nb file, got {type(network).__name__}")
+        source = source_of(network, False)
+        inputs, natives = _tensors(source.file, network)
+        for info in natives:
+            _check_convertible(info)
+        destroy = lib_api.awnn_destroy.raw  # found before there is anything to destroy
+        lease = _awnn.acquire()
+        try:
+            handle = lib_api.awnn_create(source.data)
+        except BaseException:
+            lease.release()
+            raise
+        if not handle:
+            lease.release()
+            raise _no_context(source)
+        super().__init__(f"awnn context of {source.label}")
+        self.handle = handle
+        self._source = source.label
+        self._context = ctypes.cast(handle, ctypes.c_void_p).value
+        context = self._context
+        self._given: list[Any] = []  # what C goes on reading: the pointers and the inputs behind them
+        given = self._given
+        self._own(lambda: _destroy(destroy, context, given, lease))
+        self._natives = natives
+        self.inputs = Tensors(inputs)
+        self.outputs = Tensors(
+            tensors.TensorInfo(info.index, info.name, info.shape, np.float32, native=info) for info in natives
+        )
+
+    def __repr__(self) -> str:
+        if self.closed:
+            return f"<pyviplite.Awnn {self._source}, closed>"
+        how = lib_api.awnn_run.library.implementation
+        return f"<pyviplite.Awnn {self._source}, {len(self.inputs)} inputs, {len(self.outputs)} outputs, {how}>"
+
+    def run(self, /, *arrays: Any, **named: Any) -> Outputs:
+        """awnn_set_input_buffers, awnn_run, awnn_get_output_buffers: fresh float32 arrays of the shapes of `outputs`.
+
+        Give arrays in order, by keyword, or in one mapping by tensor name, of the shapes and dtypes of `inputs`.
+        """
+        with self._calling():
+            self.set_inputs(*arrays, **named)
+            lib_api.awnn_run(self.handle)
+            return self.floats()
+
+    def set_inputs(self, /, *arrays: Any, **named: Any) -> None:
+        """awnn_set_input_buffers: copy the inputs into the network. They are kept until the next ones: awnn_dump_io
+        reads them again."""
+        with self._calling():
+            given = arrange(self.inputs, arrays, named, "Awnn.run")
+            stored = [
+                pack_nibble_rows(array.view(info.element.storage)) if info.element.bits < 8 else array
+                for info, array in zip(self._input_infos(), given)
+            ]
+            pointers = (ctypes.c_void_p * len(stored))(*(address_of(array) for array in stored))
+            lib_api.awnn_set_input_buffers.raw(self._context, ctypes.addressof(pointers))
+            self._given[:] = [pointers, *stored]
+
+    def floats(self) -> Outputs:
+        """awnn_get_output_buffers: copies of the floats of the last run."""
+        with self._calling():
+            found = lib_api.awnn_get_output_buffers.raw(self._context)
+            if not found:
+                raise VipError(f"awnn_get_output_buffers returned NULL: {self._source}")
+            pointers = (ctypes.c_void_p * len(self.outputs)).from_address(_address(found))
+            arrays = [_floats(pointers[index], info.shape) for index, info in enumerate(tuple.__iter__(self.outputs))]
+            return Outputs(arrays, self.outputs.names)
+
+    def native(self, index: int | str) -> npt.NDArray[Any]:
+        """awnn_get_output_buffer: a copy of an output as the NPU wrote it. libawnn of V85x does not have it."""
+        info = self.outputs[index].native
+        with self._calling():
+            address = _address(lib_api.awnn_get_output_buffer(self.handle, info.index))
+            if not address:
+                raise VipError(f"awnn_get_output_buffer returned NULL: output {info.name!r} of {self._source}")
+            memory: Any = (ctypes.c_ubyte * info.buffer_nbytes).from_address(address)
+            found: npt.NDArray[Any] = np.frombuffer(memory, info.buffer_dtype).reshape(info.buffer_shape).copy()
+            return found
+
+    def dump_io(self, path: str | os.PathLike[str]) -> None:
+        """awnn_dump_io: write inputs and outputs of the last run as text: `<path>.input_0.txt` and so on."""
+        with self._calling():
+            if not self._given:
+                raise ValueError("Awnn.dump_io: run the network first")
+            lib_api.awnn_dump_io(self.handle, os.fsencode(path))
+
+    def _input_infos(self) -> tuple[TensorInfo, ...]:
+        return tuple(tuple.__iter__(self.inputs))  # type: ignore[arg-type]
+
+    def close(self) -> None:
+        """awnn_destroy. Closing twice is fine."""
+        super().close()
+        if self._closed and not self._foreign():
+            self.handle = type(self.handle)()
+
+
+def _destroy(destroy: Any, context: Any, given: list[Any], lease: Lease) -> None:
+    try:
+        destroy(context)
+    finally:
+        given.clear()
+        lease.release()
+
+
+def _begin() -> Callable[[], int]:
+    function = lib_api.awnn_init.raw
+    arguments = (runtime.heap_bytes(),) if runtime.HEAP_GENERATION else ()
+
+    def init() -> int:
+        function(*arguments)
+        return 0
+
+    return init
+
+
+def _end() -> Callable[[], int]:
+    function = lib_api.awnn_uninit.raw
+
+    def uninit() -> int:
+        function()
+        return 0
+
+    return uninit
+
+
+_awnn = Counted(_begin, _end, "awnn_init")
+
+
+def _tensors(file: NbgFile, path: Any) -> tuple[list[TensorInfo], list[TensorInfo]]:
+    """Inputs and outputs, which libawnn does not tell: from the file, or from the library where that is 2.x."""
+    if not file.described:
+        with Model(path, prepare=False) as model:
+            return list(model._sides[0]), list(model._sides[1])
+    found: list[list[TensorInfo]] = []
+    for side in (file.inputs, file.outputs):
+        infos = []
+        for tensor in side:
+            how: Affine | DynamicFixedPoint | None = None
+            given = tensor.quantization or {}
+            kind = element_of(tensor.data_format)
+            if "fl" in given and kind.is_integer:
+                how = DynamicFixedPoint(given["fl"], kind)
+            elif given.get("scale", 0) > 0 and kind.is_integer:
+                how = Affine(given["scale"], given["zero_point"], dtype=kind)
+            infos.append(TensorInfo(tensor.index, tensor.name, tensor.shape, tensor.data_format, how))
+        found.append(infos)
+    return found[0], found[1]
+
+
+def _check_convertible(info: TensorInfo) -> None:
+    how = info.quantization
+    fits = {
+        "float32": True,
+        "float16": True,
+        "uint8": isinstance(how, Affine),
+        "int8": how is not None,
+        "int16": isinstance(how, DynamicFixedPoint),
+    }
+    if not fits.get(info.element.name, False):
+        raise VipError(
+            f"Awnn: libawnn leaves output {info.name!r} ({info.element}, {how or 'not quantized'}) uninitialised",
+            hint='Use pyviplite.Model(path, outputs="float32")',
+        )
+
+
+def _no_context(source: Any) -> VipError:
+    found = refused(_INVALID_NETWORK, source)
+    why = str(found).partition(": ")[2]
+    problem = error_of(_INVALID_NETWORK, "awnn_create", f"NULL for {why}")
+    assert isinstance(problem, VipError)
+    return problem
+
+
+def _address(pointer: Any) -> int:
+    """The address in whatever form the result of a call has: an int, a cell or a pointer."""
+    if pointer is None or isinstance(pointer, int):
+        return int(pointer or 0)
+    return int(ctypes.cast(pointer, ctypes.c_void_p).value or 0)
+
+
+def _floats(address: int | None, shape: tuple[int, ...]) -> npt.NDArray[np.float32]:
+    if not address:
+        raise VipError("awnn_get_output_buffers returned a NULL array")
+    count = int(np.prod(shape, dtype=np.int64))
+    memory: Any = (ctypes.c_float * count).from_address(address)
+    found: npt.NDArray[np.float32] = np.frombuffer(memory, np.float32).reshape(shape).copy()
+    return found

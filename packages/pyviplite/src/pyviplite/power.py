@@ -1,0 +1,70 @@
+"""Power management of the NPU: on, off, stop, start, clock.
+
+    from pyviplite import power, runtime
+
+    with runtime.session():
+        power.set_frequency(50)
+
+Every library measured (1.6.4, 1.8.0, 1.13, 2.0.3.2) was built without it and answers VipErrorNotSupported. The clock
+belongs to vip_init: hold the runtime, or a model, while it should apply.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Union
+
+from npu_common.cdecl import byref
+
+from . import properties as props
+from . import runtime
+from . import vip_lite as api
+from .errors import check
+from .model import Model
+
+__all__ = ["off", "on", "set_frequency", "start", "stop"]
+
+Target = Union[int, Model]
+"""A device's index; on 1.6 and 1.8, whose function takes a network, a model."""
+
+
+def on(target: Target = 0) -> None:
+    """Switch the NPU on. target: device index (1.13 and later) or a model."""
+    _manage("power.on", api.VIP_POWER_PROPERTY_ON, target)
+
+
+def off(target: Target = 0) -> None:
+    """Switch the NPU off; what runs is finished first. Runs then fail with VipErrorPowerOff."""
+    _manage("power.off", api.VIP_POWER_PROPERTY_OFF, target)
+
+
+def stop(target: Target = 0) -> None:
+    """Take no more work. Runs then fail with VipErrorPowerStop until `start`."""
+    _manage("power.stop", api.VIP_POWER_PROPERTY_STOP, target)
+
+
+def start(target: Target = 0) -> None:
+    """Take work again after `stop`."""
+    _manage("power.start", api.VIP_POWER_PROPERTY_START, target)
+
+
+def set_frequency(percent: int, target: Target = 0) -> None:
+    """Set the NPU's clock to 1 to 100 percent of its full speed."""
+    record = api.vip_power_frequency_t()
+    record.fscale_percent = props.integer("power.set_frequency", "percent", percent, 1, 100)
+    _manage("power.set_frequency", api.VIP_POWER_PROPERTY_SET_FREQUENCY, target, record)
+
+
+def _manage(function: str, prop: Any, target: Target, record: api.vip_power_frequency_t | None = None) -> None:
+    value: Any = None if record is None else byref(record)
+    if runtime.HEAP_GENERATION:
+        if not isinstance(target, Model):
+            raise TypeError(f"{function}, target: 1.6 and 1.8 take a network, got {target!r:.60}; give a Model")
+        with target._calling():
+            check(api.vip_power_management(target.handle, prop, value), "vip_power_management", function)
+        return
+    if isinstance(target, Model):
+        target._check()
+        target = target._device or 0
+    device = props.integer(function, "target", target, 0, 0xFFFF)
+    with runtime.session():
+        check(api.vip_power_management(device, prop, value), "vip_power_management", function)
