@@ -19,7 +19,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from tests.abi import ctype
-from tests.abi.abidata import FACTS, KINDS, Book, Function, Record, load
+from tests.abi.abidata import FACTS, KINDS, Book, Function, Record, Snapshot, load
 from tests.abi.history import older_dumps
 from tests.abi.sources import SOURCES, Row, Source
 
@@ -319,9 +319,18 @@ def _relive(row: Row, since: str, until: str | None) -> None:
         row["until"] = until
 
 
+def _came(name: str, plan: Source) -> str:
+    """The release that brought what the oldest dump already has."""
+    for version, names in plan.came.items():
+        if any(name == one or (one.endswith("*") and name.startswith(one[:-1])) for one in names):
+            return version
+    return plan.earlier[0]
+
+
 def build(source: Path, vendor: str, plan: Source) -> Row:
     dumps = _dumps(source / vendor, plan)
     versions = {version: declarations(dump, plan.prefix) for version, dump in dumps.items()}
+    symbols = json.loads((source / vendor / f"{plan.symbols}.json").read_text())["functions"] if plan.symbols else {}
     for version in plan.one_text:
         versions[version] = _sort_into_headers(versions, version, plan.homes)
     headers: dict[str, Row] = {}
@@ -335,6 +344,12 @@ def build(source: Path, vendor: str, plan: Source) -> Row:
                 row["versions"] = row.get("versions", []) + plan.new_layouts[name]
             if name in plan.overloaded:
                 row["overloaded"] = True
+            for one in row.get("fields", ()):
+                one[1] = plan.nested.get(f"{name}.{one[0]}", one[1])
+            if name in symbols:
+                _relive(row, plan.snapshots[symbols[name].get("first_seen")], row.get("until"))
+            elif plan.earlier and row["since"] == next(iter(dumps)):
+                _relive(row, _came(name, plan), row.get("until"))
             if name in plan.lives:
                 _relive(row, *plan.lives[name])
             if name in plan.callbacks:
@@ -349,7 +364,7 @@ def build(source: Path, vendor: str, plan: Source) -> Row:
         "package": plan.package,
         "include": plan.include,
         "base": plan.base,
-        "versions": list(dumps) + plan.later,
+        "versions": plan.earlier + list(dumps) + plan.later,
         "generations": plan.generations,
         "by_generation": plan.by_generation,
         "libraries": {},
@@ -359,8 +374,28 @@ def build(source: Path, vendor: str, plan: Source) -> Row:
         data["libraries"][library] = {
             version: _exports(Book(data), version, rule) for version, rule in releases.items()
         }
+    if plan.symbols:
+        data["libraries"] = _libraries(symbols, list(dumps)[-1])
     _verify(Book(data), dumps)
     return data
+
+
+def _libraries(symbols: dict[str, Row], version: str) -> Row:
+    """The libraries of the newest release, from a list of symbols; `libx.so (closed)` is known of libx by hearsay."""
+    exports: dict[str, list[str]] = {}
+    notes: dict[str, str] = {}
+    for name, one in symbols.items():
+        found = re.fullmatch(r"(lib\w+)\.so(?:\?? \((.*)\))?", one["so"])
+        if found is None:
+            continue  # a sentence: no library of an ordinary installation
+        library, note = found.groups()
+        exports.setdefault(library, []).append(name)
+        if note:
+            notes[library] = note
+    return {
+        library: {version: {"exports": sorted(names), **({"note": notes[library]} if library in notes else {})}}
+        for library, names in sorted(exports.items())
+    }
 
 
 def _exports(book: Book, version: str, rule: Row) -> Row:
@@ -393,18 +428,29 @@ def _verify(book: Book, dumps: dict[str, Row]) -> None:
                 for (_, declared), measured in zip(found.params, spellings):
                     if "wchar_t" in declared:  # to C it is another name of an integer
                         measured = re.sub(r"\b(unsigned )?int\b", "wchar_t", measured)
+                    measured = _typenames(measured, snapshot)
                     ours = ctype.as_parameter(snapshot.canonical(ctype.parse(declared), model))
                     theirs = ctype.as_parameter(snapshot.canonical(ctype.parse(measured), model))
                     if _width(ours, model) != _width(theirs, model):
                         raise SystemExit(f"{version} {name} {model.name}: {declared} is not {measured}")
 
 
+def _typenames(spelling: str, snapshot: Snapshot) -> str:
+    """A type as a dump writes it, tags without `struct`, with the names that C knows."""
+    for tag in set(re.findall(r"\w+", spelling)):
+        if tag in snapshot.tags and tag not in snapshot.names:
+            spelling = re.sub(rf"\b{tag}\b", snapshot.tags[tag].name, spelling)
+    return spelling
+
+
 def _width(kind: ctype.CType, model: ctype.DataModel) -> object:
     if isinstance(kind, ctype.Pointer):
         return ("pointer", _width(kind.to, model))
-    if isinstance(kind, ctype.Named):
-        return ctype.scalar(kind.name, model) or kind.name
-    return kind
+    if isinstance(kind, ctype.Array):
+        return ("array", kind.length, _width(kind.of, model))
+    if isinstance(kind, ctype.Function):
+        return ("function", _width(kind.returns, model), *(_width(one, model) for one in kind.params))
+    return ctype.scalar(kind.name, model) or kind.name
 
 
 def dump(data: Row) -> str:

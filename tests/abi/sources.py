@@ -29,6 +29,11 @@ class Source:
     overloaded: list[str] = field(default_factory=list)  # functions whose older prototypes modules offer too
     one_text: list[str] = field(default_factory=list)  # releases whose dump does not tell the headers apart
     homes: dict[str, str] = field(default_factory=dict)  # name only such a release has -> its header
+    earlier: list[str] = field(default_factory=list)  # releases older than every dump; the first has what is not told
+    came: dict[str, list[str]] = field(default_factory=dict)  # such a release -> names or beginnings* that it brought
+    symbols: str = ""  # a file that says of each function which library exports it and which release had it first
+    snapshots: dict[str | None, str] = field(default_factory=dict)  # what that file calls a release -> version
+    nested: dict[str, Row] = field(default_factory=dict)  # record.field -> its type, where the dump lost the members
     lives: dict[str, tuple[str, str | None]] = field(default_factory=dict)  # name -> (since, until) in the libraries
     libraries: dict[str, dict[str, Row]] = field(default_factory=dict)
     prefix: str = ""  # what programs write before the names of headers in the dump
@@ -46,6 +51,25 @@ _MATMUL = ["create", "set_io_mem", "set_core_mask", "run", "destroy"]
 
 _NO_LOG_PATH = ["vip_set_log_path"]
 _VIPLITE = {"of": ["vip_lite.h"], "without": _NO_LOG_PATH}
+
+
+_SNPE_UDO = [
+    f"SnpeUdo_{name}"
+    for name in (
+        *("getVersion", "initRegLibrary", "getRegLibraryVersion", "terminateRegLibrary", "getRegInfo"),
+        "validateOperation",
+    )
+]
+_SNPE_HEADERS = [
+    *(f"DiagLog/{name}.h" for name in ("IDiagLog", "Options")),
+    "DlContainer/DlContainer.h",
+    *(f"DlSystem/{name}.h" for name in ("DlError", "DlVersion", "IBufferAttributes", "IOBufferDataTypeMap", "ITensor")),
+    *(f"DlSystem/{name}.h" for name in ("IUserBuffer", "PlatformConfig", "RuntimeList", "SNPEPerfProfile")),
+    *(f"DlSystem/{name}.h" for name in ("StringList", "TensorMap", "TensorShape", "TensorShapeMap", "UserBufferMap")),
+    "DlSystem/UserMemoryMap.h",
+    *(f"SNPE/{name}.h" for name in ("ApplicationBufferMap", "PSNPE", "RuntimeConfigList", "SNPE", "SNPEBuilder")),
+    *(f"SNPE/{name}.h" for name in ("SNPEUtil", "UserBufferList")),
+]
 
 
 def _below(folder: str, includes: dict[str, list[str]]) -> dict[str, list[str]]:
@@ -280,6 +304,167 @@ SOURCES = {
         notes={
             "Status": "declared inside ov_profiling_info_t; C code writes `enum Status`",
             "ov_element_type_e": "2025.1.0 took 1 from every value but UNDEFINED's; a wrong table goes unnoticed",
+        },
+    ),
+    "acl": Source(
+        package="pyacl",
+        include="acl",
+        base="2026.8",
+        # What was read are sources between releases; 2024.8 and 2026.8 are named by year and month.
+        releases={
+            "2026.8": (
+                "acl-base-rt", "acl-mdl", "acl-op", "acl-tdt", "acl-prof-dump", "aclnn-base", "acl-dvpp-fv",
+            ),
+        },
+        earlier=["2023.8", "2024.8", "8.5.0", "9.0.0", "9.1.0", "9.2.0b1"],
+        symbols="symbols",
+        snapshots={
+            None: "2023.8", "graphengine-2024-08": "2024.8", "v8.5.0": "8.5.0", "v9.0.0": "9.0.0", "v9.1.0": "9.1.0",
+            "v9.2.0-beta.1": "9.2.0b1", "master-2026-08-22": "2026.8",
+        },
+        callbacks={
+            "aclrtAllocatorAllocFunc": ["aclrtAllocator", "size_t"],
+            "aclrtAllocatorAllocAdviseFunc": ["aclrtAllocator", "size_t", "aclrtAllocatorAddr"],
+            "aclInitCallbackFunc": ["const char *", "size_t", "void *"],
+            "aclDataDeallocator": ["void *", "size_t"],
+            "aclrtExceptionInfoCallback": ["aclrtExceptionInfo *"],
+            "aclrtOpExceptionCallback": ["aclrtExceptionInfo *", "void *"],
+        },
+        nested={
+            "aclprofEventAttributes.message": {"union": [["tensorInfo", "aclprofTensorInfo *", [8, 8]]]},
+        },
+        includes={
+            "acl/acl_base_rt.h": ["stddef.h", "stdint.h"],
+            "acl/acl_base_mdl.h": ["stddef.h", "stdint.h", "acl/acl_base_rt.h"],
+            "acl/acl_base.h": ["acl/acl_base_rt.h", "acl/acl_base_mdl.h"],
+            "acl/error_codes/rt_error_codes.h": [],
+            "acl/error_codes/ge_error_codes.h": ["stdint.h"],
+            "acl/acl_rt.h": ["stdbool.h", "stddef.h", "stdint.h", "acl/acl_base_rt.h"],
+            "acl/acl_rt_allocator.h": ["acl/acl_base_rt.h"],
+            "acl/acl_rt_api.h": ["stdint.h", "acl/acl_base_rt.h"],
+            "acl/acl_rt_memory_soma.h": ["stddef.h", "acl/acl_base_rt.h", "acl/acl_rt.h"],
+            "acl/acl_platform.h": ["stdint.h", "acl/acl_base_rt.h"],
+            "acl/acl_op.h": ["stddef.h", "stdint.h", "acl/acl_base_rt.h", "acl/acl_base_mdl.h"],
+            "acl/acl_mdl.h": ["stddef.h", "stdint.h", "acl/acl_base_rt.h", "acl/acl_base_mdl.h"],
+            "acl/acl.h": ["acl/acl_rt.h", "acl/acl_op.h", "acl/acl_mdl.h"],
+            "acl/acl_op_compiler.h": ["stddef.h", "acl/acl_base_rt.h", "acl/acl_base_mdl.h", "acl/acl_op.h"],
+            "acl/acl_prof.h": ["stddef.h", "stdint.h", "acl/acl_base_rt.h"],
+            "acl/acl_dump.h": ["stddef.h", "stdint.h", "acl/acl_base_rt.h"],
+            "acl/acl_tdt.h": ["stddef.h", "stdint.h", "acl/acl_base_rt.h"],
+            "acl/acl_tdt_queue.h": ["stddef.h", "stdint.h", "acl/acl_base_rt.h"],
+            "acl/ops/acl_cblas.h": ["stdint.h", "acl/acl_base_rt.h", "acl/acl_op.h"],
+            "acl/ops/acl_dvpp.h": ["stddef.h", "stdint.h", "acl/acl_base_rt.h"],
+            "acl/ops/acl_fv.h": ["stdint.h", "acl/acl_base_rt.h"],
+            "aclnn/acl_meta.h": ["stdbool.h", "stddef.h", "stdint.h", "acl/acl_base_rt.h"],
+            "aclnn/aclnn_base.h": ["aclnn/acl_meta.h"],
+        },
+    ),
+    "snpe": Source(
+        package="pysnpe",
+        include="snpe",
+        base="2.40.0",
+        # The UDO headers were read in 2.22.6 only; nothing says that they changed.
+        releases={"2.22.6": ("snpe-2.22.6", "snpe-udo-2.22.6"), "2.40.0": ("snpe-2.40.0", "snpe-udo-2.22.6")},
+        earlier=["2.0.1", "2.1.1", "2.9", "2.13", "2.16", "2.17", "2.18", "2.19", "2.22"],
+        came={
+            "2.1.1": ["Snpe_DlContainer_OpenBuffer"],
+            "2.9": ["Snpe_SNPE_GetInputDimensionsOfFirstTensor"],
+            "2.13": [
+                "Snpe_PSNPE_RegisterUserMemoryMappedBuffers", "Snpe_PSNPE_DeregisterUserMemoryMappedBuffers",
+                "Snpe_SNPE_RegisterUserMemoryMappedBuffers", "Snpe_SNPE_DeregisterUserMemoryMappedBuffers",
+            ],
+            "2.16": ["Snpe_UserMemoryMap_AddFdOffset"],
+            "2.17": ["Snpe_Util_CreateUserBufferShared"],
+            "2.18": ["Snpe_SNPEBuilder_SetCacheCompatibilityMode"],
+            "2.19": [
+                "Snpe_SNPEBuilder_ValidateCache", "Snpe_IUserBuffer_GetAddressOffset",
+                "Snpe_IUserBuffer_SetBufferAddressOffset",
+            ],
+            "2.22": [
+                "Snpe_SNPEPerfProfile_*", "Snpe_SNPE_SetPerformanceProfile", "Snpe_SNPE_SetCustomPerfProfile",
+                "Snpe_SNPEBuilder_SetCustomPerfProfile", "Snpe_Util_Convert_Float32ToTfN",
+                "Snpe_Util_Convert_TfNToFloat32",
+            ],
+            "2.22.6": [
+                "Snpe_SNPEBuilder_NetworkInit", "Snpe_SNPEBuilder_SetOutputLayersForNetwork",
+                "Snpe_SNPEBuilder_SetOutputTensorsForNetwork", "Snpe_SNPEBuilder_SetInputDimensionsForNetwork",
+                "Snpe_SNPEBuilder_SetMemoryLimitHint",
+            ],
+        },
+        includes={
+            "DlSystem/DlError.h": ["stdint.h"],
+            "DlSystem/DlEnums.h": ["stdbool.h", "stdint.h"],
+            "DlSystem/SnpeApiExportDefine.h": [],
+            "DlSystem/DlVersion.h": ["stdint.h", "DlSystem/DlError.h"],
+            "DlSystem/StringList.h": ["stddef.h", "DlSystem/DlError.h"],
+            "DlSystem/TensorShape.h": ["stddef.h", "DlSystem/DlError.h"],
+            "DlSystem/TensorShapeMap.h": [
+                "stddef.h", "DlSystem/DlError.h", "DlSystem/StringList.h", "DlSystem/TensorShape.h",
+            ],
+            "DlSystem/ITensor.h": ["stddef.h", "DlSystem/DlError.h", "DlSystem/TensorShape.h"],
+            "DlSystem/TensorMap.h": ["stddef.h", "DlSystem/DlError.h", "DlSystem/ITensor.h", "DlSystem/StringList.h"],
+            "DlSystem/IUserBuffer.h": ["stddef.h", "stdint.h", "DlSystem/DlError.h", "DlSystem/TensorShape.h"],
+            "DlSystem/IBufferAttributes.h": [
+                "stddef.h", "DlSystem/DlError.h", "DlSystem/IUserBuffer.h", "DlSystem/TensorShape.h",
+            ],
+            "DlSystem/UserBufferMap.h": [
+                "stddef.h", "DlSystem/DlError.h", "DlSystem/IUserBuffer.h", "DlSystem/StringList.h",
+            ],
+            "DlSystem/UserMemoryMap.h": ["stddef.h", "stdint.h", "DlSystem/DlError.h", "DlSystem/StringList.h"],
+            "DlSystem/IOBufferDataTypeMap.h": ["stddef.h", "DlSystem/DlEnums.h", "DlSystem/DlError.h"],
+            "DlSystem/PlatformConfig.h": ["DlSystem/DlError.h"],
+            "DlSystem/RuntimeList.h": [
+                "stddef.h", "DlSystem/DlEnums.h", "DlSystem/DlError.h", "DlSystem/StringList.h",
+            ],
+            "DlSystem/SNPEPerfProfile.h": ["DlSystem/DlEnums.h", "DlSystem/DlError.h"],
+            "DlContainer/DlContainer.h": ["stddef.h", "stdint.h", "DlSystem/DlError.h", "DlSystem/StringList.h"],
+            "DiagLog/Options.h": ["stdint.h", "DlSystem/DlError.h"],
+            "DiagLog/IDiagLog.h": ["DiagLog/Options.h", "DlSystem/DlError.h"],
+            "PlatformValidator/PlatformValidator.h": ["stdbool.h", "DlSystem/DlEnums.h", "DlSystem/DlError.h"],
+            "SNPE/ApplicationBufferMap.h": ["stddef.h", "stdint.h", "DlSystem/DlError.h", "DlSystem/StringList.h"],
+            "SNPE/UserBufferList.h": ["stddef.h", "DlSystem/DlError.h", "DlSystem/UserBufferMap.h"],
+            "SNPE/RuntimeConfigList.h": [
+                "stddef.h", "DlSystem/DlEnums.h", "DlSystem/DlError.h", "DlSystem/PlatformConfig.h",
+                "DlSystem/RuntimeList.h", "DlSystem/SNPEPerfProfile.h", "DlSystem/TensorShapeMap.h",
+            ],
+            "SNPE/SNPE.h": [
+                "DiagLog/IDiagLog.h", "DlSystem/DlEnums.h", "DlSystem/DlError.h", "DlSystem/IBufferAttributes.h",
+                "DlSystem/ITensor.h", "DlSystem/SNPEPerfProfile.h", "DlSystem/StringList.h", "DlSystem/TensorMap.h",
+                "DlSystem/TensorShape.h", "DlSystem/UserBufferMap.h", "DlSystem/UserMemoryMap.h",
+            ],
+            "SNPE/SNPEBuilder.h": [
+                "stdbool.h", "stdint.h", "DlContainer/DlContainer.h", "DlSystem/DlEnums.h", "DlSystem/DlError.h",
+                "DlSystem/IOBufferDataTypeMap.h", "DlSystem/PlatformConfig.h", "DlSystem/RuntimeList.h",
+                "DlSystem/SNPEPerfProfile.h", "DlSystem/StringList.h", "DlSystem/TensorShapeMap.h", "SNPE/SNPE.h",
+            ],
+            "SNPE/SNPEUtil.h": [
+                "stdbool.h", "stddef.h", "stdint.h", "DlSystem/DlEnums.h", "DlSystem/DlVersion.h",
+                "DlSystem/ITensor.h", "DlSystem/IUserBuffer.h", "DlSystem/TensorShape.h",
+            ],
+            "SNPE/PSNPE.h": [
+                "stdbool.h", "stddef.h", "stdint.h", "DlContainer/DlContainer.h", "DlSystem/DlEnums.h",
+                "DlSystem/DlError.h", "DlSystem/IBufferAttributes.h", "DlSystem/SNPEPerfProfile.h",
+                "DlSystem/StringList.h", "DlSystem/TensorShape.h", "DlSystem/UserMemoryMap.h",
+                "SNPE/ApplicationBufferMap.h", "SNPE/RuntimeConfigList.h", "SNPE/UserBufferList.h",
+            ],
+            "SnpeUdo/UdoBase.h": ["stdbool.h", "stdint.h"],
+            "SnpeUdo/UdoReg.h": ["SnpeUdo/UdoBase.h"],
+            "SnpeUdo/UdoShared.h": ["SnpeUdo/UdoBase.h"],
+        },
+        notes={
+            "Snpe_SNPEBuilder_ValidateCache": "2.19 is approximate",
+            "Snpe_IUserBuffer_GetAddressOffset": "2.19 is approximate",
+            "Snpe_IUserBuffer_SetBufferAddressOffset": "2.19 is approximate",
+            **dict.fromkeys(_SNPE_UDO, "a UDO registration library exports it, not libSNPE"),
+        },
+        libraries={
+            "libSNPE": {
+                version: {"header": version, "of": _SNPE_HEADERS} for version in ("2.22.6", "2.40.0")
+            },
+            "libPlatformValidatorShared": {
+                version: {"header": version, "of": ["PlatformValidator/PlatformValidator.h"]}
+                for version in ("2.22.6", "2.40.0")
+            },
         },
     ),
 }  # fmt: skip
