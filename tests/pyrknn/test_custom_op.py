@@ -247,14 +247,18 @@ def test_priv_data_may_change_later(fake_rknn, path, x, wanted) -> None:
     assert operator.calls.count("destroy") == 1
 
 
-def test_places_are_told_apart_by_priv_data_alone(digits) -> None:
+@pytest.mark.parametrize("own", [False, True], ids=["ours", "the program's"])
+def test_places_are_told_apart_by_priv_data_alone(digits, own) -> None:
     """Nothing says that internal_ctx differs from place to place on a board."""
     states = iter("ab")
     seen = []
 
     class Stateful(Softmax):
         def init(self, context):
-            return next(states)
+            state = next(states)
+            if own:
+                context.priv_data = ord(state)
+            return state
 
         def compute(self, context, inputs, outputs):
             seen.append(context.state)

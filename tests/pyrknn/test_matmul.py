@@ -290,6 +290,20 @@ def test_views_are_the_memory_itself(fake_rknn: Any) -> None:
         assert mm.memories["A"].fd >= 0
 
 
+def test_caches_are_synchronised_around_a_run(fake_rknn: Any) -> None:
+    """What the CPU wrote goes out before, what the NPU wrote comes in after; the fake's matrices are never stale."""
+    with Matmul(4, 64, 32, api.RKNN_INT8_MM_INT8_TO_INT32) as mm:
+        mm(np.zeros((4, 64), np.int8), np.zeros((64, 32), np.int8))
+        calls = fake_rknn.calls
+        names = {call.args["mem"]: call.args["attr"]["name"] for call in calls.of("rknn_matmul_set_io_mem")}
+        written = "RKNN_MEMORY_SYNC_TO_DEVICE"
+        steps = [
+            (names[call.args["mem"]], call.args["mode"]) if "mode" in call.args else "run"
+            for call in calls.of("rknn_mem_sync", "rknn_matmul_run")
+        ]
+        assert steps == [("B", written), ("A", written), "run", ("C", "RKNN_MEMORY_SYNC_FROM_DEVICE")]
+
+
 def test_int4_views_are_packed(fake_rknn: Any) -> None:
     rng = np.random.default_rng(6)
     a, b = values(rng, "int4", (4, 64)), values(rng, "int4", (64, 64))
