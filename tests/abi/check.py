@@ -123,7 +123,8 @@ def check_generations(book: Book) -> list[Difference]:
 def fakes_of(book: Book) -> dict[str, dict[str, str]]:
     """What the fakes leave out: `unsupported` by choice and `missing` for now, each name with its reason.
 
-    Of a vendor without a fake of these libraries: `elsewhere`, each library with what stands in its place.
+    Of a vendor without a fake of these libraries: `elsewhere`, each library with what stands in its place. `on_top`:
+    each library that is built over a fake and has no npu_fake_* calls of its own, with the reason.
     """
     known: dict[str, dict[str, dict[str, str]]] = json.loads(FAKES.read_text(encoding="utf-8"))
     return known.get(book.vendor, {"unsupported": {}, "missing": {}})
@@ -141,7 +142,8 @@ def check_fakes(book: Book, build: Path | None = None) -> list[Difference]:
                 found.append(Difference(library, "library", version, detail))
                 continue
             wanted = set(book.exports(library, version))
-            for one in compare_exports(book, library, version, path):
+            control = library not in fakes_of(book).get("on_top", {})
+            for one in compare_exports(book, library, version, path, control):
                 if one.name in missing and one.name in wanted:
                     continue
                 found.append(one)

@@ -21,10 +21,10 @@ from tests.fakes_viplite.capi import Library, Params
 
 DIMS = (5, 3, 2, 1)
 UNTOUCHED = 0xA5A5A5A5
-SECTIONS: dict[str, Callable[["Replay"], None]] = {}
+SECTIONS: dict[str, Callable[[Replay], None]] = {}
 
 
-def section(function: Callable[["Replay"], None]) -> Callable[["Replay"], None]:
+def section(function: Callable[[Replay], None]) -> Callable[[Replay], None]:
     SECTIONS[function.__name__] = function
     return function
 
