@@ -31,7 +31,7 @@ __all__ = [
     "awnn_uninit",
 ]
 
-_POINTER = ctypes.sizeof(ctypes.c_void_p)
+_MOST_DIMENSIONS = 8 if vip.GENERATION == "2.2" else 6
 
 
 class _Failed(Exception):
@@ -54,9 +54,9 @@ class _Tensor:
         self.name = f"{query.__name__[len('vip_query_') :]} {index}"
         self._network, self._query, self._index = network, query, index
         count = self._ask(vip.VIP_BUFFER_PROP_NUM_OF_DIMENSION, ctypes.c_uint32)
-        if not 1 <= count <= 6:
-            raise _Failed(f"{self.name} has {count} dimensions, expected 1 to 6")
-        self.sizes = list(self._ask(vip.VIP_BUFFER_PROP_SIZES_OF_DIMENSION, ctypes.c_uint32 * 6))[:count]
+        if not 1 <= count <= _MOST_DIMENSIONS:
+            raise _Failed(f"{self.name} has {count} dimensions, expected 1 to {_MOST_DIMENSIONS}")
+        self.sizes = self._ask_sizes(count)
         self.format: int = self._ask(vip.VIP_BUFFER_PROP_DATA_FORMAT, ctypes.c_int32)
         self.quantization: int = self._ask(vip.VIP_BUFFER_PROP_QUANT_FORMAT, ctypes.c_int32)
         self.position: int = 0
@@ -83,11 +83,20 @@ class _Tensor:
             raise
 
     def _ask(self, what: int, kind: Any) -> Any:
-        # 4 bytes whatever the header says; the array stays longer than what is written.
-        cell = kind()
-        status = self._query(self._network, self._index, what, cell)
+        cell = kind()  # 4 bytes, whatever the header says of FIXED_POINT_POS
+        self._query_into(what, cell)
+        return cell.value
+
+    def _ask_sizes(self, count: int) -> list[int]:
+        # 32 bits each up to 2.0. Nobody has seen a 2.2: there the answer itself tells how wide its sizes are.
+        answer = (ctypes.c_uint32 * 16)(*[0xFFFFFFFF] * 16)
+        self._query_into(vip.VIP_BUFFER_PROP_SIZES_OF_DIMENSION, answer)
+        wide = any(half != 0xFFFFFFFF for half in answer[count : 2 * count])
+        return list(answer[: 2 * count : 2] if wide else answer[:count])
+
+    def _query_into(self, what: int, answer: Any) -> None:
+        status = self._query(self._network, self._index, what, answer)
         _check(status, f"{self.name}: {self._query.__name__}({vip.vip_buffer_property_e.name_of(what)})")
-        return cell if isinstance(cell, ctypes.Array) else cell.value
 
     def close(self) -> None:
         if self.buffer:

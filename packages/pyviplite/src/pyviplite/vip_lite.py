@@ -22,6 +22,7 @@ without a device only, 2.2 never); "documented" means the header or the NPU Runt
 a handle that was destroyed crashes: `pyviplite.Model` checks before it calls.
 """
 
+import sys
 import warnings
 
 from npu_common.cdecl import POINTER, Enumeration, Struct, Union, array, char_p, exported_names, void_p
@@ -227,9 +228,9 @@ class vip_buffer_property_e(Enumeration):
     """What vip_query_input and vip_query_output tell of a tensor, and the bytes they write (measured).
 
     QUANT_FORMAT, NUM_OF_DIMENSION, DATA_FORMAT u32. SIZES_OF_DIMENSION u32 for each dimension there is, innermost
-    first; the rest of a sizes[6] stays as it was. FIXED_POINT_POS 4 bytes, though documented as one: a one-byte target
-    overflows. TF_SCALE float. TF_ZERO_POINT i32. NAME text with its final NUL, not 64 bytes.
-    FIXED_POINT_POS is garbage for asymmetric tensors, and scale 1, zero point 0 are told of tensors without
+    first; the rest of a sizes[6] stays as it was (2.2, inferred: vip_size_t each). FIXED_POINT_POS 4 bytes, though
+    documented as one: a one-byte target overflows. TF_SCALE float. TF_ZERO_POINT i32. NAME text with its final NUL, not
+    64 bytes. FIXED_POINT_POS is garbage for asymmetric tensors, and scale 1, zero point 0 are told of tensors without
     quantization: ask for QUANT_FORMAT first. Source: vip_lite.h 1.13.0.1.
     """
 
@@ -1078,11 +1079,14 @@ def vip_set_group(group: vip_group, property: vip_enum, value: void_p) -> vip_st
 
 
 def _no_log_path(path: bytes) -> int:
+    level, frame = 1, sys._getframe()
+    while frame.f_back and (level == 1 or frame.f_globals.get("__name__", "").startswith("npu_common.")):
+        level, frame = level + 1, frame.f_back  # past what makes the C call, to the line that asked for it
     warnings.warn(
         f"vip_set_log_path: {lib.describe()['path']} does not have this function, so the log stays where it is "
         f"(VIPLite writes it to stdout); returning VIP_ERROR_NOT_SUPPORTED ({VIP_ERROR_NOT_SUPPORTED})",
         RuntimeWarning,
-        stacklevel=5,  # past the C call: to the line that made it
+        stacklevel=level,
     )
     return VIP_ERROR_NOT_SUPPORTED
 

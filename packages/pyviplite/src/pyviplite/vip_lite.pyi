@@ -233,9 +233,9 @@ class vip_buffer_property_e(Enumeration[_vip_buffer_property_e]):
     """What vip_query_input and vip_query_output tell of a tensor, and the bytes they write (measured).
 
     QUANT_FORMAT, NUM_OF_DIMENSION, DATA_FORMAT u32. SIZES_OF_DIMENSION u32 for each dimension there is, innermost
-    first; the rest of a sizes[6] stays as it was. FIXED_POINT_POS 4 bytes, though documented as one: a one-byte target
-    overflows. TF_SCALE float. TF_ZERO_POINT i32. NAME text with its final NUL, not 64 bytes.
-    FIXED_POINT_POS is garbage for asymmetric tensors, and scale 1, zero point 0 are told of tensors without
+    first; the rest of a sizes[6] stays as it was (2.2, inferred: vip_size_t each). FIXED_POINT_POS 4 bytes, though
+    documented as one: a one-byte target overflows. TF_SCALE float. TF_ZERO_POINT i32. NAME text with its final NUL, not
+    64 bytes. FIXED_POINT_POS is garbage for asymmetric tensors, and scale 1, zero point 0 are told of tensors without
     quantization: ask for QUANT_FORMAT first. Source: vip_lite.h 1.13.0.1.
     """
 
