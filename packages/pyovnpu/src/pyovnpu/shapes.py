@@ -8,11 +8,12 @@ from __future__ import annotations
 import ctypes
 import operator
 from collections.abc import Iterable, Sequence
-from typing import Any, Union
+from typing import Any, Callable, Union
 
 from .errors import check
 from .openvino.c import ov_partial_shape as api
 from .openvino.c import ov_shape as shape_api
+from .openvino.c.ov_common import INVALID_C_PARAM
 
 __all__ = ["Dimension", "PartialShape", "PartialShapeLike", "Shape", "shape_record", "taken_shape"]
 
@@ -55,10 +56,16 @@ def shape_record(shape: Sequence[int]) -> Any:
     return record
 
 
-def taken_shape(function: Any, *arguments: Any) -> Shape:
-    """Call a function that fills in an ov_shape_t, and free its dims."""
+def taken_shape(function: Any, *arguments: Any, scalar: Callable[[], bool] | None = None) -> Shape:
+    """Call a function that fills in an ov_shape_t, and free its dims.
+
+    scalar: asked when C says INVALID_C_PARAM, as it does for the shape of a scalar (measured, 2026.4.1).
+    """
     record = shape_api.ov_shape_t()
-    check(function.raw(*arguments, ctypes.byref(record)), function.__name__)
+    code = function.raw(*arguments, ctypes.byref(record))
+    if code == INVALID_C_PARAM and scalar is not None and scalar():
+        return Shape()
+    check(code, function.__name__)
     try:
         return Shape(record.dims[i] for i in range(record.rank))
     finally:
@@ -149,16 +156,21 @@ class PartialShape:
         return hash(self.dims)
 
     def record(self) -> Any:
-        """ov_partial_shape_t whose dims are Python's, so never for ov_partial_shape_free."""
+        """ov_partial_shape_t whose dims are Python's, so never for ov_partial_shape_free.
+
+        Raises ValueError for a scalar's shape and for an open rank.
+        """
+        if not self.dims:
+            # The header's rank of -1, 0, or a range: C makes one open dimension of each (measured, 2024.6 to 2026.4.1).
+            raise ValueError(
+                f"shape {self}: OpenVINO's C API takes neither scalars nor open ranks; it would make [?] of it"
+            )
         record: Any = api.ov_partial_shape_t()
-        if self.dims is None:
-            record.rank.min, record.rank.max = 0, -1
-            return record
         record.rank.min = record.rank.max = len(self.dims)
         kind = type(record.rank)
         dims = (kind * max(1, len(self.dims)))()
         for place, dim in zip(dims, self.dims):
-            low, high = dim if isinstance(dim, tuple) else (0, -1) if dim < 0 else (dim, dim)
+            low, high = dim if isinstance(dim, tuple) else (-1, -1) if dim < 0 else (dim, dim)
             place.min, place.max = low, high
         record.dims = dims
         return record

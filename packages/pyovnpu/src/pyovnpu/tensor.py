@@ -88,7 +88,7 @@ class Tensor(Buffer):
             self._code = (
                 get_number(api.ov_tensor_get_element_type, number, kind=ctypes.c_uint32) if code is None else code
             )
-            self._shape = taken_shape(api.ov_tensor_get_shape, number) if shape is None else shape
+            self._shape = _shape_of(number) if shape is None else shape
             address, nbytes = self._memory_of(number)
         except BaseException:
             free(number)
@@ -124,7 +124,7 @@ class Tensor(Buffer):
         with request._lock, self._exporting:  # not while C may be moving it
             if not request.closed:
                 request._idle("outputs")
-            shape = taken_shape(api.ov_tensor_get_shape, self._number)
+            shape = _shape_of(self._number)
             address, nbytes = self._memory_of(self._number)
             if (address, nbytes) != (self.address, self.nbytes) or shape != self._shape:
                 self._moved(address, nbytes, shape)
@@ -251,6 +251,10 @@ class Tensor(Buffer):
             self._owner = None
         else:
             super().close()
+
+
+def _shape_of(number: int) -> Shape:
+    return taken_shape(api.ov_tensor_get_shape, number, scalar=lambda: get_number(api.ov_tensor_get_size, number) == 1)
 
 
 def _free(free: Any, number: int, owner: Any) -> None:
