@@ -45,12 +45,13 @@ _SYSTEM = {
     )
     + "typedef __INTPTR_TYPE__ intptr_t;\ntypedef __UINTPTR_TYPE__ uintptr_t;\n",
     "stddef.h": "typedef __SIZE_TYPE__ size_t;\ntypedef __PTRDIFF_TYPE__ ptrdiff_t;\n#define NULL ((void *)0)\n"
-    "#define offsetof(type, member) __builtin_offsetof(type, member)\n",
+    "typedef __WCHAR_TYPE__ wchar_t;\n#define offsetof(type, member) __builtin_offsetof(type, member)\n",
     "stdbool.h": "#define bool _Bool\n#define true 1\n#define false 0\n",
     "stdarg.h": "typedef __builtin_va_list va_list;\n",
     "stdio.h": "#include <stddef.h>\ntypedef struct npu_file FILE;\n",
     "stdlib.h": "#include <stddef.h>\n",
     "string.h": "#include <stddef.h>\n",
+    "wchar.h": "#include <stddef.h>\n",
 }
 
 
@@ -126,6 +127,7 @@ class _Reader:
 
     def header(self, name: str) -> list[dict[str, Any]]:
         rows: list[dict[str, Any]] = []
+        # Unnamed records share a key: of those only the enums inside are read here, their typedefs tell the rest.
         narrow = {(one.kind, one.spelling): one for one in self.narrow.cursors[name]}
         for cursor in self.wide.cursors[name]:
             twin = narrow.get((cursor.kind, cursor.spelling))
@@ -150,15 +152,24 @@ class _Reader:
                 yield {"macro": name, "value": value}
         elif cursor.kind == self.kinds.TYPEDEF_DECL:
             yield self.typedef(name, cursor, twin)
-        elif cursor.kind in (self.kinds.STRUCT_DECL, self.kinds.UNION_DECL) and cursor.is_definition() and name:
-            yield {**self.record(cursor.type, twin.type, name), "tag": name}
+        elif cursor.kind in (self.kinds.STRUCT_DECL, self.kinds.UNION_DECL) and cursor.is_definition():
+            yield from self.inner_enums(cursor)
+            if name and not cursor.is_anonymous():
+                yield {**self.record(cursor.type, twin.type, name), "tag": name}
         elif cursor.kind == self.kinds.ENUM_DECL and cursor.is_definition() and not cursor.is_anonymous():
             yield self.enum(cursor, name)
         elif cursor.kind == self.kinds.FUNCTION_DECL:
             params = [[one.spelling, one.type.spelling] for one in cursor.get_arguments()]
-            yield {"function": name, "returns": cursor.result_type.spelling, "params": params}
+            variadic = cursor.type.kind == self.types.FUNCTIONPROTO and cursor.type.is_function_variadic()
+            yield {"function": name, "returns": cursor.result_type.spelling, "params": params, "variadic": variadic}
         elif cursor.kind == self.kinds.VAR_DECL:
             yield {"variable": name, "type": cursor.type.spelling, "value": None}
+
+    def inner_enums(self, record: Any) -> Iterator[dict[str, Any]]:
+        """Enums with a name that are declared inside a record: to C they stand beside it."""
+        for one in record.get_children():
+            if one.kind == self.kinds.ENUM_DECL and one.is_definition() and not one.is_anonymous():
+                yield self.enum(one, one.spelling)
 
     def typedef(self, name: str, cursor: Any, twin: Any) -> dict[str, Any]:
         underlying = cursor.underlying_typedef_type
@@ -364,6 +375,7 @@ class SdkComparison:
 
     def function(self, row: Function, other: Function) -> None:
         self.equal(row, "function", f"{row.name} parameters", len(row.params), len(other.params))
+        self.equal(row, "function", f"{row.name} variadic", row.variadic, other.variadic)
         for (name, facts), (theirs, sdk) in zip(row.params, other.params):
             if theirs:
                 self.equal(row, "parameter", f"{row.name}({name})", name, theirs)

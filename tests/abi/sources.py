@@ -248,7 +248,7 @@ SOURCES = {
         history="since-removed",
         renamed={"2026.4.1": "2026.4.0"},  # what 2026.4.1 was found to add, 2026.4.0 has
         includes=_below("openvino/c/", {
-            "ov_common.h": ["stdbool.h", "stddef.h", "stdint.h", "wchar.h"],
+            "ov_common.h": ["stdbool.h", "stddef.h", "stdint.h"],
             "deprecated.h": [],
             "ov_dimension.h": ["ov_common.h"],
             "ov_rank.h": ["ov_dimension.h"],
