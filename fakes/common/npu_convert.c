@@ -26,6 +26,9 @@ static const struct {
     [NPU_INT64] = {"int64", 64, false, -9223372036854775808.0, 9223372036854774784.0}, /* largest double below 2^63 */
     [NPU_BOOL] = {"bool", 8, false, 0, 1},
     [NPU_INT4] = {"int4", 4, false, -8, 7},
+    [NPU_FLOAT64] = {"float64", 64, true, -INFINITY, INFINITY},
+    [NPU_UINT32] = {"uint32", 32, false, 0, 4294967295.0},
+    [NPU_UINT64] = {"uint64", 64, false, 0, 18446744073709549568.0}, /* largest double below 2^64 */
 };
 
 static bool in_range(npu_dtype dtype)
@@ -158,6 +161,9 @@ void npu_load(npu_dtype dtype, double scale, double zero, const void *data, size
     case NPU_UINT16: LOAD(uint16_t);
     case NPU_INT32: LOAD(int32_t);
     case NPU_INT64: LOAD(int64_t);
+    case NPU_UINT32: LOAD(uint32_t);
+    case NPU_UINT64: LOAD(uint64_t);
+    case NPU_FLOAT64: memcpy(reals, (const double *)data + start, n * sizeof *reals); break;
     case NPU_BOOL:
         for (i = 0; i < n; i++) reals[i] = ((const uint8_t *)data)[start + i] != 0;
         break;
@@ -222,6 +228,22 @@ void npu_store(npu_dtype dtype, double zero, double low, double high, void *data
             double value = values[i] == values[i] ? npu_round_even(values[i]) + zero : zero;
             value = value < low ? low : value;
             ((int64_t *)data)[start + i] = (int64_t)(value > high ? high : value);
+        }
+        break;
+    case NPU_UINT32:
+        for (i = 0; i < n; i++) ((uint32_t *)data)[start + i] = (uint32_t)(int64_t)stored(values[i], zero, low, high);
+        break;
+    case NPU_UINT64:
+        for (i = 0; i < n; i++) {
+            double value = values[i] == values[i] ? npu_round_even(values[i]) + zero : zero;
+            value = value < low ? low : value;
+            ((uint64_t *)data)[start + i] = (uint64_t)(value > high ? high : value);
+        }
+        break;
+    case NPU_FLOAT64:
+        for (i = 0; i < n; i++) {
+            double value = values[i] < low ? low : values[i];
+            ((double *)data)[start + i] = value > high ? high : value;
         }
         break;
     case NPU_INT4:

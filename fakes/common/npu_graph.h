@@ -16,6 +16,7 @@ enum { NPU_MAX_RANK = 8 };
 typedef enum npu_dtype {
     NPU_FLOAT32, NPU_FLOAT16, NPU_BFLOAT16, NPU_INT8, NPU_UINT8, NPU_INT16, NPU_UINT16, NPU_INT32, NPU_INT64,
     NPU_BOOL, NPU_INT4, /* int4: two per byte, the element of lower index in the low nibble */
+    NPU_FLOAT64, NPU_UINT32, NPU_UINT64,
     NPU_DTYPES
 } npu_dtype;
 

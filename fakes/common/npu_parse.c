@@ -188,7 +188,8 @@ static int read_tensor(reader *r, npu_tensor *t, size_t data_size)
 static const struct rule {
     const char *name;
     int least, most; /* inputs */
-    int ints;        /* -1: as many as the rank of a tensor; -2: four and as many */
+    int ints;        /* -1: as many as the rank of a tensor; -2: four and as many;
+                        -3: a pool's, and the dilation or not */
     int floats;      /* -1: depends on the activation, checked with the shapes */
 } rules[NPU_OPS] = {
     [NPU_CONV2D] = {"Conv2D", 2, 3, CONV_INTS, -1},
@@ -198,7 +199,7 @@ static const struct rule {
     [NPU_RELU] = {"Relu", 1, 1, 0, 0},
     [NPU_RELU6] = {"Relu6", 1, 1, 0, 0},
     [NPU_CLIP] = {"Clip", 1, 1, 0, 2},
-    [NPU_MAXPOOL] = {"MaxPool", 1, 1, POOL_INTS, 0},
+    [NPU_MAXPOOL] = {"MaxPool", 1, 1, -3, 0},
     [NPU_AVGPOOL] = {"AvgPool", 1, 1, POOL_INTS + 1, 0},
     [NPU_GLOBALAVGPOOL] = {"GlobalAvgPool", 1, 1, 0, 0},
     [NPU_SOFTMAX] = {"Softmax", 1, 1, 1, 0},
@@ -276,6 +277,7 @@ static int read_node(reader *r, npu_node *node, npu_op *op)
     if (!node->text) return -1;
     if ((rule->ints == -1 && node->ints > NPU_MAX_RANK) ||
         (rule->ints == -2 && (node->ints < RESIZE_SIZES || node->ints > RESIZE_SIZES + NPU_MAX_RANK)) ||
+        (rule->ints == -3 && node->ints != POOL_INTS && node->ints != POOL_DILATED_INTS) ||
         (rule->ints >= 0 && node->ints != rule->ints) ||
         (rule->floats >= 0 && node->floats != rule->floats))
         return npu_fail(r->why, "graph: %s \"%.60s\" with %d integer and %d float attributes", node->op, node->name,

@@ -33,6 +33,8 @@ void npu_pool(const npu_work *work)
     int64_t kernel_h = global ? x->dims[1] : a[POOL_KERNEL_H], kernel_w = global ? x->dims[2] : a[POOL_KERNEL_W];
     int64_t stride_h = global ? 1 : a[POOL_STRIDE_H], stride_w = global ? 1 : a[POOL_STRIDE_W];
     int64_t top = global ? 0 : a[POOL_TOP], left = global ? 0 : a[POOL_LEFT], n, oy, ox, ky, kx;
+    bool dilated = largest && work->node->ints == POOL_DILATED_INTS;
+    int64_t step_h = dilated ? a[POOL_DILATION_H] : 1, step_w = dilated ? a[POOL_DILATION_W] : 1;
     bool whole = !global && !largest && a[POOL_COUNT_PAD];
     size_t c = (size_t)x->dims[3], i, done = 0;
     double *result = work->scratch, *values = result + c, low, high;
@@ -43,10 +45,10 @@ void npu_pool(const npu_work *work)
                 int64_t counted = 0;
                 for (i = 0; i < c; i++) result[i] = largest ? -INFINITY : 0.0;
                 for (ky = 0; ky < kernel_h; ky++) {
-                    int64_t row = oy * stride_h - top + ky;
+                    int64_t row = oy * stride_h - top + ky * step_h;
                     if (row < 0 || row >= x->dims[1]) continue;
                     for (kx = 0; kx < kernel_w; kx++) {
-                        int64_t column = ox * stride_w - left + kx;
+                        int64_t column = ox * stride_w - left + kx * step_w;
                         if (column < 0 || column >= x->dims[2]) continue;
                         npu_load(in->dtype, npu_scale_of(&in->quant, 0), npu_zero_of(&in->quant, 0), work->in[0].data,
                                  (size_t)((n * x->dims[1] + row) * x->dims[2] + column) * c, c, values);

@@ -43,9 +43,10 @@ MAX_RANK = 8
 
 DTYPES = (
     "float32", "float16", "bfloat16", "int8", "uint8", "int16", "uint16", "int32", "int64", "bool", "int4",
+    "float64", "uint32", "uint64",
 )  # fmt: skip
 CARRIERS = {**{name: name for name in DTYPES}, "bfloat16": "uint16", "int4": "int8"}
-FLOATS = ("float32", "float16", "bfloat16")
+FLOATS = ("float32", "float16", "bfloat16", "float64")
 
 OPS = {
     "Conv2D": 1, "MatMul": 2, "Add": 3, "Mul": 4, "Relu": 5, "Relu6": 6, "Clip": 7, "MaxPool": 8, "AvgPool": 9,
@@ -503,16 +504,18 @@ class GraphBuilder:
 
     def _pool(
         self, op: str, x: Tensor, kernel: Pair, stride: Pair | None, padding: Sequence[int], flags: Sequence[int],
-        options: Mapping[str, Any], keeps: bool,
+        options: Mapping[str, Any], keeps: bool, dilation: tuple[int, int] = (1, 1),
     ) -> Tensor:  # fmt: skip
         (kh, kw), (sh, sw) = _pair(kernel), _pair(kernel if stride is None else stride)
         left, right, top, bottom = padding
         if len(x.shape) != 4:
             raise GraphError(f"{op}: x {x.shape} must have 4 dimensions")
         shape = (
-            x.shape[0], window(x.shape[1], kh, sh, top, bottom), window(x.shape[2], kw, sw, left, right), x.shape[3],
+            x.shape[0], window(x.shape[1], kh, sh, top, bottom, dilation[0]),
+            window(x.shape[2], kw, sw, left, right, dilation[1]), x.shape[3],
         )  # fmt: skip
-        return self._node(op, (x,), shape, options, (kh, kw, sh, sw, *padding, *flags), keeps=keeps)
+        steps = dilation if dilation != (1, 1) else ()
+        return self._node(op, (x,), shape, options, (kh, kw, sh, sw, *padding, *flags, *steps), keeps=keeps)
 
     def max_pool(
         self,
@@ -520,11 +523,13 @@ class GraphBuilder:
         kernel: Pair,
         stride: Pair | None = None,
         padding: tuple[int, int, int, int] = (0, 0, 0, 0),
+        *,
+        dilation: Pair = 1,
         **options: Any,
     ) -> Tensor:
         """Maximum over windows of x (N, H, W, C). stride: defaults to kernel. padding: left, right, top, bottom, each
-        smaller than the kernel; it never wins."""
-        return self._pool("MaxPool", x, kernel, stride, padding, (), options, True)
+        smaller than the window; it never wins."""
+        return self._pool("MaxPool", x, kernel, stride, padding, (), options, True, _pair(dilation))
 
     def avg_pool(
         self,

@@ -25,7 +25,8 @@ Custom = Callable[..., Sequence[Array]]
 
 RANGES = {
     "int4": (-8.0, 7.0), "int8": (-128.0, 127.0), "uint8": (0.0, 255.0), "int16": (-32768.0, 32767.0),
-    "uint16": (0.0, 65535.0), "int32": (-(2.0**31), 2.0**31 - 1), "int64": (-(2.0**63), 2.0**63 - 1024),
+    "uint16": (0.0, 65535.0), "uint32": (0.0, 2.0**32 - 1), "uint64": (0.0, 2.0**64 - 2048),
+    "int32": (-(2.0**31), 2.0**31 - 1), "int64": (-(2.0**63), 2.0**63 - 1024),
     "bool": (0.0, 1.0),
 }  # fmt: skip
 NARROW = ("int4", "int8", "uint8")
@@ -67,8 +68,10 @@ def reals(t: Tensor, a: Array) -> Reals:
 
 
 def _floats(dtype: str, x: Reals) -> Array:
-    """One rounding to float32, then one to the narrower type."""
+    """One rounding to float32, then one to the narrower type; float64 as it is."""
     with np.errstate(over="ignore"):
+        if dtype == "float64":
+            return x
         single = x.astype(np.float32)
         if dtype != "bfloat16":
             return single.astype(dtype)
@@ -179,11 +182,13 @@ def _in_order(x: Reals, axis: int) -> Reals:
 
 def _pool(node: Node, x: Reals) -> Reals:
     kh, kw, sh, sw, left, right, top, bottom, *flags = node.ints
+    dh, dw = flags if len(flags) == 2 else (1, 1)
     border = ((0, 0), (top, bottom), (left, right), (0, 0))
 
     def taps(image: Reals, filler: float) -> Reals:
         padded = np.pad(image, border, constant_values=filler)
-        windows = sliding_window_view(padded, (kh, kw), (1, 2))[:, ::sh, ::sw]
+        spread = ((kh - 1) * dh + 1, (kw - 1) * dw + 1)
+        windows = sliding_window_view(padded, spread, (1, 2))[:, ::sh, ::sw, :, ::dh, ::dw]
         return windows.reshape(*windows.shape[:4], kh * kw)
 
     if node.op == "MaxPool":

@@ -128,7 +128,7 @@ bool rf_type_of(npu_dtype dtype, rknn_tensor_type *type)
         [NPU_UINT16] = RKNN_TENSOR_UINT16,   [NPU_INT32] = RKNN_TENSOR_INT32,     [NPU_INT64] = RKNN_TENSOR_INT64,
         [NPU_BOOL] = RKNN_TENSOR_BOOL,       [NPU_INT4] = RKNN_TENSOR_INT4,
     };
-    if ((int)dtype < 0 || dtype >= NPU_DTYPES)
+    if ((int)dtype < 0 || dtype > NPU_INT4) /* what lies behind has no counterpart here */
         return false;
     *type = types[dtype];
     return true;

@@ -237,10 +237,10 @@ def bits(dtype: str, a: Array) -> Array:
 
 
 def assert_close(dtype: str, got: Array, expected: Array) -> None:
-    """Integers equal; float32 within 1e-5; float16 and bfloat16 within one unit in the last place."""
+    """Integers equal; float32 and float64 within 1e-5; float16 and bfloat16 within one unit in the last place."""
     assert got.shape == expected.shape
     assert got.dtype == expected.dtype
-    if dtype == "float32":
+    if dtype in ("float32", "float64"):
         np.testing.assert_allclose(got, expected, rtol=1e-5, atol=1e-12)
     elif dtype in ("float16", "bfloat16"):
         nan = np.isnan(got) if dtype == "float16" else (got & 0x7FFF) > 0x7F80

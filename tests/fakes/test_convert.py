@@ -82,7 +82,9 @@ def test_quantize_and_dequantize(driver: C.CDLL, dtype: str, scale: float, seed:
     ("int8", 2.5, 2), ("int8", -3.5, -4), ("uint8", -1, 0), ("int4", 100, 7), ("int4", -3, -3), ("bool", 5, 1),
     ("int64", 1e300, 9223372036854774784), ("int64", -1e300, -(2**63)), ("int64", 2.0**52 + 1, 2**52 + 1),
     ("int32", float("nan"), 0), ("uint16", 65535.4, 65535), ("float16", 65520, float("inf")),
-    ("bfloat16", 1 + 2**-8, 1.0), ("float32", 16777217, 16777216),
+    ("bfloat16", 1 + 2**-8, 1.0), ("float32", 16777217, 16777216), ("float64", 0.1, 0.1), ("uint32", -1, 0),
+    ("uint32", 4294967294.6, 4294967295), ("uint32", 1e300, 4294967295), ("uint64", -1, 0),
+    ("uint64", 1e300, 18446744073709549568), ("uint64", 2.0**63 + 2**11, 2**63 + 2**11),
 ])  # fmt: skip
 def test_put_and_get(driver: C.CDLL, dtype: str, value: float, expected: float) -> None:
     data, got = np.zeros(4, np.uint64), C.c_double()

@@ -29,6 +29,7 @@ Rng = np.random.Generator
 
 INTEGERS = ("int8", "uint8", "int16", "uint16", "int4")
 TYPES = ("float32", "float16", "bfloat16", *INTEGERS)
+WIDE = ("float64", "uint32", "uint64")
 seeds = st.integers(0, 2**32 - 1)
 
 
@@ -46,7 +47,7 @@ def values(rng: Rng, dtype: str, shape: tuple[int, ...]) -> Array:
 
 def quantization(rng: Rng, dtype: str, scale: float, count: int = 1, axis: int = -1) -> Quantization | None:
     """Some quantization of the type, zero points at the ends of the range included."""
-    if dtype in FLOATS or dtype == "int64":
+    if dtype in FLOATS or dtype in ("int64", "uint32", "uint64"):
         return None
     low, high = (int(v) for v in RANGES[dtype])
     if count == 1 and rng.random() < 0.15:
@@ -169,7 +170,7 @@ def test_broadcasting(engine: Engine, data: st.DataObject, seed: int, op: str) -
         tuple(1 if data.draw(st.booleans()) else d for d in full[data.draw(st.integers(0, len(full))) :])
         for _ in range(2)
     ]
-    kinds = [data.draw(st.sampled_from([*TYPES, "int32"])) for _ in range(3)]
+    kinds = [data.draw(st.sampled_from([*TYPES, *WIDE, "int32"])) for _ in range(3)]
     g = GraphBuilder()
     (a, left), (b, right) = (input_tensor(g, rng, n, d, s) for n, d, s in zip("ab", kinds, shapes))
     combine = getattr(g, op)
@@ -190,7 +191,10 @@ def test_pooling(engine: Engine, data: st.DataObject, seed: int) -> None:
     g = GraphBuilder()
     x, pixels = input_tensor(g, rng, "x", dtype, (n, h, w, c))
     options: dict[str, Any] = {"dtype": out, "quantization": quantization(rng, out, 0.06)}
+    dilation = (data.draw(st.integers(1, 3)), data.draw(st.integers(1, 3)))
     g.output(g.max_pool(x, (kh, kw), stride, padding, output="max", **options))
+    if (kh - 1) * dilation[0] < h and (kw - 1) * dilation[1] < w:
+        g.output(g.max_pool(x, (kh, kw), stride, dilation=dilation, output="spread", **options))
     g.output(g.avg_pool(x, (kh, kw), stride, padding, count_include_pad=True, output="whole", **options))
     g.output(g.avg_pool(x, (kh, kw), stride, padding, output="inside", **options))
     g.output(g.global_avg_pool(x, output="global", **options))
@@ -215,7 +219,7 @@ def test_one_input(engine: Engine, data: st.DataObject, seed: int) -> None:
     q = quantization(rng, target, 0.05, shape[channel], channel)
     whole = g.quantize(x, target, q, output="quantized")
     g.output(whole, g.dequantize(whole, data.draw(st.sampled_from(FLOATS)), output="dequantized"))
-    g.output(g.cast(x, data.draw(st.sampled_from([*TYPES, "int32", "int64", "bool"])), output="cast"))
+    g.output(g.cast(x, data.draw(st.sampled_from([*TYPES, *WIDE, "int32", "int64", "bool"])), output="cast"))
     check(engine, g, array)
 
 

@@ -82,7 +82,7 @@ CASES: list[tuple[str, Callable[[bytearray], None], str]] = [
     ("data offset", edited(40, "Q", 1 << 62), "data section"),
     ("data offset odd", edited(40, "Q", 65), "data section"),
     ("data size", edited(48, "Q", 1 << 63), "data section"),
-    ("dtype", after(NAME_X, 0, "B", 11), "type 11"),
+    ("dtype", after(NAME_X, 0, "B", 14), "type 14"),
     ("rank", after(NAME_X, 1, "B", 9), "rank 9"),
     ("quantization kind", after(NAME_X, 2, "B", 3), "quantization 3"),
     ("constant flag", after(NAME_X, 3, "B", 2), "flags 2"),
