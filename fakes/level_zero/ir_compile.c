@@ -10,6 +10,11 @@
 static const int64_t MOST_ELEMENTS = (int64_t)1 << 28;
 static const int to_pixels[4] = {0, 2, 3, 1}, from_pixels[4] = {0, 3, 1, 2};
 
+static bool is_a(const ir_layer *layer, const char *type)
+{
+    return strcmp(layer->type, type) == 0;
+}
+
 static int no_memory(const ir_compile *c)
 {
     return ir_fail(&c->model->why, ZE_IR_MEMORY, "out of memory");
@@ -124,6 +129,10 @@ static int announced(const ir_compile *c, const ir_layer *layer, const ir_port *
             return ir_refuse(c->model, ZE_IR_UNSUPPORTED, layer,
                              "dimension %d of shape %s is dynamic (-1). This driver compiles static shapes only: give it "
                              "one size, as ov_model_reshape does; bounds such as 1..8 are not enough here", i, text);
+        if (dim == 0 && is_a(layer, "Const")) { /* an empty list of axes, say */
+            elements = 0;
+            break;
+        }
         if (dim < 1 || dim > MOST_ELEMENTS / elements)
             return ir_refuse(c->model, ZE_IR_UNSUPPORTED, layer, "shape %s has no elements or too many", text);
         elements *= dim;
@@ -183,11 +192,6 @@ static int read_constant(ir_compile *c, int index, ir_value *value)
 }
 
 /* --- fusing ------------------------------------------------------------------------------------------------------- */
-
-static bool is_a(const ir_layer *layer, const char *type)
-{
-    return strcmp(layer->type, type) == 0;
-}
 
 /* One value per channel, broadcast over everything else? */
 static bool per_channel(const ir_value *value, int rank, int axis, int64_t channels)
@@ -301,7 +305,7 @@ static int translate_alone(ir_compile *c, int index, ir_value **in, ir_value *ou
     npu_why why = {""};
     size_t size, bytes;
     void *data;
-    int result, i;
+    int result, i, k;
     memset(&alone, 0, sizeof alone);
     if (!operands || !pointers) {
         result = no_memory(c);
@@ -310,7 +314,8 @@ static int translate_alone(ir_compile *c, int index, ir_value **in, ir_value *ou
     for (i = 0; i < layer->input_count; i++) {
         operands[i] = *in[i];
         operands[i].pixels = EMIT_NONE;
-        operands[i].plain = emit_input(&alone, operands[i].dtype, &operands[i].shape);
+        if (npu_elements(&operands[i].shape)) /* an empty list is only looked at */
+            operands[i].plain = emit_input(&alone, operands[i].dtype, &operands[i].shape);
         pointers[i] = &operands[i];
     }
     c->emit = &alone;
@@ -337,8 +342,11 @@ static int translate_alone(ir_compile *c, int index, ir_value **in, ir_value *ou
         result = no_memory(c);
         goto done;
     }
-    for (i = 0; i < layer->input_count; i++)
-        npu_state_bind_input(state, i, (void *)in[i]->data, npu_state_input_bytes(state, i), &why);
+    for (i = k = 0; i < layer->input_count; i++) {
+        if (!npu_elements(&in[i]->shape)) continue;
+        npu_state_bind_input(state, k, (void *)in[i]->data, npu_state_input_bytes(state, k), &why);
+        k++;
+    }
     if (npu_state_output_bytes(state, 0) != bytes || npu_state_bind_output(state, 0, data, bytes, &why) ||
         npu_state_run(state, &why)) {
         result = ir_refuse(c->model, ZE_IR_MEMORY, layer, "%s", why.text);

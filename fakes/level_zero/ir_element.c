@@ -147,7 +147,11 @@ static int transpose(ir_compile *c, int index, ir_value **in, ir_value *out)
     unsigned seen = 0;
     int result = ir_constant_integers(c, index, in[1], "the order of axes", order, &count);
     if (result) return result;
-    if (in[1]->shape.rank == 1 && in[1]->shape.dims[0] == rank)
+    for (i = 0; count == 0 && i < rank; i++) { /* no order: backwards */
+        axes[i] = rank - 1 - i;
+        seen |= 1u << i;
+    }
+    if (count && in[1]->shape.rank == 1 && in[1]->shape.dims[0] == rank)
         for (i = 0; i < rank; i++) {
             result = ir_axis(c, index, order[i], rank, &axes[i]);
             if (result) return result;

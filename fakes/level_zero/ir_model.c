@@ -63,7 +63,7 @@ static const struct {
     [ZE_IR_BF16] = {"bf16", "BF16", 16, NPU_BFLOAT16},
     [ZE_IR_F16] = {"f16", "FP16", 16, NPU_FLOAT16},
     [ZE_IR_F32] = {"f32", "FP32", 32, NPU_FLOAT32},
-    [ZE_IR_F64] = {"f64", "FP64", 64, -1},
+    [ZE_IR_F64] = {"f64", "FP64", 64, NPU_FLOAT64},
     [ZE_IR_I4] = {"i4", "I4", 4, -1},
     [ZE_IR_I8] = {"i8", "I8", 8, NPU_INT8},
     [ZE_IR_I16] = {"i16", "I16", 16, NPU_INT16},
@@ -73,8 +73,8 @@ static const struct {
     [ZE_IR_U4] = {"u4", "U4", 4, -1},
     [ZE_IR_U8] = {"u8", "U8", 8, NPU_UINT8},
     [ZE_IR_U16] = {"u16", "U16", 16, NPU_UINT16},
-    [ZE_IR_U32] = {"u32", "U32", 32, -1},
-    [ZE_IR_U64] = {"u64", "U64", 64, -1},
+    [ZE_IR_U32] = {"u32", "U32", 32, NPU_UINT32},
+    [ZE_IR_U64] = {"u64", "U64", 64, NPU_UINT64},
 };
 
 const char *ze_ir_type_name(ze_ir_type type)

@@ -1,0 +1,82 @@
+"""The other end of runtime_child: models of fakes.models.openvino_ir on the CPU and, on the fake driver, on the NPU."""
+
+from __future__ import annotations
+
+import os
+import pickle
+import struct
+import subprocess
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from fakes.models.openvino_ir import Ir
+
+Array = npt.NDArray[Any]
+CHILD = Path(__file__).with_name("runtime_child.py")
+FLOAT32_CPU = {"INFERENCE_PRECISION_HINT": "f32"}
+"""Without it the CPU computes in bfloat16 where it has instructions for that."""
+
+
+class RuntimeFailure(Exception):
+    """What the runtime said when a call failed."""
+
+
+class Runtime:
+    """One release of the runtime in a process of its own."""
+
+    def __init__(self, folder: Path, loader: Path) -> None:
+        self.errors = ""
+        self.process = subprocess.Popen(
+            [sys.executable, str(CHILD), str(folder), str(loader)],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, env={**os.environ, "LC_ALL": "C"},
+        )  # fmt: skip
+
+    def ask(self, **request: Any) -> Any:
+        assert self.process.stdin is not None and self.process.stdout is not None
+        data = pickle.dumps(request)
+        self.process.stdin.write(struct.pack("<I", len(data)) + data)
+        self.process.stdin.flush()
+        head = self.process.stdout.read(4)
+        if len(head) < 4:
+            raise AssertionError(f"the runtime's process ended with {self.process.wait()}")
+        return pickle.loads(self.process.stdout.read(struct.unpack("<I", head)[0]))
+
+    def close(self) -> None:
+        assert self.process.stdin is not None and self.process.stdout is not None
+        self.process.stdin.close()
+        self.process.stdout.close()
+        assert self.process.wait(60) == 0
+
+    def runs(
+        self, device: str, ir: Ir, runs: Sequence[Sequence[Array]], options: Mapping[str, str] = {},
+        profile: bool = False,
+    ) -> dict[str, Any]:  # fmt: skip
+        """Compiles once and runs for each list of inputs: {"outputs": [[(shape, bytes)]], "profile": [...]}."""
+        wanted = {**(FLOAT32_CPU if device == "CPU" else {}), **options}
+        answer = self.ask(
+            device=device.encode(), xml=ir.xml().encode(), weights=bytes(ir.data),
+            runs=[[np.ascontiguousarray(array).tobytes() for array in inputs] for inputs in runs],
+            options={key.encode(): value.encode() for key, value in wanted.items()}, profile=profile,
+        )  # fmt: skip
+        if "failure" in answer:
+            raise RuntimeFailure(answer["failure"])
+        return dict(answer)
+
+    def run(self, device: str, ir: Ir, *inputs: Array, dtype: Any = np.float32) -> list[Array]:
+        """The outputs of one run, all of one type."""
+        outputs = self.runs(device, ir, [inputs])["outputs"][0]
+        return [np.frombuffer(data, dtype).reshape(shape) for shape, data in outputs]
+
+    def same(self, ir: Ir, *inputs: Array, dtype: Any = np.float32, atol: float = 1e-3) -> list[Array]:
+        """Runs on the CPU and on the NPU, which must agree, and gives what the NPU said."""
+        expected, found = (self.run(device, ir, *inputs, dtype=dtype) for device in ("CPU", "NPU"))
+        assert len(found) == len(expected) > 0
+        for a, b in zip(found, expected):
+            assert a.shape == b.shape
+            np.testing.assert_allclose(a.astype(np.float64), b.astype(np.float64), rtol=0, atol=atol)
+        return found
