@@ -19,12 +19,20 @@ def test_a_draft_is_what_the_facts_say(toy: Book, toy_modules: dict[str, ModuleT
     assert compare_module(toy, header, toy_modules[header]) == []
 
 
-def test_rknn_drafts_are_what_the_facts_say(rknn: Book, tmp_path: Any) -> None:
-    renamed = Book({**rknn.data, "package": "draftedrknn"})
+@pytest.mark.parametrize("vendor", ["rknn", "viplite"])
+def test_drafts_are_what_the_facts_say(request: pytest.FixtureRequest, tmp_path: Any, vendor: str) -> None:
+    book: Book = request.getfixturevalue(vendor)
+    renamed = Book({**book.data, "package": f"drafted{vendor}"})
     with toys.drafted(tmp_path, renamed) as modules:
         found = [one for header, module in modules.items() for one in compare_module(renamed, header, module)]
     assert found == []
-    assert list(modules) == ["rknn_api.h", "rknn_matmul_api.h", "rknn_custom_op.h"]
+    assert list(modules) == list(book.includes)
+
+
+def test_a_draft_says_when_an_enumerator_went_away(viplite: Book) -> None:
+    text = Draft(viplite, "vip_lite.h").text()
+    assert "    VIP_NETWORK_PROP_READ_REG_IRQ = 5  # until 2.0.3.2\n" in text
+    assert "    VIP_POWER_PROPERTY_ON = 4  # 1.6.4: 4, 2.2: 3\n" in text
 
 
 def test_a_draft_keeps_the_access_paths_of_c(toy_modules: dict[str, ModuleType]) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import importlib
+import os
 import shutil
 import subprocess
 import sys
@@ -12,6 +14,7 @@ import pytest
 
 from tests.abi import stubs, toys
 from tests.abi.abidata import Book
+from tests.abi.compare import compare_module
 from tests.abi.test_typing import mypy
 
 API, EXT = "toy/toy_api.h", "toy/sub/toy_ext.h"
@@ -167,3 +170,48 @@ def test_a_stub_that_is_not_current_is_red_and_written_anew(tmp_path: Path, old:
     assert run().returncode == 0
     assert stub.read_text(encoding="utf-8") == right
     assert run("--check").returncode == 0
+
+
+GENERATIONS = """
+class _vip_init(Overloaded):
+    def __call__(self, video_mem_size: Integer, /) -> _vip_status_e:
+    def __call__(self) -> _vip_status_e: ...
+vip_init: _vip_init
+class _vip_power_management(Overloaded):
+    scale: Field[float, Float]
+    zero_point: Field[int, Integer]
+    tf_zero_point: Field[int, Integer]
+    num_of_dims: Field[int, Integer]
+    device_index: Field[int, Integer]
+    sizes: Field[Array[vip_uint32_t, int], Iterable[Integer]]
+    sizes: Field[Array[vip_size_t, int], Iterable[Integer]]
+def vip_run_network(network: vip_network | None, /) -> _vip_status_e:
+VIP_NETWORK_PROP_READ_REG_IRQ: Final[_vip_network_property_e]
+class vip_enum(vip_int32_t):
+""".strip().splitlines()
+
+
+@pytest.mark.parametrize("generation", ["1.8", "2.2"])
+def test_one_stub_serves_generations_that_are_apart(monkeypatch: pytest.MonkeyPatch, generation: str) -> None:
+    import pyviplite.vip_lite as own
+
+    monkeypatch.setenv("PYVIPLITE_GENERATION", generation)
+    modules = [importlib.import_module(f"pyviplite.{name}") for name in ("vip_lite_common", "vip_lite")]
+    lines = [line for module in modules for line in stubs.stub_of(module).splitlines()]
+    assert [line for line in GENERATIONS if line not in lines] == []
+    assert sum("    def __call__(" in line for line in lines) == 2 + 3 + 2  # init, create_network, power_management
+    assert sys.modules["pyviplite.vip_lite"] is own and os.environ["PYVIPLITE_GENERATION"] == generation
+
+
+def test_each_generation_is_imported_and_agrees(viplite: Book, monkeypatch: pytest.MonkeyPatch) -> None:
+    import pyviplite.vip_lite as own
+
+    copies = stubs.as_of_each_generation(own)
+    assert [copy.GENERATION for copy in copies] == ["1.6", "1.8", "1.13", "2.0", "2.2"]
+    wrong = toys.changed(viplite, "vip_power_property_e", lambda row: row["members"][3][1][0].__setitem__(1, 7))
+    for copy in copies:
+        monkeypatch.setenv("PYVIPLITE_GENERATION", copy.GENERATION)
+        assert compare_module(viplite, "vip_lite.h", copy) == []
+        found = [str(one) for one in compare_module(wrong, "vip_lite.h", copy)]
+        ours = "vip_lite.h: enumerator VIP_POWER_PROPERTY_ON: facts 7, vip_power_property_e has 4"
+        assert found == ([] if copy.GENERATION == "2.2" else [ours])
