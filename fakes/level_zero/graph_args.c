@@ -153,9 +153,10 @@ static uint32_t fill_names(char (*names)[256], const ze_ir_argument *argument)
     return count;
 }
 
-/* Strides and the like hang behind the third record. */
+/* Strides hang behind the third record since 1.14. Plugin 2024.6 leaves pNext unset, so an older driver must not look. */
 static void fill_chain(void *next)
 {
+    if (zf_graph_version() < ZE_GRAPH_EXT_VERSION_1_14) return;
     for (int depth = 0; next && depth < 16; depth++) {
         ze_graph_argument_property_strides_t *record = next;
         if (record->stype == ZE_STRUCTURE_TYPE_GRAPH_ARGUMENT_PROPERTY_STRIDES) record->supportsDynamicStrides = false;

@@ -65,7 +65,7 @@ static ze_result_t create_pool(ze_graph_handle_t hGraph, uint32_t count, ze_grap
             else if (!count)
                 ret = ZE_RESULT_ERROR_INVALID_SIZE;
             else if (!graph->options.profiling) {
-                npu_log(NPU_LOG_ERROR, "pfnProfilingPoolCreate: the graph was not compiled with PERF_COUNT=\"YES\"");
+                npu_log(NPU_LOG_INFO, "pfnProfilingPoolCreate: the graph was not compiled with PERF_COUNT=\"YES\"");
                 ret = ZE_RESULT_ERROR_UNSUPPORTED_FEATURE;
             } else {
                 zf_profiling_pool *pool = calloc(1, sizeof *pool);

@@ -218,19 +218,16 @@ static const npu_name npu_options[] = {
     {ZE_NPU_COMMAND_QUEUE_OPTION_TURBO, "TURBO"}, {ZE_NPU_COMMAND_QUEUE_OPTION_DEVICE_SYNC, "DEVICE_SYNC"}, {0, NULL},
 };
 
-/* Turbo and the rest hang behind the descriptor. */
+/* Turbo and the rest hang behind the descriptor, in one of two records. Nothing is looked at behind the first record:
+ * plugin 2024.6.0 hands on the address of one whose place on the stack is in use again, so its turbo never arrives. */
 static uint32_t chained_options(const void *next)
 {
-    uint32_t options = 0;
-    for (int depth = 0; next && depth < 16; depth++) {
-        const ze_command_queue_desc_npu_ext_t *first = next;
-        const ze_command_queue_desc_npu_ext_2_t *second = next;
-        if (first->stype == ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC_NPU_EXT && first->turbo)
-            options |= ZE_NPU_COMMAND_QUEUE_OPTION_TURBO;
-        if (second->stype == ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC_NPU_EXT_2) options |= second->options;
-        next = first->pNext;
-    }
-    return options;
+    const ze_command_queue_desc_npu_ext_t *first = next;
+    const ze_command_queue_desc_npu_ext_2_t *second = next;
+    if (!next) return 0;
+    if (first->stype == ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC_NPU_EXT)
+        return first->turbo ? ZE_NPU_COMMAND_QUEUE_OPTION_TURBO : 0;
+    return second->stype == ZE_STRUCTURE_TYPE_COMMAND_QUEUE_DESC_NPU_EXT_2 ? second->options : 0;
 }
 
 static ze_result_t check_desc(const ze_command_queue_desc_t *desc)
