@@ -288,7 +288,7 @@ class Buffer(common.Buffer):
         info = self.info
         source = self.array()
         if info.element.bits < 8:
-            return unpack_nibble_rows(source, info.shape[-1], info.element).view(info.dtype)
+            return unpack_nibble_rows(source, info.shape[-1], info.element).astype(info.dtype, copy=False)
         return source.copy()
 
     def flush(self) -> Buffer:

@@ -98,6 +98,8 @@ class TensorInfo(tensor.TensorInfo):
         cut off the mantissa, at most 65504, subnormals to 0. bfloat16: round half to even. Returns `out` if given.
         """
         if self.quantization is not None:
+            if out is None and isinstance(values, np.ndarray):
+                out = np.empty(values.shape, self.dtype)  # npu_common insists on ml_dtypes for its own
             return self.quantization.quantize(values, out)
         if self.element.name == "float16":
             return float16_truncated(values, out)
