@@ -25,8 +25,8 @@ def test_the_file_is_what_the_plugin_asks_for(fake_ze_loader: Path) -> None:
 
 def test_nothing_before_zeinit(fake_ze_loader: Path) -> None:
     program = (
-        "import ctypes, sys; ze = ctypes.CDLL(sys.argv[1]); n = ctypes.c_uint32();"
-        "print(hex(ze.zeDriverGet(ctypes.byref(n), None)), ze.zeInit(2), ze.zeDriverGet(ctypes.byref(n), None), n.value)"
+        "import ctypes, sys; ze = ctypes.CDLL(sys.argv[1]); n = ctypes.c_uint32(); at = ctypes.byref(n);"
+        "print(hex(ze.zeDriverGet(at, None)), ze.zeInit(2), ze.zeDriverGet(at, None), n.value)"
     )
     command = [sys.executable, "-c", program, str(fake_ze_loader)]
     assert subprocess.check_output(command, text=True).split() == [hex(z.UNINITIALIZED), "0", "0", "1"]

@@ -277,6 +277,9 @@ def adder(count: int = 8, kind: str = "Add") -> bytes:
     def port(index: int, names: str = "") -> str:
         return shape % (index, f' names="{names}"' if names else "")
 
+    def edge(one: int, out: int, two: int, at: int) -> str:
+        return f'<edge from-layer="{one}" from-port="{out}" to-layer="{two}" to-port="{at}"/>'
+
     xml = f"""<?xml version="1.0"?><net name="adder" version="11"><layers>
 <layer id="0" name="x" type="Parameter" version="opset1"><data shape="1,{count}" element_type="f32"/>
 <output>{port(0, "in,first")}</output></layer>
@@ -287,7 +290,6 @@ def adder(count: int = 8, kind: str = "Add") -> bytes:
 <layer id="3" name="cut" type="ReLU" version="opset1"><input>{port(0)}</input><output>{port(1, "out")}</output></layer>
 <layer id="4" name="y" type="Result" version="opset1"><input>{port(0)}</input></layer>
 </layers><edges>
-<edge from-layer="0" from-port="0" to-layer="2" to-port="0"/><edge from-layer="1" from-port="0" to-layer="2" to-port="1"/>
-<edge from-layer="2" from-port="2" to-layer="3" to-port="0"/><edge from-layer="3" from-port="1" to-layer="4" to-port="0"/>
+{edge(0, 0, 2, 0)}{edge(1, 0, 2, 1)}{edge(2, 2, 3, 0)}{edge(3, 1, 4, 0)}
 </edges></net>"""
     return serialized(xml, struct.pack(f"<{count}f", *(10.0 * (index + 1) for index in range(count))))
