@@ -16,7 +16,8 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.version import Version
 
-PACKAGES = {"npu-common": "npu_common", "pyrknn": "pyrknn"}
+VENDORS = ("pyrknn", "pyovnpu", "pyviplite")
+PACKAGES = {"npu-common": "npu_common", **{vendor: vendor for vendor in VENDORS}}
 
 
 def git(*arguments: str, folder: Path) -> str:
@@ -115,10 +116,11 @@ def test_metadata(package: str, built: Path) -> None:
 
 def test_mandatory_dependencies(built: Path) -> None:
     (common,) = built.glob("npu_common-*.whl")
-    (rknn,) = built.glob("pyrknn-*.whl")
     assert set(requirements(common)) == {"numpy"}
-    assert set(requirements(rknn)) == {"npu-common", "numpy"}
-    assert requirements(common)["numpy"].specifier == requirements(rknn)["numpy"].specifier
+    for vendor in VENDORS:
+        (wheel,) = built.glob(f"{vendor}-*.whl")
+        assert set(requirements(wheel)) == {"npu-common", "numpy"}
+        assert requirements(common)["numpy"].specifier == requirements(wheel)["numpy"].specifier
 
 
 def test_the_extra_brings_ml_dtypes(built: Path) -> None:
@@ -192,6 +194,13 @@ def test_pyrknn_wants_npu_common_of_the_same_release(
     (wheel,) = build(tree / "packages/pyrknn", tmp_path, "--wheel", version=version)
     specifier = requirements(wheel)["npu-common"].specifier
     assert [other for other in fits + does_not if specifier.contains(other, prereleases=True)] == fits
+
+
+@pytest.mark.parametrize("package", VENDORS)
+def test_every_package_wants_npu_common_of_the_same_release(package: str, tree: Path, tmp_path: Path) -> None:
+    (wheel,) = build(tree / "packages" / package, tmp_path, "--wheel", version="1.4.2")
+    specifier = requirements(wheel)["npu-common"].specifier
+    assert [one for one in ("1.4.1", "1.4.2", "1.4.9", "1.5") if specifier.contains(one)] == ["1.4.2", "1.4.9"]
 
 
 def test_all_packages_are_covered(root: Path) -> None:
