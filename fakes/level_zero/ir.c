@@ -188,22 +188,41 @@ void ze_ir_state_destroy(ze_ir_state *state)
     free(state);
 }
 
+/* Does an output share memory with an input? */
+static bool shared(const ze_ir_network *n, void *const *arguments, uint32_t output)
+{
+    uintptr_t at = (uintptr_t)arguments[output], end = at + n->arguments[output].bytes;
+    uint32_t i;
+    for (i = 0; i < n->input_count; i++) {
+        uintptr_t other = (uintptr_t)arguments[i];
+        if (at < other + n->arguments[i].bytes && other < end) return true;
+    }
+    return false;
+}
+
 int ze_ir_run(ze_ir_state *state, void *const *arguments, char *error, size_t error_size)
 {
     ir_why why = begin(error, error_size);
     const ze_ir_network *n = state->network;
     npu_why reason = {""};
-    uint32_t i;
+    uint32_t i, copies = 0;
+    for (i = 0; i < n->argument_count; i++)
+        if (!arguments[i])
+            return ir_fail(&why, ZE_IR_MALFORMED, "%s \"%.80s\" (argument %u) has no memory",
+                           n->arguments[i].input ? "input" : "output", n->arguments[i].name, (unsigned)i);
     for (i = 0; i < n->argument_count; i++) {
         const ze_ir_argument *a = &n->arguments[i];
-        if (!arguments[i])
-            return ir_fail(&why, ZE_IR_MALFORMED, "%s \"%.80s\" (argument %u) has no memory", a->input ? "input" : "output",
-                           a->name, (unsigned)i);
+        bool copy = !a->input && shared(n, arguments, i);
+        copies += copy;
         if (a->input ? npu_state_bind_input(state->state, (int)i, arguments[i], a->bytes, &reason)
-                     : npu_state_bind_output(state->state, (int)(i - n->input_count), arguments[i], a->bytes, &reason))
+                     : npu_state_bind_output(state->state, (int)(i - n->input_count), copy ? NULL : arguments[i],
+                                             a->bytes, &reason))
             return ir_fail(&why, ZE_IR_MALFORMED, "%s", reason.text);
     }
     if (npu_state_run(state->state, &reason)) return ir_fail(&why, ZE_IR_MEMORY, "%s", reason.text);
+    for (i = n->input_count; copies && i < n->argument_count; i++)
+        if (shared(n, arguments, i))
+            memcpy(arguments[i], npu_state_output(state->state, (int)(i - n->input_count)), n->arguments[i].bytes);
     return ZE_IR_OK;
 }
 

@@ -86,7 +86,8 @@ int ze_ir_state_create(ze_ir_network *network, ze_ir_state **out, char *error, s
 void ze_ir_state_destroy(ze_ir_state *state); /* NULL is fine */
 
 /* Runs on the calling thread: reads the inputs' memory, writes the outputs', one pointer per argument and each with at
- * least its argument's bytes. Outputs may not overlap each other or inputs. */
+ * least its argument's bytes. An output may lie where an input lies, as the plugin does with states; it is written when
+ * all has been computed. */
 int ze_ir_run(ze_ir_state *state, void *const *arguments, char *error, size_t error_size);
 
 /* After a run: nanoseconds of one layer (0 before), and of the whole. */
