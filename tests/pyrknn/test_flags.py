@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -193,6 +194,15 @@ def test_flags_that_leave_results_alone(fake_rknn: Any, digits: Path, images: li
     with Model(digits) as plain, Model(digits, flags=flag) as model:
         assert model.flags == flag
         np.testing.assert_array_equal(model.run(images[0])[0], plain.run(images[0])[0])
+
+
+@pytest.mark.parametrize("document", ["packages/pyrknn/README.md", "fakes/rknn/README.md"])
+def test_every_flag_is_explained(root: Path, document: str) -> None:
+    first_cells = [line.split("|")[1] for line in (root / document).read_text().splitlines() if line.startswith("|")]
+    shown = [word.strip("_") for word in re.findall("[A-Z_]{3,}", " ".join(first_cells))]
+    flags = [name for name in api.__all__ if name.startswith(("RKNN_FLAG_", "RKNN_MEM_FLAG_")) and "MEMORY" not in name]
+    assert len(flags) == 19
+    assert [name for name in flags if not any(word and name.endswith(word) for word in shown)] == []
 
 
 def test_no_release_can_wait(fake_rknn: Any, digits: Path) -> None:
