@@ -1,0 +1,56 @@
+"""The networks of the house as the NPU plugins of three releases hand them to the driver, each in its own way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from fakes.models import digits, mobilenet, openvino_ir, train_digits
+from tests.fakes_level_zero.conftest import openvino_folder
+from tests.fakes_level_zero.runtime import Array, Runtime
+
+
+@pytest.fixture(scope="module", params=["2026.4.1", "2025.4.1", "2024.6.0"])
+def release(request: pytest.FixtureRequest, root: Path, fake_ze_loader: Path) -> Iterator[Runtime]:
+    started = Runtime(openvino_folder(root, request.param), fake_ze_loader)
+    yield started
+    started.close()
+
+
+def planes(images: Array) -> Array:
+    """Images with channels last as a model with channels first takes them."""
+    return images.astype(np.float32).transpose(0, 3, 1, 2)
+
+
+def test_digits_on_every_held_out_image(release: Runtime) -> None:
+    """All in one batch: the classes are right as often as measured for the float network, and the CPU agrees."""
+    _, _, images, labels = train_digits.load_split()
+    ir = openvino_ir.from_network(digits.network(batch=len(images)))
+    [probabilities] = release.same(ir, planes(images), atol=1e-4)
+    right = (probabilities.argmax(axis=1) == labels).mean()
+    assert f"{right:.2%}" == "98.88%"
+
+
+@pytest.mark.parametrize("compress", [False, True], ids=["f32", "f16"])
+def test_mobilenet(release: Runtime, compress: bool) -> None:
+    ir = openvino_ir.from_network(mobilenet.network(), compress=compress)
+    tops = set()
+    for seed in (52, 53):
+        probabilities, features = release.same(ir, planes(mobilenet.image(seed)))
+        assert probabilities.shape == (1, 1000) and features.shape == (1, 256, 7, 7)
+        assert probabilities.sum() == pytest.approx(1, abs=1e-4) and probabilities.max() > 0.1
+        tops.add(int(probabilities.argmax()))
+    assert len(tops) == 2
+
+
+def test_tiny_models(release: Runtime) -> None:
+    x = np.arange(8, dtype=np.float32)[None] - 4
+    [y] = release.same(openvino_ir.tiny(), x, atol=1e-5)
+    assert np.array_equal(y, np.maximum(x @ openvino_ir.tiny_weights() + openvino_ir.TINY_BIAS, 0)) and y.max() > 0
+    ones = np.ones((1, 4), np.float32)
+    for device in ("CPU", "NPU"):
+        runs = release.runs(device, openvino_ir.tiny_stateful(), [[ones], [ones * 2], [ones]])["outputs"]
+        assert [np.frombuffer(outputs[0][1], np.float32).tolist() for outputs in runs] == [[1] * 4, [3] * 4, [4] * 4]
