@@ -63,8 +63,8 @@ def ov_tensor_set_shape(tensor: Pointer[ov_tensor_t], shape: ov_shape_t, /) -> _
 
     tensor: a tensor of the caller's or a request's.
     shape: by value.
-    Returns OK; GENERAL_ERROR for a tensor on the caller's memory that the shape does not fit (measured).
-    Source: ov_tensor.h 2026.4.1.
+    Returns OK, INVALID_C_PARAM for NULL, GENERAL_ERROR for a tensor on the caller's memory that the shape does not fit
+    (measured). Source: ov_tensor.h 2026.4.1.
     """
 
 @function
