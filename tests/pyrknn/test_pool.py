@@ -21,6 +21,7 @@ from npu_common.errors import ClosedError, ForkError
 from npu_common.pool import PoolFullError
 from pyrknn import Model, Pool
 from pyrknn import rknn_api as api
+from pyrknn.custom_op import custom_op
 from pyrknn.errors import RknnErrFail, RknnErrMallocFail, RknnErrTimeout
 
 
@@ -137,6 +138,34 @@ def test_of_a_model(fake_rknn: Any, digits: Path, models_folder: Path, sample_di
             with pytest.raises(ValueError, match="the model has no shapes"):
                 pool.set_input_shapes((3, 8, 8, 1))
             assert len(list(pool.map([images[:2]] * 9))) == 9
+
+
+def test_custom_operators_work_in_every_context(fake_rknn: Any, models_folder: Path) -> None:
+    meeting = threading.Barrier(3)
+    met: list[int] = []
+
+    @custom_op("cstSoftmax")
+    def softmax(context: Any, inputs: Any, outputs: Any) -> None:
+        if inputs[0].max() > 100:
+            raise ArithmeticError("too large")
+        if len(met) < 3:
+            met.append(threading.get_ident())
+            meeting.wait(20)
+        power = np.exp(inputs[0] - inputs[0].max(axis=-1, keepdims=True))
+        outputs[0][...] = power / power.sum(axis=-1, keepdims=True)
+
+    with Model(models_folder / "custom_softmax.rknn") as model:
+        model.register(softmax)
+        x = model.inputs[0].random(seed=1)
+        with Pool(model) as pool:
+            found = [out[0] for out in pool.map([x] * 9)]
+            assert len(set(met)) == 3, "three at once, each on its thread"
+            wanted = model.run(x)[0]
+            assert all(np.array_equal(one, wanted) for one in found)
+            bad, good = pool.submit(np.full_like(x, 200)), pool.submit(x)
+            with pytest.raises(ArithmeticError, match="too large"):
+                bad.result(20)
+            assert np.array_equal(good.result(20)[0], wanted)
 
 
 def test_all_cores_work(fake_rknn: Any, add: Path) -> None:
