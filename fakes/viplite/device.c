@@ -1,5 +1,5 @@
-/* The queues of the devices. A device does one job at a time: of those that wait the one of the highest priority, of
- * equal ones the oldest. What has begun is not interrupted. Jobs of vip_run_... are done by the calling thread,
+/* The queues of the devices. A device does one job at a time: the moment it is free it takes, of those that wait, the
+ * one of the highest priority, of equal ones the oldest. What has begun is not interrupted. Jobs of vip_run_... are done by the calling thread,
  * triggered ones by a thread that lives as long as there are any. */
 #include <stdlib.h>
 
@@ -9,7 +9,8 @@ enum { MOST_DEVICES = 8 };
 
 typedef struct queue {
     vf_job *first;
-    bool busy, worker;
+    vf_job *current; /* what the device is at; its thread may still be on the way */
+    bool worker;
 } queue;
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
@@ -31,7 +32,7 @@ static void in_parent(void)
 static void in_child(void)
 {
     for (int i = 0; i < MOST_DEVICES; i++)
-        queues[i] = (queue){NULL, false, false};
+        queues[i] = (queue){NULL, NULL, false};
     pthread_mutex_unlock(&lock);
 }
 
@@ -46,6 +47,16 @@ static queue *queue_of(uint32_t device)
     return &queues[device % MOST_DEVICES];
 }
 
+/* From here on the lock is held. */
+static void dispatch(queue *q)
+{
+    if (q->current || !q->first)
+        return;
+    q->current = q->first;
+    q->first = q->first->queued;
+    pthread_cond_broadcast(&changed);
+}
+
 static void enqueue(queue *q, vf_job *job)
 {
     vf_job **at = &q->first;
@@ -53,19 +64,18 @@ static void enqueue(queue *q, vf_job *job)
         at = &(*at)->queued;
     job->queued = *at;
     *at = job;
-    pthread_cond_broadcast(&changed);
+    dispatch(q);
 }
 
-/* The lock is held, the job is the first, the device idle. */
-static void execute(queue *q, vf_job *job)
+static void execute(queue *q)
 {
-    q->first = job->queued;
-    q->busy = true;
+    vf_job *job = q->current;
     pthread_mutex_unlock(&lock);
     vf_job_execute(job);
     pthread_mutex_lock(&lock);
-    q->busy = false;
     job->done = true;
+    q->current = NULL;
+    dispatch(q);
     pthread_cond_broadcast(&changed);
 }
 
@@ -74,9 +84,9 @@ int vf_device_run(uint32_t device, vf_job *job)
     queue *q = queue_of(device);
     pthread_mutex_lock(&lock);
     enqueue(q, job);
-    while (q->busy || q->first != job)
+    while (q->current != job)
         pthread_cond_wait(&changed, &lock);
-    execute(q, job);
+    execute(q);
     pthread_mutex_unlock(&lock);
     return job->code;
 }
@@ -93,16 +103,18 @@ static void *work(void *user)
 {
     queue *q = user;
     pthread_mutex_lock(&lock);
-    while (any_triggered(q)) {
-        vf_job *job = q->first;
-        if (q->busy || !job->triggered) {
+    for (;;) {
+        vf_job *job = q->current;
+        if (job && job->triggered) {
+            execute(q);
+            pthread_mutex_unlock(&lock);
+            vf_job_drop(job);
+            pthread_mutex_lock(&lock);
+        } else if (any_triggered(q)) {
             pthread_cond_wait(&changed, &lock);
-            continue;
+        } else {
+            break;
         }
-        execute(q, job);
-        pthread_mutex_unlock(&lock);
-        vf_job_drop(job);
-        pthread_mutex_lock(&lock);
     }
     q->worker = false;
     pthread_mutex_unlock(&lock);

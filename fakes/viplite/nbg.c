@@ -171,11 +171,12 @@ static int load(vf_model *model, const unsigned char *bytes, size_t size)
     model->n_outputs = npu_u32(bytes + AT_OUTPUTS);
     size_t length = 0;
     const unsigned char *graph = NULL;
-    uint32_t offset = size < FAKE_HEADER ? 0 : npu_u32(bytes + AT_SECTIONS + 8 * SECTION_GRAPH);
-    if (offset && offset <= size && size - offset >= 4 && memcmp(bytes + offset, "NPUG", 4) == 0) {
+    if (size >= FAKE_HEADER && npu_u32(bytes + AT_SECTIONS + 8 * SECTION_GRAPH)) {
         graph = section(bytes, size, SECTION_GRAPH, &length);
         if (!graph)
-            return refuse("the graph passes the end of the data");
+            return refuse("a section passes the end of the data");
+        if (length < 4 || memcmp(graph, "NPUG", 4) != 0)
+            graph = NULL; /* a section of the vendor's */
     }
     if (!graph && model->version >> 16 != 1) {
         vf_error("format %u.%u of the vendor's toolkit: only its first 12 bytes are publicly known", model->version >> 16,

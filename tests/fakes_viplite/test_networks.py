@@ -1,0 +1,407 @@
+"""Networks: what they compute, settings, duplicates, PPU, memory pool and coefficients, real NBG files."""
+
+from __future__ import annotations
+
+import ctypes as C
+from pathlib import Path
+from typing import Callable
+
+import numpy as np
+import pytest
+
+from fakes.models import digits, nbg_container, reference
+from fakes.models.nbg_container import TARGETS, VERSIONS, Tensor
+from tests.fakes_viplite import capi
+from tests.fakes_viplite.capi import FAILURE, INVALID_NETWORK, NOT_SUPPORTED, SUCCESS, TIMEOUT, Library
+from tests.fakes_viplite.conftest import BOARDS
+
+Finder = Callable[[Library, str], Path]
+DTYPES = {"digits_f16": np.float16, "digits_uint8": np.uint8, "digits_dfp16": np.int16}
+
+
+class Runner:
+    """A prepared network with its buffers."""
+
+    def __init__(self, lib: Library, path: Path) -> None:
+        self.lib = lib
+        self.network = lib.network(path)
+        assert lib.vip_prepare_network(self.network) == SUCCESS
+        self.inputs, self.outputs = lib.attach(self.network)
+
+    def close(self) -> None:
+        for buffer in self.inputs + self.outputs:
+            assert self.lib.vip_destroy_buffer(buffer) == SUCCESS
+        assert self.lib.vip_destroy_network(self.network) == SUCCESS
+
+    def __enter__(self) -> Runner:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+def stored(path: Path, pixels: np.ndarray) -> np.ndarray:
+    """Pixels as the input of a digits file takes them."""
+    tensor = nbg_container.read(path).inputs[0]
+    real = digits.normalise(pixels)
+    if tensor.dtype == "float16":
+        return real.astype(np.float16)
+    if tensor.quantization == "dfp":
+        return np.clip(np.rint(real * 2.0**tensor.fl), -32768, 32767).astype(np.int16)
+    return np.clip(np.rint(real / np.float32(tensor.scale)) + tensor.zero_point, 0, 255).astype(np.uint8)
+
+
+@pytest.mark.parametrize("name", DTYPES)
+def test_digits_are_recognised_bit_by_bit(vip: Library, nb: Finder, name: str) -> None:
+    path = nb(vip, name)
+    graph = nbg_container.read(path).graph
+    images, labels = digits.samples()
+    with Runner(vip, path) as runner:
+        found = []
+        for image in images:
+            x = stored(path, image[None])
+            vip.write(runner.inputs[0], x.tobytes())
+            assert vip.vip_flush_buffer(runner.inputs[0], capi.FLUSH) == SUCCESS
+            assert vip.vip_run_network(runner.network) == SUCCESS
+            [wanted] = reference.run(graph, [x])
+            got = np.frombuffer(vip.read(runner.outputs[0]), wanted.dtype).reshape(wanted.shape)
+            if wanted.dtype.kind == "f":
+                np.testing.assert_allclose(got.astype(np.float32), wanted.astype(np.float32), atol=1e-3)
+            else:
+                np.testing.assert_array_equal(got, wanted)
+            found.append(int(got.argmax()))
+    assert sum(a == b for a, b in zip(found, labels)) >= 19
+
+
+def test_four_bit_rows_begin_with_a_byte(vip: Library, nb: Finder) -> None:
+    """Five 4-bit numbers take three bytes; the releases before 1.13 do not know the format."""
+    path = nb(vip, "tiny_i4")
+    if vip.old:
+        assert vip.create(path, capi.FROM_FILE) == (INVALID_NETWORK, 0)
+        return
+    with Runner(vip, path) as runner:
+        assert vip.vip_get_buffer_size(runner.inputs[0]) == 18
+        rows = np.arange(18, dtype=np.uint8).reshape(6, 3) * 7
+        rows[:, 2] &= 15  # nothing lies behind the fifth
+        vip.write(runner.inputs[0], rows.tobytes())
+        assert vip.vip_run_network(runner.network) == SUCCESS
+        assert vip.read(runner.outputs[0]) == rows.tobytes()
+
+
+def made_up(seed: int, library: Library) -> bytes:
+    board = BOARDS.get(library.release, "t527")
+    return nbg_container.build(
+        name=f"real{seed}",
+        inputs=[Tensor("in", (4, 3), "uint8", "affine", 0.5, 7), Tensor("more", (3,), "int16", "dfp", fl=4)],
+        outputs=[Tensor("f", (9,), "float32"), Tensor("h", (9,), "float16"), Tensor("q", (9, 2), "int8")],
+        graph=b"",
+        target=TARGETS[board],
+        version=nbg_container.GENERATION_1,
+        layers=3,
+    )
+
+
+def test_a_real_nbg_is_served_by_its_table(vip: Library, capfd: pytest.CaptureFixture[str]) -> None:
+    raw = made_up(1, vip)
+    if vip.release[0] == "2":  # files of 1.x are not for it
+        assert vip.create(raw) == (INVALID_NETWORK, 0)
+        return
+    vip.npu_fake_set(b"log", b"3")
+    network = vip.network(raw)
+    assert vip.vip_prepare_network(network) == SUCCESS
+    inputs, outputs = vip.attach(network)
+    assert vip.sizes(network, 0) == ([4, 3], capi.UINT8)
+    seen = []
+    for fill in (0, 0, 1):
+        vip.write(inputs[1], bytes([fill]))
+        assert vip.vip_run_network(network) == SUCCESS
+        seen.append([vip.read(buffer) for buffer in outputs])
+    assert seen[0] == seen[1] != seen[2]
+    for raw_floats, dtype in zip(seen[0], (np.float32, np.float16)):
+        floats = np.frombuffer(raw_floats, dtype)
+        assert ((floats >= 0) & (floats <= 1)).all() and len(set(floats.tolist())) > 5
+    out = capfd.readouterr().out
+    assert "nothing is computed" in out and "was not computed" in out
+    for buffer in inputs + outputs:
+        vip.vip_destroy_buffer(buffer)
+    vip.vip_destroy_network(network)
+
+
+def test_the_wrong_target_is_named(vip: Library, models_folder: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    board = BOARDS.get(vip.release, "t527")
+    for other in {"v853", "t527", "a733"} - {board}:
+        path = models_folder / ("" if other == "t527" else other) / "tiny_u8.nb"
+        assert vip.create(path, capi.FROM_FILE) == (INVALID_NETWORK, 0)
+        out = capfd.readouterr().out
+        same = VERSIONS[other] >> 16 == VERSIONS[board] >> 16
+        assert (f"NBG target {TARGETS[other]:#x}" if same else "NBG format") in out
+        assert out.startswith("[0x")
+
+
+def test_the_board_decides_what_loads(vip113: Library, models_folder: Path) -> None:
+    assert vip113.npu_fake_set(b"viplite_chip", b"v853") == 0
+    cid = C.c_uint32()
+    assert vip113.vip_query_hardware(0, 4, C.byref(cid)) == SUCCESS and cid.value == 0xEE
+    network = vip113.network(models_folder / "v853" / "tiny_u8.nb")
+    assert vip113.create(models_folder / "tiny_u8.nb", capi.FROM_FILE)[0] == INVALID_NETWORK
+    vip113.vip_destroy_network(network)
+    assert vip113.npu_fake_set(b"viplite_chip", b"rk3588") == -1
+
+
+def test_devices_and_cores(vip113: Library, nb: Finder) -> None:
+    vip113.npu_fake_set(b"viplite_chip", b"multi")
+    values = (C.c_uint32 * 3)()
+    assert vip113.vip_query_hardware(1, 4, values) == SUCCESS and values[0] == 2
+    assert vip113.vip_query_hardware(2, 12, values) == SUCCESS and list(values) == [2, 2, 0]
+    with Runner(vip113, nb(vip113, "tiny_u8")) as runner:
+        assert vip113.set_u32(runner.network, capi.DEVICE, 1) == SUCCESS
+        assert vip113.set_u32(runner.network, capi.DEVICE, 2) == FAILURE
+        assert vip113.vip_run_network(runner.network) == SUCCESS
+
+
+def test_what_runs_on_two_devices_runs_side_by_side(vip113: Library, nb: Finder) -> None:
+    """The second device is not kept waiting by the first: its result is there while the first still computes."""
+    vip113.npu_fake_set(b"viplite_chip", b"multi")
+    path = nb(vip113, "tiny_u8")
+    with Runner(vip113, path) as one, Runner(vip113, path) as two:
+        vip113.set_u32(two.network, capi.DEVICE, 1)
+        for runner in (one, two):
+            vip113.write(runner.inputs[0], b"\x09" * 30)
+        vip113.npu_fake_set(b"latency_us", b"300000")
+        assert vip113.vip_trigger_network(one.network) == SUCCESS
+        vip113.npu_fake_set(b"latency_us", b"0")
+        # one may have read either latency; it is triggered again with the long one and begins before two
+        vip113.vip_wait_network(one.network)
+        C.memset(vip113.vip_map_buffer(one.outputs[0]), 0, 30)
+        vip113.npu_fake_set(b"latency_us", b"500000")
+        assert vip113.vip_trigger_network(one.network) == SUCCESS
+        assert vip113.vip_trigger_network(two.network) == SUCCESS
+        assert vip113.vip_wait_network(two.network) == SUCCESS
+        assert vip113.read(two.outputs[0]) == b"\x09" * 30
+        assert vip113.vip_wait_network(one.network) == SUCCESS
+
+
+# --- order and time ---------------------------------------------------------------------------------------------------
+
+
+def test_priority_orders_what_waits(vip: Library, nb: Finder) -> None:
+    path = nb(vip, "tiny_u8")
+    runners = []
+    for priority in (0, 0, 9):
+        network = vip.network(path)
+        assert vip.set_u32(network, capi.PRIORITY, priority) == SUCCESS
+        vip.vip_destroy_network(network)
+        runner = Runner.__new__(Runner)
+        runner.lib, runner.network = vip, vip.network(path)
+        vip.set_u32(runner.network, capi.PRIORITY, priority)
+        assert vip.vip_prepare_network(runner.network) == SUCCESS
+        runner.inputs, runner.outputs = vip.attach(runner.network)
+        vip.write(runner.inputs[0], b"\x05" * 30)
+        runners.append(runner)
+    first, low, high = runners
+    vip.npu_fake_set(b"latency_us", b"150000")
+    for runner in (first, low, high):  # the low one is asked for before the high one
+        assert vip.vip_trigger_network(runner.network) == SUCCESS
+    assert vip.vip_wait_network(high.network) == SUCCESS
+    assert vip.read(first.outputs[0]) == vip.read(high.outputs[0]) == b"\x05" * 30
+    assert vip.read(low.outputs[0]) == bytes(30), "the low one ran before the high one"
+    assert vip.vip_wait_network(low.network) == SUCCESS
+    assert vip.read(low.outputs[0]) == b"\x05" * 30
+    assert vip.vip_wait_network(first.network) == SUCCESS
+    for runner in runners:
+        runner.close()
+
+
+def test_time_out(vip: Library, nb: Finder, capfd: pytest.CaptureFixture[str]) -> None:
+    with Runner(vip, nb(vip, "tiny_u8")) as runner:
+        assert vip.set_u32(runner.network, capi.TIME_OUT, 20) == SUCCESS
+        vip.write(runner.inputs[0], b"\x05" * 30)
+        vip.npu_fake_set(b"latency_us", b"60000")
+        if vip.old:  # ignored: the property is not known there
+            assert "is not known" in capfd.readouterr().out
+            assert vip.vip_run_network(runner.network) == SUCCESS
+            return
+        assert vip.vip_run_network(runner.network) == TIMEOUT
+        assert vip.read(runner.outputs[0]) == bytes(30)
+        assert vip.vip_trigger_network(runner.network) == SUCCESS
+        assert vip.vip_wait_network(runner.network) == TIMEOUT
+        vip.npu_fake_set(b"latency_us", b"1000")
+        assert vip.vip_run_network(runner.network) == SUCCESS
+        assert vip.read(runner.outputs[0]) == b"\x05" * 30
+
+
+def test_profiling_counts_the_time_on_the_device(vip: Library, nb: Finder) -> None:
+    profile = (C.c_uint32 * 2)()
+    with Runner(vip, nb(vip, "tiny_u8")) as runner:
+        vip.npu_fake_set(b"latency_us", b"3000")
+        assert vip.vip_run_network(runner.network) == SUCCESS
+        assert vip.vip_query_network(runner.network, capi.PROFILING, profile) == SUCCESS
+        assert profile[0] >= 3000 and profile[1] >= profile[0]
+
+
+# --- duplicates -------------------------------------------------------------------------------------------------------
+
+
+def duplicate(vip: Library, network: int) -> tuple[int, int]:
+    dup = C.c_void_p()
+    if vip.wide:
+        param = capi.NetworkParam(prop=2)
+        param.net.type, param.net.src_network = 1, network
+        code = vip.vip_create_network(C.byref(param), C.sizeof(param), C.byref(dup))
+    elif vip.has("vip_dup_network"):
+        code = vip.vip_dup_network(None, 0, 1 | 0x800, network, C.byref(dup))
+    else:
+        code = vip.vip_weak_dup_network(network, C.byref(dup))
+    return int(code), int(dup.value or 0)
+
+
+def test_a_duplicate_computes_the_same_and_needs_the_original(
+    vip: Library, nb: Finder, capfd: pytest.CaptureFixture[str]
+) -> None:
+    path = nb(vip, "digits_uint8")
+    images, _ = digits.samples()
+    x = stored(path, images[3][None]).tobytes()
+    with Runner(vip, path) as original:
+        code, dup = duplicate(vip, original.network)
+        assert code == SUCCESS
+        if vip.has("vip_dup_network") or vip.wide:  # a weak one is prepared already
+            assert vip.vip_prepare_network(dup) == SUCCESS
+        inputs, outputs = vip.attach(dup)
+        for network, source in ((original.network, original.inputs[0]), (dup, inputs[0])):
+            vip.write(source, x)
+            assert vip.vip_run_network(network) == SUCCESS
+        assert vip.read(outputs[0]) == vip.read(original.outputs[0]) != bytes(10)
+    assert "still needs its weights" in capfd.readouterr().out
+    assert vip.vip_run_network(dup) == FAILURE
+    assert "the real library crashes here" in capfd.readouterr().out
+    for buffer in inputs + outputs:
+        vip.vip_destroy_buffer(buffer)
+    assert vip.vip_destroy_network(dup) == SUCCESS
+
+
+def test_a_duplicate_with_commands_of_a_file(vip113: Library, nb: Finder) -> None:
+    path = nb(vip113, "digits_uint8")
+    raw = path.read_bytes()
+    images, _ = digits.samples()
+    dup = C.c_void_p()
+    with Runner(vip113, path) as original:
+        assert vip113.vip_dup_network(raw, len(raw), 2 | 0x200, original.network, C.byref(dup)) == SUCCESS
+        assert vip113.vip_prepare_network(dup) == SUCCESS
+        inputs, outputs = vip113.attach(int(dup.value or 0))
+        x = stored(path, images[5][None]).tobytes()
+        for network, source in ((original.network, original.inputs[0]), (dup, inputs[0])):
+            vip113.write(source, x)
+            assert vip113.vip_run_network(network) == SUCCESS
+        assert vip113.read(outputs[0]) == vip113.read(original.outputs[0])
+        other = nb(vip113, "tiny_u8").read_bytes()
+        wrong = C.c_void_p(1)
+        assert vip113.vip_dup_network(other, len(other), 2 | 0x200, original.network, C.byref(wrong)) == FAILURE
+        assert not wrong.value
+        assert vip113.vip_dup_network(None, 0, 2 | 0x200, original.network, C.byref(wrong)) == capi.ARGUMENTS
+        assert vip113.vip_dup_network(None, 0, 0x800, original.network, C.byref(wrong)) == capi.ARGUMENTS
+        for buffer in inputs + outputs:
+            vip113.vip_destroy_buffer(buffer)
+        vip113.vip_destroy_network(dup)
+
+
+# --- memory of the user, PPU ------------------------------------------------------------------------------------------
+
+
+def set_buffer(vip: Library, network: int, prop: int, buffer: int, by_pointer: bool = False) -> int:
+    return int(vip.vip_set_network(network, prop, C.byref(C.c_void_p(buffer)) if by_pointer else buffer))
+
+
+@pytest.mark.parametrize("by_pointer", [False, True])
+def test_memory_pool_and_coefficients(vip: Library, nb: Finder, by_pointer: bool) -> None:
+    path = nb(vip, "digits_uint8")
+    images, _ = digits.samples()
+    x = stored(path, images[3][None])
+    [wanted] = reference.run(nbg_container.read(path).graph, [x])
+    network = vip.network(path)
+    need = vip.query_u32(network, capi.POOL_SIZE)
+    assert need > 0
+    pool, small, weights = vip.buffer([need]), vip.buffer([100]), vip.buffer([1 << 20])
+    assert set_buffer(vip, network, capi.MEMORY_POOL, small, by_pointer) == FAILURE
+    assert set_buffer(vip, network, capi.MEMORY_POOL, pool, by_pointer) == SUCCESS
+    takes_weights = not vip.old
+    if takes_weights:
+        assert set_buffer(vip, network, capi.COEFF_MEMORY, small, by_pointer) == FAILURE
+        assert set_buffer(vip, network, capi.COEFF_MEMORY, weights, by_pointer) == SUCCESS
+    assert vip.vip_prepare_network(network) == SUCCESS
+    assert any(vip.read(weights)) == takes_weights
+    inputs, outputs = vip.attach(network)
+    vip.write(inputs[0], x.tobytes())
+    assert vip.vip_run_network(network) == SUCCESS
+    assert any(vip.read(pool))
+    assert vip.read(outputs[0]) == wanted.tobytes()
+    if takes_weights:  # it is there that the network computes from
+        C.memset(vip.vip_map_buffer(weights), 0, 1 << 20)
+        assert vip.vip_run_network(network) == SUCCESS
+        assert vip.read(outputs[0]) != wanted.tobytes()
+    # Destroyed while in use: the memory stays until the network is finished.
+    for buffer in (pool, small, weights):
+        assert vip.vip_destroy_buffer(buffer) == SUCCESS
+    assert vip.vip_run_network(network) == SUCCESS
+    assert vip.vip_finish_network(network) == SUCCESS
+    assert vip.vip_prepare_network(network) == FAILURE, "the pool is gone"
+    for buffer in inputs + outputs:
+        vip.vip_destroy_buffer(buffer)
+    vip.vip_destroy_network(network)
+
+
+def test_ppu_parameters(vip: Library, nb: Finder) -> None:
+    network = vip.network(nb(vip, "tiny_ppu"))
+    param = capi.Ppu(work_dim=2)
+    param.global_offset[:], param.global_scale[:], param.global_size[:] = (1, 1, 0), (2, 1, 1), (2, 2, 1)
+
+    def send(index: int = 0) -> int:
+        return int(vip.vip_set_ppu_param(network, C.byref(param), index))
+
+    assert vip.vip_prepare_network(network) == SUCCESS
+    assert send() == FAILURE, "CHANGE_PPU_PARAM was not set"
+    assert vip.vip_finish_network(network) == SUCCESS
+    assert vip.set_u32(network, capi.CHANGE_PPU, 1) == SUCCESS
+    assert vip.vip_prepare_network(network) == SUCCESS
+    inputs, outputs = vip.attach(network)
+    vip.write(inputs[0], bytes(range(1, 25)))
+    assert vip.vip_run_network(network) == SUCCESS
+    assert vip.read(outputs[0]) == bytes(range(1, 25)), "the whole tensor by default"
+    assert send(1) == capi.ARGUMENTS
+    param.work_dim = 3
+    assert send() == FAILURE
+    param.work_dim = 2
+    assert send() == SUCCESS
+    assert vip.vip_run_network(network) == SUCCESS
+    wanted = np.zeros((4, 6), np.uint8)
+    wanted[1:3, 1:5] = np.arange(1, 25, dtype=np.uint8).reshape(4, 6)[1:3, 1:5]
+    assert vip.read(outputs[0]) == wanted.tobytes()
+    for buffer in inputs + outputs:
+        vip.vip_destroy_buffer(buffer)
+    vip.vip_destroy_network(network)
+
+
+def test_properties_of_2_2(vip22: Library, nb: Finder) -> None:
+    network = vip22.network(nb(vip22, "digits_uint8"))
+    state = C.c_uint32()
+
+    def ask() -> int:
+        assert vip22.vip_query_network(network, 12, C.byref(state)) == SUCCESS
+        return state.value
+
+    assert ask() == 1
+    assert vip22.vip_prepare_network(network) == SUCCESS
+    assert ask() == 2
+    inputs, outputs = vip22.attach(network)
+    assert vip22.vip_run_network(network) == SUCCESS
+    assert ask() == 3
+    memory = (C.c_size_t * 9)()
+    assert vip22.vip_query_network(network, 13, memory) == SUCCESS
+    assert memory[6] == vip22.query_u32(network, capi.POOL_SIZE) and memory[4] > 1000
+    for prop in (9, 10, 11):
+        assert vip22.vip_query_network(network, prop, memory) == NOT_SUPPORTED
+    for prop in (73, 74):
+        assert vip22.set_u32(network, prop, 0) == NOT_SUPPORTED
+    assert vip22.set_u32(network, capi.CORE_INDEX, 1) == FAILURE
+    for buffer in inputs + outputs:
+        vip22.vip_destroy_buffer(buffer)
+    vip22.vip_destroy_network(network)
