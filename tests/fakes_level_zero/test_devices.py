@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes as C
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -129,6 +130,6 @@ def test_the_real_library_would_crash_on_them(fake_ze_loader: Path) -> None:
     program = "import ctypes, sys; ze = ctypes.CDLL(sys.argv[1]); ze.zeContextDestroy(ctypes.c_void_p(4096))"
     run = subprocess.run(
         [sys.executable, "-c", program, str(fake_ze_loader)],
-        env={"NPU_FAKE_CRASH": "1"}, capture_output=True, text=True, check=False,
+        env={**os.environ, "NPU_FAKE_CRASH": "1"}, capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert run.returncode != 0 and "the real library crashes here" in run.stderr

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Callable
@@ -13,6 +14,12 @@ import pytest
 
 from tests.conftest import ROOT
 from tests.fakes_level_zero.plugin import SCENARIOS
+
+# The driver's own tests run there; so do these when a preloaded dlopen takes the flag away.
+pytestmark = pytest.mark.skipif(
+    "libasan" in os.environ.get("LD_PRELOAD", ""),
+    reason="OpenVINO loads TBB's parts with RTLD_DEEPBIND, at which AddressSanitizer ends the process",
+)
 
 RELEASES = ("2026.4.1", "2025.4.1", "2024.6.0")
 EXPECTED = [10.0 * (index + 1) + index for index in range(8)]
@@ -30,7 +37,9 @@ def plugin(fake_ze_loader: Path) -> Plugin:
             pytest.fail(f"{folder} is not there; fetch it with: nox -s runtimes", pytrace=False)
         program = Path(__file__).with_name("plugin.py")
         command = [sys.executable, str(program), str(folder), str(fake_ze_loader), *scenarios]
-        done = subprocess.run(command, env={"NPU_FAKE_LOG": "0", **variables}, capture_output=True, timeout=200)
+        done = subprocess.run(
+            command, env={**os.environ, "NPU_FAKE_LOG": "0", **variables}, capture_output=True, timeout=200
+        )
         assert done.returncode == 0, done.stderr.decode()
         results: dict[str, Any] = json.loads(done.stdout)
         for name, result in results.items():
@@ -205,6 +214,6 @@ def test_a_library_path_does_as_well(fake_ze_loader: Path, release: str) -> None
     )
     output = subprocess.check_output(
         [sys.executable, "-c", program, str(libraries)],
-        env={"LD_LIBRARY_PATH": str(fake_ze_loader.parent)}, text=True,
+        env={**os.environ, "LD_LIBRARY_PATH": str(fake_ze_loader.parent)}, text=True,
     )  # fmt: skip
     assert output.split() == ["0", "4000"]
