@@ -22,7 +22,8 @@ def info(dtype: str, shape: tuple[int, ...] = (4,), quantization: Any = None) ->
 def test_shapes_are_numpys(models_folder: Path, fake_viplite: Any) -> None:
     with Model(models_folder / "tiny_planes.nb", prepare=False) as model:
         x, mean = model.inputs["x"], model.outputs["mean"]
-        assert (x.shape, x.sizes, x.dtype) == ((1, 3, 8, 6), (6, 8, 3, 1), np.float16)
+        assert isinstance(x, TensorInfo) and isinstance(mean, TensorInfo)
+        assert (x.shape, x.sizes, x.dtype.name) == ((1, 3, 8, 6), (6, 8, 3, 1), "float16")
         assert (mean.shape, mean.sizes) == ((1, 3), (3, 1))
     with Model(models_folder / "tiny_tokens.nb", prepare=False) as model:
         assert [t.dtype.name for t in model.inputs] == ["int64", "float32"]

@@ -15,6 +15,7 @@ from typing import Any, Callable
 import numpy as np
 import numpy.typing as npt
 from npu_common import buffer as common
+from npu_common import tensor as tensors
 from npu_common.buffer import address_of, aligned_empty, map_dma_buf
 from npu_common.dtypes import pack_nibble_rows, unpack_nibble_rows
 from npu_common.quantization import Affine, DynamicFixedPoint
@@ -95,19 +96,24 @@ class Buffer(common.Buffer):
         self._make(info, lambda: _create.create_buffer(info, cached=cached, memory_type=memory_type, device=device))
 
     @classmethod
-    def for_tensor(cls, tensor: TensorInfo, *, cached: bool = False, memory_type: int = 0, device: int = 0) -> Buffer:
+    def for_tensor(
+        cls, tensor: tensors.TensorInfo, *, cached: bool = False, memory_type: int = 0, device: int = 0
+    ) -> Buffer:
         """A buffer that fits an input or output, its quantization included."""
-        _expect_tensor("Buffer.for_tensor", tensor)
+        info = _tensor("Buffer.for_tensor", tensor)
         made = cls.__new__(cls)
         made._make(
-            tensor,
-            lambda: _create.create_buffer(tensor, cached=cached, memory_type=memory_type, device=device),
+            info,
+            lambda: _create.create_buffer(info, cached=cached, memory_type=memory_type, device=device),
         )
         return made
 
     @classmethod
     def from_handle(
-        cls, tensor: TensorInfo | Sequence[int], array: npt.NDArray[Any] | None = None, dtype: npt.DTypeLike = "uint8"
+        cls,
+        tensor: tensors.TensorInfo | Sequence[int],
+        array: npt.NDArray[Any] | None = None,
+        dtype: npt.DTypeLike = "uint8",
     ) -> Buffer:
         """A buffer on memory of the program, which the NPU reaches through its MMU: nothing is copied.
 
@@ -115,7 +121,7 @@ class Buffer(common.Buffer):
         multiples of 64, at least as large as the tensor (npu_common.buffer.aligned_empty makes such); allocated when
         None. It is kept alive until the buffer is closed. Without MMU (V85x, 1.8.0) it is VipErrorFailure.
         """
-        info = tensor if isinstance(tensor, TensorInfo) else _describe(tensor, dtype, None)
+        info = _wanted(tensor, dtype)
         if array is None:
             nbytes = info.buffer_nbytes + -info.buffer_nbytes % SAFE_ALIGNMENT
             array = aligned_empty(nbytes, np.uint8, SAFE_ALIGNMENT)
@@ -129,7 +135,7 @@ class Buffer(common.Buffer):
     @classmethod
     def from_physical(
         cls,
-        tensor: TensorInfo | Sequence[int],
+        tensor: tensors.TensorInfo | Sequence[int],
         chunks: Iterable[tuple[int, int]],
         dtype: npt.DTypeLike = "uint8",
     ) -> Buffer:
@@ -138,7 +144,7 @@ class Buffer(common.Buffer):
         chunks: (physical address, bytes) of each piece, in order; several pieces need an NPU with MMU. Addresses must
         be multiples of 64: documented for the first, and nobody checks. The memory stays the caller's.
         """
-        info = tensor if isinstance(tensor, TensorInfo) else _describe(tensor, dtype, None)
+        info = _wanted(tensor, dtype)
         table = _check_chunks(chunks, info)
         made = cls.__new__(cls)
         made._make(info, lambda: _create.create_from_physical(info, table), maintained=False)
@@ -147,7 +153,7 @@ class Buffer(common.Buffer):
     @classmethod
     def from_fd(
         cls,
-        tensor: TensorInfo | Sequence[int],
+        tensor: tensors.TensorInfo | Sequence[int],
         fd: int | common.Buffer,
         nbytes: int | None = None,
         dtype: npt.DTypeLike = "uint8",
@@ -158,7 +164,7 @@ class Buffer(common.Buffer):
         nbytes: of the dma-buf, a multiple of 64; default: its size. The descriptor is checked here, because the library
         takes any number. It stays the caller's. Cache maintenance is the exporter's (DmaHeapBuffer.cpu_access).
         """
-        info = tensor if isinstance(tensor, TensorInfo) else _describe(tensor, dtype, None)
+        info = _wanted(tensor, dtype)
         keep: Any = None
         if isinstance(fd, common.Buffer):
             fd._check()
@@ -354,7 +360,7 @@ def _destroy(unmap: Any, destroy: Any, number: int, kept: list[Any], lease: Leas
 
 
 def _describe(shape: Iterable[int], dtype: Any, quantization: Any) -> TensorInfo:
-    if isinstance(shape, TensorInfo):
+    if isinstance(shape, tensors.TensorInfo):
         raise TypeError("Buffer, shape: expected sizes, got a TensorInfo; use Buffer.for_tensor(info)")
     try:
         sizes = tuple(n.__index__() for n in shape)
@@ -380,9 +386,17 @@ def _describe(shape: Iterable[int], dtype: Any, quantization: Any) -> TensorInfo
     return made
 
 
-def _expect_tensor(function: str, tensor: Any) -> None:
-    if not isinstance(tensor, TensorInfo):
-        raise TypeError(f"{function}: expected a tensor of a pyviplite model (model.inputs[0]), got {tensor!r:.60}")
+def _tensor(function: str, given: Any) -> TensorInfo:
+    """What a model says of a tensor; of an output that a float32 model shows as floats, what lies behind it."""
+    found = given if isinstance(given, TensorInfo) else getattr(given, "native", None)
+    if not isinstance(found, TensorInfo):
+        raise TypeError(f"{function}: expected a tensor of a pyviplite model (model.inputs[0]), got {given!r:.60}")
+    return found
+
+
+def _wanted(tensor: Any, dtype: Any) -> TensorInfo:
+    """A tensor of a model, or a shape and a dtype."""
+    return _tensor("Buffer", tensor) if isinstance(tensor, tensors.TensorInfo) else _describe(tensor, dtype, None)
 
 
 def _check_handle(array: Any, info: TensorInfo) -> None:

@@ -1,0 +1,761 @@
+"""Models: the general path, zero copy, Futures, settings, duplicates, closing."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import threading
+import warnings
+import weakref
+from collections.abc import Callable
+from concurrent.futures import as_completed
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from npu_common.buffer import aligned_empty
+from npu_common.errors import ClosedError
+from pyviplite import Buffer, Model, NbgFileError, Network, VipError
+from pyviplite.errors import (
+    VipErrorCanceled,
+    VipErrorFailure,
+    VipErrorNetworkNotPrepared,
+    VipErrorNotSupported,
+    VipErrorTimeout,
+)
+
+Child = Callable[..., str]
+
+
+@pytest.fixture
+def copy(models_folder: Path) -> Path:
+    """A network whose output is its input: uint8 (2, 3, 5)."""
+    return models_folder / "tiny_u8.nb"
+
+
+def pixels(models_folder: Path) -> tuple[Any, Any]:
+    """20 digits as the networks see them, float32 (20, 8, 8, 1), and their labels."""
+    images, labels = np.load(models_folder / "samples.npy"), np.load(models_folder / "sample_labels.npy")
+    return (images.astype(np.float32) - np.float32(80)) / np.float32(96), labels
+
+
+DIGITS = """
+import sys, numpy as np
+from pyviplite import Model
+folder = sys.argv[1]
+images, labels = np.load(f"{folder}/samples.npy"), np.load(f"{folder}/sample_labels.npy")
+real = (images.astype(np.float32) - np.float32(80)) / np.float32(96)
+for name in ("digits_f16", "digits_uint8", "digits_dfp16"):
+    for outputs in ("native", "float32"):
+        with Model(f"{folder}/BOARD/{name}.nb", outputs=outputs) as model:
+            x = model.inputs["image"]
+            found = [int(model.run(x.quantize(image[None]))["probs"].argmax()) for image in real]
+            assert found == labels.tolist(), (name, outputs)
+            if outputs == "float32":
+                total = float(model.run(x.quantize(real[:1]))[0].sum())
+                assert abs(total - 1) < 0.02, total
+print("all right")
+"""
+
+
+@pytest.mark.parametrize(
+    ("generation", "board"),
+    [("1.6", "v853"), ("1.8", "v853"), ("1.13.0.0", "."), ("1.13", "."), ("2.0", "a733"), ("2.2", "a733")],
+)
+def test_digits_give_their_classes_on_every_generation(child: Child, generation: str, board: str) -> None:
+    assert "all right" in child(DIGITS.replace("BOARD", board), generation)
+
+
+def test_the_large_network_computes_as_the_reference(models_folder: Path, fake_viplite: Any) -> None:
+    from fakes.models import mobilenet, npugraph
+    from fakes.models.emit import evaluate, stored_input
+    from fakes.models.nbg_container import read
+
+    path = models_folder / "mobilenet.nb"
+    stored = stored_input(mobilenet.network().inputs[0], mobilenet.image(52), "uint8")
+    expected = evaluate(npugraph.from_bytes(read(path).graph), stored)
+    with Model(path) as model:
+        probs, features = model.run(stored)
+        assert np.array_equal(probs, expected[0]) and np.array_equal(features, expected[1])
+
+
+def test_what_a_model_says(models_folder: Path, fake_viplite: Any) -> None:
+    with Model(models_folder / "digits_uint8.nb") as model:
+        assert repr(model).endswith("digits_uint8.nb, 1 inputs, 1 outputs>")
+        assert (model.name, model.layer_count, model.core_count) == ("digits_uint8", 8, 1)
+        assert model.memory_pool_size > 0 and model.profile is None and model.last_run_us is None
+        model.run(model.inputs[0].random(1))
+        found = getattr(model, "profile")  # noqa: B009 - mypy thinks it is still None
+        assert found.inference_us == model.last_run_us and found.cycles > 0
+        assert Network is Model and model.prepared and model.handle
+    assert repr(model).endswith("digits_uint8.nb, closed>") and not model.handle
+
+
+def test_path_bytes_and_flash(copy: Path, fake_viplite: Any) -> None:
+    data = bytearray(copy.read_bytes())
+    for source in (str(copy), copy, data, bytes(data), memoryview(data)):
+        with Model(source) as model:
+            x = model.inputs[0].random(1)
+            assert np.array_equal(model.run(x)[0], x)
+    kinds = [call.args["type"] for call in fake_viplite.calls.of("vip_create_network")]
+    assert ["FILE" in str(kind) for kind in kinds] == [True, True, False, False, False]
+
+
+def test_the_bytes_may_go_at_once(copy: Path, fake_viplite: Any) -> None:
+    data = bytearray(copy.read_bytes())
+    with Model(data, prepare=False) as model:
+        data[:] = bytes(len(data))
+        model.prepare()
+        x = model.inputs[0].random(1)
+        assert np.array_equal(model.run(x)[0], x)
+
+
+def test_flash_on_a_build_without_it_is_explained(copy: Path, fake_viplite: Any) -> None:
+    with pytest.raises(VipError, match="0 inputs and 0 outputs.*without flash support"):
+        Model(copy.read_bytes(), flash=True)
+    with pytest.raises(TypeError, match="flash=True expected mapped memory"):
+        Model(copy, flash=True)
+    assert fake_viplite.live == {}
+
+
+def test_what_is_no_network_never_reaches_c(copy: Path, tmp_path: Path, fake_viplite: Any) -> None:
+    whole = copy.read_bytes()
+    for bad in (b"", b"JUNK" * 200, whole[:300], whole[: 0x200 + 100]):
+        with pytest.raises(NbgFileError):
+            Model(bad)
+    with pytest.raises(FileNotFoundError):
+        Model(tmp_path / "none.nb")
+    with pytest.raises(IsADirectoryError):
+        Model(tmp_path)
+    for thing in (5, None, Buffer):
+        with pytest.raises(TypeError, match="expected the path"):
+            Model(thing)  # type: ignore[arg-type]
+    assert fake_viplite.calls.names() == []
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ({"outputs": "float"}, "outputs: expected one of native, float32, got 'float'"),
+        ({"priority": 256}, "priority: expected 0 to 255, got 256"),
+        ({"priority": "high"}, "priority: expected a number, got str 'high'"),
+        ({"device": -1}, "device: expected 0 to"),
+        ({"time_out": 0}, "time_out: expected 1 to"),
+        ({"core": 1}, "Model, core: needs VIPLite 2.0 or later, this is 1.13"),
+        ({"preload": True}, "Model, preload: needs VIPLite 2.0"),
+        ({"memory_pool": b"x"}, "memory_pool: expected a Buffer, got bytes"),
+    ],
+)
+def test_settings_are_checked_first(copy: Path, fake_viplite: Any, arguments: dict[str, Any], words: str) -> None:
+    with pytest.raises((TypeError, ValueError), match=words):
+        Model(copy, **arguments)
+    assert fake_viplite.calls.names() == []
+
+
+def test_settings_reach_c_before_prepare(copy: Path, fake_viplite: Any) -> None:
+    with Model(copy, device=0, priority=200, time_out=500):
+        names = fake_viplite.calls.names()
+        settings = [call.args["property"] for call in fake_viplite.calls.of("vip_set_network")]
+    assert settings == [f"VIP_NETWORK_PROP_SET_{word}" for word in ("DEVICE_ID", "PRIORITY", "TIME_OUT")]
+    assert names.index("vip_prepare_network") > max(i for i, name in enumerate(names) if name == "vip_set_network")
+
+
+def test_a_device_that_is_not_there(copy: Path, fake_viplite: Any) -> None:
+    with pytest.raises(VipErrorFailure, match="vip_set_network.*device 9"):
+        Model(copy, device=9)
+    assert fake_viplite.live == {}
+
+
+def test_a_run_that_takes_too_long(copy: Path, fake_viplite: Any) -> None:
+    with Model(copy, time_out=20) as model:
+        x = model.inputs[0].random(1)
+        with fake_viplite.set(latency_us=200000), pytest.raises(VipErrorTimeout, match="time_out"):
+            model.run(x)
+        model.set_time_out(60000)
+        assert np.array_equal(model.run(x)[0], x)
+        with pytest.raises(ValueError, match="milliseconds: expected 1 to"):
+            model.set_time_out(0)
+
+
+def test_prepare_is_never_called_twice(copy: Path, fake_viplite: Any) -> None:
+    with Model(copy, prepare=False) as model:
+        x = model.inputs[0].random(1)
+        assert not model.prepared
+        with pytest.raises(VipErrorNetworkNotPrepared, match="is not prepared"):
+            model.run(x)
+        model.prepare()
+        model.prepare()
+        assert fake_viplite.calls.names().count("vip_prepare_network") == 1
+        assert np.array_equal(model.run(x)[0], x)
+        model.finish()
+        with pytest.raises(VipErrorNetworkNotPrepared):
+            model.run(x)
+        before = fake_viplite.calls.names().count("vip_set_input")
+        model.prepare()
+        assert np.array_equal(model.run(x)[0], x)
+        assert fake_viplite.calls.names().count("vip_set_input") == before  # bindings survive finish
+
+
+def test_arguments_of_run(models_folder: Path, fake_viplite: Any) -> None:
+    with Model(models_folder / "tiny_add.nb") as model:
+        a, b = model.inputs["a"].random(1), model.inputs["b"].random(2)
+        expected = model.run(a, b)
+        for found in (model.run(a=a, b=b), model.run({"b": b, "a": a}), model.run(a, b=b)):
+            assert np.array_equal(found["sum"], expected[0])
+        for arguments, words in (
+            ((a,), "missing input 'b'"),
+            ((a, b, a), "has 2 inputs"),
+            (([a, b],), "got a list"),
+            ((a, b[0]), r"use x\[np.newaxis\]"),
+            ((a, b.astype(np.float32)), r"expected uint8, got float32.*info.quantize"),
+            ((a, b[..., ::-1]), "not contiguous"),
+            ((None, {"a": a}), "write Model.run"),
+        ):
+            with pytest.raises((TypeError, ValueError), match=words):
+                model.run(*arguments)
+        assert model.run(a, b)[0] is not expected[0] and expected[0].flags.writeable
+
+
+def test_several_outputs(models_folder: Path, fake_viplite: Any) -> None:
+    with Model(models_folder / "tiny_multi.nb") as model:
+        x = model.inputs[0].random(3)
+        outputs = model.run(x)
+        assert [o.shape for o in outputs] == [(1, 5, 7, 16), (1, 16), (1, 35, 16), (1, 35, 16)]
+        assert np.array_equal(outputs["relu"], np.maximum(x, 0))
+        assert np.array_equal(outputs["rows"], x.reshape(1, 35, 16))
+    with Model(models_folder / "tiny_planes.nb") as model:
+        x = model.inputs[0].random(4)
+        y, mean = model.run(x)
+        assert np.array_equal(y, x) and np.allclose(mean, x.mean(axis=(2, 3), dtype=np.float32), atol=1e-2)
+
+
+def test_run_into(copy: Path, fake_viplite: Any) -> None:
+    with Model(copy) as model, Model(copy, outputs="float32") as real:
+        x = model.inputs[0].random(1)
+        target = model.outputs[0].empty()
+        found = model.run_into(target, x)
+        assert found[0] is target and np.array_equal(target, x)
+        floats = real.outputs[0].empty()
+        real.run_into({"y": floats}, x)
+        assert np.array_equal(floats, model.inputs[0].dequantize(x))
+        target.flags.writeable = False
+        with pytest.raises(ValueError, match="read-only"):
+            model.run_into(target, x)
+
+
+def test_inputs_are_flushed_and_outputs_invalidated_around_a_run(copy: Path, fake_viplite: Any) -> None:
+    with Model(copy) as model:
+        model.run(model.inputs[0].random(1))
+        wanted = ("vip_set_input", "vip_set_output", "vip_flush_buffer", "vip_run_network")
+        shown = [(call.name, call.args.get("type", "")) for call in fake_viplite.calls.of(*wanted)]
+        assert shown == [
+            ("vip_set_input", ""), ("vip_set_output", ""),
+            ("vip_flush_buffer", "VIP_BUFFER_OPER_TYPE_FLUSH"), ("vip_run_network", ""),
+            ("vip_flush_buffer", "VIP_BUFFER_OPER_TYPE_INVALIDATE"),
+        ]  # fmt: skip
+
+
+# Zero copy
+
+
+def test_bind(copy: Path, fake_viplite: Any) -> None:
+    with Model(copy) as model:
+        x = model.inputs[0].random(1)
+        with model.bind() as binding:
+            binding.inputs["x"][...] = x
+            assert binding.run() is binding and np.array_equal(binding.outputs["y"], x)
+            assert repr(binding).endswith("tiny_u8.nb: x, y>")
+            assert set(binding.buffers) == {"x", "y"} and binding.input_infos is model.inputs
+            before = len(fake_viplite.calls.of("vip_set_input"))
+            binding.run()
+            assert len(fake_viplite.calls.of("vip_set_input")) == before
+            model.run(x)  # its own buffers, and back again
+            binding.inputs[0][...] = 7
+            assert (binding.run().outputs[0] == 7).all()
+        assert repr(binding).endswith("closed>")
+        with pytest.raises(ClosedError):
+            binding.run()
+        assert np.array_equal(model.run(x)[0], x)
+
+
+def test_bindings_take_turns(copy: Path, fake_viplite: Any) -> None:
+    with Model(copy) as model, model.bind() as one, model.bind(cached=True) as other:
+        one.inputs[0][...], other.inputs[0][...] = 1, 2
+        for _ in range(3):
+            one.run()
+            other.run()
+        assert one.outputs[0].max() == 1 and other.outputs[0].min() == 2
+    assert "vip_create_buffer_cache" in fake_viplite.calls.names()
+
+
+def test_given_buffers(copy: Path, fake_viplite: Any) -> None:
+    with Model(copy) as model:
+        info = model.inputs[0]
+        x = info.random(1)
+        handle = aligned_empty((64,), np.uint8)
+        with Buffer.from_handle(info, handle) as mine, Buffer((64,)) as raw, model.bind({"x": mine}, y=raw) as binding:
+            handle[:30] = x.ravel()
+            binding.run()
+            assert np.array_equal(raw.array()[:30], x.ravel()) and np.array_equal(binding.outputs[0], x)
+            binding.close()
+            model.run(x)
+
+
+@pytest.mark.parametrize(
+    ("make", "words"),
+    [
+        (lambda: Buffer((10,)), "expected a buffer of 30 bytes, got 10"),
+        (lambda: Buffer((2, 3, 5), "int8"), r"expected a buffer of uint8 \(2, 3, 5\).*got int8"),
+        (lambda: Buffer((5, 3, 2), "uint8"), r"got uint8 \(5, 3, 2\); use Buffer.for_tensor"),
+        (lambda: Buffer((2, 3, 5), "uint8"), "got uint8"),  # another quantization: none
+        (lambda: np.zeros((2, 3, 5), np.uint8), "expected a Buffer, got ndarray; Buffer.for_tensor"),
+    ],
+)
+def test_buffers_the_library_would_take_for_their_size(
+    copy: Path, fake_viplite: Any, make: Callable[[], Any], words: str
+) -> None:
+    with Model(copy) as model:
+        given = make()
+        with pytest.raises((TypeError, ValueError), match=words):
+            model.bind(x=given)
+        if isinstance(given, Buffer):
+            given.close()
+        with pytest.raises(TypeError, match="has no tensor 'z'; it has: x, y"):
+            model.bind(z=given)
+
+
+def test_one_networks_output_is_the_nexts_input(copy: Path, fake_viplite: Any) -> None:
+    with Model(copy) as first, Model(copy) as second, Buffer.for_tensor(first.outputs[0]) as middle:
+        with first.bind(y=middle) as one, second.bind(x=middle) as two:
+            x = first.inputs[0].random(9)
+            one.inputs[0][...] = x
+            one.run()
+            two.run()
+            assert np.array_equal(two.outputs[0], x)
+        with pytest.raises(BufferError, match="points at it"):
+            middle.close()
+        first.close()
+        second.close()
+        middle.close()
+
+
+def test_a_view_keeps_a_binding_open(copy: Path, fake_viplite: Any) -> None:
+    with Model(copy) as model:
+        binding = model.bind()
+        view = binding.outputs[0]
+        for thing in (binding, model):
+            with pytest.raises(BufferError, match="arrays still look"):
+                thing.close()
+        binding.run()
+        del view
+        binding.close()
+
+
+def test_four_bits_are_bound_packed(models_folder: Path, fake_viplite: Any) -> None:
+    with Model(models_folder / "tiny_i4.nb") as model, model.bind() as binding:
+        x = model.inputs[0].random(1)
+        binding.buffers["x"].write(x)
+        assert binding.inputs[0].shape == (2, 3, 3) and binding.inputs[0].dtype == np.uint8
+        binding.run()
+        assert np.array_equal(binding.buffers["y"].read(), x)
+
+
+# Futures
+
+
+def test_submit(copy: Path, fake_viplite: Any) -> None:
+    with Model(copy) as model:
+        arrays = [model.inputs[0].random(seed) for seed in range(10)]
+        futures = {model.submit(array): array for array in arrays}
+        for future in as_completed(futures):
+            assert np.array_equal(future.result()[0], futures[future])
+        with pytest.raises(TypeError, match="Model.submit"):
+            model.submit(arrays[0].astype(np.float32))
+
+        async def wait() -> Any:
+            return await asyncio.wrap_future(model.submit(arrays[0]))
+
+        assert np.array_equal(asyncio.run(wait())[0], arrays[0])
+
+
+def test_trigger_and_wait(copy: Path, fake_viplite: Any) -> None:
+    with Model(copy) as model, model.bind() as binding:
+        x, y = model.inputs[0].random(1), model.inputs[0].random(2)
+        first, second = model.trigger(x), model.trigger(y)
+        assert np.array_equal(first.result()[0], x) and np.array_equal(second.result()[0], y)
+        binding.inputs[0][...] = y
+        future = binding.trigger()
+        assert np.array_equal(model.run(x)[0], x)  # waits for it
+        assert future.result() is binding and np.array_equal(binding.outputs[0], y)
+    names = fake_viplite.calls.names()
+    assert names.count("vip_trigger_network") == names.count("vip_wait_network") == 3
+
+
+def test_a_triggered_run_that_fails(copy: Path, fake_viplite: Any) -> None:
+    with Model(copy) as model:
+        x = model.inputs[0].random(1)
+        with fake_viplite.fail("vip_wait_network", code=-14, times=1):
+            future = model.trigger(x)
+            with pytest.raises(VipError, match="VIP_ERROR_RECOVERY.*next run is possible"):
+                future.result()
+        with fake_viplite.fail("vip_trigger_network", code=-12), pytest.raises(VipError, match="POWER_OFF"):
+            model.trigger(x)
+        assert np.array_equal(model.trigger(x).result()[0], x)
+
+
+def test_callbacks_may_use_the_model(copy: Path, fake_viplite: Any) -> None:
+    with Model(copy) as model:
+        x = model.inputs[0].random(1)
+        results: list[Any] = []
+        done = threading.Event()
+
+        def again(future: Any) -> None:
+            results.append(model.run(x)[0])
+            model.close()
+            done.set()
+
+        model.trigger(x).add_done_callback(again)
+        assert done.wait(30) and np.array_equal(results[0], x)
+
+
+def test_cancel(copy: Path, fake_viplite: Any) -> None:
+    with Model(copy) as model:
+        x = model.inputs[0].random(1)
+        model.cancel()  # nothing is under way
+        assert "vip_cancel_network" not in fake_viplite.calls.names()
+        with fake_viplite.set(latency_us=100000):
+            future = model.trigger(x)
+            try:
+                model.cancel()
+            except VipErrorNotSupported:  # what builds without it say
+                assert np.array_equal(future.result()[0], x)
+            else:
+                with pytest.raises(VipErrorCanceled):
+                    future.result()
+        assert np.array_equal(model.run(x)[0], x)
+
+
+def test_the_highest_priority_goes_first(copy: Path, fake_viplite: Any) -> None:
+    """While the NPU is busy, three networks are triggered; it takes them by priority, not in order."""
+    with (
+        Model(copy) as busy,
+        Model(copy, priority=1) as low,
+        Model(copy, priority=100) as middle,
+        Model(copy, priority=255) as high,
+    ):
+        x = busy.inputs[0].random(1)
+        order: list[str] = []
+
+        def noted(word: str, future: Any) -> None:
+            order.append(word)
+
+        with fake_viplite.set(latency_us=50000):
+            futures = [busy.trigger(x)]
+            for word, model in (("low", low), ("middle", middle), ("high", high)):
+                futures.append(model.trigger(x))
+                futures[-1].add_done_callback(partial(noted, word))
+            for future in futures:
+                future.result()
+        assert order == ["high", "middle", "low"]
+
+
+# Memory, kernels, duplicates
+
+
+def test_a_shared_memory_pool(models_folder: Path, fake_viplite: Any) -> None:
+    real, labels = pixels(models_folder)
+    paths = [models_folder / f"{name}.nb" for name in ("digits_uint8", "digits_f16")]
+    sizes = []
+    for path in paths:
+        with Model(path, prepare=False) as model:
+            sizes.append(model.memory_pool_size)
+    with Buffer((max(sizes),)) as pool:
+        with Model(paths[0], memory_pool=pool) as one, Model(paths[1], memory_pool=pool) as other:
+            for index in range(3):
+                for model in (one, other):
+                    found = model.run(model.inputs[0].quantize(real[index : index + 1]))[0]
+                    assert found.argmax() == labels[index]
+            with pytest.raises(BufferError, match="points at it"):
+                pool.close()
+    with Buffer((16,)) as small, pytest.raises(ValueError, match=f"memory_pool: expected at least {sizes[0]} bytes"):
+        Model(paths[0], memory_pool=small)
+
+
+def test_coefficient_memory(models_folder: Path, fake_viplite: Any) -> None:
+    real, labels = pixels(models_folder)
+    with Buffer((1 << 20,)) as memory, Model(models_folder / "digits_uint8.nb", coeff_memory=memory) as model:
+        assert model.run(model.inputs[0].quantize(real[:1]))[0].argmax() == labels[0]
+    with Buffer((64,)) as small, pytest.raises(VipErrorFailure, match="coeff_memory"):
+        Model(models_folder / "digits_uint8.nb", coeff_memory=small)
+
+
+def test_ppu_parameters(models_folder: Path, fake_viplite: Any) -> None:
+    with Model(models_folder / "tiny_ppu.nb", change_ppu=True) as model:
+        x = np.arange(1, 25, dtype=np.uint8).reshape(4, 6)
+        assert np.array_equal(model.run(x)[0], x)
+        model.set_ppu_param((3, 2), work_dim=2, global_offset=(1, 1))
+        expected = np.zeros_like(x)
+        expected[1:3, 1:4] = x[1:3, 1:4]
+        assert np.array_equal(model.run(x)[0], expected)
+        for arguments, words in (
+            (((1, 2, 3, 4), 2), "global_size: expected one to three numbers, got 4"),
+            (((1, -2), 2), "global_size: expected 0 to"),
+            (((1, 2), 4), "work_dim: expected 1 to 3, got 4"),
+        ):
+            with pytest.raises(ValueError, match=words):
+                model.set_ppu_param(arguments[0], work_dim=arguments[1])
+        with pytest.raises(VipError):
+            model.set_ppu_param((1,), work_dim=1)  # the network's kernel has two dimensions
+    with Model(models_folder / "tiny_ppu.nb") as model, pytest.raises(ValueError, match="change_ppu=True"):
+        model.set_ppu_param((1, 1), work_dim=2)
+    with pytest.raises(VipErrorFailure, match="change_ppu"):
+        Model(models_folder / "tiny_u8.nb", change_ppu=True)
+
+
+@pytest.mark.parametrize("weak", [False, True])
+def test_a_duplicate_shares_weights(models_folder: Path, fake_viplite: Any, weak: bool) -> None:
+    real, labels = pixels(models_folder)
+    with Model(models_folder / "digits_uint8.nb") as model:
+        twin = model.dup(weak=weak)
+        assert "dup" in repr(twin) and twin.prepared
+        for index, one in enumerate((model, twin, model, twin)):
+            assert one.run(one.inputs[0].quantize(real[index : index + 1]))[0].argmax() == labels[index]
+        function = "vip_weak_dup_network" if weak else "vip_dup_network"
+        assert function in fake_viplite.calls.names()
+        assert len(fake_viplite.calls.of("vip_prepare_network")) == 2 - weak
+        third = twin.dup(weak=weak)
+        third.close()
+    assert twin.closed
+    names = [call.args["network"] for call in fake_viplite.calls.of("vip_destroy_network")]
+    assert names[-1] == "network#1" or len(names) == 3
+
+
+def test_a_duplicate_from_a_file(models_folder: Path, fake_viplite: Any) -> None:
+    path = models_folder / "digits_uint8.nb"
+    with Model(path) as model:
+        for source in (path, path.read_bytes()):
+            with model.dup(source) as twin:
+                assert twin.run(twin.inputs[0].random(1))[0].shape == (1, 10)
+        with pytest.raises(ValueError, match="only vip_dup_network takes one"):
+            model.dup(path, weak=True)
+    with Model(path, prepare=False) as model, pytest.raises(VipErrorNetworkNotPrepared, match="weak duplicate"):
+        model.dup(weak=True)
+
+
+def test_duplicates_run_side_by_side(copy: Path, fake_viplite: Any) -> None:
+    with Model(copy) as model, model.dup() as twin:
+        assert model._lock is not twin._lock
+        x, y = model.inputs[0].random(1), model.inputs[0].random(2)
+        futures = [(model.submit(x), x) if turn % 2 else (twin.submit(y), y) for turn in range(20)]
+        for future, expected in futures:
+            assert np.array_equal(future.result()[0], expected)
+
+
+# Lifetime
+
+
+def test_closing(copy: Path, fake_viplite: Any) -> None:
+    model = Model(copy)
+    binding, twin = model.bind(), model.dup()
+    x = model.inputs[0].random(1)
+    pending = model.submit(x)
+    model.close()
+    model.close()
+    assert pending.result()[0].shape == x.shape and binding.closed and twin.closed
+    for use in (
+        lambda: model.run(x),
+        lambda: model.submit(x),
+        lambda: model.trigger(x),
+        lambda: model.bind(),
+        lambda: model.dup(),
+        lambda: model.name,
+        lambda: model.prepare(),
+        lambda: binding.run(),
+        lambda: binding.trigger(),
+        lambda: twin.run(x),
+    ):
+        with pytest.raises(ClosedError, match="was closed"):
+            use()
+    assert fake_viplite.live == {}
+
+
+def test_the_network_goes_before_its_buffers(copy: Path, fake_viplite: Any) -> None:
+    with Model(copy) as model, model.bind() as binding:
+        binding.run()
+        model.run(model.inputs[0].random(1))
+    order = [name for name in fake_viplite.calls.names() if "destroy" in name]
+    assert order.index("vip_destroy_network") < len(order) - 3 and order[-1] == "vip_destroy"
+    # The binding's buffers were no longer pointed at when it was closed.
+    assert order == ["vip_destroy_buffer"] * 2 + ["vip_destroy_network"] + ["vip_destroy_buffer"] * 2 + ["vip_destroy"]
+
+
+def test_a_failure_on_the_way_leaves_nothing(copy: Path, fake_viplite: Any) -> None:
+    for function in ("vip_create_network", "vip_query_network", "vip_query_input", "vip_query_output"):
+        with fake_viplite.fail(function, code=-11), pytest.raises(VipError):
+            Model(copy)
+        assert fake_viplite.live == {}
+    with fake_viplite.fail("vip_prepare_network", code=-6), pytest.raises(MemoryError):
+        Model(copy)
+    for function in ("vip_create_buffer", "vip_set_input", "vip_set_output", "vip_flush_buffer"):
+        with Model(copy) as model, fake_viplite.fail(function, code=-3), pytest.raises(VipError, match=function):
+            model.run(model.inputs[0].random(1))
+        with Model(copy) as model, fake_viplite.fail(function, code=-3, after=1, times=1):
+            try:
+                model.run(model.inputs[0].random(1))
+            except VipError:
+                x = model.inputs[0].random(1)
+                assert np.array_equal(model.run(x)[0], x)
+        assert fake_viplite.live == {}
+    for nth in range(1, 30):
+        with fake_viplite.fail_alloc(nth=nth):
+            try:
+                with Model(copy) as model:
+                    model.run(model.inputs[0].random(1))
+            except (VipError, MemoryError):
+                pass
+        assert fake_viplite.live == {}, nth
+
+
+def test_dropped_models_are_freed_with_one_warning(copy: Path, fake_viplite: Any) -> None:
+    with warnings.catch_warnings(record=True) as seen:
+        warnings.simplefilter("always")
+        model = Model(copy)
+        binding = model.bind()
+        binding.run()
+        model.run(model.inputs[0].random(1))
+        gone = weakref.ref(model)
+        del model, binding
+        assert gone() is None, "a reference cycle keeps it"
+        gc.collect()
+    assert [str(w.message).partition(" was")[0] for w in seen] == [f"VIPLite network {copy}"]
+    assert fake_viplite.live == {}
+
+
+def test_runs_leave_nothing_for_the_collector(copy: Path, fake_viplite: Any) -> None:
+    with Model(copy) as model, model.bind() as binding:
+        x = model.inputs[0].random(1)
+        for _ in range(20):
+            model.run(x)
+            binding.run()
+        gc.collect()
+        gc.disable()
+        try:
+            for _ in range(100):
+                model.run(x)
+                binding.run()
+                model.trigger(x).result()
+            assert gc.collect() == 0
+        finally:
+            gc.enable()
+
+
+RSS = """
+import os, sys, numpy as np
+from pyviplite import Model
+def resident():
+    with open("/proc/self/statm") as file:
+        return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+with Model(f"{sys.argv[1]}/tiny_add.nb", outputs="float32") as model, model.bind() as binding:
+    a, b = (info.random(1) for info in model.inputs)
+    def work(times):
+        for _ in range(times):
+            model.run(a, b)
+            binding.run()
+    work(1000)
+    before = resident()
+    work(10000)
+    print(resident() - before)
+"""
+
+
+def test_ten_thousand_runs_keep_their_memory(child: Child) -> None:
+    grown = int(child(RSS, "1.13").split("\n")[-2])
+    assert grown < 1 << 20, f"{grown} bytes in 10,000 runs"
+
+
+def test_threads_on_one_model_and_on_many(copy: Path, fake_viplite: Any) -> None:
+    problems: list[BaseException] = []
+
+    def work(model: Model, seed: int) -> None:
+        try:
+            for turn in range(40):
+                x = model.inputs[0].random(seed * 100 + turn)
+                found = model.trigger(x).result() if turn % 4 == 0 else model.run(x)
+                assert np.array_equal(found[0], x)
+        except BaseException as problem:
+            problems.append(problem)
+
+    with Model(copy) as one, Model(copy) as other, one.dup() as twin:
+        threads = [threading.Thread(target=work, args=((one, other, twin)[i % 3], i)) for i in range(9)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+    assert not problems, problems[0]
+
+
+def test_closing_while_others_run(copy: Path, fake_viplite: Any) -> None:
+    for _ in range(10):
+        model = Model(copy)
+        x = model.inputs[0].random(1)
+        outcomes: list[str] = []
+
+        def work(model: Model = model, x: Any = x, outcomes: list[str] = outcomes) -> None:
+            try:
+                while True:
+                    model.run(x)
+                    model.trigger(x).result()
+            except ClosedError:
+                outcomes.append("closed")
+
+        threads = [threading.Thread(target=work) for _ in range(3)]
+        for thread in threads:
+            thread.start()
+        model.close()
+        for thread in threads:
+            thread.join(30)
+        assert outcomes == ["closed"] * 3
+    assert fake_viplite.live == {}
+
+
+OLDER = """
+import sys, numpy as np
+from pyviplite import Model
+with Model(f"{sys.argv[1]}/BOARD/tiny_u8.nb", priority=7) as model:
+    x = model.inputs[0].random(1)
+    twin = model.dup()
+    assert np.array_equal(twin.run(x)[0], x) and np.array_equal(model.trigger(x).result()[0], x)
+    for name in ("core_count",):
+        try:
+            print(name, getattr(model, name))
+        except ValueError as problem:
+            print(problem)
+try:
+    Model(f"{sys.argv[1]}/BOARD/tiny_u8.nb", time_out=5).close()
+    print("time_out")
+except ValueError as problem:
+    print(problem)
+try:
+    Model(f"{sys.argv[1]}/BOARD/tiny_u8.nb", core=0, preload=True).close()
+    print("core")
+except ValueError as problem:
+    print(problem)
+"""
+
+
+@pytest.mark.parametrize(
+    ("generation", "board", "expected"),
+    [
+        ("1.6", "v853", ["core_count: needs VIPLite 1.13", "time_out: needs VIPLite 1.13", "core: needs VIPLite 2.0"]),
+        ("1.8", "v853", ["core_count: needs VIPLite 1.13", "time_out: needs VIPLite 1.13", "core: needs VIPLite 2.0"]),
+        ("1.13.0.0", ".", ["core_count 1", "time_out", "core: needs VIPLite 2.0"]),
+        ("2.0", "a733", ["core_count 1", "time_out", "core"]),
+        ("2.2", "a733", ["core_count 1", "time_out", "core"]),
+    ],
+)
+def test_what_generations_have(child: Child, generation: str, board: str, expected: list[str]) -> None:
+    lines = [line for line in child(OLDER.replace("BOARD", board), generation).split("\n") if "driver" not in line]
+    for line, words in zip(lines, expected):
+        assert words in line, lines
