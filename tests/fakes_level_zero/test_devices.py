@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes as C
+import json
 import os
 import subprocess
 import sys
@@ -108,10 +109,18 @@ def test_every_function_of_the_tables_is_there(ze: Driver) -> None:
     assert not address
 
 
-def test_what_an_npu_does_not_have_says_so(ze: Driver) -> None:
-    assert ze.zeModuleCreate.code(ze.context, ze.device, None, None, None) == z.UNSUPPORTED_FEATURE
-    assert ze.zeImageDestroy.code(None) == z.UNSUPPORTED_FEATURE
-    assert ze.zeDeviceGetCacheProperties.code(ze.device, None, None) == z.UNSUPPORTED_FEATURE
+def test_what_fakes_json_says_is_refused_is_refused_and_nothing_else(ze: Driver, root: Path) -> None:
+    """Called with NULLs and nothing but a device: what is implemented complains about those."""
+    facts = json.loads((root / "tests" / "abi" / "facts" / "level_zero.json").read_text(encoding="utf-8"))
+    [release] = facts["libraries"]["libze_loader"].values()
+    fakes = json.loads((root / "tests" / "abi" / "fakes.json").read_text(encoding="utf-8"))["level_zero"]
+    refused = {
+        name
+        for name in release["exports"]
+        if getattr(ze, name).code(ze.device if name.startswith("zeDevice") else None, *[None] * 6)
+        == z.UNSUPPORTED_FEATURE
+    }
+    assert refused == set(fakes["unsupported"]) and not fakes["missing"]
 
 
 def test_handles_that_are_none(ze: Driver) -> None:
