@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import built
+from tests.fakes_level_zero.irapi import Compiler
 from tests.fakes_level_zero.runtime import Runtime
 from tests.fakes_level_zero.zeapi import Driver
 
@@ -51,3 +52,9 @@ def openvino_folder(root: Path, release: str) -> Path:
     if not folder.exists():
         pytest.fail(f"{folder} is not there; fetch it with: nox -s runtimes", pytrace=False)
     return folder
+
+
+@pytest.fixture(scope="session")
+def compiler(fakes_folder: Path) -> Compiler:
+    """The fake's compiler by itself."""
+    return Compiler(built(fakes_folder / "level_zero" / "libze_ir_testdriver.so"))
