@@ -188,3 +188,12 @@ def test_handles_of_one_width_may_stand_for_each_others_memory_by_c_rules() -> N
     # typedefs are no types of their own to a C compiler; the type checker's stubs are stricter.
     assert addressof(pointee(HANDLE, other_handle, "f")) == addressof(HANDLE)
     assert addressof(pointee(int8(), char, "f"))
+
+
+def test_a_void_pointer_may_receive_a_text_but_texts_stay_texts() -> None:
+    """`char **` is where C puts the address of a text: a `void *` cell keeps it for the call that frees it."""
+    from npu_common.cdecl.pointers import same_memory
+
+    assert same_memory(void_p, char_p) and same_memory(char_p, char_p)
+    assert not same_memory(POINTER(uint32), char_p) and not same_memory(uint64, char_p)
+    assert not same_memory(char_p, void_p)

@@ -67,7 +67,7 @@ def POINTER(target: Any) -> Any:  # noqa: N802 - C programmers know it as ctypes
         if isinstance(target, type) and issubclass(target, _records):
             made = _new_pointer_type(f"LP_{target.__name__}", (_RecordPointer,), {"_type_": target})
             _register(target, made)
-        elif isinstance(target, type) and issubclass(target, Cell) and target.__module__ == Cell.__module__:
+        elif isinstance(target, type) and issubclass(target, Cell) and _is_plain(target):
             made = _new_pointer_type(f"LP_{target.__name__}", (_NumberPointer,), {"_type_": target})
             _register(target, made)
         else:
@@ -75,6 +75,11 @@ def POINTER(target: Any) -> Any:  # noqa: N802 - C programmers know it as ctypes
         # Two threads may come here at once; the first one's class is everybody's.
         made = _made.setdefault(target, made)
     return made
+
+
+def _is_plain(target: Any) -> bool:
+    """One of cdecl's own cells, or a typedef that only gives one another name."""
+    return target.__module__ == Cell.__module__ or not getattr(target, "distinct", True)
 
 
 def _register(target: Any, pointer: Any) -> None:
@@ -150,7 +155,7 @@ def same_memory(own: Any, target: Any) -> bool:
         if issubclass(own, _Pointer) and issubclass(target, _Pointer):
             return same_memory(own._type_, target._type_)
         # Where `T **` and `void **` meet, C wants a cast; the memory is the same.
-        return issubclass(own, (_Pointer, ctypes.c_void_p)) and not issubclass(target, ctypes.c_char_p)
+        return issubclass(own, ctypes.c_void_p if issubclass(target, ctypes.c_char_p) else (_Pointer, ctypes.c_void_p))
     if issubclass(own, _SimpleCData) and issubclass(target, _SimpleCData):
         # Signedness does not matter to memory, width and kind do.
         return own in _bytes and target in _bytes or plain_name(own).lstrip("u") == plain_name(target).lstrip("u")
