@@ -258,6 +258,14 @@ def test_row_padding_shows_as_strides(fake_rknn: Any, models_folder: Path) -> No
             assert binding.inputs["x"].strides == (16 * 10 * 12, 16 * 12, 12, 4)
 
 
+def test_what_passes_through(fake_rknn: Any, models_folder: Path) -> None:
+    """The runtime is told to take the model's own type as it is, and to convert another one."""
+    with Model(models_folder / "add_int8.rknn") as model, model.bind(input_dtype={"b": "float32"}):
+        attrs = [call.args["attr"] for call in fake_rknn.calls.of("rknn_set_io_mem")]
+    told = {attr["name"]: (attr["type"], attr["pass_through"]) for attr in attrs[:2]}
+    assert told == {"a": ("RKNN_TENSOR_INT8", 1), "b": ("RKNN_TENSOR_FLOAT32", 0)}
+
+
 def test_a_bound_run_is_one_call(fake_rknn: Any, model: Model) -> None:
     with model.bind() as binding:
         binding.run()
