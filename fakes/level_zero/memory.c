@@ -191,7 +191,7 @@ static ze_result_t allocate(ze_context_handle_t context, ze_memory_type_t type, 
     ze_result_t ret = zf_check(&zf_context_kind, context, function);
     if (ret != ZE_RESULT_SUCCESS) return ret;
     if (!out) return ZE_RESULT_ERROR_INVALID_NULL_POINTER;
-    if (!size || size > (size_t)-1 - PAGE || size > UINT64_C(4) << 30) return ZE_RESULT_ERROR_UNSUPPORTED_SIZE;
+    if (!size || size > (size_t)-1 - PAGE || (uint64_t)size > UINT64_C(4) << 30) return ZE_RESULT_ERROR_UNSUPPORTED_SIZE;
     if (alignment & (alignment - 1)) return ZE_RESULT_ERROR_UNSUPPORTED_ALIGNMENT;
     if (!(memory = calloc(1, sizeof *memory))) return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
     memory->size = size;
