@@ -608,7 +608,7 @@ def ov_preprocess_preprocess_steps_pad(
     value: float32,
     mode: ov_padding_mode_e,
 ) -> ov_status_e:
-    """Put elements around the image.
+    """Put elements around the image. They must be floating point by then (measured: the build refuses others).
 
     preprocess_input_process_steps: the steps.
     pads_begin: how many before, of each dimension, copied; negative ones crop.
