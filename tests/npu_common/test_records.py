@@ -216,6 +216,27 @@ def test_elements_of_a_typedef_are_cells_one_can_point_to() -> None:
     assert isinstance(array(mode, 1)(1)[0], int) and isinstance(array(uint32, 1)(1)[0], int)
 
 
+class renamed(uint32):
+    """The header's own name for a number, no handle."""
+
+    distinct = False
+
+
+def test_elements_of_a_number_by_another_name_are_numbers() -> None:
+    numbers = array(renamed, 2)(5, 6)
+    assert numbers[1] == 6 and type(numbers[1]) is int
+    with pytest.raises(OverflowError):
+        numbers[0] = 1 << 32
+
+    class holder(Struct):
+        sizes: array(renamed, 3)
+        count: renamed
+
+    assert type(holder(sizes=[1, 2, 3], count=3).sizes[2]) is int
+    pointer = POINTER(renamed)(renamed(7))
+    assert type(pointer[0]) is int and pointer[0] == 7
+
+
 def test_bit_fields_know_their_width() -> None:
     class bits(Struct):
         _fields_ = [("a", ctypes.c_uint32, 3), ("b", ctypes.c_int32, 3)]

@@ -253,6 +253,32 @@ def test_a_cell_is_read_at_the_call(toy: Toy) -> None:
     assert calls.lines() == ["toy_use(4096) -> 0"]
 
 
+class toy_word(uint32):
+    """The header's own name for a number, no handle."""
+
+    distinct = False
+
+
+class toy_sizes(Struct):
+    """Numbers by another name."""
+
+    count: toy_word
+    sizes: array(toy_word, 3)
+
+
+def test_a_number_by_another_name_is_no_handle() -> None:
+    lib = ToyLibrary()
+    lib.bodies["toy_sum"] = lambda sizes: 15
+
+    @lib.function
+    def toy_sum(sizes: POINTER(toy_sizes)) -> toy_word: ...
+
+    with trace(lib, words=Words(counts={"toy_sizes.sizes": "count"})) as calls:
+        toy_sum(toy_sizes(count=2, sizes=[7, 8, 9]))
+    assert calls.lines() == ["toy_sum(sizes={count: 2, sizes: [7, 8]}) -> 15"]
+    assert json.loads(json.dumps(calls.events)) == calls.events
+
+
 def test_a_plain_integer_shows_the_enumerator_it_holds(toy: Toy) -> None:
     words = Words(enums={"toy_attr.index": toy_cmd, "toy_query.size": toy_cmd}, pointees=WORDS.pointees)
     with trace(toy.lib, words=words) as calls:

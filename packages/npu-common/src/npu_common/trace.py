@@ -532,8 +532,7 @@ def _is_number(declared: Any, words: Words) -> bool:
 def _kind_of(declared: Any, words: Words) -> str | None:
     """The kind of handle a declared type is, or None.
 
-    Handles are typedef'd unsigned integers and `void *`, pointers to opaque structs, and pointers to the records that
-    `words` lists.
+    Handles are typedef'd unsigned integers and `void *`, pointers to opaque structs, and to records `words` lists.
     """
     if not isinstance(declared, type):
         return None
@@ -549,6 +548,8 @@ def _kind_of(declared: Any, words: Words) -> str | None:
         return None if issubclass(declared, (ctypes.Structure, ctypes.Union)) else words.handles[declared.__name__]
     if declared.__module__ == IntegerCell.__module__ or issubclass(declared, Enumeration):
         return None
+    if not getattr(declared, "distinct", True):
+        return None  # the header's own name for an ordinary number or address
     wide = issubclass(declared, IntegerCell) and declared.plain in (ctypes.c_uint32, ctypes.c_uint64, ctypes.c_size_t)
     return _short(declared.__name__) if wide or issubclass(declared, void_p) else None
 

@@ -397,8 +397,10 @@ def _make_array(element: Any, length: int) -> Any:
         kind: Any = _PointerArray
         space.update(_type_=_byte_p, _plain_=plain)
     elif isinstance(element, type) and issubclass(element, IntegerCell):
-        # Typedef'd elements read as cells of their own type and can be passed by reference; plain ones read as ints.
-        own = element if element.__module__ != IntegerCell.__module__ and "members" not in element.__dict__ else plain
+        # Typedef'd elements read as cells of their own type and can be passed by reference; plain ones, and those of
+        # typedefs that only rename a plain type, read as ints.
+        renamed = element.__module__ != IntegerCell.__module__ and "members" not in element.__dict__
+        own = element if renamed and getattr(element, "distinct", True) else plain
         kind = _IntegerArray
         space.update(_type_=own, _plain_=plain)
     elif issubclass(plain, (ctypes.Structure, ctypes.Union, ctypes.Array)):
