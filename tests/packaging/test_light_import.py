@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -34,15 +36,16 @@ def header_modules(root: Path) -> list[str]:
     """Every module of storey 1: the cdecl layer and whatever declares C functions of a vendor library."""
     found = ["npu_common", "npu_common.cdecl"]
     for source in sorted(root.glob("packages/*/src/**/*.py")):
-        if "npu_common" not in source.parts and ".function(" in source.read_text():
+        if "npu_common" not in source.parts and re.search(r"\.function\(|= exported_names\(", source.read_text()):
             parts = source.relative_to(root).with_suffix("").parts[3:]
             found.append(".".join(parts))
     return found
 
 
-def probe(module: str, folder: Path | None = None) -> dict[str, list[str]]:
+def probe(module: str, folder: Path | None = None, **variables: str) -> dict[str, list[str]]:
     """Import `module`, found in `folder` if one is given, in a child process; what that loaded."""
-    done = subprocess.run([sys.executable, "-c", PROBE, module], capture_output=True, text=True, cwd=folder)
+    command, environment = [sys.executable, "-c", PROBE, module], {**os.environ, **variables}
+    done = subprocess.run(command, capture_output=True, text=True, cwd=folder, env=environment)
     assert done.returncode == 0, done.stderr
     found: dict[str, list[str]] = json.loads(done.stdout)
     return found
@@ -65,3 +68,13 @@ def test_header_modules_load_neither_numpy_nor_a_library(root: Path) -> None:
         assert not [name for name in found["modules"] if name.partition(".")[0] == "numpy"]
         own = [path for path in found["mapped"] if "/lib-dynload/" not in path]
         assert own == [], f"importing {module} mapped {own}"
+
+
+@pytest.mark.parametrize("release", ["2026.4.1", "2024.6.0"])
+def test_looking_for_the_runtime_loads_nothing(root: Path, tmp_path: Path, release: str) -> None:
+    """pyovnpu looks at the library it finds, for element types depend on its release: at names, not inside."""
+    runtime = root / "build" / "openvino" / release
+    for variables in ({"PYOVNPU_LIBRARY": str(runtime)}, {"PYOVNPU_LIBRARY": "", "PYTHONPATH": str(runtime)}):
+        found = probe("pyovnpu.openvino.c.ov_core", tmp_path, **variables)
+        assert [path for path in found["mapped"] if "/lib-dynload/" not in path] == []
+        assert not {"numpy", "openvino", "re", "typing", "pyovnpu.core"} & set(found["modules"])
