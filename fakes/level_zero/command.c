@@ -75,7 +75,46 @@ void zf_command_free(zf_command *command)
 
 /* --- running ------------------------------------------------------------------------------------------------------ */
 
-static ze_result_t run_graph(zf_command *command)
+/* A graph has as many tiles as it was compiled for while it runs. Who waits for tiles waits in order of priority, then
+ * of arrival. */
+typedef struct turn {
+    struct turn *next;
+    int rank;
+} turn;
+
+static turn *turns;
+static uint32_t tiles_taken;
+
+static int rank_of(ze_command_queue_priority_t priority)
+{
+    return priority == ZE_COMMAND_QUEUE_PRIORITY_PRIORITY_HIGH  ? 2
+           : priority == ZE_COMMAND_QUEUE_PRIORITY_PRIORITY_LOW ? 0
+                                                                : 1;
+}
+
+static void take_tiles(uint32_t tiles, ze_command_queue_priority_t priority)
+{
+    turn mine = {NULL, rank_of(priority)}, **at = &turns;
+    pthread_mutex_lock(&zf_sync_lock);
+    while (*at && (*at)->rank >= mine.rank) at = &(*at)->next;
+    mine.next = *at;
+    *at = &mine;
+    while (turns != &mine || (tiles_taken && tiles_taken + tiles > zf_device_now()->tiles)) zf_sync_wait(UINT64_MAX);
+    turns = mine.next;
+    tiles_taken += tiles;
+    zf_sync_wake(); /* the next may fit beside this one */
+    pthread_mutex_unlock(&zf_sync_lock);
+}
+
+static void give_tiles(uint32_t tiles)
+{
+    pthread_mutex_lock(&zf_sync_lock);
+    tiles_taken -= tiles;
+    zf_sync_wake();
+    pthread_mutex_unlock(&zf_sync_lock);
+}
+
+static ze_result_t run_graph(zf_command *command, ze_command_queue_priority_t priority)
 {
     ze_ir_network *network = command->graph->network;
     uint32_t count = ze_ir_arguments(network), held = 0;
@@ -93,7 +132,9 @@ static ze_result_t run_graph(zf_command *command)
         }
     }
     if (result == ZE_RESULT_SUCCESS) {
-        uint64_t begin = zf_nanoseconds();
+        uint64_t begin;
+        take_tiles(command->graph->options.tiles, priority);
+        begin = zf_nanoseconds();
         if (ze_ir_run(command->state, command->arguments, why, sizeof why)) {
             npu_log(NPU_LOG_ERROR, "job: %s", why);
             result = ZE_RESULT_ERROR_UNKNOWN;
@@ -101,6 +142,7 @@ static ze_result_t run_graph(zf_command *command)
             npu_latency();
         if (command->query && result == ZE_RESULT_SUCCESS)
             zf_profile(command->query, command->graph, command->state, begin);
+        give_tiles(command->graph->options.tiles);
     }
     while (held) zf_put(&zf_memory_kind, command->held[--held]->address);
     return result;
@@ -161,9 +203,9 @@ static ze_result_t wait_events(const zf_command *command, const bool *stopping)
     return result;
 }
 
-ze_result_t zf_command_run(zf_command *command, const bool *stopping)
+ze_result_t zf_command_run(zf_command *command, const zf_queue *queue)
 {
-    ze_result_t result = wait_events(command, stopping);
+    ze_result_t result = wait_events(command, &queue->stopping);
     uint64_t begin = zf_nanoseconds();
     if (result == ZE_RESULT_SUCCESS) switch (command->kind) {
     case ZF_COPY: case ZF_FILL: case ZF_TIMESTAMP: result = run_memory(command); break;
@@ -172,7 +214,7 @@ ze_result_t zf_command_run(zf_command *command, const bool *stopping)
         command->reset_event->signaled = false;
         pthread_mutex_unlock(&zf_sync_lock);
         break;
-    case ZF_GRAPH: result = run_graph(command); break;
+    case ZF_GRAPH: result = run_graph(command, queue->priority); break;
     case ZF_GRAPH_INITIALIZE:
         pthread_mutex_lock(&command->graph->lock);
         command->graph->initialized = true;

@@ -36,8 +36,8 @@ struct zf_command {
 zf_command *zf_command_new(enum zf_command_kind kind, ze_event_handle_t signal, uint32_t waits,
                            ze_event_handle_t *events, const char *function, ze_result_t *ret);
 void zf_command_free(zf_command *command);
-/* Runs one command, its waiting included. */
-ze_result_t zf_command_run(zf_command *command, const bool *stopping);
+/* Runs one command of a queue on the calling thread, its waiting included. */
+ze_result_t zf_command_run(zf_command *command, const zf_queue *queue);
 /* What a command that will not run owes those who wait for it. */
 void zf_command_fail(zf_command *command, ze_result_t result);
 /* Puts it at the end of an open list, or runs it when the list is immediate. Takes the command, whatever happens. */

@@ -29,6 +29,8 @@ ze_result_t zeDeviceGet(ze_driver_handle_t hDriver, uint32_t *pCount, ze_device_
         ;
     else if (!pCount)
         ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
+    else if (!strcmp(npu_option_text("level_zero_device"), "none"))
+        *pCount = 0;
     else if (*pCount == 0 || !phDevices)
         *pCount = 1;
     else {

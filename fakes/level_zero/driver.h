@@ -102,6 +102,7 @@ typedef struct zf_job zf_job;
 
 typedef struct zf_queue {
     ze_command_queue_mode_t mode;
+    ze_command_queue_priority_t priority;
     pthread_t thread;
     bool started, stopping;
     zf_job *head, *tail;
@@ -110,7 +111,7 @@ typedef struct zf_queue {
     const void *context;
 } zf_queue;
 
-zf_queue *zf_queue_create(ze_command_queue_mode_t mode, const void *context);
+zf_queue *zf_queue_create(const ze_command_queue_desc_t *desc, const void *context);
 void zf_queue_destroy(void *queue);
 
 typedef struct zf_command zf_command;
@@ -129,8 +130,6 @@ typedef struct zf_list {
 ze_result_t zf_submit(zf_queue *queue, uint32_t count, ze_command_list_handle_t *lists, ze_fence_handle_t fence,
                       const char *function);
 ze_result_t zf_queue_wait(zf_queue *queue, uint64_t timeout_ns);
-/* Runs all commands of a list on the calling thread; stopping points to a flag that ends waiting. */
-ze_result_t zf_list_run(zf_list *list, const bool *stopping);
 void zf_list_clear(zf_list *list);
 
 /* --- graphs ------------------------------------------------------------------------------------------------------- */

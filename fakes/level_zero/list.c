@@ -87,7 +87,7 @@ static ze_result_t create_list(ze_context_handle_t context, ze_device_handle_t d
     list->context = context;
     list->immediate = immediate;
     if (immediate) {
-        list->queue = zf_queue_create(((const ze_command_queue_desc_t *)desc)->mode, context);
+        list->queue = zf_queue_create(desc, context);
         if (!list->queue) {
             destroy_list(list);
             return ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;

@@ -29,7 +29,7 @@ static void free_job(zf_job *job)
     free(job);
 }
 
-static ze_result_t run_job(const zf_job *job, const bool *stopping)
+static ze_result_t run_job(const zf_job *job, const zf_queue *queue)
 {
     npu_fault_hit hit = npu_fault_check("job", false);
     ze_result_t result = ZE_RESULT_SUCCESS;
@@ -40,7 +40,7 @@ static ze_result_t run_job(const zf_job *job, const bool *stopping)
         npu_log(NPU_LOG_ERROR, "job: fails with 0x%x as the fault says", (unsigned)result);
     }
     if (job->command) {
-        if (result == ZE_RESULT_SUCCESS) return zf_command_run(job->command, stopping);
+        if (result == ZE_RESULT_SUCCESS) return zf_command_run(job->command, queue);
         zf_command_fail(job->command, result);
     }
     for (i = 0; i < job->count; i++) {
@@ -48,7 +48,7 @@ static ze_result_t run_job(const zf_job *job, const bool *stopping)
         pthread_mutex_lock(&list->running_lock);
         for (zf_command *command = list->first; command; command = command->next)
             if (result == ZE_RESULT_SUCCESS)
-                result = zf_command_run(command, stopping);
+                result = zf_command_run(command, queue);
             else
                 zf_command_fail(command, result);
         pthread_mutex_unlock(&list->running_lock);
@@ -70,7 +70,7 @@ static void *work(void *argument)
             continue;
         }
         pthread_mutex_unlock(&zf_sync_lock);
-        result = run_job(job, &queue->stopping);
+        result = run_job(job, queue);
         pthread_mutex_lock(&zf_sync_lock);
         queue->head = job->next;
         if (!queue->head) queue->tail = NULL;
@@ -102,11 +102,12 @@ static bool start(zf_queue *queue)
     return queue->started;
 }
 
-zf_queue *zf_queue_create(ze_command_queue_mode_t mode, const void *context)
+zf_queue *zf_queue_create(const ze_command_queue_desc_t *desc, const void *context)
 {
     zf_queue *queue = calloc(1, sizeof *queue);
     if (queue) {
-        queue->mode = mode;
+        queue->mode = desc->mode;
+        queue->priority = desc->priority;
         queue->context = context;
     }
     return queue;
@@ -257,7 +258,7 @@ ze_result_t zeCommandQueueCreate(ze_context_handle_t hContext, ze_device_handle_
     else if (!desc || !phCommandQueue)
         ret = ZE_RESULT_ERROR_INVALID_NULL_POINTER;
     else if ((ret = check_desc(desc)) == ZE_RESULT_SUCCESS) {
-        zf_queue *queue = zf_queue_create(desc->mode, hContext);
+        zf_queue *queue = zf_queue_create(desc, hContext);
         ret = queue ? zf_new(&zf_queue_kind, queue, (void **)phCommandQueue) : ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY;
     }
     zf_arg(&call, "phCommandQueue", &zf_queue_kind, go && ret == ZE_RESULT_SUCCESS ? *phCommandQueue : NULL);

@@ -133,7 +133,7 @@ static const char *const functions[] = {
     NULL,
 };
 
-static const char *const architectures[] = {"3720", "4000", NULL};
+static const char *const architectures[] = {"3720", "4000", "none", NULL};
 static const char *const graph_versions[] = {"1.5", "1.8", "1.12", "1.13", "1.14", "1.16", "1.18", NULL};
 static const char *const yes_no[] = {"0", "1", NULL};
 

@@ -142,3 +142,10 @@ def test_the_real_library_would_crash_on_them(fake_ze_loader: Path) -> None:
         env={**os.environ, "NPU_FAKE_CRASH": "1"}, capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert run.returncode != 0 and "the real library crashes here" in run.stderr
+
+
+def test_a_driver_without_a_device(ze: Driver) -> None:
+    ze.set("level_zero_device", "none")
+    count, handle = C.c_uint32(1), P()
+    ze.zeDeviceGet(ze.driver, C.byref(count), C.byref(handle))
+    assert (count.value, handle.value) == (0, None)

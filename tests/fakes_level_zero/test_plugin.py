@@ -198,7 +198,10 @@ def test_other_extensions(plugin: Plugin, release: str, variable: str) -> None:
     assert bool(found["remote_tensors"]["updates"]) == (variable != "MUTABLE=0")
 
 
-@pytest.mark.parametrize("variables", [{"NPU_FAKE_FAULTS": "unplug"}, {"NPU_FAKE_LEVEL_ZERO_DEVICE": "5000"}])
+@pytest.mark.parametrize(
+    "variables",
+    [{"NPU_FAKE_FAULTS": "unplug"}, {"NPU_FAKE_LEVEL_ZERO_DEVICE": "5000"}, {"NPU_FAKE_LEVEL_ZERO_DEVICE": "none"}],
+)
 def test_without_a_device_there_is_the_cpu(plugin: Plugin, release: str, variables: dict[str, str]) -> None:
     found = plugin(release, "devices", **variables)
     assert "NPU" not in found["devices"]

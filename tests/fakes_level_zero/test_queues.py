@@ -207,3 +207,56 @@ def test_event_pools_have_their_size(ze: Driver) -> None:
     ze.zeEventDestroy(ze.make("zeEventCreate", pool, z.EventDesc(index=0)))
     ze.zeEventPoolDestroy(pool)
     assert ze.zeEventPoolCreate.code(ze.context, z.PoolDesc(count=0), 0, None, C.byref(out)) == z.INVALID_SIZE
+
+
+class Stamped:
+    """A queue whose one job is a graph between two time stamps."""
+
+    def __init__(self, ze: Driver, flags: str, **fields: int) -> None:
+        self.ze = ze
+        self.graph = ze.graph(z.adder(), flags)
+        self.memories = [ze.memory(64) for _ in range(3)]
+        for index in range(2):
+            ze.pfnSetArgumentValue(self.graph, index, self.memories[index])
+        self.queue, self.list = ze.queue(**fields), ze.list()
+        self.fence = ze.fence(self.queue)
+        ze.pfnAppendGraphExecute(self.list, self.graph, None, None, 0, None)
+        ze.zeCommandListAppendWriteGlobalTimestamp(self.list, self.memories[2], None, 0, None)
+        ze.zeCommandListClose(self.list)
+
+    def start(self) -> None:
+        self.ze.zeCommandQueueExecuteCommandLists(self.queue, 1, [self.list], self.fence)
+
+    def end(self) -> int:
+        """When it was done; everything is destroyed."""
+        ze = self.ze
+        ze.zeFenceHostSynchronize(self.fence, z.FOREVER)
+        end = C.c_uint64.from_address(self.memories[2].value or 0).value
+        ze.pfnDestroy(self.graph)
+        ze.zeCommandListDestroy(self.list)
+        ze.zeFenceDestroy(self.fence)
+        ze.zeCommandQueueDestroy(self.queue)
+        for memory in self.memories:
+            ze.zeMemFree(ze.context, memory)
+        return end
+
+
+def test_who_needs_the_same_tiles_goes_by_priority(ze: Driver) -> None:
+    ze.set("latency_us", "60000")
+    whole = '--config NPU_TILES="6"'
+    jobs = [Stamped(ze, whole, priority=priority) for priority in (0, 1, 0, 2)]  # normal, low, normal, high
+    for job in jobs:
+        job.start()
+        time.sleep(0.01)  # the first computes, the rest come after one another
+    ends = [job.end() for job in jobs]
+    assert sorted(range(4), key=ends.__getitem__) == [0, 3, 2, 1]
+    assert all(two - one >= 60_000_000 for one, two in zip(sorted(ends), sorted(ends)[1:]))
+
+
+def test_graphs_on_other_tiles_run_side_by_side(ze: Driver) -> None:
+    ze.set("latency_us", "200000")
+    jobs = [Stamped(ze, '--config NPU_TILES="3"') for _ in range(2)]
+    for job in jobs:
+        job.start()
+    one, two = (job.end() for job in jobs)
+    assert abs(two - one) < 200_000_000
