@@ -275,8 +275,39 @@ def test_a_number_by_another_name_is_no_handle() -> None:
 
     with trace(lib, words=Words(counts={"toy_sizes.sizes": "count"})) as calls:
         toy_sum(toy_sizes(count=2, sizes=[7, 8, 9]))
-    assert calls.lines() == ["toy_sum(sizes={count: 2, sizes: [7, 8]}) -> 15"]
+    assert calls.lines() == ["toy_sum({count: 2, sizes: [7, 8]}) -> 15"]
     assert json.loads(json.dumps(calls.events)) == calls.events
+
+
+class toy_stream(void_p):
+    """A handle that is an address."""
+
+
+def test_a_handle_that_is_an_address_is_shown_where_it_is_made() -> None:
+    lib = ToyLibrary()
+
+    def make(stream: Any) -> int:
+        stream[0] = 0x1000
+        return 0
+
+    lib.bodies.update(toy_make=make, toy_destroy=lambda stream: 0)
+
+    @lib.function
+    def toy_make(stream: POINTER(toy_stream)) -> int32: ...
+
+    @lib.function
+    def toy_destroy(stream: toy_stream) -> int32: ...
+
+    stream = toy_stream()
+    with trace(lib) as calls:
+        toy_make(byref(stream))
+        toy_destroy(stream)
+        toy_make(byref(stream))
+    assert calls.lines() == [
+        "toy_make(stream#1) -> 0",
+        "toy_destroy(stream#1) -> 0",
+        "toy_make(stream#2) -> 0",
+    ]
 
 
 def test_a_plain_integer_shows_the_enumerator_it_holds(toy: Toy) -> None:

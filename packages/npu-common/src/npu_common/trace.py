@@ -430,7 +430,7 @@ def _shot_at(value: Any, target: Any, count: Any, failed: bool, words: Words) ->
     if not address:
         return None
     plain = plain_type(target)
-    if issubclass(plain, Opaque) or not _worth_showing(plain, value):
+    if issubclass(plain, Opaque) or not (_kind_of(target, words) or _worth_showing(plain, value)):
         return _POINTER
     size = ctypes.sizeof(plain)
     many = count is not None or (isinstance(value, ctypes.Array) and known is not None)

@@ -86,6 +86,8 @@ vip_char_t = char
 class vip_float_t(float32):
     """Single precision. Source: vip_lite_common.h 1.13.0.1."""
 
+    distinct = False
+
 
 class vip_enum(vip_int32_t):
     """What functions take where several enums may stand: properties of a network, formats of a buffer.
@@ -102,6 +104,8 @@ class vip_ptr(void_p):
 
 class vip_float64_t(float64):
     """Double precision. Source: vip_lite_common.h 1.13.0.1."""
+
+    distinct = False
 
 
 class vip_address_t(ulong if GENERATION == "2.2" else uint64):
