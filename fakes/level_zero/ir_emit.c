@@ -61,8 +61,8 @@ uint32_t emit_constant(emitter *e, npu_dtype dtype, const npu_shape *shape, cons
         e->data = grown;
         e->data_room = room;
     }
-    if (at > e->data_size) memset(e->data + e->data_size, 0, at - e->data_size);
-    memcpy(e->data + at, data, bytes);
+    if (e->data && at > e->data_size) memset(e->data + e->data_size, 0, at - e->data_size);
+    if (bytes) memcpy(e->data + at, data, bytes);
     e->data_size = at + bytes;
     e->tensors[id].constant = true;
     e->tensors[id].offset = at;
