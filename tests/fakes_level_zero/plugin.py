@@ -315,6 +315,35 @@ def turbo_and_priority(run: Runtime) -> Any:
 
 
 @scenario
+def deferred_weights(run: Runtime) -> Any:
+    """How often a graph was initialised: after compiling, after the first request."""
+    counts = []
+    for value in ("NO", "YES"):
+        compiled = run.compile(NPU_DEFER_WEIGHTS_LOAD=value)
+        counts.append(len(run.ze.calls("pfnGraphInitialize")))
+        run.infer(run.request(compiled))
+        counts.append(len(run.ze.calls("pfnGraphInitialize")))
+    return counts
+
+
+@scenario
+def workload(run: Runtime) -> Any:
+    run.infer(run.request(run.compile(WORKLOAD_TYPE="EFFICIENT")))
+    return [call["workloadType"] for call in run.ze.calls("pfnSetWorkloadType")]
+
+
+@scenario
+def profiling_of_whole_inferences(run: Runtime) -> Any:
+    """Times that the plugin takes itself, with time stamps in the command list."""
+    request = run.request(run.compile(PERF_COUNT="YES", NPU_PROFILING_TYPE="INFER"))
+    output, rows = run.infer(request), Profiles()
+    run("infer_request_get_profiling_info", request, C.byref(rows))
+    found = [row.node.decode() for row in rows.rows[: rows.size]]
+    run.ov.ov_profiling_info_list_free(C.byref(rows))
+    return {"output": output, "rows": found, "stamps": len(run.ze.calls("zeCommandListAppendWriteGlobalTimestamp"))}
+
+
+@scenario
 def profiling(run: Runtime) -> Any:
     request, rows = run.request(run.compile(PERF_COUNT="YES")), Profiles()
     run.infer(request)

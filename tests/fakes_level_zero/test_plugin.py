@@ -140,6 +140,19 @@ def test_profiling(results: dict[str, Any]) -> None:
     assert (name, kind, status) == ("sum", "Add", 2) and real >= 0
 
 
+def test_profiling_of_whole_inferences(results: dict[str, Any]) -> None:
+    found = results["profiling_of_whole_inferences"]
+    assert found == {"output": EXPECTED, "rows": ["AVG", "MIN", "MAX"], "stamps": 2}
+
+
+def test_weights_are_loaded_with_the_first_request_if_asked_so(results: dict[str, Any]) -> None:
+    assert results["deferred_weights"] == [1, 1, 1, 2]
+
+
+def test_the_workload_type_arrives_at_the_queue(results: dict[str, Any]) -> None:
+    assert results["workload"] == ["BACKGROUND"]
+
+
 def test_more_tiles_than_there_are(results: dict[str, Any]) -> None:
     found = results["tiles"]
     assert (found["most"], found["compiled"]) == (6, 6)
