@@ -54,14 +54,18 @@ class Runtime:
 
     def runs(
         self, device: str, ir: Ir, runs: Sequence[Sequence[Array]], options: Mapping[str, str] = {},
-        profile: bool = False,
+        profile: bool = False, preprocess: tuple[str, int, int] | None = None,
     ) -> dict[str, Any]:  # fmt: skip
-        """Compiles once and runs for each list of inputs: {"outputs": [[(shape, bytes)]], "profile": [...]}."""
+        """Compiles once and runs for each list of inputs: {"outputs": [[(shape, bytes)]], "profile": [...]}.
+
+        preprocess: "picture" or "video" and the height and width of what is given, see the child.
+        """
         wanted = {**(FLOAT32_CPU if device == "CPU" else {}), **options}
         answer = self.ask(
             device=device.encode(), xml=ir.xml().encode(), weights=bytes(ir.data),
             runs=[[np.ascontiguousarray(array).tobytes() for array in inputs] for inputs in runs],
             options={key.encode(): value.encode() for key, value in wanted.items()}, profile=profile,
+            preprocess=preprocess,
         )  # fmt: skip
         if "failure" in answer:
             raise RuntimeFailure(answer["failure"])

@@ -91,11 +91,47 @@ class Runtime:
         self.library.ov_shape_free(C.byref(shape))
         return dims
 
+    def preprocessed(self, model: P, kind: str, height: int, width: int) -> P:
+        """The model behind the steps of two of OpenVINO's C samples: "picture" (bytes, channels last, of any size) and
+        "video" (NV12 in two planes)."""
+        made, info, tensor, steps, network, layout = P(), P(), P(), P(), P(), P()
+        built = P()
+        self.call("ov_preprocess_prepostprocessor_create", model, C.byref(made))
+        self.call("ov_preprocess_prepostprocessor_get_input_info_by_index", made, C.c_size_t(0), C.byref(info))
+        self.call("ov_preprocess_input_info_get_tensor_info", info, C.byref(tensor))
+        self.call("ov_preprocess_input_info_get_preprocess_steps", info, C.byref(steps))
+        u8 = next(number for number in U8 if self.one_byte(number))
+        self.call("ov_preprocess_input_tensor_info_set_element_type", tensor, u8)
+        self.call(
+            "ov_preprocess_input_tensor_info_set_spatial_static_shape", tensor, C.c_size_t(height), C.c_size_t(width)
+        )
+        if kind == "video":
+            self.call(
+                "ov_preprocess_input_tensor_info_set_color_format_with_subname", tensor, 2, C.c_size_t(2), b"y", b"uv"
+            )
+            self.call("ov_preprocess_preprocess_steps_convert_color", steps, 6)
+        else:
+            self.call("ov_layout_create", b"NHWC", C.byref(layout))
+            self.call("ov_preprocess_input_tensor_info_set_layout", tensor, layout)
+        self.call("ov_preprocess_preprocess_steps_resize", steps, 0)
+        self.call("ov_preprocess_input_info_get_model_info", info, C.byref(network))
+        self.call("ov_layout_create", b"NCHW", C.byref(layout))
+        self.call("ov_preprocess_input_model_info_set_layout", network, layout)
+        self.call("ov_preprocess_prepostprocessor_build", made, C.byref(built))
+        return built
+
+    def one_byte(self, element: int) -> bool:
+        tensor = P()
+        self.call("ov_tensor_create", element, Shape(1, (C.c_int64 * 1)(8)), C.byref(tensor))
+        return self.is_u8(tensor)
+
     def infer(
         self, device: bytes, xml: bytes, weights: bytes, runs: list[list[bytes]], options: dict[bytes, bytes],
-        profile: bool,
+        profile: bool, preprocess: tuple[str, int, int] | None,
     ) -> dict[str, Any]:  # fmt: skip
         model, compiled = self.read(xml, weights), P()
+        if preprocess:
+            model = self.preprocessed(model, *preprocess)
         pairs = [C.c_char_p(part) for pair in options.items() for part in pair]
         try:
             self.call(

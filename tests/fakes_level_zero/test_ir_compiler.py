@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from fakes.models import digits, openvino_ir
-from fakes.models.openvino_ir import Ir
+from fakes.models.openvino_ir import Ir, Value
 from tests.fakes_level_zero.irapi import MALFORMED, UNSUPPORTED, CompileFailure, Compiler
 
 
@@ -35,7 +35,7 @@ def everything() -> Ir:
     )  # fmt: skip
     x = ir.layer("Subtract", x, ir.constant(np.float32(3)), shape=(1, 3, 6, 6), auto_broadcast="numpy")
     x = ir.layer("Divide", x, ir.constant(np.float32(90)), shape=(1, 3, 6, 6), auto_broadcast="numpy")
-    attributes = {"strides": (1, 1), "dilations": (1, 1), "pads_begin": (1, 1), "pads_end": (1, 1)}
+    attributes: dict[str, Value] = {"strides": (1, 1), "dilations": (1, 1), "pads_begin": (1, 1), "pads_end": (1, 1)}
     weights = ir.constant(np.linspace(-1, 1, 108).reshape(4, 3, 3, 3), "f16")
     weights = ir.layer("Convert", weights, shape=(4, 3, 3, 3), dtype="f32", destination_type="f32")
     x = ir.layer("Convolution", x, weights, shape=(1, 4, 6, 6), attributes=attributes, auto_pad="explicit")
@@ -46,7 +46,13 @@ def everything() -> Ir:
         attributes=attributes, auto_pad="same_upper",
     )  # fmt: skip
     x = ir.layer("Clamp", x, shape=(1, 4, 6, 6), min=-1.0, max=4.0)
-    windows = {"kernel": (2, 2), "strides": (2, 2), "pads_begin": (0, 0), "pads_end": (0, 0), "auto_pad": "explicit"}
+    windows: dict[str, Value] = {
+        "kernel": (2, 2),
+        "strides": (2, 2),
+        "pads_begin": (0, 0),
+        "pads_end": (0, 0),
+        "auto_pad": "explicit",
+    }
     a = ir.layer("MaxPool", x, shape=(1, 4, 3, 3), rounding_type="floor", attributes=windows)
     b = ir.layer("AvgPool", x, shape=(1, 4, 3, 3), rounding_type="ceil", attributes={**windows, "exclude-pad": True})
     x = ir.layer("Concat", a, b, shape=(1, 8, 3, 3), axis=1)

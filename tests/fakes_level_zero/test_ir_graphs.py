@@ -45,7 +45,7 @@ def test_what_follows_a_convolution(runtime: Runtime, bias: tuple[int, ...], act
     y, b = conv(ir, x, 3, 5, 1), ir.constant(real(*bias, seed=2))
     y = add(ir, b, y) if first else add(ir, y, b)
     if activation != "none":
-        y = ir.layer(activation, y, **({"min": -0.5, "max": 1.25} if activation == "Clamp" else {}))
+        y = ir.layer(activation, y, attributes={"min": -0.5, "max": 1.25} if activation == "Clamp" else {})
     ir.result(y, "y")
     runtime.same(ir, real(2, 3, 6, 7))
 

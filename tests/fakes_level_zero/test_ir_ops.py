@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
-from fakes.models.openvino_ir import NUMPY, Ir, Port
+from fakes.models.openvino_ir import NUMPY, Ir
 from tests.fakes_level_zero.runtime import Runtime
 
 Array = npt.NDArray[Any]
@@ -23,7 +23,7 @@ def whole(*shape: int, dtype: str, low: int = 0, high: int = 100, seed: int = 0)
     return np.random.default_rng(seed).integers(low, high, shape).astype(dtype)
 
 
-def model(type_: str, *inputs: Array | Port, version: str = "opset1", **attributes: Any) -> tuple[Ir, list[Array]]:
+def model(type_: str, *inputs: Array, version: str = "opset1", **attributes: Any) -> tuple[Ir, list[Array]]:
     """One layer; arrays become parameters. constants: arrays behind them that are constants."""
     constants = attributes.pop("constants", ())
     dtype, outputs = attributes.pop("dtype", None), attributes.pop("outputs", 1)

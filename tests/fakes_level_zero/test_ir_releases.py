@@ -46,6 +46,28 @@ def test_mobilenet(release: Runtime, compress: bool) -> None:
     assert len(tops) == 2
 
 
+@pytest.mark.parametrize("size", [(224, 224), (300, 400), (120, 160)])
+@pytest.mark.parametrize("kind", ["picture", "video"])
+def test_preprocessing_of_the_samples(release: Runtime, kind: str, size: tuple[int, int]) -> None:
+    """PrePostProcessor leaves its steps in the model, for the driver to compile."""
+    ir = openvino_ir.from_network(mobilenet.network(), outputs=["probs"], compress=True)
+    height, width = size
+    random = np.random.default_rng(height)
+    if kind == "picture":
+        inputs = [random.integers(0, 256, (1, height, width, 3)).astype(np.uint8)]
+    else:
+        inputs = [
+            random.integers(16, 236, (1, height, width, 1)).astype(np.uint8),
+            random.integers(64, 192, (1, height // 2, width // 2, 2)).astype(np.uint8),
+        ]
+    found = []
+    for device in ("CPU", "NPU"):
+        [[(shape, data)]] = release.runs(device, ir, [inputs], preprocess=(kind, height, width))["outputs"]
+        found.append(np.frombuffer(data, np.float32).reshape(shape))
+    assert found[0].argmax() == found[1].argmax()
+    assert np.abs(found[0] - found[1]).max() < 1e-3
+
+
 def test_tiny_models(release: Runtime) -> None:
     x = np.arange(8, dtype=np.float32)[None] - 4
     [y] = release.same(openvino_ir.tiny(), x, atol=1e-5)
