@@ -205,6 +205,7 @@ class RecordPointer(PointerTo[_C]):
     """A pointer of a type the program made itself, `POINTER(T)`: checkers do not know the fields behind it."""
 
     def __getattr__(self, name: str) -> Any: ...
+    __array_interface__: None  # it is no numpy array, whatever __getattr__ may promise
 
 Pointer: TypeAlias = _C | ctypes.Array[_C] | ctypes._Pointer[_C] | Ref[_C] | Buffer | void_p | int | None
 """A pointer parameter or field: an instance (C's &x), an array, byref(x), a pointer, a buffer, an address, None."""
