@@ -41,7 +41,9 @@ def test_a_port_passes(cache: Path, port: str) -> None:
     assert mypy(SAMPLES / port, cache) == ""
 
 
-@pytest.mark.parametrize(("sample", "count"), [("refused.txt", 30), ("refused_viplite.txt", 25), ("refused_openvino.txt", 33)])
+@pytest.mark.parametrize(
+    ("sample", "count"), [("refused.txt", 30), ("refused_viplite.txt", 25), ("refused_openvino.txt", 33)]
+)
 def test_every_wrong_line_is_refused_and_no_other(cache: Path, sample: str, count: int) -> None:
     text = (SAMPLES / sample).read_text(encoding="utf-8")
     program = cache / "refused.py"
