@@ -138,7 +138,8 @@ class Model(Resource):
         anything wrong.
         """
         try:
-            slot = self._idle.pop()
+            # Not past those who wait, of whom one may be close().
+            slot = self._free_slot() if self._waiting else self._idle.pop()
         except IndexError:
             slot = self._free_slot()
         try:
@@ -286,18 +287,19 @@ class Model(Resource):
             executor.shutdown(wait=False)
 
     def _seal(self) -> None:
-        """Refuse from now on, and wait for the runs under way: who has a slot is running."""
+        """Refuse from now on, and take the slots away as they come free: who has one is running."""
         with self._condition:
             super()._seal()
             self._waiting += 1
-            try:
-                while len(self._idle) < len(self._slots):
-                    self._condition.notify_all()  # who waits for a slot learns that the model is closed
+            self._condition.notify_all()  # who waits for a slot learns that the model is closed
+            taken = 0
+            while taken < len(self._slots):
+                try:
+                    self._idle.pop()
+                    taken += 1
+                except IndexError:
                     self._condition.wait(0.1)
-                self._idle.clear()
-                self._condition.notify_all()
-            finally:
-                self._waiting -= 1
+            self._waiting -= 1
 
 
 class _Slot:

@@ -1,0 +1,460 @@
+"""The session all packages share, on the real CPU device and on the NPU plugin over the fake driver."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import os
+import sys
+import threading
+from collections.abc import Iterator
+from concurrent.futures import wait
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from npu_common.errors import ClosedError, ForkError
+from npu_common.tensor import BindingProtocol, ModelProtocol, Outputs
+from pyovnpu import Core, Model, OvError, PrePostProcessor, Tensor
+
+from tests.pyovnpu import networks
+
+X = np.arange(6, dtype=np.float32).reshape(2, 3)
+
+
+@pytest.fixture(params=["CPU", "NPU"])
+def device(request: pytest.FixtureRequest, level_zero: Path) -> str:
+    return str(request.param)
+
+
+@pytest.fixture
+def add(device: str) -> Iterator[Model]:
+    with Model(networks.add().xml, device) as made:
+        yield made
+
+
+@pytest.fixture
+def relu(device: str) -> Iterator[Model]:
+    with Model(networks.relu().xml, device) as made:
+        yield made
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    net = networks.weighted()
+    (tmp_path / "net.xml").write_bytes(net.xml)
+    (tmp_path / "net.bin").write_bytes(net.weights)
+    (tmp_path / "other.bin").write_bytes(net.weights)
+    return tmp_path
+
+
+def test_it_has_the_common_shape(add: Model) -> None:
+    model: ModelProtocol = add
+    binding: BindingProtocol = add.bind()
+    assert model.inputs.names == ("a", "b") and not model.closed and binding.run() is binding
+    assert isinstance(model.run(X, X), Outputs)
+
+
+def test_run(add: Model) -> None:
+    for outputs in (add.run(X, 2 * X), add.run(a=X, b=2 * X), add.run({"a": X, "b": 2 * X}), add.run(X, b=2 * X)):
+        total, double = outputs
+        assert np.array_equal(total, 3 * X) and np.array_equal(outputs["double"], 6 * X) and double is outputs[1]
+        assert total.flags.owndata and total.flags.writeable
+    first = add.run(X, X)[0]
+    add.run(X * 0, X * 0)
+    assert np.array_equal(first, 2 * X)  # the caller's, whatever runs next
+
+
+def test_one_input_and_output(relu: Model) -> None:
+    x = np.array([[-1, 2, -3, 4, -5, 6, -7, 8]], np.float32)
+    for outputs in (relu.run(x), relu.run(x=x), relu.run({"x": x})):
+        assert outputs.names == ("y",) and np.array_equal(outputs["y"], np.maximum(x, 0))
+    readonly = x.copy()
+    readonly.flags.writeable = False
+    assert np.array_equal(relu.run(readonly)[0], np.maximum(x, 0))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "kind", "words"),
+    [
+        ((np.zeros((1, 8), np.float64),), TypeError, "expected float32, got float64.*astype"),
+        ((np.zeros((1, 8), ">f4"),), TypeError, "byte order"),
+        ((np.zeros((2, 8), np.float32),), ValueError, r"expected shape \(1, 8\), got \(2, 8\)"),
+        ((np.zeros(8, np.float32),), ValueError, "newaxis"),
+        ((np.zeros((1, 16), np.float32)[:, ::2],), ValueError, "not contiguous"),
+        (([[0.0] * 8],), TypeError, "expected arrays, got a list"),
+        ((None,), TypeError, "NoneType"),
+        ((None, {}), TypeError, r"write Model\.(run|submit)"),
+        ((), TypeError, "missing input 'x'"),
+        ((np.zeros((1, 8), np.float32),) * 2, TypeError, "1 inputs"),
+        ((np.ma.masked_array(np.zeros((1, 8), np.float32)),), TypeError, "masked"),
+        (({"z": 1},), TypeError, "no input 'z'"),
+    ],
+)
+def test_what_does_not_fit(relu: Model, arguments: Any, kind: Any, words: str) -> None:
+    for call in (relu.run, relu.submit):
+        with pytest.raises(kind, match=words):
+            call(*arguments)
+    assert len(relu._idle) == len(relu._slots)
+
+
+def test_sources(folder: Path) -> None:
+    net = networks.weighted()
+    x = np.zeros((1, 4), np.float32)
+    for source, options in (
+        (folder / "net.xml", {}),
+        (str(folder / "net.xml"), {}),
+        (folder / "net.xml", {"weights": folder / "other.bin"}),
+        (net.xml, {"weights": net.weights}),
+        (bytearray(net.xml), {"weights": np.frombuffer(net.weights, np.uint8)}),
+        (memoryview(net.xml), {"weights": memoryview(net.weights)}),
+    ):
+        with Model(source, "CPU", **options) as model:
+            assert model.run(x)[0].tolist() == [[1, 2, 3, 4]]
+    with pytest.raises(FileNotFoundError):
+        Model(folder / "none.xml", "CPU")
+    with pytest.raises(OvError):
+        Model(b"junk", "CPU")
+
+
+def test_exported(folder: Path, device: str) -> None:
+    x = np.zeros((1, 4), np.float32)
+    with Model(folder / "net.xml", device) as model:
+        model.compiled.export_model(folder / "net.blob")
+    with Model(folder / "net.blob", device) as model:
+        assert model.run(x)[0].tolist() == [[1, 2, 3, 4]]
+    with pytest.raises(TypeError, match="neither properties nor weights"):
+        Model(folder / "net.blob", device, PERF_COUNT=True)
+    if device == "NPU":  # known by what such a blob ends in
+        with Model((folder / "net.blob").read_bytes()) as model:
+            assert model.run(x)[0].tolist() == [[1, 2, 3, 4]]
+
+
+def test_of_a_core_model_or_compiled_model() -> None:
+    with Core() as core:
+        with core.read_model(networks.relu().xml) as read, Model(read, "CPU") as model:
+            assert model.compiled._parent is core
+        with core.read_model(networks.relu().xml) as read, core.compile_model(read, "CPU") as compiled:
+            with Model(compiled) as model:
+                assert model.compiled is compiled and model.run(np.ones((1, 8), np.float32))[0].sum() == 8
+            assert not compiled.closed and not list(compiled._children)
+            with pytest.raises(TypeError, match="properties and weights already"):
+                Model(compiled, PERF_COUNT=True)
+        with Model(networks.relu().xml, "CPU", core=core) as model:
+            assert model.compiled._parent is core
+        assert not core.closed
+        session = Model(networks.relu().xml, "CPU", core=core)
+    with pytest.raises(ClosedError):
+        session.run(np.zeros((1, 8), np.float32))
+    session.close()
+    with pytest.raises(TypeError, match="expected a Core"):
+        Model(b"", core=5)  # type: ignore[arg-type]
+
+
+def test_preprocessed() -> None:
+    with Core() as core, core.read_model(networks.relu().xml) as read, PrePostProcessor(read) as ppp:
+        ppp.input().tensor.set_element_type("u8")
+        with ppp.build() as built, Model(built, "CPU") as model:
+            assert model.run(np.full((1, 8), 200, np.uint8))[0].sum() == 1600
+
+
+def test_the_default_is_the_npu(level_zero: Path) -> None:
+    with Model(networks.relu().xml, performance_hint="THROUGHPUT") as model:
+        assert model.compiled.device == "NPU" and model.requests == 8
+
+
+def test_dynamic_shapes(level_zero: Path) -> None:
+    xml = networks.relu((-1, 8)).xml
+    with pytest.raises(ValueError, match="NPU does not support dynamic shapes.*reshape"):
+        Model(xml)
+    with Model(xml, "CPU") as model:
+        assert model.inputs[0].shape == (-1, 8)
+        for rows in (1, 7, 1000, 2):
+            x = np.full((rows, 8), rows, np.float32)
+            x.flags.writeable = rows != 7
+            y = model.run(x)[0]
+            assert np.array_equal(x, y) and not np.shares_memory(x, y)
+        assert [f.result()[0].shape for f in [model.submit(np.ones((n, 8), np.float32)) for n in (2, 3)]] == [
+            (2, 8),
+            (3, 8),
+        ]
+        binding = model.bind(x=np.ones((3, 8), np.float32))
+        assert binding.run().outputs[0].shape == (3, 8)
+        held = binding.outputs
+        with pytest.raises(BufferError, match="still looks into output 'y'"):
+            binding.run()
+        del held
+        binding.run()
+
+
+def test_tiles(level_zero: Path) -> None:
+    with pytest.raises(ValueError, match="NPU_TILES"):
+        Model(networks.relu().xml, NPU_TILES=1000)
+
+
+def test_bind(add: Model) -> None:
+    with add.bind() as binding:
+        assert binding.inputs.names == ("a", "b") and binding.inputs is binding.inputs
+        binding.inputs["a"][...], binding.inputs[1][...] = X, 1
+        assert binding.run() is binding and np.array_equal(binding.outputs["sum"], X + 1)
+        view = binding.outputs[0]
+        binding.inputs[1][...] = 2
+        binding.run()
+        assert np.array_equal(view, X + 2)
+    assert np.array_equal(view, X + 2)  # memory lives as long as somebody looks at it
+    for use in (binding.run, lambda: binding.inputs, lambda: binding.outputs):
+        with pytest.raises(ClosedError, match="binding of model .* was closed"):
+            use()
+    assert "closed" in repr(binding)
+
+
+def test_bind_given(add: Model) -> None:
+    a, total = X.copy(), Tensor.empty((2, 3))
+    with add.bind({"a": a}, sum=total) as binding:
+        binding.inputs["b"][...] = 1
+        binding.run()
+        assert np.array_equal(total.data, X + 1) and np.shares_memory(binding.inputs["a"], a)
+        a += 1
+        binding.run()
+        assert np.array_equal(binding.outputs["sum"], X + 2)
+    for buffers, named, kind, words in (
+        ({"c": a}, {}, TypeError, "no tensor 'c'; it has: a, b, sum, double"),
+        ({"a": a}, {"a": a}, TypeError, "given twice"),
+        ([a], {}, TypeError, "expected a mapping"),
+        ({"a": a[:1]}, {}, ValueError, "expected shape"),
+        ({"a": [1.0]}, {}, TypeError, "expected a numpy array"),
+        ({"a": a.astype(np.float64)}, {}, TypeError, "got f64"),
+    ):
+        with pytest.raises(kind, match=words):
+            add.bind(buffers, **named)  # type: ignore[arg-type]
+
+
+def test_several_bindings(add: Model) -> None:
+    one, two = add.bind(), add.bind()
+    one.inputs["a"][...], two.inputs["a"][...] = 1, 2
+    one.inputs["b"][...] = two.inputs["b"][...] = 0
+    one.run()
+    two.run()
+    assert one.outputs[0].sum() == 6 and two.outputs[0].sum() == 12 and add.run(X, X)[0].sum() == 30
+    add.close()
+    with pytest.raises(ClosedError):
+        one.run()
+
+
+def test_submit(add: Model) -> None:
+    futures = [add.submit(X, X * i) for i in range(20)]
+    assert [f.result(30)[0].sum() for f in futures] == [15 * (1 + i) for i in range(20)]
+
+    async def ask() -> Any:
+        return (await asyncio.wrap_future(add.submit(X, X)))["sum"]
+
+    assert np.array_equal(asyncio.run(ask()), 2 * X)
+    last = add.submit(X, X)
+    add.close()
+    assert last.result(0)[0].sum() == 30  # close finishes what was submitted
+    with pytest.raises(ClosedError):
+        add.submit(X, X)
+
+
+def test_threads(device: str) -> None:
+    with Model(networks.add().xml, device, requests=3) as model:
+        problems: list[BaseException] = []
+
+        def work(number: int) -> None:
+            try:
+                for i in range(50):
+                    x = np.full((2, 3), number * 100 + i, np.float32)
+                    assert np.array_equal(model.run(x, x)[1], 4 * x)
+            except BaseException as problem:
+                problems.append(problem)
+
+        threads = [threading.Thread(target=work, args=(number,)) for number in range(8)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        assert not problems and 1 <= len(model._slots) <= 3
+
+
+def test_closing_while_threads_run() -> None:
+    for _ in range(5):
+        model = Model(networks.slow(128, 2).xml, "CPU", requests=2)
+        x = np.zeros((128, 128), np.float32)
+        problems: list[BaseException] = []
+        started = threading.Barrier(5)
+
+        def work(model: Model = model, started: threading.Barrier = started, problems: Any = problems) -> None:
+            started.wait()
+            try:
+                while True:
+                    model.run(x)
+            except BaseException as problem:
+                problems.append(problem)
+
+        threads = [threading.Thread(target=work) for _ in range(4)]
+        for thread in threads:
+            thread.start()
+        started.wait()
+        model.run(x)
+        model.close()
+        for thread in threads:
+            thread.join(30)
+        assert [type(problem) for problem in problems] == [ClosedError] * 4
+
+
+@pytest.mark.parametrize("requests", [0, -1, True, 1.5, "2"])
+def test_requests_refused(requests: Any) -> None:
+    with pytest.raises(ValueError, match="requests"):
+        Model(networks.relu().xml, "CPU", requests=requests)
+
+
+def test_states(device: str) -> None:
+    net = networks.accumulator()
+    one = np.ones((1, 4), np.float32)
+    with Model(net.xml, device, weights=net.weights) as model:
+        assert model.stateful and model.requests == 1
+        assert [model.run(one)[0][0, 0].item() for _ in range(3)] == [1, 2, 3]
+        assert model.submit(one).result()[0][0, 0] == 4
+        with model.bind(x=one) as first, model.bind(x=one) as second:
+            assert first.run().run().outputs[0][0, 0] == 2 and second.run().outputs[0][0, 0] == 1
+        with pytest.raises(NotImplementedError, match="C API has no functions for states.*model.bind"):
+            model.reset_state()
+    with pytest.raises(ValueError, match="keeps a state in each request"):
+        Model(net.xml, device, weights=net.weights, requests=2)
+
+
+def test_handle_and_compiled(add: Model) -> None:
+    import ctypes
+
+    from pyovnpu.openvino.c.ov_compiled_model import ov_compiled_model_inputs_size
+
+    size = ctypes.c_size_t()
+    assert ov_compiled_model_inputs_size(add.handle, ctypes.byref(size)) == 0 and size.value == 2
+    assert add.compiled.get_property("OPTIMAL_NUMBER_OF_INFER_REQUESTS") == add.requests
+
+
+def test_closed(add: Model) -> None:
+    add.run(X, X)
+    add.close()
+    add.close()
+    assert add.closed and add.compiled.closed and "closed" in repr(add)
+    for use in (lambda: add.run(X, X), lambda: add.submit(X, X), add.bind, lambda: add.handle):
+        with pytest.raises(ClosedError, match="model of .* was closed"):
+            use()
+    assert add.inputs.names == ("a", "b")
+
+
+def test_after_fork(relu: Model) -> None:
+    x = np.zeros((1, 8), np.float32)
+    relu.run(x)
+    binding = relu.bind()
+    read, write = os.pipe()
+    child = os.fork()
+    if not child:
+        try:
+            said = []
+            for use in (lambda: relu.run(x), lambda: relu.submit(x), binding.run, relu.bind):
+                try:
+                    use()
+                    said.append("nothing")
+                except ForkError:
+                    said.append("refused")
+            relu.close()
+            os.write(write, " ".join(said).encode())
+        finally:
+            os._exit(0)
+    os.waitpid(child, 0)
+    assert os.read(read, 1000) == b"refused refused refused refused"
+    os.close(read)
+    os.close(write)
+    relu.run(x)
+
+
+def test_a_dropped_model_warns_once_and_is_freed() -> None:
+    from pyovnpu import request
+
+    gc.collect()
+    before = len(request._alive)
+    model = Model(networks.relu().xml, "CPU")
+    model.run(np.zeros((1, 8), np.float32))
+    model.bind()
+    with pytest.warns(ResourceWarning, match="model .* never closed") as caught:
+        del model
+        gc.collect()
+    assert len(caught) == 1 and len(request._alive) == before
+
+
+@pytest.mark.parametrize("how", ["run", "several", "bind", "submit"])
+def test_a_run_leaves_nothing_for_the_collector(device: str, how: str) -> None:
+    with Model(networks.add().xml if how == "several" else networks.relu().xml, device) as model:
+        arrays = [info.zeros() for info in model.inputs]
+        binding = model.bind()
+
+        def once() -> None:
+            if how == "bind":
+                binding.run()
+            elif how == "submit":
+                model.submit(*arrays).result()
+            else:
+                model.run(*arrays)
+
+        for _ in range(20):
+            once()
+        gc.collect()
+        gc.disable()
+        try:
+            counts = [sys.getrefcount(thing) for thing in (model, binding, *arrays)]
+            for _ in range(200):
+                once()
+            assert gc.collect() == 0
+            assert [sys.getrefcount(thing) for thing in (model, binding, *arrays)] == counts
+        finally:
+            gc.enable()
+
+
+def test_memory_does_not_grow(child: Any, level_zero: Path) -> None:
+    program = """
+import gc, sys
+import numpy as np
+from pyovnpu import Model
+def rss():
+    with open("/proc/self/statm") as file:
+        return int(file.read().split()[1]) * 4
+for device in ("CPU", "NPU"):
+    with Model(sys.argv[1].encode(), device) as model, model.bind() as binding:
+        x = np.zeros((1, 8), np.float32)
+        for _ in range(2000):
+            model.run(x); binding.run()
+        gc.collect()
+        before = rss()
+        for _ in range(10_000):
+            model.run(x); binding.run()
+        print(device, rss() - before < 512)
+"""
+    assert child(program, networks.relu().xml.decode(), fake=True) == "CPU True\nNPU True\n"
+
+
+def test_futures_hold_what_went_wrong(relu: Model) -> None:
+    futures = [relu.submit(np.zeros((1, 8), np.float32)) for _ in range(3)]
+    wait(futures, 30)
+    relu._slots[0].request.close()
+    assert isinstance(relu.submit(np.zeros((1, 8), np.float32)).exception(30), ClosedError)
+
+
+@pytest.mark.parametrize("release", ["2026.4.1", "2025.4.1", "2024.6.0"])
+def test_every_release(child: Any, release: str, level_zero: Path) -> None:
+    program = """
+import sys
+import numpy as np
+from pyovnpu import Model
+for device in ("CPU", "NPU"):
+    with Model(sys.argv[1].encode(), device) as model:
+        x = np.arange(6, dtype=np.float32).reshape(2, 3)
+        print(device, model.run(x, x)["double"].sum(), model.submit(x, x).result()[0].sum())
+        with model.bind(a=x) as binding:
+            binding.inputs["b"][...] = 1
+            print(binding.run().outputs["sum"].sum())
+"""
+    said = child(program, networks.add().xml.decode(), release=release, fake=True)
+    assert said == "CPU 60.0 30.0\n21.0\nNPU 60.0 30.0\n21.0\n"
