@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 
 from fakes.models import digits, openvino_ir
+from fakes.models.emit import emit, evaluate
 from fakes.models.openvino_ir import Ir, Value
 from tests.fakes_level_zero.irapi import MALFORMED, UNSUPPORTED, CompileFailure, Compiler
 
@@ -106,6 +107,17 @@ def test_layers_are_those_that_run_and_are_timed(compiler: Compiler) -> None:
     with compiler.compile(*compiled(everything())) as network:
         types = [type_ for _, type_ in network.layers]
         assert types[:3] == ["NV12toRGB", "Convert", "Interpolate"] and "Add" in types and "Transpose" not in types
+
+
+def test_the_network_is_that_of_the_other_fakes(compiler: Compiler) -> None:
+    images, labels = digits.samples()
+    network = digits.network(batch=len(images))
+    [expected] = evaluate(emit(network), network.inputs[0].normalise(images))
+    with compiler.compile(*compiled(openvino_ir.from_network(network))) as made:
+        outputs, _ = made.run(images.astype(np.float32).transpose(0, 3, 1, 2).tobytes())
+    found = np.frombuffer(outputs[0], np.float32).reshape(20, 10)
+    np.testing.assert_allclose(found, expected, atol=1e-6)
+    assert found.argmax(axis=1).tolist() == labels.tolist()
 
 
 def test_a_blob_is_the_network(compiler: Compiler) -> None:
