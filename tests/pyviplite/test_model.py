@@ -290,6 +290,20 @@ def test_bindings_take_turns(copy: Path, fake_viplite: Any) -> None:
     assert "vip_create_buffer_cache" in fake_viplite.calls.names()
 
 
+def test_a_failure_between_two_bindings(copy: Path, fake_viplite: Any) -> None:
+    """The network may then point at one's input and the other's output: nobody runs on that."""
+    with Model(copy) as model, model.bind() as one, model.bind() as other:
+        one.inputs[0][...], other.inputs[0][...] = 1, 2
+        one.run()
+        with fake_viplite.fail("vip_set_output", code=-3, times=1), pytest.raises(ValueError, match="'y' of"):
+            other.run()
+        assert (one.outputs[0] == 1).all()
+        assert (other.run().outputs[0] == 2).all() and (one.outputs[0] == 1).all()
+        with fake_viplite.fail("vip_set_output", code=-3, times=1), pytest.raises(ValueError, match="'y' of"):
+            one.run()
+        assert (one.run().outputs[0] == 1).all() and (other.outputs[0] == 2).all()
+
+
 def test_given_buffers(copy: Path, fake_viplite: Any) -> None:
     with Model(copy) as model:
         info = model.inputs[0]
