@@ -187,14 +187,19 @@ SOURCES = {
         include="viplite",
         base="1.13.0.1",
         releases={
-            "1.6.4": ("viplite-v853-1.6.4", "awnn-v853"),
-            "1.8.0": ("viplite-v853", "awnn-v853"),
+            "1.6.4": ("viplite-v853-1.6.4", "awnn-v853", "awnn-det-v853"),
+            "1.8.0": ("viplite-v853", "awnn-v853", "awnn-det-v853"),
             "1.13.0.0": ("viplite-1.13-2023", "awnn-1.0.2"),
             "1.13.0.1": ("viplite-1.13", "awnn-1.0.2"),
             "2.0.3.2": ("viplite-2.0", "awnn-1.0.2"),
             "2.2": ("viplite-2.2", "awnn-1.0.2"),
         },
-        includes={"vip_lite_common.h": [], "vip_lite.h": ["vip_lite_common.h"], "awnn_lib.h": []},
+        includes={
+            "vip_lite_common.h": [],
+            "vip_lite.h": ["vip_lite_common.h"],
+            "awnn_lib.h": [],
+            "awnn_det.h": [],
+        },
         one_text=["2.2"],
         homes={"vip_size_t": "vip_lite_common.h"},
         additions={

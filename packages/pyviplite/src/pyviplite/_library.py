@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Any
 
-__all__ = ["GENERATION", "GENERATIONS", "AwnnLibrary", "awnn", "lib"]
+__all__ = ["GENERATION", "GENERATIONS", "AwnnLibrary", "awnn", "awnn_det", "lib"]
 
 if os.environ.get("NPU_FAKE"):
     from npu_common.testing.selection import select_from_environment
@@ -90,12 +90,36 @@ def _confirm(dll: ctypes.CDLL) -> "str | None":
 GENERATION = lib.generation(_generation, newest="2.0", known=GENERATIONS, env="PYVIPLITE_GENERATION", confirm=_confirm)
 
 
-class AwnnLibrary(Library):
+class _OnViplite(Library):
+    """A library that stands on VIPLite: looked for beside it, and, where that was found by searching, where it was.
+
+    Its vip_* symbols come from the VIPLite that storey 1 uses, so that both see the same networks.
+    """
+
+    def _find(self, names: "Sequence[str]", *, required: bool) -> "Located | None":
+        if os.environ.get(self.env):
+            return super()._find(names, required=required)
+        below = lib.locate()
+        if below is None:
+            return None
+        folder = os.path.dirname(os.path.abspath(below.path))
+        for name in names:
+            path = os.path.join(folder, f"lib{name}.so")
+            if os.path.isfile(path):
+                return Located(path, "beside " + os.path.basename(below.path))
+        # Somebody who points at a VIPLite does not mean the library of another one.
+        return None if below.found_by == lib.env else super()._find(names, required=required)
+
+    def _load(self) -> None:
+        ctypes.CDLL(lib.load()._name, mode=ctypes.RTLD_GLOBAL)
+        super()._load()
+
+
+class AwnnLibrary(_OnViplite):
     """libawnn where there is one; else its functions run in Python, over VIPLite.
 
     The vendor ships libawnn as source, so many boards have none. PYVIPLITE_AWNN names the file or its folder, or is
-    "python". Without it the library is looked for beside VIPLite, and, where VIPLite was found by searching, in the
-    same places. Functions are true and callable either way; `implementation` says which it is.
+    "python". Functions are true and callable either way; `implementation` says which it is.
     """
 
     def __init__(self) -> None:
@@ -123,20 +147,6 @@ class AwnnLibrary(Library):
         located = None if self.in_python else self.locate()
         return "python" if self.in_python else located.path if located else self.names[0]
 
-    def _find(self, names: "Sequence[str]", *, required: bool) -> "Located | None":
-        if os.environ.get(self.env):
-            return super()._find(names, required=required)
-        below = lib.locate()
-        if below is None:
-            return None
-        folder = os.path.dirname(os.path.abspath(below.path))
-        for name in names:
-            path = os.path.join(folder, f"lib{name}.so")
-            if os.path.isfile(path):
-                return Located(path, "beside " + os.path.basename(below.path))
-        # Somebody who points at a VIPLite does not mean a libawnn of another one.
-        return None if below.found_by == lib.env else super()._find(names, required=required)
-
     def load(self) -> ctypes.CDLL:
         """Load libawnn and the VIPLite below it; in Python, VIPLite alone."""
         return lib.load() if self.in_python else super().load()
@@ -147,8 +157,6 @@ class AwnnLibrary(Library):
         return lib.loaded if self.in_python else super().loaded
 
     def _load(self) -> None:
-        # Its vip_* symbols come from the VIPLite that storey 1 uses, so that both see the same networks.
-        ctypes.CDLL(lib.load()._name, mode=ctypes.RTLD_GLOBAL)
         super()._load()
         if GENERATION not in ("1.6", "1.8") and not self._symbol("awnn_get_output_buffer"):
             self._loaded = []
@@ -183,8 +191,16 @@ class AwnnLibrary(Library):
 
 awnn = AwnnLibrary()
 
+awnn_det = _OnViplite(
+    "awnn_det",
+    env="PYVIPLITE_AWNN_DET",
+    directories=lib.directories,
+    hint="libawnn_det.so belongs to the SDKs of V85x and R853; set PYVIPLITE_AWNN_DET to it",
+)
+
 if os.environ.get("NPU_TRACE"):
     from npu_common.trace import trace_from_environment
 
     trace_from_environment(lib)
     trace_from_environment(awnn)
+    trace_from_environment(awnn_det)
