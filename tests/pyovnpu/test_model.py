@@ -277,30 +277,30 @@ def test_threads(device: str) -> None:
         assert not problems and 1 <= len(model._slots) <= 3
 
 
-def test_closing_while_threads_run() -> None:
-    for _ in range(5):
-        model = Model(networks.slow(128, 2).xml, "CPU", requests=2)
-        x = np.zeros((128, 128), np.float32)
-        problems: list[BaseException] = []
-        started = threading.Barrier(5)
+@pytest.mark.parametrize("attempt", range(5))
+def test_closing_while_threads_run(attempt: int) -> None:
+    model = Model(networks.slow(128, 2).xml, "CPU", requests=2)
+    x = np.zeros((128, 128), np.float32)
+    problems: list[BaseException] = []
+    started = threading.Barrier(5)
 
-        def work(model: Model = model, started: threading.Barrier = started, problems: Any = problems) -> None:
-            started.wait()
-            try:
-                while True:
-                    model.run(x)
-            except BaseException as problem:
-                problems.append(problem)
-
-        threads = [threading.Thread(target=work) for _ in range(4)]
-        for thread in threads:
-            thread.start()
+    def work() -> None:
         started.wait()
-        model.run(x)
-        model.close()
-        for thread in threads:
-            thread.join(30)
-        assert [type(problem) for problem in problems] == [ClosedError] * 4
+        try:
+            while True:
+                model.run(x)
+        except BaseException as problem:
+            problems.append(problem)
+
+    threads = [threading.Thread(target=work) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    started.wait()
+    model.run(x)
+    model.close()
+    for thread in threads:
+        thread.join(30)
+    assert [type(problem) for problem in problems] == [ClosedError] * 4
 
 
 @pytest.mark.parametrize("requests", [0, -1, True, 1.5, "2"])

@@ -236,29 +236,29 @@ def test_closing_waits_for_a_run(slow_model: CompiledModel) -> None:
             gc.collect()
 
 
-def test_closing_from_another_thread(slow_model: CompiledModel) -> None:
-    for action in ("infer", "wait"):
-        request = slow_model.create_infer_request()
-        problems: list[BaseException] = []
-        begun = threading.Event()
-        if action == "wait":
-            request.start_async()
+@pytest.mark.parametrize("action", ["infer", "wait"])
+def test_closing_from_another_thread(slow_model: CompiledModel, action: str) -> None:
+    request = slow_model.create_infer_request()
+    problems: list[BaseException] = []
+    begun = threading.Event()
+    if action == "wait":
+        request.start_async()
 
-        def use(request: InferRequest = request, action: str = action, begun: threading.Event = begun) -> None:
-            begun.set()
-            try:
-                for _ in range(1000):
-                    getattr(request, action)()
-            except BaseException as problem:
-                problems.append(problem)
+    def use() -> None:
+        begun.set()
+        try:
+            while True:
+                getattr(request, action)()
+        except BaseException as problem:
+            problems.append(problem)
 
-        thread = threading.Thread(target=use)
-        thread.start()
-        begun.wait()
-        time.sleep(0.05)
-        request.close()
-        thread.join()
-        assert [type(problem) for problem in problems] == [ClosedError]
+    thread = threading.Thread(target=use)
+    thread.start()
+    begun.wait()
+    time.sleep(0.05)
+    request.close()
+    thread.join()
+    assert [type(problem) for problem in problems] == [ClosedError]
 
 
 def test_threads_on_one_request_take_turns(slow: InferRequest) -> None:
