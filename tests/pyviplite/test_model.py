@@ -632,6 +632,47 @@ def test_a_failure_on_the_way_leaves_nothing(copy: Path, fake_viplite: Any) -> N
         assert fake_viplite.live == {}, nth
 
 
+def test_memory_the_cpu_does_not_see(copy: Path, fake_viplite: Any) -> None:
+    with Model(copy) as model:
+        x = model.inputs[0].random(1)
+        with fake_viplite.fail("vip_map_buffer", code=-1):
+            with pytest.raises(BufferError, match="no address the CPU could copy to"):
+                model.run(x)
+            with model.bind() as binding:
+                binding.run()
+                with pytest.raises(BufferError, match="no address"):
+                    binding.inputs  # noqa: B018
+        assert np.array_equal(model.run(x)[0], x)
+
+
+def test_half_a_binding_is_nobodys_child(copy: Path, fake_viplite: Any) -> None:
+    with Model(copy) as model:
+        with fake_viplite.fail("vip_create_buffer", code=-6, after=1), pytest.raises(MemoryError) as caught:
+            model.bind()
+        assert caught.value.__traceback__ is not None  # its frames hold what was being made
+        model.close()
+    assert fake_viplite.live == {}
+
+
+ENDING = """
+import sys, warnings
+warnings.simplefilter("ignore")
+from pyviplite import Group, Model
+model = Model(f"{sys.argv[1]}/tiny_u8.nb")
+twin = model.dup()
+group = Group(model, twin)
+group.run()
+binding = model.bind()
+future = model.trigger(model.inputs[0].random(1))
+model.submit(model.inputs[0].random(1))
+print("the end")
+"""
+
+
+def test_what_is_open_at_the_interpreters_end(child: Child) -> None:
+    assert "the end" in child(ENDING, "1.13")
+
+
 def test_dropped_models_are_freed_with_one_warning(copy: Path, fake_viplite: Any) -> None:
     with warnings.catch_warnings(record=True) as seen:
         warnings.simplefilter("always")

@@ -29,15 +29,15 @@ class Binding(Resource):
     """
 
     def __init__(self, model: Model, buffers: Mapping[str, Buffer], cached: bool) -> None:
-        super().__init__(f"binding of {model._label}", model)
-        self._model = model
-        self._run_network = model._run_network
-        self._network = model._number
         known = (*model.inputs.names, *model.outputs.names)
         for name in buffers:
             if name not in known:
                 raise TypeError(f"Model.bind: the model has no tensor {name!r}; it has: {', '.join(known)}")
         wiring = Wiring(*model._sides, buffers, cached=cached, device=model._device or 0)
+        super().__init__(f"binding of {model._label}", model)  # not before: half a binding must be nobody's child
+        self._model = model
+        self._run_network = model._run_network
+        self._network = model._number
         self._wiring = wiring
         made = wiring.made
         self._own(lambda: release(made))

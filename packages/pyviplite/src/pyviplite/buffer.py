@@ -43,7 +43,8 @@ class _Life:
         self._destroy = destroy
         self._count = 0
         self._due = False
-        self._lock = threading.Lock()
+        # Re-entrant: the collector may free a network that points here at any moment, on this very thread.
+        self._lock = threading.RLock()
 
     @property
     def attached(self) -> bool:

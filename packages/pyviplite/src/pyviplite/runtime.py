@@ -97,17 +97,25 @@ class Counted:
         if self.process != os.getpid():
             self._after_fork()
         with self.lock:
-            if self.count == 0:
-                beginning, self.ending = self.begin(), self.end()
-                keeper = _Keeper()
-                try:
-                    check(keeper.call(beginning), self.what)
-                except BaseException:
-                    keeper.work.put(None)
-                    raise
-                self.keeper = keeper
+            # Counted before anything else: the collector may free another holder at any moment, on this very thread.
             self.count += 1
+            if self.count == 1:
+                try:
+                    self.keeper = self._start()
+                except BaseException:
+                    self.count = 0
+                    raise
             return Lease(self)
+
+    def _start(self) -> _Keeper:
+        beginning, self.ending = self.begin(), self.end()
+        keeper = _Keeper()
+        try:
+            check(keeper.call(beginning), self.what)
+        except BaseException:
+            keeper.work.put(None)
+            raise
+        return keeper
 
     def _after_fork(self) -> None:
         """In a forked child: with nothing open before, begin anew; else the library's state is the parent's."""

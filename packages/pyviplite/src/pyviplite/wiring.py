@@ -79,9 +79,12 @@ class Copies(Wiring):
 
     def __init__(self, inputs: Sequence[TensorInfo], outputs: Sequence[TensorInfo], device: int) -> None:
         super().__init__(inputs, outputs, {}, device=device)
-        # Not through Buffer.array(): these views do not count as somebody's, and go with the buffers.
-        self._sources = tuple(_over(self.buffers[info.name], info) for info in self.inputs)
-        self._results = tuple(_over(self.buffers[info.name], info) for info in self.outputs)
+        try:
+            self._sources = tuple(_over(self.buffers[info.name], info) for info in self.inputs)
+            self._results = tuple(_over(self.buffers[info.name], info) for info in self.outputs)
+        except BaseException:
+            release(self.made)
+            raise
 
     def fill(self, arrays: Sequence[npt.NDArray[Any]]) -> None:
         """Copy checked arrays into the inputs."""
@@ -102,6 +105,9 @@ class Copies(Wiring):
 
 
 def _over(buffer: Buffer, info: TensorInfo) -> npt.NDArray[Any]:
+    """A view, but not through Buffer.array(): it does not count as somebody's, and goes with the buffer."""
+    if not buffer.address:
+        raise BufferError(f"{buffer._label} has no address the CPU could copy to; run it with bind() on other buffers")
     memory: Any = (ctypes.c_ubyte * buffer.nbytes).from_address(buffer.address)
     return np.ndarray(info.buffer_shape, info.buffer_dtype, memory)
 
