@@ -161,7 +161,8 @@ static int read_constant(ir_compile *c, int index, ir_value *value)
     ir_port port = layer->outputs[0];
     ze_ir_type type = ir_type_of(ir_attribute(layer, "element_type", ""));
     int64_t offset, size;
-    size_t n, bytes;
+    size_t n;
+    uint64_t bytes;
     const uint8_t *from;
     uint8_t *copy;
     int result = ir_integer(c->model, layer, "offset", NULL, &offset);
@@ -172,21 +173,21 @@ static int read_constant(ir_compile *c, int index, ir_value *value)
     result = announced(c, layer, &port, value);
     if (result) return result;
     n = (size_t)npu_elements(&value->shape);
-    bytes = (n * ir_type_bits(type) + 7) / 8;
+    bytes = ((uint64_t)n * ir_type_bits(type) + 7) / 8;
     if (offset < 0 || size < 0 || (uint64_t)offset > c->model->weights_size ||
         (uint64_t)size > c->model->weights_size - (uint64_t)offset)
         return ir_refuse(c->model, ZE_IR_MALFORMED, layer, "%lld bytes at %lld lie outside the %zu bytes of weights",
                          (long long)size, (long long)offset, c->model->weights_size);
     if ((uint64_t)size < bytes)
-        return ir_refuse(c->model, ZE_IR_MALFORMED, layer, "%lld bytes, its shape and type need %zu", (long long)size,
-                         bytes);
+        return ir_refuse(c->model, ZE_IR_MALFORMED, layer, "%lld bytes, its shape and type need %llu", (long long)size,
+                         (unsigned long long)bytes);
     from = c->model->weights + offset;
     copy = ir_keep(&c->memory, npu_bytes(value->dtype, n), 1); /* aligned, unlike the weights */
     if (!copy) return no_memory(c);
     if (ir_type_bits(type) < 8)
         unpack(type, from, n, copy);
     else
-        memcpy(copy, from, bytes);
+        memcpy(copy, from, (size_t)bytes);
     value->data = copy;
     return ZE_IR_OK;
 }

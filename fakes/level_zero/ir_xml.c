@@ -3,6 +3,7 @@
 #include "ir_xml.h"
 
 #include <errno.h>
+#include <locale.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -370,8 +371,15 @@ bool xml_integer(const char *text, int64_t *value)
 
 bool xml_real(const char *text, double *value)
 {
-    char *end;
-    if (!text || !*text || space(*text)) return false;
-    *value = strtod(text, &end);
+    char copy[64], *end, *point;
+    const char *local = localeconv()->decimal_point; /* the program may have set a locale with commas */
+    if (!text || !*text || space(*text) || strlen(text) >= sizeof copy) return false;
+    strcpy(copy, text);
+    point = strchr(copy, '.');
+    if (strcmp(local, ".") != 0 && strlen(local) == 1) {
+        if (strchr(copy, *local)) return false;
+        if (point) *point = *local;
+    }
+    *value = strtod(copy, &end);
     return *end == '\0';
 }

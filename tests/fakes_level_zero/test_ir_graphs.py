@@ -133,13 +133,14 @@ def test_an_image_with_channels_last_at_the_door(runtime: Runtime) -> None:
 # --- constants --------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("dtype", ["f16", "bf16", "f64", "i8", "u8", "i4", "u4", "i32"])
+@pytest.mark.parametrize("dtype", ["f16", "bf16", "f64", "i8", "u8", "i4", "u4", "u1", "i32"])
 def test_compressed_weights(runtime: Runtime, dtype: str) -> None:
     """Stored small, converted, shifted and scaled back: all of it is done while compiling."""
     ir = Ir("compressed")
     x = ir.parameter("x", (2, 16))
-    if dtype in ("i4", "u4"):
-        packed = np.random.default_rng(1).integers(0, 256, 8 * 16 // 2).astype(np.uint8)
+    if dtype in ("i4", "u4", "u1"):
+        bits = int(dtype[1:])
+        packed = np.random.default_rng(1).integers(0, 256, 8 * 16 * bits // 8).astype(np.uint8)
         stored = ir.raw_constant(packed.tobytes(), (8, 16), dtype)
     elif dtype in ("f16", "bf16", "f64"):
         stored = ir.constant(real(8, 16, seed=1), dtype)
@@ -202,6 +203,36 @@ def test_two_states_that_feed_each_other(runtime: Runtime) -> None:
     expected, found = (sums(runtime, device, ir, *runs) for device in ("CPU", "NPU"))
     np.testing.assert_allclose(found, expected, atol=1e-5)
     assert np.abs(found[4]).max() > 0
+
+
+@pytest.mark.parametrize("version", ["opset3", "opset6"])
+def test_states_of_both_opsets(runtime: Runtime, version: str) -> None:
+    ir = Ir("old state")
+    x, zeros = ir.parameter("x", (3,)), ir.constant(np.zeros(3, np.float32))
+    of = {"variable_type": "f32", "variable_shape": "3"} if version == "opset6" else {}
+    before = ir.layer("ReadValue", zeros, shape=(3,), version=version, variable_id="s", attributes=of)
+    after = ir.layer("Add", x, before, shape=(3,), auto_broadcast="numpy")
+    ir.layer("Assign", after, shape=(3,), version=version, variable_id="s", attributes=of)
+    ir.result(ir.layer("Multiply", after, x, auto_broadcast="numpy"), "y")
+    runs = [(real(3, seed=seed),) for seed in range(3)]
+    expected, found = (sums(runtime, device, ir, *runs) for device in ("CPU", "NPU"))
+    np.testing.assert_allclose(found, expected, atol=1e-5)
+
+
+# --- with another device ----------------------------------------------------------------------------------------------
+
+
+def test_hetero_gives_the_npu_what_it_can_compile(runtime: Runtime) -> None:
+    ir = Ir("shared")
+    x = ir.layer("ReLU", ir.parameter("x", (2, 4)), name="first")
+    two = ir.constant(np.full((1, 4), 2, np.float32))
+    y = ir.layer("Multiply", x, two, auto_broadcast="numpy", name="second")
+    curve = ir.layer("Selu", y, ir.constant(np.float32(1.6)), ir.constant(np.float32(1.05)), name="curve")
+    ir.result(ir.layer("Add", curve, x, auto_broadcast="numpy", name="third"), "z")
+    expected, found = (runtime.run(device, ir, real(2, 4)) for device in ("CPU", "HETERO:NPU,CPU"))
+    np.testing.assert_allclose(found, expected, atol=1e-5)
+    with pytest.raises(RuntimeFailure, match="curve"):
+        runtime.run("HETERO:NPU", ir, real(2, 4))
 
 
 # --- what is refused --------------------------------------------------------------------------------------------------
