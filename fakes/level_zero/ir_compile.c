@@ -212,7 +212,8 @@ int ir_find_tail(ir_compile *c, int layer, int channel_axis, int64_t channels, i
     tail->last = layer;
     if (c->alone) return ZE_IR_OK;
     next = ir_only_user(c->model, layer, 0);
-    if (next >= 0 && channel_axis >= 0 && is_a(&layers[next], "Add") && layers[next].input_count == 2)
+    if (next >= 0 && channel_axis >= 0 && is_a(&layers[next], "Add") && layers[next].input_count == 2 &&
+        strcmp(ir_attribute(&layers[next], "auto_broadcast", "numpy"), "numpy") == 0)
         for (k = 0; k < 2 && !tail->bias; k++) {
             const ir_port *port = &layers[next].inputs[k];
             ir_value *other = c->values[port->from] ? &c->values[port->from][port->from_port] : NULL;

@@ -292,8 +292,11 @@ static int find_order(ir_model *m)
     }
     for (i = 0; i < m->order_count; i++) {
         const ir_layer *layer = &m->layers[m->order[i]];
-        for (k = 0; k < inputs_that_count(layer); k++)
-            m->layers[layer->inputs[k].from].outputs[layer->inputs[k].from_port].users++;
+        for (k = 0; k < inputs_that_count(layer); k++) {
+            ir_port *port = &m->layers[layer->inputs[k].from].outputs[layer->inputs[k].from_port];
+            port->users++;
+            port->user = m->order[i];
+        }
     }
     return ZE_IR_OK;
 }
@@ -339,14 +342,8 @@ void ir_model_close(ir_model *model)
 
 int ir_only_user(const ir_model *model, int layer, int port)
 {
-    int i, k;
-    if (model->layers[layer].outputs[port].users != 1) return -1;
-    for (i = 0; i < model->order_count; i++) {
-        const ir_layer *user = &model->layers[model->order[i]];
-        for (k = 0; k < inputs_that_count(user); k++)
-            if (user->inputs[k].from == layer && user->inputs[k].from_port == port) return model->order[i];
-    }
-    return -1;
+    const ir_port *output = &model->layers[layer].outputs[port];
+    return output->users == 1 ? output->user : -1;
 }
 
 /* --- attributes --------------------------------------------------------------------------------------------------- */

@@ -40,7 +40,7 @@ typedef struct ir_port {
     npu_shape shape;      /* -1: dynamic */
     const char *names;    /* of the tensor, separated by commas (\, is part of a name); NULL: none */
     int from, from_port;  /* inputs: layer and its output; -1: not connected */
-    int users;            /* outputs: how many inputs read it */
+    int users, user;      /* outputs: how many inputs read it, and the layer of one of them */
 } ir_port;
 
 typedef struct ir_layer {
