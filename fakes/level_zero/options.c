@@ -41,6 +41,26 @@ static ze_result_t refuse(char *log, const char *key, const char *value, const c
     return ZE_RESULT_ERROR_INVALID_ARGUMENT;
 }
 
+/* "optimization-level=1 performance-hint-override=latency": the two that are documented, by their documented values. */
+static ze_result_t check_mode_params(const char *key, const char *value, char *log)
+{
+    char text[1024], *state = NULL;
+    snprintf(text, sizeof text, "%.1023s", value);
+    for (char *one = strtok_r(text, " ", &state); one; one = strtok_r(NULL, " ", &state)) {
+        char *given = strchr(one, '=');
+        if (!given || given == one) return refuse(log, key, one, "name=value pairs with blanks between");
+        *given++ = '\0';
+        if (!strcmp(one, "optimization-level")) {
+            if (number(given) < 0 || number(given) > 2) return refuse(log, one, given, "0, 1 or 2");
+        } else if (!strcmp(one, "performance-hint-override")) {
+            if (strcmp(given, "efficiency") && strcmp(given, "latency"))
+                return refuse(log, one, given, "efficiency or latency");
+        } else
+            npu_log(NPU_LOG_WARNING, "the compiler ignores the mode parameter %s=%s", one, given);
+    }
+    return ZE_RESULT_SUCCESS;
+}
+
 typedef struct request {
     long tiles, max_tiles, dma_engines;
 } request;
@@ -60,7 +80,9 @@ static ze_result_t apply(const char *key, const char *value, zf_options *out, re
         wanted->dma_engines = number(value);
         if (wanted->dma_engines > (long)device->dma_engines || wanted->dma_engines < -1)
             return refuse(log, key, value, "as many DMA engines as the device has, or fewer");
-    } else if (!strcmp(key, "PERFORMANCE_HINT"))
+    } else if (!strcmp(key, "NPU_COMPILATION_MODE_PARAMS"))
+        return check_mode_params(key, value, log);
+    else if (!strcmp(key, "PERFORMANCE_HINT"))
         snprintf(out->hint, sizeof out->hint, "%.15s", value);
     else if (!strcmp(key, "PERF_COUNT"))
         out->profiling = !strcmp(value, "YES");

@@ -144,6 +144,19 @@ def test_the_real_library_would_crash_on_them(fake_ze_loader: Path) -> None:
     assert run.returncode != 0 and "the real library crashes here" in run.stderr
 
 
+def test_extensions_of_driver_and_context(ze: Driver) -> None:
+    class Wanted(C.Structure):
+        _fields_ = [("stype", C.c_uint32), ("next", P), ("name", C.c_char_p), ("version", C.c_uint32), ("out", P)]
+
+    table = P()
+    ze.pfnGetExtension(ze.driver, Wanted(1, None, b"ZE_extension_graph", 0x1000C, C.addressof(table)))
+    assert table
+    assert ze.pfnGetExtension.code(ze.driver, Wanted(1, None, None, 0, None)) == z.INVALID_NULL_POINTER
+    ze.pfnSetProperties(ze.context, z.HostDesc(stype=1, flags=1))
+    assert ze.pfnSetProperties.code(ze.context, z.HostDesc(stype=1, flags=2)) == z.INVALID_ENUMERATION
+    ze.pfnReleaseMemory(ze.context)
+
+
 def test_a_driver_without_a_device(ze: Driver) -> None:
     ze.set("level_zero_device", "none")
     count, handle = C.c_uint32(1), P()

@@ -209,6 +209,9 @@ def test_tiles_can_be_asked_for(ze: Driver, config: str, tiles: int) -> None:
         ("4000", 'NPU_TILES="many"', ['"many"', "a number of tiles"]),
         ("4000", 'NPU_DMA_ENGINES="3"', ["DMA engines"]),
         ("4000", "NPU_TILES=3", ["KEY="]),
+        ("4000", 'NPU_COMPILATION_MODE_PARAMS="optimization-level=3"', ["optimization-level", '"3"', "0, 1 or 2"]),
+        ("4000", 'NPU_COMPILATION_MODE_PARAMS="performance-hint-override=x"', ["efficiency or latency"]),
+        ("4000", 'NPU_COMPILATION_MODE_PARAMS="fast"', ["name=value"]),
     ],
 )  # fmt: skip
 def test_options_that_cannot_be_met_fail_as_the_compiler_does(
@@ -235,6 +238,38 @@ def test_options_are_listed(ze: Driver) -> None:
         ze.pfnCompilerIsOptionSupported(ze.device, 1, name.encode(), None)
     for name in (b"NPU_TILE", b"TILES", b"NO_SUCH", b""):
         assert ze.pfnCompilerIsOptionSupported.code(ze.device, 1, name, None) == z.UNSUPPORTED_FEATURE
+
+
+def test_the_first_generation_of_functions(ze: Driver) -> None:
+    """What plugins before 1.5 of the extension used, and what 2024.6 imports with."""
+    desc = z.GraphDesc(format=z.NGRAPH_LITE, size=len(MODEL), input=C.cast(C.c_char_p(MODEL), P))
+    graph, properties = ze.make("pfnCreate", ze.context, ze.device, desc), z.GraphProperties3()
+    ze.pfnGetProperties(graph, properties)
+    assert (properties.arguments, properties.stage) == (2, 0)
+    ze.pfnGetProperties2(graph, properties)
+    assert (properties.arguments, properties.stage) == (2, 2)
+    queue, command_list, (pool, [event]) = ze.queue(), ze.list(), ze.events(1)
+    fence = ze.fence(queue)
+    ze.pfnAppendGraphInitialize(command_list, graph, event, 0, None)
+    ze.zeCommandListClose(command_list)
+    assert ze.run(queue, [command_list], fence) == 0
+    ze.zeEventHostSynchronize(event, 0)
+    ze.pfnEvict(graph)
+    asked = ze.make("pfnQueryNetworkCreate", ze.context, ze.device, desc)
+    ze.pfnQueryNetworkDestroy(asked)
+    for name, handle in (("CommandList", command_list), ("Fence", fence), ("Event", event), ("EventPool", pool)):
+        getattr(ze, f"ze{name}Destroy")(handle)
+    ze.zeCommandQueueDestroy(queue)
+    ze.pfnDestroy(graph)
+
+
+def test_the_compiler_is_described(ze: Driver) -> None:
+    ze.set("level_zero_graph", "1.8")
+    for name in ("pfnDeviceGetGraphProperties", "pfnDeviceGetGraphProperties2"):
+        words = (C.c_uint32 * 14)()
+        getattr(ze, name)(ze.device, words)
+        version, compiler, formats, opset = words[4:8]
+        assert (version, compiler, formats, opset) == (0x10008, 7 | 5 << 16, 3, 11)
 
 
 # --- what does not compile ---
