@@ -292,8 +292,8 @@ static int prepare(vf_network *network)
             return code;
         }
     }
+    __atomic_store_n(&network->ran, false, __ATOMIC_RELAXED);
     network->prepared = true;
-    network->ran = false;
     return VF_SUCCESS;
 }
 

@@ -36,7 +36,7 @@ static int query_new(vf_network *network, int property, void *value)
     case VF_NET_EXE_NBG_SIZE: case VF_NET_EXE_NBG_GENERATE: return unsupported(property);
     case VF_NET_STATE:
         return write_u32(value, network->triggered   ? VF_STATE_RUNNING
-                                : network->ran       ? VF_STATE_COMPLETE
+                                : __atomic_load_n(&network->ran, __ATOMIC_RELAXED) ? VF_STATE_COMPLETE
                                 : network->prepared  ? VF_STATE_PREPARED
                                                      : VF_STATE_CREATED);
     default: {
@@ -52,7 +52,8 @@ static int query(vf_network *network, int property, void *value)
 {
     const vf_model *model = network->model;
     bool by_1_13 = vf_since(VF_1_13_0_0), by_2_0 = vf_since(VF_2_0_3_2), by_2_2 = vf_since(VF_2_2);
-    uint32_t profile[2] = {network->inference_us, network->cycles};
+    uint32_t profile[2] = {__atomic_load_n(&network->inference_us, __ATOMIC_RELAXED),
+                           __atomic_load_n(&network->cycles, __ATOMIC_RELAXED)};
     uint8_t cores = 1;
     switch (property) {
     case VF_NET_LAYER_COUNT: return write_u32(value, model->layers);

@@ -230,11 +230,13 @@ static int execute(vf_task *task, uint32_t time_out_ms, uint32_t *us, uint32_t *
     for (uint32_t i = network->model->n_inputs; i < task->n_buffers && code == VF_SUCCESS; i++)
         vf_buffer_scatter(task->buffers[i]);
     if (code == VF_SUCCESS) {
-        network->inference_us = (uint32_t)(now_us() - begin);
-        network->cycles = network->inference_us * vf_chip_now()->mhz;
-        network->ran = true;
-        *us += network->inference_us;
-        *cycles += network->cycles;
+        uint32_t took = (uint32_t)(now_us() - begin);
+        /* Queries look at these without waiting for the inference. */
+        __atomic_store_n(&network->inference_us, took, __ATOMIC_RELAXED);
+        __atomic_store_n(&network->cycles, took * vf_chip_now()->mhz, __ATOMIC_RELAXED);
+        __atomic_store_n(&network->ran, true, __ATOMIC_RELAXED);
+        *us += took;
+        *cycles += took * vf_chip_now()->mhz;
     }
     pthread_mutex_unlock(&network->computing);
     return code;
