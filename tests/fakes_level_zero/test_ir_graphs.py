@@ -219,6 +219,16 @@ def test_states_of_both_opsets(runtime: Runtime, version: str) -> None:
     np.testing.assert_allclose(found, expected, atol=1e-5)
 
 
+def test_a_state_begins_with_zeros_whatever_the_model_says(runtime: Runtime) -> None:
+    """The plugin keeps the states, and gives the driver zeros; the CPU obeys the model."""
+    ir = Ir("initial")
+    before = ir.read_value("s", ir.constant(np.full(2, 7, np.float32)))
+    ir.assign("s", before)
+    ir.result(ir.layer("Add", before, ir.parameter("x", (2,)), auto_broadcast="numpy"), "y")
+    assert [y.tolist() for y in sums(runtime, "CPU", ir, (real(2) * 0,))] == [[7, 7]]
+    assert [y.tolist() for y in sums(runtime, "NPU", ir, (real(2) * 0,))] == [[0, 0]]
+
+
 # --- with another device ----------------------------------------------------------------------------------------------
 
 
