@@ -456,6 +456,22 @@ def test_a_variable_may_name_what_is_loaded_before(toys: Path, monkeypatch: pyte
     assert done.stdout == "44\n", done.stderr
 
 
+def test_what_a_variable_chose(toys: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    part = str(toys / "2" / "libtoy_part.so")
+    monkeypatch.setenv("TOY_LIBRARY", str(toys / "1"))
+    lib, without = toy(preload_env=("TOY_PART",)), toy(preload_env=("TOY_PART",))
+    assert lib.chosen("TOY_PART") is None and lib.settled("TOY_PART") is None and lib.settled("TOY_LIBRARY") is None
+    without.load()
+    assert without.settled("TOY_PART") == "" and without.chosen("TOY_PART") is None
+    monkeypatch.setenv("TOY_PART", part)
+    assert lib.chosen("TOY_PART").path == part and lib.settled("TOY_PART") is None
+    assert without.chosen("TOY_PART") is None  # too late
+    assert lib.chosen("TOY_LIBRARY").path == lib.settled("TOY_LIBRARY") == str(toys / "1" / "libtoy.so")
+    assert lib.opened("TOY_PART").toy_part() == 33 and lib.opened("TOY_LIBRARY").toy_version() == 1
+    monkeypatch.delenv("TOY_PART")
+    assert lib.settled("TOY_PART") == lib.chosen("TOY_PART").path == part
+
+
 def test_a_vendor_may_tell_the_version_itself(toys: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TOY_LIBRARY", str(toys / "1"))
     lib = Library("toy", env="TOY_LIBRARY", version=lambda located: Path(located.path).parent.name)

@@ -111,6 +111,7 @@ class Library:
         self._inside = tuple(inside)
         self._versioned = versioned
         self._preload_env = tuple(preload_env)
+        self._preloaded: dict[str, ctypes.CDLL] = {}
         self._lock = RLock()
         self._loaded: list[ctypes.CDLL] = []
         self._located: Located | None = None
@@ -203,6 +204,27 @@ class Library:
             if self._located is None:
                 self._located = self._find(self.names, required=False)
             return self._located
+
+    def chosen(self, env: str) -> Located | None:
+        """The file that a variable chooses: this library's own, or what is loaded before it (`preload_env`)."""
+        if env not in self._preload_env:
+            return self.locate()
+        path = self.settled(env)
+        path = os.environ.get(env) if path is None else path
+        return Located(path, env) if path else None
+
+    def settled(self, env: str) -> str | None:
+        """The file that is in use and cannot be changed any more, "" for none; None while `env` may still choose."""
+        if env not in self._preload_env:
+            return self._located.path if self._located else None
+        if not self._loaded:
+            return None
+        return str(self._preloaded[env]._name) if env in self._preloaded else ""
+
+    def opened(self, env: str) -> ctypes.CDLL:
+        """The loaded library of `chosen(env)`."""
+        main = self.load()
+        return self._preloaded[env] if env in self._preload_env else main
 
     def generation(
         self,
@@ -327,7 +349,7 @@ class Library:
         if not os.path.isfile(path):
             raise LibraryNotFoundError(f"{variable}={path}: no such file", hint=f"Name a library file in {variable}")
         try:
-            ctypes.CDLL(path, mode=ctypes.RTLD_GLOBAL)
+            self._preloaded[variable] = ctypes.CDLL(path, mode=ctypes.RTLD_GLOBAL)
         except OSError as problem:
             why = _foreign(path) or problem
             raise LibraryNotFoundError(f"{variable}={path}: {why}", hint=f"Correct or unset {variable}") from None

@@ -13,5 +13,4 @@ FAKE = FakeLibrary(
     library="pyovnpu._library:lib",
     boards={device: {"level_zero_device": device} for device in ("3720", "4000")},
     suffix=".xml",
-    doctor="pyovnpu.__main__:VENDOR",
 )

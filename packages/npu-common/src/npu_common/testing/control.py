@@ -293,14 +293,14 @@ def fake(name: str) -> FakeControl:
     """
     about = description(name)
     library = resolve(about.library)
-    located = library.locate()
+    located = library.chosen(about.env)
     if located is None or not located.has("npu_fake_name"):
         used = f"uses {located.path}" if located is not None else "finds no library"
         raise SelectionError(
             f"fake {name!r} is not in use, the bindings {used}; choose it with NPU_FAKE={name} or pytest "
             f"--npu-fake={name}, before they are imported"
         )
-    return FakeControl(library.load(), about)
+    return FakeControl(library.opened(about.env), about)
 
 
 def _function(library: ctypes.CDLL, name: str, result: Any, *arguments: Any) -> Any:

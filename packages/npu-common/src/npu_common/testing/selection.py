@@ -125,10 +125,10 @@ def _check_fake(wanted: FakeLibrary, path: Path) -> None:
 def _check_in_time(wanted: FakeLibrary, path: Path) -> None:
     module, _, attribute = wanted.library.partition(":")
     library = getattr(sys.modules.get(module), attribute, None)
-    located = getattr(library, "_located", None)
-    if located is not None and os.path.realpath(located.path) != os.path.realpath(path):
+    used = library.settled(wanted.env) if library is not None else None
+    if used is not None and (not used or os.path.realpath(used) != os.path.realpath(path)):
         raise SelectionError(
-            f"fake {wanted.name!r}: this process has already chosen {located.path}, and a library cannot be swapped; "
+            f"fake {wanted.name!r}: this process has already chosen {used or 'none'}, and a library cannot be swapped; "
             "select the fake before importing the bindings, or use a process of its own "
             "(pytest: @pytest.mark.npu_process)"
         )
