@@ -137,6 +137,28 @@ def test_element_types_both_ways() -> None:
         element_types.dtype_of(element_types.code_of("u4"))
 
 
+@pytest.mark.parametrize("dtype", DTYPES)
+def test_memory_without_numpy(dtype: str) -> None:
+    for tensor in (Tensor.empty((2, 3), dtype), Tensor(np.zeros((2, 3), dtype))):
+        memory = tensor.memory
+        assert memory.nbytes == tensor.nbytes
+        if dtype == "float16":  # memoryview has no such elements: bytes
+            assert memory.shape == (12,)
+        else:
+            memory[1, 2] = 1
+            assert memory.shape == (2, 3) and tensor.data[1, 2] == 1
+        with pytest.raises(BufferError, match="still look"):
+            tensor.close()
+        memory.release()
+        del memory
+        tensor.close()
+    for shape in ((), (0, 3)):
+        assert Tensor.empty(shape, dtype).memory.ndim == 1
+    assert Tensor.empty((5,), "u4").memory.nbytes == 3
+    with pytest.raises(BufferError, match="no address"):
+        _ = Tensor.from_strings(["a"]).memory
+
+
 def test_packed_types_as_bytes() -> None:
     tensor = Tensor.empty((5,), "u4")
     assert tensor.nbytes == 3 and tensor.array().shape == (3,)

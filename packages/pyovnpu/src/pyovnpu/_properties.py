@@ -7,8 +7,8 @@ NPU_TURBO=YES. Everything C does not copy is kept by the `Pairs`, which the obje
 from __future__ import annotations
 
 import ctypes
-import enum
 import os
+import sys
 from collections.abc import Mapping
 from typing import Any
 
@@ -104,8 +104,9 @@ def encode(value: Any, key: str = "value") -> str:
     """
     if isinstance(value, bool):
         return "YES" if value else "NO"
-    if isinstance(value, enum.Enum):
-        return value.value if isinstance(value.value, str) else value.name
+    enum = sys.modules.get("enum")
+    if enum is not None and isinstance(value, enum.Enum):
+        return value.value if isinstance(value.value, str) else str(value.name)
     if isinstance(value, str):
         return str(value)
     if isinstance(value, (int, float)):

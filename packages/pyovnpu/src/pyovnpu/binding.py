@@ -27,7 +27,7 @@ class Binding(Resource):
     """
 
     def __init__(self, model: Model, buffers: Mapping[str, Any]) -> None:
-        known = (*model.inputs.names, *model.outputs.names)
+        known = tuple(port.name for port in (*model.compiled.input_ports, *model.compiled.output_ports))
         for name in buffers:
             if name not in known:
                 raise TypeError(f"Model.bind: the model has no tensor {name!r}; it has: {', '.join(known)}")

@@ -8,11 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from npu_common.dtypes import element_type
-
 from .openvino.c import ov_common as api
 
-__all__ = ["STRING_BYTES_SINCE_2026", "code_of", "dtype_of", "is_string", "name_of"]
+__all__ = ["STRING_BYTES_SINCE_2026", "code_of", "dtype_of", "format_of", "is_string", "name_of"]
 
 _NAMES: dict[str, str] = {
     # ov_element_type_e: npu_common.dtypes
@@ -49,6 +47,26 @@ def name_of(code: int) -> str:
     return _SHORT.get(code, f"ov_element_type_e {code}")
 
 
+_FORMATS = {
+    "float32": "f",
+    "float64": "d",
+    "int8": "b",
+    "uint8": "B",
+    "int16": "h",
+    "uint16": "H",
+    "int32": "i",
+    "uint32": "I",
+    "int64": "q",
+    "uint64": "Q",
+    "bool": "?",
+}
+
+
+def format_of(code: int) -> str:
+    """What the elements are to memoryview (module `struct`), bytes where it knows no better."""
+    return _FORMATS.get(_DTYPE_NAMES.get(code, ""), "B")
+
+
 def is_string(code: int) -> bool:
     """Are the elements std::string objects?"""
     return _SHORT.get(code) == "string"
@@ -63,6 +81,8 @@ def code_of(dtype: Any) -> int:
         found = _BY_SHORT.get(dtype.lower(), _CODES.get(dtype))
         if found is not None:
             return int(found)
+    from npu_common.dtypes import element_type
+
     try:
         return int(_CODES[element_type(_numpy_name(dtype)).name])
     except (TypeError, KeyError):
@@ -95,4 +115,6 @@ def dtype_of(code: int) -> Any:
                 "which the C API cannot read back"
             )
         raise TypeError(f"numpy has no dtype for OpenVINO's {name_of(code)}; use the bytes: tensor.array()")
+    from npu_common.dtypes import element_type
+
     return element_type(name).numpy

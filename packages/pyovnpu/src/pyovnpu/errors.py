@@ -9,7 +9,6 @@ call, and never for that code. While several threads fail at once it may be the 
 from __future__ import annotations
 
 import ctypes
-import re
 
 from npu_common.errors import ClosedError, ForkError, LibraryNotFoundError, MissingFunctionError, NpuError, StatusErrors
 
@@ -85,11 +84,11 @@ for _name, _code in _CODES.items():
 NO_NPU = "`python -m pyovnpu doctor` says why there is no NPU"
 _HINTS_BY_TEXT = (
     # what the message holds: what usually helps
-    (re.compile(r"Device with \"?NPU\S* name is not registered|(not|No).{0,40}NPU device", re.I), NO_NPU),
-    (re.compile(r"[Uu]nsupported configuration key|[Oo]ption '.*' is not supported"), "See SUPPORTED_PROPERTIES"),
-    (re.compile(r"blob is missing the NPU metadata|Could not import the model"), "Export it again with this release"),
+    (r"Device with \"?NPU\S* name is not registered|(not|No).{0,40}NPU device", NO_NPU),
+    (r"[Uu]nsupported configuration key|[Oo]ption '.*' is not supported", "See SUPPORTED_PROPERTIES"),
+    (r"blob is missing the NPU metadata|Could not import the model", "Export it again with this release"),
 )
-_NOISE = re.compile(r"Exception from \S+:\d+:?|Check '.*' failed at \S+:\d+:?|.{0,40}\.cpp:\d+:?")
+_NOISE = r"Exception from \S+:\d+:?|Check '.*' failed at \S+:\d+:?|.{0,40}\.cpp:\d+:?"
 
 
 def last_error_message() -> str:
@@ -105,8 +104,10 @@ def last_error_message() -> str:
 
 def essence(message: str) -> str:
     """`message` without the C++ files and conditions that lead it; all of it when nothing else is left."""
+    import re  # not needed while nothing fails, and dear to import
+
     lines = [line.strip() for line in message.splitlines()]
-    kept = [line for line in lines if line and not _NOISE.fullmatch(line)]
+    kept = [line for line in lines if line and not re.fullmatch(_NOISE, line)]
     text = " ".join(kept or [line for line in lines if line])
     return text if len(text) <= 800 else f"{text[:800]} ..."
 
@@ -122,8 +123,10 @@ def error_of(code: int, function: str, detail: str = "", hint: str = "", said: s
     kind = _status.classes.get(code)
     label = f"{kind.name} ({code})" if kind else f"unknown status {code}"
     parts = [part for part in (detail, essence(said)) if part]
-    if not hint:
-        hint = next((advice for pattern, advice in _HINTS_BY_TEXT if pattern.search(said)), "")
+    if not hint and said:
+        import re
+
+        hint = next((advice for pattern, advice in _HINTS_BY_TEXT if re.search(pattern, said)), "")
     made = (kind or OvError)(": ".join([f"{function} returned {label}", *parts]), function=function, hint=hint)
     assert isinstance(made, OvError)
     made.code = code

@@ -8,9 +8,7 @@ from collections import deque
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
 from npu_common.resource import Resource
-from npu_common.tensor import Outputs, arrange
 
 from ._base import owned_quietly
 from .binding import Binding
@@ -24,12 +22,21 @@ from .tensor import Tensor
 if TYPE_CHECKING:
     from concurrent.futures import Future, ThreadPoolExecutor
 
+    from npu_common.tensor import Outputs, Tensors, arrange
+    from numpy import ndarray
+
 __all__ = ["Binding", "Model"]
 
 _NPU_BLOB_END = b"OVNPU"
 
-ndarray = np.ndarray
 _new: Any = tuple.__new__  # Outputs without its __new__: this is on the path of every run
+
+
+def _with_numpy() -> None:
+    """numpy takes longer to import than OpenVINO to load: who runs on preset memory (`Tensor.memory`) goes without."""
+    global Outputs, arrange, ndarray
+    from npu_common.tensor import Outputs, arrange
+    from numpy import ndarray
 
 
 class Model(Resource):
@@ -84,16 +91,14 @@ class Model(Resource):
 
     def _take(self, compiled: CompiledModel, own: list[Any], requests: int | None) -> None:
         compiled._check()
-        self.inputs = compiled.inputs
-        self.outputs = compiled.outputs
+        self._inputs: Tensors | None = None
+        self._outputs: Tensors | None = None
         self.compiled = compiled
         """The CompiledModel: properties, requests and exporting."""
         self._dynamic = any(port.is_dynamic for port in (*compiled.input_ports, *compiled.output_ports))
-        self._names = self.outputs.names
-        self._checks = [info.check for info in tuple.__iter__(self.inputs)]
+        self._names = tuple(port.name for port in compiled.output_ports)
+        self._checks: list[Any] = []
         self._single: tuple[Any, tuple[int, ...]] | None = None
-        if len(self.inputs) == len(self.outputs) == 1 and not self._dynamic:
-            self._single = self.inputs[0].dtype, self.inputs[0].shape
         self._limit = requests
         self._idle: deque[_Slot] = deque()
         self._condition = threading.Condition(threading.Lock())
@@ -107,8 +112,30 @@ class Model(Resource):
         self._own(lambda: _shut(slots, own))
 
     def __repr__(self) -> str:
-        state = "closed" if self.closed else f"{len(self.inputs)} inputs, {len(self.outputs)} outputs"
+        ports = self.compiled.input_ports, self.compiled.output_ports
+        state = "closed" if self.closed else f"{len(ports[0])} inputs, {len(ports[1])} outputs"
         return f"<pyovnpu.Model {self._source} on {self.compiled.device}, {state}>"
+
+    @property
+    def inputs(self) -> Tensors:
+        """What `run` takes: TensorInfo by index or name; `native` is the Port."""
+        if self._inputs is None:
+            self._inputs = self.compiled.inputs
+        return self._inputs
+
+    @property
+    def outputs(self) -> Tensors:
+        """What `run` returns: TensorInfo by index or name."""
+        if self._outputs is None:
+            self._outputs = self.compiled.outputs
+        return self._outputs
+
+    def _describe(self) -> None:
+        """What `run` looks at, before the first one."""
+        _with_numpy()
+        self._checks = [info.check for info in tuple.__iter__(self.inputs)]
+        if len(self.inputs) == len(self.outputs) == 1 and not self._dynamic:
+            self._single = self.inputs[0].dtype, self.inputs[0].shape
 
     @property
     def handle(self) -> Any:
@@ -210,6 +237,8 @@ class Model(Resource):
                         return self._idle.pop()
                     except IndexError:
                         pass
+                    if not self._slots:
+                        self._describe()
                     if len(self._slots) < self.requests:
                         slot = _Slot(self.compiled, self._dynamic)
                         self._slots.append(slot)
@@ -225,6 +254,7 @@ class Model(Resource):
         and asyncio.wrap_future. Raises TypeError and ValueError for wrong arrays at once.
         """
         self._check()
+        _with_numpy()
         given = arrange(self.inputs, arrays, named, "Model.submit")
         with self._submitting:
             self._check()

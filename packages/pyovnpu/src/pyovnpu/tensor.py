@@ -174,6 +174,20 @@ class Tensor(Buffer):
             return found
         return self.array(self.dtype, self._shape)
 
+    @property
+    def memory(self) -> memoryview:
+        """The memory as a memoryview of this shape and element type, for programs without numpy.
+
+        `x.memory[0, 3] = 1.0`, `x.memory.cast("B")[:] = data`. Bytes in one dimension for element types memoryview does
+        not know, and for shapes it does not take (no elements, no dimensions). Keeps the memory alive like `data`.
+        """
+        self._follow()
+        form = element_types.format_of(self._code)
+        flat = memoryview(self._memory()).cast("B")
+        if form == "B" and self.element_type != "u8" or not self._shape or not self._shape.elements:
+            return flat
+        return flat.cast(form, self._shape)  # type: ignore[call-overload,no-any-return]
+
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> npt.NDArray[Any]:
         found = self.data
         if dtype is None or found.dtype == dtype:
