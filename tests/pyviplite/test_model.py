@@ -17,6 +17,7 @@ import numpy as np
 import pytest
 from npu_common.buffer import aligned_empty
 from npu_common.errors import ClosedError
+from npu_common.tensor import BindingProtocol, ModelProtocol
 from pyviplite import Buffer, Model, NbgFileError, Network, VipError
 from pyviplite.errors import (
     VipErrorCanceled,
@@ -91,6 +92,15 @@ def test_what_a_model_says(models_folder: Path, fake_viplite: Any) -> None:
         assert found.inference_us == model.last_run_us and found.cycles > 0
         assert Network is Model and model.prepared and model.handle
     assert repr(model).endswith("digits_uint8.nb, closed>") and not model.handle
+
+
+def test_it_has_the_shape_all_vendors_share(copy: Path, fake_viplite: Any) -> None:
+    shared: ModelProtocol = Model(copy)  # mypy compares the signatures
+    with shared.bind() as binding:  # type: ignore[attr-defined]
+        common: BindingProtocol = binding
+        assert common.run() is binding and len(common.inputs) == 1
+    shared.close()
+    assert shared.closed
 
 
 def test_path_bytes_and_flash(copy: Path, fake_viplite: Any) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 from npu_common.quantization import Affine, DynamicFixedPoint
-from pyviplite import Model, VipError
+from pyviplite import Buffer, Model, VipError
 from pyviplite.tensors import TensorInfo, data_format_of, element_of
 
 Child = Callable[..., str]
@@ -127,6 +127,20 @@ def test_random_covers_four_bits() -> None:
     found = info("int4", (200,)).random(1).astype(int)
     assert found.min() == -8 and found.max() == 7
     assert info("uint4", (200,)).random(1).astype(int).max() == 15
+
+
+def test_storage_types_are_accepted_and_four_bits_not_cut(models_folder: Path, fake_viplite: Any) -> None:
+    with Model(models_folder / "tiny_i4.nb") as model, Buffer((4,), "uint4") as buffer:
+        x = np.arange(-8, 7, dtype=np.int8).repeat(2).reshape(2, 3, 5)
+        assert np.array_equal(model.run(x)[0].astype(np.int8), x)
+        x[0, 0, 0] = 8
+        with pytest.raises(ValueError, match=r"'x': int4 holds -8 to 7, got -8 to 8; use info.quantize"):
+            model.run(x)
+        with pytest.raises(ValueError, match="uint4 holds 0 to 15, got 1 to 16"):
+            buffer.write(np.array([1, 2, 3, 16], np.uint8))
+    with Model(models_folder / "tiny_bf16.nb") as model:
+        bits = np.arange(0x3F80, 0x3F80 + 30, dtype=np.uint16).reshape(2, 3, 5)
+        assert np.array_equal(model.run(bits)[0].view(np.uint16), bits)
 
 
 def test_formats_without_a_size_are_refused() -> None:

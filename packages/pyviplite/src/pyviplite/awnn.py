@@ -10,7 +10,6 @@ import numpy as np
 import numpy.typing as npt
 from npu_common import tensor as tensors
 from npu_common.buffer import address_of
-from npu_common.dtypes import pack_nibble_rows
 from npu_common.quantization import Affine, DynamicFixedPoint
 from npu_common.resource import Resource
 from npu_common.tensor import Outputs, Tensors, arrange
@@ -22,7 +21,7 @@ from .loading import refused, source_of
 from .model import Model
 from .nbg_file import NbgFile
 from .runtime import Counted, Lease
-from .tensors import TensorInfo, element_of
+from .tensors import TensorInfo, element_of, packed
 
 __all__ = ["Awnn"]
 
@@ -95,7 +94,7 @@ class Awnn(Resource):
         with self._calling():
             given = arrange(self.inputs, arrays, named, "Awnn.run")
             stored = [
-                pack_nibble_rows(array.view(info.element.storage)) if info.element.bits < 8 else array
+                packed(info, array) if info.element.bits < 8 else array
                 for info, array in zip(self._input_infos(), given)
             ]
             pointers = (ctypes.c_void_p * len(stored))(*(address_of(array) for array in stored))

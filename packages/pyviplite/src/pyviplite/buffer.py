@@ -17,14 +17,14 @@ import numpy.typing as npt
 from npu_common import buffer as common
 from npu_common import tensor as tensors
 from npu_common.buffer import address_of, aligned_empty, map_dma_buf
-from npu_common.dtypes import pack_nibble_rows, unpack_nibble_rows
+from npu_common.dtypes import unpack_nibble_rows
 from npu_common.quantization import Affine, DynamicFixedPoint
 
 from . import _create, runtime
 from . import vip_lite as api
 from .errors import VipError, check
 from .runtime import Lease
-from .tensors import MAX_DIMENSIONS, TensorInfo, data_format_of
+from .tensors import MAX_DIMENSIONS, TensorInfo, data_format_of, packed
 
 __all__ = ["Buffer"]
 
@@ -285,7 +285,7 @@ class Buffer(common.Buffer):
         target = self.array()
         info = self.info
         if info.element.bits < 8:
-            pack_nibble_rows(values.view(info.element.storage), target)
+            packed(info, values, target)
         elif values.dtype == target.dtype:
             np.copyto(target, values)
         else:

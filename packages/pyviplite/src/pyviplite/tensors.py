@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Union
 import numpy as np
 import numpy.typing as npt
 from npu_common import tensor
-from npu_common.dtypes import ElementType, MissingExtraError, element_type
+from npu_common.dtypes import ElementType, MissingExtraError, element_type, pack_nibble_rows
 from npu_common.floats import bfloat16_bits, float16_truncated, from_bfloat16_bits
 from npu_common.quantization import Affine, DynamicFixedPoint
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     Quantization = Union[Affine, DynamicFixedPoint, None]
 
-__all__ = ["TensorInfo", "data_format_of", "element_of", "numpy_dtype", "query_tensor"]
+__all__ = ["TensorInfo", "data_format_of", "element_of", "numpy_dtype", "packed", "query_tensor"]
 
 _FORMATS = {name: code for code, name in ELEMENT_NAMES.items() if name != "char"}
 MAX_DIMENSIONS = 8 if GENERATION == "2.2" else 6
@@ -141,6 +141,22 @@ class TensorInfo(tensor.TensorInfo):
             raise ValueError(f"dequantize, out: expected float32 of shape {made.shape}, got {out.dtype}, {out.shape}")
         out[...] = made
         return out
+
+
+def packed(info: TensorInfo, values: npt.NDArray[Any], out: npt.NDArray[Any] | None = None) -> npt.NDArray[np.uint8]:
+    """4-bit elements, one per byte, as a buffer holds them: two to a byte, each row from a whole byte on.
+
+    Raises ValueError for numbers that have more than four bits: their upper ones would be lost.
+    """
+    kind = info.element
+    if values.dtype == kind.storage and values.size:
+        low, high = int(values.min()), int(values.max())
+        if low < kind.minimum or high > kind.maximum:
+            raise ValueError(
+                f"{info.name!r}: {kind} holds {kind.minimum} to {kind.maximum}, got {low} to {high}; "
+                "use info.quantize(x) or x.clip(...)"
+            )
+    return pack_nibble_rows(values.view(kind.storage), out)
 
 
 def _expect_float32(values: Any) -> None:

@@ -8,11 +8,11 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from npu_common.dtypes import pack_nibble_rows, unpack_nibble_rows
+from npu_common.dtypes import unpack_nibble_rows
 
 from .buffer import Buffer
 from .errors import check
-from .tensors import TensorInfo
+from .tensors import TensorInfo, packed
 
 __all__ = ["Wiring", "fits"]
 
@@ -90,7 +90,7 @@ class Copies(Wiring):
         """Copy checked arrays into the inputs."""
         for info, target, array in zip(self.inputs, self._sources, arrays):
             if info.element.bits < 8:
-                pack_nibble_rows(array.view(info.element.storage), target)
+                packed(info, array, target)
             elif array.dtype == target.dtype:
                 np.copyto(target, array)
             else:  # bfloat16 given as bit patterns
