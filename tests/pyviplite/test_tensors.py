@@ -101,7 +101,7 @@ def test_bfloat16_rounds_to_even_and_flushes() -> None:
 
 
 def test_out_is_filled_or_refused() -> None:
-    for dtype in ("float32", "float16", "int8", "int64", "bool"):
+    for dtype in ("float32", "float16", "int8", "int64"):
         how = info(dtype)
         target = np.empty(4, how.dtype)
         assert how.quantize(np.ones(4, np.float32), target) is target and target.tolist() == [1, 1, 1, 1]
@@ -149,6 +149,37 @@ def test_formats_without_a_size_are_refused() -> None:
             element_of(number)
     with pytest.raises(TypeError, match="VIPLite has no element type complex64; it has: float32"):
         data_format_of("complex64")
+
+
+TYPES = """
+import sys
+from pyviplite import Buffer, Model, VipError
+for dtype in ("int4", "bool", "int8"):
+    try:
+        with Buffer((2, 3, 5), dtype) as buffer:
+            print(dtype, buffer.nbytes, buffer.read().sum())
+    except TypeError as problem:
+        print(problem)
+try:
+    with Model(f"{sys.argv[1]}/BOARD/tiny_i4.nb", prepare=False) as model:
+        print(model.inputs[0].element)
+except VipError as problem:
+    print("refused:", problem)
+"""
+
+
+@pytest.mark.parametrize(
+    ("generation", "board", "expected"),
+    [
+        ("1.8", "v853", ["int4 came with VIPLite 1.13, this is 1.8", "bool came with VIPLite 2.0", "refused:"]),
+        ("1.13", ".", ["int4 18 0", "bool came with VIPLite 2.0, this is 1.13", "\nint4\n"]),
+        ("2.0", "a733", ["int4 18 0", "bool 30 0", "\nint4\n"]),
+    ],
+)
+def test_types_an_older_library_counts_wrongly(child: Child, generation: str, board: str, expected: list[str]) -> None:
+    found = child(TYPES.replace("BOARD", board), generation)
+    for words in ("int8 30 0", *expected):
+        assert words in found, found
 
 
 WITHOUT = """

@@ -17,7 +17,7 @@ from npu_common.floats import bfloat16_bits, float16_truncated, from_bfloat16_bi
 from npu_common.quantization import Affine, DynamicFixedPoint
 
 from . import vip_lite as api
-from ._library import GENERATION
+from ._library import GENERATION, GENERATIONS
 from .errors import VipError, check
 from .nbg_file import ELEMENT_NAMES
 
@@ -31,6 +31,8 @@ __all__ = ["TensorInfo", "data_format_of", "element_of", "numpy_dtype", "packed"
 _FORMATS = {name: code for code, name in ELEMENT_NAMES.items() if name != "char"}
 MAX_DIMENSIONS = 8 if GENERATION == "2.2" else 6
 """What sizes[] of a buffer holds. A larger count makes the library read past it (measured)."""
+_SINCE = {"int4": "1.13", "uint4": "1.13", "bool": "2.0"}
+"""Generations before count one byte for each such element, as for every number they do not know (measured)."""
 _SCRATCH = 256
 _UNTOUCHED = 0xA5
 
@@ -181,14 +183,25 @@ def numpy_dtype(element: ElementType) -> np.dtype[Any]:
         return element.storage
 
 
+def _unknown_here(name: str) -> str:
+    """Why this generation does not have the element type; "" if it does."""
+    first = _SINCE.get(name, GENERATIONS[0])
+    if GENERATIONS.index(GENERATION) >= GENERATIONS.index(first):
+        return ""
+    return f"{name} came with VIPLite {first}, this is {GENERATION}"
+
+
 def element_of(data_format: int) -> ElementType:
-    """The element type of a VIP_BUFFER_FORMAT value. Raises VipError for CHAR and what no header names."""
+    """The element type of a VIP_BUFFER_FORMAT value. Raises VipError for CHAR, what no header names, and what this
+    generation's does not."""
     name = ELEMENT_NAMES.get(data_format)
     if name is None or name == "char":
         raise VipError(
             f"a tensor of VIP_BUFFER_FORMAT {data_format} has no size the library agrees on ({name or 'unknown'})",
             hint="Use storey 1 (pyviplite.vip_lite) for it",
         )
+    if _unknown_here(name):
+        raise VipError(f"a tensor has an element type the library cannot size: {_unknown_here(name)}")
     return element_type(name)
 
 
@@ -198,6 +211,8 @@ def data_format_of(dtype: Any) -> int:
     found = _FORMATS.get(name)
     if found is None:
         raise TypeError(f"VIPLite has no element type {name}; it has: {', '.join(_FORMATS)}")
+    if _unknown_here(name):
+        raise TypeError(_unknown_here(name))
     return found
 
 
