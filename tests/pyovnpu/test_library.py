@@ -171,6 +171,28 @@ def test_a_file_that_says_nothing_is_proven_too(child: Child, libraries: dict[st
         assert out.split()[:2] == [expected[0], str(expected[1])]
 
 
+@pytest.mark.parametrize(
+    ("release", "name"), [("2026.4.1", "libopenvino_c.so.2460"), ("2024.6.0", "libopenvino_c.so.2641")]
+)
+def test_a_file_whose_name_lies_is_found_out(
+    child: Child, libraries: dict[str, Path], tmp_path: Path, release: str, name: str
+) -> None:
+    shutil.copy(libraries[release], tmp_path / name)
+    program = """
+from npu_common.cdecl import *
+from npu_common.errors import GenerationMismatchError
+from pyovnpu.openvino.c.ov_core import *
+try: ov_core_create(byref(POINTER(ov_core_t)()))
+except GenerationMismatchError as problem: print(problem)
+"""
+    core = {"LD_LIBRARY_PATH": str(libraries[release].parent)}
+    right, wrong = TABLE[release][0], "2024.3" if TABLE[release][0] == "2025.1" else "2025.1"
+    out = child(program, PYOVNPU_LIBRARY=str(tmp_path), **core)
+    assert f"is of generation {right}, but the header module was imported for {wrong}" in out
+    assert "set the generation to" in out
+    assert child(PROVE, PYOVNPU_LIBRARY=str(tmp_path), PYOVNPU_GENERATION=right, **core).split()[0] == right
+
+
 def test_an_unknown_generation_is_refused(child: Child) -> None:
     program = """
 try: import pyovnpu.openvino.c.ov_common
