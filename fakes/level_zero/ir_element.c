@@ -63,6 +63,22 @@ static int softmax(ir_compile *c, int index, ir_value **in, ir_value *out)
     return unary(c, in[0], EMIT_SOFTMAX, &number, 1, NULL, 0, out);
 }
 
+/* One of several operands, as an image with channels last when the others are; constants may have fewer dimensions. */
+static int operand(ir_compile *c, ir_value *x, bool pixels, uint32_t *tensor)
+{
+    int missing = 4 - x->shape.rank, result, i;
+    npu_shape shape = {4, {0}};
+    ir_value wide;
+    if (!pixels || missing == 0) {
+        *tensor = pixels ? ir_pixels(c, x) : ir_plain(c, x);
+        return ZE_IR_OK;
+    }
+    for (i = 0; i < 4; i++) shape.dims[i] = i < missing ? 1 : x->shape.dims[i - missing];
+    result = ir_reshaped(c, x, &shape, &wide);
+    if (!result) *tensor = ir_pixels(c, &wide);
+    return result;
+}
+
 /* --- two inputs --------------------------------------------------------------------------------------------------- */
 
 static int binary(ir_compile *c, int index, ir_value **in, ir_value *out, emit_op op)
@@ -70,31 +86,18 @@ static int binary(ir_compile *c, int index, ir_value **in, ir_value *out, emit_o
     const ir_layer *layer = &c->model->layers[index];
     const char *broadcast = ir_attribute(layer, "auto_broadcast", "numpy");
     bool pixels = out->shape.rank == 4 && (ir_prefers_pixels(in[0]) || ir_prefers_pixels(in[1]));
-    ir_value wide[2];
     ir_tail tail;
     npu_shape shape;
     uint32_t inputs[2];
-    int result, k, i;
+    int result, k;
     if (strcmp(broadcast, "numpy") != 0 && strcmp(broadcast, "none") != 0)
         return ir_refuse(c->model, ZE_IR_UNSUPPORTED, layer, "auto_broadcast=\"%.40s\"", broadcast);
     result = ir_find_tail(c, index, -1, 0, &tail);
     if (result) return result;
     for (k = 0; k < 2; k++) pixels = pixels && (in[k]->shape.rank == 4 || (in[k]->data && in[k]->shape.rank < 4));
     for (k = 0; k < 2; k++) {
-        int missing = 4 - in[k]->shape.rank;
-        if (!pixels) {
-            inputs[k] = ir_plain(c, in[k]);
-            continue;
-        }
-        if (missing == 0) {
-            inputs[k] = ir_pixels(c, in[k]);
-            continue;
-        }
-        shape.rank = 4;
-        for (i = 0; i < 4; i++) shape.dims[i] = i < missing ? 1 : in[k]->shape.dims[i - missing];
-        result = ir_reshaped(c, in[k], &shape, &wide[k]);
+        result = operand(c, in[k], pixels, &inputs[k]);
         if (result) return result;
-        inputs[k] = ir_pixels(c, &wide[k]);
     }
     shape = pixels ? ir_pixel_shape(&out->shape) : out->shape;
     set(out, pixels,
@@ -124,6 +127,80 @@ static int divide(ir_compile *c, int index, ir_value **in, ir_value *out)
         return ir_refuse(c->model, ZE_IR_UNSUPPORTED, &c->model->layers[index], "it divides %s, this driver floats only",
                          ze_ir_type_name(out->type));
     return binary(c, index, in, out, EMIT_DIV);
+}
+
+/* --- levels ------------------------------------------------------------------------------------------------------- */
+
+/* Two constants of one shape, as double. */
+static int read_range(ir_compile *c, int index, ir_value *low, ir_value *high, double **lows, double **highs)
+{
+    size_t n = (size_t)npu_elements(&low->shape);
+    int count = (int)n, result;
+    if (!npu_shape_equal(&low->shape, &high->shape))
+        return ir_refuse(c->model, ZE_IR_UNSUPPORTED, &c->model->layers[index], "the ends of a range differ in shape");
+    *lows = ir_keep(&c->memory, n, sizeof **lows);
+    *highs = ir_keep(&c->memory, n, sizeof **highs);
+    if (!*lows || !*highs) return ir_fail(&c->model->why, ZE_IR_MEMORY, "out of memory");
+    result = ir_constant_reals(c, index, low, "the range", *lows, &count);
+    return result ? result : ir_constant_reals(c, index, high, "the range", *highs, &count);
+}
+
+/* y = x op a constant of this shape. */
+static int with_constant(ir_compile *c, emit_op op, uint32_t *x, const npu_shape *shape, const npu_shape *like,
+                         const float *values, bool pixels)
+{
+    ir_value constant = {ZE_IR_F32, NPU_FLOAT32, *like, values, EMIT_NONE, EMIT_NONE};
+    uint32_t inputs[2] = {*x, EMIT_NONE};
+    int64_t none = 0;
+    int result = operand(c, &constant, pixels, &inputs[1]);
+    if (!result) *x = emit(c->emit, op, inputs, 2, &none, 1, NULL, 0, NPU_FLOAT32, shape);
+    return result;
+}
+
+/* Into levels and back: the nearest of `levels` steps between the ends of the input's range, at the same place between
+ * the ends of the output's. */
+static int fake_quantize(ir_compile *c, int index, ir_value **in, ir_value *out)
+{
+    const ir_layer *layer = &c->model->layers[index];
+    bool pixels = ir_prefers_pixels(in[0]) && out->shape.rank == 4;
+    npu_shape shape = pixels ? ir_pixel_shape(&out->shape) : out->shape;
+    double *ends[4];
+    float *values[4], bounds[2] = {0.0f, 0.0f};
+    int64_t levels;
+    size_t i, n;
+    uint32_t x;
+    int result = ir_integer(c->model, layer, "levels", NULL, &levels), k;
+    if (!result && (levels < 2 || levels > 65536))
+        result = ir_refuse(c->model, ZE_IR_UNSUPPORTED, layer, "%lld levels, this driver has 2 to 65536", (long long)levels);
+    if (!result) result = read_range(c, index, in[1], in[2], &ends[0], &ends[1]);
+    if (!result) result = read_range(c, index, in[3], in[4], &ends[2], &ends[3]);
+    if (!result && out->dtype != NPU_FLOAT32)
+        result = ir_refuse(c->model, ZE_IR_UNSUPPORTED, layer, "it works on %s, this driver on f32", ze_ir_type_name(out->type));
+    if (result) return result;
+    for (k = 0; k < 4; k++) { /* low, steps per unit; unit per step, low */
+        const double *low = ends[k / 2 * 2], *high = ends[k / 2 * 2 + 1];
+        n = (size_t)npu_elements(&in[k < 2 ? 1 : 3]->shape);
+        values[k] = ir_keep(&c->memory, n, sizeof **values);
+        if (!values[k]) return ir_fail(&c->model->why, ZE_IR_MEMORY, "out of memory");
+        for (i = 0; i < n; i++) {
+            if (k < 2 && !(low[i] < high[i]))
+                return ir_refuse(c->model, ZE_IR_UNSUPPORTED, layer, "the input's range %g to %g", low[i], high[i]);
+            values[k][i] = (float)(k == 0 || k == 3 ? low[i] : k == 1 ? (double)(levels - 1) / (high[i] - low[i])
+                                                                      : (high[i] - low[i]) / (double)(levels - 1));
+        }
+    }
+    bounds[1] = (float)(levels - 1);
+    x = pixels ? ir_pixels(c, in[0]) : ir_plain(c, in[0]);
+    result = with_constant(c, EMIT_SUB, &x, &shape, &in[1]->shape, values[0], pixels);
+    if (!result) result = with_constant(c, EMIT_MUL, &x, &shape, &in[1]->shape, values[1], pixels);
+    if (result) return result;
+    x = emit(c->emit, EMIT_CLIP, &x, 1, NULL, 0, bounds, 2, NPU_FLOAT32, &shape);
+    x = emit(c->emit, EMIT_QUANTIZE, &x, 1, NULL, 0, NULL, 0, NPU_UINT16, &shape); /* rounds, half to even */
+    x = emit(c->emit, EMIT_CAST, &x, 1, NULL, 0, NULL, 0, NPU_FLOAT32, &shape);
+    result = with_constant(c, EMIT_MUL, &x, &shape, &in[3]->shape, values[2], pixels);
+    if (!result) result = with_constant(c, EMIT_ADD, &x, &shape, &in[3]->shape, values[3], pixels);
+    set(out, pixels, x);
+    return result;
 }
 
 /* --- moving ------------------------------------------------------------------------------------------------------- */
@@ -201,6 +278,7 @@ const ir_rule ir_element_rules[] = {
     {"Multiply", 2, 2, multiply},
     {"Subtract", 2, 2, subtract},
     {"Divide", 2, 2, divide},
+    {"FakeQuantize", 5, 5, fake_quantize},
     {"Reshape", 2, 2, reshape},
     {"Squeeze", 1, 2, reshape},
     {"Unsqueeze", 2, 2, reshape},

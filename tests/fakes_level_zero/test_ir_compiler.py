@@ -47,6 +47,8 @@ def everything() -> Ir:
         attributes=attributes, auto_pad="same_upper",
     )  # fmt: skip
     x = ir.layer("Clamp", x, shape=(1, 4, 6, 6), min=-1.0, max=4.0)
+    ends = [ir.constant(np.full((1, 4, 1, 1), end, np.float32)) for end in (-1, 4, -2, 8)]
+    x = ir.layer("FakeQuantize", x, *ends, shape=(1, 4, 6, 6), levels=64, auto_broadcast="numpy")
     windows: dict[str, Value] = {
         "kernel": (2, 2),
         "strides": (2, 2),

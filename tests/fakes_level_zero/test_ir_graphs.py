@@ -77,6 +77,35 @@ def test_matmul_with_bias_and_activation(runtime: Runtime) -> None:
         runtime.same(ir, real(4, 5))
 
 
+def test_a_quantized_network(runtime: Runtime) -> None:
+    """Weights go into levels while compiling, activations at run time, channels last. Held against numpy: the CPU
+    computes such a network in integers of its own."""
+
+    def rounded(x: Array, low: Array, high: Array) -> Array:
+        step = (high.astype(np.float64) - low) / 255
+        return np.asarray(np.rint((np.clip(x, low, high) - low) / step) * step + low)
+
+    def levels(x: Port, low: Array, high: Array) -> Port:
+        ends = [ir.constant(end) for end in (low, high, low, high)]
+        return ir.layer("FakeQuantize", x, *ends, levels=256, auto_broadcast="numpy")
+
+    def whole(value: float) -> Array:
+        return np.full((1, 1, 1, 1), value, np.float32)
+
+    ir = Ir("quantized")
+    x, w, b = real(1, 3, 6, 6), real(4, 3, 1, 1, seed=1), real(1, 4, 1, 1, seed=2)
+    ends, tops = np.abs(real(4, 1, 1, 1, seed=3)) + np.float32(0.5), np.full((1, 4, 1, 1), 6, np.float32)
+    given = levels(ir.parameter("x", x.shape), whole(-3), whole(3))
+    weights = levels(ir.constant(w), -ends, ends)
+    y = ir.layer("Convolution", given, weights, **{**CONV, "pads_begin": (0, 0), "pads_end": (0, 0)})
+    y = ir.layer("ReLU", add(ir, y, ir.constant(b)))
+    ir.result(levels(y, tops * 0, tops), "y")
+    [found] = runtime.run("NPU", ir, x)
+    sums = np.einsum("oi,nihw->nohw", rounded(w, -ends, ends)[:, :, 0, 0], rounded(x, whole(-3), whole(3))) + b
+    expected = rounded(np.maximum(sums, 0), tops * 0, tops)
+    np.testing.assert_allclose(found, expected, atol=1e-4)
+
+
 def test_residual_sums(runtime: Runtime) -> None:
     ir = Ir("residual")
     x = ir.parameter("x", (1, 4, 5, 6))

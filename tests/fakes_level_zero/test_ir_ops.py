@@ -160,6 +160,20 @@ def test_softmax(runtime: Runtime, shape: tuple[int, ...], axis: int, version: s
     check(runtime, "SoftMax", real(*shape), version=version, axis=axis)
 
 
+RANGES = [((), ()), ((1, 1, 1, 1), (1, 1, 1, 1)), ((1, 3, 1, 1), (1, 3, 1, 1)), ((3, 1, 1), ()), ((1,), (1, 3, 1, 1))]
+
+
+@pytest.mark.parametrize("levels", [2, 16, 255, 256, 65536])
+@pytest.mark.parametrize("given, made", RANGES)
+def test_fake_quantize(runtime: Runtime, given: tuple[int, ...], made: tuple[int, ...], levels: int) -> None:
+    low, high = -np.abs(real(*given, seed=1)), np.abs(real(*given, seed=2)) + np.float32(0.5)
+    floor, ceiling = real(*made, seed=3), real(*made, seed=4) + np.float32(3)
+    constants = [np.asarray(end, np.float32) for end in (low, high, floor, ceiling)]
+    x = real(1, 3, 5, 6)
+    found = check(runtime, "FakeQuantize", x, constants=constants, levels=levels, auto_broadcast="numpy", atol=2e-3)
+    assert len(np.unique(found[0, 0])) <= levels
+
+
 # --- pools ------------------------------------------------------------------------------------------------------------
 
 POOLS: list[tuple[tuple[int, ...], Values]] = [
