@@ -1,0 +1,229 @@
+"""What models leave behind: nothing, whether closed, dropped, failed on the way, or used by many threads at once."""
+
+from __future__ import annotations
+
+import gc
+import threading
+import warnings
+import weakref
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from npu_common.errors import ClosedError
+from pyviplite import Model, VipError
+
+Child = Callable[..., str]
+
+
+@pytest.fixture
+def copy(models_folder: Path) -> Path:
+    """A network whose output is its input: uint8 (2, 3, 5)."""
+    return models_folder / "tiny_u8.nb"
+
+
+def test_closing(copy: Path, fake_viplite: Any) -> None:
+    model = Model(copy)
+    binding, twin = model.bind(), model.dup()
+    x = model.inputs[0].random(1)
+    pending = model.submit(x)
+    model.close()
+    model.close()
+    assert pending.result()[0].shape == x.shape and binding.closed and twin.closed
+    for use in (
+        lambda: model.run(x),
+        lambda: model.submit(x),
+        lambda: model.trigger(x),
+        lambda: model.bind(),
+        lambda: model.dup(),
+        lambda: model.name,
+        lambda: model.prepare(),
+        lambda: binding.run(),
+        lambda: binding.trigger(),
+        lambda: twin.run(x),
+    ):
+        with pytest.raises(ClosedError, match="was closed"):
+            use()
+    assert fake_viplite.live == {}
+
+
+def test_the_network_goes_before_its_buffers(copy: Path, fake_viplite: Any) -> None:
+    with Model(copy) as model, model.bind() as binding:
+        binding.run()
+        model.run(model.inputs[0].random(1))
+    order = [name for name in fake_viplite.calls.names() if "destroy" in name]
+    assert order.index("vip_destroy_network") < len(order) - 3 and order[-1] == "vip_destroy"
+    # The binding's buffers were no longer pointed at when it was closed.
+    assert order == ["vip_destroy_buffer"] * 2 + ["vip_destroy_network"] + ["vip_destroy_buffer"] * 2 + ["vip_destroy"]
+
+
+def test_a_failure_on_the_way_leaves_nothing(copy: Path, fake_viplite: Any) -> None:
+    for function in ("vip_create_network", "vip_query_network", "vip_query_input", "vip_query_output"):
+        with fake_viplite.fail(function, code=-11), pytest.raises(VipError):
+            Model(copy)
+        assert fake_viplite.live == {}
+    with fake_viplite.fail("vip_prepare_network", code=-6), pytest.raises(MemoryError):
+        Model(copy)
+    for function in ("vip_create_buffer", "vip_set_input", "vip_set_output", "vip_flush_buffer"):
+        with Model(copy) as model, fake_viplite.fail(function, code=-3), pytest.raises(VipError, match=function):
+            model.run(model.inputs[0].random(1))
+        with Model(copy) as model, fake_viplite.fail(function, code=-3, after=1, times=1):
+            try:
+                model.run(model.inputs[0].random(1))
+            except VipError:
+                x = model.inputs[0].random(1)
+                assert np.array_equal(model.run(x)[0], x)
+        assert fake_viplite.live == {}
+    for nth in range(1, 30):
+        with fake_viplite.fail_alloc(nth=nth):
+            try:
+                with Model(copy) as model:
+                    model.run(model.inputs[0].random(1))
+            except (VipError, MemoryError):
+                pass
+        assert fake_viplite.live == {}, nth
+
+
+def test_memory_the_cpu_does_not_see(copy: Path, fake_viplite: Any) -> None:
+    with Model(copy) as model:
+        x = model.inputs[0].random(1)
+        with fake_viplite.fail("vip_map_buffer", code=-1):
+            with pytest.raises(BufferError, match="no address the CPU could copy to"):
+                model.run(x)
+            with model.bind() as binding:
+                binding.run()
+                with pytest.raises(BufferError, match="no address"):
+                    binding.inputs  # noqa: B018
+        assert np.array_equal(model.run(x)[0], x)
+
+
+def test_half_a_binding_is_nobodys_child(copy: Path, fake_viplite: Any) -> None:
+    with Model(copy) as model:
+        with fake_viplite.fail("vip_create_buffer", code=-6, after=1), pytest.raises(MemoryError) as caught:
+            model.bind()
+        assert caught.value.__traceback__ is not None  # its frames hold what was being made
+        model.close()
+    assert fake_viplite.live == {}
+
+
+ENDING = """
+import sys, warnings
+warnings.simplefilter("ignore")
+from pyviplite import Group, Model
+model = Model(f"{sys.argv[1]}/tiny_u8.nb")
+twin = model.dup()
+group = Group(model, twin)
+group.run()
+binding = model.bind()
+future = model.trigger(model.inputs[0].random(1))
+model.submit(model.inputs[0].random(1))
+print("the end")
+"""
+
+
+def test_what_is_open_at_the_interpreters_end(child: Child) -> None:
+    assert "the end" in child(ENDING, "1.13")
+
+
+def test_dropped_models_are_freed_with_one_warning(copy: Path, fake_viplite: Any) -> None:
+    with warnings.catch_warnings(record=True) as seen:
+        warnings.simplefilter("always")
+        model = Model(copy)
+        binding = model.bind()
+        binding.run()
+        model.run(model.inputs[0].random(1))
+        gone = weakref.ref(model)
+        del model, binding
+        assert gone() is None, "a reference cycle keeps it"
+        gc.collect()
+    assert [str(w.message).partition(" was")[0] for w in seen] == [f"VIPLite network {copy}"]
+    assert fake_viplite.live == {}
+
+
+def test_runs_leave_nothing_for_the_collector(copy: Path, fake_viplite: Any) -> None:
+    with Model(copy) as model, model.bind() as binding:
+        x = model.inputs[0].random(1)
+        for _ in range(20):
+            model.run(x)
+            binding.run()
+        gc.collect()
+        gc.disable()
+        try:
+            for _ in range(100):
+                model.run(x)
+                binding.run()
+                model.trigger(x).result()
+            assert gc.collect() == 0
+        finally:
+            gc.enable()
+
+
+RSS = """
+import os, sys, numpy as np
+from pyviplite import Model
+def resident():
+    with open("/proc/self/statm") as file:
+        return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+with Model(f"{sys.argv[1]}/tiny_add.nb", outputs="float32") as model, model.bind() as binding:
+    a, b = (info.random(1) for info in model.inputs)
+    def work(times):
+        for _ in range(times):
+            model.run(a, b)
+            binding.run()
+    work(1000)
+    before = resident()
+    work(10000)
+    print(resident() - before)
+"""
+
+
+def test_ten_thousand_runs_keep_their_memory(child: Child) -> None:
+    grown = int(child(RSS, "1.13").split("\n")[-2])
+    assert grown < 1 << 20, f"{grown} bytes in 10,000 runs"
+
+
+def test_threads_on_one_model_and_on_many(copy: Path, fake_viplite: Any) -> None:
+    problems: list[BaseException] = []
+
+    def work(model: Model, seed: int) -> None:
+        try:
+            for turn in range(40):
+                x = model.inputs[0].random(seed * 100 + turn)
+                found = model.trigger(x).result() if turn % 4 == 0 else model.run(x)
+                assert np.array_equal(found[0], x)
+        except BaseException as problem:
+            problems.append(problem)
+
+    with Model(copy) as one, Model(copy) as other, one.dup() as twin:
+        threads = [threading.Thread(target=work, args=((one, other, twin)[i % 3], i)) for i in range(9)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+    assert not problems, problems[0]
+
+
+def test_closing_while_others_run(copy: Path, fake_viplite: Any) -> None:
+    for _ in range(10):
+        model = Model(copy)
+        x = model.inputs[0].random(1)
+        outcomes: list[str] = []
+
+        def work(model: Model = model, x: Any = x, outcomes: list[str] = outcomes) -> None:
+            try:
+                while True:
+                    model.run(x)
+                    model.trigger(x).result()
+            except ClosedError:
+                outcomes.append("closed")
+
+        threads = [threading.Thread(target=work) for _ in range(3)]
+        for thread in threads:
+            thread.start()
+        model.close()
+        for thread in threads:
+            thread.join(30)
+        assert outcomes == ["closed"] * 3
+    assert fake_viplite.live == {}
