@@ -58,7 +58,8 @@ static int source_of(const vip_buffer_create_params_t *param, vf_source *source,
         if (!*chunks)
             return VF_OUT_OF_MEMORY;
         for (uint32_t i = 0; i < count; i++)
-            (*chunks)[i] = (vf_chunk){param->src.from_physical.physical_table[i], param->src.from_physical.size_table[i]};
+            (*chunks)[i] = (vf_chunk){.address = param->src.from_physical.physical_table[i],
+                                      .size = param->src.from_physical.size_table[i]};
         source->chunks = *chunks;
         source->n_chunks = count;
         return VF_SUCCESS;

@@ -139,7 +139,8 @@ static bool ask(Awnn_Context_t *context, query_function query, uint32_t index, t
 {
     tensor_param *param = &PARAM(t->params);
     vip_network network = context->network;
-    bool fine = good(query(network, index, VIP_BUFFER_PROP_NUM_OF_DIMENSION, &param->num_of_dims), "query of dimensions");
+    bool fine =
+        good(query(network, index, VIP_BUFFER_PROP_NUM_OF_DIMENSION, &param->num_of_dims), "query of dimensions");
     if (!fine || param->num_of_dims < 1 || param->num_of_dims > MOST_DIMS)
         return false;
     fine = good(query(network, index, VIP_BUFFER_PROP_SIZES_OF_DIMENSION, param->sizes), "query of sizes") &&
@@ -149,7 +150,8 @@ static bool ask(Awnn_Context_t *context, query_function query, uint32_t index, t
         fine = good(query(network, index, VIP_BUFFER_PROP_FIXED_POINT_POS, &param->quant_data.dfp.fixed_point_pos),
                     "query of fixed point position");
     else if (fine && param->quant_format == VIP_BUFFER_QUANTIZE_TF_ASYMM)
-        fine = good(query(network, index, VIP_BUFFER_PROP_TF_SCALE, &param->quant_data.affine.scale), "query of scale") &&
+        fine = good(query(network, index, VIP_BUFFER_PROP_TF_SCALE, &param->quant_data.affine.scale),
+                    "query of scale") &&
                good(query(network, index, VIP_BUFFER_PROP_TF_ZERO_POINT, &param->quant_data.affine.ZERO_POINT),
                     "query of zero point");
     return fine;
@@ -380,8 +382,8 @@ static float half(uint16_t bits)
 static void convert(tensor *t, uint32_t index)
 {
     const tensor_param *param = &PARAM(t->params);
-    int position = param->quant_format == VIP_BUFFER_QUANTIZE_DYNAMIC_FIXED_POINT ? param->quant_data.dfp.fixed_point_pos
-                                                                                  : 0; /* INT16 has no other rule */
+    bool by_position = param->quant_format == VIP_BUFFER_QUANTIZE_DYNAMIC_FIXED_POINT; /* INT16 has no other rule */
+    int position = by_position ? param->quant_data.dfp.fixed_point_pos : 0;
     uint16_t word;
     if (param->data_format == VIP_BUFFER_FORMAT_FP32) {
         memcpy(t->floats, t->memory, t->elements * sizeof *t->floats);

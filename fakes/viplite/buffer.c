@@ -12,6 +12,7 @@ static void destroy_buffer(void *object)
     if (buffer->map)
         munmap(buffer->map, buffer->map_size);
     npu_free(buffer->own);
+    npu_free(buffer->shadow);
     free(buffer->chunks);
     if (buffer->parent)
         vf_buffer_leave(buffer->parent);
@@ -44,6 +45,20 @@ static int allocate(vf_buffer *buffer)
     return VF_SUCCESS;
 }
 
+/* Cached memory, with NPU_FAKE_VIPLITE_CACHE=strict: what the CPU writes stays in its cache until it is flushed. */
+static int set_apart(vf_buffer *buffer)
+{
+    if (strcmp(npu_option_text("viplite_cache"), "strict") != 0)
+        return VF_SUCCESS;
+    buffer->shadow = npu_alloc(buffer->size, VF_ALIGN);
+    if (!buffer->shadow)
+        return VF_OUT_OF_MEMORY;
+    memcpy(buffer->shadow, buffer->cpu, buffer->size);
+    buffer->device = buffer->shadow;
+    buffer->apart = true;
+    return VF_SUCCESS;
+}
+
 static int from_handle(vf_buffer *buffer, const vf_source *source, size_t need)
 {
     if (!source->address || (uintptr_t)source->address % VF_ALIGN || source->size % VF_ALIGN || source->size < need ||
@@ -58,7 +73,7 @@ static int from_handle(vf_buffer *buffer, const vf_source *source, size_t need)
     }
     buffer->size = source->size;
     buffer->cpu = buffer->device = source->address;
-    return VF_SUCCESS;
+    return set_apart(buffer);
 }
 
 static int from_fd(vf_buffer *buffer, const vf_source *source, size_t need)
@@ -135,7 +150,7 @@ static int fill(vf_buffer *buffer, const vf_source *source)
             buffer->size = source->size;
         code = allocate(buffer);
         buffer->cpu = buffer->device;
-        return code;
+        return code == VF_SUCCESS && source->origin == VF_CACHED ? set_apart(buffer) : code;
     }
 }
 
@@ -207,17 +222,22 @@ uint32_t vf_buffer_size(uintptr_t handle)
 int vf_buffer_flush(uintptr_t handle, int type)
 {
     vf_buffer *buffer = vf_buffer_enter(handle, "vip_flush_buffer");
+    bool good = buffer && (type == VF_FLUSH || type == VF_INVALIDATE);
+    if (good && buffer->apart && type == VF_FLUSH)
+        memcpy(buffer->device, buffer->cpu, buffer->size);
+    else if (good && buffer->apart)
+        memcpy(buffer->cpu, buffer->device, buffer->size);
+    if (!good)
+        vf_error("buffer %s, type %d", buffer ? "given" : "NULL or not live", type);
     if (buffer)
         vf_buffer_leave(handle);
-    if (buffer && (type == VF_FLUSH || type == VF_INVALIDATE))
-        return VF_SUCCESS;
-    vf_error("buffer %s, type %d", buffer ? "given" : "NULL or not live", type);
-    return VF_FAILURE;
+    return good ? VF_SUCCESS : VF_FAILURE;
 }
 
 /*
- * Physical memory. A physical address means nothing here, unless it is the address of memory in another live vip_buffer: then it stands
- * for that memory. All other chunks have memory of their own, zero at first, that no program can see.
+ * Physical memory. A physical address means nothing here, unless it is the address of memory in another live
+ * vip_buffer: then it stands for that memory. All other chunks have memory of their own, zero at first, that no program
+ * can see.
  */
 typedef struct exchange {
     const vf_buffer *asking;

@@ -18,7 +18,9 @@ typedef struct vf_buffer {
     size_t size;           /* what vip_get_buffer_size says */
     unsigned char *cpu;    /* what vip_map_buffer gives, NULL: no mapping */
     unsigned char *device; /* where networks read and write, NULL: memory the fake cannot reach */
+    bool apart;            /* a cache lies between cpu and device: only vip_flush_buffer makes them equal */
     void *own;             /* npu_alloc */
+    void *shadow;          /* npu_alloc: the device's side of memory that is apart */
     void *map;             /* mmap of a descriptor */
     size_t map_size;
     vf_chunk *chunks;      /* from physical addresses: gathered before and scattered after a run */

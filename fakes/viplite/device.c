@@ -1,6 +1,6 @@
 /* The queues of the devices. A device does one job at a time: the moment it is free it takes, of those that wait, the
- * one of the highest priority, of equal ones the oldest. What has begun is not interrupted. Jobs of vip_run_... are done by the calling thread,
- * triggered ones by a thread that lives as long as there are any. */
+ * one of the highest priority, of equal ones the oldest. What has begun is not interrupted. Jobs of vip_run_... are
+ * done by the calling thread, triggered ones by a thread that lives as long as there are any. */
 #include <stdlib.h>
 
 #include "run.h"

@@ -36,8 +36,8 @@ static int graph_dtype(int32_t format)
 static int refuse(const char *why)
 {
     vf_error("%s", why);
-    vf_error("fail to load the network, status=%d",
-             vf_since(VF_1_13_0_0) ? VF_NOT_SUPPORTED : VF_INCOMPATIBLE); /* what the real libraries log; the call gives -7 */
+    /* The number is what the real libraries log; the call gives -7. */
+    vf_error("fail to load the network, status=%d", vf_since(VF_1_13_0_0) ? VF_NOT_SUPPORTED : VF_INCOMPATIBLE);
     return VF_INVALID_NETWORK;
 }
 
@@ -106,7 +106,8 @@ static int same_tensors(vf_tensor *tensors, uint32_t count, bool input, npu_grap
         const npu_tensor *tensor = input ? npu_graph_input(graph, (int)i) : npu_graph_output(graph, (int)i);
         size_t bytes = input ? npu_state_input_bytes(state, (int)i) : npu_state_output_bytes(state, (int)i);
         tensors[i].padded = vf_format_bits(tensors[i].desc.format) == 4 && tensors[i].desc.sizes[0] % 2 != 0;
-        if ((int)tensor->dtype != graph_dtype(tensors[i].desc.format) || (bytes != tensors[i].bytes && !tensors[i].padded))
+        if ((int)tensor->dtype != graph_dtype(tensors[i].desc.format) ||
+            (bytes != tensors[i].bytes && !tensors[i].padded))
             return npu_fail(why, "%s %u is not what the graph has", input ? "input" : "output", i);
         uint64_t elements = 1;
         for (uint32_t d = 0; d < tensors[i].desc.dims; d++)
@@ -179,8 +180,8 @@ static int load(vf_model *model, const unsigned char *bytes, size_t size)
             graph = NULL; /* a section of the vendor's */
     }
     if (!graph && model->version >> 16 != 1) {
-        vf_error("format %u.%u of the vendor's toolkit: only its first 12 bytes are publicly known", model->version >> 16,
-                 model->version & 0xffff);
+        vf_error("format %u.%u of the vendor's toolkit: only its first 12 bytes are publicly known",
+                 model->version >> 16, model->version & 0xffff);
         return refuse("this fake cannot read the file");
     }
     const char *why = read_table(bytes, size, SECTION_INPUTS, model->n_inputs, &model->inputs);

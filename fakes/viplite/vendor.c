@@ -10,8 +10,10 @@
 
 extern const char vf_library_chip[];
 
+static const char *const caches[] = {"coherent", "strict", NULL};
 static const npu_option options[] = {
     {"viplite_chip", vf_library_chip, vf_chip_names},
+    {"viplite_cache", "coherent", caches},
     {NULL, NULL, NULL},
 };
 

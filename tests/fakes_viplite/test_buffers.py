@@ -166,6 +166,28 @@ def test_cached_memory(vip: Library, copy: Callable[[int, int], int]) -> None:
         vip.vip_destroy_buffer(one)
 
 
+def test_a_strict_cache_shows_what_was_not_flushed(vip: Library, copy: Callable[[int, int], int]) -> None:
+    """With viplite_cache=strict the NPU reads what was flushed, the CPU what was invalidated."""
+    if vip.release == "1.8.0":  # has no cached memory
+        return
+    assert vip.npu_fake_set(b"viplite_cache", b"strict") == 0
+    keep, address = aligned(128)
+    buffers = [from_handle(vip, address, 64)[1], from_handle(vip, address + 64, 64)[1]]
+    source, target = buffers
+    C.memmove(address, DATA, 30)
+    assert copy(source, target) == SUCCESS
+    assert vip.vip_flush_buffer(target, capi.INVALIDATE) == SUCCESS
+    assert vip.read(target)[:30] == bytes(30), "the input was not flushed"
+    assert vip.vip_flush_buffer(source, capi.FLUSH) == SUCCESS
+    assert copy(source, target) == SUCCESS
+    assert vip.read(target)[:30] == bytes(30), "the output was not invalidated"
+    assert vip.vip_flush_buffer(target, capi.INVALIDATE) == SUCCESS
+    assert vip.read(target)[:30] == DATA
+    for buffer in buffers:
+        vip.vip_destroy_buffer(buffer)
+    del keep
+
+
 def test_sizes_of_formats(vip: Library) -> None:
     sizes = {capi.UINT8: 30, capi.INT16: 60, capi.FP32: 120, capi.FP64: 240}
     unknown = 30 if vip.old else 6
