@@ -2,6 +2,8 @@
 
 A request has a tensor for each input and output. Either write into its own (ov_infer_request_get_...: no copy where the
 device shares memory with the CPU) or set others. It runs one inference at a time; several requests run side by side.
+While a run is under way all calls but the two that wait and ov_infer_request_cancel answer REQUEST_BUSY (measured),
+tensors included: fetch them before.
 """
 
 from npu_common.cdecl import (
