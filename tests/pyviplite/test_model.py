@@ -455,7 +455,13 @@ def test_duplicates_run_side_by_side(copy: Path, fake_viplite: Any) -> None:
 
 OLDER = """
 import sys, numpy as np
-from pyviplite import Model
+from pyviplite import Buffer, Model
+with Model(f"{sys.argv[1]}/BOARD/digits_uint8.nb", prepare=False) as probe:
+    size, image = probe.memory_pool_size, probe.inputs[0].random(1)
+with Buffer((size,)) as pool, Model(f"{sys.argv[1]}/BOARD/digits_uint8.nb") as plain:
+    with Model(f"{sys.argv[1]}/BOARD/digits_uint8.nb", memory_pool=pool) as pooled:
+        assert np.array_equal(pooled.run(image)[0], plain.run(image)[0]) and 0 < size < 1 << 20
+        assert pooled.profile.inference_us == pooled.last_run_us and pooled.name == "digits_uint8"
 with Model(f"{sys.argv[1]}/BOARD/tiny_u8.nb", priority=7) as model:
     x = model.inputs[0].random(1)
     twin = model.dup()
