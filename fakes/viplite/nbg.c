@@ -139,7 +139,7 @@ static int read_graph(vf_model *model, const unsigned char *block, size_t length
 /* The first 12 bytes, which all formats share. */
 static int check_head(const unsigned char *bytes, size_t size)
 {
-    const vf_chip *chip = vf_chip_now();
+    uint32_t cid = vf_cid_now();
     if (size < 12 || memcmp(bytes, "VPMN", 4) != 0) {
         vf_error("the data does not begin with \"VPMN\": not an NBG file");
         return refuse("bad magic");
@@ -150,8 +150,8 @@ static int check_head(const unsigned char *bytes, size_t size)
                  vf_library.nbg_newest);
         return refuse("the NBG format is not supported");
     }
-    if (target != chip->cid) {
-        vf_error("NBG target 0x%x, the hardware is 0x%x", target, chip->cid);
+    if (target != cid) {
+        vf_error("NBG target 0x%x, the hardware is 0x%x", target, cid);
         return refuse("the NBG file is for another NPU");
     }
     return VF_SUCCESS;

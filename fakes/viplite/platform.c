@@ -28,6 +28,12 @@ const vf_chip *vf_chip_now(void)
     return &chips[0];
 }
 
+uint32_t vf_cid_now(void)
+{
+    long cid = npu_option_number("viplite_cid");
+    return cid ? (uint32_t)cid : vf_chip_now()->cid;
+}
+
 void vf_log(int level, const char *function, int line, const char *format, ...)
 {
     char text[512];
@@ -83,7 +89,7 @@ bool vf_running(void)
 int vf_query_hardware(int property, uint32_t size, void *value)
 {
     const vf_chip *chip = vf_chip_now();
-    uint32_t cores[8];
+    uint32_t cores[8], cid = vf_cid_now();
     if (!vf_running()) {
         vf_error("call vip_init first");
         return VF_NOT_SUPPORTED;
@@ -94,7 +100,7 @@ int vf_query_hardware(int property, uint32_t size, void *value)
     }
     for (uint32_t i = 0; i < chip->devices; i++)
         cores[i] = chip->cores;
-    const void *answer = property == VF_HW_CID            ? (const void *)&chip->cid
+    const void *answer = property == VF_HW_CID            ? (const void *)&cid
                          : property == VF_HW_DEVICE_COUNT ? (const void *)&chip->devices
                                                           : (const void *)cores;
     size_t bytes = property == VF_HW_CORE_COUNT ? chip->devices * sizeof *cores : sizeof(uint32_t);

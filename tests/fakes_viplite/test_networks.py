@@ -146,6 +146,10 @@ def test_the_board_decides_what_loads(vip113: Library, models_folder: Path) -> N
     assert vip113.create(models_folder / "tiny_u8.nb", capi.FROM_FILE)[0] == INVALID_NETWORK
     vip113.vip_destroy_network(network)
     assert vip113.npu_fake_set(b"viplite_chip", b"rk3588") == -1
+    assert vip113.npu_fake_set(b"viplite_cid", str(0x10000016).encode()) == 0
+    network = vip113.network(models_folder / "tiny_u8.nb")
+    assert vip113.vip_query_hardware(0, 4, C.byref(cid)) == SUCCESS and cid.value == 0x10000016
+    vip113.vip_destroy_network(network)
 
 
 def test_devices_and_cores(vip113: Library, nb: Finder) -> None:
