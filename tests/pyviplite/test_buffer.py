@@ -100,6 +100,21 @@ def test_quantization_that_does_not_fit(fake_viplite: Any) -> None:
         Buffer((2,), "int8", quantization=0.5)  # type: ignore[arg-type]
 
 
+def test_where_the_memory_is(models_folder: Path, fake_viplite: Any) -> None:
+    with Buffer((4,), memory_type=2):
+        assert fake_viplite.calls.of("vip_create_buffer")[0].args["create_param"]["memory_type"] == 2
+    with Model(models_folder / "tiny_u8.nb", prepare=False) as model:
+        for arguments, words in (
+            ({"memory_type": 4}, "memory_type: expected 0 to 3, got 4"),
+            ({"memory_type": "secure"}, "memory_type: expected a number"),
+            ({"device": -1}, "device: expected 0 to 65535"),
+        ):
+            with pytest.raises((ValueError, TypeError), match=f"Buffer, {words}"):
+                Buffer((4,), **arguments)
+            with pytest.raises((ValueError, TypeError), match=f"Buffer.for_tensor, {words}"):
+                Buffer.for_tensor(model.inputs[0], **arguments)
+
+
 def test_cached_memory(fake_viplite: Any) -> None:
     with Buffer((100,), "int8", cached=True) as buffer:
         buffer.write(np.arange(100, dtype=np.int8))

@@ -21,6 +21,7 @@ from npu_common.dtypes import unpack_nibble_rows
 from npu_common.quantization import Affine, DynamicFixedPoint
 
 from . import _create, runtime
+from . import properties as props
 from . import vip_lite as api
 from .errors import VipError, check
 from .runtime import Lease
@@ -94,6 +95,7 @@ class Buffer(common.Buffer):
         device: int = 0,
     ) -> None:
         info = _describe(shape, dtype, quantization)
+        _check_place("Buffer", memory_type, device)
         self._make(info, lambda: _create.create_buffer(info, cached=cached, memory_type=memory_type, device=device))
 
     @classmethod
@@ -102,6 +104,7 @@ class Buffer(common.Buffer):
     ) -> Buffer:
         """A buffer that fits an input or output, its quantization included."""
         info = _tensor("Buffer.for_tensor", tensor)
+        _check_place("Buffer.for_tensor", memory_type, device)
         made = cls.__new__(cls)
         made._make(
             info,
@@ -385,6 +388,14 @@ def _describe(shape: Iterable[int], dtype: Any, quantization: Any) -> TensorInfo
     if made.buffer_nbytes > 0xFFFFFFFF:
         raise ValueError(f"Buffer, shape: {made.buffer_nbytes} bytes are more than the library's 32 bits can say")
     return made
+
+
+def _check_place(function: str, memory_type: int, device: int) -> None:
+    """The library looks at neither (measured)."""
+    kind = props.integer(function, "memory_type", memory_type, 0, 3)
+    props.integer(function, "device", device, 0, 0xFFFF)
+    if kind and _create.STRUCTS:
+        raise ValueError(f"{function}, memory_type: 2.2 has none; use from_handle(), from_fd() or from_physical()")
 
 
 def _tensor(function: str, given: Any) -> TensorInfo:
