@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from npu_common.quantization import Affine, DynamicFixedPoint
 from npu_common.tensor import BindingProtocol, ModelProtocol
 from pyviplite import Buffer, Model, NbgFileError, Network, VipError
 from pyviplite.errors import (
@@ -234,6 +235,29 @@ def test_several_outputs(models_folder: Path, fake_viplite: Any) -> None:
         x = model.inputs[0].random(4)
         y, mean = model.run(x)
         assert np.array_equal(y, x) and np.allclose(mean, x.mean(axis=(2, 3), dtype=np.float32), atol=1e-2)
+
+
+def test_a_file_of_the_vendors_toolkit_is_served(fake_viplite: Any) -> None:
+    """Without a graph of ours: types, shapes and quantization are the table's, the numbers always the same."""
+    from fakes.models.nbg_container import Tensor, build
+
+    inputs = [
+        Tensor("nibbles", (5, 3, 2), "uint4", "affine", 0.5, 8),
+        Tensor("counts", (7, 1), "uint32"),
+        Tensor("deep", (2, 1, 3, 1, 4, 1), "int8", "dfp", fl=-3),
+    ]
+    outputs = [Tensor("real", (4, 18900, 1), "float64"), Tensor("wide", (3,), "uint64")]
+    data = build(name="toolkit", inputs=inputs, outputs=outputs, graph=b"")
+    with Model(data) as model:
+        assert [info.shape for info in model.inputs] == [(2, 3, 5), (1, 7), (1, 4, 1, 3, 1, 2)]
+        assert [str(info.element) for info in model._sides[0]] == ["uint4", "uint32", "int8"]
+        assert model.inputs["deep"].quantization == DynamicFixedPoint(-3, "int8")
+        assert model.inputs["nibbles"].quantization == Affine(0.5, 8, dtype="uint4")
+        arrays = [info.random(1) for info in model.inputs]
+        first, second = model.run(*arrays), model.run(*arrays)
+        assert first["real"].shape == (1, 18900, 4) and first["real"].dtype == np.float64
+        assert first["wide"].dtype == np.uint64 and model.name == "toolkit"
+        assert all(a.tobytes() == b.tobytes() for a, b in zip(first, second))
 
 
 def test_run_into(copy: Path, fake_viplite: Any) -> None:
