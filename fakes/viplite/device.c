@@ -28,11 +28,20 @@ static void in_parent(void)
     pthread_mutex_unlock(&lock);
 }
 
-/* The threads that did the jobs are not there in the child. */
+/* The threads that did the jobs are not there in the child: nobody may wait for them. */
 static void in_child(void)
 {
-    for (int i = 0; i < MOST_DEVICES; i++)
+    for (int i = 0; i < MOST_DEVICES; i++) {
+        if (queues[i].current) {
+            queues[i].current->queued = queues[i].first;
+            queues[i].first = queues[i].current;
+        }
+        for (vf_job *job = queues[i].first; job; job = job->queued) {
+            job->code = VF_FAILURE;
+            job->done = true;
+        }
         queues[i] = (queue){NULL, NULL, false};
+    }
     pthread_mutex_unlock(&lock);
 }
 

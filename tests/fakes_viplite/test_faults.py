@@ -255,7 +255,7 @@ def test_the_main_library_needs_its_companion(fakes_folder: Path) -> None:
 
 
 def test_forked_children_have_a_device(fakes_folder: Path, models_folder: Path) -> None:
-    """Work in flight stays with the parent; the child can trigger and run."""
+    """Work in flight stays with the parent, to wait for it in the child is answered; the child can trigger and run."""
     code = f"""
 import os
 from pathlib import Path
@@ -268,6 +268,7 @@ vip.npu_fake_set(b"latency_us", b"200000")
 assert vip.vip_trigger_network(runner.network) == 0
 child = os.fork()
 if child == 0:
+    assert vip.vip_wait_network(runner.network) == -11
     other = Runner(vip, Path({str(models_folder)!r}) / "tiny_u8.nb")
     code = vip.vip_trigger_network(other.network) or vip.vip_wait_network(other.network)
     code = code or vip.vip_run_network(other.network)
