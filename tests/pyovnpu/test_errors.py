@@ -106,4 +106,5 @@ def test_essence_is_not_endless() -> None:
 def test_hints_by_text() -> None:
     said = 'Device with "NPU" name is not registered in the OpenVINO Runtime'
     assert "doctor" in errors.error_of(-1, "f", said=said).hint
+    assert "load it again" in errors.error_of(-1, "f", said="L0 ZE_RESULT_ERROR_DEVICE_LOST").hint
     assert "SUPPORTED_PROPERTIES" in errors.error_of(-1, "f", said="Unsupported configuration key: X").hint

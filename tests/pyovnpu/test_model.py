@@ -458,3 +458,63 @@ for device in ("CPU", "NPU"):
 """
     said = child(program, networks.add().xml.decode(), release=release, fake=True)
     assert said == "CPU 60.0 30.0\n21.0\nNPU 60.0 30.0\n21.0\n"
+
+
+@pytest.mark.parametrize("name", ["tiny", "digits_f32", "mobilenet_f32"])
+def test_cpu_and_npu_agree(models_folder: Path, level_zero: Path, name: str) -> None:
+    """Two computations of one network that share no code; the CPU must not round to bfloat16 for that."""
+    path = models_folder / f"{name}.xml"
+    with Model(path, "CPU", INFERENCE_PRECISION_HINT="f32") as cpu, Model(path, "NPU") as npu:
+        assert cpu.inputs.names == npu.inputs.names and cpu.outputs.names == npu.outputs.names
+        for seed in range(3):
+            arrays = [info.random(seed) for info in cpu.inputs]
+            for one, other in zip(cpu.run(*arrays), npu.run(*arrays)):
+                assert np.abs(one - other).max() < 1e-4
+                assert np.array_equal(one.argmax(-1), other.argmax(-1))
+
+
+def test_states_of_a_file(models_folder: Path, device: str) -> None:
+    with Model(models_folder / "tiny_stateful.xml", device) as model:
+        assert model.stateful and model.requests == 1
+        x = np.ones(model.inputs[0].shape, np.float32)
+        first, second = model.run(x)[0], model.run(x)[0]
+        assert not np.array_equal(first, second)
+        with model.bind(x=x) as binding:
+            assert np.array_equal(binding.run().outputs[0], first)
+
+
+@pytest.mark.parametrize(
+    ("call", "words"),
+    [
+        ("zeCommandQueueExecuteCommandLists", "zeCommandQueueExecuteCommandLists"),
+        ("zeFenceHostSynchronize", "DEVICE_LOST.*load it again"),
+    ],
+)
+def test_a_run_the_driver_fails(fake_openvino_npu: Any, call: str, words: str) -> None:
+    x = np.full((1, 8), 3, np.float32)
+    with Model(networks.relu().xml) as model, model.bind(x=x) as binding:
+        model.run(x)
+        for use in (lambda: model.run(x), binding.run, lambda: model.submit(x).result(30), binding.request.infer):
+            with fake_openvino_npu.fail(call, code=0x70000001, times=1):
+                with pytest.raises(OvError, match=words):
+                    use()
+        with fake_openvino_npu.fail(call, code=0x70000001, times=1), pytest.raises(OvError, match=words):
+            binding.request.start_async()
+            binding.request.wait()
+        assert model.run(x)[0].sum() == 24 and binding.run().outputs[0].sum() == 24
+
+
+def test_the_driver_has_nothing_left(fake_openvino_npu: Any) -> None:
+    x = np.zeros((1, 8), np.float32)
+    with Model(networks.relu().xml, PERFORMANCE_HINT="THROUGHPUT") as model:
+        for future in [model.submit(x) for _ in range(30)]:
+            future.result(30)
+        with model.bind() as binding:
+            binding.run()
+            view = binding.outputs[0]
+        assert fake_openvino_npu.live["memory"] >= 2
+    assert set(fake_openvino_npu.live) <= {"context", "memory"}  # what the view still looks into
+    view[...] = 1
+    del view, binding
+    gc.collect()
+    assert fake_openvino_npu.live == {}

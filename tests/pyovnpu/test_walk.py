@@ -10,7 +10,6 @@ import gc
 import os
 import threading
 from concurrent.futures import wait
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -254,7 +253,7 @@ class Walk(RuleBasedStateMachine):
 
 
 @pytest.mark.timeout(1800)
-def test_walk_leaves_nothing(level_zero: Path) -> None:
+def test_walk_leaves_nothing(fake_openvino_npu: Any) -> None:
     gc.collect()
     before = len(request_module._alive)
     Walk.taken = 0
@@ -272,5 +271,6 @@ def test_walk_leaves_nothing(level_zero: Path) -> None:
         )
     gc.unfreeze()
     gc.collect()
-    print(f"{Walk.taken} steps")
+    print(f"{Walk.taken} steps, live in the driver: {fake_openvino_npu.live}")
+    assert fake_openvino_npu.live == {}
     assert len(request_module._alive) == before and request_module._callers == {}

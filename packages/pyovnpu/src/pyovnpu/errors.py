@@ -86,6 +86,7 @@ _HINTS_BY_TEXT = (
     # what the message holds: what usually helps
     (r"Device with \"?NPU\S* name is not registered|(not|No).{0,40}NPU device", NO_NPU),
     (r"[Uu]nsupported configuration key|[Oo]ption '.*' is not supported", "See SUPPORTED_PROPERTIES"),
+    (r"DEVICE_LOST", "The NPU hung or was reset: close the model and load it again; `dmesg` may say why"),
     (r"blob is missing the NPU metadata|Could not import the model", "Export it again with this release"),
 )
 _NOISE = r"Exception from \S+:\d+:?|Check '.*' failed at \S+:\d+:?|.{0,40}\.cpp:\d+:?"
