@@ -1,6 +1,6 @@
-/* Kernels that work element by element: Add, Mul, Sub, Div, Relu, Relu6, Clip, Quantize, Dequantize, Cast, and those that only
- * move elements: Reshape, Transpose, Concat. All arithmetic is done in double on real numbers; for sums, products and
- * quotients of two float32 that gives the same float32 as computing in float32. */
+/* Kernels that work element by element: Add, Mul, Sub, Div, Relu, Relu6, Clip, Quantize, Dequantize, Cast, and those
+ * that only move elements: Reshape, Transpose, Concat. All arithmetic is done in double on real numbers; for sums,
+ * products and quotients of two float32 that gives the same float32 as computing in float32. */
 #include <string.h>
 
 #include "npu_convert.h"

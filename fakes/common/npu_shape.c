@@ -235,8 +235,10 @@ static int infer_pool(check *c, npu_op op)
     if (check_range(c, POOL_KERNEL_H, POOL_KERNEL_W, 1, 65535, "kernel") ||
         check_range(c, POOL_STRIDE_H, POOL_STRIDE_W, 1, 65535, "stride") ||
         (dilated && check_range(c, POOL_DILATION_H, POOL_DILATION_W, 1, 65535, "dilation")) ||
-        check_range(c, POOL_LEFT, POOL_RIGHT, 0, (a[POOL_KERNEL_W] - 1) * (dilated ? a[POOL_DILATION_W] : 1), "padding") ||
-        check_range(c, POOL_TOP, POOL_BOTTOM, 0, (a[POOL_KERNEL_H] - 1) * (dilated ? a[POOL_DILATION_H] : 1), "padding") ||
+        check_range(c, POOL_LEFT, POOL_RIGHT, 0, (a[POOL_KERNEL_W] - 1) * (dilated ? a[POOL_DILATION_W] : 1),
+                    "padding") ||
+        check_range(c, POOL_TOP, POOL_BOTTOM, 0, (a[POOL_KERNEL_H] - 1) * (dilated ? a[POOL_DILATION_H] : 1),
+                    "padding") ||
         (op == NPU_AVGPOOL && check_range(c, POOL_COUNT_PAD, POOL_COUNT_PAD, 0, 1, "count_include_pad")))
         return -1;
     c->result.dims[1] = windows(x->dims[1], a[POOL_KERNEL_H], a[POOL_STRIDE_H], a[POOL_TOP], a[POOL_BOTTOM],

@@ -2,8 +2,8 @@
  *
  *   "ZEIR", u32 version 1, u64 size of the whole, u64 where the graph block begins (multiple of 64), u32 counts:
  *   arguments, layers, nodes; u32 0; text name
- *   per argument: u8 flags (1 input, 2 state), u8 type, u8 rank, u64 per dimension; texts name, friendly name, producer,
- *   layout; u32 count and texts of tensor names
+ *   per argument: u8 flags (1 input, 2 state), u8 type, u8 rank, u64 per dimension; texts name, friendly name,
+ *   producer, layout; u32 count and texts of tensor names
  *   per layer: texts name, type
  *   per node of the graph: u32 layer
  *   the graph block (fakes/README.md)
@@ -178,7 +178,8 @@ static bool arguments_fit(ze_ir_network *n)
     if (n->argument_count != inputs + outputs || n->node_count != (uint32_t)npu_graph_nodes(n->graph)) return false;
     for (i = 0; i < n->argument_count; i++) {
         ze_ir_argument *a = &n->arguments[i];
-        const npu_tensor *t = i < inputs ? npu_graph_input(n->graph, (int)i) : npu_graph_output(n->graph, (int)(i - inputs));
+        const npu_tensor *t =
+            i < inputs ? npu_graph_input(n->graph, (int)i) : npu_graph_output(n->graph, (int)(i - inputs));
         npu_dtype dtype;
         if (a->input != (i < inputs) || !ir_engine_type(a->type, &dtype) || dtype != t->dtype ||
             a->rank != (uint32_t)t->shape.rank)

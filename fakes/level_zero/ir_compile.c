@@ -77,8 +77,8 @@ int ir_constant_reals(ir_compile *c, int layer, const ir_value *value, const cha
         return ir_refuse(c->model, ZE_IR_UNSUPPORTED, &c->model->layers[layer],
                          "%s is computed at run time, this driver needs a constant", what);
     if (n > *count)
-        return ir_refuse(c->model, ZE_IR_MALFORMED, &c->model->layers[layer], "%s has %lld elements, expected at most %d",
-                         what, (long long)n, *count);
+        return ir_refuse(c->model, ZE_IR_MALFORMED, &c->model->layers[layer],
+                         "%s has %lld elements, expected at most %d", what, (long long)n, *count);
     *count = (int)n;
     npu_load(value->dtype, 1.0, 0.0, value->data, 0, (size_t)n, values);
     return ZE_IR_OK;
@@ -90,8 +90,8 @@ int ir_constant_integers(ir_compile *c, int layer, const ir_value *value, const 
     int result, i;
     if (*count > 64) *count = 64;
     if (npu_dtype_float(value->dtype))
-        return ir_refuse(c->model, ZE_IR_MALFORMED, &c->model->layers[layer], "%s is %s, expected an integer type", what,
-                         ze_ir_type_name(value->type));
+        return ir_refuse(c->model, ZE_IR_MALFORMED, &c->model->layers[layer], "%s is %s, expected an integer type",
+                         what, ze_ir_type_name(value->type));
     result = ir_constant_reals(c, layer, value, what, reals, count);
     for (i = 0; !result && i < *count; i++)
         values[i] = reals[i] > 9e15 ? (int64_t)9e15 : reals[i] < -9e15 ? (int64_t)-9e15 : (int64_t)reals[i];
@@ -127,8 +127,8 @@ static int announced(const ir_compile *c, const ir_layer *layer, const ir_port *
         int64_t dim = port->shape.dims[i];
         if (dim < 0)
             return ir_refuse(c->model, ZE_IR_UNSUPPORTED, layer,
-                             "dimension %d of shape %s is dynamic (-1). This driver compiles static shapes only: give it "
-                             "one size, as ov_model_reshape does; bounds such as 1..8 are not enough here", i, text);
+                             "dimension %d of shape %s is dynamic (-1). This driver compiles static shapes only: give "
+                             "it one size, as ov_model_reshape does; bounds such as 1..8 are not enough here", i, text);
         if (dim == 0 && is_a(layer, "Const")) { /* an empty list of axes, say */
             elements = 0;
             break;
@@ -377,9 +377,10 @@ int ir_try_layer(ir_compile *c, int index)
     for (i = 0; !result && i < layer->input_count; i++) {
         int from = layer->inputs[i].from, port = layer->inputs[i].from_port;
         in[i] = c->values[from] && c->values[from][port].data ? &c->values[from][port] : &made[i];
-        if (in[i] == &made[i]) result = announced(c, &c->model->layers[from], &c->model->layers[from].outputs[port], in[i]);
+        if (in[i] == &made[i])
+            result = announced(c, &c->model->layers[from], &c->model->layers[from].outputs[port], in[i]);
     }
-    if (!result) {
+    if (!result && !c->values[index]->data) { /* otherwise a constant, or made of such */
         if (is_a(layer, "Parameter") || is_a(layer, "Const") || is_a(layer, "ReadValue"))
             result = layer->output_count ? announced(c, layer, &layer->outputs[0], &out) : ZE_IR_MALFORMED;
         else if (!is_a(layer, "Result") && !is_a(layer, "Assign"))
@@ -398,7 +399,6 @@ int ir_compile_begin(ir_compile *c, ir_model *model, emitter *emit, bool asked)
     memset(c, 0, sizeof *c);
     c->model = model;
     c->emit = emit;
-    c->asked = asked;
     c->values = ir_keep(&c->memory, (size_t)model->layer_count, sizeof *c->values);
     c->fused = ir_keep(&c->memory, (size_t)model->layer_count, sizeof *c->fused);
     if (!c->values || !c->fused) return no_memory(c);
@@ -533,7 +533,8 @@ static int make_inputs(ir_compile *c, ir_memory *memory, ir_product *p)
             ze_ir_argument *argument = &p->arguments[p->argument_count];
             if (!is_a(layer, pass ? "ReadValue" : "Parameter") || (pass && !layer->needed)) continue;
             if (layer->output_count != 1 || (pass && !ir_attribute(layer, "variable_id", NULL)))
-                return ir_refuse(c->model, ZE_IR_MALFORMED, layer, "%d outputs, or no variable_id", layer->output_count);
+                return ir_refuse(c->model, ZE_IR_MALFORMED, layer, "%d outputs, or no variable_id",
+                                 layer->output_count);
             result = announced(c, layer, &layer->outputs[0], value);
             if (result) return result;
             value->plain = emit_input(c->emit, value->dtype, &value->shape);

@@ -15,7 +15,7 @@ typedef struct ir_value {
     npu_dtype dtype;
     npu_shape shape;        /* as in the IR */
     const void *data;       /* constants: dense, as in the IR; NULL otherwise */
-    uint32_t plain, pixels; /* tensors in the order of the IR, and with channels last (rank 4 only); EMIT_NONE: not made */
+    uint32_t plain, pixels; /* tensors in the IR's order, and with channels last (rank 4 only); EMIT_NONE: not made */
 } ir_value;
 
 typedef struct ir_compile {
@@ -24,7 +24,6 @@ typedef struct ir_compile {
     ir_value **values; /* per layer: one per output; NULL: not there yet */
     bool *fused;       /* layers that were computed together with an earlier one */
     bool alone;        /* one layer by itself: nothing may be fused to it */
-    bool asked;        /* only asking what could be compiled: constants that cannot be made are no failure */
     ir_memory memory;
 } ir_compile;
 
@@ -47,7 +46,8 @@ npu_shape ir_pixel_shape(const npu_shape *shape); /* (N, C, H, W) to (N, H, W, C
 /* The same elements in another shape, as a new value. */
 int ir_reshaped(ir_compile *c, ir_value *value, const npu_shape *shape, ir_value *out);
 /* The whole numbers of a constant; *count as with ir_integers. Fails when it is no constant or not whole. */
-int ir_constant_integers(ir_compile *c, int layer, const ir_value *value, const char *what, int64_t *values, int *count);
+int ir_constant_integers(ir_compile *c, int layer, const ir_value *value, const char *what, int64_t *values,
+                         int *count);
 int ir_constant_reals(ir_compile *c, int layer, const ir_value *value, const char *what, double *values, int *count);
 /* An axis, counted from the end when negative. */
 int ir_axis(ir_compile *c, int layer, int64_t axis, int rank, int *out);
@@ -82,7 +82,8 @@ typedef struct ir_product {
 int ir_translate(ir_model *model, ir_memory *memory, ir_product *product);
 /* Could this layer be compiled? */
 int ir_try_layer(ir_compile *c, int layer);
-/* asked: as in the record. ir_compile_end in any case. */
+/* Makes the constants. asked: only to ask what could be compiled, those that cannot be made are no failure.
+ * ir_compile_end in any case. */
 int ir_compile_begin(ir_compile *c, ir_model *model, emitter *emit, bool asked);
 void ir_compile_end(ir_compile *c);
 

@@ -124,8 +124,8 @@ static int subtract(ir_compile *c, int index, ir_value **in, ir_value *out)
 static int divide(ir_compile *c, int index, ir_value **in, ir_value *out)
 {
     if (!npu_dtype_float(out->dtype))
-        return ir_refuse(c->model, ZE_IR_UNSUPPORTED, &c->model->layers[index], "it divides %s, this driver floats only",
-                         ze_ir_type_name(out->type));
+        return ir_refuse(c->model, ZE_IR_UNSUPPORTED, &c->model->layers[index],
+                         "it divides %s, this driver floats only", ze_ir_type_name(out->type));
     return binary(c, index, in, out, EMIT_DIV);
 }
 
@@ -171,11 +171,13 @@ static int fake_quantize(ir_compile *c, int index, ir_value **in, ir_value *out)
     uint32_t x;
     int result = ir_integer(c->model, layer, "levels", NULL, &levels), k;
     if (!result && (levels < 2 || levels > 65536))
-        result = ir_refuse(c->model, ZE_IR_UNSUPPORTED, layer, "%lld levels, this driver has 2 to 65536", (long long)levels);
+        result = ir_refuse(c->model, ZE_IR_UNSUPPORTED, layer, "%lld levels, this driver has 2 to 65536",
+                           (long long)levels);
     if (!result) result = read_range(c, index, in[1], in[2], &ends[0], &ends[1]);
     if (!result) result = read_range(c, index, in[3], in[4], &ends[2], &ends[3]);
     if (!result && out->dtype != NPU_FLOAT32)
-        result = ir_refuse(c->model, ZE_IR_UNSUPPORTED, layer, "it works on %s, this driver on f32", ze_ir_type_name(out->type));
+        result = ir_refuse(c->model, ZE_IR_UNSUPPORTED, layer, "it works on %s, this driver on f32",
+                           ze_ir_type_name(out->type));
     if (result) return result;
     for (k = 0; k < 4; k++) { /* low, steps per unit; unit per step, low */
         const double *low = ends[k / 2 * 2], *high = ends[k / 2 * 2 + 1];

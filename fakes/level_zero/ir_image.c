@@ -30,8 +30,9 @@ static int pool(ir_compile *c, int index, ir_value *x, ir_value *out, emit_op op
         padded = padded || w.begin[i] || w.end[i];
         w.end[i] = need > 0 ? need : 0; /* rounding up is padding more */
         if (w.begin[i] >= span || w.end[i] >= span)
-            return ir_refuse(c->model, ZE_IR_UNSUPPORTED, layer, "a window would lie on padding alone (padding %lld and "
-                             "%lld of windows of %lld)", (long long)w.begin[i], (long long)w.end[i], (long long)span);
+            return ir_refuse(c->model, ZE_IR_UNSUPPORTED, layer,
+                             "a window would lie on padding alone (padding %lld and %lld of windows of %lld)",
+                             (long long)w.begin[i], (long long)w.end[i], (long long)span);
     }
     {
         int64_t ints[10] = {w.kernel[0], w.kernel[1], w.stride[0], w.stride[1], w.begin[1], w.end[1],

@@ -105,7 +105,8 @@ static int matmul(ir_compile *c, int index, ir_value **in, ir_value *out)
         int a = in[0]->shape.rank, b = in[1]->shape.rank, matrix = a == 1 ? b : a;
         if (matrix < 2) matrix = 2;
         if (out->shape.rank != matrix - (a == 1) - (b == 1))
-            return ir_refuse(c->model, ZE_IR_MALFORMED, &c->model->layers[index], "a result of rank %d", out->shape.rank);
+            return ir_refuse(c->model, ZE_IR_MALFORMED, &c->model->layers[index], "a result of rank %d",
+                             out->shape.rank);
         shape.rank = matrix;
         if (a == 1 && b == 1)
             shape.dims[0] = shape.dims[1] = 1;

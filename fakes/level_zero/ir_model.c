@@ -225,8 +225,9 @@ static int read_edges(ir_model *m, const xml_element *list)
         out = from < 0 ? -1 : find_port(m->layers[from].outputs, m->layers[from].output_count, text[1]);
         in = to < 0 ? -1 : find_port(m->layers[to].inputs, m->layers[to].input_count, text[3]);
         if (out < 0 || in < 0)
-            return ir_fail(&m->why, ZE_IR_MALFORMED, "IR: the edge from %.20s port %.20s to %.20s port %.20s ends nowhere",
-                           text[0], text[1], text[2], text[3]);
+            return ir_fail(&m->why, ZE_IR_MALFORMED,
+                           "IR: the edge from %.20s port %.20s to %.20s port %.20s ends nowhere", text[0], text[1],
+                           text[2], text[3]);
         if (m->layers[to].inputs[in].from >= 0)
             return ir_refuse(m, ZE_IR_MALFORMED, &m->layers[to], "two edges lead to input %d", in);
         m->layers[to].inputs[in].from = from;

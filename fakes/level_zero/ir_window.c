@@ -45,7 +45,8 @@ int ir_read_window(ir_compile *c, int layer, int spatial, const npu_shape *x, co
     for (i = 0; i < 2; i++) {
         if (window->kernel[i] < 1 || window->stride[i] < 1 || window->dilation[i] < 1 || window->kernel[i] > most ||
             window->stride[i] > most || window->dilation[i] > most)
-            return ir_refuse(c->model, ZE_IR_MALFORMED, l, "kernel %lld, stride %lld, dilation %lld, expected 1 to %lld",
+            return ir_refuse(c->model, ZE_IR_MALFORMED, l,
+                             "kernel %lld, stride %lld, dilation %lld, expected 1 to %lld",
                              (long long)window->kernel[i], (long long)window->stride[i],
                              (long long)window->dilation[i], (long long)most);
         if (valid) window->begin[i] = window->end[i] = 0;

@@ -160,6 +160,10 @@ def test_a_query_names_what_can_be_compiled(compiler: Compiler) -> None:
     everything_there = everything()
     assert len(compiler.query(everything_there)) == everything_there.xml().count("<layer ")
     assert compiler.query(openvino_ir.tiny(-1)) == {"weights", "bias"}
+    nibbles = Ir("nibbles")  # a type that only constants have
+    stored = nibbles.raw_constant(b"\x12", (2,), "u4", name="stored")
+    nibbles.result(nibbles.layer("Convert", stored, shape=(2,), dtype="f32", name="real", destination_type="f32"), "y")
+    assert compiler.query(nibbles) == {"stored", "real", "y"}
 
 
 # --- what is damaged --------------------------------------------------------------------------------------------------
