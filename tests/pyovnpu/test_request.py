@@ -16,6 +16,7 @@ import numpy as np
 import pytest
 from npu_common.errors import ClosedError, ForkError
 from pyovnpu import CompiledModel, Core, InferRequest, Tensor
+from pyovnpu import request as request_module
 from pyovnpu.errors import OvError, OvInferCancelled, OvRequestBusy
 
 from tests.pyovnpu import networks
@@ -237,8 +238,16 @@ def test_closing_waits_for_a_run(slow_model: CompiledModel) -> None:
 
 
 @pytest.mark.parametrize("action", ["infer", "wait"])
-def test_closing_from_another_thread(slow_model: CompiledModel, action: str) -> None:
+def test_closing_from_another_thread(slow_model: CompiledModel, action: str, monkeypatch: pytest.MonkeyPatch) -> None:
     request = slow_model.create_infer_request()
+    inside: list[int] = []
+    release = request_module._release
+
+    def watched(*arguments: Any) -> None:
+        inside.append(len(request._inside) + len(request._callers))
+        release(*arguments)
+
+    monkeypatch.setattr(request_module, "_release", watched)
     problems: list[BaseException] = []
     begun = threading.Event()
     if action == "wait":
@@ -259,6 +268,7 @@ def test_closing_from_another_thread(slow_model: CompiledModel, action: str) -> 
     request.close()
     thread.join()
     assert [type(problem) for problem in problems] == [ClosedError]
+    assert inside == [0]  # nobody was in C when the request was freed
 
 
 def test_threads_on_one_request_take_turns(slow: InferRequest) -> None:
@@ -414,15 +424,13 @@ def test_requests_and_callbacks_are_collected_without_cycles(core: Core) -> None
         gc.collect()
         gc.disable()
         try:
-            from pyovnpu import request as module
-
-            before = len(module._alive)
+            before = len(request_module._alive)
             for _ in range(20):
                 request = compiled.create_infer_request()
                 request.set_callback(lambda r: r.outputs)
                 request.start_async()
                 request.wait()
                 request.close()
-            assert module._callers == {} and len(module._alive) == before
+            assert request_module._callers == {} and len(request_module._alive) == before
         finally:
             gc.enable()

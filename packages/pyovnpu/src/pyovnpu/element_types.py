@@ -10,7 +10,7 @@ from typing import Any
 
 from .openvino.c import ov_common as api
 
-__all__ = ["STRING_BYTES_SINCE_2026", "code_of", "dtype_of", "format_of", "is_string", "name_of"]
+__all__ = ["STRING_BYTES_SINCE_2026", "code_of", "dtype_of", "format_of", "is_string", "name_of", "numpy_name"]
 
 _NAMES: dict[str, str] = {
     # ov_element_type_e: npu_common.dtypes
@@ -65,6 +65,11 @@ _FORMATS = {
 def format_of(code: int) -> str:
     """What the elements are to memoryview (module `struct`), bytes where it knows no better."""
     return _FORMATS.get(_DTYPE_NAMES.get(code, ""), "B")
+
+
+def numpy_name(code: int) -> str:
+    """What numpy (or ml_dtypes) calls it, OpenVINO's name where there is no such dtype; numpy is not needed for it."""
+    return _DTYPE_NAMES.get(code) or name_of(code)
 
 
 def is_string(code: int) -> bool:

@@ -98,7 +98,8 @@ def _called_back(token: Any) -> None:
 
 def _release(state: _State, wait: Any, free: Any) -> None:
     if state.running:
-        wait(state.number)  # C goes on computing with memory that is let go below
+        # C computes with memory that is let go below. Its free waits, too (measured, 2026.4.1), which no text promises.
+        wait(state.number)
     free(state.number)
     _callers.pop(state.token, None)
     _alive.pop(id(state), None)
