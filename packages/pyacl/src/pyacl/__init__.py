@@ -1,0 +1,1 @@
+"""AscendCL for Python: Huawei Ascend NPUs."""
