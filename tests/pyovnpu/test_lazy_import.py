@@ -9,8 +9,8 @@ import pytest
 from tests.pyovnpu import networks
 
 LOADED = (
-    "print(sorted({'numpy', 'concurrent.futures', 'pyovnpu.model', 'pyovnpu.openvino.c.ov_core', 'openvino'} "
-    "& set(sys.modules)))"
+    "print(sorted({'numpy', 'concurrent.futures', 'pyovnpu.model', 'pyovnpu.openvino.c.ov_core', 'openvino', "
+    "'pyovnpu.openvino.c.ov_prepostprocess'} & set(sys.modules)))"
 )
 
 

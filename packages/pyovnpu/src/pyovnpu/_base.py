@@ -16,7 +16,7 @@ from typing import Any
 from npu_common.resource import Resource
 
 from .errors import check
-from .openvino.c import openvino as api
+from .openvino.c import ov_common as api  # not the umbrella: it costs as much as all the rest
 
 __all__ = [
     "Shared",
