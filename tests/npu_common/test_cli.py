@@ -26,7 +26,7 @@ from npu_common.cli.report import Progress, histogram, percentile, size_text, st
 from npu_common.cli.run import file_name
 from npu_common.cli.vendor import Layer
 from npu_common.errors import LibraryNotFoundError, NpuError
-from npu_common.library import Library
+from npu_common.library import Library, Located
 from npu_common.quantization import Affine, DynamicFixedPoint
 from npu_common.tensor import Outputs, TensorInfo, Tensors
 
@@ -37,7 +37,8 @@ class ToyBinding:
     """Buffers that stay."""
 
     def __init__(self, model: ToyModel) -> None:
-        self.input_infos = model.inputs
+        if model.binding_infos:
+            self.input_infos = model.inputs
         self.inputs = [info.zeros() for info in model.inputs]
         self.model = model
         self.closed = False
@@ -63,6 +64,7 @@ class ToyModel:
         self.futures: list[Future[Outputs]] = []
         self.most_inflight = 0
         self.closed = False
+        self.binding_infos = True
 
     def __enter__(self) -> ToyModel:
         return self
@@ -123,12 +125,14 @@ class Toys:
         self.device_us: float | None = None
         self.present = False
         self.described: dict[str, Any] | NpuError = {"line": "libtoy 1.0", "version": "1.0"}
+        self.binding_infos = True
 
     def open_model(self, arguments: argparse.Namespace) -> ToyModel:
         self.arguments.append(arguments)
         if self.problem is not None:
             raise self.problem
         self.opened.append(ToyModel(device_us=self.device_us, profile=getattr(arguments, "profile", False)))
+        self.opened[-1].binding_infos = self.binding_infos
         return self.opened[-1]
 
     def read_file(self, path: str) -> ToyFile:
@@ -152,7 +156,7 @@ class Toys:
         if command == "bench":
             parser.add_argument("--toy-cores")
 
-    def vendor(self, library: Library | None = None) -> Vendor:
+    def vendor(self, library: Library | None = None, **others: Any) -> Vendor:
         return Vendor(
             name="pytoy",
             title="Toy NPU",
@@ -166,6 +170,7 @@ class Toys:
             absent=lambda problem: getattr(problem, "code", None) == -3,
             add_options=self.add_options,
             layers=self.layers,
+            **others,
         )
 
 
@@ -462,6 +467,30 @@ def test_bench_bind_writes_the_inputs_once(cli: Any, toys: Toys) -> None:
     assert cli("bench", "model.toy", "--bind", "--inflight", "2") == Exit.USAGE
 
 
+def test_bench_bind_takes_the_models_inputs_where_a_binding_tells_of_none(cli: Any, toys: Toys) -> None:
+    toys.binding_infos = False
+    np.save("x.npy", np.full((1, 6), 3, np.float32))
+    assert cli("bench", "model.toy", "-n", "1", "--bind", "-i", "x=x.npy", "-i", "random") == 0
+    binding = toys.opened[-1].binding
+    assert binding is not None and binding.inputs[0].tolist() == [[3.0] * 6] and binding.inputs[1].any()
+
+
+def test_bench_shows_the_latencies_a_vendor_measures(toys: Toys, capsys: pytest.CaptureFixture[str], cli: Any) -> None:
+    asked: list[argparse.Namespace] = []
+
+    def latencies(arguments: argparse.Namespace) -> dict[str, float]:
+        asked.append(arguments)
+        return {"feil_us": 12345.0, "fil_us": 99.5}
+
+    vendor = toys.vendor(latencies=latencies)
+    assert main(vendor, ["bench", "model.toy", "-n", "1", "--json", "report.json"]) == 0
+    assert "\nFEIL 12.3 ms   FIL 99.5 us\n" in capsys.readouterr().out
+    content = json.loads(Path("report.json").read_text())
+    assert (content["feil_us"], content["fil_us"]) == (12345.0, 99.5) and asked[0].model == "model.toy"
+    assert cli("bench", "model.toy", "-n", "1") == 0
+    assert "FEIL" not in capsys.readouterr().out
+
+
 def test_bench_inflight_measures_every_run(cli: Any, toys: Toys) -> None:
     assert cli("bench", "model.toy", "-n", "20", "--inflight", "4", "--json", "r.json") == 0
     content = json.loads(Path("r.json").read_text())
@@ -563,6 +592,50 @@ def test_doctor_without_a_library(cli: Any, capsys: pytest.CaptureFixture[str]) 
     assert json.loads(capsys.readouterr().out)["findings"][0]["topic"] == "library"
 
 
+def test_a_vendor_says_how_its_library_is_installed(toys: Toys, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(toys.vendor(install="pip install toy"), ["doctor"]) == Exit.ABSENT
+    assert "fix: pip install toy, or set PYTOY_LIBRARY to its path" in capsys.readouterr().out
+
+
+def test_a_fake_may_lie_below_the_library(
+    toys: Toys, capsys: pytest.CaptureFixture[str], fake_rknn_library: Path, tmp_path: Path, monkeypatch: Any
+) -> None:
+    """The vendor says where; the library itself is the real one, loaded on it and not without it."""
+    source, above = tmp_path / "above.c", tmp_path / "libtoynpu.so"
+    source.write_text("extern const char *npu_fake_name(void); const char *toy(void) { return npu_fake_name(); }")
+    subprocess.run([*c_compiler(), "-shared", "-fPIC", str(source), "-o", str(above)], check=True, timeout=120)
+    monkeypatch.setenv("PYTOY_LIBRARY", str(above))
+    monkeypatch.setenv("TOY_DRIVER", str(fake_rknn_library))
+    library = Library("toynpu", env="PYTOY_LIBRARY")
+    below = Located(str(fake_rknn_library), "TOY_DRIVER")
+    vendor = toys.vendor(library, fake=lambda machine, located: below)
+    assert main(vendor, ["doctor", "--json"]) == 0
+    content = json.loads(capsys.readouterr().out)
+    (loading,) = [finding for finding in content["findings"] if finding["topic"] == "loading"]
+    assert loading["text"].startswith("FAKE LIBRARY IN USE: rknn") and loading["fix"].startswith("unset TOY_DRIVER ")
+    assert loading["data"]["mapped"] == str(above) and content["environment"]["fake"] is True
+    (tmp_path / "model.toy").touch()
+    assert main(vendor, ["info", str(tmp_path / "model.toy")]) == 0
+    assert "libtoy 1.0" in capsys.readouterr().out
+
+
+def test_libraries_of_a_tree(tmp_path: Path) -> None:
+    """Folders named by a variable, unpacked packages in them, names with a version, patterns: as on this machine."""
+    library = Library("toy", env="PYTOY_LIBRARY", inside=("pkg/libs",), versioned=True, directories=("/opt/toy*/lib",))
+    for file in ("opt/toy_1/lib/libtoy.so.1", "opt/toy_2/lib/libtoy.so", "home/me/wheel/pkg/libs/libtoy.so.12"):
+        (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / file).write_bytes(file.encode())
+    machine = Machine(tmp_path, environ={})
+    assert [copy.path for copy in machine.copies(library)] == [
+        str(tmp_path / "opt/toy_1/lib/libtoy.so.1"),
+        str(tmp_path / "opt/toy_2/lib/libtoy.so"),
+    ]
+    machine = Machine(tmp_path, environ={"PYTOY_LIBRARY": "/home/me/wheel"})
+    found = machine.locate(library)
+    assert found is not None and found.path == str(tmp_path / "home/me/wheel/pkg/libs/libtoy.so.12")
+    assert Machine(tmp_path, environ={"PYTOY_LIBRARY": "/home/me"}).locate(library) is None
+
+
 def test_a_finding_that_fails_needs_a_fix() -> None:
     with pytest.raises(ValueError, match="needs a fix"):
         Finding("FAIL", "device", "broken")
@@ -591,6 +664,7 @@ def test_probe_says_what_went_wrong(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert load_in_child("x", time_limit=0.2)["problem"] == "loading it takes longer than 0.2 s"
     stand_in(tmp_path, monkeypatch, "echo no more memory >&2; exit 3")
     assert load_in_child("x")["problem"] == "loading it ends the process with exit code 3 (no more memory)"
+    assert load_in_child("x", doing="asking")["problem"].startswith("asking ends the process")
 
 
 CHATTY = """

@@ -278,8 +278,7 @@ class Library:
                 return Located(files[0], self.env)
             if names is self.names:
                 folders = [entry for entry in entries if os.path.isdir(entry)]
-            folders = [os.path.join(folder, below) for folder in folders for below in ("", *self._inside)]
-            found = _first_file(folders, names, self._versioned)
+            found = next((path for folder in folders for path in self.files_in(folder, names)), None)
             if found:
                 return Located(found, self.env)
             if required:
@@ -298,6 +297,11 @@ class Library:
                     return located
                 unfit = unfit or located  # as the dynamic loader does, look further; but it explains a failure
         return unfit
+
+    def files_in(self, folder: str, names: Sequence[str] = ()) -> Iterator[str]:
+        """The library's files in a folder, and where an unpacked package has them below it; the best first."""
+        for below in ("", *self._inside):
+            yield from _files_in(os.path.join(folder, below), names or self.names, self._versioned)
 
     def _places(self) -> Iterator[tuple[str, str]]:
         if self._own_places is not None:
@@ -361,6 +365,18 @@ class Library:
         every = tuple(dict.fromkeys(name for names in self.preload.values() for name in names))
         # A file under a name of its own does not tell which ones it needs: then all there are.
         return tuple(self.preload.get(_stem(os.path.basename(located.path)), every)) if located else every
+
+    def before(self, located: Located, *, search: bool = True) -> list[Located]:
+        """The libraries to load before the file `located`: beside it, else, with `search`, where loading finds them."""
+        folder = os.path.dirname(located.path) or "."
+        found = []
+        for name in self._before(located):
+            path = next(self.files_in(folder, (name,)), None)
+            if path:
+                found.append(Located(path, "beside " + os.path.basename(located.path)))
+            elif search:
+                found += self._companions((name,))
+        return found
 
     def _companions(self, names: Sequence[str]) -> list[Located]:
         return [place for place in (self._find((name,), required=False) for name in names) if place is not None]

@@ -38,21 +38,12 @@ def npu_nodes(machine: Machine) -> list[str]:
     """Nodes of the NPU: DRM nodes of the driver rknpu, numbered differently on every board, or a real /dev/rknpu."""
     found = []
     for name in machine.names("/sys/class/drm"):
-        if re.fullmatch(r"(card|renderD)\d+", name) and _driver_of(machine, f"/sys/class/drm/{name}") == "rknpu":
+        if re.fullmatch(r"(card|renderD)\d+", name) and machine.driver_of(f"/sys/class/drm/{name}") == "rknpu":
             found.append(f"/dev/dri/{name}")
     # Kernels built with the driver's dma-heap option have a character device instead; a link there is a trap.
     if machine.exists("/dev/rknpu") and machine.link("/dev/rknpu") is None:
         found.append("/dev/rknpu")
     return found
-
-
-def _driver_of(machine: Machine, device: str) -> str:
-    """Name of the kernel driver behind a class device, in lower case (the platform driver is spelled RKNPU)."""
-    for line in (machine.text(f"{device}/device/uevent") or "").splitlines():
-        if line.startswith("DRIVER="):
-            return line[len("DRIVER=") :].strip().lower()
-    link = machine.link(f"{device}/device/driver")
-    return link.rpartition("/")[2].lower() if link else ""
 
 
 def device_present(machine: Machine) -> bool:
@@ -160,7 +151,7 @@ def _no_node(machine: Machine, mainline: str | None) -> Finding:
 def _mainline(machine: Machine) -> str | None:
     """Where the mainline driver shows, or None."""
     for name in machine.names("/sys/class/accel"):
-        if _driver_of(machine, f"/sys/class/accel/{name}") == MAINLINE_DRIVER:
+        if machine.driver_of(f"/sys/class/accel/{name}") == MAINLINE_DRIVER:
             return f"/dev/accel/{name}"
     return f"/sys/module/{MAINLINE_DRIVER}" if machine.exists(f"/sys/module/{MAINLINE_DRIVER}") else None
 

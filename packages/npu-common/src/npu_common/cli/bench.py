@@ -105,6 +105,7 @@ def run(vendor: Vendor, arguments: argparse.Namespace) -> int:
             result = _measure(vendor, model, arguments, trace_target)
             result["load_us"] = load_us
             layers = _layers(vendor, arguments) if arguments.layers else []
+            result["latencies"] = vendor.latencies(arguments) if vendor.latencies is not None else {}
         summary = _summary(vendor, arguments, result, percentiles, layers)
         if arguments.json != "-":
             _print(result, summary, layers, percentiles)
@@ -121,7 +122,7 @@ def _measure(vendor: Vendor, model: Any, arguments: argparse.Namespace, trace_ta
     binding = model.bind() if arguments.bind else None
     calls: list[Callable[[], Any]]
     if binding is not None:
-        _fill(binding, arguments)
+        _fill(model, binding, arguments)
         calls = [binding.run]
     else:
         calls = [_call(model, arrays) for arrays in sets]
@@ -152,14 +153,10 @@ def _call(model: Any, arrays: Sequence[Any]) -> Callable[[], Any]:
     return lambda: model.run(*arrays)
 
 
-def _fill(binding: Any, arguments: argparse.Namespace) -> None:
+def _fill(model: Any, binding: Any, arguments: argparse.Namespace) -> None:
     """Write the inputs into the bound buffers, once."""
-    infos = getattr(binding, "input_infos", None)
+    infos = getattr(binding, "input_infos", None) or model.inputs  # a binding may take other types than a run
     views = binding.inputs
-    if infos is None:
-        for view in views:
-            view[...] = 0
-        return
     sets = load_inputs(arguments.input, infos, arguments.seed)
     if len(sets) > 1:
         raise UsageError("--bind takes one set of inputs: the buffers are written once")
@@ -292,6 +289,7 @@ def _summary(
         "runs_per_second": len(host) / result["seconds"],
         "load_us": result["load_us"],
         "first_run_us": result["first_run_us"],
+        **result["latencies"],
         "host": statistics_of(host, percentiles),
         "device": statistics_of(device, percentiles) if device else None,
         "input_copy_share": result["copy_share"],
@@ -313,6 +311,9 @@ def _print(
         f"warm-up {summary['warmup']}   {summary['runs']} runs in {summary['seconds']:.3g} s   "
         f"{_rate(summary['runs_per_second'])} runs/s"
     )
+    if result["latencies"]:
+        shown = [f"{key[: -len('_us')].upper()} {_time(value)}" for key, value in result["latencies"].items()]
+        print("   ".join(shown))
     columns = ["min", *(f"p{p:g}" for p in percentiles), "max"]
     unit, factor = _unit(summary["host"])
     rows = [["", *columns, "", ""]]

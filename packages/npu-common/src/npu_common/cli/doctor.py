@@ -63,8 +63,9 @@ def examine(vendor: Vendor, machine: Machine, model: str | None = None, time_lim
     located = machine.locate(vendor.library)
     findings = [*_library(vendor, machine, located)]
     usable = located is not None and not any(finding.status == "FAIL" for finding in findings)
-    if located is not None and usable and (machine.fake(located) or vendor.device_present(machine)):
-        findings.append(_loads(vendor, machine, located, time_limit))
+    fake = vendor.fake(machine, located)
+    if located is not None and usable and (fake is not None or vendor.device_present(machine)):
+        findings.append(_loads(vendor, machine, located, fake, time_limit))
     findings += vendor.checks(machine, located, model)
     findings += _dma_heap(machine)
     findings += _container(machine)
@@ -80,7 +81,8 @@ def _library(vendor: Vendor, machine: Machine, located: Located | None) -> Itera
         yield Finding("FAIL", "library", f"{library.env}={override}: no library there", fix, absent=True)
         return
     if located is None:
-        fix = f"install the vendor's {file}, or set {library.env} to its path"
+        install = vendor.install or f"install the vendor's {file}"
+        fix = f"{install}, or set {library.env} to its path"
         yield Finding("FAIL", "library", f"{file} is in no place the loader looks", fix, absent=True)
         return
     version = machine.version(library, located)
@@ -95,15 +97,17 @@ def _library(vendor: Vendor, machine: Machine, located: Located | None) -> Itera
     yield Finding("ok", "library", text, data=data)
     own = os.path.realpath(located.path)
     for copy in machine.copies(library):
-        if os.path.realpath(copy.path) == own or machine.fake(located):
+        if os.path.realpath(copy.path) == own or vendor.fake(machine, located) is not None:
             continue
         other = machine.version(library, copy)
         text = f"another copy: {copy.path} {other or '(version unknown)'}; programs may get either"
         yield Finding("warn", "library", text, f"remove the one you do not want: sudo rm {copy.path}")
 
 
-def _loads(vendor: Vendor, machine: Machine, located: Located, time_limit: float) -> Finding:
-    answer = load_in_child(located.path, time_limit=time_limit)
+def _loads(vendor: Vendor, machine: Machine, located: Located, fake: Located | None, time_limit: float) -> Finding:
+    before = [fake.path] if fake is not None and fake.path != located.path else []
+    before += [companion.path for companion in machine.before(vendor.library, located)]
+    answer = load_in_child(located.path, time_limit=time_limit, before=before)
     problem = answer.get("problem")
     if problem:
         missing = "cannot open shared object file" in problem and located.path not in problem
@@ -111,7 +115,8 @@ def _loads(vendor: Vendor, machine: Machine, located: Located, time_limit: float
         return Finding("FAIL", "loading", str(problem), fix)
     if answer["fake"]:
         banner = BANNER.format(name=answer["fake"])
-        variable = "NPU_FAKE" if machine.environ.get("NPU_FAKE") else vendor.library.env
+        chosen_by = fake.found_by if fake is not None and fake.found_by in machine.environ else vendor.library.env
+        variable = "NPU_FAKE" if machine.environ.get("NPU_FAKE") else chosen_by
         return Finding("warn", "loading", banner, f"unset {variable} to use the real one", data=answer)
     mapped = answer["mapped"]
     if mapped and os.path.realpath(mapped) != os.path.realpath(located.path):
@@ -156,7 +161,7 @@ def environment(vendor: Vendor, machine: Machine) -> dict[str, Any]:
         "machine": platform.machine(),
         "library": located.path if located else None,
         "library_version": machine.version(vendor.library, located),
-        "fake": machine.fake(located),
+        "fake": vendor.fake(machine, located) is not None,
         "container": machine.container(),
         **vendor.environment(machine),
     }

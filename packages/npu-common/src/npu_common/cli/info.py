@@ -31,7 +31,9 @@ def run(vendor: Vendor, arguments: argparse.Namespace) -> int:
         text = arguments.json != "-"
         if text:
             print(vendor.summary(found))
-            print("\n".join(table(tensor_rows(found.inputs, found.outputs), right=(0, 6))), flush=True)
+            for row in table(tensor_rows(found.inputs, found.outputs), right=(0, 6)):
+                print(row)
+            sys.stdout.flush()
         device, note = (None, "") if arguments.file_only else _ask(vendor, arguments.model)
         if text and device is not None:
             print(device["line"])
@@ -53,7 +55,7 @@ def _ask(vendor: Vendor, model: str) -> tuple[Mapping[str, Any] | None, str]:
     located = machine.locate(vendor.library)
     if vendor.describe is None or located is None:
         return None, ""
-    if not machine.fake(located) and not vendor.device_present(machine):
+    if vendor.fake(machine, located) is None and not vendor.device_present(machine):
         return None, ""
     try:
         return vendor.describe(model), ""

@@ -75,6 +75,14 @@ class Machine:
         except OSError:
             return None
 
+    def driver_of(self, device: str) -> str:
+        """Name of the kernel driver behind a device of /sys/class, in lower case; "" when nothing tells."""
+        for line in (self.text(f"{device}/device/uevent") or "").splitlines():
+            if line.startswith("DRIVER="):
+                return line[len("DRIVER=") :].strip().lower()
+        link = self.link(f"{device}/device/driver")
+        return link.rpartition("/")[2].lower() if link else ""
+
     def access(self, name: str) -> OSError | None:
         """Why a device cannot be opened for reading and writing; None when it can.
 
@@ -176,6 +184,8 @@ class Machine:
             for place in (self.path(override), Path(override)):
                 if place.is_file():
                     return Located(str(place), library.env)
+                if place.is_dir() and (found := next(library.files_in(str(place)), None)):
+                    return Located(found, library.env)
             return None
         copies = self.copies(library)
         return copies[0] if copies else None
@@ -187,11 +197,22 @@ class Machine:
         places += [(d, "system path") for d in system] + [(d, "vendor path") for d in library.directories]
         found: dict[str, Located] = {}
         for folder, why in places:
-            for name in library.names:
-                path = self.path(f"{folder}/lib{name}.so")
-                if path.is_file():
-                    found.setdefault(os.path.realpath(path), Located(str(path), why))
+            for place in self.matching(folder):
+                for path in library.files_in(place):
+                    found.setdefault(os.path.realpath(path), Located(path, why))
         return list(found.values())
+
+    def matching(self, pattern: str) -> list[str]:
+        """Where the folders or files lie that a pattern with * names, for this process; sorted."""
+        if "*" not in pattern:
+            return [str(self.path(pattern))]
+        import glob
+
+        return sorted(glob.glob(str(self.path(pattern))))
+
+    def before(self, library: Library, located: Located) -> list[Located]:
+        """The libraries that must be loaded before `located`."""
+        return library.before(located, search=self.real and self.environ is os.environ)
 
     def version(self, library: Library, located: Located | None) -> str | None:
         """The version text inside a library file, None where there is none."""

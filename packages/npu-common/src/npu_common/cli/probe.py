@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 __all__ = ["load_in_child"]
@@ -19,16 +19,24 @@ TIME_LIMIT = 10.0
 
 
 def load_in_child(
-    path: str, environ: Mapping[str, str] | None = None, time_limit: float = TIME_LIMIT
+    path: str,
+    environ: Mapping[str, str] | None = None,
+    time_limit: float = TIME_LIMIT,
+    *,
+    before: Sequence[str] = (),
+    module: str = "npu_common.cli.probe",
+    doing: str = "loading it",
 ) -> dict[str, Any]:
-    """Load the library at `path` in a child process.
+    """Load the library at `path` in a child process, after those in `before`.
 
+    module: another program that takes the paths, the library's last, and prints its answer as JSON. doing: what that
+    does, for messages.
     Returns {"mapped": file the loader took, "fake": name or None} or {"problem": text}.
     """
     import signal
     import subprocess
 
-    command = [sys.executable, "-m", "npu_common.cli.probe", path]
+    command = [sys.executable, "-m", module, *before, path]
     variables = {**os.environ, **(environ or {})}
     # The child must find this package where the parent found it.
     variables["PYTHONPATH"] = os.pathsep.join(p for p in sys.path if p)
@@ -36,22 +44,23 @@ def load_in_child(
     try:
         done = subprocess.run(command, capture_output=True, env=variables, timeout=time_limit, stdin=subprocess.DEVNULL)
     except subprocess.TimeoutExpired:
-        return {"problem": f"loading it takes longer than {time_limit:g} s"}
+        return {"problem": f"{doing} takes longer than {time_limit:g} s"}
     if done.returncode < 0:
-        return {"problem": f"loading it ends the process with {signal.Signals(-done.returncode).name}"}
+        return {"problem": f"{doing} ends the process with {signal.Signals(-done.returncode).name}"}
     try:
         answer: dict[str, Any] = json.loads(done.stdout)
     except ValueError:
         last = done.stderr.decode("utf-8", "replace").strip().splitlines()[-1:]
-        return {"problem": f"loading it ends the process with exit code {done.returncode} ({''.join(last)})"}
+        return {"problem": f"{doing} ends the process with exit code {done.returncode} ({''.join(last)})"}
     return answer
 
 
-def _load(path: str) -> dict[str, Any]:
+def _load(before: Sequence[str], path: str) -> dict[str, Any]:
     import ctypes
 
     try:
-        library = ctypes.CDLL(path)
+        libraries = [ctypes.CDLL(file, mode=ctypes.RTLD_GLOBAL) for file in before]
+        libraries.append(ctypes.CDLL(path))
     except OSError as problem:
         return {"problem": str(problem)}
     answer: dict[str, Any] = {"mapped": None, "fake": None}
@@ -62,14 +71,15 @@ def _load(path: str) -> dict[str, Any]:
         answer["mapped"] = next((file for file in files if os.path.basename(file).startswith(name)), None)
     except OSError:
         pass  # no procfs: the answer stays None
-    if hasattr(library, "npu_fake_name"):
-        library.npu_fake_name.restype = ctypes.c_char_p
-        answer["fake"] = library.npu_fake_name().decode("utf-8", "replace")
+    for library in libraries:
+        if hasattr(library, "npu_fake_name"):
+            library.npu_fake_name.restype = ctypes.c_char_p
+            answer["fake"] = library.npu_fake_name().decode("utf-8", "replace")
     return answer
 
 
 if __name__ == "__main__":
     answers = os.dup(1)
     os.dup2(2, 1)  # what the library prints is not the answer
-    os.write(answers, json.dumps(_load(sys.argv[1])).encode())
+    os.write(answers, json.dumps(_load(sys.argv[1:-1], sys.argv[-1])).encode())
     os._exit(0)  # the library's exit handlers are not under test

@@ -68,6 +68,10 @@ def _never(problem: BaseException) -> bool:
     return False
 
 
+def _fake_itself(machine: Machine, located: Located | None) -> Located | None:
+    return located if machine.fake(located) else None
+
+
 def _no_checks(machine: Machine, located: Located | None, model: str | None) -> Sequence[Finding]:
     return ()
 
@@ -91,7 +95,9 @@ class Vendor:
     absent(exception): it means that there is no device. add_options(parser, command): the vendor's own flags.
     layers(model): rows of the last run's profile. copying: C functions whose time is copying inputs.
     imports: modules to import before the clock starts: loading Python is not loading a model.
-    devices: True when -d chooses among several.
+    devices: True when -d chooses among several. fake(machine, located): the file of the fake in use, which may lie
+    below the vendor's library; None on the vendor's own software. install: the line that installs the library.
+    latencies(arguments): further times `bench` measures and shows: microseconds by their name in a report, "fil_us".
     """
 
     name: str
@@ -110,6 +116,9 @@ class Vendor:
     copying: Sequence[str] = ()
     imports: Sequence[str] = ()
     devices: bool = False
+    fake: Callable[[Machine, Located | None], Located | None] = _fake_itself
+    install: str = ""
+    latencies: Callable[[argparse.Namespace], Mapping[str, float]] | None = None
 
     @property
     def program(self) -> str:

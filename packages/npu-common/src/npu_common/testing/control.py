@@ -10,6 +10,7 @@ import os
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Callable, TypeVar
 
 from .description import FakeLibrary
@@ -98,6 +99,7 @@ class FakeControl:
 
     def __init__(self, library: ctypes.CDLL, about: FakeLibrary | None = None) -> None:
         self.about = about
+        self._file = library._name
         try:
             self._configure = _function(library, "npu_fake_configure", ctypes.c_int, ctypes.c_char_p)
             self._add = _function(library, "npu_fake_add_faults", ctypes.c_int, ctypes.c_char_p)
@@ -207,10 +209,20 @@ class FakeControl:
             self._options[name] = value
 
     def board(self, name: str) -> Undo:
-        """Pretend to be this board or chip."""
+        """Pretend to be this board or chip.
+
+        Raises FakeError for a board nobody knows, and for one that is another library than the one in use.
+        """
         boards = self.about.boards if self.about is not None else {}
-        if name not in boards:
+        if self.about is None or name not in boards:
             raise FakeError(f"board {name!r}: this fake knows {', '.join(boards) or 'none'}")
+        needed = self.about.files.get(name, "")
+        if needed and not _same_end(self._file, needed):
+            raise FakeError(
+                f"board {name!r} is the library {needed}, in use is {self._file}, and a library cannot be swapped; "
+                f"choose it with NPU_FAKE={self.about.name}:{name} or pytest --npu-fake={self.about.name}:{name}, "
+                f'or for one test @pytest.mark.npu_process(fake="{self.about.name}:{name}")'
+            )
         return self.set(**boards[name])
 
     # Looking back
@@ -261,10 +273,11 @@ class FakeControl:
         self._record(1)
 
     def end(self) -> dict[str, int]:
-        """Reset; the handles that are live now and were not at `begin()`, by kind."""
+        """Reset; the handles that are live now and were not at `begin()`, by kind (without `FakeLibrary.kept`)."""
         self.reset()
         gc.collect()
-        counts = {kind: count - self._before.get(kind, 0) for kind, count in self.live.items()}
+        kept = self.about.kept if self.about is not None else ()
+        counts = {kind: count - self._before.get(kind, 0) for kind, count in self.live.items() if kind not in kept}
         return {kind: count for kind, count in counts.items() if count > 0}
 
     def __enter__(self) -> FakeControl:
@@ -278,6 +291,12 @@ class FakeControl:
 
     def _refused(self) -> FakeError:
         return FakeError(self._error().decode("utf-8", "replace"))
+
+
+def _same_end(path: str, file: str) -> bool:
+    """Whether `path` ends in the folders and the name of `file`."""
+    wanted = Path(file).parts
+    return Path(path).absolute().parts[-len(wanted) :] == wanted
 
 
 def leak_text(leaked: Mapping[str, int]) -> str:

@@ -13,9 +13,13 @@ class FakeLibrary:
     """One vendor's fake.
 
     name: what NPU_FAKE and --npu-fake call it; its fixture is `fake_<name>`. env: variable that points the bindings at
-    a library file. file: the fake's file name in the folder of fakes. library: "module:attribute" of the vendor
-    package's `Library`. boards: options by board name, as `npu_fake_set` takes them. suffix: of model files, ".rknn".
+    a library file, or at one to load before it (`Library.preload_env`). file: the fake's file name in the folder of
+    fakes. library: "module:attribute" of the vendor package's `Library`. boards: options by board name, as
+    `npu_fake_set` takes them. suffix: of model files, ".rknn".
     doctor: "module:attribute" of the vendor's `cli.Vendor`, which knows whether there is a device; "" for none.
+    kept: kinds of handles that the vendor's own software keeps where the fake lies below it; leaving them is no leak.
+    files: by board, the fake's file where it is another one than `file`: a library cannot be swapped, so such a board
+    is chosen with the fake, "viplite:a733". models: by board, the folder of its model files below that of all models.
 
     Register it in pyproject.toml, under the same name:
 
@@ -30,3 +34,10 @@ class FakeLibrary:
     boards: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     suffix: str = ""
     doctor: str = ""
+    kept: tuple[str, ...] = ()
+    files: Mapping[str, str] = field(default_factory=dict)
+    models: Mapping[str, str] = field(default_factory=dict)
+
+    def file_of(self, board: str) -> str:
+        """The file that has this board; of none the usual one."""
+        return self.files.get(board, self.file)

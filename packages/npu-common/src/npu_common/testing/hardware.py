@@ -34,7 +34,7 @@ def _doctors_reason(name: str) -> str:
         return f"{name}: it has no doctor that could find a device"
     vendor, machine = resolve(about.doctor), Machine()
     located = machine.locate(vendor.library)
-    if machine.fake(located):
+    if vendor.fake(machine, located) is not None:
         return f"{name}: the fake is in use"
     absent = [finding for finding in examine(vendor, machine) if finding.status == "FAIL" and finding.absent]
     return f"{name}: {absent[0].text} (fix: {absent[0].fix})" if absent else ""

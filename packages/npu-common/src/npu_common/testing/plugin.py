@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Sequence
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Callable
@@ -33,6 +33,7 @@ class _Selected:
 
     def __init__(self) -> None:
         self.paths: dict[str, Path] = {}
+        self.boards: dict[str, str] = {}  # chosen with the fake, "" for none
         self.former: dict[str, str | None] = {}  # what their variables were before
 
     def restore(self) -> None:
@@ -51,7 +52,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group.addoption(
         "--npu-fake",
         metavar="NAMES",
-        help="use these fakes instead of the vendors' libraries: rknn,... ('': none, whatever NPU_FAKE says)",
+        help="use these fakes instead of the vendors' libraries: rknn,viplite:a733,... (name or name:board; '': none, "
+        "whatever NPU_FAKE says)",
     )
     parser.addini("npu_fake", "fakes to use when neither --npu-fake nor NPU_FAKE is given", type="args", default=[])
     parser.addini("npu_fakes", "folder of the fakes when NPU_FAKES is not set", default="")
@@ -89,13 +91,15 @@ def _choose(config: pytest.Config) -> None:
     selected.former["NPU_FAKE"] = os.environ.pop("NPU_FAKE", None)
     if not names:
         return
-    from .selection import SelectionError, description, select
+    from .selection import SelectionError, board_settings, description, names_in, select, split
 
     try:
-        for name in names:
+        for name, board in map(split, names_in(",".join(names))):
             about = description(name)
-            selected.former[about.env] = os.environ.get(about.env)
-            selected.paths[name] = select(about, folder=_folder(config, "npu_fakes"))
+            for variable in (about.env, *board_settings(about, board)):
+                selected.former[variable] = os.environ.get(variable)
+            selected.paths[name] = select(about, folder=_folder(config, "npu_fakes"), board=board)
+            selected.boards[name] = board
     except SelectionError as problem:
         selected.restore()
         raise pytest.UsageError(str(problem)) from None
@@ -124,7 +128,11 @@ def pytest_report_header(config: pytest.Config) -> list[str]:
     paths = config.stash[SELECTED].paths
     if not paths:
         return []
-    texts = [f"FAKE LIBRARY IN USE: {name}, {path}. Nothing here comes from an NPU." for name, path in paths.items()]
+    boards = {name: f" as {board}" if board else "" for name, board in config.stash[SELECTED].boards.items()}
+    texts = [
+        f"FAKE LIBRARY IN USE: {name}{boards[name]}, {path}. Nothing here comes from an NPU."
+        for name, path in paths.items()
+    ]
     width = max(map(len, texts)) + 4
     return ["*" * width, *(f"* {text:<{width - 4}} *" for text in texts), "*" * width]
 
@@ -163,15 +171,23 @@ def _fixture_of(name: str) -> Any:
 
 
 class ModelFiles:
-    """Finds model files by name: `npu_model("digits_int8")`."""
+    """Finds model files by name: `npu_model("digits_int8")`.
 
-    def __init__(self, folder: Path, suffixes: list[str]) -> None:
+    folders: for the boards chosen with the fakes, looked into first.
+    """
+
+    def __init__(self, folder: Path, suffixes: list[str], folders: Sequence[Path] = ()) -> None:
         self.folder = folder
         self.suffixes = suffixes
+        self.folders = folders
 
     def __call__(self, name: str) -> Path:
         """The path of a model; the suffix may be left out."""
-        found = [path for suffix in ["", *self.suffixes] if (path := self.folder / f"{name}{suffix}").is_file()]
+        found: list[Path] = []
+        for folder in (*self.folders, self.folder):
+            found += [path for suffix in ["", *self.suffixes] if (path := folder / f"{name}{suffix}").is_file()]
+            if found:
+                break
         if len(found) == 1:
             return found[0]
         if found:
@@ -185,9 +201,11 @@ def npu_model(pytestconfig: pytest.Config) -> ModelFiles:
     """Paths of model files: of the folder NPU_MODELS, the setting npu_models, or beside the fake in use."""
     from .selection import BUILD, description, folder_of_package, registered
 
-    selected = pytestconfig.stash[SELECTED].paths
+    selected, boards = pytestconfig.stash[SELECTED].paths, pytestconfig.stash[SELECTED].boards
     names = list(selected) or list(registered())
-    beside = [path.parent.parent / "models" for path in selected.values()]
+    # The models lie beside the folder of all fakes, in which a fake may have a folder of its own.
+    depths = {name: len(Path(description(name).file).parts) for name in selected}
+    beside = [list(path.parents)[depths[name]] / "models" for name, path in selected.items()]
     package = folder_of_package()
     for source, place in (
         ("NPU_MODELS", os.environ.get("NPU_MODELS")),
@@ -199,7 +217,9 @@ def npu_model(pytestconfig: pytest.Config) -> ModelFiles:
             folder = Path(place)
             if not folder.is_dir():
                 pytest.fail(f"npu_model: {source} leads to {folder}, which is no folder", pytrace=False)
-            return ModelFiles(folder, [s for s in (description(name).suffix for name in names) if s])
+            own = [description(name).models.get(boards.get(name, ""), "") for name in names]
+            suffixes = [s for s in (description(name).suffix for name in names) if s]
+            return ModelFiles(folder, suffixes, [folder / place for place in own if place])
     pytest.fail(f"npu_model: NPU_MODELS is not set, and no fake with models is in use; {BUILD}", pytrace=False)
 
 
@@ -290,14 +310,15 @@ def pytest_runtest_protocol(item: pytest.Item) -> bool | None:
     from .process import reports_of
 
     item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
+    selected = item.config.stash[SELECTED]
     environment = dict(os.environ)
-    for variable, value in item.config.stash[SELECTED].former.items():
+    for variable, value in selected.former.items():
         environment.pop(variable, None)
         if value is not None:
             environment[variable] = value
     fake = marker.kwargs.get("fake")
     if fake is None:
-        fake = ",".join(item.config.stash[SELECTED].paths)
+        fake = ",".join(f"{name}:{board}" if board else name for name, board in selected.boards.items())
     environment.pop("NPU_FAKE", None)
     environment.update(marker.kwargs.get("env") or {})
     for report in reports_of(item, [sys.executable], fake, environment):

@@ -1,6 +1,6 @@
 """Choosing a fake instead of a vendor's library: always opt-in, always before the first symbol is looked up.
 
-`NPU_FAKE=rknn` chooses it for any program, `pytest --npu-fake=rknn` for a test run.
+`NPU_FAKE=rknn` chooses it for any program, `pytest --npu-fake=rknn` for a test run; `rknn:rk3566` the board, too.
 """
 
 from __future__ import annotations
@@ -19,7 +19,17 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-__all__ = ["GROUP", "SelectionError", "description", "folder_of_package", "names_in", "registered", "select"]
+__all__ = [
+    "GROUP",
+    "SelectionError",
+    "board_settings",
+    "description",
+    "folder_of_package",
+    "names_in",
+    "registered",
+    "select",
+    "split",
+]
 
 GROUP = "npu_common.fakes"
 """Entry point group of the descriptions."""
@@ -56,32 +66,61 @@ def description(name: str) -> FakeLibrary:
 
 
 def names_in(text: str) -> list[str]:
-    """The names in a value of NPU_FAKE: "rknn,acl"."""
-    return list(dict.fromkeys(word.strip() for word in text.split(",") if word.strip()))
+    """The words in a value of NPU_FAKE: "rknn,viplite:a733". Raises SelectionError for a fake with two boards."""
+    words = list(dict.fromkeys(word.strip() for word in text.split(",") if word.strip()))
+    names = [split(word)[0] for word in words]
+    for name in names:
+        if names.count(name) > 1:
+            both = ", ".join(word for word in words if split(word)[0] == name)
+            raise SelectionError(f"fake {name!r} is asked for twice: {both}; a process has one library of a vendor")
+    return words
 
 
-def select(fake: str | FakeLibrary, *, folder: str | os.PathLike[str] | None = None) -> Path:
+def split(word: str) -> tuple[str, str]:
+    """Name and board of "viplite:a733"; the board is "" where none is given."""
+    name, _, board = word.partition(":")
+    return name.strip(), board.strip()
+
+
+def board_settings(wanted: FakeLibrary, board: str) -> dict[str, str]:
+    """The environment variables that make the fake this board. Raises SelectionError for one it does not know."""
+    if not board:
+        return {}
+    if board not in wanted.boards:
+        known = ", ".join(wanted.boards) or "none"
+        raise SelectionError(f"fake {wanted.name!r} knows no board {board!r}; known are: {known}")
+    return {f"NPU_FAKE_{option.upper()}": value for option, value in wanted.boards[board].items()}
+
+
+def select(fake: str | FakeLibrary, *, folder: str | os.PathLike[str] | None = None, board: str = "") -> Path:
     """From now on the vendor's package loads the fake; returns its file.
+
+    fake: its description, or its name, with a board as "viplite:a733" if wished. board: the same for a description.
 
     It is looked for in NPU_FAKES, then in the vendor's own variable, then in `folder`, then in an installed package
     `npu_fakes`; the first that is set decides. Sets the vendor's variable, so that child processes get the fake, too.
     Raises SelectionError when there is none, or when the process has already found another library.
     """
-    wanted = description(fake) if isinstance(fake, str) else fake
-    path = _find(wanted, folder)
+    if isinstance(fake, str):
+        name, board = split(fake)[0], split(fake)[1] or board
+        wanted = description(name)
+    else:
+        wanted = fake
+    settings = board_settings(wanted, board)
+    path = _find(wanted, folder, board)
     _check_fake(wanted, path)
     _check_in_time(wanted, path)
     os.environ[wanted.env] = str(path)
+    os.environ.update(settings)
     return path
 
 
 def select_from_environment(wanted: FakeLibrary) -> None:
     """For vendor packages, before they look for their library: does NPU_FAKE ask for this fake?"""
-    names = names_in(os.environ.get("NPU_FAKE", ""))
-    if wanted.name in names:
-        select(wanted)
-    for name in names:
-        if name != wanted.name and name not in registered():
+    for name, board in map(split, names_in(os.environ.get("NPU_FAKE", ""))):
+        if name == wanted.name:
+            select(wanted, board=board)
+        elif name not in registered():
             description(name)  # raises: a misspelt name must not mean the real library
 
 
@@ -92,7 +131,7 @@ def folder_of_package() -> Path | None:
     return next((Path(place) for place in places), None)
 
 
-def _find(wanted: FakeLibrary, folder: str | os.PathLike[str] | None) -> Path:
+def _find(wanted: FakeLibrary, folder: str | os.PathLike[str] | None, board: str = "") -> Path:
     variables: Mapping[str, str] = os.environ
     for source, place in (
         ("NPU_FAKES", variables.get("NPU_FAKES")),
@@ -102,13 +141,28 @@ def _find(wanted: FakeLibrary, folder: str | os.PathLike[str] | None) -> Path:
     ):
         if place:
             path = Path(place)
-            path = path / wanted.file if path.is_dir() or source == "NPU_FAKES" else path
+            if source == wanted.env:
+                path = _named(wanted, path, board)
+            elif path.is_dir() or source == "NPU_FAKES":
+                path = path / wanted.file_of(board)
             if not path.is_file():
                 raise SelectionError(f"fake {wanted.name!r}: {source} leads to {path}, which is not there; {BUILD}")
             return path.absolute()
     raise SelectionError(
         f"fake {wanted.name!r}: NPU_FAKES and {wanted.env} are not set and no package npu_fakes is installed; {BUILD}"
     )
+
+
+def _named(wanted: FakeLibrary, path: Path, board: str) -> Path:
+    """What the vendor's own variable says: a file, the folder of all fakes, or the folder of one of them."""
+    if board in wanted.files:  # the variable may name another board's: then its neighbour
+        needed = Path(wanted.files[board])
+        bases = [path, *path.absolute().parents][: len(needed.parts) + 1]
+        return next((base / needed for base in bases if (base / needed).is_file()), bases[-1] / needed)
+    if not path.is_dir():
+        return path
+    files = [path / wanted.file, *(path / Path(file).name for file in (wanted.file, *wanted.files.values()))]
+    return next((file for file in files if file.is_file()), files[0])
 
 
 def _check_fake(wanted: FakeLibrary, path: Path) -> None:
