@@ -1,0 +1,289 @@
+"""`python -m pyovnpu`: doctor, info, run and bench for Intel's NPUs, and for OpenVINO's other devices with -d."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from npu_common.cli import UsageError, Vendor, main
+from npu_common.cli.report import size_text
+from npu_common.cli.vendor import Layer
+
+from . import _doctor
+from ._library import lib
+from .model_file import FileTensor, ModelFile, read
+
+__all__ = ["VENDOR", "run"]
+
+HINTS = {"latency": "LATENCY", "throughput": "THROUGHPUT", "cumulative": "CUMULATIVE_THROUGHPUT"}
+SHOWN_OPERATIONS = 8
+
+
+def _summary(found: ModelFile) -> str:
+    if found.kind == "blob":
+        return _blob_summary(found)
+    count = sum(found.operations.values())
+    parts = [f"{found.name or 'no name'}   IR {found.version}", f"{count} operations, {' '.join(found.opsets)}"]
+    if found.weights is None:
+        parts.append("no .bin beside it" if found.weights_needed else "no weights")
+    else:
+        parts.append(f"weights {size_text(found.weights)}")
+    if found.made_by:
+        parts.append(f"by {found.made_by}")
+    if found.stateful:
+        parts.append(f"stateful ({', '.join(found.states)})")
+    if found.dynamic:
+        parts.append("open sizes")
+    shown = [f"{name} {times}" for name, times in list(found.operations.items())[:SHOWN_OPERATIONS]]
+    more = len(found.operations) - len(shown)
+    return f"{'   '.join(parts)}\n{', '.join(shown)}{f' and {more} more types' if more > 0 else ''}"
+
+
+def _blob_summary(found: ModelFile) -> str:
+    parts = [f"{found.name}   exported model, {size_text(found.size)}"]
+    parts.append(f"OpenVINO {found.release}" if found.release else "OpenVINO 2024.6 or earlier")
+    if found.fake:
+        parts.append(f"compiled by the fake driver for {found.device}")
+    return "   ".join(parts) + "\ninputs and outputs are not in the readable part of the file; a device knows them"
+
+
+def _describe(path: str) -> Mapping[str, Any]:
+    """Ask library and driver, without numpy: a network is read, an exported model loaded; nothing is compiled."""
+    from . import element_types
+    from .core import Core, library_version
+    from .errors import OvError
+
+    def tensors(ports: Any) -> list[FileTensor]:
+        return [
+            FileTensor(port.index, port.name, port.partial_shape.sizes, element_types.numpy_name(port.code))
+            for port in ports
+        ]
+
+    with Core() as core:
+        facts: dict[str, Any] = {}
+        for key in ("FULL_DEVICE_NAME", "DEVICE_ARCHITECTURE", "NPU_MAX_TILES", "NPU_DRIVER_VERSION"):
+            try:
+                facts[key.lower()] = core.get_property("NPU", key)
+            except OvError:
+                continue  # no device, or an older plugin
+        model = core.import_model(path) if read(path).kind == "blob" else core.read_model(path)
+        with model:
+            inputs, outputs = tensors(model.input_ports), tensors(model.output_ports)
+    build = library_version().build
+    parts = [f"OpenVINO {build.split('-')[0]}"]
+    if facts:
+        parts.append(f"{facts.get('full_device_name', 'NPU')} {facts.get('device_architecture', '')}".strip())
+        parts += [f"{facts['npu_max_tiles']} tiles"] if "npu_max_tiles" in facts else []
+        parts += [f"driver {facts['npu_driver_version']}"] if "npu_driver_version" in facts else []
+    return {"line": "   ".join(parts), "openvino": build, **facts, "inputs": inputs, "outputs": outputs}
+
+
+# run and bench
+
+
+def _properties(arguments: argparse.Namespace) -> dict[str, Any]:
+    """The properties the command line asks for."""
+    found: dict[str, Any] = {}
+    if arguments.hint:
+        found["PERFORMANCE_HINT"] = HINTS[arguments.hint]
+    if arguments.turbo:
+        found["NPU_TURBO"] = True
+    if arguments.tiles is not None:
+        found["NPU_TILES"] = arguments.tiles
+    if arguments.cache_dir:
+        found["CACHE_DIR"] = arguments.cache_dir
+    if getattr(arguments, "profile", False):
+        found["PERF_COUNT"] = True
+    for setting in arguments.set:
+        key, mark, value = setting.partition("=")
+        if not mark or not key:
+            raise UsageError(f"--set {setting}: expected KEY=VALUE, such as NPU_COMPILER_TYPE=DRIVER")
+        found[key.upper()] = value
+    return found
+
+
+def _device(arguments: argparse.Namespace) -> str:
+    return arguments.device or "NPU"
+
+
+def _network(arguments: argparse.Namespace, core: Any) -> Any:
+    """The network, with the shapes the command line gives it; None for an exported model."""
+    from npu_common.cli.inputs import parse_shapes
+
+    shapes = parse_shapes(arguments.shape)
+    if arguments.model.endswith(".blob"):
+        if shapes:
+            raise UsageError("--shape: an exported model has the shapes it was compiled for")
+        if _properties(arguments).keys() - {"PERF_COUNT"}:
+            raise UsageError("an exported model has the properties it was compiled with; it takes no others")
+        return None
+    model = core.read_model(arguments.model)
+    names = [port.name for port in model.input_ports]
+    unknown = [name for name in shapes if name not in names]
+    if unknown:
+        raise UsageError(f"--shape: the model has no input {unknown[0]!r}; it has: {', '.join(names)}")
+    if shapes:
+        model.reshape(shapes)
+    still_open = [port for port in model.input_ports if port.is_dynamic]
+    if still_open:
+        name, shape = still_open[0].name, still_open[0].partial_shape
+        example = ",".join(str(size if size > 0 else 1) for size in shape.sizes) if shape.dims else "1,3,224,224"
+        raise UsageError(f"input {name!r} has open sizes {shape}; choose them with --shape {name}:{example}")
+    return model
+
+
+def _open(arguments: argparse.Namespace) -> Any:
+    from .core import Core
+    from .model import Model
+
+    requests = getattr(arguments, "inflight", 1)
+    core = Core()
+    try:
+        network = _network(arguments, core)
+        given = {} if network is None else _properties(arguments)
+        source = arguments.model if network is None else network
+        model = Model(source, _device(arguments), core=core, requests=requests if requests > 1 else None, **given)
+    except BaseException:
+        core.close()
+        raise
+    return _Opened(model, core)
+
+
+class _Opened:
+    """A Model that closes its Core, too."""
+
+    def __init__(self, model: Any, core: Any) -> None:
+        self._model, self._core = model, core
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._model, name)
+
+    def __enter__(self) -> _Opened:
+        return self
+
+    def __exit__(self, *problem: object) -> None:
+        self._model.close()
+        self._core.close()
+
+
+def _latencies(arguments: argparse.Namespace) -> Mapping[str, float]:
+    """First ever inference latency and first inference latency, as OpenVINO's page about the NPU defines them.
+
+    FEIL: compile, load, first inference, with no cache in use. FIL: the same without compiling, from the exported
+    model. Reading the file and making the Core belong to neither.
+    """
+    from .core import Core
+
+    device = _device(arguments)
+    clock = time.perf_counter_ns
+    found: dict[str, float] = {}
+    with Core() as core:
+        network = _network(arguments, core)
+        if network is None:
+            with open(arguments.model, "rb") as file:
+                blob: Any = file.read()
+        else:
+            given = {key: value for key, value in _properties(arguments).items() if key != "CACHE_DIR"}
+            if device.partition(".")[0].upper() == "NPU":
+                given.setdefault("NPU_BYPASS_UMD_CACHING", True)
+            start = clock()
+            with core.compile_model(network, device, **given) as compiled:
+                with compiled.create_infer_request() as request:
+                    request.infer()
+                    found["feil_us"] = (clock() - start) / 1000
+                blob = _exported(compiled)
+        if blob is not None:
+            start = clock()
+            with core.import_model(blob, device) as compiled, compiled.create_infer_request() as request:
+                request.infer()
+                found["fil_us"] = (clock() - start) / 1000
+    return found
+
+
+def _exported(compiled: Any) -> bytes | None:
+    """What `export_model` writes; None for devices that cannot."""
+    import os
+    import tempfile
+
+    from .errors import OvError
+
+    with tempfile.TemporaryDirectory(prefix="pyovnpu-") as folder:
+        path = os.path.join(folder, "model.blob")
+        try:
+            compiled.export_model(path)
+        except OvError:
+            return None
+        with open(path, "rb") as file:
+            return file.read()
+
+
+def _layers(model: Any) -> Sequence[Layer]:
+    """Times by layer of one run on a request of its own, largest first in the table; layers fused away are left out."""
+    binding = model.bind()
+    with binding:
+        binding.run()
+        rows = binding.request.profiling_info()
+    return [
+        Layer(row.node_name, row.node_type or row.exec_type, row.real_time_us, {"exec": row.exec_type})
+        for row in rows
+        if row.status == "EXECUTED"
+    ]
+
+
+def _absent(problem: BaseException) -> bool:
+    """There is no NPU: the binding has found that out when it words the error so."""
+    from .errors import NO_NPU
+
+    return getattr(problem, "hint", "") == NO_NPU
+
+
+def _tiles(text: str) -> int:
+    try:
+        value = int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"expected a number, got {text!r}") from None
+    return value
+
+
+def _add_options(parser: argparse.ArgumentParser, command: str) -> None:
+    if command not in ("run", "bench"):
+        return
+    parser.add_argument("--hint", "-hint", choices=list(HINTS), help="what matters: PERFORMANCE_HINT")
+    parser.add_argument("--turbo", action="store_true", help="the highest clock: NPU_TURBO")
+    parser.add_argument("--tiles", type=_tiles, metavar="N", help="tiles to compile for: NPU_TILES")
+    parser.add_argument("--cache-dir", metavar="DIR", help="keep compiled models there: CACHE_DIR")
+    parser.add_argument("--set", action="append", default=[], metavar="KEY=VALUE", help="any other property; repeat")
+
+
+VENDOR = Vendor(
+    name="pyovnpu",
+    title="Intel NPU (OpenVINO)",
+    library=lib,
+    read_file=read,
+    summary=_summary,
+    open_model=_open,
+    device_present=_doctor.device_present,
+    describe=_describe,
+    checks=_doctor.checks,
+    environment=_doctor.environment,
+    absent=_absent,
+    add_options=_add_options,
+    layers=_layers,
+    imports=("numpy", "pyovnpu.model"),
+    devices=True,
+    fake=_doctor.fake,
+    install="pip install openvino",
+    latencies=_latencies,
+)
+
+
+def run(arguments: Sequence[str] | None = None) -> int:
+    """The command line; returns the exit code."""
+    return main(VENDOR, arguments)
+
+
+if __name__ == "__main__":
+    sys.exit(run())
