@@ -145,7 +145,7 @@ x = np.ones((1, 8), np.float32)
 kept = []
 
 def slow():
-    with core.read_model(networks.slow().xml) as read:
+    with core.read_model(networks.slow(layers=80).xml) as read:
         made = core.compile_model(read, "CPU")
     kept.append(made)
     return made.create_infer_request()

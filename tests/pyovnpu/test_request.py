@@ -173,7 +173,22 @@ def test_future(add: InferRequest) -> None:
     assert next(as_completed([add.submit()], 30)).result().outputs[0].sum() == 42
 
 
-def test_busy(slow: InferRequest) -> None:
+@pytest.fixture(scope="module")
+def slower_model(core: Core) -> Iterator[CompiledModel]:
+    """Runs for a second: long enough to be seen running by a machine that has much else to do."""
+    with core.read_model(networks.slow(layers=80).xml) as model, core.compile_model(model, "CPU") as compiled:
+        yield compiled
+
+
+@pytest.fixture
+def slower(slower_model: CompiledModel) -> Iterator[InferRequest]:
+    with slower_model.create_infer_request() as made:
+        made.inputs[0][...] = 0
+        yield made
+
+
+def test_busy(slower: InferRequest) -> None:
+    slow = slower
     views = slow.inputs, slow.outputs
     slow.start_async()
     for use in (
@@ -194,8 +209,8 @@ def test_busy(slow: InferRequest) -> None:
     slow.infer()
 
 
-def test_a_tensor_asked_for_first_while_busy(slow_model: CompiledModel) -> None:
-    with slow_model.create_infer_request() as request:
+def test_a_tensor_asked_for_first_while_busy(slower_model: CompiledModel) -> None:
+    with slower_model.create_infer_request() as request:
         request.start_async()
         with pytest.raises(OvRequestBusy):
             request.get_tensor("y")
@@ -203,7 +218,8 @@ def test_a_tensor_asked_for_first_while_busy(slow_model: CompiledModel) -> None:
         assert request.get_tensor("y").shape == (1024, 1024)
 
 
-def test_cancel(slow: InferRequest) -> None:
+def test_cancel(slower: InferRequest) -> None:
+    slow = slower
     slow.start_async()
     slow.cancel()
     with pytest.raises(OvInferCancelled, match="INFER_CANCELLED"):

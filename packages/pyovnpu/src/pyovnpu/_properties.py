@@ -13,6 +13,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ._base import text_bytes
+from .properties import PROPERTIES
 
 __all__ = ["KINDS", "POINTER_KEYS", "Pairs", "decode", "encode", "key_of"]
 
@@ -34,59 +35,19 @@ def _numbers(text: str) -> tuple[int, ...]:
     return tuple(int(word) for word in _words(text))
 
 
-KINDS: dict[str, Any] = {
-    # key: what turns the text C returns into a Python value; a text that does not fit stays one ("AUTO")
+_READERS: dict[str, Any] = {"bool": _flag, "int": int, "words": _words, "numbers": _numbers}
+_ELSEWHERE = {
+    # keys of devices other than the NPU, as far as they are no plain texts
     **dict.fromkeys(
-        (
-            "COMPILATION_NUM_THREADS",
-            "INFERENCE_NUM_THREADS",
-            "NPU_COMPILER_VERSION",
-            "NPU_DEVICE_ALLOC_MEM_SIZE",
-            "NPU_DEVICE_TOTAL_MEM_SIZE",
-            "NPU_DRIVER_VERSION",
-            "NPU_MAX_TILES",
-            "NPU_TILES",
-            "NUM_STREAMS",
-            "OPTIMAL_BATCH_SIZE",
-            "OPTIMAL_NUMBER_OF_INFER_REQUESTS",
-            "MAX_BATCH_SIZE",
-            "PERFORMANCE_HINT_NUM_REQUESTS",
-            "AUTO_BATCH_TIMEOUT",
-        ),
-        int,
+        ("AUTO_BATCH_TIMEOUT", "INFERENCE_NUM_THREADS", "MAX_BATCH_SIZE", "OPTIMAL_BATCH_SIZE", "TILE_ID"), int
     ),
-    **dict.fromkeys(
-        (
-            "ENABLE_CPU_PINNING",
-            "ENABLE_HYPER_THREADING",
-            "ENABLE_MMAP",
-            "EXCLUSIVE_ASYNC_REQUESTS",
-            "FORCE_TBB_TERMINATE",
-            "LOADED_FROM_CACHE",
-            "NPU_BYPASS_UMD_CACHING",
-            "NPU_COMPILER_DYNAMIC_QUANTIZATION",
-            "NPU_DEFER_WEIGHTS_LOAD",
-            "NPU_DISABLE_VERSION_CHECK",
-            "NPU_QDQ_OPTIMIZATION",
-            "NPU_RUN_INFERENCES_SEQUENTIALLY",
-            "NPU_TURBO",
-            "PERF_COUNT",
-        ),
-        _flag,
-    ),
-    **dict.fromkeys(
-        (
-            "AVAILABLE_DEVICES",
-            "CACHING_PROPERTIES",
-            "EXECUTION_DEVICES",
-            "INTERNAL_SUPPORTED_PROPERTIES",
-            "OPTIMIZATION_CAPABILITIES",
-            "SUPPORTED_PROPERTIES",
-        ),
-        _words,
-    ),
-    **dict.fromkeys(("RANGE_FOR_ASYNC_INFER_REQUESTS", "RANGE_FOR_STREAMS"), _numbers),
+    **dict.fromkeys(("ENABLE_HYPER_THREADING", "ENABLE_MMAP", "FORCE_TBB_TERMINATE"), _flag),
 }
+KINDS: dict[str, Any] = {
+    **{str(key): _READERS[known.kind] for key, known in PROPERTIES.items() if known.kind in _READERS},
+    **_ELSEWHERE,
+}
+"""What turns the text C returns for a key into a Python value; a text that does not fit stays one ("AUTO")."""
 
 
 def key_of(key: Any) -> str:

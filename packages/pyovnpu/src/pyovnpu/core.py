@@ -7,7 +7,7 @@ import os
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from . import _properties
-from ._base import Shared, get_text, handle_of, make, path_bytes, text_bytes
+from ._base import Shared, get_text, handle_of, make, path_bytes, taken_text, text_bytes
 from .errors import NO_NPU, OvError, check, error_of
 from .openvino.c import ov_core as api
 from .openvino.c import ov_tensor as tensor_api
@@ -116,11 +116,25 @@ class Core(Shared):
         of = text_bytes(device, "Core.set_property, device")
         given = _properties.Pairs(properties)
         self._check_tiles("Core.set_property", device, given)
+        self._load_plugin(of)
         for key, value in given.items:  # older releases take one pair per call, and ignore the rest without a word
             with self._calling():
                 code = api.ov_core_set_property(self.handle, of, key, value)
                 check(code, "ov_core_set_property", f"{device} {key.decode()}")
         self._kept.extend(given.kept)
+
+    def _load_plugin(self, device: bytes) -> None:
+        """Let OpenVINO load the device's plugin now, as far as it can.
+
+        What is set before, it keeps without looking at it; a wrong key then is the reason why the plugin cannot be made,
+        now or ever in this core (measured, 2024.6.0 to 2026.4.1).
+        """
+        if device:
+            cell = ctypes.c_void_p()
+            with self._calling():
+                code = api.ov_core_get_property.raw(self._number, device, b"SUPPORTED_PROPERTIES", ctypes.byref(cell))
+            if not code:
+                taken_text(cell.value)
 
     def add_extension(self, path: Any) -> None:
         """Load a library of custom operations (2025.2 and later)."""

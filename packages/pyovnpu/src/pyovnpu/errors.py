@@ -82,10 +82,25 @@ for _name, _code in _CODES.items():
     _status.classes[_code].__doc__ = f"{_name} ({_code}). {_HINTS.get(_code, '')}".rstrip()
 
 NO_NPU = "`python -m pyovnpu doctor` says why there is no NPU"
-_HINTS_BY_TEXT = (
+
+
+def _unknown_key(found: Any) -> str:
+    from .properties import advice
+
+    return advice(found[1] or found[2], False)
+
+
+def _read_only_key(found: Any) -> str:
+    from .properties import advice
+
+    return advice(found[1], True)
+
+
+_HINTS_BY_TEXT: tuple[tuple[str, Any], ...] = (
     # what the message holds: what usually helps
     (r"Device with \"?NPU\S* name is not registered|(not|No).{0,40}NPU device", NO_NPU),
-    (r"[Uu]nsupported configuration key|[Oo]ption '.*' is not supported", "See SUPPORTED_PROPERTIES"),
+    (r"[Uu]nsupported configuration key: (\w+)|[Oo]ption '(.*)' is not supported", _unknown_key),
+    (r"READ-ONLY configuration key: (\w+)", _read_only_key),
     (r"DEVICE_LOST", "The NPU hung or was reset: close the model and load it again; `dmesg` may say why"),
     (r"blob is missing the NPU metadata|Could not import the model", "Export it again with this release"),
 )
@@ -127,12 +142,18 @@ def error_of(code: int, function: str, detail: str = "", hint: str = "", said: s
     if not hint and said:
         import re
 
-        hint = next((advice for pattern, advice in _HINTS_BY_TEXT if re.search(pattern, said)), "")
+        hint = next(
+            (_said(advice, found) for pattern, advice in _HINTS_BY_TEXT if (found := re.search(pattern, said))), ""
+        )
     made = (kind or OvError)(": ".join([f"{function} returned {label}", *parts]), function=function, hint=hint)
     assert isinstance(made, OvError)
     made.code = code
     made.detail = said
     return made
+
+
+def _said(advice: Any, found: Any) -> str:
+    return advice if isinstance(advice, str) else str(advice(found))
 
 
 def check(code: int, function: str, detail: str = "") -> None:
