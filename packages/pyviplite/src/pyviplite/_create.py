@@ -9,12 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from npu_common.cdecl import array, byref, sizeof
-from npu_common.quantization import DynamicFixedPoint
 
 from . import vip_lite as api
 from ._library import GENERATION
 from .errors import VipError, check
-from .tensors import MAX_DIMENSIONS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -46,6 +44,10 @@ ALIGNMENT = 64
 
 def _tensor_fields(record: Any, info: TensorInfo) -> None:
     """Fill in what both layouts have: dimensions, element type, quantization."""
+    from npu_common.quantization import DynamicFixedPoint  # numpy comes with these: making a network needs none
+
+    from .tensors import MAX_DIMENSIONS
+
     if not 1 <= len(info.shape) <= MAX_DIMENSIONS:  # C reads past sizes[] for more (measured)
         raise ValueError(
             f"a VIPLite buffer has 1 to {MAX_DIMENSIONS} dimensions, got {len(info.shape)} in shape {info.shape}"

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Any
 
-__all__ = ["GENERATION", "GENERATIONS", "AwnnLibrary", "awnn", "awnn_det", "lib"]
+__all__ = ["GENERATION", "GENERATIONS", "AwnnLibrary", "awnn", "awnn_det", "generation_of", "lib"]
 
 if os.environ.get("NPU_FAKE"):
     from npu_common.testing.selection import select_from_environment
@@ -29,7 +29,32 @@ GENERATIONS = ("1.6", "1.8", "1.13", "2.0", "2.2")
 # What vip_init prints; it is text in the file, too. 1.6.4 prints nothing.
 _BANNER = rb"(\d+\.\d+\.\d+(?:[.-]\d+)?-AW-\d{4}-\d\d-\d\d)"
 
-lib = Library(
+
+class _Viplite(Library):
+    """The pair of libraries."""
+
+    def describe(self) -> "Mapping[str, Any]":
+        """As any library; `missing` names what its own generation should have, not what only others do."""
+        shown = dict(super().describe())
+        if "missing" in shown:
+            shown["missing"] = [name for name in shown["missing"] if _expected(self.functions[name])]
+        return shown
+
+
+def _expected(function: "Any") -> bool:
+    """Whether a library of this generation should export it. What Python stands in for (vip_set_log_path) none does."""
+    if function.__dict__.get("fallback") is not None:
+        return False
+    own = _numbers(GENERATION)
+    since, until = (_numbers(text)[: len(own)] if text else None for text in (function.since, function.until))
+    return (since is None or since <= own) and (until is None or own < until)
+
+
+def _numbers(release: str) -> "tuple[int, ...]":
+    return tuple(int(part) for part in release.split("."))
+
+
+lib = _Viplite(
     "NBGlinker",  # 2.x: A733, T736
     "VIPlite",  # 1.x: V85x, R853, T527, MR527
     env="PYVIPLITE_LIBRARY",
@@ -56,7 +81,7 @@ def _generation_of(major: int, minor: int, from_handle: bool, set_group: bool) -
     return "1.6" if minor < 8 else "1.8"
 
 
-def _generation(library: Located) -> str:
+def generation_of(library: Located) -> str:
     """What the file looks like: its banner, else its name, and what it exports."""
     banner = library.search(_BANNER)
     if banner:
@@ -87,7 +112,9 @@ def _confirm(dll: ctypes.CDLL) -> "str | None":
     return _generation_of(number >> 16, number >> 8 & 0xFF, bool(from_handle), bool(set_group))
 
 
-GENERATION = lib.generation(_generation, newest="2.0", known=GENERATIONS, env="PYVIPLITE_GENERATION", confirm=_confirm)
+GENERATION = lib.generation(
+    generation_of, newest="2.0", known=GENERATIONS, env="PYVIPLITE_GENERATION", confirm=_confirm
+)
 
 
 class _OnViplite(Library):

@@ -88,6 +88,11 @@ class NbgTensor:
     quantization: Mapping[str, Any] | None = None
 
     @property
+    def layout(self) -> str:
+        """ "": a network's tables do not say which dimension is which."""
+        return ""
+
+    @property
     def sizes(self) -> tuple[int, ...]:
         """Dimensions as C has them, innermost first."""
         return self.shape[::-1]

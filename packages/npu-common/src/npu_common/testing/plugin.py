@@ -196,6 +196,13 @@ class ModelFiles:
         pytest.fail(f"npu_model: no {name!r} in {self.folder}; there are: {', '.join(there)}", pytrace=False)
 
 
+def _depth(name: str) -> int:
+    """How many folders of the path of a fake are its own."""
+    from .selection import description
+
+    return len(Path(description(name).file).parts)
+
+
 @pytest.fixture(scope="session")
 def npu_model(pytestconfig: pytest.Config) -> ModelFiles:
     """Paths of model files: of the folder NPU_MODELS, the setting npu_models, or beside the fake in use."""
@@ -204,8 +211,7 @@ def npu_model(pytestconfig: pytest.Config) -> ModelFiles:
     selected, boards = pytestconfig.stash[SELECTED].paths, pytestconfig.stash[SELECTED].boards
     names = list(selected) or list(registered())
     # The models lie beside the folder of all fakes, in which a fake may have a folder of its own.
-    depths = {name: len(Path(description(name).file).parts) for name in selected}
-    beside = [list(path.parents)[depths[name]] / "models" for name, path in selected.items()]
+    beside = [Path(*path.parts[: -1 - _depth(name)], "models") for name, path in selected.items()]
     package = folder_of_package()
     for source, place in (
         ("NPU_MODELS", os.environ.get("NPU_MODELS")),

@@ -1,0 +1,135 @@
+"""`python -m pyviplite`: doctor, info, run and bench for VIPLite."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from npu_common.cli import UsageError, Vendor, main
+from npu_common.cli.machine import Machine
+from npu_common.cli.report import size_text
+from npu_common.errors import NpuError
+
+from . import _doctor
+from ._library import lib
+from .nbg_file import NbgFile, read
+
+__all__ = ["VENDOR", "run"]
+
+
+def _summary(found: NbgFile) -> str:
+    parts = [f"{found.name or 'no name'}   format {found.version_text}   for the NPU {found.target_text}"]
+    if found.layers is not None:
+        parts.append(f"{found.layers} layers")
+    parts.append(size_text(found.size))
+    if found.path and _doctor.for_the_fake(str(found.path)):
+        parts.append("made for the fake library")
+    lines = ["   ".join(parts)]
+    if not found.described:
+        lines.append("files of format 2.x do not say more that anybody has published; a library tells the rest")
+    machine = Machine()
+    located = lib.locate()
+    why = _doctor.fits(machine, located, found)
+    # Where library and NPU are asked, they say it themselves.
+    if why and not machine.fake(located) and not _doctor.device_present(machine):
+        lines.append(f"this machine would refuse it with VIP_ERROR_INVALID_NETWORK (-7): {why}")
+    return "\n".join(lines)
+
+
+def _describe(path: str) -> Mapping[str, Any]:
+    from ._describe import describe
+
+    return describe(path)
+
+
+def _open(arguments: argparse.Namespace) -> Any:
+    from .model import Model
+
+    if arguments.shape:
+        raise UsageError("--shape: the networks of VIPLite have fixed shapes")
+    try:
+        return Model(
+            arguments.model,
+            outputs="float32" if arguments.float else "native",
+            device=arguments.device,
+            core=arguments.core,
+            priority=arguments.priority,
+            time_out=arguments.timeout,
+        )
+    except (TypeError, ValueError) as problem:  # a setting that this generation does not have, or out of its range
+        if isinstance(problem, NpuError):
+            raise
+        raise UsageError(str(problem)) from None
+
+
+def _absent(problem: BaseException) -> bool:
+    """No device: measured, vip_init then says -2."""
+    return getattr(problem, "code", None) == -2 and getattr(problem, "function", None) == "vip_init"
+
+
+def _index(text: str) -> int:
+    try:
+        return int(text, 0)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"expected a whole number, got {text!r}") from None
+
+
+def _add_options(parser: argparse.ArgumentParser, command: str) -> None:
+    if command not in ("run", "bench"):
+        return
+    parser.add_argument("-d", "--device", type=_index, metavar="N", help="device to use (default 0)")
+    parser.add_argument("-c", "--core", type=_index, metavar="N", help="first core to use; VIPLite 2.0 and later")
+    parser.add_argument("--priority", type=_index, metavar="N", help="0 to 255; the highest goes first")
+    # vpm_run calls the time-out -t; in `bench` that letter is how long to measure, as in all vendors' packages.
+    names = ("-t", "--timeout", "--time-out") if command == "run" else ("--timeout", "--time-out")
+    parser.add_argument(*names, type=_index, metavar="MS", help="milliseconds a run may take; 1.13 and later")
+    parser.add_argument("--float", action="store_true", help="outputs as float32, dequantized here")
+    if command == "bench":
+        parser.add_argument("-l", "--loops", dest="niter", type=_count, metavar="N", help="the same as -n")
+
+
+def _count(text: str) -> int:
+    found = _index(text)
+    if found < 1:
+        raise argparse.ArgumentTypeError(f"expected at least 1, got {found}")
+    return found
+
+
+VENDOR = Vendor(
+    name="pyviplite",
+    title="VIPLite on Allwinner chips",
+    library=lib,
+    read_file=read,
+    summary=_summary,
+    open_model=_open,
+    device_present=_doctor.device_present,
+    describe=_describe,
+    checks=_doctor.checks,
+    environment=_doctor.environment,
+    absent=_absent,
+    add_options=_add_options,
+    imports=("numpy", "pyviplite.model"),
+    install="from the board's NPU SDK install libVIPhal.so and libNBGlinker.so (2.x), or libVIPuser.so and "
+    "libVIPlite.so (1.x)",
+)
+
+
+def run(arguments: Sequence[str] | None = None) -> int:
+    """The command line; returns the exit code."""
+    return main(VENDOR, arguments)
+
+
+def _quiet_stdout() -> None:
+    """What VIPLite prints on standard output goes to standard error: a report on stdout stays one that can be read."""
+    sys.stdout.flush()
+    ours = os.dup(1)
+    os.dup2(2, 1)
+    sys.stdout = open(ours, "w", encoding=sys.stdout.encoding, errors=sys.stdout.errors)  # noqa: SIM115 - until exit
+
+
+if __name__ == "__main__":
+    _quiet_stdout()
+    sys.exit(run())

@@ -1,0 +1,59 @@
+"""Asks a VIPLite who it is and whether it reaches an NPU: a program of its own, started by `doctor`.
+
+The libraries print their version and their troubles on standard output, and some paths end the process: neither may
+happen to the doctor. Arguments: the libraries to load first, and the one with the vip_* functions. Prints JSON.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import json
+import os
+import sys
+import tempfile
+from collections.abc import Sequence
+from typing import Any
+
+HEAP = 1 << 20
+"""Bytes vip_init(video_mem_size) is asked for on 1.6 and 1.8, as the samples of those boards do."""
+CID, DEVICES, CORES = 0, 1, 2  # VIP_QUERY_HW_PROP values, the same in every generation
+MOST_DEVICES = 64
+
+
+def ask(before: Sequence[str], path: str) -> dict[str, Any]:
+    """version: vip_get_version's number. init: status of vip_init; with 0 also cid, devices and cores."""
+    try:
+        kept = [ctypes.CDLL(file, mode=ctypes.RTLD_GLOBAL) for file in before]
+        library = ctypes.CDLL(path)
+    except OSError as problem:
+        return {"problem": str(problem)}
+    kept.append(library)
+    answer: dict[str, Any] = {"version": None, "fake": hasattr(library, "npu_fake_name")}
+    if hasattr(library, "vip_get_version"):
+        answer["version"] = library.vip_get_version() & 0xFFFFFFFF
+    # Since 1.13, which brought vip_set_group, it takes no argument.
+    arguments = () if hasattr(library, "vip_set_group") else (ctypes.c_uint32(HEAP),)
+    answer["init"] = library.vip_init(*arguments)
+    if answer["init"]:
+        return answer
+    numbers = (ctypes.c_uint32 * MOST_DEVICES)()
+    for word, prop in (("cid", CID), ("devices", DEVICES)):
+        if library.vip_query_hardware(prop, 4, numbers) == 0:
+            answer[word] = numbers[0]
+    count = min(answer.get("devices", 0), MOST_DEVICES)
+    if count and library.vip_query_hardware(CORES, 4 * count, numbers) == 0:
+        answer["cores"] = list(numbers[:count])
+    library.vip_destroy()
+    return answer
+
+
+if __name__ == "__main__":
+    answers = os.dup(1)
+    with tempfile.TemporaryFile() as said:
+        os.dup2(said.fileno(), 1)  # what the library prints is not the answer, but may explain it
+        found = ask(sys.argv[1:-1], sys.argv[-1])
+        ctypes.CDLL(None).fflush(None)
+        said.seek(0)
+        found["said"] = said.read().decode("utf-8", "replace").splitlines()[-5:]
+    os.write(answers, json.dumps(found).encode())
+    os._exit(0)  # the library's exit handlers are not under test

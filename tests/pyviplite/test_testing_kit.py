@@ -1,0 +1,263 @@
+"""The test kit with the fake VIPLite, as an application uses it: boards that are other libraries included."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from pyviplite._testing import FAKE
+from pyviplite.soc import CHIPS
+
+pytest_plugins = ["pytester"]
+
+HEAD = """
+import numpy as np, pytest
+from pyviplite import Buffer, Group, Model, VipError
+from pyviplite import vip_lite_common as codes
+"""
+
+
+@pytest.fixture
+def project(
+    pytester: pytest.Pytester, fakes_folder: Path, models_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> pytest.Pytester:
+    """A project outside this repository, whose user has set the two folders."""
+    for name in ("NPU_FAKE", "PYVIPLITE_LIBRARY", "PYVIPLITE_GENERATION"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("NPU_FAKES", str(fakes_folder.absolute()))
+    monkeypatch.setenv("NPU_MODELS", str(models_folder.absolute()))
+    return pytester
+
+
+def run(project: pytest.Pytester, tests: str, *arguments: str) -> pytest.RunResult:
+    project.makepyfile(test_app=HEAD + tests)
+    return project.runpytest_subprocess("-p", "no:cacheprovider", *arguments, timeout=120)
+
+
+FIRST = """
+@pytest.fixture
+def model(fake_viplite, npu_model):
+    with Model(npu_model("digits_uint8")) as model:
+        yield model
+
+def test_digits(fake_viplite, npu_model):
+    with Model(npu_model("digits_uint8")) as model:
+        model.run(model.inputs[0].zeros())
+        assert fake_viplite.live == {"network": 1, "buffer": 2}
+    assert fake_viplite.live == {}
+    names = fake_viplite.calls.names()
+    assert names[:2] == ["vip_init", "vip_create_network"] and names[-1] == "vip_destroy"
+    (call,) = fake_viplite.calls.of("vip_run_network")
+    assert call.args["network"] == "network#1" and call.result == 0
+
+def test_a_run_that_hangs(fake_viplite, model):
+    image = model.inputs[0].zeros()
+    with fake_viplite.fail("vip_run_network", code=codes.VIP_ERROR_TIMEOUT, times=1), pytest.raises(TimeoutError):
+        model.run(image)
+    model.run(image)
+
+def test_memory_runs_out(fake_viplite, model):
+    fake_viplite.fail_alloc(nth=1)
+    with pytest.raises(MemoryError):
+        Buffer((4, 4))
+    Buffer((4, 4)).close()
+
+def test_unplugged(fake_viplite, model):
+    with fake_viplite.unplug(), pytest.raises(VipError) as problem:
+        model.run(model.inputs[0].zeros())
+    assert problem.value.code == codes.VIP_ERROR_IO
+
+def test_time_out(fake_viplite, model):
+    model.set_time_out(5)
+    with fake_viplite.set(latency_us=20000), pytest.raises(TimeoutError):
+        model.run(model.inputs[0].zeros())
+
+def test_two_devices(npu_board, npu_model):
+    npu_board("multi")
+    from pyviplite import runtime
+    assert runtime.hardware().core_counts == (2, 2)
+    with Model(npu_model("digits_uint8"), device=1) as model:
+        model.run(model.inputs[0].zeros())
+
+def test_one_device_again(fake_viplite, npu_model):
+    with pytest.raises(VipError) as problem:
+        Model(npu_model("digits_uint8"), device=1)
+    assert problem.value.code == codes.VIP_ERROR_FAILURE
+
+def test_trace(npu_trace, npu_model):
+    with Model(npu_model("digits_uint8")) as model:
+        image = model.inputs[0].zeros()
+        model.run(image)
+        npu_trace.forget()
+        model.run(image)
+        assert "vip_run_network" in npu_trace.names() and "vip_create_network" not in npu_trace.names()
+"""
+
+
+def test_a_first_test_of_an_application(project: pytest.Pytester) -> None:
+    done = run(project, FIRST, "--npu-fake=viplite", "-W", "error")
+    done.assert_outcomes(passed=8)
+    done.stdout.fnmatch_lines(["[*] FAKE LIBRARY IN USE: viplite, *viplite-1.13.0.1/libVIPlite.so. Nothing * [*]"])
+
+
+def test_leaked_networks_buffers_and_groups_fail_the_test(project: pytest.Pytester) -> None:
+    tests = """
+kept = []
+
+def test_leaks(fake_viplite, npu_model):
+    kept.append(Model(npu_model("digits_uint8")))
+    kept.append(Group(kept[0]))
+
+def test_leaks_memory(fake_viplite):
+    kept.append(Buffer((16,)))
+
+def test_is_innocent(fake_viplite):
+    assert fake_viplite.live == {"network": 1, "buffer": 3, "group": 1}
+
+def test_tidy_up():
+    for one in reversed(kept):
+        one.close()
+"""
+    done = run(project, tests, "--npu-fake=viplite")
+    done.assert_outcomes(passed=4, errors=2)
+    done.stdout.fnmatch_lines(["*test_leaks: handles were left behind: *1 network*"])
+    done.stdout.fnmatch_lines(["*test_leaks_memory: handles were left behind: 1 buffer; close them, or use `with`*"])
+
+
+ABOUT = """
+def test_it(fake_viplite, npu_model):
+    from pyviplite import runtime
+    from pyviplite.vip_lite import GENERATION
+    with Model(npu_model("digits_uint8")) as model:
+        model.run(model.inputs[0].zeros())
+        assert (GENERATION, hex(runtime.hardware().cid)) == EXPECTED
+    assert fake_viplite.name == "viplite RELEASE (fake)"
+"""
+
+
+@pytest.mark.parametrize("board", FAKE.boards)
+def test_every_board_computes_with_its_own_library(project: pytest.Pytester, board: str) -> None:
+    release = Path(FAKE.files[board]).parts[0][len("viplite-") :]
+    generation = ".".join(release.split(".")[:2])
+    family = FAKE.models.get(board, "t527")
+    expected = (generation, {"v853": "0xee", "t527": "0x10000016", "a733": "0x1000003b"}[family])
+    tests = ABOUT.replace("EXPECTED", repr(expected)).replace("RELEASE", release)
+    done = run(project, tests, f"--npu-fake=viplite:{board}")
+    done.assert_outcomes(passed=1)
+    done.stdout.fnmatch_lines([f"[*] FAKE LIBRARY IN USE: viplite as {board}, *{FAKE.files[board]}. Nothing * [*]"])
+
+
+def test_boards_are_the_chips_whose_library_somebody_has_seen() -> None:
+    known = {chip.name.lower() for chip in CHIPS if chip.measured}
+    assert known <= set(FAKE.boards)
+    assert not {"mr536", "t536"} & set(FAKE.boards)
+    for chip in CHIPS:
+        if chip.name.lower() in FAKE.boards and chip.generation:
+            file = FAKE.files[chip.name.lower()]
+            assert file.startswith(f"viplite-{chip.generation}") and file.endswith(chip.libraries[1]), chip
+
+
+def test_a_board_that_is_another_library(project: pytest.Pytester) -> None:
+    tests = """
+def test_here(npu_board):
+    npu_board("a733")
+
+@pytest.mark.npu_process(fake="viplite:a733")
+def test_there(npu_board, npu_model):
+    from pyviplite.vip_lite import GENERATION
+    npu_board("t736")
+    with Model(npu_model("digits_uint8"), core=0) as model:
+        assert GENERATION == "2.0" and model.run(model.inputs[0].zeros())
+
+@pytest.mark.npu_process
+def test_the_board_of_the_run_is_the_childs(npu_model):
+    import os
+    assert os.environ["NPU_FAKE_VIPLITE_CHIP"] == "mr527"
+"""
+    done = run(project, tests, "--npu-fake=viplite:mr527")
+    done.assert_outcomes(passed=2, failed=1)
+    done.stdout.fnmatch_lines(
+        ["*board 'a733' is the library viplite-2.0.3.2/libNBGlinker.so, in use is *npu_process(fake=*viplite:a733*"]
+    )
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        ("viplite:mr536", "fake 'viplite' knows no board 'mr536'; known are: t527, *a733*"),
+        ("viplite:a733,viplite", "fake 'viplite' is asked for twice: viplite:a733, viplite; *one library*"),
+    ],
+)
+def test_boards_that_cannot_be(project: pytest.Pytester, words: str, message: str) -> None:
+    done = run(project, "def test_it(): pass", f"--npu-fake={words}")
+    assert done.ret == pytest.ExitCode.USAGE_ERROR
+    done.stderr.fnmatch_lines([f"*{message}"])
+
+
+def which(**variables: str) -> str:
+    program = """
+from pyviplite import runtime
+from pyviplite._library import lib
+print(lib.locate().path, hex(runtime.hardware().cid))
+"""
+    former = ("NPU_FAKE", "NPU_FAKES", "PYVIPLITE_LIBRARY", "PYVIPLITE_GENERATION")
+    environment = {name: value for name, value in os.environ.items() if name not in former}
+    done = subprocess.run(
+        [sys.executable, "-c", program], env={**environment, **variables}, capture_output=True, text=True, timeout=60
+    )
+    return done.stdout.splitlines()[-1] if not done.returncode else done.stderr.splitlines()[-1]
+
+
+def test_any_program_chooses_a_board(fakes_folder: Path) -> None:
+    """By NPU_FAKE, with the folder of all fakes, or with a variable that names one of them or its folder."""
+    folder = fakes_folder.absolute()
+    two = f"{folder / 'viplite-2.0.3.2' / 'libNBGlinker.so'} 0x1000003b"
+    one = f"{folder / 'viplite-1.8.0' / 'libVIPlite.so'} 0xee"
+    usual = f"{folder / 'viplite-1.13.0.1' / 'libVIPlite.so'} 0x10000016"
+    assert which(NPU_FAKE="viplite", NPU_FAKES=str(folder)) == usual
+    assert which(NPU_FAKE="viplite:a733", NPU_FAKES=str(folder)) == two
+    for named in (folder, folder / "viplite-1.13.0.1", folder / "viplite-1.13.0.1" / "libVIPlite.so"):
+        assert which(NPU_FAKE="viplite:v853", PYVIPLITE_LIBRARY=str(named)) == one
+        assert which(NPU_FAKE="viplite", PYVIPLITE_LIBRARY=str(named)) == usual
+    assert which(NPU_FAKE="viplite", PYVIPLITE_LIBRARY=str(folder / "viplite-2.0.3.2")) == two
+    assert "viplite-1.8.0/libVIPlite.so, which is not there" in which(
+        NPU_FAKE="viplite:v853", PYVIPLITE_LIBRARY=sys.executable
+    )
+
+
+def test_models_beside_the_fake(project: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without NPU_MODELS: build/models beside build/fakes, the board's own first."""
+    monkeypatch.delenv("NPU_MODELS")
+    tests = """
+def test_it(npu_model):
+    print("found", npu_model("digits_f16"), npu_model("mobilenet.nb"))
+    1 / 0
+"""
+    done = run(project, tests, "--npu-fake=viplite:a733")
+    done.stdout.fnmatch_lines(["found *models/a733/digits_f16.nb *models/mobilenet.nb"])
+    done = run(project, tests, "--npu-fake=viplite")
+    done.stdout.fnmatch_lines(["found *models/digits_f16.nb *models/mobilenet.nb"])
+
+
+def test_tests_for_hardware_are_skipped_with_the_doctors_reason(project: pytest.Pytester) -> None:
+    tests = """
+@pytest.mark.npu_hardware("viplite")
+def test_on_a_board(npu_trace):
+    assert False
+"""
+    done = run(project, tests, "--npu-fake=viplite", "-rs")
+    done.assert_outcomes(skipped=1)
+    done.stdout.fnmatch_lines(["*viplite: the fake is in use*"])
+    if not os.path.exists("/dev/vipcore"):
+        done = run(project, tests, "-rs")
+        done.assert_outcomes(skipped=1)
+        done.stdout.fnmatch_lines(["*SKIPPED*viplite: *fix: *"])
+
+
+def test_npu_models_name_what_there_is(project: pytest.Pytester) -> None:
+    done = run(project, "def test_it(npu_model):\n    npu_model('nothing')\n", "--npu-fake=viplite")
+    done.assert_outcomes(failed=1)
+    done.stdout.fnmatch_lines(["*no 'nothing' in *; there are: *digits_dfp16, digits_f16, digits_uint8,*"])
