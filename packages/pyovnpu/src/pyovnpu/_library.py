@@ -40,7 +40,8 @@ def release_of(library: Located) -> "Optional[tuple[int, int, int]]":
     From the file's name (libopenvino_c.so.2641), else the wheel's metadata beside it, else the text in libopenvino.
     """
     path = os.path.realpath(library.path)
-    for text in (_name_version(path), _wheel_version(path), _core_text(path)):
+    for find in (_name_version, _wheel_version, _core_text):  # the cheapest first: the last reads 20 MB
+        text = find(path)
         parts = text.split("-", 1)[0].split(".") if text else []
         if len(parts) >= 3 and all(part.isdigit() for part in parts[:3]):
             return int(parts[0]), int(parts[1]), int(parts[2])
