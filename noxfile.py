@@ -237,6 +237,10 @@ def lint(session: nox.Session) -> None:
     session.run("ruff", "check", ".")
     session.run("ruff", "format", "--check", ".")
     session.run("mypy")
+    # Each package's examples apart: modules of theirs share names, such as demo.
+    for examples in sorted(ROOT.glob("packages/*/examples")):
+        folder = str(examples.relative_to(ROOT))
+        session.run("mypy", folder, env={"MYPYPATH": folder})
 
 
 @nox.session(requires=["fakes", "runtimes"])

@@ -1,9 +1,12 @@
-"""Building and running C twins and their Python ports on a fake, and reading the call traces both leave."""
+"""Building and running C twins and their Python ports on a fake, and comparing the call traces both leave."""
 
 from __future__ import annotations
 
 import os
+import re
 import subprocess
+import sys
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import NamedTuple
 
@@ -21,16 +24,36 @@ class Ran(NamedTuple):
     trace: list[str]
 
 
+Both = Callable[..., tuple[Ran, Ran]]
+
+
+def without_times(output: str) -> list[str]:
+    """Printed lines; times and the NPU's cycles differ from run to run."""
+    return [re.sub(r"\d+\.\d+ ms|\d+ us|\d+ cycles", "T", line) for line in output.splitlines()]
+
+
+def called(ran: Ran, function: str) -> int:
+    return sum(line.startswith(f"{function}(") for line in ran.trace)
+
+
 @pytest.fixture(scope="session")
 def compile_twin(tmp_path_factory: pytest.TempPathFactory, include_folder: Path, fakes_folder: Path):
-    """A function (source under tests/porting, library) -> program."""
-    folder = tmp_path_factory.mktemp("twins")
+    """A function (source or sources under tests/porting, folder of headers, *libraries) -> program.
 
-    def make(source: str, vendor: str, library: str) -> Path:
-        program = folder / Path(source).stem
-        command = [*c_compiler(), "-std=c11", "-Wall", "-Wextra", "-Werror", "-D_GNU_SOURCE", "-g"]
-        command += [f"-I{include_folder / vendor}", str(HERE / source), "-o", str(program)]
-        command += [f"-L{fakes_folder}", f"-l{library}", f"-Wl,-rpath,{fakes_folder}", "-lm"]
+    folder: where the libraries lie, that of the fakes by default. flags: more for the compiler.
+    """
+    out = tmp_path_factory.mktemp("twins")
+
+    def make(
+        source: str | Iterable[str], headers: str, *libraries: str, folder: Path = fakes_folder, flags: str = ""
+    ) -> Path:
+        sources = [source] if isinstance(source, str) else list(source)
+        program = out / headers / Path(sources[0]).stem
+        program.parent.mkdir(exist_ok=True)
+        command = [*c_compiler(), "-std=c11", "-Wall", "-Wextra", "-Werror", "-D_GNU_SOURCE", "-g", *flags.split()]
+        command += [f"-I{include_folder / headers}", *(str(HERE / one) for one in sources), "-o", str(program)]
+        command += [f"-L{folder}", "-Wl,--no-as-needed", *(f"-l{library}" for library in libraries)]
+        command += [f"-Wl,-rpath,{folder}", "-lm", "-pthread"]
         subprocess.run(command, check=True)
         return program
 
@@ -42,8 +65,7 @@ def run_traced(tmp_path: Path):
     """A function (command, extra environment) -> Ran, with the fake's call trace, normalised."""
     from npu_common.trace import normalised
 
-    def run(command: list[str], **variables: str) -> Ran:
-        trace = tmp_path / "trace.json"
+    def run(command: list[str], *, trace: Path = tmp_path / "trace.json", **variables: str) -> Ran:
         trace.unlink(missing_ok=True)
         done = subprocess.run(
             command,
@@ -54,5 +76,31 @@ def run_traced(tmp_path: Path):
         )
         assert done.returncode == 0, done.stdout + done.stderr
         return Ran(done.stdout, normalised(trace))
+
+    return run
+
+
+@pytest.fixture
+def run_both(root: Path, run_traced):
+    """A function (program, package, sample, *arguments, shown=..., **environment) -> (C twin's run, port's run).
+
+    Both print the same, as far as `shown` (output -> lines) leaves it, and make the same calls.
+    """
+
+    def run(
+        twin: Path,
+        package: str,
+        sample: str,
+        *arguments: object,
+        shown: Callable[[str], list[str]] = without_times,
+        **variables: str,
+    ) -> tuple[Ran, Ran]:
+        words = [str(argument) for argument in arguments]
+        port = root / "packages" / package / "examples" / f"{sample}.py"
+        in_c = run_traced([str(twin), *words], **variables)
+        in_python = run_traced([sys.executable, str(port), *words], **variables)
+        assert shown(in_python.output) == shown(in_c.output)
+        assert in_python.trace == in_c.trace
+        return in_c, in_python
 
     return run

@@ -8,12 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.porting.conftest import without_times
+
 SAMPLES = ["classify_general", "classify_zero_copy"]
-
-
-def without_times(output: str) -> list[str]:
-    """Printed lines; milliseconds differ from run to run."""
-    return [re.sub(r"\d+\.\d+ ms", "T ms", line) for line in output.splitlines()]
 
 
 @pytest.mark.parametrize("sample", SAMPLES)

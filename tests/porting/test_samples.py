@@ -3,31 +3,22 @@
 from __future__ import annotations
 
 import re
-import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from tests.porting.conftest import Ran
-from tests.porting.test_rknn import without_times
-
-Both = Callable[..., tuple[Ran, Ran]]
+from tests.porting.conftest import Both, Ran, called, without_times
 
 
 @pytest.fixture
-def both(root: Path, compile_twin, run_traced, fake_rknn_library: Path) -> Both:
+def both(compile_twin, run_both, fake_rknn_library: Path) -> Both:
     """A function (sample, *arguments, **environment) -> (C twin's run, port's run), checked to be equal."""
 
     def run(sample: str, *arguments: object, **variables: str) -> tuple[Ran, Ran]:
-        words = [str(argument) for argument in arguments]
         twin = compile_twin(f"rknn/{sample}.c", "rknn", "rknnrt")
-        port = root / "packages" / "pyrknn" / "examples" / f"{sample}.py"
-        in_c = run_traced([str(twin), *words], **variables)
-        in_python = run_traced([sys.executable, str(port), *words], PYRKNN_LIBRARY=str(fake_rknn_library), **variables)
-        assert shown(in_python.output) == shown(in_c.output)
-        assert in_python.trace == in_c.trace
+        settings = {"PYRKNN_LIBRARY": str(fake_rknn_library), **variables}
+        in_c, in_python = run_both(twin, "pyrknn", sample, *arguments, shown=shown, **settings)
         assert in_c.trace[-1].startswith("rknn_destroy(") and in_c.trace[-1].endswith("-> 0")
         return in_c, in_python
 
@@ -39,10 +30,6 @@ def shown(output: str) -> list[str]:
     lines = without_times(output)
     table = re.compile(r" NPU  |Elapsed|Total Inf")  # columns are as wide as their numbers
     return [" ".join(re.sub(r"\d+", "N", line).split()) if table.search(line) else line for line in lines]
-
-
-def called(ran: Ran, function: str) -> int:
-    return sum(line.startswith(f"{function}(") for line in ran.trace)
 
 
 @pytest.fixture(scope="module")

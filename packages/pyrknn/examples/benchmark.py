@@ -9,8 +9,8 @@ import sys
 import time
 
 from files import failed, query_attrs
-from images import top5
 from npu_common.cdecl import *
+from npu_common.images import top5
 from pyrknn.rknn_api import *
 
 

@@ -9,8 +9,8 @@ input is an 8-bit image of the files' size.
 import sys
 import time
 
-from images import read_pnm, top5
 from npu_common.cdecl import *
+from npu_common.images import read_pnm, top5
 from pyrknn.rknn_api import *
 
 

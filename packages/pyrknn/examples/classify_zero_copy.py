@@ -9,8 +9,8 @@ read as float32.
 import sys
 import time
 
-from images import read_pnm, top5
 from npu_common.cdecl import *
+from npu_common.images import read_pnm, top5
 from pyrknn.rknn_api import *
 
 

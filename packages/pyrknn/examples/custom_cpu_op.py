@@ -10,8 +10,8 @@ import sys
 from typing import Any
 
 from files import failed, load_file, query_attrs
-from images import read_pnm
 from npu_common.cdecl import *
+from npu_common.images import read_pnm
 from pyrknn.rknn_custom_op import *
 
 

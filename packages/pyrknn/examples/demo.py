@@ -16,7 +16,7 @@ from pathlib import Path
 import classify_general
 import classify_zero_copy
 import numpy as np
-from images import read_pnm
+from npu_common.images import read_pnm
 from pyrknn import Model
 
 SHOWN = 4

@@ -8,8 +8,8 @@ Line for line the C program tests/porting/rknn/dynamic_shape.c.
 import sys
 
 from files import failed, query_attrs
-from images import read_pnm, top5
 from npu_common.cdecl import *
+from npu_common.images import read_pnm, top5
 from pyrknn.rknn_api import *
 
 

@@ -11,8 +11,8 @@ import sys
 from typing import Any
 
 from files import failed, query_attrs
-from images import Image, read_pnm, top5
 from npu_common.cdecl import *
+from npu_common.images import Image, read_pnm, top5
 from pyrknn.rknn_api import *
 
 

@@ -9,7 +9,7 @@ import sys
 import time
 
 import numpy as np
-from images import read_pnm
+from npu_common.images import read_pnm
 from pyrknn import Model
 
 

@@ -1,6 +1,6 @@
 /* C twin of packages/pyrknn/examples/benchmark.py: time of the whole network and of its layers. */
 #include "files.h"
-#include "images.h"
+#include "../images.h"
 
 int main(int argc, char **argv) {
   if (argc < 4) {

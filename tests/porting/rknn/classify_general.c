@@ -1,7 +1,7 @@
 /* C twin of packages/pyrknn/examples/classify_general.py: the calls of a classification sample on the general path. */
 #include <string.h>
 
-#include "images.h"
+#include "../images.h"
 #include "rknn_api.h"
 
 static void dump_tensor_attr(const rknn_tensor_attr *attr) {

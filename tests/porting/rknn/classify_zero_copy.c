@@ -1,7 +1,7 @@
 /* C twin of packages/pyrknn/examples/classify_zero_copy.py: the calls of a classification sample without copies. */
 #include <string.h>
 
-#include "images.h"
+#include "../images.h"
 #include "rknn_api.h"
 
 int main(int argc, char **argv) {

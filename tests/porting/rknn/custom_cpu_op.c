@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "files.h"
-#include "images.h"
+#include "../images.h"
 #include "rknn_custom_op.h"
 
 /* What one operator remembers from init to destroy. */

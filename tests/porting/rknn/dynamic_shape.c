@@ -1,6 +1,6 @@
 /* C twin of packages/pyrknn/examples/dynamic_shape.py: every input shape of a dynamic model, one after the other. */
 #include "files.h"
-#include "images.h"
+#include "../images.h"
 
 int main(int argc, char **argv) {
   if (argc < 3) {

@@ -1,7 +1,7 @@
 /* C twin of packages/pyrknn/examples/internal_mem_reuse.py: two models that share one buffer for their intermediate
  * tensors, all other memory the program's own too. */
 #include "files.h"
-#include "images.h"
+#include "../images.h"
 
 typedef struct {
   rknn_context ctx;

@@ -1,9 +1,11 @@
-"""What the C samples take from an image library: reading a picture, and the five best classes."""
+"""What sample programs take from an image library: reading a picture, and the five best classes. No numpy."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
+
+__all__ = ["Image", "read_pnm", "top5"]
 
 
 class Image(NamedTuple):
@@ -16,10 +18,10 @@ class Image(NamedTuple):
 
 
 def read_pnm(path: str) -> Image:
-    """Read a binary PGM (grey) or PPM (RGB) file with 8 bits a sample."""
+    """Read a binary PGM (grey) or PPM (RGB) file with 8 bits a sample. ValueError: it is none, or was cut off."""
     with open(path, "rb") as file:
         data = file.read()
-    magic, width, height, maximum = data.split(maxsplit=4)[:4]
+    magic, width, height, maximum = (data.split(maxsplit=4) + [b""] * 4)[:4]
     if magic not in (b"P5", b"P6") or maximum != b"255":
         raise ValueError(f"{path}: expected a binary PGM or PPM file with 8 bits a sample")
     channels = 1 if magic == b"P5" else 3
