@@ -126,8 +126,8 @@ class Core(Shared):
     def _load_plugin(self, device: bytes) -> None:
         """Let OpenVINO load the device's plugin now, as far as it can.
 
-        What is set before, it keeps without looking at it; a wrong key then is the reason why the plugin cannot be made,
-        now or ever in this core (measured, 2024.6.0 to 2026.4.1).
+        What is set before, it keeps without looking at it, and a wrong key is then why the plugin cannot be loaded by
+        this core any more (measured, 2024.6.0 to 2026.4.1).
         """
         if device:
             cell = ctypes.c_void_p()

@@ -2,7 +2,7 @@
 
     from pyovnpu import properties
     core.set_property("NPU", NPU_TURBO=True)
-    model = Model("net.xml", **{properties.PERFORMANCE_HINT: "THROUGHPUT"})
+    core.get_property("NPU", properties.NPU_MAX_TILES)
     print(repr(properties.NPU_TILES))
 
 A constant is the key itself, a str, and knows its type, access, default and values. What OpenVINO's page about the NPU
@@ -142,9 +142,11 @@ def advice(key: str, writing: bool) -> str:
     able = [release for release, access in zip(RELEASES, known.access) if wanted in access]
     verb = "set" if writing else "read"
     if not able:
-        if writing and any("r" in access for access in known.access):
-            return f"{key} tells something and cannot be set in any release"
-        return f"{key} needs a newer driver or another device"
+        if any("r" in access for access in known.access):
+            return f"{key} can be read only"
+        if "r" in known.model:
+            return f"{key} is a question to compiled models: compiled.get_property({key!r})"
+        return f"{key} ({known.text}) is in no release up to {RELEASES[-1]}, as far as measured"
     unable = [release for release in RELEASES if release not in able]
     if not unable:
         return f"{key} can be {verb} where a device is there: `python -m pyovnpu doctor`"
@@ -159,7 +161,7 @@ AVAILABLE_DEVICES = Property(
 )  # fmt: skip
 DEVICE_ID = Property(
     "DEVICE_ID", "ov::device::id", "str", "which device: empty (it is found out), 3720, 4000",
-    default="", documented=("rw", ""),
+    default="", documented=("rw", ""), model="r - -",
 )  # fmt: skip
 DEVICE_ARCHITECTURE = Property(
     "DEVICE_ARCHITECTURE", "ov::device::architecture", "str", "the platform, such as 4000",
@@ -322,10 +324,11 @@ NPU_DISABLE_VERSION_CHECK = Property(
 )  # fmt: skip
 NPU_ENABLE_STRIDES_FOR = Property(
     "NPU_ENABLE_STRIDES_FOR", "ov::intel_npu::enable_strides_for", "words",
-    "inputs and outputs whose tensors may have strides", access="-",
+    "inputs and outputs whose tensors may have strides; needs a newer driver", access="-",
 )  # fmt: skip
 COMPATIBILITY_CHECK = Property(
-    "COMPATIBILITY_CHECK", "ov::compatibility_check", "str", "whether an exported model fits this device", access="-",
+    "COMPATIBILITY_CHECK", "ov::compatibility_check", "str",
+    "whether an exported model fits this device; needs a newer driver", access="-",
 )  # fmt: skip
 INFERENCE_PRECISION_HINT = Property(
     "INFERENCE_PRECISION_HINT", "ov::hint::inference_precision", "str", "in which type to compute",
@@ -432,7 +435,10 @@ DEFAULT_TILES = {
     ("LATENCY", "3720"): Resources((2, 2)),
     ("LATENCY", "4000"): Resources((4, 2)),
 }
-"""By PERFORMANCE_HINT and platform: what is chosen while NPU_TILES is -1 (3720 has 2 tiles, 4000 has 5 or 6)."""
+"""By PERFORMANCE_HINT and platform: what is chosen while NPU_TILES is -1 (3720 has 2 tiles, 4000 has 5 or 6).
+
+The hint must be given: the plugins do not pass their default on to the compiler (measured), which then decides alone.
+"""
 
 OPTIMAL_REQUESTS = {
     ("THROUGHPUT", "3720"): 4,
