@@ -308,7 +308,7 @@ def test_random_inputs_follow_the_seed() -> None:
         (["x=double.npy", "zero"], "expected float32, got float64"),
         (["x=shape.npy", "zero"], "reshape"),
         (["x=junk.npy", "zero"], "junk.npy"),
-        (["x=image.jpg", "zero"], "expected a .npy or .bin file"),
+        (["x=image.jpg", "zero"], "expected a .npy, .bin, .raw or .dat file"),
         (["@list.txt", "zero"], "stands alone"),
         (["@nowhere.txt"], "nowhere.txt"),
         (["@empty.txt"], "empty"),
@@ -370,6 +370,51 @@ def test_run_json_is_all_that_stands_on_stdout(cli: Any, capsys: pytest.CaptureF
     assert content["schema"] == 1 and content["tool"] == "pytoy run"
     (result,) = content["results"]
     assert result["outputs"][0]["top"][0] == {"index": 0, "value": 0.0} and result["host_us"] > 0
+
+
+def test_run_expects_files_without_header(cli: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    """Golden outputs of the vendors' own tools are the bare elements."""
+    arguments = ["run", "model.toy", "-i", "x=random", "-i", "y/z:0=zero"]
+    assert cli(*arguments, "--output", "good") == Exit.GOOD
+    Path("raw").mkdir()
+    for number, suffix in enumerate((".bin", ".raw", ".dat")):
+        for name in ("scores", "a_sum"):
+            np.load(f"good/{name}.npy").tofile(f"raw/{name}{suffix}")
+        assert cli(*arguments, "--expect", "raw") == Exit.GOOD, number
+        np.load("good/scores.npy")[:, 1:].tofile(f"raw/scores{suffix}")
+        assert cli(*arguments, "--expect", "raw") == Exit.DIFFERENT
+        assert f"scores: expected output scores{suffix} has 20 bytes, got 24" in capsys.readouterr().err
+        Path(f"raw/scores{suffix}").write_bytes(bytes(24))
+        assert cli(*arguments, "--expect", "raw") == Exit.DIFFERENT
+        for name in ("scores", "a_sum"):
+            Path(f"raw/{name}{suffix}").unlink()
+
+
+def test_run_again_and_again(
+    cli: Any, toys: Toys, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    toys.device_us = 1500.0
+    assert cli("run", "model.toy", "-i", "zero", "-l", "3", "--output", "good", "--json", "r.json") == Exit.GOOD
+    assert len(toys.opened[-1].seen) == 3
+    assert capsys.readouterr().out.splitlines()[0].startswith("3 runs, on average 0.0")
+    (result,) = json.loads(Path("r.json").read_text())["results"]
+    assert result["device_us"] == 1500.0 and result["samples"]["device_us"] == [1500.0] * 3
+    assert result["host_us"] == pytest.approx(sum(result["samples"]["host_us"]) / 3)
+    assert cli("run", "model.toy", "-i", "zero") == Exit.GOOD
+    assert capsys.readouterr().out.splitlines()[0].endswith("ms, device 1.50 ms")
+    # One run of several that differs is enough.
+    run = ToyModel.run
+
+    def failing_now_and_then(self: ToyModel, *arrays: Any) -> Outputs:
+        outputs = run(self, *arrays)
+        if len(self.seen) == 2:
+            outputs[0][...] = 7
+        return outputs
+
+    monkeypatch.setattr(ToyModel, "run", failing_now_and_then)
+    assert cli("run", "model.toy", "-i", "zero", "-l", "3", "--expect", "good") == Exit.DIFFERENT
+    assert "(run 2 of 3)" in capsys.readouterr().err
+    assert cli("run", "model.toy", "-i", "zero", "-l", "1", "--expect", "good") == Exit.GOOD
 
 
 def test_run_compares_with_what_is_expected(cli: Any, capsys: pytest.CaptureFixture[str]) -> None:

@@ -87,15 +87,6 @@ def _add_options(parser: argparse.ArgumentParser, command: str) -> None:
     names = ("-t", "--timeout", "--time-out") if command == "run" else ("--timeout", "--time-out")
     parser.add_argument(*names, type=_index, metavar="MS", help="milliseconds a run may take; 1.13 and later")
     parser.add_argument("--float", action="store_true", help="outputs as float32, dequantized here")
-    if command == "bench":
-        parser.add_argument("-l", "--loops", dest="niter", type=_count, metavar="N", help="the same as -n")
-
-
-def _count(text: str) -> int:
-    found = _index(text)
-    if found < 1:
-        raise argparse.ArgumentTypeError(f"expected at least 1, got {found}")
-    return found
 
 
 VENDOR = Vendor(

@@ -23,7 +23,7 @@ from .machine import Machine
 from .report import Progress, bar, histogram, open_report, statistics_of, table, trace_path
 from .vendor import Exit, Layer, UsageError, Vendor
 
-__all__ = ["add_options", "compare", "run"]
+__all__ = ["add_options", "compare", "device_us", "positive", "run"]
 
 PERCENTILES = "50,90,99"
 COPY_SHARE = 0.1
@@ -33,11 +33,12 @@ COPY_RUNS = 5
 
 def add_options(parser: argparse.ArgumentParser) -> None:
     """Flags of `bench`."""
-    parser.add_argument("-n", "--niter", "-niter", type=_positive, metavar="N", help="runs to measure (default 100)")
+    names = ("-n", "--niter", "-niter", "-l", "--loops")  # the last two as in the vendors' own tools
+    parser.add_argument(*names, dest="niter", type=positive, metavar="N", help="runs to measure (default 100)")
     parser.add_argument("-t", "--time", type=_seconds, metavar="SECONDS", help="measure for so long")
     parser.add_argument("-w", "--warmup", type=_count, default=5, metavar="N", help="runs before measuring (default 5)")
     parser.add_argument("--bind", action="store_true", help="zero copy: buffers set once, inputs written once")
-    parser.add_argument("--inflight", type=_positive, default=1, metavar="N", help="keep N runs under way (submit)")
+    parser.add_argument("--inflight", type=positive, default=1, metavar="N", help="keep N runs under way (submit)")
     parser.add_argument("--percentiles", default=PERCENTILES, metavar="P,P", help=f"default {PERCENTILES}")
     parser.add_argument("--layers", action="store_true", help="time per layer, measured apart from the runs")
     parser.add_argument("--trace", metavar="FILE", help="write every C call to FILE (Chrome trace; .txt: text)")
@@ -48,7 +49,8 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--compare", nargs=2, metavar=("A", "B"), help="compare two JSON reports instead of measuring")
 
 
-def _positive(text: str) -> int:
+def positive(text: str) -> int:
+    """A whole number above 0, for argparse."""
     return _number(text, 1)
 
 
@@ -173,7 +175,7 @@ def _repeat(
 ) -> None:
     """One run after the other until the count or the time is over."""
     limit, stop_at = _limits(arguments)
-    measures = _device_us(model) is not None
+    measures = device_us(model) is not None
     progress = Progress("bench")
     clock = perf_counter_ns
     number = 0
@@ -183,7 +185,7 @@ def _repeat(
         call()
         host.append((clock() - start) / 1000)
         if measures:
-            device.append(_device_us(model) or 0.0)
+            device.append(device_us(model) or 0.0)
         number += 1
         progress.update(_progress(number, limit, stop_at))
     progress.done()
@@ -239,7 +241,8 @@ def _progress(number: int, limit: float, stop_at: float) -> str:
     return f"{number} runs, {max(0.0, (stop_at - perf_counter_ns()) / 1e9):.0f} s left"
 
 
-def _device_us(model: Any) -> float | None:
+def device_us(model: Any) -> float | None:
+    """Microseconds the vendor's library measured for the last run; None where it does not."""
     value = getattr(model, "last_run_us", None)
     value = value() if callable(value) else value
     return None if value is None else float(value)

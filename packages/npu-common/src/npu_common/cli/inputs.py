@@ -9,9 +9,11 @@ from typing import Any
 
 from .vendor import UsageError
 
-__all__ = ["load_inputs", "parse_shapes"]
+__all__ = ["RAW_FILES", "load_inputs", "parse_shapes"]
 
 GENERATED = ("zero", "random")
+RAW_FILES = (".bin", ".raw", ".dat")
+"""Elements as they lie in memory, without a header."""
 
 
 def load_inputs(given: Sequence[str], infos: Any, seed: int) -> list[list[Any]]:
@@ -92,7 +94,7 @@ def _array(source: str, info: Any, seed: int) -> Any:
     try:
         if path.suffix == ".npy":
             found = np.load(path, allow_pickle=False)
-        elif path.suffix in (".bin", ".raw"):
+        elif path.suffix in RAW_FILES:
             expected = info.zeros()
             data = path.read_bytes()
             if len(data) != expected.nbytes:
@@ -102,7 +104,7 @@ def _array(source: str, info: Any, seed: int) -> Any:
                 )
             return np.frombuffer(data, expected.dtype).reshape(expected.shape).copy()
         else:
-            raise UsageError(f"-i {source}: expected a .npy or .bin file, zero or random")
+            raise UsageError(f"-i {source}: expected a .npy, .bin, .raw or .dat file, zero or random")
     except (OSError, ValueError, EOFError) as problem:
         raise UsageError(f"-i {source}: {problem}") from None
     try:

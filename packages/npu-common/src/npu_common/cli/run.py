@@ -7,12 +7,14 @@ import json
 import re
 import sys
 from collections.abc import Sequence
+from contextlib import nullcontext
 from pathlib import Path
 from time import perf_counter_ns
 from typing import Any
 
-from .inputs import load_inputs
-from .report import bar, make_folder, open_report, table, trace_path
+from .bench import device_us, positive
+from .inputs import RAW_FILES, load_inputs
+from .report import Progress, bar, make_folder, open_report, table, trace_path
 from .vendor import Exit, UsageError, Vendor
 
 __all__ = ["add_options", "file_name", "run"]
@@ -26,9 +28,14 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--labels", metavar="FILE", help="names of the classes, one per line, for --top")
     parser.add_argument(
-        "--expect", metavar="DIR", help="compare with the .npy files of DIR; exit code 4 when they differ"
+        "--expect",
+        metavar="DIR",
+        help="compare with DIR/OUTPUT.npy, or .bin, .raw, .dat without a header; exit code 4 when they differ",
     )
     parser.add_argument("--atol", type=float, default=0.0, help="allowed absolute difference for --expect (default 0)")
+    parser.add_argument(
+        "-l", "--loops", type=positive, default=1, metavar="N", help="run each set of inputs N times (default 1)"
+    )
     parser.add_argument("--trace", metavar="FILE", help="write every C call to FILE (Chrome trace; .txt: text)")
     parser.add_argument(
         "--json", nargs="?", const="-", metavar="FILE", help="write JSON to FILE (- or nothing: stdout)"
@@ -56,17 +63,16 @@ def run(vendor: Vendor, arguments: argparse.Namespace) -> int:
                 print(f"note: no -i given, inputs are random (seed {arguments.seed})", file=sys.stderr)
             for number, arrays in enumerate(sets):
                 place = f"{number:04d}" if len(sets) > 1 else ""
-                start = perf_counter_ns()
+                expected = Path(arguments.expect) / place if arguments.expect else None
+                observed: Any = nullcontext()
                 if trace_target is not None:
-                    with trace(vendor.library, _numbered(trace_target, place)):
-                        outputs = model.run(*arrays)
-                else:
-                    outputs = model.run(*arrays)
-                elapsed = (perf_counter_ns() - start) / 1000
-                values = dict(zip([info.name for info in model.outputs], outputs))
-                result: dict[str, Any] = {"host_us": elapsed, "outputs": []}
+                    observed = trace(vendor.library, _numbered(trace_target, place))
+                with observed:
+                    measured = _runs(model, arrays, arguments.loops, expected, arguments.atol)
+                values = dict(zip([info.name for info in model.outputs], measured.outputs))
+                result = measured.as_dict()
                 if not quiet:
-                    print(f"{place + ': ' if place else ''}{elapsed / 1000:.2f} ms")
+                    print(f"{place + ': ' if place else ''}{measured}")
                 for name, array in values.items():
                     best = _top(array, arguments.top)
                     shown: dict[str, Any] = {"name": name, "shape": list(array.shape), "dtype": str(array.dtype)}
@@ -79,7 +85,7 @@ def run(vendor: Vendor, arguments: argparse.Namespace) -> int:
                         folder.mkdir(exist_ok=True)
                         np.save(folder / file_name(name), array)
                     if arguments.expect:
-                        problem = _differs(Path(arguments.expect) / place / file_name(name), array, arguments.atol)
+                        problem = measured.problems.get(name, "")
                         shown["difference"] = problem
                         if problem:
                             code = Exit.DIFFERENT
@@ -90,6 +96,55 @@ def run(vendor: Vendor, arguments: argparse.Namespace) -> int:
             json.dump(content, report, indent=2)
             report.write("\n")
     return code
+
+
+class _Measured:
+    """The runs of one set of inputs: the last outputs, times, and how outputs differed from the expected ones."""
+
+    def __init__(self) -> None:
+        self.outputs: Any = ()
+        self.host: list[float] = []
+        self.device: list[float] = []
+        self.problems: dict[str, str] = {}
+
+    def __str__(self) -> str:
+        text = f"{_mean(self.host) / 1000:.2f} ms"
+        if self.device:
+            text += f", device {_mean(self.device) / 1000:.2f} ms"
+        return f"{len(self.host)} runs, on average {text}" if len(self.host) > 1 else text
+
+    def as_dict(self) -> dict[str, Any]:
+        """For the report."""
+        found: dict[str, Any] = {"host_us": _mean(self.host), "outputs": []}
+        found["device_us"] = _mean(self.device) if self.device else None
+        if len(self.host) > 1:
+            found["samples"] = {"host_us": self.host, "device_us": self.device}
+        return found
+
+
+def _mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values)
+
+
+def _runs(model: Any, arrays: Sequence[Any], loops: int, expected: Path | None, atol: float) -> _Measured:
+    """Run `loops` times; every run's outputs are compared, because hardware that fails does so now and then."""
+    found = _Measured()
+    progress = Progress("run")
+    for number in range(loops):
+        start = perf_counter_ns()
+        found.outputs = model.run(*arrays)
+        found.host.append((perf_counter_ns() - start) / 1000)
+        measured = device_us(model)
+        if measured is not None:
+            found.device.append(measured)
+        if expected is not None:
+            for info, array in zip(model.outputs, found.outputs):
+                problem = "" if info.name in found.problems else _differs(expected / file_name(info.name), array, atol)
+                if problem:
+                    found.problems[info.name] = problem + (f" (run {number + 1} of {loops})" if loops > 1 else "")
+        progress.update(f"{number + 1} of {loops} runs")
+    progress.done()
+    return found
 
 
 def file_name(name: str) -> str:
@@ -151,8 +206,15 @@ def _differs(path: Path, array: Any, atol: float) -> str:
     """How `array` differs from the file; "" when it does not."""
     import numpy as np
 
+    raw = next((file for suffix in RAW_FILES if (file := path.with_suffix(suffix)).exists()), None)
     try:
-        expected = np.load(path, allow_pickle=False)
+        if raw is not None and not path.exists():
+            data = raw.read_bytes()
+            if len(data) != array.nbytes:
+                return f"expected output {raw.name} has {len(data)} bytes, got {array.nbytes}"
+            expected = np.frombuffer(data, array.dtype).reshape(array.shape)
+        else:
+            expected = np.load(path, allow_pickle=False)
     except (OSError, ValueError, EOFError) as problem:
         return f"no expected output ({problem})"
     if expected.shape != array.shape or expected.dtype != array.dtype:
