@@ -37,12 +37,21 @@ from tests.abi.abidata import (
     load,
     vendors,
 )
-from tests.abi.compare import Difference, compare_exports, compare_module, fake_path, typedefs_on_arm32
+from tests.abi.compare import (
+    Difference,
+    compare_exports,
+    compare_module,
+    compare_names,
+    control_calls,
+    fake_path,
+    typedefs_on_arm32,
+)
 from tests.abi.sdk import compare_sdk, find_headers
 from tests.abi.stubs import choose_newest, is_current, path_of, use_sources
 
 REPORT = Path(__file__).with_name("ABI.md")
 FAKES = Path(__file__).with_name("fakes.json")
+BUILD = Path(__file__).resolve().parents[2] / "build"
 
 _ROWS: tuple[tuple[str, tuple[type, ...]], ...] = (
     ("functions", (Function,)),
@@ -124,7 +133,9 @@ def fakes_of(book: Book) -> dict[str, dict[str, str]]:
     """What the fakes leave out: `unsupported` by choice and `missing` for now, each name with its reason.
 
     Of a vendor without a fake of these libraries: `elsewhere`, each library with what stands in its place. `on_top`:
-    each library that is built over a fake and has no npu_fake_* calls of its own, with the reason.
+    each library that is built over a fake and has no npu_fake_* calls of its own, with the reason. `together`: the one
+    file that stands for all libraries of a vendor, with what it is. `missing` may have `*`, as long as that file is
+    being written: then no function is promised, and the file need not be there.
     """
     known: dict[str, dict[str, dict[str, str]]] = json.loads(FAKES.read_text(encoding="utf-8"))
     return known.get(book.vendor, {"unsupported": {}, "missing": {}})
@@ -132,8 +143,11 @@ def fakes_of(book: Book) -> dict[str, dict[str, str]]:
 
 def check_fakes(book: Book, build: Path | None = None) -> list[Difference]:
     """Built libraries against the export lists, less what fakes.json says is missing."""
-    missing = fakes_of(book)["missing"]
+    known = fakes_of(book)
+    missing = known["missing"]
     found = []
+    for file in known.get("together", {}):
+        return _check_together(book, (build or BUILD) / "fakes" / file, missing)
     for library, releases in book.libraries.items():
         for version in releases:
             path = fake_path(book, library, version, build)
@@ -151,11 +165,33 @@ def check_fakes(book: Book, build: Path | None = None) -> list[Difference]:
     return found
 
 
+def _check_together(book: Book, path: Path, missing: dict[str, str]) -> list[Difference]:
+    """One file for all libraries of a vendor."""
+    wanted = {
+        name for library, releases in book.libraries.items() for name in book.exports(library, list(releases)[-1])
+    }
+    if not path.exists():
+        detail = f"not built, expected {path}; run: nox -s fakes"
+        return [] if "*" in missing else [Difference(path.name, "library", book.vendor, detail)]
+    differences = compare_names(f"a library of {book.vendor}", wanted | control_calls(), path)
+    absent = {one.name for one in differences} & wanted
+    if "*" in missing and not absent:
+        return [Difference(path.name, "export", "*", "fakes.json says missing, the file exports every function")]
+    found = [one for one in differences if one.name not in wanted or not _is_missing(one.name, missing)]
+    return found + list(_not_missing(path.name, "", path, wanted & set(missing)))
+
+
+def _is_missing(name: str, missing: dict[str, str]) -> bool:
+    return name in missing or "*" in missing
+
+
 def _not_missing(library: str, version: str, path: Path, names: set[str]) -> Iterator[Difference]:
     from npu_common.elf import read_elf
 
     for name in sorted(names & {str(one) for one in read_elf(path).exports}):
-        yield Difference(f"{library} {version}", "export", name, f"fakes.json says missing, {path.name} exports it")
+        yield Difference(
+            f"{library} {version}".strip(), "export", name, f"fakes.json says missing, {path.name} exports it"
+        )
 
 
 def check_includes(folders: Sequence[Path]) -> tuple[list[str], list[Difference]]:
@@ -216,7 +252,8 @@ def _fakes_table(book: Book) -> Iterator[str]:
     for library, releases in book.libraries.items():
         for version in releases:
             exports = set(book.exports(library, version))
-            unsupported, missing = exports & set(known["unsupported"]), exports & set(known["missing"])
+            unsupported = exports & set(known["unsupported"])
+            missing = {name for name in exports - unsupported if _is_missing(name, known["missing"])}
             implemented = len(exports) - len(unsupported) - len(missing)
             counts = f"{len(exports)} | {implemented} | {len(unsupported)} | {len(missing)}"
             yield f"| {library} | {version} | {counts} |"

@@ -502,16 +502,17 @@ def compare_exports(book: Book, library: str, version: str, path: Path, control:
 
     control: False for a library that stands on a fake as a user's program does, without calls of its own.
     """
+    wanted = set(book.exports(library, version)) | (control_calls() if control else set())
+    return compare_names(f"{library} {version}", wanted, path)
+
+
+def compare_names(what: str, wanted: set[str], path: Path) -> list[Difference]:
+    """A built fake against the names that it must export, those of `what`."""
     use_sources()
     from npu_common.elf import read_elf
 
     where = f"{path.parent.name}/{path.name}"
     exports = {str(name) for name in read_elf(path).exports}
-    wanted = set(book.exports(library, version)) | (control_calls() if control else set())
-    lost = [
-        Difference(where, "export", name, f"{library} {version} has it, the file does not") for name in wanted - exports
-    ]
-    extra = [
-        Difference(where, "export", name, f"the file has it, {library} {version} does not") for name in exports - wanted
-    ]
+    lost = [Difference(where, "export", name, f"{what} has it, the file does not") for name in wanted - exports]
+    extra = [Difference(where, "export", name, f"the file has it, {what} does not") for name in exports - wanted]
     return sorted(lost + extra, key=str)

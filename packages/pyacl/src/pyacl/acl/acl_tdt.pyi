@@ -1,0 +1,501 @@
+# Generated from acl_tdt.py by tests/abi/stubs.py; do not edit.
+
+from typing import Final, NewType
+
+from npu_common.ctyping import (
+    AnyPointer,
+    Enumeration,
+    Integer,
+    Opaque,
+    Pointer,
+    PointerTo,
+    Text,
+    function,
+    int64,
+    size_t,
+)
+
+from pyacl.acl.acl_base_rt import *
+from pyacl.acl.acl_base_rt import _aclDataType
+
+class acltdtDataItem(Opaque):
+    """... Source: acl/acl_tdt.h 2026.8."""
+
+class LP_acltdtDataItem(PointerTo[acltdtDataItem]): ...
+
+class acltdtDataset(Opaque):
+    """... Source: acl/acl_tdt.h 2026.8."""
+
+class LP_acltdtDataset(PointerTo[acltdtDataset]): ...
+
+class acltdtChannelHandle(Opaque):
+    """... Source: acl/acl_tdt.h 2026.8."""
+
+class LP_acltdtChannelHandle(PointerTo[acltdtChannelHandle]): ...
+
+_acltdtTensorType = NewType("_acltdtTensorType", int)
+
+class acltdtTensorType(Enumeration[_acltdtTensorType]):
+    """... Source: acl/acl_tdt.h 2026.8."""
+
+ACL_TENSOR_DATA_UNDEFINED: Final[_acltdtTensorType]
+ACL_TENSOR_DATA_TENSOR: Final[_acltdtTensorType]
+ACL_TENSOR_DATA_END_OF_SEQUENCE: Final[_acltdtTensorType]
+ACL_TENSOR_DATA_ABNORMAL: Final[_acltdtTensorType]
+ACL_TENSOR_DATA_SLICE_TENSOR: Final[_acltdtTensorType]
+ACL_TENSOR_DATA_END_TENSOR: Final[_acltdtTensorType]
+
+@function
+def acltdtGetTensorTypeFromItem(dataItem: Pointer[acltdtDataItem], /) -> _acltdtTensorType:
+    """...
+
+    dataItem: ...
+    Returns ...
+    Source: acl/acl_tdt.h 2026.8.
+    """
+
+@function
+def acltdtGetDataTypeFromItem(dataItem: Pointer[acltdtDataItem], /) -> _aclDataType:
+    """...
+
+    dataItem: ...
+    Returns ...
+    Source: acl/acl_tdt.h 2026.8.
+    """
+
+@function
+def acltdtGetDataAddrFromItem(dataItem: Pointer[acltdtDataItem], /) -> int | None:
+    """...
+
+    dataItem: ...
+    Returns ...
+    Source: acl/acl_tdt.h 2026.8.
+    """
+
+@function
+def acltdtGetDataSizeFromItem(dataItem: Pointer[acltdtDataItem], /) -> int:
+    """...
+
+    dataItem: ...
+    Returns ...
+    Source: acl/acl_tdt.h 2026.8.
+    """
+
+@function
+def acltdtGetDimNumFromItem(dataItem: Pointer[acltdtDataItem], /) -> int:
+    """...
+
+    dataItem: ...
+    Returns ...
+    Source: acl/acl_tdt.h 2026.8.
+    """
+
+@function
+def acltdtGetSliceInfoFromItem(
+    dataItem: Pointer[acltdtDataItem],
+    sliceNum: Pointer[size_t],
+    sliceId: Pointer[size_t],
+    /,
+) -> int:
+    """...
+
+    dataItem: ...
+    sliceNum: ...
+    sliceId: ...
+    Returns ...
+    Source: acl/acl_tdt.h 2026.8.
+    """
+
+@function
+def acltdtGetDimsFromItem(dataItem: Pointer[acltdtDataItem], dims: Pointer[int64], dimNum: Integer, /) -> int:
+    """...
+
+    dataItem: ...
+    dims: ...
+    dimNum: ...
+    Returns ...
+    Source: acl/acl_tdt.h 2026.8.
+    """
+
+@function
+def acltdtCreateDataItem(
+    tdtType: _acltdtTensorType | acltdtTensorType,
+    dims: Pointer[int64],
+    dimNum: Integer,
+    dataType: _aclDataType | aclDataType,
+    data: AnyPointer,
+    size: Integer,
+    /,
+) -> LP_acltdtDataItem:
+    """...
+
+    tdtType: ...
+    dims: ...
+    dimNum: ...
+    dataType: ...
+    data: ...
+    size: ...
+    Returns ...
+    Source: acl/acl_tdt.h 2026.8.
+    """
+
+@function
+def acltdtDestroyDataItem(dataItem: Pointer[acltdtDataItem], /) -> int:
+    """...
+
+    dataItem: ...
+    Returns ...
+    Source: acl/acl_tdt.h 2026.8.
+    """
+
+@function
+def acltdtCreateDataset() -> LP_acltdtDataset:
+    """...
+
+    Returns ...
+    Source: acl/acl_tdt.h 2026.8.
+    """
+
+@function
+def acltdtDestroyDataset(dataset: Pointer[acltdtDataset], /) -> int:
+    """...
+
+    dataset: ...
+    Returns ...
+    Source: acl/acl_tdt.h 2026.8.
+    """
+
+@function
+def acltdtGetDataItem(dataset: Pointer[acltdtDataset], index: Integer, /) -> LP_acltdtDataItem:
+    """...
+
+    dataset: ...
+    index: ...
+    Returns ...
+    Source: acl/acl_tdt.h 2026.8.
+    """
+
+@function
+def acltdtAddDataItem(dataset: Pointer[acltdtDataset], dataItem: Pointer[acltdtDataItem], /) -> int:
+    """...
+
+    dataset: ...
+    dataItem: ...
+    Returns ...
+    Source: acl/acl_tdt.h 2026.8.
+    """
+
+@function
+def acltdtGetDatasetSize(dataset: Pointer[acltdtDataset], /) -> int:
+    """...
+
+    dataset: ...
+    Returns ...
+    Source: acl/acl_tdt.h 2026.8.
+    """
+
+@function
+def acltdtGetDatasetName(dataset: Pointer[acltdtDataset], /) -> bytes | None:
+    """...
+
+    dataset: ...
+    Returns ...
+    Source: acl/acl_tdt.h 2026.8.
+    """
+
+@function
+def acltdtStopChannel(handle: Pointer[acltdtChannelHandle], /) -> int:
+    """...
+
+    handle: ...
+    Returns ...
+    Source: acl/acl_tdt.h 2026.8.
+    """
+
+@function
+def acltdtCreateChannel(deviceId: Integer, name: Text, /) -> LP_acltdtChannelHandle:
+    """...
+
+    deviceId: ...
+    name: ...
+    Returns ...
+    Source: acl/acl_tdt.h 2026.8.
+    """
+
+@function
+def acltdtCreateChannelWithCapacity(deviceId: Integer, name: Text, capacity: Integer, /) -> LP_acltdtChannelHandle:
+    """...
+
+    deviceId: ...
+    name: ...
+    capacity: ...
+    Returns ...
+    Source: acl/acl_tdt.h 2026.8.
+    """
+
+@function
+def acltdtDestroyChannel(handle: Pointer[acltdtChannelHandle], /) -> int:
+    """...
+
+    handle: ...
+    Returns ...
+    Source: acl/acl_tdt.h 2026.8.
+    """
+
+@function
+def acltdtCleanChannel(handle: Pointer[acltdtChannelHandle], /) -> int:
+    """...
+
+    handle: ...
+    Returns ...
+    Source: acl/acl_tdt.h 2026.8.
+    """
+
+@function
+def acltdtSendTensor(handle: Pointer[acltdtChannelHandle], dataset: Pointer[acltdtDataset], timeout: Integer, /) -> int:
+    """...
+
+    handle: ...
+    dataset: ...
+    timeout: ...
+    Returns ...
+    Source: acl/acl_tdt.h 2026.8.
+    """
+
+@function
+def acltdtReceiveTensor(
+    handle: Pointer[acltdtChannelHandle],
+    dataset: Pointer[acltdtDataset],
+    timeout: Integer,
+    /,
+) -> int:
+    """...
+
+    handle: ...
+    dataset: ...
+    timeout: ...
+    Returns ...
+    Source: acl/acl_tdt.h 2026.8.
+    """
+
+@function
+def acltdtQueryChannelSize(handle: Pointer[acltdtChannelHandle], size: Pointer[size_t], /) -> int:
+    """...
+
+    handle: ...
+    size: ...
+    Returns ...
+    Source: acl/acl_tdt.h 2026.8.
+    """
+
+__all__ = [
+    "acltdtDataItem",
+    "acltdtDataset",
+    "acltdtChannelHandle",
+    "ACL_TENSOR_DATA_UNDEFINED",
+    "ACL_TENSOR_DATA_TENSOR",
+    "ACL_TENSOR_DATA_END_OF_SEQUENCE",
+    "ACL_TENSOR_DATA_ABNORMAL",
+    "ACL_TENSOR_DATA_SLICE_TENSOR",
+    "ACL_TENSOR_DATA_END_TENSOR",
+    "acltdtTensorType",
+    "acltdtGetTensorTypeFromItem",
+    "acltdtGetDataTypeFromItem",
+    "acltdtGetDataAddrFromItem",
+    "acltdtGetDataSizeFromItem",
+    "acltdtGetDimNumFromItem",
+    "acltdtGetSliceInfoFromItem",
+    "acltdtGetDimsFromItem",
+    "acltdtCreateDataItem",
+    "acltdtDestroyDataItem",
+    "acltdtCreateDataset",
+    "acltdtDestroyDataset",
+    "acltdtGetDataItem",
+    "acltdtAddDataItem",
+    "acltdtGetDatasetSize",
+    "acltdtGetDatasetName",
+    "acltdtStopChannel",
+    "acltdtCreateChannel",
+    "acltdtCreateChannelWithCapacity",
+    "acltdtDestroyChannel",
+    "acltdtCleanChannel",
+    "acltdtSendTensor",
+    "acltdtReceiveTensor",
+    "acltdtQueryChannelSize",
+    "aclrtStream",
+    "aclmdlRITask",
+    "aclrtEvent",
+    "aclrtContext",
+    "aclrtNotify",
+    "aclrtCntNotify",
+    "aclrtLabel",
+    "aclrtLabelList",
+    "aclrtMbuf",
+    "aclError",
+    "aclFloat16",
+    "aclDataBuffer",
+    "aclrtAllocatorDesc",
+    "aclrtAllocator",
+    "aclrtAllocatorBlock",
+    "aclrtAllocatorAddr",
+    "aclrtTaskGrp",
+    "ACL_DT_UNDEFINED",
+    "ACL_FLOAT",
+    "ACL_FLOAT16",
+    "ACL_INT8",
+    "ACL_INT32",
+    "ACL_UINT8",
+    "ACL_INT16",
+    "ACL_UINT16",
+    "ACL_UINT32",
+    "ACL_INT64",
+    "ACL_UINT64",
+    "ACL_DOUBLE",
+    "ACL_BOOL",
+    "ACL_STRING",
+    "ACL_COMPLEX64",
+    "ACL_COMPLEX128",
+    "ACL_BF16",
+    "ACL_INT4",
+    "ACL_UINT1",
+    "ACL_COMPLEX32",
+    "ACL_HIFLOAT8",
+    "ACL_FLOAT8_E5M2",
+    "ACL_FLOAT8_E4M3FN",
+    "ACL_FLOAT8_E8M0",
+    "ACL_FLOAT6_E3M2",
+    "ACL_FLOAT6_E2M3",
+    "ACL_FLOAT4_E2M1",
+    "ACL_FLOAT4_E1M2",
+    "aclDataType",
+    "ACL_FORMAT_UNDEFINED",
+    "ACL_FORMAT_NCHW",
+    "ACL_FORMAT_NHWC",
+    "ACL_FORMAT_ND",
+    "ACL_FORMAT_NC1HWC0",
+    "ACL_FORMAT_FRACTAL_Z",
+    "ACL_FORMAT_NC1HWC0_C04",
+    "ACL_FORMAT_HWCN",
+    "ACL_FORMAT_NDHWC",
+    "ACL_FORMAT_FRACTAL_NZ",
+    "ACL_FORMAT_NCDHW",
+    "ACL_FORMAT_NDC1HWC0",
+    "ACL_FRACTAL_Z_3D",
+    "ACL_FORMAT_NC",
+    "ACL_FORMAT_NCL",
+    "ACL_FORMAT_FRACTAL_NZ_C0_16",
+    "ACL_FORMAT_FRACTAL_NZ_C0_32",
+    "ACL_FORMAT_FRACTAL_NZ_C0_2",
+    "ACL_FORMAT_FRACTAL_NZ_C0_4",
+    "ACL_FORMAT_FRACTAL_NZ_C0_8",
+    "aclFormat",
+    "ACL_DEBUG",
+    "ACL_INFO",
+    "ACL_WARNING",
+    "ACL_ERROR",
+    "aclLogLevel",
+    "ACL_MEMTYPE_DEVICE",
+    "ACL_MEMTYPE_HOST",
+    "ACL_MEMTYPE_HOST_COMPILE_INDEPENDENT",
+    "aclMemType",
+    "ACL_OPT_DETERMINISTIC",
+    "ACL_OPT_ENABLE_DEBUG_KERNEL",
+    "ACL_OPT_STRONG_CONSISTENCY",
+    "ACL_OPT_ENABLE_KERNEL_EARLY_START",
+    "aclSysParamOpt",
+    "ACL_CANN_ATTR_UNDEFINED",
+    "ACL_CANN_ATTR_INF_NAN",
+    "ACL_CANN_ATTR_BF16",
+    "ACL_CANN_ATTR_JIT_COMPILE",
+    "aclCannAttr",
+    "ACL_DEVICE_INFO_UNDEFINED",
+    "ACL_DEVICE_INFO_AI_CORE_NUM",
+    "ACL_DEVICE_INFO_VECTOR_CORE_NUM",
+    "ACL_DEVICE_INFO_L2_SIZE",
+    "aclDeviceInfo",
+    "ACL_ERROR_NONE",
+    "ACL_SUCCESS",
+    "ACL_ERROR_INVALID_PARAM",
+    "ACL_ERROR_UNINITIALIZE",
+    "ACL_ERROR_REPEAT_INITIALIZE",
+    "ACL_ERROR_INVALID_FILE",
+    "ACL_ERROR_WRITE_FILE",
+    "ACL_ERROR_INVALID_FILE_SIZE",
+    "ACL_ERROR_PARSE_FILE",
+    "ACL_ERROR_FILE_MISSING_ATTR",
+    "ACL_ERROR_FILE_ATTR_INVALID",
+    "ACL_ERROR_INVALID_DUMP_CONFIG",
+    "ACL_ERROR_INVALID_PROFILING_CONFIG",
+    "ACL_ERROR_INVALID_MODEL_ID",
+    "ACL_ERROR_DESERIALIZE_MODEL",
+    "ACL_ERROR_PARSE_MODEL",
+    "ACL_ERROR_READ_MODEL_FAILURE",
+    "ACL_ERROR_MODEL_SIZE_INVALID",
+    "ACL_ERROR_MODEL_MISSING_ATTR",
+    "ACL_ERROR_MODEL_INPUT_NOT_MATCH",
+    "ACL_ERROR_MODEL_OUTPUT_NOT_MATCH",
+    "ACL_ERROR_MODEL_NOT_DYNAMIC",
+    "ACL_ERROR_OP_TYPE_NOT_MATCH",
+    "ACL_ERROR_OP_INPUT_NOT_MATCH",
+    "ACL_ERROR_OP_OUTPUT_NOT_MATCH",
+    "ACL_ERROR_OP_ATTR_NOT_MATCH",
+    "ACL_ERROR_OP_NOT_FOUND",
+    "ACL_ERROR_OP_LOAD_FAILED",
+    "ACL_ERROR_UNSUPPORTED_DATA_TYPE",
+    "ACL_ERROR_FORMAT_NOT_MATCH",
+    "ACL_ERROR_BIN_SELECTOR_NOT_REGISTERED",
+    "ACL_ERROR_KERNEL_NOT_FOUND",
+    "ACL_ERROR_BIN_SELECTOR_ALREADY_REGISTERED",
+    "ACL_ERROR_KERNEL_ALREADY_REGISTERED",
+    "ACL_ERROR_INVALID_QUEUE_ID",
+    "ACL_ERROR_REPEAT_SUBSCRIBE",
+    "ACL_ERROR_STREAM_NOT_SUBSCRIBE",
+    "ACL_ERROR_THREAD_NOT_SUBSCRIBE",
+    "ACL_ERROR_WAIT_CALLBACK_TIMEOUT",
+    "ACL_ERROR_REPEAT_FINALIZE",
+    "ACL_ERROR_NOT_STATIC_AIPP",
+    "ACL_ERROR_COMPILING_STUB_MODE",
+    "ACL_ERROR_GROUP_NOT_SET",
+    "ACL_ERROR_GROUP_NOT_CREATE",
+    "ACL_ERROR_PROF_ALREADY_RUN",
+    "ACL_ERROR_PROF_NOT_RUN",
+    "ACL_ERROR_DUMP_ALREADY_RUN",
+    "ACL_ERROR_DUMP_NOT_RUN",
+    "ACL_ERROR_PROF_REPEAT_SUBSCRIBE",
+    "ACL_ERROR_PROF_API_CONFLICT",
+    "ACL_ERROR_INVALID_MAX_OPQUEUE_NUM_CONFIG",
+    "ACL_ERROR_INVALID_OPP_PATH",
+    "ACL_ERROR_OP_UNSUPPORTED_DYNAMIC",
+    "ACL_ERROR_RELATIVE_RESOURCE_NOT_CLEARED",
+    "ACL_ERROR_UNSUPPORTED_JPEG",
+    "ACL_ERROR_INVALID_BUNDLE_MODEL_ID",
+    "ACL_ERROR_BAD_ALLOC",
+    "ACL_ERROR_API_NOT_SUPPORT",
+    "ACL_ERROR_INVALID_DEVICE",
+    "ACL_ERROR_MEMORY_ADDRESS_UNALIGNED",
+    "ACL_ERROR_RESOURCE_NOT_MATCH",
+    "ACL_ERROR_INVALID_RESOURCE_HANDLE",
+    "ACL_ERROR_FEATURE_UNSUPPORTED",
+    "ACL_ERROR_PROF_MODULES_UNSUPPORTED",
+    "ACL_ERROR_STORAGE_OVER_LIMIT",
+    "ACL_ERROR_INTERNAL_ERROR",
+    "ACL_ERROR_FAILURE",
+    "ACL_ERROR_GE_FAILURE",
+    "ACL_ERROR_RT_FAILURE",
+    "ACL_ERROR_DRV_FAILURE",
+    "ACL_ERROR_PROFILING_FAILURE",
+    "aclFloat16ToFloat",
+    "aclFloatToFloat16",
+    "aclCreateDataBuffer",
+    "aclDestroyDataBuffer",
+    "aclUpdateDataBuffer",
+    "aclGetDataBufferAddr",
+    "aclGetDataBufferSize",
+    "aclGetDataBufferSizeV2",
+    "aclDataTypeSize",
+    "aclAppLog",
+    "aclrtGetSocName",
+    "aclGetCannAttributeList",
+    "aclGetCannAttribute",
+    "aclGetDeviceCapability",
+]

@@ -1,0 +1,1 @@
+"""A module for each header below acl/error_codes: what the runtime and the graph engine return."""

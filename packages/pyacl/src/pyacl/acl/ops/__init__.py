@@ -1,0 +1,1 @@
+"""A module for each header below acl/ops: matrices, images and video, feature vectors."""
