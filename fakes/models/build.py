@@ -17,7 +17,7 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from fakes.models import digits, mobilenet, nbg, npugraph, openvino_ir, rknn, tiny
+from fakes.models import digits, kernel_binary, mobilenet, nbg, npugraph, om, openvino_ir, rknn, tiny, tiny_om
 from fakes.models.rknn_container import CHIPS
 
 Builder = Callable[[Sequence[str]], bytes]
@@ -138,6 +138,24 @@ IR_MODELS: dict[str, Callable[[], openvino_ir.Ir]] = {
 }
 """Name and maker of the .xml and .bin pairs. mobilenet_f16 has one image input and one result, as samples want it."""
 
+OM_MODELS: dict[str, Made] = {
+    "digits_f16": lambda: digits.graph("float16", digits.BATCHES),
+    "digits_int8": lambda: digits.graph("int8", digits.BATCHES),
+    "digits_f32": digits.graph,
+    "mobilenet_f16": lambda: mobilenet.graph("float16"),
+    "tiny_add": tiny_om.add_f32,
+    "tiny_multi": tiny.multi_output,
+    "tiny_tokens": tiny.token_sum,
+    "tiny_hw": tiny_om.sizes,
+    "tiny_dims": tiny_om.lengths,
+    "tiny_names": tiny_om.long_names,
+    **{f"tiny_{kind}": partial(tiny.copy, kind) for kind in ("f32", "bf16", "i8", "i64")},
+}
+"""Name and graph of the .om files; --only takes the name with the suffix."""
+
+KERNELS = "kernels.o"
+"""Name of the kernel binary."""
+
 
 def write_pgm(path: Path, image: npt.NDArray[np.uint8]) -> None:
     """A grey image (H, W, 1) as PGM, or a coloured one (H, W, 3) as PPM."""
@@ -159,20 +177,25 @@ def write_samples(folder: Path) -> None:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m fakes.models.build", description=(__doc__ or "").split("\n")[0])
+    acl = {**{f"{name}.om": name for name in OM_MODELS}, KERNELS: KERNELS}
     parser.add_argument("folder", type=Path, help="where to write, made when missing")
     parser.add_argument("--chip", action="append", choices=CHIPS, help="chips the .rknn files are for (default: all)")
     parser.add_argument(
         "--only",
         action="append",
-        choices=(*MODELS, *CUSTOM_MODELS, *NBG_MODELS, *IR_MODELS),
+        choices=(*MODELS, *CUSTOM_MODELS, *NBG_MODELS, *IR_MODELS, *acl),
         help="models to write (default: all)",
     )
     options = parser.parse_args(arguments)
     options.folder.mkdir(parents=True, exist_ok=True)
     builders = {**MODELS, **CUSTOM_MODELS}
-    for name in options.only or (*builders, *NBG_MODELS, *IR_MODELS):
+    for name in options.only or (*builders, *NBG_MODELS, *IR_MODELS, *acl):
         start = time.perf_counter()
-        if name in NBG_MODELS:
+        if name in acl:
+            paths = [options.folder / name]
+            made = kernel_binary.build(kernel_binary.LIBRARY, variables={"counters": 64})
+            paths[0].write_bytes(made if name == KERNELS else om.wrap(OM_MODELS[acl[name]](), name=acl[name]))
+        elif name in NBG_MODELS:
             paths = write_nbg(options.folder, name)
         elif name in IR_MODELS:
             paths = list(IR_MODELS[name]().save(options.folder / f"{name}.xml"))

@@ -1,0 +1,55 @@
+"""Graphs as om files: the description is read off the graph."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+
+from fakes.models import npugraph
+from fakes.models.om_container import Tensor, build, default_format
+
+
+def table(graph: npugraph.Graph, indices: Sequence[int], formats: Mapping[str, str]) -> list[Tensor]:
+    """What the description says of some tensors of the graph."""
+    chosen = [graph.tensors[index] for index in indices]
+    return [Tensor(t.name, formats.get(t.name, default_format(len(t.shape)))) for t in chosen]
+
+
+def kind_of(graph: npugraph.Graph) -> str:
+    """Which dynamic shapes the graph's shape sets are: "batch" when only first dimensions differ, "hw" when only rows
+    and columns of one image do, "dims" else; "none" without sets."""
+    if not graph.shape_sets:
+        return "none"
+    first = graph.shape_sets[0]
+    differing = {
+        (number, axis)
+        for gear in graph.shape_sets
+        for number, (shape, other) in enumerate(zip(gear, first))
+        for axis, (size, before) in enumerate(zip(shape, other))
+        if size != before
+    }
+    if all(axis == 0 for _, axis in differing):
+        return "batch"
+    if len({number for number, _ in differing}) == 1 and all(axis in (1, 2) for _, axis in differing):
+        return "hw" if all(len(first[number]) == 4 for number, _ in differing) else "dims"
+    return "dims"
+
+
+def wrap(
+    graph: npugraph.Graph,
+    *,
+    name: str = "",
+    dynamic: str | None = None,
+    formats: Mapping[str, str] = MappingProxyType({}),
+) -> bytes:
+    """Bytes of an om file that computes `graph`. name: the graph's when "". dynamic: told by the shape sets when None.
+
+    formats: by tensor name; 4-D tensors are NHWC, others ND by default.
+    """
+    return build(
+        name=name or graph.name,
+        inputs=table(graph, graph.inputs, formats),
+        outputs=table(graph, graph.outputs, formats),
+        graph=npugraph.to_bytes(graph),
+        dynamic=kind_of(graph) if dynamic is None else dynamic,
+    )

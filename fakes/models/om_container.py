@@ -1,0 +1,144 @@
+"""The om container: model files for the fake AscendCL, a stand-in for the vendor's offline model format.
+
+A real om file holds compiled programs of a chip; what it looks like inside is the vendor's. A file of this module has a
+layout of its own, so that nobody mistakes one for the other: the fake refuses a real one, a real library refuses these.
+
+Layout (all integers little-endian):
+
+    ===========  =====================================================================
+    offset       content
+    ===========  =====================================================================
+    0            magic "NPUOM\\r\\n\\x1a"
+    8            u32 version 1
+    12           u32 CRC-32 of everything behind the header
+    16           u64 size of the file
+    24           u64 offset, u64 size of the description (JSON, UTF-8)
+    40           u64 offset (multiple of 64), u64 size of the NPUG block (graph, weights)
+    56           u64 0
+    64           description, padding, NPUG block, up to the end
+    ===========  =====================================================================
+
+The description: {"name": text, "dynamic": "none" | "batch" | "hw" | "dims", "inputs": [{"name", "format"}, ...],
+"outputs": [the same]}. format is a key of FORMATS. Anything but "none" needs shape sets in the graph: they are the
+gears, at most MAX_GEARS. This module needs nothing beyond the standard library.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import struct
+import zlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Union
+
+MAGIC = b"NPUOM\r\n\x1a"
+GRAPH_MAGIC = b"NPUG"
+VERSION = 1
+HEADER = struct.Struct("<8sIIQQQQQQ")
+GRAPH_ALIGN = 64
+MAX_GEARS = 128
+"""ACL_MAX_BATCH_NUM, ACL_MAX_HW_NUM, ACL_MAX_SHAPE_COUNT."""
+DYNAMIC = ("none", "batch", "hw", "dims")
+
+FORMATS: Mapping[str, int] = MappingProxyType({"NCHW": 0, "NHWC": 1, "ND": 2})
+"""Numbers of ACL_FORMAT_* by name."""
+DTYPES: Mapping[str, int] = MappingProxyType({
+    "float32": 0, "float16": 1, "int8": 2, "int32": 3, "uint8": 4, "int16": 6, "uint16": 7, "uint32": 8, "int64": 9,
+    "uint64": 10, "float64": 11, "bool": 12, "bfloat16": 27, "int4": 29,
+})  # fmt: skip
+"""Numbers of aclDataType by the graph's element type."""
+
+PathOrBytes = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview]
+
+
+class ContainerError(ValueError):
+    """The bytes are not a complete om file of the fake; the text says which part is wrong."""
+
+
+@dataclass(frozen=True)
+class Tensor:
+    """What the description says of an input or output; shape and element type stand in the graph."""
+
+    name: str
+    format: str = "ND"
+
+
+@dataclass(frozen=True)
+class OmFile:
+    """What `read` finds. graph: the NPUG block."""
+
+    name: str
+    dynamic: str
+    inputs: tuple[Tensor, ...]
+    outputs: tuple[Tensor, ...]
+    graph: bytes
+
+
+def build(
+    *, name: str, inputs: Sequence[Tensor], outputs: Sequence[Tensor], graph: bytes, dynamic: str = "none"
+) -> bytes:
+    """Bytes of an om file for the fake library.
+
+    ValueError: no tensors, a format or kind of dynamic shapes that is unknown, or no NPUG block.
+    """
+    if not graph.startswith(GRAPH_MAGIC):
+        raise ValueError(f"build: graph must be an NPUG block, got bytes starting with {graph[:4]!r}")
+    if not inputs or not outputs:
+        raise ValueError(f"build: a model has inputs and outputs, got {len(inputs)} and {len(outputs)}")
+    if dynamic not in DYNAMIC:
+        raise ValueError(f"build: dynamic must be one of {', '.join(DYNAMIC)}, got {dynamic!r}")
+    for tensor in (*inputs, *outputs):
+        if tensor.format not in FORMATS:
+            raise ValueError(f"build: format of {tensor.name!r} must be one of {', '.join(FORMATS)}")
+    lines = [[{"name": t.name, "format": t.format} for t in tensors] for tensors in (inputs, outputs)]
+    fields = {"name": name, "dynamic": dynamic, "inputs": lines[0], "outputs": lines[1]}
+    description = json.dumps(fields, separators=(",", ":")).encode()
+    graph_at = -(-(HEADER.size + len(description)) // GRAPH_ALIGN) * GRAPH_ALIGN
+    body = description.ljust(graph_at - HEADER.size, b"\0") + graph
+    head = (HEADER.size + len(body), HEADER.size, len(description), graph_at, len(graph), 0)
+    return HEADER.pack(MAGIC, VERSION, zlib.crc32(body), *head) + body
+
+
+def read(source: PathOrBytes) -> OmFile:
+    """Read an om file of the fake (path or bytes).
+
+    Raises ContainerError naming the first part that is wrong, FileNotFoundError for a missing path.
+    """
+    if isinstance(source, (bytes, bytearray, memoryview)):
+        data = bytes(source)
+    else:
+        with open(source, "rb") as file:
+            data = file.read()
+    if data[: len(MAGIC)] != MAGIC:
+        raise ContainerError(f"read: not an om file of the fake, it begins with {data[:8]!r}, expected {MAGIC!r}")
+    if len(data) < HEADER.size:
+        raise ContainerError(f"read: {len(data)} bytes are too few, the header takes {HEADER.size}")
+    _, version, crc, size, text_at, text_size, graph_at, graph_size, _ = HEADER.unpack_from(data)
+    if version != VERSION:
+        raise ContainerError(f"read: version {version}, only {VERSION} is known")
+    if size != len(data):
+        raise ContainerError(f"read: the file has {len(data)} bytes, its header says {size}")
+    if zlib.crc32(data[HEADER.size :]) != crc:
+        raise ContainerError("read: the checksum does not match, the file is damaged")
+    for part, at, length in (("description", text_at, text_size), ("graph", graph_at, graph_size)):
+        if at + length > size:
+            raise ContainerError(f"read: the {part} of {length} bytes at {at} passes the end of the file")
+    graph = data[graph_at : graph_at + graph_size]
+    if not graph.startswith(GRAPH_MAGIC):
+        raise ContainerError(f"read: no NPUG block at {graph_at}, the bytes there are {graph[:4]!r}")
+    try:
+        fields = json.loads(data[text_at : text_at + text_size])
+        tensors = [
+            tuple(Tensor(line["name"], line["format"]) for line in fields[role]) for role in ("inputs", "outputs")
+        ]
+        return OmFile(fields["name"], fields["dynamic"], tensors[0], tensors[1], graph)
+    except (ValueError, KeyError, TypeError) as error:
+        raise ContainerError(f"read: the description is not one: {error}") from error
+
+
+def default_format(rank: int) -> str:
+    """NHWC for images, as the graphs here have them, ND for everything else."""
+    return "NHWC" if rank == 4 else "ND"
