@@ -5,12 +5,14 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from npu_common.cli import UsageError, Vendor, main
 from npu_common.cli.report import size_text
 from npu_common.cli.vendor import Layer
+from npu_common.errors import NpuError
 
 from . import _doctor
 from ._library import lib
@@ -109,8 +111,9 @@ def _device(arguments: argparse.Namespace) -> str:
     return arguments.device or "NPU"
 
 
-def _network(arguments: argparse.Namespace, core: Any) -> Any:
-    """The network, with the shapes the command line gives it; None for an exported model."""
+@contextmanager
+def _network(arguments: argparse.Namespace, core: Any) -> Iterator[Any]:
+    """The network, with the shapes the command line gives it, as long as it takes; None for an exported model."""
     from npu_common.cli.inputs import parse_shapes
 
     shapes = parse_shapes(arguments.shape)
@@ -119,8 +122,14 @@ def _network(arguments: argparse.Namespace, core: Any) -> Any:
             raise UsageError("--shape: an exported model has the shapes it was compiled for")
         if _properties(arguments).keys() - {"PERF_COUNT"}:
             raise UsageError("an exported model has the properties it was compiled with; it takes no others")
-        return None
-    model = core.read_model(arguments.model)
+        yield None
+        return
+    with core.read_model(arguments.model) as model:
+        _reshape(model, shapes)
+        yield model
+
+
+def _reshape(model: Any, shapes: Mapping[str, tuple[int, ...]]) -> None:
     names = [port.name for port in model.input_ports]
     unknown = [name for name in shapes if name not in names]
     if unknown:
@@ -132,7 +141,6 @@ def _network(arguments: argparse.Namespace, core: Any) -> Any:
         name, shape = still_open[0].name, still_open[0].partial_shape
         example = ",".join(str(size if size > 0 else 1) for size in shape.sizes) if shape.dims else "1,3,224,224"
         raise UsageError(f"input {name!r} has open sizes {shape}; choose them with --shape {name}:{example}")
-    return model
 
 
 def _open(arguments: argparse.Namespace) -> Any:
@@ -142,12 +150,14 @@ def _open(arguments: argparse.Namespace) -> Any:
     requests = getattr(arguments, "inflight", 1)
     core = Core()
     try:
-        network = _network(arguments, core)
-        given = {} if network is None else _properties(arguments)
-        source = arguments.model if network is None else network
-        model = Model(source, _device(arguments), core=core, requests=requests if requests > 1 else None, **given)
-    except BaseException:
+        with _network(arguments, core) as network:
+            given = {} if network is None else _properties(arguments)
+            source = arguments.model if network is None else network
+            model = Model(source, _device(arguments), core=core, requests=requests if requests > 1 else None, **given)
+    except BaseException as problem:
         core.close()
+        if isinstance(problem, ValueError) and not isinstance(problem, NpuError):
+            raise UsageError(str(problem)) from None  # refused before C: more tiles than there are, say
         raise
     return _Opened(model, core)
 
@@ -180,8 +190,7 @@ def _latencies(arguments: argparse.Namespace) -> Mapping[str, float]:
     device = _device(arguments)
     clock = time.perf_counter_ns
     found: dict[str, float] = {}
-    with Core() as core:
-        network = _network(arguments, core)
+    with Core() as core, _network(arguments, core) as network:
         if network is None:
             with open(arguments.model, "rb") as file:
                 blob: Any = file.read()
