@@ -139,11 +139,18 @@ def declaration(row: Any_, snapshot: Snapshot) -> Iterator[str]:
         yield prototype(row) + ";"
 
 
+def is_there(snapshot: Snapshot, header: str) -> bool:
+    """Has this version the header? One that only includes others always."""
+    return bool(snapshot.headers[header]) or not snapshot.book.rows[header]
+
+
 def header_text(snapshot: Snapshot, header: str) -> str:
     rows = snapshot.headers[header]
     lines = [GENERATED, f"#ifndef {guard(header)}", f"#define {guard(header)}", ""]
     for one in snapshot.book.includes[header]:
         own = one in snapshot.book.includes
+        if own and not is_there(snapshot, one):
+            continue
         lines.append(f'#include "{one}"' if own else f"#include <{one}>")
     lines += [
         "",
@@ -260,8 +267,8 @@ def files(book: Book, version: str | None = None) -> dict[str, str]:
     snapshot = book.at(version) if version else book.union()
     texts = {
         f"{book.include}/{header}": header_text(snapshot, header)
-        for header, rows in snapshot.headers.items()
-        if rows or not book.rows[header]  # a header that only includes others, or one this version does not have
+        for header in snapshot.headers
+        if is_there(snapshot, header)
     }
     texts[f"{book.include}/{book.vendor}_abi_asserts.h"] = asserts_text(book, version)
     for library, releases in book.libraries.items():
