@@ -1,0 +1,252 @@
+"""Writes the C source of a library between a program and the real libopenvino_c, which leaves a line for every call.
+
+The fakes trace themselves; OpenVINO's C API is the vendor's own library. A program that loads this one instead, a C
+twin or a port, gets the real library's answers, and OPENVINO_TRACE names the file with its calls. Everything is written
+from the ABI facts: the functions the real library exports, the enumerators of its release by name. A function that
+takes properties as an array shows as the variadic one it stands for, with the same arguments.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Callable
+
+from npu_common.library import Located
+
+from tests.abi import ctype
+from tests.abi.abidata import Book, Enum, Function, Opaque, Record, Snapshot
+
+COUNTS = ("property_args_size", "context_args_size", "object_args_size", "sub_names_size", "num_properties")
+"""Parameters that say how many further arguments follow, or how long the array is."""
+
+AT_MOST = 8
+"""Further arguments a program may pass."""
+
+
+def release_in_facts(book: Book, release: str) -> str:
+    """The newest release the facts know that is not newer than `release`: a patch changes no header."""
+
+    def order(version: str) -> tuple[int, ...]:
+        return tuple(map(int, version.split(".")))
+
+    return max((one for one in book.versions if order(one) <= order(release)), key=order)
+
+
+def source(book: Book, release: str, library: Path) -> str:
+    """The whole library in C, for the real one at `library`."""
+    snapshot = book.at(release_in_facts(book, release))
+    has = Located(str(library), "given").has
+    functions = [one for one in snapshot.all(Function) if has(one.name)]
+    lines = [f'#define REAL_LIBRARY "{library}"', '#include "trace.h"', ""]
+    lines += [f'#include "{header}"' for header in book.rows if snapshot.headers[header]]
+    for enum in snapshot.all(Enum):
+        rows = ", ".join(f'{{{value}, "{name}"}}' for name, value in enum.values.items())
+        lines.append(f"__attribute__((unused)) static const name_t names_{enum.name}[] = {{{rows}, {{0, NULL}}}};")
+    for function in functions:
+        lines += definition(function, snapshot)
+    return "\n".join(lines) + "\n"
+
+
+def parameters(function: Function) -> list[str]:
+    return [ctype.declare(ctype.parse(spelling), name) for name, spelling in function.params]
+
+
+def definition(function: Function, snapshot: Snapshot) -> Iterator[str]:
+    """One function: its call, and its line."""
+    name, params = function.name, function.params
+    returns = function.returns
+    void = returns == "void"
+    passed = ", ".join(one for one, _ in params)
+    declared = ", ".join([*parameters(function), *(["..."] if function.variadic else [])]) or "void"
+    kind = ", ".join([*(spelling for _, spelling in params), *(["..."] if function.variadic else [])]) or "void"
+    result = "" if void else "result = "
+    yield ""
+    yield f"{ctype.declare(ctype.parse(returns), f'{name}({declared})')} {{"
+    yield f"  {ctype.declare(ctype.parse(returns), f'(*real)({kind})')};"
+    yield f'  *(void **)&real = find_real("{name}");'
+    if not void:
+        yield f"  {ctype.declare(ctype.parse(returns.replace('const ', '')), 'result')};".replace("char", "const char")
+    if function.variadic:
+        yield from gather(function)
+    frees = name.endswith("_free") and len(params) == 1
+    silent = not returns.endswith("ov_status_e") and not frees
+    yield "  bool first = trace_depth++ == 0;"
+    if silent or name == "ov_get_error_info":
+        yield "  (void)first;"
+        yield f"  {result}real({passed});"
+    else:
+        yield "  line_t line;"
+        if name in ("ov_infer_request_infer", "ov_infer_request_start_async"):
+            yield "  if (first) {"
+            yield "    pthread_mutex_lock(&trace_lock);"
+            yield f'    begin_line(&line, "memory before {name}");'
+            yield '    put(&line, ")");'
+            yield "    show_tensors(&line);"
+            yield "    write_line(&line);"
+            yield "    pthread_mutex_unlock(&trace_lock);"
+            yield "  }"
+        if frees:  # afterwards there is nothing to look at, and another thread may be given the same address
+            yield from show(function, snapshot, "  int status = 0;")
+            yield f"  {result}real({passed});"
+        else:
+            yield from forward(function) if function.variadic else [f"  {result}real({passed});"]
+            yield from show(function, snapshot, "  int status = (int)result;")
+    yield "  trace_depth--;"
+    if not void:
+        yield "  return result;"
+    yield "}"
+
+
+def gather(function: Function) -> Iterator[str]:
+    """The further arguments of a variadic function, as many as it was told."""
+    counted = next((name for name, _ in function.params if name in COUNTS), "2")
+    yield f"  const char *further[{AT_MOST}] = {{0}};"
+    yield f"  size_t count = {counted};"
+    yield f"  if (count > {AT_MOST}) abort();"
+    yield "  va_list rest;"
+    yield f"  va_start(rest, {function.params[-1][0]});"
+    yield "  for (size_t i = 0; i < count; i++) further[i] = va_arg(rest, const char *);"
+    yield "  va_end(rest);"
+
+
+def forward(function: Function) -> Iterator[str]:
+    passed = ", ".join(name for name, _ in function.params)
+    yield "  switch (count) {"
+    for count in range(AT_MOST + 1):
+        further = "".join(f", further[{index}]" for index in range(count))
+        yield f"    case {count}: result = real({passed}{further}); break;"
+    yield "    default: abort();"
+    yield "  }"
+
+
+def show(function: Function, snapshot: Snapshot, status: str) -> Iterator[str]:
+    """The line of one call."""
+    name, arrays = function.name, [n for n, spelling in function.params if "ov_property_t" in spelling]
+    lists = [*arrays, *(n for n, _ in function.params if n == "sub_names")]
+    further = bool(lists) or function.variadic
+    yield "  if (first) {"
+    yield "  " + status
+    yield "    pthread_mutex_lock(&trace_lock);"
+    yield f'    begin_line(&line, "{variadic_name(name, snapshot)}");'
+    yield "    (void)status;"
+    for parameter, spelling in function.params:
+        if not (further and (parameter in COUNTS or parameter in lists)):
+            yield f"    {shown(function, parameter, spelling, snapshot)}"
+    if function.variadic:
+        yield '    for (size_t i = 0; i < count; i++) show_text(&line, "further", further[i]);'
+    elif arrays:
+        yield "    for (size_t i = 0; i < num_properties; i++) {"
+        yield '      show_text(&line, "further", properties[i].key);'
+        yield '      show_text(&line, "further", properties[i].value);'
+        yield "    }"
+    elif lists:
+        yield '    for (size_t i = 0; i < sub_names_size; i++) show_text(&line, "further", sub_names[i]);'
+    yield '    put(&line, ")");'
+    if function.returns != "void" and status.endswith("result;"):
+        yield '    put(&line, " -> ");'
+        yield "    put_name(&line, names_ov_status_e, status);"
+    yield "    write_line(&line);"
+    if name.endswith("_free") and len(function.params) == 1:
+        kind = handle_kind(ctype.parse(function.params[0][1]), snapshot)
+        if kind:
+            yield f'    forget_handle("{kind}", {function.params[0][0]});'
+    yield "    pthread_mutex_unlock(&trace_lock);"
+    yield "  }"
+
+
+def variadic_name(name: str, snapshot: Snapshot) -> str:
+    """The variadic function that one with an array stands for; any other name is itself."""
+    for older in (name.removesuffix("_props"), name.removesuffix("ies") + "y", name.removesuffix("s")):
+        found = snapshot.names.get(older)
+        if older != name and isinstance(found, Function) and found.variadic:
+            return older
+    return name
+
+
+def handle_kind(kind: ctype.CType, snapshot: Snapshot) -> str:
+    """ "core" for `ov_core_t *`; "" for anything else."""
+    if isinstance(kind, ctype.Pointer) and isinstance(kind.to, ctype.Named):
+        found = snapshot.find(kind.to.name)
+        if isinstance(found, Opaque):
+            return found.name.removeprefix("ov_").removesuffix("_t")
+    return ""
+
+
+RECORDS = {
+    "ov_shape_t": "show_shape",
+    "ov_partial_shape_t": "show_partial_shape",
+    "ov_version_t": "show_version",
+    "ov_available_devices_t": "show_devices",
+}
+INTEGERS = ("size_t", "int", "int32_t", "int64_t", "uint32_t", "_Bool")
+
+
+def shown(function: Function, name: str, spelling: str, snapshot: Snapshot) -> str:
+    """The statement that shows one argument."""
+    if (function.name, name) == ("ov_tensor_data", "data"):
+        return (
+            f'{{ handle_t *one = find_handle("tensor", tensor); show_pointer(&line, "{name}", {name});'
+            " if (one && !status) { note_memory(one, *data); if (one->output) {"
+            ' put(&line, " "); put_memory(&line, one->memory, one->size); } } }'
+        )
+    kind = ctype.parse(spelling)
+    if isinstance(kind, ctype.Named):
+        return by_value(name, kind.name, snapshot)
+    if not isinstance(kind, ctype.Pointer):
+        return f'show_pointer(&line, "{name}", (const void *){name});'
+    inner = handle_kind(kind, snapshot)
+    if inner:
+        return f'show_handle(&line, "{name}", "{inner}", {name});'
+    made = handle_kind(kind.to, snapshot)
+    if made and not (isinstance(kind.to, ctype.Pointer) and getattr(kind.to.to, "const", False)):
+        return made_handle(function, name, made)
+    written = kind.to
+    if isinstance(written, ctype.Named):
+        return by_address(function, name, written, snapshot)
+    if spelling == "char **":
+        text = f'show_text(&line, "{name}", *{name})'
+        return f'SHOW_WRITTEN(&line, "{name}", {name}, status, {text});'
+    return f'show_pointer(&line, "{name}", {name});'
+
+
+def made_handle(function: Function, name: str, kind: str) -> str:
+    statement = f'show_made(&line, "{name}", "{kind}", {name}, status);'
+    if kind != "tensor":
+        return statement
+    if function.name == "ov_tensor_create_from_host_ptr":
+        noted = 'note_memory(made, host_ptr); put(&line, " "); put_memory(&line, made->memory, made->size);'
+        return f"{{ handle_t *made = {statement} if (made) {{ {noted} }} }}"
+    output = "true" if "output" in function.name else "false"
+    return f"{{ handle_t *made = {statement} if (made) made->output = {output}; }}"
+
+
+def by_value(name: str, type_name: str, snapshot: Snapshot) -> str:
+    found = snapshot.find(type_name)
+    if isinstance(found, Enum):
+        return f'show_name(&line, "{name}", names_{found.name}, (int){name});'
+    if isinstance(found, Record) and found.name in RECORDS:
+        return f'{RECORDS[found.name]}(&line, "{name}", &{name});'
+    if type_name in ("ov_dimension_t", "ov_rank_t"):
+        return f'show_dimension(&line, "{name}", {name});'
+    if type_name == "float":
+        return f'show_float(&line, "{name}", {name});'
+    if type_name in INTEGERS:
+        return f'show_integer(&line, "{name}", (long long){name});'
+    return f'show_pointer(&line, "{name}", (const void *){name});'
+
+
+def by_address(function: Function, name: str, kind: ctype.Named, snapshot: Snapshot) -> str:
+    found = snapshot.find(kind.name)
+    show_one: Callable[[str], str] | None = None
+    if kind.name == "char" and kind.const and name not in function.addresses:
+        return f'show_text(&line, "{name}", {name});'
+    if isinstance(found, Record) and found.name in RECORDS and name != "partial_shapes":
+        return f'SHOW_WRITTEN(&line, "{name}", {name}, status, {RECORDS[found.name]}(&line, "{name}", {name}));'
+    if isinstance(found, Enum) and not kind.const:
+        show_one = lambda value: f'show_name(&line, "{name}", names_{found.name}, (int){value})'  # noqa: E731
+    elif kind.name in INTEGERS and not kind.const:
+        show_one = lambda value: f'show_integer(&line, "{name}", (long long){value})'  # noqa: E731
+    if show_one is not None:
+        return f'SHOW_WRITTEN(&line, "{name}", {name}, status, {show_one(f"*{name}")});'
+    return f'show_pointer(&line, "{name}", (const void *){name});'
