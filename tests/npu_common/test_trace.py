@@ -383,6 +383,18 @@ def test_a_record_is_recognised_however_it_is_passed(toy: Toy, form: str) -> Non
     assert (info["name"], info["dims"]) == ("input", [10, 20])
 
 
+def test_a_number_behind_a_bare_address_is_shown_where_the_call_says_that_it_is_one(toy: Toy) -> None:
+    """Answers to queries: storey 2 passes addresses, and the header says `void *`."""
+    attr = toy_attr()
+    words = Words(pointees={"toy_query.info": lambda args: uint32 if args["cmd"] == 5 else None})
+    for shown in (words, Words()):
+        with trace(toy.lib, words=shown) as calls:
+            toy.toy_query.raw(0x1000, 5, ctypes.addressof(attr), sizeof(attr))
+            toy.toy_query.raw(0x1000, 0, ctypes.addressof(attr), sizeof(attr))
+        first = int.from_bytes(bytes(attr)[:4], "little")
+        assert [event["args"]["info"] for event in calls.events] == [first if shown is words else "ptr", "ptr"]
+
+
 def test_a_refused_raw_address_is_not_followed(toy: Toy) -> None:
     with trace(toy.lib, words=WORDS) as calls:
         assert toy.toy_query.raw(0x1000, 0, 0x10, 376) == -5

@@ -387,10 +387,10 @@ class _Plan:
         pointee = self._words.pointees.get(where)
 
         def untyped(value: Any, arguments: tuple[Any, ...], failed: bool) -> Any:
-            target = None
+            target = told = None
             count = _scalar(arguments[count_at]) if count_at is not None else None
             if pointee is not None:
-                target = pointee({n: _scalar(a) for n, a in zip(names, arguments) if n != name})
+                target = told = pointee({n: _scalar(a) for n, a in zip(names, arguments) if n != name})
                 if target is char_p:
                     return _text(value, failed)
                 if target is void_p or failed:
@@ -399,7 +399,7 @@ class _Plan:
                 target = own_type(value)
             if target is None:
                 return _POINTER if _address(value) else None
-            return _shot_at(value, target, count, failed, self._words)
+            return _shot_at(value, target, count, failed, self._words, told is not None)
 
         return untyped
 
@@ -417,8 +417,8 @@ def own_type(value: Any) -> Any:
     return None
 
 
-def _shot_at(value: Any, target: Any, count: Any, failed: bool, words: Words) -> Any:
-    """Copy what `value` points to: `count` elements, else as many as the Python object has, else one."""
+def _shot_at(value: Any, target: Any, count: Any, failed: bool, words: Words, told: bool = False) -> Any:
+    """Copy what `value` points to: `count` elements, else as many as the object has, else one. told: C says so."""
     if isinstance(value, int) or isinstance(value, (ctypes.c_void_p, _Pointer)):
         # Only C has vouched for such an address, and it did not when it refused the call.
         known = None
@@ -430,7 +430,8 @@ def _shot_at(value: Any, target: Any, count: Any, failed: bool, words: Words) ->
     if not address:
         return None
     plain = plain_type(target)
-    if issubclass(plain, Opaque) or not (_kind_of(target, words) or _worth_showing(plain, value)):
+    number = told and issubclass(plain, _SimpleCData) and not _is_address(plain)
+    if issubclass(plain, Opaque) or not (_kind_of(target, words) or number or _worth_showing(plain, value)):
         return _POINTER
     size = ctypes.sizeof(plain)
     many = count is not None or (isinstance(value, ctypes.Array) and known is not None)
