@@ -15,7 +15,7 @@ from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import pytest
-from npu_common.cdecl import POINTER, Library, exported_names, inline, int32, uint32, uint64, void_p
+from npu_common.cdecl import POINTER, Library, exported_names, inline, int32, uint8, uint32, uint64, void_p
 from npu_common.cdecl.functions import CallingBack, Function, Observed, ObservedCallingBack, Unbound
 from npu_common.errors import LibraryNotFoundError, MissingFunctionError
 
@@ -278,9 +278,24 @@ def test_inline_helpers_are_python_with_a_declaration() -> None:
 def test_texts_for_types_are_refused(echo: SimpleNamespace) -> None:
     def late(n: "int32") -> int32: ...
 
-    for declaring in (echo.lib.function, inline()):
+    for declaring in (lambda stub: echo.lib.function(stub).declared, inline()):
         with pytest.raises(TypeError, match="late, n: expected a type, got the text 'int32'.*annotations"):
             declaring(late)
+    later: dict[str, Any] = {"lib": echo.lib}  # a whole module of texts: said at once
+    source = "from __future__ import annotations\n@lib.function\ndef late(n: int32) -> int32: ...\n"
+    with pytest.raises(TypeError, match="late, n: expected a type, got the text 'int32'.*annotations"):
+        exec(source, later)
+
+
+def test_a_declaration_is_worked_out_when_asked_for(echo: SimpleNamespace) -> None:
+    """Headers declare hundreds of functions, programs use ten."""
+    function = echo.echo_u8
+    stub = function.__wrapped__
+    assert function.declared is function.declared == {"v": uint8, "return": uint8}
+    again = echo.lib.function(stub)
+    assert "declared" not in vars(again) and again.until is None and not again.calls_back
+    assert again.declared == function.declared and "declared" in vars(again)
+    echo.lib.functions["echo_u8"] = function
 
 
 def test_exported_names_are_the_headers_own_and_its_includes() -> None:

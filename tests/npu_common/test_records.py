@@ -660,3 +660,35 @@ def test_pointers_in_arrays_read_back_as_their_type() -> None:
         pointers[0] = inner()
     texts = array(char_p, 2)("a", b"b")
     assert texts[0] == b"a" and texts[1] == b"b"
+
+
+def test_setters_are_made_when_first_needed() -> None:
+    """Headers declare many records that a program never makes; importing them must stay cheap."""
+
+    class Inner(Struct):
+        where: void_p
+        count: uint32
+
+    class Nothing(Struct):
+        """A record without fields."""
+
+    class Outer(Struct):
+        inner: Inner
+        empty: Nothing
+
+    class Longer(Outer):
+        more: uint32
+
+    assert all("_shadow_" not in vars(one) for one in (Inner, Outer, Longer))
+    outer = Longer()
+    kept = bytearray(4)
+    outer.inner.where = kept
+    outer.more = 3
+    assert all("_shadow_" in vars(one) for one in (Inner, Outer, Longer))
+    copied = copy.copy(outer)
+    assert copied.more == 3 and copied.inner.where == outer.inner.where
+    fresh = Inner
+    with pytest.raises(AttributeError, match="Inner has no field 'wher'; its fields are: where, count"):
+        fresh().wher = 1
+    with pytest.raises(OverflowError, match="Longer.more"):
+        outer.more = 1 << 32

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-import mmap
 import os
 import stat
 import struct
+
+TYPE_CHECKING = False  # mmap is only for those who look into a library
+if TYPE_CHECKING:
+    import mmap
 
 __all__ = ["ElfError", "ElfInfo", "read_elf"]
 
@@ -44,6 +47,8 @@ def read_elf(path: str | os.PathLike[str], *, symbols: bool = True) -> ElfInfo:
         state = os.fstat(file.fileno())
         if not stat.S_ISREG(state.st_mode) or state.st_size < 64:
             raise ElfError(f"{path}: too short for an ELF file")
+        import mmap
+
         with mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as data:
             if data[:4] != b"\x7fELF" or data[5] != 1:
                 raise ElfError(f"{path}: not a little-endian ELF file")

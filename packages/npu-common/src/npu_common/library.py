@@ -143,11 +143,19 @@ class Library:
         when the loaded library does not export it; `bool(function)` still says that the library has none.
         """
 
+        functions = self.functions
+
         def made(real: Any) -> Any:
-            function = self.function_of(real, since, until, calls_back or fallback is not None)
+            function = functions[real.__name__] = declare(self, real, since, until, calls_back)
+            return function
+
+        def made_with_fallback(real: Any) -> Any:
+            function = self.function_of(real, since, until, True)
             function.__dict__["fallback"] = fallback
             return function
 
+        if fallback is not None:
+            made = made_with_fallback
         return made if stub is None else made(stub)
 
     def variadic(

@@ -64,17 +64,24 @@ def exported_names(namespace: dict[str, Any], includes: tuple[_ModuleType, ...] 
     """
     own = namespace["__name__"]
     shared = globals()
-    names = []
-    for name, value in namespace.items():
-        if name.startswith("_") or isinstance(value, _ModuleType) or (name in shared and shared[name] is value):
-            continue
-        origin = getattr(value, "__module__", None) or ""
-        typedef = isinstance(value, type) and origin.startswith(("ctypes", "_ctypes", __name__))
-        if type(value) in (int, float, str, bytes) or origin == own or typedef:
-            names.append(name)
+    included: dict[str, None] = {}
     for module in includes:
-        names += [name for name in module.__all__ if name not in names]
-    return names
+        included.update(dict.fromkeys(module.__all__))
+    names: dict[str, None] = {}
+    # A header that includes the others has thousands of names: the commonest kinds come first.
+    for name, value in namespace.items():
+        if name in included or name[0] == "_":
+            continue
+        kind = type(value)
+        if kind is int or kind is str or kind is float or kind is bytes:
+            names[name] = None
+        elif kind is not _ModuleType and not (name in shared and shared[name] is value):
+            origin = getattr(value, "__module__", None) or ""
+            typedef = isinstance(value, type) and origin.startswith(("ctypes", "_ctypes", __name__))
+            if origin == own or typedef:
+                names[name] = None
+    names.update(included)
+    return list(names)
 
 
 def __getattr__(name: str) -> Any:

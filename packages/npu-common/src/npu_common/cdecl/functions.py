@@ -39,6 +39,29 @@ __all__ = ["Function", "Observer", "Unbound", "declare", "inline"]
 _FLAGS = FUNCFLAG_CDECL if sys.platform == "win32" and ctypes.sizeof(ctypes.c_void_p) == 4 else 0
 
 
+class _FirstAsked:
+    """An attribute that is worked out when somebody asks for it, and then lies in the object's own dictionary.
+
+    A header declares hundreds of functions, of which a program uses ten.
+    """
+
+    def __init__(self, name: str, make: Callable[[Any], Any]) -> None:
+        self.name, self.make = name, make
+
+    def __get__(self, function: Any, kind: Any = None) -> Any:
+        if function is None:
+            return self
+        found = function.__dict__[self.name] = self.make(function.__dict__["__wrapped__"])
+        return found
+
+
+def _declaration(stub: Any) -> dict[str, Any]:
+    """Parameters by name, then the result as "return"."""
+    declared = _annotations(stub)
+    result = declared.pop("return", None)
+    return {**declared, "return": result}
+
+
 class _Declared(CFuncPtr):
     """What bound and unbound functions share: the declaration."""
 
@@ -47,6 +70,7 @@ class _Declared(CFuncPtr):
     if TYPE_CHECKING:
         __name__: str
         __module__: str
+        __qualname__: str
         declared: dict[str, Any]
         since: str | None
         until: str | None
@@ -54,6 +78,12 @@ class _Declared(CFuncPtr):
         calls_back: bool
         variadic: Any
         inline: ClassVar[bool]
+    else:
+        declared = _FirstAsked("declared", _declaration)
+        until = None
+        calls_back = False
+        variadic = None
+        inline = False
 
     @property
     def signature(self) -> tuple[Any, tuple[Any, ...]]:
@@ -221,33 +251,35 @@ def declare(
     variadic: Any = None,
 ) -> Any:
     """Turn an annotated stub into an unbound foreign function of `library`."""
-    declared = _annotations(stub)
-    declared.setdefault("return", None)
-    result = declared.pop("return")
+    if stub.__code__.co_flags & _TEXT_ANNOTATIONS:
+        _annotations(stub)  # says what is wrong
     function = Unbound()
     space = function.__dict__
-    space["__name__"] = stub.__name__
-    space["__qualname__"] = stub.__qualname__
+    space["__name__"] = space["__qualname__"] = stub.__name__
     space["__module__"] = stub.__module__
     space["__doc__"] = stub.__doc__
     space["__wrapped__"] = stub  # inspect.signature follows it on demand
-    space["declared"] = {**declared, "return": result}
     space["library"] = library
-    space["since"], space["until"] = since, until
-    space["calls_back"] = calls_back
-    space["variadic"] = variadic
-    space["inline"] = False
+    space["since"] = since
+    # What is as usual stands in the class.
+    if until is not None:
+        space["until"] = until
+    if calls_back:
+        space["calls_back"] = True
+    if variadic is not None:
+        space["variadic"] = variadic
     return function
+
+
+_TEXT_ANNOTATIONS = 0x1000000  # `from __future__ import annotations` was in force
 
 
 def inline(*, since: str | None = None, until: str | None = None) -> Callable[[Callable[..., Any]], Any]:
     """Marks the Python body of a `static inline` helper of the header; no library exports it."""
 
     def mark(body: Callable[..., Any]) -> Any:
-        declared = _annotations(body)
-        result = declared.pop("return", None)
         space = body.__dict__
-        space["declared"] = {**declared, "return": result}
+        space["declared"] = _declaration(body)
         space["since"], space["until"] = since, until
         space["inline"] = True
         return body

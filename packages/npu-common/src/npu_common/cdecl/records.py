@@ -11,6 +11,7 @@ from __future__ import annotations
 import ctypes
 import sys
 from _ctypes import CFuncPtr, _Pointer
+from _thread import RLock
 
 from .cells import IntegerCell, char, checked_integer, integer_range, is_integer, plain_type, void_p
 from .memory import Anchor, anchor_at, describe, hold, kept_anchors, memcpy, memset
@@ -49,7 +50,7 @@ def _shadow(plain: Any) -> Any:
     """The same layout with every address as a data pointer: what lets ctypes keep an anchor for any kind of pointer."""
     if is_pointer(plain):
         return _byte_p
-    return getattr(plain, "_shadow_", plain)
+    return getattr(_details(plain), "_shadow_", plain) if hasattr(plain, "_setters_") else plain
 
 
 def _copy(target: Any, source: Any) -> None:
@@ -199,7 +200,7 @@ class _RecordMixin:
         """After bytes from `start` to `end` were written: keep what the pointer fields there point to now."""
         record: Any = self
         here = ctypes.addressof(record)
-        for name, offset, keep in self._pointer_fields_:
+        for name, offset, keep in _details(type(self))._pointer_fields_:
             if keep is None:
                 getattr(self, name)._adopt_from_(anchors, start, end)
             elif start < here + offset + _POINTER_SIZE and here + offset < end:
@@ -235,8 +236,50 @@ def _field_text(record: Any, name: str) -> str:
     return repr(value)
 
 
+class _Later(dict):  # type: ignore[type-arg]
+    """Stands for the setters of a record type until the first is asked for: headers declare many that nobody uses."""
+
+    def __init__(self, cls: Any, base: Any) -> None:
+        self.of = cls, base
+
+    def get(self, name: str, default: Any = None) -> Any:
+        return _details(*self.of)._setters_.get(name, default)
+
+    def __iter__(self) -> Any:
+        return iter(_details(*self.of)._setters_)
+
+
+_detailing = RLock()
+
+
+def _details(cls: Any, base: Any = None) -> Any:
+    """The record type itself, with setters, pointer fields and shadow."""
+    with _detailing:
+        later = cls._setters_
+        if type(later) is _Later:
+            _declare(*later.of)
+    return cls
+
+
+def _declare_later(cls: Any, base: Any) -> None:
+    """Second half of making a record type: what has to be known at once."""
+    cls._has_pointers_ = cls._has_pointers_ or any(
+        is_pointer(field[1]) or getattr(field[1], "_has_pointers_", False) for field in cls._fields_
+    )
+    cls._setters_ = _Later(cls, base)
+    # Setting an attribute of a union type leaves what lookups have cached (CPython up to 3.12): the setters above would
+    # not be seen.
+    _modified(ctypes.py_object(cls))
+
+
+_modified = ctypes.pythonapi.PyType_Modified
+
+
 def _declare(cls: Any, base: Any) -> None:
-    """Second half of making a record type: the shadow layout and the setters."""
+    """The rest of it: the shadow layout and the setters."""
+    for one in cls.__mro__[1:]:
+        if type(one.__dict__.get("_setters_")) is _Later:
+            _details(one)
     shadow_space: dict[str, Any] = {"_fields_": [(f[0], _shadow(f[1]), *f[2:]) for f in cls._fields_]}
     for option in ("_anonymous_", "_pack_"):
         if option in cls.__dict__:
@@ -244,8 +287,9 @@ def _declare(cls: Any, base: Any) -> None:
     # ctypes numbers the fields of a derived record from where its base stopped, and so must the shadow.
     shadow_base = next((one._shadow_ for one in cls.__mro__[1:] if "_shadow_" in one.__dict__), base)
     shadow = type(base)(f"{cls.__name__}_shadow", (shadow_base,), shadow_space)
-    setters: dict[str, _Setter] = dict(cls._setters_)
-    pointers: list[tuple[str, int, _Setter | None]] = list(cls._pointer_fields_)
+    above = next(one for one in cls.__mro__[1:] if "_setters_" in one.__dict__)
+    setters: dict[str, _Setter] = dict(above._setters_)
+    pointers: list[tuple[str, int, _Setter | None]] = list(above._pointer_fields_)
     for name, plain, *bits in cls._fields_:
         what = f"{cls.__name__}.{name}"
         field = getattr(cls, name)
@@ -263,15 +307,12 @@ def _declare(cls: Any, base: Any) -> None:
         else:
             setters[name] = _named_errors(field.__set__, what)
         if name in getattr(cls, "_anonymous_", ()):
-            for inner, setter in plain._setters_.items():
+            for inner, setter in _details(plain)._setters_.items():
                 setters[inner] = _through(field.__get__, setter)
     cls._shadow_ = shadow
-    cls._setters_ = setters
     cls._pointer_fields_ = tuple(pointers)
-    cls._has_pointers_ = bool(pointers)
-    # Setting an attribute of a union type leaves what lookups have cached (CPython up to 3.12): the setters above would
-    # not be seen.
-    ctypes.pythonapi.PyType_Modified(ctypes.py_object(cls))
+    cls._setters_ = setters
+    _modified(ctypes.py_object(cls))
 
 
 def _named_errors(native: _Setter, what: str) -> _Setter:
@@ -319,7 +360,7 @@ class _StructType(type(ctypes.Structure)):  # type: ignore[misc]
         # 3.13 sets the fields up here, earlier versions in __new__.
         super().__init__(name, bases, namespace)
         if "_fields_" in namespace:
-            _declare(cls, ctypes.Structure)
+            _declare_later(cls, ctypes.Structure)
 
     def __setattr__(cls, name: str, value: Any) -> None:
         _set_late(cls, name, value, super().__setattr__, ctypes.Structure)
@@ -338,7 +379,7 @@ class _UnionType(type(ctypes.Union)):  # type: ignore[misc]
     def __init__(cls, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> None:
         super().__init__(name, bases, namespace)
         if "_fields_" in namespace:
-            _declare(cls, ctypes.Union)
+            _declare_later(cls, ctypes.Union)
 
     def __setattr__(cls, name: str, value: Any) -> None:
         _set_late(cls, name, value, super().__setattr__, ctypes.Union)
@@ -356,7 +397,7 @@ def _set_late(cls: Any, name: str, value: Any, native: Callable[[str, Any], None
         return
     native(name, [(field, plain_type(declared), *rest) for field, declared, *rest in value])
     cls.declared = {**cls.declared, **{field: declared for field, declared, *_ in value}}
-    _declare(cls, base)
+    _declare_later(cls, base)
 
 
 class Struct(_RecordMixin, ctypes.Structure, metaclass=_StructType):
