@@ -10,7 +10,13 @@ from pathlib import Path
 
 import pytest
 
-DOCUMENTS = ["README.md", "CONTRIBUTING.md", "packages/npu-common/README.md", "packages/pyrknn/README.md"]
+DOCUMENTS = [
+    "README.md",
+    "CONTRIBUTING.md",
+    "packages/npu-common/README.md",
+    "packages/pyrknn/README.md",
+    "packages/pyovnpu/README.md",
+]
 
 
 def code_blocks(text: str, language: str) -> list[str]:
@@ -60,20 +66,26 @@ def test_links_lead_somewhere(document: str, root: Path) -> None:
 
 
 def test_python_in_the_documents_runs_on_the_fake(
-    root: Path, models_folder: Path, fake_rknn_library: Path, tmp_path: Path
+    root: Path, models_folder: Path, fakes_folder: Path, fake_rknn_library: Path, tmp_path: Path
 ) -> None:
-    """In a folder with the paths the examples name: build/models of the repository, and a model.rknn of the user's."""
-    (tmp_path / "build").symlink_to(root / "build")
-    (tmp_path / "model.rknn").symlink_to(models_folder / "digits_int8.rknn")
+    """In a folder with the paths the examples name: build/models of the repository, and a model of the user's."""
     examples = [(name, block) for name in DOCUMENTS for block in code_blocks((root / name).read_text(), "python")]
-    assert {name for name, _ in examples} >= {"README.md", "packages/pyrknn/README.md"}
-    for name, block in examples:
+    assert {name for name, _ in examples} >= {*DOCUMENTS} - {"CONTRIBUTING.md", "packages/npu-common/README.md"}
+    assert {start for start in VIPLITE for _, block in examples if block.startswith(start)} == set(VIPLITE)
+    for number, (name, block) in enumerate(examples):
+        fake, board = next((about for start, about in VIPLITE.items() if block.startswith(start)), VIPLITE_USUAL)
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        (folder / "build").symlink_to(root / "build")
+        (folder / "model.rknn").symlink_to(models_folder / "digits_int8.rknn")
+        (folder / "model.nb").symlink_to(models_folder / board / "digits_uint8.nb")
+        libraries = {"PYRKNN_LIBRARY": str(fake_rknn_library), "PYVIPLITE_LIBRARY": str(fakes_folder.absolute() / fake)}
         done = subprocess.run(
             [sys.executable, "-W", "error", "-c", block],
-            cwd=tmp_path,
-            env={**os.environ, "PYRKNN_LIBRARY": str(fake_rknn_library)},
+            cwd=folder,
+            env={**os.environ, **libraries},
             capture_output=True,
             text=True,
         )
-        assert done.returncode == 0, f"{name}:\n{block}\n{done.stderr}"
+        assert done.returncode == 0, f"{name}:\n{block}\n{done.stdout}{done.stderr}"
         assert done.stdout.strip(), f"{name}: the example prints nothing"

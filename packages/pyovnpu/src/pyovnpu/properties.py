@@ -339,7 +339,7 @@ EXECUTION_MODE_HINT = Property(
     default="PERFORMANCE", values="PERFORMANCE ACCURACY", model="r",
 )  # fmt: skip
 MODEL_PTR = Property(
-    "MODEL_PTR", "ov::hint::model", "record", "for C++ only: a shared_ptr to the network", access="- rw rw",
+    "MODEL_PTR", "ov::hint::model", "record", "for C++ only: a shared_ptr to the network", access="- r r",
     model="- r r",
 )  # fmt: skip
 WEIGHTS_PATH = Property(
