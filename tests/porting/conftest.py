@@ -84,7 +84,8 @@ def run_traced(tmp_path: Path):
 def run_both(root: Path, run_traced):
     """A function (program, package, sample, *arguments, shown=..., **environment) -> (C twin's run, port's run).
 
-    Both print the same, as far as `shown` (output -> lines) leaves it, and make the same calls.
+    Both print the same, as far as `shown` (output -> lines) leaves it, and make the same calls. at_load: the call with
+    which the binding asks a library what it is, before the port's own.
     """
 
     def run(
@@ -93,6 +94,7 @@ def run_both(root: Path, run_traced):
         sample: str,
         *arguments: object,
         shown: Callable[[str], list[str]] = without_times,
+        at_load: str = "",
         **variables: str,
     ) -> tuple[Ran, Ran]:
         words = [str(argument) for argument in arguments]
@@ -100,6 +102,8 @@ def run_both(root: Path, run_traced):
         in_c = run_traced([str(twin), *words], **variables)
         in_python = run_traced([sys.executable, str(port), *words], **variables)
         assert shown(in_python.output) == shown(in_c.output)
+        if at_load:
+            assert in_python.trace.pop(0).startswith(f"{at_load}(")
         assert in_python.trace == in_c.trace
         return in_c, in_python
 

@@ -1,0 +1,346 @@
+"""The samples of VIPLite and libawnn on the fake of every release they are for: C twin and port are alike."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+import pytest
+from npu_common.trace import read_events
+
+from fakes.models import nbg_container
+from tests.porting.conftest import Ran, called, without_times
+
+# Libraries in the order a linker takes them, the folder of models for the chip, what the compiler is told.
+OLD = ["1.6.4", "1.8.0"]
+MIDDLE = ["1.13.0.0", "1.13.0.1"]
+UP_TO_2_0 = [*OLD, *MIDDLE, "2.0.3.2"]
+ALL = [*UP_TO_2_0, "2.2"]
+BOARDS = {"1.6.4": "v853", "1.8.0": "v853", "2.0.3.2": "a733", "2.2": "a733"}
+
+
+class Setup(NamedTuple):
+    """A release: its libraries, and the models for its chip."""
+
+    release: str
+    libraries: Path
+    models: Path
+
+    @property
+    def flags(self) -> str:
+        return "-DV853" if self.release in OLD else f"-DNPU_SW_VERSION={2 if self.release[0] == '2' else 1}"
+
+    @property
+    def names(self) -> list[str]:
+        return ["NBGlinker", "VIPhal"] if self.release[0] == "2" else ["VIPlite", "VIPuser"]
+
+
+Setups = Callable[[str], Setup]
+
+
+@pytest.fixture
+def setup(fakes_folder: Path, models_folder: Path) -> Setups:
+    return lambda release: Setup(
+        release, fakes_folder.resolve() / f"viplite-{release}", models_folder / BOARDS.get(release, "")
+    )
+
+
+def shown(output: str) -> list[str]:
+    """Printed lines without times and without the library's own lines, which go to the same place."""
+    return [line for line in without_times(output) if not re.match(r"\[0x|VIPLite driver", line)]
+
+
+@pytest.fixture
+def both(compile_twin, run_both):
+    """A function (setup, sample, *arguments, sources=(), flags="", awnn=False, **environment) -> (C's run, port's)."""
+
+    def run(
+        on: Setup,
+        sample: str,
+        *arguments: object,
+        sources: tuple[str, ...] = (),
+        flags: str = "",
+        awnn: bool = False,
+        **variables: str,
+    ) -> tuple[Ran, Ran]:
+        files = [f"viplite/{name}.c" for name in (sample, *sources)]
+        libraries = [*(["awnn"] if awnn else []), *on.names]
+        headers = f"viplite-{on.release}"
+        twin = compile_twin(files, headers, *libraries, folder=on.libraries, flags=f"{on.flags} {flags}")
+        variables = {"PYVIPLITE_LIBRARY": str(on.libraries), **variables}
+        in_c, in_python = run_both(
+            twin, "pyviplite", sample, *arguments, shown=shown, at_load="vip_get_version", **variables
+        )
+        assert in_c.trace[0].startswith(("vip_init(", "vip_get_version(")) and in_c.trace[-1] == "vip_destroy() -> 0"
+        return in_c, in_python
+
+    return run
+
+
+@pytest.fixture
+def images(models_folder: Path) -> list[Path]:
+    return sorted(models_folder.glob("samples/*.pgm"))
+
+
+@pytest.fixture
+def labels(models_folder: Path) -> list[str]:
+    return (models_folder / "labels.txt").read_text().split()
+
+
+def right(output: str, labels: list[str], pattern: str = r"\d\d_(\w+)\.pgm: (\d) with (?:0\.[5-9]|1\.0)") -> int:
+    """How often the class is the one in the file's name."""
+    return sum(label == labels[int(best)] for label, best in re.findall(pattern, output))
+
+
+# --- lenet, in three files --------------------------------------------------------------------------------------------
+
+STAGES = ("vnn_pre_process", "vnn_post_process")
+
+
+@pytest.mark.parametrize("release", UP_TO_2_0)
+@pytest.mark.parametrize("model", ["digits_uint8", "digits_f16", "digits_dfp16"])
+def test_lenet(
+    setup: Setups, both, images: list[Path], labels: list[str], tmp_path: Path, release: str, model: str
+) -> None:
+    on = setup(release)
+    for number in (3, 14):
+        name = images[number].stem
+        arguments = (on.models / f"{model}.nb", tmp_path / name, images[number])
+        ran, _ = both(on, "lenet", *arguments, sources=STAGES)
+        [best] = re.findall(r"--- Top5 ---\n\s*(\d): [01]\.\d+", ran.output)
+        assert labels[int(best)] == name[3:]
+        scores = np.loadtxt(tmp_path / f"{name}_output_0.txt")
+        assert int(scores.argmax()) == int(best) and abs(scores.sum() - 1) < 0.05
+        assert called(ran, "vip_run_network") == 2 and called(ran, "vip_create_buffer") == 2
+        assert ran.trace[0] == ("vip_init(video_mem_size=1048576) -> 0" if release in OLD else "vip_init() -> 0")
+
+
+def test_lenet_says_what_fails(setup: Setups, compile_twin, run_both, root: Path, images: list[Path]) -> None:
+    """A model for another chip: both print the code and end with 1."""
+    on = setup("1.13.0.1")
+    files = [f"viplite/{name}.c" for name in ("lenet", *STAGES)]
+    twin = compile_twin(files, "viplite-1.13.0.1", *on.names, folder=on.libraries, flags=on.flags)
+    wrong = on.models / "v853" / "digits_uint8.nb"
+    with pytest.raises(AssertionError, match="vip_create_network failed: -7"):
+        run_both(twin, "pyviplite", "lenet", wrong, "x", images[0], PYVIPLITE_LIBRARY=str(on.libraries))
+
+
+# --- vpm_run ----------------------------------------------------------------------------------------------------------
+
+FORMATS = [*("f32", "f16", "bf16", "u8", "i8", "i8_dfp", "i8_plain", "i16", "i16_dfp", "u16", "i32", "i4")]
+"""Every element type that converts: networks that give out what they were given."""
+
+
+@pytest.mark.parametrize("release", [*MIDDLE, "2.0.3.2"])
+def test_vpm_run_in_every_format(setup: Setups, both, tmp_path: Path, release: str) -> None:
+    """Numbers as text go in, are converted and packed, run, unpacked and compared; the network only copies."""
+    on = setup(release)
+    lines, wanted = [], {}
+    for name in FORMATS:
+        tensor = nbg_container.read(on.models / f"tiny_{name}.nb").inputs[0]
+        real = sample_numbers(tensor)
+        wanted[name] = real
+        np.savetxt(tmp_path / f"{name}.tensor", real, "%.8f")
+        lines += ["[network]", str(on.models / f"tiny_{name}.nb"), "[input]", str(tmp_path / f"{name}.tensor")]
+        lines += ["[golden]", str(tmp_path / f"{name}.tensor")]
+        lines += ["[output]", str(tmp_path / f"{name}.txt"), ""]
+    (tmp_path / "list.txt").write_text("# every format\n" + "\n".join(lines))
+    ran, _ = both(on, "vpm_run", "-s", tmp_path / "list.txt", "-l", 3, "-d", 0, "-c", 0, "-t", 1000)
+    assert f"{len(FORMATS)} tasks, 0 golden outputs differ" in ran.output
+    assert ran.output.count("golden fits: cosine 1.000000") == 3 * len(FORMATS)
+    for name, real in wanted.items():
+        found = np.loadtxt(tmp_path / f"{name}.txt")
+        np.testing.assert_allclose(found, real, rtol=0.01, atol=1e-6, err_msg=name)
+    assert called(ran, "vip_run_network") == 3 * len(FORMATS)
+    asked = [line for line in ran.trace if line.startswith("vip_set_network(")]
+    assert len(asked) == len(FORMATS) * (6 if release == "2.0.3.2" else 3)
+
+
+def sample_numbers(tensor: nbg_container.Tensor) -> np.ndarray:
+    """30 real numbers that the tensor's type holds exactly, as far as it can."""
+    steps = np.arange(-6, 24) % 13 - 6
+    if tensor.quantization == "affine":
+        return steps * np.float64(np.float32(tensor.scale))
+    if tensor.quantization == "dfp":
+        return steps * 2.0**-tensor.fl
+    return steps.astype(np.float64)
+
+
+@pytest.mark.parametrize("release", [*MIDDLE, "2.0.3.2"])
+def test_vpm_run_with_bytes_and_several_tensors(setup: Setups, both, tmp_path: Path, release: str) -> None:
+    """Files that are not text are taken as they are, golden ones compared byte by byte; two inputs, two networks."""
+    on = setup(release)
+    random = np.random.default_rng(1)
+    tensors = [random.integers(0, 255, 72, np.uint8) for _ in range(2)]
+    for name, data in zip("ab", tensors):
+        data.tofile(tmp_path / f"{name}.dat")
+    text = ["[network]", on.models / "tiny_add.nb", "[input]", tmp_path / "a.dat", tmp_path / "b.dat"]
+    first = [*text, "[output]", tmp_path / "sum.dat"]
+    (tmp_path / "list.txt").write_text("\n".join(map(str, first)))
+    ran, _ = both(on, "vpm_run", "-s", tmp_path / "list.txt")
+    made = (tmp_path / "sum.dat").read_bytes()
+    assert len(made) == 72
+    (tmp_path / "wrong.dat").write_bytes(made[:-1] + bytes([made[-1] ^ 1]))
+    again = [*text, "[golden]", tmp_path / "sum.dat", *text, "[golden]", tmp_path / "wrong.dat"]
+    (tmp_path / "list.txt").write_text("\n".join(map(str, again)))
+    # Also with caches that show what was not flushed.
+    ran, _ = both(on, "vpm_run", "-s", tmp_path / "list.txt", "-l", 2, NPU_FAKE_VIPLITE_CACHE="strict")
+    lines = [line for line in ran.output.splitlines() if line.startswith("golden") or "tasks" in line]
+    assert lines == ["golden is equal"] * 2 + ["golden differs"] * 2 + ["2 tasks, 2 golden outputs differ"]
+
+
+@pytest.mark.parametrize("release", [*MIDDLE, "2.0.3.2"])
+def test_vpm_run_classifies(
+    setup: Setups, both, images: list[Path], labels: list[str], tmp_path: Path, release: str
+) -> None:
+    on = setup(release)
+    lines = []
+    for path in images:
+        pixels = path.read_bytes()[-64:]
+        (tmp_path / f"{path.stem}.dat").write_bytes(pixels)
+        lines += ["[network]", on.models / "digits_uint8.nb", "[input]", tmp_path / f"{path.stem}.dat"]
+    (tmp_path / "list.txt").write_text("\n".join(map(str, lines)))
+    ran, _ = both(on, "vpm_run", "-s", tmp_path / "list.txt")
+    best = re.findall(r"output 0:\n  (\d): ", ran.output)
+    assert len(best) == 20 == called(ran, "vip_run_network")
+    assert sum(labels[int(number)] == path.stem[3:] for number, path in zip(best, images)) >= 19
+
+
+@pytest.mark.parametrize("core", [0, 1])
+def test_vpm_run_chooses_device_and_core(setup: Setups, both, tmp_path: Path, core: int) -> None:
+    on = setup("2.0.3.2")
+    (tmp_path / "x.dat").write_bytes(bytes(30))
+    (tmp_path / "list.txt").write_text(f"[network]\n{on.models / 'tiny_u8.nb'}\n[input]\n{tmp_path / 'x.dat'}\n")
+    arguments = ("-s", tmp_path / "list.txt", "-d", 1, "-c", core, "-t", 50)
+    ran, _ = both(on, "vpm_run", *arguments, NPU_FAKE_VIPLITE_CHIP="multi", NPU_FAKE_VIPLITE_CID=str(0x1000003B))
+    assert "device_count=2\n  device[0] core_count=2\n  device[1] core_count=2\n" in ran.output
+    values = dict(
+        re.findall(r"vip_set_network\(.*property=VIP_NETWORK_PROP_(\w+), value=(\d+)\)", "\n".join(ran.trace))
+    )
+    assert values["SET_DEVICE_ID"] == "1" and values["SET_CORE_INDEX"] == str(core) and values["SET_TIME_OUT"] == "50"
+
+
+# --- libawnn ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("release", ALL)
+@pytest.mark.parametrize("implementation", ["libawnn.so", "python"])
+def test_awnn_classifier(
+    setup: Setups,
+    both,
+    run_traced,
+    root: Path,
+    images: list[Path],
+    labels: list[str],
+    release: str,
+    implementation: str,
+) -> None:
+    """Also without a libawnn.so: the vip_ calls Python makes in its place are libawnn's, but for a size."""
+    on = setup(release)
+    arguments = (on.models / "digits_uint8.nb", *images)
+    ran, _ = both(on, "classify_awnn", *arguments, awnn=True)
+    if implementation == "python":
+        command = [sys.executable, str(root / "packages/pyviplite/examples/classify_awnn.py"), *map(str, arguments)]
+        alone = run_traced(command, PYVIPLITE_LIBRARY=str(on.libraries), PYVIPLITE_AWNN="python")
+        assert shown(alone.output) == shown(ran.output)
+        assert without_sizes(alone.trace[1:]) == without_sizes(ran.trace)
+    found = re.findall(r"\d\d_(\w+)\.pgm: [\d.]+ ms\n  (\d):", ran.output)
+    assert len(found) == 20 == called(ran, "vip_run_network")
+    assert sum(label == labels[int(best)] for label, best in found) >= 19
+
+
+def without_sizes(trace: list[str]) -> list[str]:
+    return [re.sub(r"size_of_param=\d+", "size_of_param=", line) for line in trace]
+
+
+def by_thread(path: Path) -> list[list[str]]:
+    """The calls of each thread, handles numbered as the thread met them; the threads sorted by their calls."""
+    threads: dict[int, list[str]] = {}
+    numbers: dict[int, dict[str, str]] = {}
+    for event in read_events(path):
+        text = f"{event['name']}({event['args']})"
+        known = numbers.setdefault(event["tid"], {})
+
+        def number(match: re.Match[str], known: dict[str, str] = known) -> str:
+            kind = match[0].partition("#")[0]
+            return known.setdefault(match[0], f"{kind}#{len(known)}")
+
+        threads.setdefault(event["tid"], []).append(re.sub(r"\b[a-z]+#\d+", number, text))
+    return sorted(threads.values())
+
+
+@pytest.mark.parametrize("release", ALL)
+def test_awnn_in_threads(
+    setup: Setups,
+    root: Path,
+    compile_twin,
+    run_traced,
+    images: list[Path],
+    labels: list[str],
+    tmp_path: Path,
+    release: str,
+) -> None:
+    """Which thread comes first differs from run to run: each thread's calls are the same."""
+    on = setup(release)
+    arguments = [str(on.models / "digits_uint8.nb"), *map(str, images)]
+    twin = compile_twin(
+        "viplite/multi_thread_awnn.c", f"viplite-{release}", "awnn", *on.names, folder=on.libraries, flags=on.flags
+    )
+    port = root / "packages" / "pyviplite" / "examples" / "multi_thread_awnn.py"
+    in_c = run_traced([str(twin), *arguments], trace=tmp_path / "c.json")
+    in_python = run_traced(
+        [sys.executable, str(port), *arguments], trace=tmp_path / "py.json", PYVIPLITE_LIBRARY=str(on.libraries)
+    )
+    assert shown(in_python.output) == shown(in_c.output)
+    threads = by_thread(tmp_path / "c.json")
+    in_threads = by_thread(tmp_path / "py.json")
+    assert in_threads[-1].pop(0).startswith("vip_get_version("), "the binding asks the library what it is"
+    assert in_threads == threads
+    runs = [sum(line.startswith("vip_run_network(") for line in lines) for lines in threads]
+    assert sorted(runs) == [0, 5, 5, 5, 5], "the main thread, and four with a quarter of the images each"
+    assert called(in_c, "vip_init") == 1 == called(in_c, "vip_destroy")
+    assert right(in_c.output, labels, r"\d\d_(\w+)\.pgm: (\d)") >= 19
+
+
+# --- shared weights, shared memory, records ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("release", [*MIDDLE[1:], "2.0.3.2"])
+@pytest.mark.parametrize("model", ["digits_uint8", "digits_f16"])
+def test_duplicates(setup: Setups, both, images: list[Path], labels: list[str], release: str, model: str) -> None:
+    on = setup(release)
+    ran, _ = both(on, "dup_network", on.models / f"{model}.nb", *images[6:12:2])
+    assert called(ran, "vip_create_network") == 1 and called(ran, "vip_dup_network") == 2
+    assert called(ran, "vip_trigger_network") == called(ran, "vip_wait_network") == 3
+    assert right(ran.output, labels) == 3
+
+
+@pytest.mark.parametrize("release", [*OLD, *MIDDLE])
+def test_weak_duplicates(setup: Setups, both, images: list[Path], labels: list[str], release: str) -> None:
+    on = setup(release)
+    arguments = (on.models / "digits_uint8.nb", *images[6:12:2])
+    ran, _ = both(on, "dup_network", *arguments, flags="-DWEAK", PYVIPLITE_WEAK="1")
+    assert called(ran, "vip_weak_dup_network") == 2 and called(ran, "vip_prepare_network") == 1
+    assert right(ran.output, labels) == 3
+
+
+@pytest.mark.parametrize("release", UP_TO_2_0)
+@pytest.mark.parametrize("model", ["digits_uint8", "digits_dfp16"])
+def test_zero_copy(setup: Setups, both, images: list[Path], labels: list[str], release: str, model: str) -> None:
+    on = setup(release)
+    ran, _ = both(on, "zero_copy_dma_buf", on.models / f"{model}.nb", *images)
+    assert called(ran, "vip_create_buffer_from_fd") == 2 and called(ran, "vip_run_network") == 20
+    assert not any(line.startswith(("vip_map_buffer", "vip_create_buffer(")) for line in ran.trace)
+    assert right(ran.output, labels) >= 19
+
+
+def test_records(setup: Setups, both, images: list[Path], labels: list[str]) -> None:
+    on = setup("2.2")
+    ran, _ = both(on, "struct_create", on.models / "digits_uint8.nb", *images)
+    assert called(ran, "vip_create_network") == 2 and called(ran, "vip_trigger_network") == 20
+    assert any("net.src_network" in line for line in ran.trace)
+    assert right(ran.output, labels, r"\d\d_(\w+)\.pgm: (\d) with") >= 19

@@ -1,0 +1,72 @@
+/* C twin of packages/pyviplite/examples/multi_thread_awnn.py: one libawnn context a thread. V853: as classify_awnn.c. */
+#include <pthread.h>
+
+#include "../images.h"
+#include "awnn_lib.h"
+
+enum { THREADS = 4, MOST_IMAGES = 64 };
+
+typedef struct {
+  char *model;
+  image_t *images;
+  int count, failed;
+  int best[MOST_IMAGES];
+} job_t;
+
+static void *classify(void *argument) {
+  job_t *job = argument;
+  Awnn_Context_t *context = awnn_create(job->model);
+  job->failed = !context;
+  for (int n = 0; context && n < job->count; n++) {
+#ifdef V853
+    unsigned char *input_buffers[1] = {job->images[n].pixels};
+#else
+    void *input_buffers[1] = {job->images[n].pixels};
+#endif
+    awnn_set_input_buffers(context, input_buffers);
+    awnn_run(context);
+    float **results = awnn_get_output_buffers(context);
+    int best[5];
+    top5(results[0], 10, best);
+    job->best[n] = best[0];
+  }
+  if (context) awnn_destroy(context);
+  return NULL;
+}
+
+int main(int argc, char **argv) {
+  if (argc < 3 || argc > 2 + THREADS * MOST_IMAGES) {
+    printf("Usage: %s MODEL.nb IMAGE.pgm [IMAGE.pgm ...]\n", argv[0]);
+    return 2;
+  }
+  pthread_t threads[THREADS];
+  static job_t jobs[THREADS];
+  int n_images = argc - 2, failed = 0;
+  image_t *images = calloc((size_t)n_images, sizeof(image_t));
+  for (int n = 0; n < n_images; n++)
+    if (read_pnm(argv[2 + n], &images[n])) return 1;
+
+#ifdef V853
+  awnn_init(16 * 1024 * 1024);
+#else
+  awnn_init();
+#endif
+  for (int t = 0; t < THREADS; t++) {
+    int first = n_images * t / THREADS;
+    jobs[t].model = argv[1];
+    jobs[t].images = images + first;
+    jobs[t].count = n_images * (t + 1) / THREADS - first;
+    pthread_create(&threads[t], NULL, classify, &jobs[t]);
+  }
+  for (int t = 0; t < THREADS; t++) pthread_join(threads[t], NULL);
+  awnn_uninit();
+
+  for (int t = 0; t < THREADS; t++) {
+    failed |= jobs[t].failed;
+    for (int n = 0; n < jobs[t].count; n++)
+      printf("thread %d: %s: %d\n", t, argv[2 + jobs[t].images - images + n], jobs[t].best[n]);
+  }
+  for (int n = 0; n < n_images; n++) free(images[n].pixels);
+  free(images);
+  return failed;
+}
