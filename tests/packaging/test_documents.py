@@ -16,7 +16,12 @@ DOCUMENTS = [
     "packages/npu-common/README.md",
     "packages/pyrknn/README.md",
     "packages/pyovnpu/README.md",
+    "packages/pyviplite/README.md",
 ]
+VIPLITE = {"# V85x\n": ("viplite-1.8.0", "v853"), "# 2.2\n": ("viplite-2.2", "a733")}
+"""How an example for another generation begins: the fake and the folder of the models for it."""
+VIPLITE_USUAL = ("viplite-1.13.0.1", "")
+OPENVINO = "build/openvino/2026.4.1"
 
 
 def code_blocks(text: str, language: str) -> list[str]:
@@ -76,14 +81,24 @@ def test_python_in_the_documents_runs_on_the_fake(
         fake, board = next((about for start, about in VIPLITE.items() if block.startswith(start)), VIPLITE_USUAL)
         folder = tmp_path / str(number)
         folder.mkdir()
-        (folder / "build").symlink_to(root / "build")
-        (folder / "model.rknn").symlink_to(models_folder / "digits_int8.rknn")
-        (folder / "model.nb").symlink_to(models_folder / board / "digits_uint8.nb")
-        libraries = {"PYRKNN_LIBRARY": str(fake_rknn_library), "PYVIPLITE_LIBRARY": str(fakes_folder.absolute() / fake)}
+        for link, target in (
+            ("build", root / "build"),
+            ("model.rknn", models_folder / "digits_int8.rknn"),
+            ("model.nb", models_folder / board / "digits_uint8.nb"),
+            ("model.xml", models_folder / "digits_f32.xml"),
+            ("model.bin", models_folder / "digits_f32.bin"),
+        ):
+            (folder / link).symlink_to(target)
+        libraries = {
+            "PYRKNN_LIBRARY": fake_rknn_library,
+            "PYVIPLITE_LIBRARY": fakes_folder / fake,
+            "PYOVNPU_LIBRARY": root / OPENVINO,
+            "PYOVNPU_LEVEL_ZERO": fakes_folder / "level_zero" / "libze_loader.so.1",
+        }
         done = subprocess.run(
             [sys.executable, "-W", "error", "-c", block],
             cwd=folder,
-            env={**os.environ, **libraries},
+            env={**os.environ, **{variable: str(path.absolute()) for variable, path in libraries.items()}},
             capture_output=True,
             text=True,
         )
