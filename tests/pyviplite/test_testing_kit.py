@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -261,3 +262,17 @@ def test_npu_models_name_what_there_is(project: pytest.Pytester) -> None:
     done = run(project, "def test_it(npu_model):\n    npu_model('nothing')\n", "--npu-fake=viplite")
     done.assert_outcomes(failed=1)
     done.stdout.fnmatch_lines(["*no 'nothing' in *; there are: *digits_dfp16, digits_f16, digits_uint8,*"])
+
+
+def test_the_readmes_tests(project: pytest.Pytester, root: Path) -> None:
+    """The block marked "py" in the README, as it stands there; the names of its boards are all there are."""
+    section = (root / "packages/pyviplite/README.md").read_text().partition("## Testing your own program\n")[2]
+    (block,) = re.findall(r"^```py\n(.*?)^```", section, re.M | re.S)
+    project.makepyfile(test_app=block)
+    done = project.runpytest_subprocess("-p", "no:cacheprovider", "--npu-fake=viplite", "-W", "error", timeout=120)
+    done.assert_outcomes(passed=4, skipped=1)
+    table = section.partition("| board |")[2].partition("\n\n")[0]
+    named = {
+        board: row.split("|")[2].strip() for row in table.splitlines() for board in re.findall(r"`([\w.-]+)`", row)
+    }
+    assert named == {board: Path(file).parts[0][len("viplite-") :] for board, file in FAKE.files.items()}
