@@ -24,6 +24,8 @@ PORTS = """<?xml version="1.0"?>
 <layer id="3" name="r" type="Result" version="opset1"><input><port id="0" precision="I64"><dim>1</dim></port></input>
 </layer>
 <layer id="4" name="s" type="Custom" version="extension"/>
+<layer id="5" name="w" type="Const" version="opset1"><data offset="100" size="8"/></layer>
+<layer id="6" name="v" type="Const" version="opset1"><data offset="0" size="4"/></layer>
 </layers><edges><edge from-layer="0" from-port="0" to-layer="3" to-port="0"/></edges>
 <rt_info><MO_version value="2023.0"/><conversion_parameters><framework value="onnx"/></conversion_parameters></rt_info>
 </net>
@@ -41,7 +43,7 @@ def test_every_kind_of_port(tmp_path: Path) -> None:
     (result,) = found.outputs
     assert (result.name, result.shape, result.dtype, result.nbytes) == ("one", (1,), "int64", 8)
     assert found.opsets == ("opset1", "opset10", "extension") and found.made_by == "framework onnx"
-    assert found.dynamic and not found.stateful and (found.weights, found.weights_needed) == (None, 0)
+    assert found.dynamic and not found.stateful and (found.weights, found.weights_needed) == (None, 108)
     assert found.as_dict()["inputs"][0]["shape"] == [1, -1, -1, -1]
 
 
