@@ -14,11 +14,13 @@ import os
 import threading
 import weakref
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, Callable
 
 from .resource import Resource
 
+TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
+    from typing import Any, Callable
+
     import numpy as np
     import numpy.typing as npt
 

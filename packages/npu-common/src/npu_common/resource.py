@@ -16,13 +16,17 @@ import warnings
 import weakref
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any, Callable, TypeVar
 
 from .errors import ClosedError, ForkError
 
+TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
+if TYPE_CHECKING:
+    from typing import Any, Callable, TypeVar
+
+    _Self = TypeVar("_Self", bound="Resource")
+
 __all__ = ["Resource", "forked"]
 
-_Self = TypeVar("_Self", bound="Resource")
 _forked = False
 _swapping = threading.RLock()
 _debugging = os.environ.get("NPU_DEBUG", "") not in ("", "0")

@@ -11,12 +11,15 @@ import threading
 import weakref
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
 
 from npu_common.resource import Resource
 
 from .errors import check
 from .openvino.c import ov_common as api  # not the umbrella: it costs as much as all the rest
+
+TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
+if TYPE_CHECKING:
+    from typing import Any
 
 __all__ = [
     "Shared",

@@ -10,10 +10,13 @@ import ctypes
 import os
 import sys
 from collections.abc import Mapping
-from typing import Any
 
 from ._base import text_bytes
 from .properties import PROPERTIES
+
+TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
+if TYPE_CHECKING:
+    from typing import Any
 
 __all__ = ["KINDS", "POINTER_KEYS", "Pairs", "decode", "encode", "key_of"]
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
 
 from npu_common.resource import Resource
 
 from ._base import owned_quietly
 from .openvino.c import ov_infer_request as api
 
+TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
+    from typing import Any
+
     from npu_common.tensor import Outputs
 
     from .model import Model

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
 
 from . import _properties, ports
 from ._base import Shared, get_text, handle_of, make, path_bytes, text_bytes
@@ -12,7 +11,10 @@ from .errors import check
 from .openvino.c import ov_compiled_model as api
 from .request import InferRequest
 
+TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
+    from typing import Any
+
     from npu_common.tensor import Tensors
 
     from .core import Core

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import os
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections import namedtuple
 
 from . import _properties
 from ._base import Shared, get_text, handle_of, make, path_bytes, taken_text, text_bytes
@@ -12,7 +12,10 @@ from .errors import NO_NPU, OvError, check, error_of
 from .openvino.c import ov_core as api
 from .openvino.c import ov_tensor as tensor_api
 
+TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
+    from typing import Any
+
     from .compiled import CompiledModel
     from .ov_model import OvModel
     from .remote import RemoteContext
@@ -20,11 +23,10 @@ if TYPE_CHECKING:
 __all__ = ["Core", "Version", "library_version"]
 
 
-class Version(NamedTuple):
+class Version(namedtuple("Version", ("build", "description"))):
     """ov_version_t: `build` is "2026.4.1-22982-...", `description` whose it is."""
 
-    build: str
-    description: str
+    __slots__ = ()
 
 
 def library_version() -> Version:

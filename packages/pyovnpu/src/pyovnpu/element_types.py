@@ -6,9 +6,11 @@ to C: it computes with another type. They therefore come from the header module,
 
 from __future__ import annotations
 
-from typing import Any
-
 from .openvino.c import ov_common as api
+
+TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
+if TYPE_CHECKING:
+    from typing import Any
 
 __all__ = ["STRING_BYTES_SINCE_2026", "code_of", "dtype_of", "format_of", "is_string", "name_of", "numpy_name"]
 

@@ -6,7 +6,6 @@ import os
 import threading
 from collections import deque
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
 
 from npu_common.resource import Resource
 
@@ -19,8 +18,10 @@ from .ov_model import OvModel
 from .request import InferRequest
 from .tensor import Tensor
 
+TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from concurrent.futures import Future, ThreadPoolExecutor
+    from typing import Any
 
     from npu_common.tensor import Outputs, Tensors, arrange
     from numpy import ndarray

@@ -5,7 +5,6 @@ from __future__ import annotations
 import ctypes
 import threading
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
 
 from npu_common.resource import Resource
 
@@ -16,7 +15,10 @@ from .openvino.c import ov_model as api
 from .openvino.c import ov_partial_shape as shape_api
 from .shapes import PartialShape
 
+TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
+    from typing import Any
+
     from npu_common.tensor import Tensors
 
 __all__ = ["OvModel"]

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
 
 from . import element_types
 from ._base import get_number, make, taken_text
 from .openvino.c import ov_node as api
 from .shapes import PartialShape, taken_partial_shape
 
+TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
+    from typing import Any
+
     from npu_common.tensor import Tensors
 
 __all__ = ["Port", "ports_of", "tensors_of"]

@@ -9,9 +9,9 @@ import sys
 import threading
 import time
 import weakref
+from collections import namedtuple
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, Callable, NamedTuple
 
 from . import ports
 from ._base import Shared, handle_of, make
@@ -21,28 +21,27 @@ from .openvino.c import ov_compiled_model as compiled_api
 from .openvino.c import ov_infer_request as api
 from .tensor import Tensor
 
+TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from concurrent.futures import Future, ThreadPoolExecutor
     from types import FrameType
+    from typing import Any, Callable
 
     from npu_common.tensor import Outputs
 
     from .compiled import CompiledModel
 
+    Callback = Callable[["InferRequest"], Any]
+
 __all__ = ["InferRequest", "ProfilingInfo"]
 
-Callback = Callable[["InferRequest"], Any]
 
-
-class ProfilingInfo(NamedTuple):
+class ProfilingInfo(
+    namedtuple("ProfilingInfo", ("status", "real_time_us", "cpu_time_us", "node_name", "exec_type", "node_type"))
+):
     """What a layer took: ov_profiling_info_t, times in microseconds. status: "NOT_RUN", "OPTIMIZED_OUT", "EXECUTED"."""
 
-    status: str
-    real_time_us: int
-    cpu_time_us: int
-    node_name: str
-    exec_type: str
-    node_type: str
+    __slots__ = ()
 
 
 class _State:

@@ -7,18 +7,22 @@ from __future__ import annotations
 
 import ctypes
 import operator
-from collections.abc import Iterable, Sequence
-from typing import Any, Callable, Union
+from collections.abc import Sequence
 
 from .errors import check
 from .openvino.c import ov_partial_shape as api
 from .openvino.c import ov_shape as shape_api
 from .openvino.c.ov_common import INVALID_C_PARAM
 
-__all__ = ["Dimension", "PartialShape", "PartialShapeLike", "Shape", "shape_record", "taken_shape"]
+TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any, Callable, Union
 
-Dimension = Union[int, tuple[int, int]]
-PartialShapeLike = Union["PartialShape", str, Iterable[Any], None]
+    Dimension = Union[int, tuple[int, int]]
+    PartialShapeLike = Union["PartialShape", str, Iterable[Any], None]
+
+__all__ = ["PartialShape", "Shape", "shape_record", "taken_shape"]
 
 _LARGEST = (1 << 63) - 1
 

@@ -6,7 +6,6 @@ import ctypes
 import weakref
 from collections.abc import Iterable, Sequence
 from contextlib import ExitStack
-from typing import TYPE_CHECKING, Any
 
 from npu_common.buffer import Buffer, address_of
 
@@ -16,7 +15,10 @@ from .errors import check
 from .openvino.c import ov_tensor as api
 from .shapes import Shape, shape_record, taken_shape
 
+TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
+    from typing import Any
+
     import numpy.typing as npt
 
     from .request import InferRequest
