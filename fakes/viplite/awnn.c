@@ -3,8 +3,10 @@
  *
  * Where the vendor's reads memory it was never given (outputs of other formats, contexts that do not exist), this one
  * prints a line; with NPU_FAKE_CRASH=1 an unknown context aborts. */
+#define _FILE_OFFSET_BITS 64 /* addresses of 32-bit programs are offsets in /proc/self/mem */
 #include "awnn_lib.h"
 
+#include <fcntl.h>
 #include <math.h>
 #include <pthread.h>
 #include <stdarg.h>
@@ -13,6 +15,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "platform.h"
 #include "vip_lite.h"
@@ -46,7 +49,7 @@ struct Awnn_Context {
     uint32_t n_inputs, n_outputs;
     tensor *inputs, *outputs;
     float **pointers;
-    bool filled;
+    const void *given; /* the program's array of inputs, read again by awnn_dump_io; NULL before the first */
 };
 
 typedef vip_status_e (*query_function)(vip_network, vip_uint32_t, vip_enum, void *);
@@ -71,6 +74,13 @@ static bool good(int status, const char *what)
     if (status != 0)
         say("%s returned %d", what, status);
     return status == 0;
+}
+
+static void crash_if_asked(void)
+{
+    const char *crash = getenv("NPU_FAKE_CRASH");
+    if (crash && strcmp(crash, "1") == 0)
+        abort();
 }
 
 /* --- contexts ----------------------------------------------------------------------------------------------------- */
@@ -117,9 +127,7 @@ static Awnn_Context_t *enter(Awnn_Context_t *wanted, const char *function)
         return context;
     }
     say("%s: the context is %s: the real library crashes here", function, wanted ? "none that lives" : "NULL");
-    const char *crash = getenv("NPU_FAKE_CRASH");
-    if (crash && strcmp(crash, "1") == 0)
-        abort();
+    crash_if_asked();
     return NULL;
 }
 
@@ -340,7 +348,8 @@ void awnn_set_input_buffers(Awnn_Context_t *wanted, unsigned char **input_buffer
     }
     if (!fine)
         say("awnn_set_input_buffers: %s", input_buffers ? "an input's pointer is NULL" : "the array of inputs is NULL");
-    context->filled = context->filled || fine;
+    if (fine)
+        context->given = input_buffers;
     leave(context);
 }
 
@@ -420,8 +429,39 @@ void awnn_run(Awnn_Context_t *wanted)
     leave(context);
 }
 
-/* <path>.input_0.txt: the bytes that were set, one a line; <path>.output_0.txt: the floats. */
-static void dump(const tensor *t, const char *path, const char *kind, uint32_t index)
+/* Copies memory of the program that may be gone by now; false then. */
+static bool copy_if_there(void *target, const void *source, size_t size)
+{
+    int memory = open("/proc/self/mem", O_RDONLY | O_CLOEXEC);
+    bool fine = memory >= 0;
+    for (size_t done = 0; fine && done < size;) {
+        ssize_t got = pread(memory, (char *)target + done, size - done, (off_t)((uintptr_t)source + done));
+        fine = got > 0;
+        done += fine ? (size_t)got : 0;
+    }
+    if (memory >= 0)
+        close(memory);
+    return fine;
+}
+
+/* What the program's pointers lead to by now, as the real library reads it; to be freed. NULL, with a line, where that
+ * would crash. */
+static unsigned char *given_now(const Awnn_Context_t *context, uint32_t index)
+{
+    size_t bytes = context->inputs[index].bytes;
+    unsigned char *data = malloc(bytes ? bytes : 1);
+    const void *source = NULL;
+    if (data && copy_if_there(&source, (const void *const *)context->given + index, sizeof source) &&
+        copy_if_there(data, source, bytes))
+        return data;
+    free(data);
+    say("awnn_dump_io: the memory of input %u is gone: the real library crashes here", index);
+    crash_if_asked();
+    return NULL;
+}
+
+/* <path>.input_0.txt: bytes, one a line; <path>.output_0.txt: the floats. */
+static void dump(const tensor *t, const unsigned char *data, const char *path, const char *kind, uint32_t index)
 {
     char name[4096];
     snprintf(name, sizeof name, "%s.%s_%u.txt", path, kind, index);
@@ -435,7 +475,7 @@ static void dump(const tensor *t, const char *path, const char *kind, uint32_t i
             fprintf(file, "%f\n", (double)t->floats[k]);
     else
         for (size_t k = 0; k < t->bytes; k++)
-            fprintf(file, "%u\n", t->memory[k]);
+            fprintf(file, "%u\n", data[k]);
     fclose(file);
 }
 
@@ -444,13 +484,16 @@ void awnn_dump_io(Awnn_Context_t *wanted, const char *path)
     Awnn_Context_t *context = enter(wanted, "awnn_dump_io");
     if (!context)
         return;
-    if (!path || !context->filled) {
+    if (!path || !context->given) {
         say("awnn_dump_io: %s", path ? "no inputs were set" : "no path");
     } else {
-        for (uint32_t i = 0; i < context->n_inputs; i++)
-            dump(&context->inputs[i], path, "input", i);
+        for (uint32_t i = 0; i < context->n_inputs; i++) {
+            unsigned char *data = given_now(context, i);
+            dump(&context->inputs[i], data ? data : context->inputs[i].memory, path, "input", i);
+            free(data);
+        }
         for (uint32_t i = 0; i < context->n_outputs; i++)
-            dump(&context->outputs[i], path, "output", i);
+            dump(&context->outputs[i], NULL, path, "output", i);
     }
     leave(context);
 }

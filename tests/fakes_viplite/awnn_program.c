@@ -1,19 +1,23 @@
 /* A program of libawnn, as users write them: classify the bytes of a file, print what comes out.
  *
- *     awnn_program MODEL INPUT [RUNS]
+ *     awnn_program MODEL INPUT [RUNS [change | unmap]]
  *
+ * The last word says what becomes of the input's memory before awnn_dump_io.
  * AWNN_OLD: the variant of V85x. */
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
 
 #include "awnn_lib.h"
 
-static unsigned char input[1 << 20];
+enum { MOST = 1 << 20 };
 
 int main(int count, char **arguments)
 {
+    unsigned char *input = mmap(NULL, MOST, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     FILE *file = count > 2 ? fopen(arguments[2], "rb") : NULL;
-    if (!file || fread(input, 1, sizeof input, file) == 0)
+    if (!file || input == MAP_FAILED || fread(input, 1, MOST, file) == 0)
         return 2;
     fclose(file);
 #ifdef AWNN_OLD
@@ -47,6 +51,10 @@ int main(int count, char **arguments)
     printf("\n");
     printf("out of range %d\n", awnn_get_output_buffer(context, 7) == NULL);
 #endif
+    if (count > 4 && strcmp(arguments[4], "change") == 0)
+        input[3] ^= 255;
+    if (count > 4 && strcmp(arguments[4], "unmap") == 0)
+        munmap(input, MOST);
     awnn_dump_io(context, "dump");
     awnn_destroy(context);
     awnn_run(context);

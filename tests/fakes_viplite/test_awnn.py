@@ -27,7 +27,7 @@ def program(request: pytest.FixtureRequest, fakes_folder: Path, include_folder: 
     out = tmp_path_factory.mktemp("awnn") / "program"
     command = [*c_compiler(), str(HERE / "awnn_program.c"), "-o", str(out), "-std=c11", "-Wall", "-Werror"]
     command += [f"-I{include_folder / f'viplite-{release}'}", f"-L{folder}", "-lawnn", f"-Wl,-rpath-link,{folder}"]
-    command += ["-Wl,--allow-shlib-undefined"] + (["-DAWNN_OLD"] if release in OLD else [])
+    command += ["-D_GNU_SOURCE", "-Wl,--allow-shlib-undefined"] + (["-DAWNN_OLD"] if release in OLD else [])
     subprocess.run(command, check=True)
     return release, out, folder
 
@@ -125,3 +125,22 @@ def test_failures_are_told_and_survived(program: tuple, models_folder: Path, tmp
     assert code < 0 and "end" not in lines
     code, lines = run(program, tmp_path, path, "input", NPU_FAKE_FAULTS="vip_prepare_network:code=-6")
     assert code == 0 and "awnn: vip_prepare_network returned -6" in lines and "no context" in lines
+
+
+def test_the_dump_reads_the_inputs_where_the_program_has_them(
+    program: tuple, models_folder: Path, tmp_path: Path
+) -> None:
+    """Not what the network was given: what the pointers lead to by now, or a line where that is gone."""
+    path = folder_of(models_folder, program[0]) / "digits_uint8.nb"
+    (tmp_path / "input").write_bytes(bytes(range(64)))
+
+    def dumped() -> list[int]:
+        return [int(line) for line in (tmp_path / "dump.input_0.txt").read_text().split()]
+
+    code, lines = run(program, tmp_path, path, "input", 1, "change")
+    assert code == 0 and dumped() == [0, 1, 2, 3 ^ 255, *range(4, 64)]
+    code, lines = run(program, tmp_path, path, "input", 1, "unmap")
+    assert code == 0 and lines[-1] == "end" and dumped() == list(range(64))
+    assert "awnn: awnn_dump_io: the memory of input 0 is gone: the real library crashes here" in lines
+    code, _ = run(program, tmp_path, path, "input", 1, "unmap", NPU_FAKE_CRASH="1")
+    assert code < 0

@@ -164,6 +164,52 @@ def test_dumps_hold_bytes_and_floats_one_a_line(child: Child, fakes_folder: Path
     }
 
 
+DUMP = """
+libc = ctypes.CDLL(None)
+libc.mmap.restype = ctypes.c_void_p
+libc.mmap.argtypes = [ctypes.c_void_p, ctypes.c_size_t, *[ctypes.c_int] * 3, ctypes.c_long]
+libc.munmap.argtypes = [ctypes.c_void_p, ctypes.c_size_t]
+page = libc.mmap(None, 4096, 3, 0x22, -1, 0)  # private, of nobody
+context = create("digits_uint8")
+memcpy(page, bytes(range(64)), 64)
+given = array(void_p, 1)(page)
+awnn_set_input_buffers(context, given)
+awnn_run(context)
+path = os.environ["OUT"] + "/dump"
+
+def dumped():
+    awnn_dump_io(context, path)
+    with open(path + ".input_0.txt") as file:
+        return [int(line) for line in file]
+
+assert dumped() == list(range(64))
+memcpy(page, b"zz", 2)
+assert dumped() == [122, 122, *range(2, 64)]
+other = np.full(64, 9, np.uint8)
+given[0] = other  # the array of pointers is read again, too
+assert dumped() == [9] * 64
+given[0] = page
+assert libc.munmap(page, 4096) == 0
+assert dumped() == list(range(64))
+given[0] = None
+assert dumped() == list(range(64))
+awnn_destroy(context)
+awnn_uninit()
+print(fake.live)
+"""
+
+
+@pytest.mark.parametrize("generation", ["1.13", "2.2"])
+@pytest.mark.parametrize("implementation", ["libawnn.so", "python"])
+def test_dumps_read_the_inputs_again(
+    child: Child, fakes_folder: Path, tmp_path: Path, generation: str, implementation: str
+) -> None:
+    """As libawnn does, where the pointers lead by now; what is gone is told, and the network's copy is written."""
+    variables = chosen(fakes_folder, generation, implementation)
+    said = child(START + DUMP, generation, OUT=str(tmp_path), **variables)
+    assert said.endswith("{}\n") and said.count("the memory of input 0 is gone") == 2
+
+
 TROUBLE = """
 context = create("no_such_file")
 assert not context

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import array
 import ctypes
+import os
 import struct
 import sys
 import threading
@@ -156,7 +157,7 @@ class _Context:
         self.floats: list[Any] = []
         self.tables: list[list[bytes] | None] = []
         self.pointers: Any = None
-        self.filled = False
+        self.given = 0  # the program's array of inputs, which dump reads again; 0 before the first
         try:
             self._open(nbg)
         except BaseException:
@@ -200,13 +201,14 @@ class _Context:
             for tensor in (*self.inputs, *self.outputs):
                 tensor.close()
 
-    def set_inputs(self, addresses: list[int]) -> None:
+    def set_inputs(self, given: int) -> None:
+        addresses = (ctypes.c_void_p * len(self.inputs)).from_address(given)
         for tensor, address in zip(self.inputs, addresses):
             if not address:
                 raise _Failed(f"{tensor.name}: the pointer is NULL")
             memcpy(tensor.address, address, tensor.bytes)
             _check(vip.vip_flush_buffer(tensor.buffer, vip.VIP_BUFFER_OPER_TYPE_FLUSH), "vip_flush_buffer")
-        self.filled = True
+        self.given = given
 
     def run(self) -> None:
         _check(vip.vip_run_network(self.network), "vip_run_network")
@@ -219,13 +221,43 @@ class _Context:
                 memcpy(floats, found, len(found))
 
     def dump(self, path: str) -> None:
-        if not self.filled:
+        if not self.given:
             raise _Failed("no inputs were set")
         for index, tensor in enumerate(self.inputs):
-            _write(f"{path}.input_{index}.txt", (f"{byte}\n" for byte in tensor.read()))
+            data = self._given_now(index, tensor.bytes)
+            if data is None:
+                _say(f"awnn_dump_io: the memory of input {index} is gone (a libawnn.so would crash here)")
+                data = tensor.read()
+            _write(f"{path}.input_{index}.txt", (f"{byte}\n" for byte in data))
         for index, floats in enumerate(self.floats):
             count = self.outputs[index].elements
             _write(f"{path}.output_{index}.txt", (f"{value:f}\n" for value in floats[:count]))
+
+    def _given_now(self, index: int, size: int) -> bytes | None:
+        """What the program's pointers lead to by now, as libawnn reads it; None where that would crash."""
+        width = ctypes.sizeof(ctypes.c_void_p)
+        pointer = _read_if_there(self.given + index * width, width)
+        return None if pointer is None else _read_if_there(int.from_bytes(pointer, sys.byteorder), size)
+
+
+def _read_if_there(address: int, size: int) -> bytes | None:
+    """Memory of this process that may be gone; None then."""
+    data = b""
+    try:
+        memory = os.open("/proc/self/mem", os.O_RDONLY)
+    except OSError:
+        return None
+    try:
+        while len(data) < size:
+            more = os.pread(memory, size - len(data), address + len(data))
+            if not more:
+                return None
+            data += more
+    except (OSError, OverflowError):
+        return None
+    finally:
+        os.close(memory)
+    return data
 
 
 def _write(path: str, lines: Iterator[str]) -> None:
@@ -328,8 +360,7 @@ def awnn_set_input_buffers(context: Any, input_buffers: Any) -> None:
     def copy(found: _Context) -> None:
         if not pointers:
             raise _Failed("the array of inputs is NULL")
-        count = len(found.inputs)
-        found.set_inputs([address or 0 for address in (ctypes.c_void_p * count).from_address(pointers)])
+        found.set_inputs(pointers)
 
     _with(context, "awnn_set_input_buffers", copy)
 

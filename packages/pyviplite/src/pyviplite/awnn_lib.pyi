@@ -62,7 +62,7 @@ class _awnn_set_input_buffers(Overloaded):
     context: the context.
     input_buffers: one pointer for each input, to as many bytes as the input has (vip_get_buffer_size). The vendor's
         library keeps the array and reads it again in awnn_dump_io, with the memory behind it: keep both alive until
-        then. In Python the copies in the network are read instead.
+        then. So does Python, but what is gone by then is a printed line there, and no crash.
     Source: awnn_lib.h 1.0.2.
     """
     @overload
@@ -72,7 +72,7 @@ class _awnn_set_input_buffers(Overloaded):
         context: the context.
         input_buffers: one pointer for each input, to as many bytes as the input has (vip_get_buffer_size). The vendor's
             library keeps the array and reads it again in awnn_dump_io, with the memory behind it: keep both alive until
-            then. In Python the copies in the network are read instead.
+            then. So does Python, but what is gone by then is a printed line there, and no crash.
         Source: awnn_lib.h, V853.
         """
     @overload
@@ -113,6 +113,7 @@ def awnn_run(context: Pointer[Awnn_Context_t], /) -> None:
 def awnn_dump_io(context: Pointer[Awnn_Context_t], path: Text, /) -> None:
     """Write inputs and outputs as text: `<path>.input_0.txt` with bytes as numbers, `<path>.output_0.txt` with floats.
 
+    The inputs are read where the program's pointers lead by now: what the program wrote there since the run shows.
     context: the context, after awnn_set_input_buffers and awnn_run.
     path: how the files' names begin.
     Source: awnn_lib.h 1.0.2.
