@@ -263,6 +263,13 @@ def _dumps(folder: Path, plan: Source) -> dict[str, Row]:
         version: _read(folder, (files,) if isinstance(files, str) else files)
         for version, files in plan.releases.items()
     }
+    for name, prototype in plan.prototypes.items():
+        for dump in dumps.values():
+            dump["functions"][name].update(
+                header=prototype["header"],
+                params=[dict(zip(("name", "type", "canonical"), one)) for one in prototype["params"]],
+                ilp32={},
+            )
     if not plan.history:
         return dumps
     history = json.loads((folder / f"{plan.history}.json").read_text(encoding="utf-8"))

@@ -37,6 +37,7 @@ class Source:
     lives: dict[str, tuple[str, str | None]] = field(default_factory=dict)  # name -> (since, until) in the libraries
     libraries: dict[str, dict[str, Row]] = field(default_factory=dict)
     prefix: str = ""  # what programs write before the names of headers in the dump
+    prototypes: dict[str, Row] = field(default_factory=dict)  # what C links, where the dump has a C++ overload of it
     history: str = ""  # a list of changes that gives the older releases, see `history`
     renamed: dict[str, str] = field(default_factory=dict)
     gone: dict[str, Row] = field(default_factory=dict)
@@ -334,6 +335,20 @@ SOURCES = {
             "aclDataDeallocator": ["void *", "size_t"],
             "aclrtExceptionInfoCallback": ["aclrtExceptionInfo *"],
             "aclrtOpExceptionCallback": ["aclrtExceptionInfo *", "void *"],
+        },
+        # acl_rt_api.h is for C++: overloads with the further arguments of ...WithTimeout and the like, under the names
+        # of the C functions in acl_rt.h. The libraries export the C functions.
+        prototypes={
+            name: {"header": "acl/acl_rt.h", "params": [list(one) for one in params]}
+            for name, params in {
+                "aclrtSynchronizeDevice": (),
+                "aclrtCreateEvent": (("event", "aclrtEvent *", "void **"),),
+                "aclrtSynchronizeEvent": (("event", "aclrtEvent", "void *"),),
+                "aclrtCreateStream": (("stream", "aclrtStream *", "void **"),),
+                "aclrtSynchronizeStream": (("stream", "aclrtStream", "void *"),),
+                "aclrtStreamWaitEvent": (("stream", "aclrtStream", "void *"), ("event", "aclrtEvent", "void *")),
+                "aclrtSetOpExecuteTimeOut": (("timeout", "uint32_t", "unsigned int"),),
+            }.items()
         },
         nested={
             "aclprofEventAttributes.message": {"union": [["tensorInfo", "aclprofTensorInfo *", [8, 8]]]},

@@ -2789,6 +2789,14 @@ def aclrtGetRunMode(runMode: Pointer[aclrtRunMode], /) -> int:
     """
 
 @function
+def aclrtSynchronizeDevice() -> int:
+    """...
+
+    Returns ...
+    Source: acl/acl_rt.h 2026.8.
+    """
+
+@function
 def aclrtSynchronizeDeviceWithTimeout(timeout: Integer, /) -> int:
     """...
 
@@ -2821,6 +2829,15 @@ def aclrtGetDeviceCount(count: Pointer[uint32], /) -> int:
     """...
 
     count: ...
+    Returns ...
+    Source: acl/acl_rt.h 2026.8.
+    """
+
+@function
+def aclrtCreateEvent(event: PointerToCell[aclrtEvent], /) -> int:
+    """...
+
+    event: ...
     Returns ...
     Source: acl/acl_rt.h 2026.8.
     """
@@ -2911,6 +2928,15 @@ def aclrtQueryEventWaitStatus(event: aclrtEvent | None, status: Pointer[aclrtEve
 
     event: ...
     status: ...
+    Returns ...
+    Source: acl/acl_rt.h 2026.8.
+    """
+
+@function
+def aclrtSynchronizeEvent(event: aclrtEvent | None, /) -> int:
+    """...
+
+    event: ...
     Returns ...
     Source: acl/acl_rt.h 2026.8.
     """
@@ -3694,6 +3720,15 @@ def aclrtSetStreamConfigOpt(
     """
 
 @function
+def aclrtCreateStream(stream: PointerToCell[aclrtStream], /) -> int:
+    """...
+
+    stream: ...
+    Returns ...
+    Source: acl/acl_rt.h 2026.8.
+    """
+
+@function
 def aclrtCreateStreamV2(stream: PointerToCell[aclrtStream], handle: Pointer[aclrtStreamConfigHandle], /) -> int:
     """...
 
@@ -3725,6 +3760,15 @@ def aclrtDestroyStream(stream: aclrtStream | None, /) -> int:
 
 @function
 def aclrtDestroyStreamForce(stream: aclrtStream | None, /) -> int:
+    """...
+
+    stream: ...
+    Returns ...
+    Source: acl/acl_rt.h 2026.8.
+    """
+
+@function
+def aclrtSynchronizeStream(stream: aclrtStream | None, /) -> int:
     """...
 
     stream: ...
@@ -3768,6 +3812,16 @@ def aclrtStreamGetFlags(stream: aclrtStream | None, flags: Pointer[uint32], /) -
 
     stream: ...
     flags: ...
+    Returns ...
+    Source: acl/acl_rt.h 2026.8.
+    """
+
+@function
+def aclrtStreamWaitEvent(stream: aclrtStream | None, event: aclrtEvent | None, /) -> int:
+    """...
+
+    stream: ...
+    event: ...
     Returns ...
     Source: acl/acl_rt.h 2026.8.
     """
@@ -3928,6 +3982,15 @@ def aclrtGetMemUsageInfo(
 
 @function
 def aclrtSetOpWaitTimeout(timeout: Integer, /) -> int:
+    """...
+
+    timeout: ...
+    Returns ...
+    Source: acl/acl_rt.h 2026.8.
+    """
+
+@function
+def aclrtSetOpExecuteTimeOut(timeout: Integer, /) -> int:
     """...
 
     timeout: ...
@@ -7616,10 +7679,12 @@ __all__ = [
     "aclrtGetDevice",
     "aclrtSetStreamFailureMode",
     "aclrtGetRunMode",
+    "aclrtSynchronizeDevice",
     "aclrtSynchronizeDeviceWithTimeout",
     "aclrtSetTsDevice",
     "aclrtGetDeviceUtilizationRate",
     "aclrtGetDeviceCount",
+    "aclrtCreateEvent",
     "aclrtCreateEventWithFlag",
     "aclrtCreateEventExWithFlag",
     "aclrtDestroyEvent",
@@ -7629,6 +7694,7 @@ __all__ = [
     "aclrtQueryEvent",
     "aclrtQueryEventStatus",
     "aclrtQueryEventWaitStatus",
+    "aclrtSynchronizeEvent",
     "aclrtSynchronizeEventWithTimeout",
     "aclrtEventElapsedTime",
     "aclrtEventGetTimestamp",
@@ -7682,14 +7748,17 @@ __all__ = [
     "aclrtCreateStreamConfigHandle",
     "aclrtDestroyStreamConfigHandle",
     "aclrtSetStreamConfigOpt",
+    "aclrtCreateStream",
     "aclrtCreateStreamV2",
     "aclrtCreateStreamWithConfig",
     "aclrtDestroyStream",
     "aclrtDestroyStreamForce",
+    "aclrtSynchronizeStream",
     "aclrtSynchronizeStreamWithTimeout",
     "aclrtStreamQuery",
     "aclrtStreamGetPriority",
     "aclrtStreamGetFlags",
+    "aclrtStreamWaitEvent",
     "aclrtStreamWaitEventWithFlag",
     "aclrtStreamWaitEventWithTimeout",
     "aclrtSetGroup",
@@ -7704,6 +7773,7 @@ __all__ = [
     "aclrtGetMemInfo",
     "aclrtGetMemUsageInfo",
     "aclrtSetOpWaitTimeout",
+    "aclrtSetOpExecuteTimeOut",
     "aclrtSetOpExecuteTimeOutWithMs",
     "aclrtSetOpExecuteTimeOutV2",
     "aclrtGetOpTimeOutInterval",

@@ -1,88 +1,16 @@
-"""acl/acl_rt_api.h as Python: ..."""
+"""acl/acl_rt_api.h as Python: nothing of its own.
 
-from npu_common.cdecl import POINTER, exported_names, int32, uint32, uint64
+The header is for C++ alone. It overloads seven functions of acl_rt.h with the further arguments of a sibling:
+aclrtSynchronizeDevice(timeout) is aclrtSynchronizeDeviceWithTimeout, aclrtCreateEvent(event, flag) is
+aclrtCreateEventWithFlag, aclrtSynchronizeEvent(event, timeout) is aclrtSynchronizeEventWithTimeout,
+aclrtCreateStream(stream, priority, flag) is aclrtCreateStreamWithConfig, aclrtSynchronizeStream(stream, timeout) is
+aclrtSynchronizeStreamWithTimeout, aclrtStreamWaitEvent(stream, event, timeout) is aclrtStreamWaitEventWithTimeout, and
+aclrtSetOpExecuteTimeOut(timeout, actualTimeout) is aclrtSetOpExecuteTimeOutV2. C and Python call those by name.
+"""
 
-from .._library import lib
+from npu_common.cdecl import exported_names
+
 from . import acl_base_rt
 from .acl_base_rt import *
-
-
-@lib.function(since="2024.8")
-def aclrtSynchronizeDevice(timeout: int32) -> aclError:
-    """...
-
-    timeout: ...
-    Returns ...
-    Source: acl/acl_rt_api.h 2026.8.
-    """
-
-
-@lib.function(since="2024.8")
-def aclrtCreateEvent(event: POINTER(aclrtEvent), flag: uint32) -> aclError:
-    """...
-
-    event: ...
-    flag: ...
-    Returns ...
-    Source: acl/acl_rt_api.h 2026.8.
-    """
-
-
-@lib.function(since="2024.8")
-def aclrtSynchronizeEvent(event: aclrtEvent, timeout: int32) -> aclError:
-    """...
-
-    event: ...
-    timeout: ...
-    Returns ...
-    Source: acl/acl_rt_api.h 2026.8.
-    """
-
-
-@lib.function(since="2024.8")
-def aclrtCreateStream(stream: POINTER(aclrtStream), priority: uint32, flag: uint32) -> aclError:
-    """...
-
-    stream: ...
-    priority: ...
-    flag: ...
-    Returns ...
-    Source: acl/acl_rt_api.h 2026.8.
-    """
-
-
-@lib.function(since="2024.8")
-def aclrtSynchronizeStream(stream: aclrtStream, timeout: int32) -> aclError:
-    """...
-
-    stream: ...
-    timeout: ...
-    Returns ...
-    Source: acl/acl_rt_api.h 2026.8.
-    """
-
-
-@lib.function(since="2024.8")
-def aclrtStreamWaitEvent(stream: aclrtStream, event: aclrtEvent, timeout: int32) -> aclError:
-    """...
-
-    stream: ...
-    event: ...
-    timeout: ...
-    Returns ...
-    Source: acl/acl_rt_api.h 2026.8.
-    """
-
-
-@lib.function(since="2024.8")
-def aclrtSetOpExecuteTimeOut(timeout: uint64, actualTimeout: POINTER(uint64)) -> aclError:
-    """...
-
-    timeout: ...
-    actualTimeout: ...
-    Returns ...
-    Source: acl/acl_rt_api.h 2026.8.
-    """
-
 
 __all__ = exported_names(globals(), includes=(acl_base_rt,))
