@@ -218,6 +218,20 @@ def test_preloaded_libraries_are_visible_to_the_others(toys: Path) -> None:
     assert (run.stdout, run.stderr) == ("True\n44\n", "")
 
 
+def test_what_must_be_loaded_before_a_file_is_told_without_loading(toys: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Beside the file; else where loading would find it, unless the file is of another system."""
+    lib = toy(preload=("toy_base",))
+    beside = Located(str(toys / "2" / "libtoy.so"), "told")
+    assert [(place.path, place.found_by) for place in lib.before(beside)] == [
+        (str(toys / "2" / "libtoy_base.so"), "beside libtoy.so")
+    ]
+    elsewhere = Located(str(toys / "4" / "libtoy.so"), "told")
+    assert lib.before(elsewhere) == []
+    monkeypatch.setenv("TOY_LIBRARY", os.pathsep.join([str(toys / "4"), str(toys / "2")]))
+    assert [place.path for place in lib.before(elsewhere)] == [str(toys / "2" / "libtoy_base.so")]
+    assert lib.before(elsewhere, search=False) == [] and not lib.loaded
+
+
 def test_what_is_preloaded_may_depend_on_the_library_that_was_found(toys: Path) -> None:
     """toy_base is loaded before toy, and for a file under a name nobody knows everything is."""
     program = textwrap.dedent("""

@@ -6,6 +6,7 @@ import struct
 from pathlib import Path
 
 import pytest
+from npu_common.elf import read_elf
 
 from tests.pyviplite.conftest import Make, compile_c, run_child
 
@@ -53,6 +54,28 @@ def test_every_release_is_recognised_and_confirmed(
     generation_found, version = run_child(TELL, PYVIPLITE_LIBRARY=str(tmp_path)).split()
     assert generation_found == generation
     assert int(version, 16) >> 16 == int(release[0])
+
+
+@pytest.mark.parametrize("release", ["1.6.4", "1.8.0", "1.13.0.0", "1.13.0.1", "2.0.3.2", "2.2"])
+def test_what_a_library_lacks_is_told_without_the_functions_of_other_generations(
+    make_viplite: Make, tmp_path: Path, release: str
+) -> None:
+    program = "import pyviplite.vip_lite as v; print(*v.lib.describe()['missing'])"
+    make_viplite(tmp_path, release)
+    # 1.13.0.1 brought one function within its generation; vip_set_log_path is in none, and Python stands in for it.
+    lacks = ["vip_create_buffer_cache"] if release == "1.13.0.0" else []
+    assert run_child(program, PYVIPLITE_LIBRARY=str(tmp_path)).split() == lacks
+    cut = tmp_path / "cut"
+    name = "libNBGlinker.so" if release[0] == "2" else "libVIPlite.so"
+    banner = "" if release in ("1.6.4", "2.2") else {"1.8.0": "1.8.0-0"}.get(release, release) + "-AW-2024-01-01"
+    more = " ".join(f"void {symbol}(void) {{}}" for symbol in exported(tmp_path / name) if symbol != "vip_map_buffer")
+    compile_c(cut / name, f'const char banner[] = "{banner}"; {more}')
+    assert run_child(program, PYVIPLITE_LIBRARY=str(cut)).split() == [*lacks, "vip_map_buffer"]
+
+
+def exported(library: Path) -> list[str]:
+    """The vip_* functions of a file."""
+    return sorted(name for name in read_elf(str(library)).exports if name.startswith("vip_") and name != "vip_banner")
 
 
 def without_section_headers(library: Path) -> None:
