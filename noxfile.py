@@ -230,6 +230,24 @@ def abi(session: nox.Session) -> None:
     session.run("python", "tests/abi/check.py", *session.posargs)
 
 
+@nox.session(requires=["fakes"])
+def bench(session: nox.Session) -> None:
+    """Measure what the bindings cost, as ratios in one run; `-- openvino` runs one file, which the official package of
+    OpenVINO is installed for, to be measured next to pyovnpu.
+    """
+    develop(session, f"openvino=={OPENVINO[0]}", *([] if found_compiler() else ["ziglang"]))
+    over = []
+    for path in sorted(ROOT.glob("tests/benchmarks/bench_*.py")):
+        name = path.stem[len("bench_") :]
+        if not session.posargs or name in session.posargs:
+            session.log(f"bench_{name}")
+            command = [str(Path(session.virtualenv.bin) / "python"), str(path)]
+            if subprocess.run(command, env={**os.environ, **on_fakes()}).returncode:
+                over.append(name)
+    if over:  # all have been run, one with a limit that is not kept does not hide the others
+        session.error("over a limit: " + ", ".join(over))
+
+
 @nox.session
 def lint(session: nox.Session) -> None:
     """Check style, format and types."""

@@ -46,7 +46,7 @@ def test_readme_sets_up_with_exactly_two_commands(root: Path) -> None:
 
 
 def test_sessions_are_the_ones_promised(root: Path) -> None:
-    promised = {"fakes", "demo", "tests", "abi", "lint", "wheels", "sanitize"}
+    promised = {"fakes", "demo", "tests", "abi", "bench", "lint", "wheels", "sanitize"}
     promised |= {f"tests-3.{minor}" for minor in range(9, 14)}
     assert promised <= sessions(root)
 

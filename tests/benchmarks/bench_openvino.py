@@ -1,0 +1,292 @@
+"""What pyovnpu costs, next to the official `openvino` package and to a loop in C, on the same libraries in one run.
+
+    python tests/benchmarks/bench_openvino.py [--rounds N] [--json]
+
+Runs: series of inferences of a tiny network, alternately through pyovnpu, through the official package and in C, in one
+process and with the libraries of the installed `openvino` wheel, on its CPU device and on its NPU plugin above the fake
+Level Zero driver. "preset" runs on tensors that stay; "copies" takes an array and returns a fresh one, next to a loop
+in C that copies in and out. What counts is the median, over the rounds, of the ratio to the series in C of that round.
+Starts: new interpreters that import, compile and infer once; medians of time, and of the most memory ever resident.
+The process ends with status 1 when a ratio is above its limit.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ctypes
+import gc
+import json
+import os
+import platform
+import shlex
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, NamedTuple
+
+ROOT = Path(__file__).resolve().parents[2]
+DRIVER = ROOT / "build" / "fakes" / "level_zero" / "libze_loader.so.1"
+MODEL = ROOT / "build" / "models" / "tiny.xml"
+
+SOURCE = """
+#define _GNU_SOURCE
+#include <string.h>
+#include <time.h>
+typedef int (*infer_t)(void *);
+static double now(void) {
+  struct timespec t;
+  clock_gettime(CLOCK_MONOTONIC, &t);
+  return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+}
+/* Seconds of `count` runs; with bytes to copy, each copies an array in and the result out. Negative: a run failed. */
+double run(infer_t infer, void *request, int count, void *to, const void *x, size_t in, void *y, const void *from,
+           size_t out) {
+  double start = now();
+  for (int i = 0; i < count; i++) {
+    memcpy(to, x, in);
+    if (infer(request)) return -1;
+    memcpy(y, from, out);
+  }
+  return now() - start;
+}
+"""
+
+# Highest allowed ratio to the loop in C, by device: of pyovnpu; the official package's are reported.
+RUN_LIMITS = {"CPU": {"preset": 1.15, "copies": 1.35}, "NPU": {"preset": 1.6, "copies": 2.2}}
+# Highest allowed share of the official package's time and memory to import, compile and infer once.
+START_LIMITS = {"time": 0.25, "memory": 0.7}
+
+STARTS = {
+    "pyovnpu": """
+from pyovnpu import Model
+network = Model(model, device)
+binding = network.bind()
+x = binding.request.get_input_tensor().memory
+x.cast("B")[:] = bytes(x.nbytes)
+y = bytes(binding.run().request.get_output_tensor().memory)
+""",
+    "pyovnpu, numpy": """
+import numpy
+from pyovnpu import Model
+network = Model(model, device)
+y = network.run(numpy.zeros((1, 8), numpy.float32))[0]
+""",
+    "official": """
+import numpy
+import openvino
+network = openvino.Core().compile_model(model, device)
+y = network(numpy.zeros((1, 8), numpy.float32))[0]
+""",
+}
+"""Programs that leave their first result in `y`; "pyovnpu" needs no numpy, the official package cannot do without."""
+
+STARTED = """
+import sys, time
+start = time.perf_counter()
+model, device = sys.argv[1:]
+{}
+elapsed = time.perf_counter() - start
+assert len(y)
+with open("/proc/self/status") as status:  # not getrusage: that remembers the parent's memory
+    peak = next(int(line.split()[1]) for line in status if line.startswith("VmHWM"))
+print(elapsed, peak, "numpy" in sys.modules)
+if hasattr(network, "close"):
+    network.close()
+"""
+
+
+class Way(NamedTuple):
+    """One way to run a network: a function that times a series of `count` runs."""
+
+    name: str
+    base: str
+    series: Callable[[int], float]
+
+
+def compiled(folder: Path) -> Any:
+    """The loop in C."""
+    command = os.environ.get("CC") or next(filter(shutil.which, ("cc", "gcc", "clang")), None)
+    compiler = shlex.split(command) if command else [sys.executable, "-m", "ziglang", "cc"]
+    source, target = folder / "loop.c", folder / "libloop.so"
+    source.write_text(SOURCE)
+    subprocess.run([*compiler, "-shared", "-fPIC", "-O2", str(source), "-o", str(target)], check=True)
+    run = ctypes.CDLL(str(target)).run
+    run.restype = ctypes.c_double
+    address, size = ctypes.c_void_p, ctypes.c_size_t
+    run.argtypes = [address, address, ctypes.c_int, address, address, size, address, address, size]
+    return run
+
+
+def timed(step: Callable[[], Any]) -> Callable[[int], float]:
+    def series(count: int) -> float:
+        start = time.perf_counter()
+        for _ in range(count):
+            step()
+        return time.perf_counter() - start
+
+    return series
+
+
+def ways(device: str, loop: Any, open_now: list[Any]) -> list[Way]:
+    """The ways to run the model on a device; what must be closed afterwards is added to `open_now`."""
+    import numpy as np
+    import openvino
+    from pyovnpu import Model
+    from pyovnpu.openvino.c import ov_infer_request as api
+
+    x = np.linspace(-1, 1, 8, dtype=np.float32).reshape(1, 8)
+    model = Model(str(MODEL), device)
+    binding, in_c = model.bind(), model.bind()
+    open_now += [binding, in_c, model]
+    for one in (binding, in_c):
+        one.inputs[0][...] = x
+    y = np.empty_like(in_c.outputs[0])
+    infer = ctypes.cast(api.ov_infer_request_infer.raw, ctypes.c_void_p)
+    request = ctypes.cast(in_c.request.handle, ctypes.c_void_p)
+    to, source = in_c.inputs[0].ctypes.data, in_c.outputs[0].ctypes.data
+
+    def loop_of(copying: bool) -> Callable[[int], float]:
+        sizes = (x.nbytes, y.nbytes) if copying else (0, 0)
+
+        def series(count: int) -> float:
+            took = loop(infer, request, count, to, x.ctypes.data, sizes[0], y.ctypes.data, source, sizes[1])
+            if took < 0:
+                raise RuntimeError("a run in C failed")
+            return float(took)
+
+        return series
+
+    official = openvino.Core().compile_model(str(MODEL), device)
+    preset = official.create_infer_request()
+    preset.get_input_tensor().data[...] = x
+
+    expected = model.run(x)[0]
+    binding.run(), preset.infer(), loop_of(True)(1)
+    for found in (binding.outputs[0], official(x)[0], preset.get_output_tensor().data, y):
+        if not np.array_equal(found, expected):
+            raise RuntimeError("the ways to run the model disagree")
+    return [
+        Way("C preset", "C preset", loop_of(False)),
+        Way("pyovnpu preset", "C preset", timed(binding.run)),
+        Way("official preset", "C preset", timed(lambda: preset.infer(share_outputs=True))),
+        Way("C copies", "C copies", loop_of(True)),
+        Way("pyovnpu copies", "C copies", timed(lambda: model.run(x))),
+        Way("official copies", "C copies", timed(lambda: official(x))),
+    ]
+
+
+def measure_runs(device: str, rounds: int, count: int, loop: Any) -> list[dict[str, Any]]:
+    """Alternating series of all ways: the medians of their times and of their ratios to C."""
+    open_now: list[Any] = []
+    try:
+        all_ways = ways(device, loop, open_now)
+        took: dict[str, list[float]] = {way.name: [] for way in all_ways}
+        for way in all_ways:
+            way.series(count)
+        gc.collect()
+        gc.disable()
+        for number in range(rounds):
+            turned = number % len(all_ways)  # nobody always follows the same neighbour
+            for way in all_ways[turned:] + all_ways[:turned]:
+                took[way.name].append(way.series(count) / count * 1e6)
+    finally:
+        gc.enable()
+        for one in open_now:
+            one.close()
+    rows = []
+    for way in all_ways:
+        ratios = [ours / base for ours, base in zip(took[way.name], took[way.base])]
+        who, _, kind = way.name.partition(" ")
+        limit = RUN_LIMITS[device][kind] if who == "pyovnpu" else None
+        rows.append(
+            {
+                "name": f"{device} {way.name}",
+                "value": statistics.median(took[way.name]),
+                "best": min(took[way.name]),
+                "ratio": statistics.median(ratios),
+                "best_ratio": min(took[way.name]) / min(took[way.base]),
+                "limit": limit,
+            }
+        )
+    return rows
+
+
+def measure_starts(device: str, rounds: int) -> list[dict[str, Any]]:
+    """Interpreters that import, compile and infer once: milliseconds and MiB, and their shares of the official ones."""
+    environment = {**os.environ, "LD_LIBRARY_PATH": str(DRIVER.parent)}
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)
+    found: dict[str, list[tuple[float, float]]] = {name: [] for name in STARTS}
+    for number in range(rounds + 1):
+        for name, program in STARTS.items():
+            command = [sys.executable, "-c", STARTED.format(program), str(MODEL), device]
+            done = subprocess.run(command, env=environment, check=True, capture_output=True, text=True)
+            elapsed, peak, numpy = done.stdout.split()
+            if (numpy == "True") != (name != "pyovnpu"):
+                raise RuntimeError(f"{name}: numpy imported: {numpy}")
+            if number:  # the first round compiles Python and fills the disk's cache
+                found[name].append((float(elapsed) * 1e3, float(peak) / 1024))
+    rows = []
+    for index, (what, limit) in enumerate(START_LIMITS.items()):
+        official = [pair[index] for pair in found["official"]]
+        for name, pairs in found.items():
+            values = [pair[index] for pair in pairs]
+            rows.append(
+                {
+                    "name": f"{device} start, {what}: {name}",
+                    "value": statistics.median(values),
+                    "best": min(values),
+                    "ratio": statistics.median(ours / theirs for ours, theirs in zip(values, official)),
+                    "best_ratio": min(values) / min(official),
+                    "limit": limit if name == "pyovnpu" else None,
+                }
+            )
+    return rows
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Measure, print, and say whether every limit holds."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--rounds", type=int, default=60, help="interleaved rounds of runs (default 60)")
+    parser.add_argument("--count", type=int, default=300, help="runs in a series (default 300)")
+    parser.add_argument("--starts", type=int, default=9, help="interleaved rounds of starts (default 9)")
+    parser.add_argument("--device", choices=tuple(RUN_LIMITS), action="append", help="default: both")
+    parser.add_argument("--json", action="store_true", help="print one JSON object instead of the table")
+    options = parser.parse_args(arguments)
+    wheel = find_spec("openvino")
+    if wheel is None or not wheel.submodule_search_locations:
+        sys.exit(
+            "The official package is not installed here: nox -s bench brings it (or pip install openvino==2026.4.1)"
+        )
+    for path in (DRIVER, MODEL):
+        if not path.exists():
+            sys.exit(f"{path} is not there; build it with: nox -s fakes")
+    os.environ["PYOVNPU_LIBRARY"] = str(Path(wheel.submodule_search_locations[0]) / "libs")
+    os.environ["PYOVNPU_LEVEL_ZERO"] = str(DRIVER)
+    rows = []
+    with tempfile.TemporaryDirectory() as folder:
+        loop = compiled(Path(folder))
+        for device in options.device or RUN_LIMITS:
+            rows += measure_runs(device, options.rounds, options.count, loop) if options.rounds else []
+            rows += measure_starts(device, options.starts) if options.starts else []
+    failed = [row["name"] for row in rows if row["limit"] is not None and row["ratio"] > row["limit"]]
+    if options.json:
+        machine = {"python": platform.python_version(), "machine": platform.machine()}
+        print(json.dumps({"schema": 1, **machine, "rows": rows, "above_limit": failed}, indent=1))
+        return bool(failed)
+    print(f"Python {platform.python_version()} {platform.machine()}: medians (best); runs in us, starts in ms and MiB")
+    for row in rows:
+        limit = "" if row["limit"] is None else f"  limit {row['limit']:.2f}"
+        limit += "  ABOVE" if row["name"] in failed else ""
+        numbers = f"{row['value']:9.2f} ({row['best']:.2f})"
+        print(f"{row['name']:38}{numbers:>22}{row['ratio']:8.2f} ({row['best_ratio']:.2f}){limit}")
+    return bool(failed)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
