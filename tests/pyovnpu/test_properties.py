@@ -375,3 +375,14 @@ def test_the_module_imports_nothing() -> None:
     program = "import sys, pyovnpu; old = set(sys.modules); import pyovnpu.properties; print(*set(sys.modules) - old)"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=120, check=True)
     assert done.stdout.split() == ["pyovnpu.properties"]
+
+
+def test_a_run_does_not_need_it(child: Child, models_folder: Path) -> None:
+    program = """
+import sys
+from pyovnpu import Model
+with Model(sys.argv[1], PERFORMANCE_HINT="LATENCY", npu_turbo=True) as model:
+    model.run(model.inputs[0].zeros())
+    print(model.requests, "pyovnpu.properties" in sys.modules)
+"""
+    assert child(program, models_folder / "tiny.xml", fake=True).split() == ["1", "False"]

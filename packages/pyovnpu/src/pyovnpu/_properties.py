@@ -12,13 +12,12 @@ import sys
 from collections.abc import Mapping
 
 from ._base import text_bytes
-from .properties import PROPERTIES
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any
 
-__all__ = ["KINDS", "POINTER_KEYS", "Pairs", "decode", "encode", "key_of"]
+__all__ = ["POINTER_KEYS", "Pairs", "decode", "encode", "key_of", "kind_of"]
 
 POINTER_KEYS = frozenset(
     ("CACHE_ENCRYPTION_CALLBACKS", "OCL_CONTEXT", "OCL_QUEUE", "VA_DEVICE", "MEM_HANDLE", "DEV_OBJECT_HANDLE")
@@ -39,18 +38,32 @@ def _numbers(text: str) -> tuple[int, ...]:
 
 
 _READERS: dict[str, Any] = {"bool": _flag, "int": int, "words": _words, "numbers": _numbers}
-_ELSEWHERE = {
-    # keys of devices other than the NPU, as far as they are no plain texts
+_KINDS: dict[str, str] = {
+    # keys of devices other than the NPU, and the one that is asked for every model: `properties` need not be imported
     **dict.fromkeys(
-        ("AUTO_BATCH_TIMEOUT", "INFERENCE_NUM_THREADS", "MAX_BATCH_SIZE", "OPTIMAL_BATCH_SIZE", "TILE_ID"), int
+        (
+            "AUTO_BATCH_TIMEOUT",
+            "INFERENCE_NUM_THREADS",
+            "MAX_BATCH_SIZE",
+            "OPTIMAL_BATCH_SIZE",
+            "OPTIMAL_NUMBER_OF_INFER_REQUESTS",
+            "TILE_ID",
+        ),
+        "int",
     ),
-    **dict.fromkeys(("ENABLE_HYPER_THREADING", "ENABLE_MMAP", "FORCE_TBB_TERMINATE"), _flag),
+    **dict.fromkeys(("ENABLE_HYPER_THREADING", "ENABLE_MMAP", "FORCE_TBB_TERMINATE"), "bool"),
 }
-KINDS: dict[str, Any] = {
-    **{str(key): _READERS[known.kind] for key, known in PROPERTIES.items() if known.kind in _READERS},
-    **_ELSEWHERE,
-}
-"""What turns the text C returns for a key into a Python value; a text that does not fit stays one ("AUTO")."""
+
+
+def kind_of(key: str) -> str:
+    """What the value of a key is: "bool", "int", "words", "numbers", or "" for texts and keys nobody knows."""
+    kind = _KINDS.get(key)
+    if kind is None:
+        from .properties import PROPERTIES
+
+        known = PROPERTIES.get(key)
+        kind = known.kind if known is not None and known.kind in _READERS else ""
+    return kind
 
 
 def key_of(key: Any) -> str:
@@ -89,11 +102,11 @@ def encode(value: Any, key: str = "value") -> str:
 
 def decode(key: str, text: str) -> Any:
     """The text OpenVINO returned for `key` as what it means: int, bool, tuple of words or numbers; else the text."""
-    kind = KINDS.get(key)
-    if kind is None:
+    kind = kind_of(key)
+    if not kind:
         return text
     try:
-        return kind(text)
+        return _READERS[kind](text)
     except (KeyError, ValueError):
         return text
 
