@@ -35,7 +35,7 @@ def cli(fakes_folder: Path, tmp_path: Path) -> Cli:
         environment = {name: value for name, value in os.environ.items() if name not in former}
         folder = fakes_folder.absolute() / f"viplite-{RELEASES.get(on, on)}" if on else tmp_path / "nowhere"
         start = ["-c", code] if code else ["-m", "pyviplite"]
-        return subprocess.run(
+        done = subprocess.run(
             [sys.executable, "-W", "error", *start, *map(str, arguments)],
             env={**environment, "PYVIPLITE_LIBRARY": str(folder), **variables},
             cwd=tmp_path,
@@ -43,6 +43,8 @@ def cli(fakes_folder: Path, tmp_path: Path) -> Cli:
             text=True,
             timeout=120,
         )
+        assert "Exception ignored" not in done.stderr and "Warning" not in done.stderr, done.stderr
+        return done
 
     return call
 
@@ -314,6 +316,13 @@ def test_two_runs_trace_alike(cli: Cli, digits: Any, tmp_path: Path) -> None:
     for name in ("a", "b"):
         assert cli("run", digits(), "-i", "zero", NPU_TRACE=f"{name}.json").returncode == 0
     assert normalised(tmp_path / "a.json") == normalised(tmp_path / "b.json")
+
+
+def test_the_reader_of_a_pipe_may_leave(digits: Any, fakes_folder: Path) -> None:
+    command = f"{sys.executable} -W error -m pyviplite info {digits()} --file-only | head -n 0"
+    environment = {**os.environ, "PYVIPLITE_LIBRARY": str(fakes_folder.absolute() / "viplite-1.13.0.1")}
+    done = subprocess.run(["sh", "-c", command], env=environment, capture_output=True, text=True, timeout=120)
+    assert done.stderr == ""
 
 
 def test_alone_it_prints_help(cli: Cli) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from npu_common.cli import UsageError, Vendor, main
@@ -113,14 +114,21 @@ def run(arguments: Sequence[str] | None = None) -> int:
     return main(VENDOR, arguments)
 
 
-def _quiet_stdout() -> None:
+@contextmanager
+def _stdout_is_ours() -> Iterator[None]:
     """What VIPLite prints on standard output goes to standard error: a report on stdout stays one that can be read."""
     sys.stdout.flush()
-    ours = os.dup(1)
+    ours, former = os.dup(1), sys.stdout
     os.dup2(2, 1)
-    sys.stdout = open(ours, "w", encoding=sys.stdout.encoding, errors=sys.stdout.errors)  # noqa: SIM115 - until exit
+    sys.stdout = open(ours, "w", encoding=former.encoding, errors=former.errors)  # noqa: SIM115 - closed below
+    try:
+        yield
+    finally:
+        sys.stdout.close()
+        sys.stdout = former
 
 
 if __name__ == "__main__":
-    _quiet_stdout()
-    sys.exit(run())
+    with _stdout_is_ours():
+        code = run()
+    sys.exit(code)
