@@ -60,3 +60,38 @@ def test_every_call_can_be_written_down(child: Child, generation: str) -> None:
     lines = lines_of(child, generation)
     assert lines[0].startswith("vip_init(") and lines[-1] == "vip_destroy() -> VIP_SUCCESS"
     assert not [line for line in lines if "uint32_t#" in line or "_t(" in line]
+
+
+def test_storey_2_reads_like_the_header_too(child: Child) -> None:
+    """It passes bare addresses; handles, settings and flags have their names all the same."""
+    program = """
+import sys
+from npu_common.trace import text_line, trace
+from pyviplite import Group, Model
+from pyviplite.vip_lite import lib
+with trace(lib) as calls, Model(sys.argv[1] + "/digits_uint8.nb", priority=3, time_out=900) as model:
+    image = model.inputs[0].zeros()
+    with model.dup() as twin, Group(model, twin) as group:
+        group.run()
+    model.trigger(image).result()
+for event in calls.events:
+    print("TRACE", text_line(event, times=False, names=True))
+"""
+    said = child(program, "1.13").splitlines()
+    lines = [line[len("TRACE ") :] for line in said if line.startswith("TRACE ")]
+    for line in (
+        "vip_set_network(network=network#1, property=VIP_NETWORK_PROP_SET_PRIORITY, value=3) -> VIP_SUCCESS",
+        "vip_set_network(network=network#1, property=VIP_NETWORK_PROP_SET_TIME_OUT, value=900) -> VIP_SUCCESS",
+        "vip_query_input(network=network#1, index=0, property=VIP_BUFFER_PROP_TF_ZERO_POINT, value=80) -> VIP_SUCCESS",
+        "vip_dup_network(data=null, size_of_data=0, type=VIP_DUP_FOR_CMD_BY_NETWORK|VIP_DUP_FROM_NETWORK, "
+        "network=network#1, dup_network=network#2) -> VIP_SUCCESS",
+        "vip_add_network(group=group#1, network=network#2) -> VIP_SUCCESS",
+        "vip_run_group(group=group#1, num=2) -> VIP_SUCCESS",
+        "vip_trigger_network(network=network#1) -> VIP_SUCCESS",
+        "vip_wait_network(network=network#1) -> VIP_SUCCESS",
+        "vip_destroy_group(group=group#1) -> VIP_SUCCESS",
+    ):
+        assert line in lines, (line, lines)
+    assert sorted(line for line in lines if "destroy_network" in line) == [
+        f"vip_destroy_network(network=network#{number}) -> VIP_SUCCESS" for number in (1, 2)
+    ]

@@ -67,6 +67,8 @@ def _nbg_of_copy(arguments: Mapping[str, Any]) -> Any:
     return char_p if arguments["type"] & vip.VIP_DUP_FROM_NBG_FILE else void_p
 
 
+# NONE and MAX are no bits.
+_BITS_OF_DUP = {name: bit for name, bit in vip.vip_dup_network_type_e.members.items() if bit and not bit & (bit - 1)}
 _RECORDS = ("vip_buffer_create_params_t", "vip_buffer_param_t")
 
 WORDS = Words(
@@ -86,7 +88,7 @@ WORDS = Words(
     # Members of unions whose other members have the same bytes. flash: nbg.file's and nbg.memory's address cut in two,
     # another one in each run. from_buffer: sizes that would be taken for handles.
     omitted=frozenset(("_vip_create_network_param_t_nbg_union.flash", "_vip_buffer_create_params_t_src.from_buffer")),
-    flags={"vip_dup_network.type": vip.vip_dup_network_type_e.members},
+    flags={"vip_dup_network.type": _BITS_OF_DUP},
     counts={
         **{f"{record}.sizes": "num_of_dims" for record in _RECORDS},
         "vip_buffer_param_t.dim_size": "dim_count",
