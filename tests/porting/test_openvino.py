@@ -27,6 +27,11 @@ from tests.porting.conftest import HERE, Both, Ran, called
 
 RELEASES = ("2026.4.1", "2025.4.1", "2024.6.0")
 DEVICES = ("CPU", "NPU")
+pytestmark = pytest.mark.skipif(
+    "libasan" in os.environ.get("LD_PRELOAD", ""),
+    reason="OpenVINO loads TBB's parts with RTLD_DEEPBIND, at which AddressSanitizer ends the process",
+)
+
 QUIET = "-Wno-unused-variable"  # names of properties are variables in the header
 
 
@@ -262,3 +267,12 @@ def test_a_handle_that_is_not_freed_shows(traced: Traced, run_openvino: Callable
         "core = POINTER(ov_core_t)()\nassert ov_core_create(byref(core)) == OK\n"
     )
     assert run_openvino([sys.executable, "-c", program]).trace[-1] == "left(handle=core#1)"
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_demo(root: Path, run_openvino: Callable[..., Ran], models_folder: Path, device: str) -> None:
+    demo = root / "packages" / "pyovnpu" / "examples" / "demo.py"
+    ran = run_openvino([sys.executable, "-W", "error", str(demo), str(models_folder), device])
+    (right,) = re.findall(r"^(\d+) of 20 right", ran.output, re.M)
+    assert int(right) >= 19
+    assert called(ran, "ov_core_create") == called(ran, "ov_core_free") == 6 and ran.trace[-1] == "left()"
