@@ -377,6 +377,12 @@ def test_the_module_imports_nothing() -> None:
     assert done.stdout.split() == ["pyovnpu.properties"]
 
 
+def test_the_package_has_it() -> None:
+    program = "import pyovnpu; print(pyovnpu.properties.NPU_TURBO, 'properties' in dir(pyovnpu))"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=120, check=True)
+    assert done.stdout.split() == ["NPU_TURBO", "True"]
+
+
 def test_a_run_does_not_need_it(child: Child, models_folder: Path) -> None:
     program = """
 import sys

@@ -11,6 +11,7 @@ TYPE_CHECKING = False  # `typing` costs more to import than the header modules: 
 if TYPE_CHECKING:
     from typing import Any
 
+    from . import properties as properties
     from .binding import Binding as Binding
     from .compiled import CompiledModel as CompiledModel
     from .core import Core as Core
@@ -40,6 +41,7 @@ __all__ = [
     "Shape",
     "Tensor",
     "__version__",
+    "properties",
 ]
 
 _HOMES = {
@@ -65,6 +67,10 @@ def __getattr__(name: str) -> Any:
         from importlib import import_module
 
         return getattr(import_module(f".{_HOMES[name]}", __name__), name)
+    if name == "properties":
+        from importlib import import_module
+
+        return import_module(".properties", __name__)
     if name == "__version__":
         from importlib.metadata import version
 
