@@ -382,7 +382,7 @@ def test_a_driver_that_does_not_work_is_a_finding(
     monkeypatch.setattr(_doctor, "system_directories", lambda: ())
     found = _doctor.checks(laptop, located, None)[-1]
     assert found.text == "OpenVINO's devices are CPU: no NPU; it printed: [ERROR] firmware too old"
-    assert "update driver, firmware and compiler" in found.fix and asked == [(located.path, None)]
+    assert not found.absent and "update driver, firmware and compiler" in found.fix and asked == [(located.path, None)]
     laptop.closed = {NODE: errno.EACCES}
     assert _doctor.checks(laptop, located, None)[-1].topic != "openvino" and len(asked) == 1, "the reason is known"
 

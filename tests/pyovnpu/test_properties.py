@@ -392,3 +392,41 @@ with Model(sys.argv[1], PERFORMANCE_HINT="LATENCY", npu_turbo=True) as model:
     print(model.requests, "pyovnpu.properties" in sys.modules)
 """
     assert child(program, models_folder / "tiny.xml", fake=True).split() == ["1", "False"]
+
+
+# What OpenVINO's page about the NPU plugin lists: access and default, None where it names none.
+DOCUMENTED = {
+    **dict.fromkeys(
+        (
+            "SUPPORTED_PROPERTIES SUPPORTED_METRICS SUPPORTED_CONFIG_KEYS OPTIMAL_NUMBER_OF_INFER_REQUESTS "
+            "RANGE_FOR_ASYNC_INFER_REQUESTS RANGE_FOR_STREAMS AVAILABLE_DEVICES DEVICE_UUID DEVICE_ARCHITECTURE "
+            "FULL_DEVICE_NAME DEVICE_TYPE DEVICE_GOPS DEVICE_PCI_INFO NPU_DEVICE_ALLOC_MEM_SIZE "
+            "NPU_DEVICE_TOTAL_MEM_SIZE NPU_DRIVER_VERSION"
+        ).split(),
+        ("r", None),
+    ),
+    **dict.fromkeys(
+        "CACHING_PROPERTIES COMPILATION_NUM_THREADS NPU_COMPILATION_MODE_PARAMS NPU_MAX_TILES".split(), ("rw", None)
+    ),
+    **dict.fromkeys(
+        (
+            "PERF_COUNT ENABLE_CPU_PINNING EXCLUSIVE_ASYNC_REQUESTS NPU_TURBO NPU_BYPASS_UMD_CACHING "
+            "NPU_DEFER_WEIGHTS_LOAD"
+        ).split(),
+        ("rw", False),
+    ),
+    "NUM_STREAMS": ("r", 1),
+    "PERFORMANCE_HINT": ("rw", "UNDEFINED"),
+    "PERFORMANCE_HINT_NUM_REQUESTS": ("rw", 1),
+    "MODEL_PRIORITY": ("rw", "MEDIUM"),
+    "LOG_LEVEL": ("rw", "LOG_NONE"),
+    "CACHE_DIR": ("rw", ""),
+    "DEVICE_ID": ("rw", ""),
+    "NPU_TILES": ("rw", -1),
+}
+
+
+def test_everything_the_documentation_lists_is_there() -> None:
+    found = {key: known.documented for key, known in PROPERTIES.items() if known.documented is not None}
+    assert {key: (what.access, what.default) for key, what in found.items()} == DOCUMENTED
+    assert repr(found["LOG_LEVEL"]) == "Documented('rw', 'LOG_NONE')"

@@ -301,8 +301,9 @@ def _asked(machine: Machine, located: Located, instead: Located | None) -> Findi
         text = f"OpenVINO's devices are {', '.join(devices)}: no NPU{f'; it printed: {said}' if said else ''}"
         if instead is not None:
             return Finding("FAIL", "openvino", text, "unset NPU_FAKE_LEVEL_ZERO_DEVICE", absent=True, data=answer)
+        # The device is there and does not work: that is no absence, tests for hardware are to fail on it.
         fix = f"update driver, firmware and compiler together: {RELEASES}"
-        return Finding("FAIL", "openvino", text, fix, absent=True, data=answer)
+        return Finding("FAIL", "openvino", text, fix, data=answer)
     parts = [str(npu.get("FULL_DEVICE_NAME", "NPU")), str(npu.get("DEVICE_ARCHITECTURE", ""))]
     if "NPU_MAX_TILES" in npu:
         parts.append(f"{npu['NPU_MAX_TILES']} tiles")
