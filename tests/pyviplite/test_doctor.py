@@ -382,6 +382,31 @@ def test_every_release_is_asked_who_it_is(ask: Any, generation: str) -> None:
     assert report["environment"]["fake"] is True
 
 
+def test_the_pair_may_lie_in_two_folders(ask: Any, fakes_folder: Path, tmp_path: Path) -> None:
+    release = fakes_folder.absolute() / "viplite-1.13.0.1"
+    for folder, file in (("upper", "libVIPlite.so"), ("lower", "libVIPuser.so")):
+        (tmp_path / folder).mkdir()
+        shutil.copy(release / file, tmp_path / folder / file)
+    code, report = ask("1.13", PYVIPLITE_LIBRARY=f"{tmp_path / 'upper'}:{tmp_path / 'lower'}")
+    assert code == 0 and of(report, "npu")["status"] == "ok", report
+    assert report["environment"]["companion"] == str(tmp_path / "lower" / "libVIPuser.so")
+    code, report = ask("1.13", PYVIPLITE_LIBRARY=str(tmp_path / "upper"))
+    assert code == 1 and "libVIPuser.so" in of(report, "loading")["text"] and of(report, "pair")["status"] == "FAIL"
+
+
+def test_which_libawnn_is_used(ask: Any, fakes_folder: Path, tmp_path: Path) -> None:
+    code, report = ask("1.13")
+    assert of(report, "awnn")["data"]["path"].endswith("viplite-1.13.0.1/libawnn.so")
+    code, report = ask("1.13", PYVIPLITE_AWNN="python")
+    assert (code, of(report, "awnn")["text"]) == (0, "its functions run in Python: as wished")
+    code, report = ask("1.13", PYVIPLITE_AWNN=str(tmp_path))
+    assert code == 1 and "no libawnn.so there" in of(report, "awnn")["text"]
+    code, report = ask("1.13", PYVIPLITE_AWNN=str(fakes_folder.absolute() / "viplite-1.8.0"))
+    assert code == 1 and "is of V85x" in of(report, "awnn")["text"]
+    code, report = ask("1.8")
+    assert code == 0 and of(report, "awnn")["data"]["path"].endswith("viplite-1.8.0/libawnn.so")
+
+
 def test_an_init_that_fails_is_told_with_what_the_library_said(ask: Any) -> None:
     code, report = ask("1.13", NPU_FAKE_FAULTS="vip_init:code=-2")
     npu = of(report, "npu")

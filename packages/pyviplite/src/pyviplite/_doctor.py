@@ -19,7 +19,7 @@ from npu_common.cli.machine import Machine
 from npu_common.cli.probe import load_in_child
 from npu_common.library import Located
 
-from ._library import GENERATIONS, generation_of, lib
+from ._library import GENERATIONS, awnn, generation_of, lib
 from .nbg_file import NbgFile, NbgFileError, mismatch, read
 from .soc import CHIPS, Soc, cid_name, soc_of_compatible
 
@@ -84,6 +84,8 @@ def checks(machine: Machine, located: Located | None, model: str | None) -> Sequ
         opened = fake or (machine.real and machine.exists(NODE) and machine.access(NODE) is None)
         if opened and not any(finding.status == "FAIL" for finding in pair):
             findings += _answers(machine, located)
+        if machine.real and machine.environ is os.environ:
+            findings += _awnn(located)
     if not fake:
         findings += _waiting(machine)
     if model is not None:
@@ -311,6 +313,24 @@ def _answers(machine: Machine, located: Located) -> Iterator[Finding]:
     text = f"{cid_name(answer['cid'])}   {devices} device{'s' if devices > 1 else ''}, cores: {cores}"
     data: dict[str, Any] = {key: answer[key] for key in ("version", "cid", "devices", "cores") if key in answer}
     yield Finding("ok", "npu", text, data=data)
+
+
+def _awnn(located: Located) -> Iterator[Finding]:
+    """Which libawnn pyviplite.awnn_lib uses on this machine."""
+    wanted = os.environ.get(awnn.env)
+    if awnn.in_python:
+        why = "as wished" if wanted else "none is installed"
+        yield Finding("ok", "awnn", f"its functions run in Python: {why}", data={"path": None})
+        return
+    found = awnn.locate()
+    if found is None:
+        text, fix = f"{awnn.env}={wanted}: no libawnn.so there", f"unset {awnn.env}, or set it to a libawnn.so"
+        yield Finding("FAIL", "awnn", text, fix)
+    elif generation_of(located) not in ("1.6", "1.8") and not found.has("awnn_get_output_buffer"):
+        text = f"{found.path} is of V85x: it lacks awnn_get_output_buffer"
+        yield Finding("FAIL", "awnn", text, f'remove it, or set {awnn.env} to another one or to "python"')
+    else:
+        yield Finding("ok", "awnn", f"{found.path}, found by {found.found_by}", data={"path": found.path})
 
 
 # The model
