@@ -84,6 +84,18 @@ def test_file_and_openvino_agree(name: str, models_folder: Path, capsys: pytest.
     assert content["device"]["npu_max_tiles"] == 6
 
 
+@pytest.mark.parametrize("release", RELEASES)
+def test_one_of_several_tensor_names(release: str, models_folder: Path, tmp_path: Path) -> None:
+    text = (models_folder / "tiny.xml").read_text()
+    text = text.replace('names="x"', 'names="zz,x,a\\,b,c"').replace('names="y"', 'names="yy,y"')
+    (tmp_path / "names.xml").write_text(text)
+    (tmp_path / "names.bin").write_bytes((models_folder / "tiny.bin").read_bytes())
+    done = call("info", str(tmp_path / "names.xml"), "--json", PYOVNPU_LIBRARY=str(unpacked(release)))
+    content = json.loads(done.stdout)
+    for part in ("file", "device"):
+        assert [tensor["name"] for tensor in content[part]["inputs"] + content[part]["outputs"]] == ["a,b", "y"]
+
+
 def test_info_of_an_exported_model(blob: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["info", blob]) == 0
     lines = capsys.readouterr().out.splitlines()

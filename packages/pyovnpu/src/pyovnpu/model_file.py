@@ -269,7 +269,7 @@ def _input(index: int, layer: Element) -> FileTensor:
     shape = data.get("shape", "") if data is not None else ""
     name = port.get("names", "") if port is not None else ""
     dims = _written(shape) if data is not None and data.get("shape") is not None else _dims(port)
-    return FileTensor(index, _first(name) or f"input{index}", dims, _dtype(kind, port), _layout(layer))
+    return FileTensor(index, _any_name(name) or f"input{index}", dims, _dtype(kind, port), _layout(layer))
 
 
 def _output(index: int, layer: Element, by_id: Mapping[str | None, Element], sources: Mapping[Any, Any]) -> FileTensor:
@@ -278,12 +278,12 @@ def _output(index: int, layer: Element, by_id: Mapping[str | None, Element], sou
     made = by_id[source[0]].find(f"./output/port[@id='{source[1]}']") if source else None
     name = made.get("names", "") if made is not None else ""
     kind = made if made is not None else port
-    return FileTensor(index, _first(name) or f"output{index}", _dims(port), _dtype("", kind), _layout(layer))
+    return FileTensor(index, _any_name(name) or f"output{index}", _dims(port), _dtype("", kind), _layout(layer))
 
 
-def _first(names: str) -> str:
-    """The first of several tensor names; a comma inside one is written with a backslash."""
-    return names.replace("\\,", "\0").split(",")[0].replace("\0", ",").strip()
+def _any_name(names: str) -> str:
+    """Of several tensor names the one OpenVINO shows, the first of the alphabet; a backslash precedes their commas."""
+    return min(name.replace("\0", ",").strip() for name in names.replace("\\,", "\0").split(","))
 
 
 def _dims(port: Element | None) -> tuple[int, ...]:
