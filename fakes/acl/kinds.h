@@ -3,3 +3,15 @@
 #ifndef KIND
 #error "define KIND first"
 #endif
+KIND(af_model_kind)
+KIND(af_desc_kind)
+KIND(af_dataset_kind)
+KIND(af_config_kind)
+KIND(af_exec_config_kind)
+KIND(af_raw_binary_kind)
+KIND(af_binary_kind)
+KIND(af_function_kind)
+KIND(af_args_kind)
+KIND(af_graph_kind)
+KIND(af_graph_task_kind)
+KIND(af_graph_stream_kind)

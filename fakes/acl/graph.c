@@ -1,0 +1,364 @@
+/* Graphs as objects: launching them, their names and callbacks, their end. */
+#include "graph.h"
+
+#include <stdatomic.h>
+
+static void destroy_node(af_node *node)
+{
+    if (node->task.destroy)
+        node->task.destroy(node->task.data);
+    if (node->next)
+        af_launch_destroy(node->next);
+    free(node);
+}
+
+static void destroy(void *object)
+{
+    af_graph *graph = object;
+    for (size_t i = 0; i < graph->node_count; i++)
+        destroy_node(graph->nodes[i]);
+    for (int i = 0; i < graph->callback_count; i++)
+        graph->callbacks[i].function(graph->callbacks[i].data);
+    pthread_mutex_destroy(&graph->running);
+    free(graph->nodes);
+    free(graph->marks);
+    free(graph);
+}
+
+npu_kind af_graph_kind = {.name = "graph", .destroy = destroy};
+
+aclError af_graph_new(af_graph **out, const char *function)
+{
+    static _Atomic uint32_t ids;
+    af_graph *graph = calloc(1, sizeof *graph);
+    aclError ret;
+    if (!graph)
+        return af_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, function, "the host has no more memory");
+    graph->id = atomic_fetch_add(&ids, 1);
+    snprintf(graph->name, sizeof graph->name, "modelRI_%u", (unsigned)graph->id);
+    pthread_mutex_init(&graph->running, NULL);
+    ret = af_new(&af_graph_kind, graph, &graph->handle);
+    *out = graph;
+    return ret;
+}
+
+aclError af_graph_add(af_graph *graph, int branch, aclmdlRITaskType type, const af_task *task, aclrtEvent event,
+                      uint32_t event_flags)
+{
+    af_node *node;
+    if (graph->node_count == graph->node_room) {
+        size_t room = graph->node_room ? 2 * graph->node_room : 32;
+        af_node **more = realloc(graph->nodes, room * sizeof *more);
+        if (!more)
+            return ACL_ERROR_RT_MEMORY_ALLOCATION;
+        graph->nodes = more;
+        graph->node_room = room;
+    }
+    node = calloc(1, sizeof *node);
+    if (!node)
+        return ACL_ERROR_RT_MEMORY_ALLOCATION;
+    node->graph = graph;
+    node->type = type;
+    node->task = *task;
+    node->stream = branch;
+    node->event = event;
+    node->event_flags = event_flags;
+    node->group = graph->open_group;
+    graph->nodes[graph->node_count++] = node;
+    node->seq = (uint32_t)graph->node_count;
+    graph->branches[branch].last = node->seq;
+    return ACL_SUCCESS;
+}
+
+af_graph *af_graph_get(aclmdlRI handle, const char *function, aclError *ret)
+{
+    return af_get(&af_graph_kind, handle, function, ACL_ERROR_RT_INVALID_HANDLE, ret);
+}
+
+af_graph *af_graph_ready(aclmdlRI handle, const char *function, aclError *ret)
+{
+    af_graph *graph = af_graph_get(handle, function, ret);
+    bool ready = false;
+    if (!graph)
+        return NULL;
+    pthread_mutex_lock(&af_lock);
+    ready = graph->state == AF_GRAPH_READY;
+    pthread_mutex_unlock(&af_lock);
+    if (ready)
+        return graph;
+    af_graph_put(handle);
+    *ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, function, "the graph is still being recorded");
+    return NULL;
+}
+
+void af_graph_put(aclmdlRI handle)
+{
+    af_put(&af_graph_kind, handle);
+}
+
+const char *af_node_type_name(const af_node *node)
+{
+    return node->task.name ? node->task.name : "task";
+}
+
+/* --- launching ---------------------------------------------------------------------------------------------------- */
+
+static aclError replay(void *data, af_stream *stream)
+{
+    af_graph *graph = data;
+    aclError ret = ACL_SUCCESS;
+    pthread_mutex_lock(&graph->running);
+    for (size_t i = 0; i < graph->node_count && ret == ACL_SUCCESS; i++) {
+        af_node *node = graph->nodes[i];
+        bool stop, wanted;
+        pthread_mutex_lock(&af_lock);
+        stop = graph->stop;
+        wanted = af_stream_wanted(stream);
+        pthread_mutex_unlock(&af_lock);
+        if (stop)
+            ret = af_fail(ACL_ERROR_RT_MODEL_ABORT_NORMAL, "aclmdlRIAbort", "the graph was stopped");
+        else if (!wanted)
+            break;
+        else if (node->task.run && !node->disabled)
+            ret = node->task.run(node->task.data, stream);
+    }
+    pthread_mutex_lock(&af_lock);
+    graph->stop = false;
+    pthread_mutex_unlock(&af_lock);
+    pthread_mutex_unlock(&graph->running);
+    return ret;
+}
+
+static void launched(void *data)
+{
+    af_graph_put(((af_graph *)data)->handle);
+}
+
+/* Takes over the hold on the graph. */
+static aclError launch(af_graph *graph, af_stream *stream, const char *function)
+{
+    af_task task = {.name = "graph", .run = replay, .destroy = launched, .data = graph};
+    for (size_t i = 0; i < graph->node_count; i++)
+        task.flags |= graph->nodes[i]->task.flags;
+    return af_submit_now(stream, &task, function);
+}
+
+static aclError execute_async(aclmdlRI handle, aclrtStream stream_handle, const char *function)
+{
+    aclError ret = ACL_SUCCESS;
+    af_graph *graph = af_graph_ready(handle, function, &ret);
+    af_stream *stream;
+    if (!graph)
+        return ret;
+    stream = af_stream_use(stream_handle, function, &ret);
+    if (stream && (ret = af_capture_allows_stream(stream, function)) == ACL_SUCCESS)
+        ret = launch(graph, stream, function);
+    else
+        af_graph_put(handle);
+    if (stream)
+        af_stream_put(stream);
+    return ret;
+}
+
+aclError aclmdlRIExecuteAsync(aclmdlRI modelRI, aclrtStream stream)
+{
+    AF_BEGIN("aclmdlRIExecuteAsync", NPU_CALL_DEVICE);
+    af_arg(&call, "modelRI", &af_graph_kind, modelRI);
+    af_arg_stream(&call, stream);
+    if (!go) AF_FORCED;
+    else ret = execute_async(modelRI, stream, call.function);
+    AF_END;
+}
+
+static aclError execute(aclmdlRI handle, int32_t timeout, const char *function)
+{
+    aclError ret = af_refuse_in_callback(function);
+    af_stream *stream;
+    if (ret != ACL_SUCCESS)
+        return ret;
+    if (timeout == 0 || timeout < -1)
+        return af_fail(ACL_ERROR_RT_PARAM_INVALID, function, "timeout is %d, it can be -1 or more than 0", timeout);
+    ret = execute_async(handle, NULL, function);
+    stream = ret == ACL_SUCCESS ? af_stream_use(NULL, function, &ret) : NULL;
+    if (stream) {
+        ret = af_stream_wait(stream, timeout, function);
+        af_stream_put(stream);
+    }
+    return ret;
+}
+
+aclError aclmdlRIExecute(aclmdlRI modelRI, int32_t timeout)
+{
+    AF_BEGIN("aclmdlRIExecute", NPU_CALL_DEVICE);
+    af_arg(&call, "modelRI", &af_graph_kind, modelRI);
+    npu_arg_int(&call, "timeout", timeout);
+    if (!go) AF_FORCED;
+    else ret = execute(modelRI, timeout, call.function);
+    AF_END;
+}
+
+aclError aclmdlRIAbort(aclmdlRI modelRI)
+{
+    AF_BEGIN("aclmdlRIAbort", NPU_CALL_DEVICE);
+    af_graph *graph;
+    af_arg(&call, "modelRI", &af_graph_kind, modelRI);
+    if (!go) AF_FORCED;
+    else if ((graph = af_graph_ready(modelRI, call.function, &ret)) != NULL) {
+        if (pthread_mutex_trylock(&graph->running) == 0) {
+            pthread_mutex_unlock(&graph->running); /* nothing runs: nothing to stop */
+        } else {
+            pthread_mutex_lock(&af_lock);
+            graph->stop = true;
+            af_wake();
+            pthread_mutex_unlock(&af_lock);
+        }
+        af_graph_put(modelRI);
+    }
+    AF_END;
+}
+
+/* --- end ---------------------------------------------------------------------------------------------------------- */
+
+static aclError end(aclmdlRI handle, const char *function)
+{
+    aclError ret = ACL_SUCCESS;
+    af_graph *graph = af_graph_get(handle, function, &ret);
+    bool capturing = false;
+    if (!graph)
+        return ret;
+    pthread_mutex_lock(&af_lock);
+    capturing = graph->state != AF_GRAPH_READY && !graph->built;
+    pthread_mutex_unlock(&af_lock);
+    if (capturing)
+        ret = af_fail(ACL_ERROR_RT_MODEL_CAPTURED, function, "the graph is being captured; aclmdlRICaptureEnd first");
+    else if ((ret = af_close(&af_graph_kind, handle, function, ACL_ERROR_RT_INVALID_HANDLE)) == ACL_SUCCESS) {
+        af_graph_abandon(graph);
+        for (size_t i = 0; i < graph->node_count; i++)
+            if (graph->nodes[i]->handle)
+                npu_handle_close(&af_graph_task_kind, (uintptr_t)graph->nodes[i]->handle);
+        for (int i = 0; i < graph->branch_count; i++)
+            if (graph->branches[i].handle)
+                npu_handle_close(&af_graph_stream_kind, (uintptr_t)graph->branches[i].handle);
+    }
+    af_graph_put(handle); /* launches that are under way hold it, too */
+    return ret;
+}
+
+aclError aclmdlRIDestroy(aclmdlRI modelRI)
+{
+    AF_BEGIN("aclmdlRIDestroy", NPU_CALL_PLAIN);
+    af_arg(&call, "modelRI", &af_graph_kind, modelRI);
+    if (!go) AF_FORCED;
+    else ret = end(modelRI, call.function);
+    AF_END;
+}
+
+/* --- names and callbacks ------------------------------------------------------------------------------------------ */
+
+aclError aclmdlRISetName(aclmdlRI modelRI, const char *name)
+{
+    AF_BEGIN("aclmdlRISetName", NPU_CALL_PLAIN);
+    af_graph *graph;
+    af_arg(&call, "modelRI", &af_graph_kind, modelRI);
+    npu_arg_text(&call, "name", name);
+    if (!go) AF_FORCED;
+    else if (!name) ret = af_null(call.function, "name");
+    else if (strlen(name) >= sizeof graph->name)
+        ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "name has %zu bytes, at most %zu fit", strlen(name),
+                      sizeof graph->name - 1);
+    else if ((graph = af_graph_get(modelRI, call.function, &ret)) != NULL) {
+        pthread_mutex_lock(&af_lock);
+        memcpy(graph->name, name, strlen(name) + 1);
+        pthread_mutex_unlock(&af_lock);
+        af_graph_put(modelRI);
+    }
+    AF_END;
+}
+
+aclError aclmdlRIGetName(aclmdlRI modelRI, uint32_t maxLen, char *name)
+{
+    AF_BEGIN("aclmdlRIGetName", NPU_CALL_PLAIN);
+    af_graph *graph;
+    af_arg(&call, "modelRI", &af_graph_kind, modelRI);
+    npu_arg_uint(&call, "maxLen", maxLen);
+    if (!go) AF_FORCED;
+    else if (!name) ret = af_null(call.function, "name");
+    else if ((graph = af_graph_get(modelRI, call.function, &ret)) != NULL) {
+        size_t needed;
+        pthread_mutex_lock(&af_lock);
+        needed = strlen(graph->name) + 1;
+        if (maxLen >= needed)
+            memcpy(name, graph->name, needed);
+        pthread_mutex_unlock(&af_lock);
+        if (maxLen < needed)
+            ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "maxLen is %u, the name takes %zu with its end", maxLen, needed);
+        af_graph_put(modelRI);
+    }
+    AF_END;
+}
+
+aclError aclmdlRIGetId(aclmdlRI modelRI, uint32_t *modelRIId)
+{
+    AF_BEGIN("aclmdlRIGetId", NPU_CALL_PLAIN);
+    af_graph *graph;
+    af_arg(&call, "modelRI", &af_graph_kind, modelRI);
+    if (!go) AF_FORCED;
+    else if (!modelRIId) ret = af_null(call.function, "modelRIId");
+    else if ((graph = af_graph_get(modelRI, call.function, &ret)) != NULL) {
+        *modelRIId = graph->id;
+        af_graph_put(modelRI);
+    }
+    AF_END;
+}
+
+aclError aclmdlRIDestroyRegisterCallback(aclmdlRI modelRI, aclrtCallback func, void *userData)
+{
+    AF_BEGIN("aclmdlRIDestroyRegisterCallback", NPU_CALL_PLAIN);
+    af_graph *graph;
+    af_arg(&call, "modelRI", &af_graph_kind, modelRI);
+    npu_arg_pointer(&call, "userData", userData);
+    if (!go) AF_FORCED;
+    else if (!func) ret = af_null(call.function, "func");
+    else if ((graph = af_graph_get(modelRI, call.function, &ret)) != NULL) {
+        const int most = (int)(sizeof graph->callbacks / sizeof *graph->callbacks);
+        pthread_mutex_lock(&af_lock);
+        if (graph->callback_count == most)
+            ret = ACL_ERROR_RT_OVER_LIMIT;
+        else {
+            graph->callbacks[graph->callback_count].function = func;
+            graph->callbacks[graph->callback_count++].data = userData;
+        }
+        pthread_mutex_unlock(&af_lock);
+        if (ret != ACL_SUCCESS)
+            af_fail(ret, call.function, "a graph has at most %d callbacks in the fake", most);
+        af_graph_put(modelRI);
+    }
+    AF_END;
+}
+
+aclError aclmdlRIDestroyUnregisterCallback(aclmdlRI modelRI, aclrtCallback func)
+{
+    AF_BEGIN("aclmdlRIDestroyUnregisterCallback", NPU_CALL_PLAIN);
+    af_graph *graph;
+    af_arg(&call, "modelRI", &af_graph_kind, modelRI);
+    if (!go) AF_FORCED;
+    else if (!func) ret = af_null(call.function, "func");
+    else if ((graph = af_graph_get(modelRI, call.function, &ret)) != NULL) {
+        int i = 0;
+        pthread_mutex_lock(&af_lock);
+        while (i < graph->callback_count && graph->callbacks[i].function != func)
+            i++;
+        if (i == graph->callback_count)
+            ret = ACL_ERROR_RT_PARAM_INVALID;
+        else {
+            graph->callback_count--;
+            memmove(&graph->callbacks[i], &graph->callbacks[i + 1],
+                    (size_t)(graph->callback_count - i) * sizeof *graph->callbacks);
+        }
+        pthread_mutex_unlock(&af_lock);
+        if (ret != ACL_SUCCESS)
+            af_fail(ret, call.function, "func is not registered with this graph");
+        af_graph_put(modelRI);
+    }
+    AF_END;
+}

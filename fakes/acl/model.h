@@ -1,0 +1,42 @@
+/* Loaded models, datasets, handles of settings. */
+#ifndef AF_MODEL_H
+#define AF_MODEL_H
+
+#include "memory.h"
+#include "model_file.h"
+#include "stream.h"
+
+extern npu_kind af_model_kind, af_desc_kind, af_dataset_kind, af_config_kind, af_exec_config_kind;
+
+typedef struct af_loaded {
+    uint32_t id;
+    af_model *model;
+    int32_t device;
+    int32_t priority;        /* with af_lock held */
+    pthread_mutex_t running; /* one inference at a time: its states */
+    npu_state **states;      /* per gear; NULL until it is used */
+    int gear;                /* set last, for aclmdlGetCurOutputDims; -1: none; with af_lock held */
+    void *work, *weights;    /* device memory */
+    bool own_work, own_weights;
+} af_loaded;
+
+/* The loaded model, held until af_loaded_put; NULL with *ret = 145003. */
+af_loaded *af_loaded_get(uint32_t id, const char *function, aclError *ret);
+void af_loaded_put(uint32_t id);
+
+typedef struct af_dataset {
+    size_t count, room;
+    aclDataBuffer **buffers;
+    aclTensorDesc **descs; /* NULL where none was set; the dataset ends them */
+} af_dataset;
+
+af_dataset *af_dataset_get(const aclmdlDataset *dataset, const char *name, const char *function, aclError *ret);
+void af_dataset_put(const aclmdlDataset *dataset);
+
+typedef struct af_exec_config {
+    int32_t stream_timeout; /* milliseconds; -1: none */
+    void *work;
+    size_t work_size;
+} af_exec_config;
+
+#endif

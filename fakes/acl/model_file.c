@@ -1,0 +1,334 @@
+#include "model_file.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "npu_convert.h"
+#include "npu_json.h"
+
+enum {
+    AT_VERSION = 8, AT_CRC = 12, AT_SIZE = 16, AT_TEXT = 24, AT_GRAPH = 40, HEADER = 64, VERSION = 1,
+    MOST_TENSORS = 1024, MOST_GEARS = 128
+};
+static const unsigned char magic[8] = {'N', 'P', 'U', 'O', 'M', '\r', '\n', 0x1a};
+
+/* The reason once, the code that the graph engine gives for that kind of damage. */
+static aclError refuse(uint32_t code, const char *function, const char *why)
+{
+    return af_fail((aclError)code, function, "this is no model: %s", why);
+}
+
+aclDataType af_dtype_of(npu_dtype dtype)
+{
+    switch (dtype) {
+    case NPU_FLOAT32: return ACL_FLOAT;
+    case NPU_FLOAT16: return ACL_FLOAT16;
+    case NPU_BFLOAT16: return ACL_BF16;
+    case NPU_INT8: return ACL_INT8;
+    case NPU_UINT8: return ACL_UINT8;
+    case NPU_INT16: return ACL_INT16;
+    case NPU_UINT16: return ACL_UINT16;
+    case NPU_INT32: return ACL_INT32;
+    case NPU_INT64: return ACL_INT64;
+    case NPU_BOOL: return ACL_BOOL;
+    case NPU_INT4: return ACL_INT4;
+    case NPU_FLOAT64: return ACL_DOUBLE;
+    case NPU_UINT32: return ACL_UINT32;
+    case NPU_UINT64: return ACL_UINT64;
+    default: return ACL_DT_UNDEFINED;
+    }
+}
+
+/* --- gears -------------------------------------------------------------------------------------------------------- */
+
+static const npu_shape *gear_input(const af_model *model, int gear, int input)
+{
+    return npu_graph_shape_set(model->graph, gear) + input;
+}
+
+int af_gear_image(const af_model *model)
+{
+    for (int i = 0; i < model->inputs; i++)
+        if (model->input[i].shape->rank == 4 && (model->input[i].shape->dims[1] < 0 || model->input[i].shape->dims[2] < 0))
+            return i;
+    return 0;
+}
+
+int af_gear_numbers(const af_model *model)
+{
+    int count = 0;
+    if (model->gears != AF_DIMS_GEARS)
+        return model->gears == AF_BATCH_GEARS ? 1 : model->gears == AF_SIZE_GEARS ? 2 : 0;
+    for (int i = 0; i < model->inputs; i++)
+        count += model->input[i].shape->rank;
+    return count;
+}
+
+size_t af_gear_input_bytes(const af_model *model)
+{
+    return sizeof(uint64_t) * (size_t)af_gear_numbers(model);
+}
+
+void af_gear_get(const af_model *model, int gear, uint64_t *numbers)
+{
+    int count = 0;
+    if (model->gears == AF_BATCH_GEARS) {
+        for (int i = 0; i < model->inputs; i++)
+            if (model->input[i].shape->dims[0] < 0) {
+                numbers[0] = (uint64_t)gear_input(model, gear, i)->dims[0];
+                return;
+            }
+    } else if (model->gears == AF_SIZE_GEARS) {
+        const npu_shape *shape = gear_input(model, gear, af_gear_image(model));
+        bool planes = model->input[af_gear_image(model)].format == ACL_FORMAT_NCHW;
+        numbers[0] = (uint64_t)shape->dims[planes ? 2 : 1];
+        numbers[1] = (uint64_t)shape->dims[planes ? 3 : 2];
+    } else {
+        for (int i = 0; i < model->inputs; i++)
+            for (int axis = 0; axis < model->input[i].shape->rank; axis++)
+                numbers[count++] = (uint64_t)gear_input(model, gear, i)->dims[axis];
+    }
+}
+
+int af_gear_find(const af_model *model, const uint64_t *numbers)
+{
+    size_t bytes = af_gear_input_bytes(model);
+    uint64_t *have = malloc(bytes ? bytes : 1);
+    int gear = -1;
+    for (int i = 0; have && i < model->gear_count && gear < 0; i++) {
+        af_gear_get(model, i, have);
+        if (memcmp(have, numbers, bytes) == 0)
+            gear = i;
+    }
+    free(have);
+    return gear;
+}
+
+/* --- reading ------------------------------------------------------------------------------------------------------ */
+
+static void destroy(af_model *model)
+{
+    for (int i = 0; model->input && i < model->inputs; i++)
+        free(model->input[i].name);
+    for (int i = 0; model->output && i < model->outputs; i++)
+        free(model->output[i].name);
+    npu_graph_release(model->graph);
+    free(model->input);
+    free(model->output);
+    free(model->gear_outputs);
+    free(model->name);
+    free(model);
+}
+
+af_model *af_model_retain(af_model *model)
+{
+    atomic_fetch_add(&model->references, 1);
+    return model;
+}
+
+void af_model_release(af_model *model)
+{
+    if (model && atomic_fetch_sub(&model->references, 1) == 1)
+        destroy(model);
+}
+
+static char *text_of(const npu_json *json, int value)
+{
+    long length = npu_json_string(json, value, NULL, 0);
+    char *text = length < 0 || length > 1 << 16 ? NULL : malloc((size_t)length + 1);
+    if (text)
+        npu_json_string(json, value, text, (size_t)length + 1);
+    return text;
+}
+
+static int format_number(const npu_json *json, int value)
+{
+    static const char *const names[] = {"NCHW", "NHWC", "ND"};
+    char text[16];
+    if (npu_json_string(json, value, text, sizeof text) < 0)
+        return -1;
+    for (int i = 0; i < 3; i++)
+        if (strcmp(text, names[i]) == 0)
+            return i;
+    return -1;
+}
+
+static const char *read_tensors(const npu_json *json, const char *role, af_model *model, bool input)
+{
+    int list = npu_json_get(json, 0, role), count = npu_json_count(json, list);
+    int have = input ? npu_graph_inputs(model->graph) : npu_graph_outputs(model->graph);
+    af_io *lines;
+    if (npu_json_type(json, list) != NPU_JSON_ARRAY || count != have || count < 1 || count > MOST_TENSORS)
+        return "the description does not have the inputs and outputs of the graph";
+    lines = calloc((size_t)count, sizeof *lines);
+    if (!lines)
+        return "out of memory";
+    if (input)
+        model->input = lines, model->inputs = count;
+    else
+        model->output = lines, model->outputs = count;
+    for (int i = 0; i < count; i++) {
+        const npu_tensor *tensor = input ? npu_graph_input(model->graph, i) : npu_graph_output(model->graph, i);
+        int line = npu_json_at(json, list, i), format = format_number(json, npu_json_get(json, line, "format"));
+        lines[i].name = text_of(json, npu_json_get(json, line, "name"));
+        if (!lines[i].name || format < 0)
+            return "the description of an input or output has no name or no known format";
+        lines[i].format = (aclFormat)format;
+        lines[i].dtype = af_dtype_of(tensor->dtype);
+        lines[i].shape = &tensor->shape;
+    }
+    return NULL;
+}
+
+/* Sizes of everything in the largest gear; every gear must be computable. */
+static const char *measure(af_model *model, npu_why *why)
+{
+    int gears = model->gear_count ? model->gear_count : 1;
+    model->gear_outputs = calloc((size_t)gears * (size_t)model->outputs, sizeof *model->gear_outputs);
+    if (!model->gear_outputs)
+        return "out of memory";
+    for (int gear = 0; gear < gears; gear++) {
+        npu_state *state = npu_state_create(model->graph, model->gear_count ? gear_input(model, gear, 0) : NULL, why);
+        if (!state)
+            return why->text;
+        for (int i = 0; i < model->inputs; i++)
+            if (npu_state_input_bytes(state, i) > model->input[i].bytes)
+                model->input[i].bytes = npu_state_input_bytes(state, i);
+        for (int i = 0; i < model->outputs; i++) {
+            model->gear_outputs[gear * model->outputs + i] = *npu_state_output_shape(state, i);
+            if (npu_state_output_bytes(state, i) > model->output[i].bytes)
+                model->output[i].bytes = npu_state_output_bytes(state, i);
+        }
+        if (npu_state_internal_bytes(state) > model->work_bytes)
+            model->work_bytes = npu_state_internal_bytes(state);
+        npu_state_destroy(state);
+    }
+    model->weight_bytes = npu_graph_weight_bytes(model->graph);
+    return NULL;
+}
+
+static const char *read_gears(const npu_json *json, af_model *model)
+{
+    static const char *const names[] = {"none", "batch", "hw", "dims"};
+    char text[16] = "";
+    npu_json_string(json, npu_json_get(json, 0, "dynamic"), text, sizeof text);
+    for (int i = 0; i < 4; i++)
+        if (strcmp(text, names[i]) == 0)
+            model->gears = (af_gear_kind)i, i = 4;
+    if (strcmp(text, names[model->gears]) != 0)
+        return "the description names an unknown kind of dynamic shapes";
+    model->gear_count = npu_graph_shape_sets(model->graph);
+    if ((model->gears == AF_FIXED) != (model->gear_count == 0) || model->gear_count > MOST_GEARS)
+        return "the graph does not have the gears that the description promises";
+    if (model->gears == AF_SIZE_GEARS && model->input[af_gear_image(model)].shape->rank != 4)
+        return "heights and widths are of an input with four dimensions";
+    if (model->gears == AF_BATCH_GEARS) {
+        for (int i = 0; i < model->inputs; i++)
+            if (model->input[i].shape->rank && model->input[i].shape->dims[0] < 0)
+                return NULL;
+        return "no input has a free first dimension";
+    }
+    if (model->gears == AF_DIMS_GEARS && (af_gear_numbers(model) < 1 || af_gear_numbers(model) > ACL_MAX_DIM_CNT))
+        return "the inputs do not have 1 to 128 dimensions together";
+    return NULL;
+}
+
+static aclError fill(af_model *model, const npu_json *json, const void *block, size_t size, const char *function)
+{
+    npu_why why;
+    const char *problem;
+    model->graph = npu_graph_parse(block, size, &why);
+    if (!model->graph)
+        return refuse(ACL_ERROR_GE_EXEC_LOAD_MODEL_PARTITION_FAILED, function, why.text);
+    model->name = text_of(json, npu_json_get(json, 0, "name"));
+    problem = model->name ? read_tensors(json, "inputs", model, true) : "the description has no name";
+    if (!problem)
+        problem = read_tensors(json, "outputs", model, false);
+    if (!problem)
+        problem = read_gears(json, model);
+    if (!problem)
+        problem = measure(model, &why);
+    return problem ? refuse(ACL_ERROR_GE_EXEC_LOAD_MODEL_PARTITION_FAILED, function, problem) : ACL_SUCCESS;
+}
+
+static bool inside(uint64_t at, uint64_t length, size_t size)
+{
+    return at >= HEADER && at <= size && length <= size - at;
+}
+
+aclError af_model_from_bytes(const void *bytes, size_t size, af_model **out, const char *function)
+{
+    const unsigned char *data = bytes;
+    uint64_t text_at, text_size, graph_at, graph_size;
+    npu_why why;
+    npu_json *json;
+    af_model *model;
+    aclError code;
+    if (size < HEADER)
+        return refuse(ACL_ERROR_GE_EXEC_MODEL_DATA_SIZE_INVALID, function, "it is shorter than the header of an om file");
+    if (memcmp(data, magic, sizeof magic) != 0)
+        return refuse(ACL_ERROR_GE_PARAM_INVALID, function,
+                      "it does not begin like an om file of the fake (python -m fakes.models.build makes them; files for "
+                      "real NPUs hold machine code and do not run here)");
+    if (npu_u32(data + AT_VERSION) != VERSION)
+        return refuse(ACL_ERROR_GE_PARAM_INVALID, function, "it has another format version than 1");
+    if (npu_u64(data + AT_SIZE) > size || npu_u64(data + AT_SIZE) < HEADER)
+        return refuse(ACL_ERROR_GE_EXEC_MODEL_DATA_SIZE_INVALID, function, "it is shorter than its header says");
+    size = (size_t)npu_u64(data + AT_SIZE); /* what comes behind is not looked at */
+    if (npu_crc32(data + HEADER, size - HEADER) != npu_u32(data + AT_CRC))
+        return refuse(ACL_ERROR_GE_PARAM_INVALID, function, "its checksum does not match, it is damaged");
+    text_at = npu_u64(data + AT_TEXT), text_size = npu_u64(data + AT_TEXT + 8);
+    graph_at = npu_u64(data + AT_GRAPH), graph_size = npu_u64(data + AT_GRAPH + 8);
+    if (!inside(text_at, text_size, size) || !inside(graph_at, graph_size, size))
+        return refuse(ACL_ERROR_GE_EXEC_LOAD_MODEL_PARTITION_FAILED, function, "a part passes the end of the file");
+    json = npu_json_parse((const char *)data + text_at, (size_t)text_size, &why);
+    if (!json)
+        return refuse(ACL_ERROR_GE_EXEC_LOAD_MODEL_PARTITION_FAILED, function, why.text);
+    model = calloc(1, sizeof *model);
+    code = (aclError)ACL_ERROR_GE_MEMORY_ALLOCATION;
+    if (model) {
+        atomic_init(&model->references, 1);
+        code = fill(model, json, data + graph_at, (size_t)graph_size, function);
+        if (code != ACL_SUCCESS)
+            destroy(model);
+    }
+    npu_json_free(json);
+    if (code == ACL_SUCCESS)
+        *out = model;
+    return code;
+}
+
+aclError af_read_file(const char *path, unsigned char **bytes, size_t *size, const char *function)
+{
+    struct stat status;
+    FILE *file = stat(path, &status) == 0 && S_ISREG(status.st_mode) ? fopen(path, "rb") : NULL;
+    unsigned char *data;
+    size_t length;
+    if (!file)
+        return af_fail((aclError)ACL_ERROR_GE_EXEC_MODEL_PATH_INVALID, function, "%s is no readable file", path);
+    length = (size_t)status.st_size;
+    data = malloc(length ? length : 1);
+    if (data && fread(data, 1, length, file) == length) {
+        fclose(file);
+        *bytes = data;
+        *size = length;
+        return ACL_SUCCESS;
+    }
+    fclose(file);
+    free(data);
+    return (aclError)ACL_ERROR_GE_MEMORY_ALLOCATION;
+}
+
+aclError af_model_from_file(const char *path, af_model **out, const char *function)
+{
+    unsigned char *bytes;
+    size_t size;
+    aclError code = af_read_file(path, &bytes, &size, function);
+    if (code != ACL_SUCCESS)
+        return code;
+    code = af_model_from_bytes(bytes, size, out, function);
+    free(bytes);
+    return code;
+}

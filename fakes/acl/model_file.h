@@ -1,0 +1,54 @@
+/* An om file of the fake, read and checked: the layout is described in fakes/models/om_container.py. */
+#ifndef ACL_FAKE_MODEL_FILE_H
+#define ACL_FAKE_MODEL_FILE_H
+
+#include <stdatomic.h>
+
+#include "acl/acl_mdl.h"
+#include "acl/error_codes/ge_error_codes.h"
+#include "npu_graph.h"
+#include "runtime.h"
+
+typedef enum { AF_FIXED, AF_BATCH_GEARS, AF_SIZE_GEARS, AF_DIMS_GEARS } af_gear_kind;
+
+/* One input or output. */
+typedef struct af_io {
+    char *name; /* of any length */
+    aclFormat format;
+    aclDataType dtype;
+    const npu_shape *shape; /* declared: -1 where the gears differ */
+    size_t bytes;           /* in the largest gear */
+} af_io;
+
+/* Immutable, shared by descriptions and loaded models. */
+typedef struct af_model {
+    _Atomic int references;
+    char *name;
+    af_gear_kind gears;
+    int inputs, outputs, gear_count; /* inputs of the graph: without the one for the gear */
+    af_io *input, *output;
+    npu_graph *graph;
+    npu_shape *gear_outputs; /* gear * outputs + output */
+    size_t work_bytes, weight_bytes;
+} af_model;
+
+/* Numbers that say which gear is meant: one batch, height and width, or every free and fixed dimension of all inputs. */
+int af_gear_numbers(const af_model *model);
+size_t af_gear_input_bytes(const af_model *model); /* of the extra input; 0: there is none */
+/* The gear these numbers are, -1: none. */
+int af_gear_find(const af_model *model, const uint64_t *numbers);
+void af_gear_get(const af_model *model, int gear, uint64_t *numbers);
+/* The input whose height and width the gears change. */
+int af_gear_image(const af_model *model);
+
+/* 0, or the code with the reason logged. *out has one reference. */
+aclError af_model_from_bytes(const void *bytes, size_t size, af_model **out, const char *function);
+aclError af_model_from_file(const char *path, af_model **out, const char *function);
+/* The whole file. 0, or the code that loading a model from such a path gives. */
+aclError af_read_file(const char *path, unsigned char **bytes, size_t *size, const char *function);
+af_model *af_model_retain(af_model *model);
+void af_model_release(af_model *model); /* NULL is fine */
+
+aclDataType af_dtype_of(npu_dtype dtype);
+
+#endif

@@ -1,0 +1,466 @@
+/* Loading and unloading models. */
+#include <stdatomic.h>
+
+#include "model.h"
+
+enum { MOST_PRIORITY = 7 };
+
+typedef struct config {
+    size_t type, mem_size, weight_size, work_size;
+    const char *path;
+    const void *mem;
+    void *weights, *work;
+    int32_t priority;
+    bool has_type;
+} config;
+
+npu_kind af_config_kind = {.name = "model_config", .destroy = free};
+npu_kind af_exec_config_kind = {.name = "exec_config", .destroy = free};
+
+static void destroy(void *object)
+{
+    af_loaded *loaded = object;
+    int gears = loaded->model->gear_count ? loaded->model->gear_count : 1;
+    for (int i = 0; loaded->states && i < gears; i++)
+        npu_state_destroy(loaded->states[i]);
+    if (loaded->own_work)
+        af_device_free(loaded->work, "aclmdlUnload");
+    if (loaded->own_weights)
+        af_device_free(loaded->weights, "aclmdlUnload");
+    af_model_release(loaded->model);
+    pthread_mutex_destroy(&loaded->running);
+    free(loaded->states);
+    free(loaded);
+}
+
+npu_kind af_model_kind = {.name = "model", .destroy = destroy};
+
+af_loaded *af_loaded_get(uint32_t id, const char *function, aclError *ret)
+{
+    af_loaded *loaded = id ? npu_handle_acquire(&af_model_kind, id) : NULL;
+    if (!loaded)
+        *ret = af_fail((aclError)ACL_ERROR_GE_EXEC_MODEL_ID_INVALID, function, "modelId %u is no loaded model", (unsigned)id);
+    return loaded;
+}
+
+void af_loaded_put(uint32_t id)
+{
+    npu_handle_release(&af_model_kind, id);
+}
+
+/* --- loading ------------------------------------------------------------------------------------------------------ */
+
+static aclError give(void *memory, size_t size, size_t needed, int32_t device, void **out, bool *own, const char *what,
+                     const char *function)
+{
+    *own = false;
+    if (!needed)
+        return ACL_SUCCESS;
+    if (!memory) {
+        aclError ret = af_device_malloc(device, needed, out, function);
+        *own = ret == ACL_SUCCESS;
+        return ret == ACL_SUCCESS ? ret : (aclError)ACL_ERROR_GE_MEMORY_ALLOCATION;
+    }
+    *out = memory;
+    if (size < needed)
+        return af_fail((aclError)ACL_ERROR_GE_PARAM_INVALID, function, "the memory for %s has %zu bytes, %zu are needed", what,
+                       size, needed);
+    if (!af_device_bytes(memory, needed))
+        return af_fail((aclError)ACL_ERROR_GE_PARAM_INVALID, function, "the memory for %s is not device memory of that size",
+                       what);
+    return ACL_SUCCESS;
+}
+
+/* Takes over the reference to the model. */
+static aclError load(af_model *model, const config *how, uint32_t *id, const char *function)
+{
+    static _Atomic uint32_t ids;
+    int gears = model->gear_count ? model->gear_count : 1;
+    af_loaded *loaded = calloc(1, sizeof *loaded);
+    aclError ret;
+    if (!loaded) {
+        af_model_release(model);
+        return (aclError)ACL_ERROR_GE_MEMORY_ALLOCATION;
+    }
+    loaded->model = model;
+    loaded->gear = -1;
+    loaded->device = af_device_here();
+    loaded->priority = how->priority;
+    pthread_mutex_init(&loaded->running, NULL);
+    loaded->states = calloc((size_t)gears, sizeof *loaded->states);
+    ret = loaded->states ? ACL_SUCCESS : (aclError)ACL_ERROR_GE_MEMORY_ALLOCATION;
+    if (ret == ACL_SUCCESS)
+        ret = give(how->work, how->work_size, model->work_bytes, loaded->device, &loaded->work, &loaded->own_work,
+                   "the work space", function);
+    if (ret == ACL_SUCCESS)
+        ret = give(how->weights, how->weight_size, model->weight_bytes, loaded->device, &loaded->weights,
+                   &loaded->own_weights, "the weights", function);
+    if (ret == ACL_SUCCESS && model->weight_bytes)
+        memcpy(af_device_bytes(loaded->weights, model->weight_bytes), npu_graph_weights(model->graph), model->weight_bytes);
+    loaded->id = atomic_fetch_add(&ids, 1) + 1;
+    if (ret == ACL_SUCCESS && npu_handle_add(&af_model_kind, (void *)(uintptr_t)loaded->id, loaded) != 0)
+        ret = (aclError)ACL_ERROR_GE_MEMORY_ALLOCATION;
+    if (ret == ACL_SUCCESS)
+        *id = loaded->id;
+    else
+        destroy(loaded);
+    return ret;
+}
+
+static aclError load_any(const char *path, const void *bytes, size_t size, const config *how, uint32_t *id,
+                         const char *function)
+{
+    aclError ret = ACL_SUCCESS;
+    af_model *model;
+    af_context *context;
+    if (!id)
+        return af_null(function, "modelId");
+    context = af_here(function, &ret);
+    if (!context)
+        return ret;
+    af_leave(context);
+    ret = path ? af_model_from_file(path, &model, function) : af_model_from_bytes(bytes, size, &model, function);
+    return ret == ACL_SUCCESS ? load(model, how, id, function) : ret;
+}
+
+static aclError load_memory(const void *bytes, size_t size, const config *how, uint32_t *id, const char *function)
+{
+    if (!bytes)
+        return af_null(function, "model");
+    if (!size)
+        return af_fail(ACL_ERROR_INVALID_PARAM, function, "modelSize is 0");
+    return load_any(NULL, bytes, size, how, id, function);
+}
+
+static void arg_id(npu_call *call, const uint32_t *id, aclError ret)
+{
+    if (id && ret == ACL_SUCCESS && !call->forced)
+        npu_arg_uint(call, "modelId", *id);
+    else
+        npu_arg_pointer(call, "modelId", NULL);
+}
+
+aclError aclmdlLoadFromFile(const char *modelPath, uint32_t *modelId)
+{
+    static const config plain = {.priority = 0};
+    AF_BEGIN("aclmdlLoadFromFile", NPU_CALL_DEVICE);
+    npu_arg_text(&call, "modelPath", modelPath);
+    if (!go) AF_FORCED;
+    else if (!modelPath) ret = af_null(call.function, "modelPath");
+    else ret = load_any(modelPath, NULL, 0, &plain, modelId, call.function);
+    arg_id(&call, modelId, ret);
+    AF_END;
+}
+
+aclError aclmdlLoadFromMem(const void *model, size_t modelSize, uint32_t *modelId)
+{
+    static const config plain = {.priority = 0};
+    AF_BEGIN("aclmdlLoadFromMem", NPU_CALL_DEVICE);
+    npu_arg_pointer(&call, "model", model);
+    npu_arg_uint(&call, "modelSize", modelSize);
+    if (!go) AF_FORCED;
+    else ret = load_memory(model, modelSize, &plain, modelId, call.function);
+    arg_id(&call, modelId, ret);
+    AF_END;
+}
+
+aclError aclmdlLoadFromFileWithMem(const char *modelPath, uint32_t *modelId, void *workPtr, size_t workSize,
+                                   void *weightPtr, size_t weightSize)
+{
+    const config how = {.work = workPtr, .work_size = workSize, .weights = weightPtr, .weight_size = weightSize};
+    AF_BEGIN("aclmdlLoadFromFileWithMem", NPU_CALL_DEVICE);
+    npu_arg_text(&call, "modelPath", modelPath);
+    npu_arg_uint(&call, "workSize", workSize);
+    npu_arg_uint(&call, "weightSize", weightSize);
+    if (!go) AF_FORCED;
+    else if (!modelPath) ret = af_null(call.function, "modelPath");
+    else ret = load_any(modelPath, NULL, 0, &how, modelId, call.function);
+    arg_id(&call, modelId, ret);
+    AF_END;
+}
+
+aclError aclmdlLoadFromMemWithMem(const void *model, size_t modelSize, uint32_t *modelId, void *workPtr, size_t workSize,
+                                  void *weightPtr, size_t weightSize)
+{
+    const config how = {.work = workPtr, .work_size = workSize, .weights = weightPtr, .weight_size = weightSize};
+    AF_BEGIN("aclmdlLoadFromMemWithMem", NPU_CALL_DEVICE);
+    npu_arg_uint(&call, "modelSize", modelSize);
+    npu_arg_uint(&call, "workSize", workSize);
+    npu_arg_uint(&call, "weightSize", weightSize);
+    if (!go) AF_FORCED;
+    else ret = load_memory(model, modelSize, &how, modelId, call.function);
+    arg_id(&call, modelId, ret);
+    AF_END;
+}
+
+aclError aclmdlUnload(uint32_t modelId)
+{
+    AF_BEGIN("aclmdlUnload", NPU_CALL_DEVICE);
+    npu_arg_uint(&call, "modelId", modelId);
+    if (!go) AF_FORCED;
+    else if (!modelId || npu_handle_close(&af_model_kind, modelId) != 0)
+        ret = af_fail((aclError)ACL_ERROR_GE_EXEC_MODEL_ID_INVALID, call.function, "modelId %u is no loaded model",
+                      (unsigned)modelId);
+    AF_END;
+}
+
+/* --- what a file needs -------------------------------------------------------------------------------------------- */
+
+static aclError sizes(aclError ret, af_model *model, size_t *work, size_t *weights)
+{
+    if (ret != ACL_SUCCESS)
+        return ret;
+    *work = model->work_bytes;
+    *weights = model->weight_bytes;
+    af_model_release(model);
+    return ret;
+}
+
+aclError aclmdlQuerySize(const char *fileName, size_t *workSize, size_t *weightSize)
+{
+    AF_BEGIN("aclmdlQuerySize", NPU_CALL_PLAIN);
+    af_model *model = NULL;
+    npu_arg_text(&call, "fileName", fileName);
+    if (!go) AF_FORCED;
+    else if (!fileName) ret = af_null(call.function, "fileName");
+    else if (!workSize) ret = af_null(call.function, "workSize");
+    else if (!weightSize) ret = af_null(call.function, "weightSize");
+    else ret = af_model_from_file(fileName, &model, call.function), ret = sizes(ret, model, workSize, weightSize);
+    AF_END;
+}
+
+aclError aclmdlQuerySizeFromMem(const void *model, size_t modelSize, size_t *workSize, size_t *weightSize)
+{
+    AF_BEGIN("aclmdlQuerySizeFromMem", NPU_CALL_PLAIN);
+    af_model *read = NULL;
+    npu_arg_uint(&call, "modelSize", modelSize);
+    if (!go) AF_FORCED;
+    else if (!model) ret = af_null(call.function, "model");
+    else if (!modelSize) ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "modelSize is 0");
+    else if (!workSize) ret = af_null(call.function, "workSize");
+    else if (!weightSize) ret = af_null(call.function, "weightSize");
+    else ret = af_model_from_bytes(model, modelSize, &read, call.function), ret = sizes(ret, read, workSize, weightSize);
+    AF_END;
+}
+
+/* --- settings ----------------------------------------------------------------------------------------------------- */
+
+aclmdlConfigHandle *aclmdlCreateConfigHandle(void)
+{
+    npu_call call;
+    void *out = NULL;
+    bool go = npu_call_begin(&call, "aclmdlCreateConfigHandle", NPU_CALL_PLAIN);
+    config *c = go ? calloc(1, sizeof *c) : NULL;
+    if (c && af_new(&af_config_kind, c, &out) != ACL_SUCCESS)
+        out = NULL;
+    npu_call_end_handle(&call, &af_config_kind, (uintptr_t)out);
+    return out;
+}
+
+aclError aclmdlDestroyConfigHandle(aclmdlConfigHandle *handle)
+{
+    AF_BEGIN("aclmdlDestroyConfigHandle", NPU_CALL_PLAIN);
+    af_arg(&call, "handle", &af_config_kind, handle);
+    if (!go) AF_FORCED;
+    else ret = af_close(&af_config_kind, handle, call.function, ACL_ERROR_INVALID_PARAM);
+    AF_END;
+}
+
+/* Copies a value of exactly this size. */
+static aclError take(void *to, size_t size, const void *value, size_t given, const char *function)
+{
+    if (given != size)
+        return af_fail(ACL_ERROR_INVALID_PARAM, function, "valueSize is %zu, this attribute takes %zu", given, size);
+    memcpy(to, value, size);
+    return ACL_SUCCESS;
+}
+
+static aclError set_option(config *c, aclmdlConfigAttr attr, const void *value, size_t size, const char *function)
+{
+    size_t number = 0;
+    aclError ret;
+    switch (attr) {
+    case ACL_MDL_PRIORITY_INT32: {
+        int32_t priority = 0;
+        ret = take(&priority, sizeof priority, value, size, function);
+        if (ret == ACL_SUCCESS && (priority < 0 || priority > MOST_PRIORITY))
+            return af_fail(ACL_ERROR_INVALID_PARAM, function, "the priority is %d, it can be 0 to 7", (int)priority);
+        c->priority = priority;
+        return ret;
+    }
+    case ACL_MDL_LOAD_TYPE_SIZET:
+        ret = take(&number, sizeof number, value, size, function);
+        if (ret == ACL_SUCCESS && (number < ACL_MDL_LOAD_FROM_FILE || number > ACL_MDL_LOAD_FROM_MEM_WITH_Q))
+            return af_fail(ACL_ERROR_INVALID_PARAM, function, "the load type is %zu, it can be 1 to 6", number);
+        c->type = number;
+        c->has_type = ret == ACL_SUCCESS;
+        return ret;
+    case ACL_MDL_PATH_PTR: return take(&c->path, sizeof c->path, value, size, function);
+    case ACL_MDL_MEM_ADDR_PTR: return take(&c->mem, sizeof c->mem, value, size, function);
+    case ACL_MDL_MEM_SIZET: return take(&c->mem_size, sizeof c->mem_size, value, size, function);
+    case ACL_MDL_WEIGHT_ADDR_PTR: return take(&c->weights, sizeof c->weights, value, size, function);
+    case ACL_MDL_WEIGHT_SIZET: return take(&c->weight_size, sizeof c->weight_size, value, size, function);
+    case ACL_MDL_WORKSPACE_ADDR_PTR: return take(&c->work, sizeof c->work, value, size, function);
+    case ACL_MDL_WORKSPACE_SIZET: return take(&c->work_size, sizeof c->work_size, value, size, function);
+    case ACL_MDL_WORKSPACE_MEM_OPTIMIZE: return take(&number, sizeof number, value, size, function);
+    default:
+        if (attr >= 0 && attr <= ACL_NPU_PERF_MODE)
+            return af_fail(ACL_ERROR_FEATURE_UNSUPPORTED, function, "the fake does not have attribute %d", (int)attr);
+        return af_fail(ACL_ERROR_INVALID_PARAM, function, "attribute %d is unknown", (int)attr);
+    }
+}
+
+aclError aclmdlSetConfigOpt(aclmdlConfigHandle *handle, aclmdlConfigAttr attr, const void *attrValue, size_t valueSize)
+{
+    AF_BEGIN("aclmdlSetConfigOpt", NPU_CALL_PLAIN);
+    config *c;
+    af_arg(&call, "handle", &af_config_kind, handle);
+    npu_arg_int(&call, "attr", attr);
+    npu_arg_uint(&call, "valueSize", valueSize);
+    if (!go) AF_FORCED;
+    else if (!attrValue) ret = af_null(call.function, "attrValue");
+    else if ((c = af_get(&af_config_kind, handle, call.function, ACL_ERROR_INVALID_PARAM, &ret)) != NULL) {
+        ret = set_option(c, attr, attrValue, valueSize, call.function);
+        af_put(&af_config_kind, handle);
+    }
+    AF_END;
+}
+
+static aclError load_configured(const config *c, uint32_t *id, const char *function)
+{
+    bool file = c->type == ACL_MDL_LOAD_FROM_FILE || c->type == ACL_MDL_LOAD_FROM_FILE_WITH_MEM;
+    bool with = c->type == ACL_MDL_LOAD_FROM_FILE_WITH_MEM || c->type == ACL_MDL_LOAD_FROM_MEM_WITH_MEM;
+    config how = {.priority = c->priority};
+    if (!c->has_type)
+        return af_fail(ACL_ERROR_INVALID_PARAM, function, "ACL_MDL_LOAD_TYPE_SIZET is not set");
+    if (c->type > ACL_MDL_LOAD_FROM_MEM_WITH_MEM)
+        return af_fail(ACL_ERROR_FEATURE_UNSUPPORTED, function, "the fake does not load models with queues");
+    if (file && !c->path)
+        return af_fail(ACL_ERROR_INVALID_PARAM, function, "ACL_MDL_PATH_PTR is not set");
+    if (!file && (!c->mem || !c->mem_size))
+        return af_fail(ACL_ERROR_INVALID_PARAM, function, "ACL_MDL_MEM_ADDR_PTR or ACL_MDL_MEM_SIZET is not set");
+    if (with) {
+        how.work = c->work, how.work_size = c->work_size;
+        how.weights = c->weights, how.weight_size = c->weight_size;
+    }
+    return load_any(file ? c->path : NULL, c->mem, c->mem_size, &how, id, function);
+}
+
+aclError aclmdlLoadWithConfig(const aclmdlConfigHandle *handle, uint32_t *modelId)
+{
+    AF_BEGIN("aclmdlLoadWithConfig", NPU_CALL_DEVICE);
+    config *c;
+    af_arg(&call, "handle", &af_config_kind, handle);
+    if (!go) AF_FORCED;
+    else if ((c = af_get(&af_config_kind, handle, call.function, ACL_ERROR_INVALID_PARAM, &ret)) != NULL) {
+        ret = load_configured(c, modelId, call.function);
+        af_put(&af_config_kind, handle);
+    }
+    arg_id(&call, modelId, ret);
+    AF_END;
+}
+
+aclError aclmdlSetAttribute(uint32_t modelId, aclmdlAttr attr, aclmdlAttrValue_t *attrValue)
+{
+    AF_BEGIN("aclmdlSetAttribute", NPU_CALL_DEVICE);
+    af_loaded *loaded;
+    npu_arg_uint(&call, "modelId", modelId);
+    npu_arg_int(&call, "attr", attr);
+    if (!go) AF_FORCED;
+    else if (!attrValue) ret = af_null(call.function, "attrValue");
+    else if (attr != ACL_MDL_ATTR_PRIORITY_INT32 || attrValue->mdlPriority > MOST_PRIORITY)
+        ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "the only attribute is the priority, 0 to 7");
+    else if ((loaded = af_loaded_get(modelId, call.function, &ret)) != NULL) {
+        pthread_mutex_lock(&af_lock);
+        loaded->priority = (int32_t)attrValue->mdlPriority;
+        pthread_mutex_unlock(&af_lock);
+        af_loaded_put(modelId);
+    }
+    AF_END;
+}
+
+aclError aclmdlGetAttribute(uint32_t modelId, aclmdlAttr attr, aclmdlAttrValue_t *attrValue)
+{
+    AF_BEGIN("aclmdlGetAttribute", NPU_CALL_DEVICE);
+    af_loaded *loaded;
+    npu_arg_uint(&call, "modelId", modelId);
+    npu_arg_int(&call, "attr", attr);
+    if (!go) AF_FORCED;
+    else if (!attrValue) ret = af_null(call.function, "attrValue");
+    else if (attr != ACL_MDL_ATTR_PRIORITY_INT32)
+        ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "the only attribute is the priority");
+    else if ((loaded = af_loaded_get(modelId, call.function, &ret)) != NULL) {
+        memset(attrValue, 0, sizeof *attrValue);
+        pthread_mutex_lock(&af_lock);
+        attrValue->mdlPriority = (uint32_t)loaded->priority;
+        pthread_mutex_unlock(&af_lock);
+        af_loaded_put(modelId);
+    }
+    AF_END;
+}
+
+/* --- settings of one inference ------------------------------------------------------------------------------------ */
+
+aclmdlExecConfigHandle *aclmdlCreateExecConfigHandle(void)
+{
+    npu_call call;
+    void *out = NULL;
+    bool go = npu_call_begin(&call, "aclmdlCreateExecConfigHandle", NPU_CALL_PLAIN);
+    af_exec_config *c = go ? calloc(1, sizeof *c) : NULL;
+    if (c) {
+        c->stream_timeout = -1;
+        if (af_new(&af_exec_config_kind, c, &out) != ACL_SUCCESS)
+            out = NULL;
+    }
+    npu_call_end_handle(&call, &af_exec_config_kind, (uintptr_t)out);
+    return out;
+}
+
+aclError aclmdlDestroyExecConfigHandle(const aclmdlExecConfigHandle *handle)
+{
+    AF_BEGIN("aclmdlDestroyExecConfigHandle", NPU_CALL_PLAIN);
+    af_arg(&call, "handle", &af_exec_config_kind, handle);
+    if (!go) AF_FORCED;
+    else ret = af_close(&af_exec_config_kind, handle, call.function, ACL_ERROR_INVALID_PARAM);
+    AF_END;
+}
+
+static aclError set_exec_option(af_exec_config *c, aclmdlExecConfigAttr attr, const void *value, size_t size,
+                                const char *function)
+{
+    int32_t number = 0;
+    aclError ret;
+    switch (attr) {
+    case ACL_MDL_STREAM_SYNC_TIMEOUT:
+    case ACL_MDL_EVENT_SYNC_TIMEOUT:
+        ret = take(&number, sizeof number, value, size, function);
+        if (ret == ACL_SUCCESS && (number == 0 || number < -1))
+            return af_fail(ACL_ERROR_INVALID_PARAM, function, "the timeout is %d, it can be -1 or more than 0", (int)number);
+        if (ret == ACL_SUCCESS && attr == ACL_MDL_STREAM_SYNC_TIMEOUT)
+            c->stream_timeout = number;
+        return ret;
+    case ACL_MDL_WORK_ADDR_PTR: return take(&c->work, sizeof c->work, value, size, function);
+    case ACL_MDL_WORK_SIZET: return take(&c->work_size, sizeof c->work_size, value, size, function);
+    default:
+        if (attr >= 0 && attr <= ACL_MDL_NPU_PERF_MODE)
+            return af_fail(ACL_ERROR_FEATURE_UNSUPPORTED, function, "the fake does not have attribute %d", (int)attr);
+        return af_fail(ACL_ERROR_INVALID_PARAM, function, "attribute %d is unknown", (int)attr);
+    }
+}
+
+aclError aclmdlSetExecConfigOpt(aclmdlExecConfigHandle *handle, aclmdlExecConfigAttr attr, const void *attrValue,
+                                size_t valueSize)
+{
+    AF_BEGIN("aclmdlSetExecConfigOpt", NPU_CALL_PLAIN);
+    af_exec_config *c;
+    af_arg(&call, "handle", &af_exec_config_kind, handle);
+    npu_arg_int(&call, "attr", attr);
+    npu_arg_uint(&call, "valueSize", valueSize);
+    if (!go) AF_FORCED;
+    else if (!attrValue) ret = af_null(call.function, "attrValue");
+    else if ((c = af_get(&af_exec_config_kind, handle, call.function, ACL_ERROR_INVALID_PARAM, &ret)) != NULL) {
+        ret = set_exec_option(c, attr, attrValue, valueSize, call.function);
+        af_put(&af_exec_config_kind, handle);
+    }
+    AF_END;
+}

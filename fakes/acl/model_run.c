@@ -1,0 +1,436 @@
+/* Inference: what goes in is taken when the call is made, the gear when the device gets there. */
+#include "model.h"
+
+#include "capture.h"
+
+typedef struct part { /* a data buffer as it was when the inference was submitted */
+    void *address;
+    size_t size;
+} part;
+
+typedef struct run {
+    af_loaded *loaded;
+    part *inputs, *outputs;
+    int gear; /* from the descriptions in the dataset; -1: from the extra input */
+    part choice;
+} run;
+
+static part part_of(const aclDataBuffer *buffer)
+{
+    part p = {aclGetDataBufferAddr(buffer), aclGetDataBufferSizeV2(buffer)};
+    return p;
+}
+
+/* --- on the device ------------------------------------------------------------------------------------------------ */
+
+static aclError broken(const char *what, int index, const part *p)
+{
+    return af_fail(ACL_ERROR_RT_MODEL_EXECUTE, "model", "%s %d: %zu bytes at %p are not all in one allocation of device memory",
+                   what, index, p->size, p->address);
+}
+
+static aclError choose(const run *r, int *gear)
+{
+    const af_model *model = r->loaded->model;
+    size_t bytes = af_gear_input_bytes(model);
+    uint64_t numbers[ACL_MAX_DIM_CNT];
+    const void *from;
+    *gear = r->gear;
+    if (!bytes || r->gear >= 0)
+        return ACL_SUCCESS;
+    from = af_device_bytes(r->choice.address, bytes);
+    if (!from)
+        return broken("input", model->inputs, &r->choice);
+    memcpy(numbers, from, bytes);
+    *gear = af_gear_find(model, numbers);
+    if (*gear >= 0)
+        return ACL_SUCCESS;
+    return af_fail((aclError)ACL_ERROR_GE_DYNAMIC_BATCH_SIZE_INVALID, "model",
+                   "no gear was chosen for this inference (aclmdlSetDynamicBatchSize, ...HWSize or aclmdlSetInputDynamicDims)");
+}
+
+/* The state of a gear, its memory where the model's lies now. */
+static aclError prepare(af_loaded *loaded, int gear, npu_state **out)
+{
+    af_model *model = loaded->model;
+    int slot = gear < 0 ? 0 : gear;
+    void *work = model->work_bytes ? af_device_bytes(loaded->work, model->work_bytes) : NULL;
+    void *weights = model->weight_bytes ? af_device_bytes(loaded->weights, model->weight_bytes) : NULL;
+    npu_why why = {""};
+    if ((model->work_bytes && !work) || (model->weight_bytes && !weights))
+        return af_fail(ACL_ERROR_RT_MODEL_EXECUTE, "model", "the memory the model was loaded with is gone");
+    if (!loaded->states[slot])
+        loaded->states[slot] =
+            npu_state_create(model->graph, gear < 0 ? NULL : npu_graph_shape_set(model->graph, gear), &why);
+    *out = loaded->states[slot];
+    if (!*out)
+        return af_fail((aclError)ACL_ERROR_GE_MEMORY_ALLOCATION, "model", "%s", why.text);
+    if ((work && npu_state_place_internal(*out, work, model->work_bytes, &why) != 0) ||
+        (weights && (uintptr_t)weights % 64 == 0 && npu_state_use_weights(*out, weights, model->weight_bytes, &why) != 0))
+        return af_fail(ACL_ERROR_RT_MODEL_EXECUTE, "model", "%s", why.text);
+    return ACL_SUCCESS;
+}
+
+static aclError compute(const run *r, npu_state *state)
+{
+    const af_model *model = r->loaded->model;
+    npu_why why;
+    for (int i = 0; i < model->inputs; i++) {
+        size_t bytes = npu_state_input_bytes(state, i);
+        const void *from = r->inputs[i].size >= bytes ? af_device_bytes(r->inputs[i].address, bytes) : NULL;
+        if (!from)
+            return broken("input", i, &r->inputs[i]);
+        memcpy(npu_state_input(state, i), from, bytes);
+    }
+    if (npu_state_run(state, &why) != 0)
+        return af_fail(ACL_ERROR_RT_MODEL_EXECUTE, "model", "%s", why.text);
+    for (int i = 0; i < model->outputs; i++) {
+        size_t bytes = npu_state_output_bytes(state, i);
+        void *to = r->outputs[i].size >= bytes ? af_device_bytes(r->outputs[i].address, bytes) : NULL;
+        if (!to)
+            return broken("output", i, &r->outputs[i]);
+        memcpy(to, npu_state_output(state, i), bytes);
+    }
+    return ACL_SUCCESS;
+}
+
+static aclError infer(void *data, af_stream *stream)
+{
+    const run *r = data;
+    int64_t begin = npu_now_us();
+    npu_state *state;
+    int gear;
+    aclError ret = choose(r, &gear);
+    (void)stream;
+    if (ret != ACL_SUCCESS)
+        return ret;
+    pthread_mutex_lock(&r->loaded->running);
+    ret = prepare(r->loaded, gear, &state);
+    if (ret == ACL_SUCCESS)
+        ret = compute(r, state);
+    pthread_mutex_unlock(&r->loaded->running);
+    npu_latency_since(begin);
+    return ret;
+}
+
+static void drop(void *data)
+{
+    run *r = data;
+    af_loaded_put(r->loaded->id);
+    free(r->inputs);
+    free(r->outputs);
+    free(r);
+}
+
+/* --- taking the arguments ----------------------------------------------------------------------------------------- */
+
+static aclError match_descs(const af_model *model, const af_dataset *input, int *gear, const char *function)
+{
+    bool any = false;
+    *gear = -1;
+    for (int i = 0; i < model->inputs; i++)
+        any = any || input->descs[i];
+    if (!any || !model->gear_count)
+        return ACL_SUCCESS;
+    for (int candidate = 0; candidate < model->gear_count && *gear < 0; candidate++) {
+        bool fits = true;
+        for (int i = 0; i < model->inputs && fits; i++) {
+            const npu_shape *shape = npu_graph_shape_set(model->graph, candidate) + i;
+            if (!input->descs[i])
+                continue;
+            fits = aclGetTensorDescNumDims(input->descs[i]) == (size_t)shape->rank;
+            for (int axis = 0; axis < shape->rank && fits; axis++) {
+                int64_t size = -1;
+                fits = aclGetTensorDescDimV2(input->descs[i], (size_t)axis, &size) == ACL_SUCCESS && size == shape->dims[axis];
+            }
+        }
+        if (fits)
+            *gear = candidate;
+    }
+    if (*gear >= 0)
+        return ACL_SUCCESS;
+    return af_fail((aclError)ACL_ERROR_GE_SHAPE_INVALID, function, "the shapes in the dataset are none of the model's gears");
+}
+
+static aclError count_of(const af_dataset *dataset, size_t wanted, const char *name, const char *function)
+{
+    if (dataset->count == wanted)
+        return ACL_SUCCESS;
+    return af_fail((aclError)ACL_ERROR_GE_PARAM_INVALID, function, "%s has %zu buffers, the model takes %zu", name,
+                   dataset->count, wanted);
+}
+
+static aclError take_inputs(run *r, const af_dataset *input, const char *function)
+{
+    const af_model *model = r->loaded->model;
+    aclError ret = count_of(input, (size_t)model->inputs + (model->gears != AF_FIXED), "input", function);
+    for (int i = 0; i < model->inputs && ret == ACL_SUCCESS; i++) {
+        r->inputs[i] = part_of(input->buffers[i]);
+        if (!r->inputs[i].address)
+            ret = af_fail((aclError)ACL_ERROR_GE_PARAM_INVALID, function, "input %d has no memory", i);
+        else if (model->gears == AF_FIXED && r->inputs[i].size < model->input[i].bytes)
+            ret = af_fail((aclError)ACL_ERROR_GE_PARAM_INVALID, function, "input %d has %zu bytes, the model takes %zu", i,
+                          r->inputs[i].size, model->input[i].bytes);
+    }
+    if (ret == ACL_SUCCESS)
+        ret = match_descs(model, input, &r->gear, function);
+    if (ret == ACL_SUCCESS && model->gears != AF_FIXED) {
+        r->choice = part_of(input->buffers[model->inputs]);
+        if (!r->choice.address && r->gear < 0)
+            ret = af_fail((aclError)ACL_ERROR_GE_DYNAMIC_INPUT_ADDR_INVALID, function,
+                          "input %d (" ACL_DYNAMIC_TENSOR_NAME ") has no memory", model->inputs);
+        else if (r->choice.size < af_gear_input_bytes(model) && r->gear < 0)
+            ret = af_fail((aclError)ACL_ERROR_GE_DYNAMIC_INPUT_LENGTH_INVALID, function, "input %d has %zu bytes, it takes %zu",
+                          model->inputs, r->choice.size, af_gear_input_bytes(model));
+    }
+    return ret;
+}
+
+/* An output without memory gets some, which is then the user's (aclrtFree). */
+static aclError take_outputs(run *r, const af_dataset *output, const char *function)
+{
+    const af_model *model = r->loaded->model;
+    aclError ret = count_of(output, (size_t)model->outputs, "output", function);
+    for (int i = 0; i < model->outputs && ret == ACL_SUCCESS; i++) {
+        r->outputs[i] = part_of(output->buffers[i]);
+        if (!r->outputs[i].address) {
+            r->outputs[i].size = model->output[i].bytes;
+            ret = af_device_malloc(r->loaded->device, r->outputs[i].size, &r->outputs[i].address, function);
+            if (ret == ACL_SUCCESS)
+                ret = aclUpdateDataBuffer(output->buffers[i], r->outputs[i].address, r->outputs[i].size);
+        } else if (model->gears == AF_FIXED && r->outputs[i].size < model->output[i].bytes) {
+            ret = af_fail((aclError)ACL_ERROR_GE_PARAM_INVALID, function, "output %d has %zu bytes, the model writes %zu", i,
+                          r->outputs[i].size, model->output[i].bytes);
+        }
+    }
+    return ret;
+}
+
+static aclError take(uint32_t id, const aclmdlDataset *input, aclmdlDataset *output, run **out, const char *function)
+{
+    aclError ret = ACL_SUCCESS;
+    af_dataset *in = NULL, *result = NULL;
+    run *r = NULL;
+    in = af_dataset_get(input, "input", function, &ret);
+    if (in)
+        result = af_dataset_get(output, "output", function, &ret);
+    if (result && !(r = calloc(1, sizeof *r)))
+        ret = (aclError)ACL_ERROR_GE_MEMORY_ALLOCATION;
+    if (r && !(r->loaded = af_loaded_get(id, function, &ret))) {
+        free(r);
+        r = NULL;
+    }
+    if (r) {
+        r->inputs = calloc((size_t)r->loaded->model->inputs, sizeof *r->inputs);
+        r->outputs = calloc((size_t)r->loaded->model->outputs, sizeof *r->outputs);
+        r->gear = -1;
+        ret = r->inputs && r->outputs ? take_inputs(r, in, function) : (aclError)ACL_ERROR_GE_MEMORY_ALLOCATION;
+        if (ret == ACL_SUCCESS)
+            ret = take_outputs(r, result, function);
+    }
+    if (result)
+        af_dataset_put(output);
+    if (in)
+        af_dataset_put(input);
+    if (ret == ACL_SUCCESS)
+        *out = r;
+    else if (r)
+        drop(r);
+    return ret;
+}
+
+/* --- the functions ------------------------------------------------------------------------------------------------ */
+
+static void arg_run(npu_call *call, uint32_t id, const aclmdlDataset *input, const aclmdlDataset *output)
+{
+    npu_arg_uint(call, "modelId", id);
+    af_arg(call, "input", &af_dataset_kind, input);
+    af_arg(call, "output", &af_dataset_kind, output);
+}
+
+static aclError here(const char *function)
+{
+    aclError ret = ACL_SUCCESS;
+    af_context *context = af_here(function, &ret);
+    if (context)
+        af_leave(context);
+    return ret;
+}
+
+static aclError now(uint32_t id, const aclmdlDataset *input, aclmdlDataset *output, const char *function)
+{
+    run *r;
+    aclError ret = here(function);
+    if (ret == ACL_SUCCESS)
+        ret = af_refuse_in_callback(function);
+    if (ret == ACL_SUCCESS)
+        ret = af_capture_allows_unsafe(function);
+    if (ret == ACL_SUCCESS)
+        ret = take(id, input, output, &r, function);
+    if (ret == ACL_SUCCESS) {
+        ret = infer(r, NULL);
+        drop(r);
+    }
+    return ret;
+}
+
+/* Submits; waits when `wait` says so. */
+static aclError on_stream(uint32_t id, const aclmdlDataset *input, aclmdlDataset *output, aclrtStream handle, bool wait,
+                          const aclmdlExecConfigHandle *settings, const char *function)
+{
+    af_exec_config config = {.stream_timeout = -1};
+    aclError ret = ACL_SUCCESS;
+    af_stream *stream;
+    run *r;
+    if (settings) {
+        af_exec_config *c = af_get(&af_exec_config_kind, settings, function, ACL_ERROR_INVALID_PARAM, &ret);
+        if (!c)
+            return ret;
+        config = *c;
+        af_put(&af_exec_config_kind, settings);
+    }
+    if (wait && (ret = af_refuse_in_callback(function)) != ACL_SUCCESS)
+        return ret;
+    stream = af_stream_use(handle, function, &ret);
+    if (!stream)
+        return ret;
+    if (wait)
+        ret = af_capture_allows_stream(stream, function);
+    if (ret == ACL_SUCCESS)
+        ret = take(id, input, output, &r, function);
+    if (ret == ACL_SUCCESS) {
+        const af_task task = {.name = "model", .run = infer, .destroy = drop, .data = r};
+        ret = af_submit(stream, &task, function);
+    }
+    if (ret == ACL_SUCCESS && wait)
+        ret = af_stream_wait(stream, config.stream_timeout, function);
+    af_stream_put(stream);
+    return ret;
+}
+
+aclError aclmdlExecute(uint32_t modelId, const aclmdlDataset *input, aclmdlDataset *output)
+{
+    AF_BEGIN("aclmdlExecute", NPU_CALL_DEVICE);
+    arg_run(&call, modelId, input, output);
+    if (!go) AF_FORCED;
+    else ret = now(modelId, input, output, call.function);
+    AF_END;
+}
+
+aclError aclmdlExecuteAsync(uint32_t modelId, const aclmdlDataset *input, aclmdlDataset *output, aclrtStream stream)
+{
+    AF_BEGIN("aclmdlExecuteAsync", NPU_CALL_DEVICE);
+    arg_run(&call, modelId, input, output);
+    af_arg_stream(&call, stream);
+    if (!go) AF_FORCED;
+    else ret = on_stream(modelId, input, output, stream, false, NULL, call.function);
+    AF_END;
+}
+
+aclError aclmdlExecuteV2(uint32_t modelId, const aclmdlDataset *input, aclmdlDataset *output, aclrtStream stream,
+                         const aclmdlExecConfigHandle *handle)
+{
+    AF_BEGIN("aclmdlExecuteV2", NPU_CALL_DEVICE);
+    arg_run(&call, modelId, input, output);
+    af_arg_stream(&call, stream);
+    af_arg(&call, "handle", &af_exec_config_kind, handle);
+    if (!go) AF_FORCED;
+    else ret = on_stream(modelId, input, output, stream, true, handle, call.function);
+    AF_END;
+}
+
+aclError aclmdlExecuteAsyncV2(uint32_t modelId, const aclmdlDataset *input, aclmdlDataset *output, aclrtStream stream,
+                              const aclmdlExecConfigHandle *handle)
+{
+    AF_BEGIN("aclmdlExecuteAsyncV2", NPU_CALL_DEVICE);
+    arg_run(&call, modelId, input, output);
+    af_arg_stream(&call, stream);
+    af_arg(&call, "handle", &af_exec_config_kind, handle);
+    if (!go) AF_FORCED;
+    else ret = on_stream(modelId, input, output, stream, false, handle, call.function);
+    AF_END;
+}
+
+/* --- choosing a gear ---------------------------------------------------------------------------------------------- */
+
+static aclError choose_gear(uint32_t id, aclmdlDataset *dataset, size_t index, af_gear_kind kind, const uint64_t *numbers,
+                            int count, const char *function)
+{
+    aclError ret = ACL_SUCCESS;
+    af_dataset *d = af_dataset_get(dataset, "dataset", function, &ret);
+    af_loaded *loaded = d ? af_loaded_get(id, function, &ret) : NULL;
+    const af_model *model = loaded ? loaded->model : NULL;
+    size_t bytes = model ? af_gear_input_bytes(model) : 0;
+    part choice = {NULL, 0};
+    void *there = NULL;
+    int gear = -1;
+    if (model && index >= d->count)
+        ret = af_fail(ACL_ERROR_INVALID_PARAM, function, "index is %zu, the dataset has %zu buffers", index, d->count);
+    else if (model && (choice = part_of(d->buffers[index])).address == NULL)
+        ret = af_fail(ACL_ERROR_INVALID_PARAM, function, "buffer %zu has no memory", index);
+    else if (model && (model->gears != kind || count != af_gear_numbers(model) || (gear = af_gear_find(model, numbers)) < 0))
+        ret = af_fail((aclError)ACL_ERROR_GE_DYNAMIC_BATCH_SIZE_INVALID, function, "the model has no such gear");
+    else if (model && choice.size < bytes)
+        ret = af_fail((aclError)ACL_ERROR_GE_DYNAMIC_INPUT_LENGTH_INVALID, function, "buffer %zu has %zu bytes, it takes %zu",
+                      index, choice.size, bytes);
+    else if (model && !(there = af_device_bytes(choice.address, bytes)))
+        ret = af_fail((aclError)ACL_ERROR_GE_DYNAMIC_INPUT_ADDR_INVALID, function, "buffer %zu is not in device memory", index);
+    if (there) {
+        memcpy(there, numbers, bytes);
+        pthread_mutex_lock(&af_lock);
+        loaded->gear = gear;
+        pthread_mutex_unlock(&af_lock);
+    }
+    if (loaded)
+        af_loaded_put(id);
+    if (d)
+        af_dataset_put(dataset);
+    return ret;
+}
+
+aclError aclmdlSetDynamicBatchSize(uint32_t modelId, aclmdlDataset *dataset, size_t index, uint64_t batchSize)
+{
+    AF_BEGIN("aclmdlSetDynamicBatchSize", NPU_CALL_DEVICE);
+    npu_arg_uint(&call, "modelId", modelId);
+    af_arg(&call, "dataset", &af_dataset_kind, dataset);
+    npu_arg_uint(&call, "index", index);
+    npu_arg_uint(&call, "batchSize", batchSize);
+    if (!go) AF_FORCED;
+    else if (!batchSize) ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "batchSize is 0");
+    else ret = choose_gear(modelId, dataset, index, AF_BATCH_GEARS, &batchSize, 1, call.function);
+    AF_END;
+}
+
+aclError aclmdlSetDynamicHWSize(uint32_t modelId, aclmdlDataset *dataset, size_t index, uint64_t height, uint64_t width)
+{
+    const uint64_t numbers[2] = {height, width};
+    AF_BEGIN("aclmdlSetDynamicHWSize", NPU_CALL_DEVICE);
+    npu_arg_uint(&call, "modelId", modelId);
+    af_arg(&call, "dataset", &af_dataset_kind, dataset);
+    npu_arg_uint(&call, "index", index);
+    npu_arg_uint(&call, "height", height);
+    npu_arg_uint(&call, "width", width);
+    if (!go) AF_FORCED;
+    else if (!height || !width) ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "height or width is 0");
+    else ret = choose_gear(modelId, dataset, index, AF_SIZE_GEARS, numbers, 2, call.function);
+    AF_END;
+}
+
+aclError aclmdlSetInputDynamicDims(uint32_t modelId, aclmdlDataset *dataset, size_t index, const aclmdlIODims *dims)
+{
+    AF_BEGIN("aclmdlSetInputDynamicDims", NPU_CALL_DEVICE);
+    npu_arg_uint(&call, "modelId", modelId);
+    af_arg(&call, "dataset", &af_dataset_kind, dataset);
+    npu_arg_uint(&call, "index", index);
+    if (!go) AF_FORCED;
+    else if (!dims) ret = af_null(call.function, "dims");
+    else if (!dims->dimCount || dims->dimCount > ACL_MAX_DIM_CNT)
+        ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "dims->dimCount is %zu, it can be 1 to 128", dims->dimCount);
+    else {
+        uint64_t numbers[ACL_MAX_DIM_CNT];
+        for (size_t i = 0; i < dims->dimCount; i++)
+            numbers[i] = (uint64_t)dims->dims[i];
+        ret = choose_gear(modelId, dataset, index, AF_DIMS_GEARS, numbers, (int)dims->dimCount, call.function);
+    }
+    AF_END;
+}
