@@ -1,4 +1,8 @@
-"""acl/acl.h as Python: ..."""
+"""acl/acl.h as Python: what most programs include: runtime, single operators and models.
+
+`from pyacl.acl.acl import *` stands for `#include "acl/acl.h"`. Queues, profiling, image processing and the two-phase
+operators have headers of their own.
+"""
 
 from npu_common.cdecl import exported_names
 

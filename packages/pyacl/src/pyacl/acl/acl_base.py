@@ -1,4 +1,4 @@
-"""acl/acl_base.h as Python: ..."""
+"""acl/acl_base.h as Python: acl_base_rt and acl_base_mdl together."""
 
 from npu_common.cdecl import exported_names
 

@@ -1,4 +1,4 @@
-"""acl/acl_base_mdl.h as Python: ..."""
+"""acl/acl_base_mdl.h as Python: descriptions of tensors, for single operators and dynamic models."""
 
 from npu_common.cdecl import POINTER, Opaque, array, char_p, exported_names, int32, int64, size_t, void_p
 
@@ -12,29 +12,31 @@ ACL_UNKNOWN_RANK = -2
 
 
 class aclTensorDesc(Opaque):
-    """... Source: acl/acl_base_mdl.h 2026.8."""
+    """Type, shape and layout of a tensor. From aclCreateTensorDesc, freed with aclDestroyTensorDesc.
+    Source: acl/acl_base_mdl.h 2026.8.
+    """
 
 
 @lib.function(since="2024.8")
 def aclCreateTensorDesc(dataType: aclDataType, numDims: int32, dims: POINTER(int64), format: aclFormat) -> POINTER(
     aclTensorDesc
 ):
-    """...
+    """Describe a tensor.
 
-    dataType: ...
-    numDims: ...
-    dims: ...
-    format: ...
-    Returns ...
-    Source: acl/acl_base_mdl.h 2026.8.
+    dataType: type of its elements.
+    numDims: how many dimensions; 0 for a scalar.
+    dims: array of them, copied; -1 for one that is not known, -2 alone for an unknown number of them.
+    format: how they lie in memory.
+    Returns the description, to be freed with aclDestroyTensorDesc; NULL when there is no memory or an argument is
+    wrong. Source: acl/acl_base_mdl.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclDestroyTensorDesc(desc: POINTER(aclTensorDesc)) -> None:
-    """...
+    """Free the description of a tensor; not one that a dataset owns.
 
-    desc: ...
+    desc: the description.
     Source: acl/acl_base_mdl.h 2026.8.
     """
 
@@ -43,13 +45,12 @@ def aclDestroyTensorDesc(desc: POINTER(aclTensorDesc)) -> None:
 def aclSetTensorShapeRange(
     desc: POINTER(aclTensorDesc), dimsCount: size_t, dimsRange: POINTER(array(int64, 2))
 ) -> aclError:
-    """...
+    """How large dimensions can become that are not known.
 
-    desc: ...
-    dimsCount: ...
-    dimsRange: ...
-    Returns ...
-    Source: acl/acl_base_mdl.h 2026.8.
+    desc: the description.
+    dimsCount: how many pairs.
+    dimsRange: array of pairs: smallest, largest; -1 for no limit.
+    Returns 0 or an error code. Source: acl/acl_base_mdl.h 2026.8.
     """
 
 
@@ -57,86 +58,78 @@ def aclSetTensorShapeRange(
 def aclSetTensorValueRange(
     desc: POINTER(aclTensorDesc), valueCount: size_t, valueRange: POINTER(array(int64, 2))
 ) -> aclError:
-    """...
+    """Between which limits the values lie.
 
-    desc: ...
-    valueCount: ...
-    valueRange: ...
-    Returns ...
-    Source: acl/acl_base_mdl.h 2026.8.
+    desc: the description.
+    valueCount: how many pairs.
+    valueRange: array of pairs: smallest, largest.
+    Returns 0 or an error code. Source: acl/acl_base_mdl.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclGetTensorDescType(desc: POINTER(aclTensorDesc)) -> aclDataType:
-    """...
+    """Type of the elements.
 
-    desc: ...
-    Returns ...
-    Source: acl/acl_base_mdl.h 2026.8.
+    desc: the description.
+    Returns the type; ACL_DT_UNDEFINED for NULL. Source: acl/acl_base_mdl.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclGetTensorDescFormat(desc: POINTER(aclTensorDesc)) -> aclFormat:
-    """...
+    """How the dimensions lie in memory.
 
-    desc: ...
-    Returns ...
-    Source: acl/acl_base_mdl.h 2026.8.
+    desc: the description.
+    Returns the format; ACL_FORMAT_UNDEFINED for NULL. Source: acl/acl_base_mdl.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclGetTensorDescSize(desc: POINTER(aclTensorDesc)) -> size_t:
-    """...
+    """Bytes of the tensor.
 
-    desc: ...
-    Returns ...
-    Source: acl/acl_base_mdl.h 2026.8.
+    desc: the description.
+    Returns bytes; 0 for NULL or when a dimension is not known. Source: acl/acl_base_mdl.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclGetTensorDescElementCount(desc: POINTER(aclTensorDesc)) -> size_t:
-    """...
+    """How many elements the tensor has.
 
-    desc: ...
-    Returns ...
-    Source: acl/acl_base_mdl.h 2026.8.
+    desc: the description.
+    Returns the number; 0 for NULL. Source: acl/acl_base_mdl.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclGetTensorDescNumDims(desc: POINTER(aclTensorDesc)) -> size_t:
-    """...
+    """How many dimensions the tensor has.
 
-    desc: ...
-    Returns ...
-    Source: acl/acl_base_mdl.h 2026.8.
+    desc: the description.
+    Returns the number; 0 for NULL. Source: acl/acl_base_mdl.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclGetTensorDescDim(desc: POINTER(aclTensorDesc), index: size_t) -> int64:
-    """...
+    """One dimension; aclGetTensorDescDimV2 can say that it failed.
 
-    desc: ...
-    index: ...
-    Returns ...
-    Source: acl/acl_base_mdl.h 2026.8.
+    desc: the description.
+    index: which, from 0.
+    Returns the dimension; -1 for NULL or an index that is too large. Source: acl/acl_base_mdl.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclGetTensorDescDimV2(desc: POINTER(aclTensorDesc), index: size_t, dimSize: POINTER(int64)) -> aclError:
-    """...
+    """One dimension.
 
-    desc: ...
-    index: ...
-    dimSize: ...
-    Returns ...
-    Source: acl/acl_base_mdl.h 2026.8.
+    desc: the description.
+    index: which, from 0.
+    dimSize: receives it, -1 for one that is not known.
+    Returns 0 or an error code. Source: acl/acl_base_mdl.h 2026.8.
     """
 
 
@@ -144,34 +137,32 @@ def aclGetTensorDescDimV2(desc: POINTER(aclTensorDesc), index: size_t, dimSize: 
 def aclGetTensorDescDimRange(
     desc: POINTER(aclTensorDesc), index: size_t, dimRangeNum: size_t, dimRange: POINTER(int64)
 ) -> aclError:
-    """...
+    """How large one dimension can become.
 
-    desc: ...
-    index: ...
-    dimRangeNum: ...
-    dimRange: ...
-    Returns ...
-    Source: acl/acl_base_mdl.h 2026.8.
+    desc: the description.
+    index: which, from 0.
+    dimRangeNum: elements of `dimRange`: 2.
+    dimRange: array that receives smallest and largest.
+    Returns 0 or an error code. Source: acl/acl_base_mdl.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclSetTensorDescName(desc: POINTER(aclTensorDesc), name: char_p) -> None:
-    """...
+    """Name a tensor.
 
-    desc: ...
-    name: ...
+    desc: the description.
+    name: its name, copied.
     Source: acl/acl_base_mdl.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclGetTensorDescName(desc: POINTER(aclTensorDesc)) -> char_p:
-    """...
+    """Name of a tensor.
 
-    desc: ...
-    Returns ...
-    Source: acl/acl_base_mdl.h 2026.8.
+    desc: the description.
+    Returns the text, which belongs to the description; "" for NULL. Source: acl/acl_base_mdl.h 2026.8.
     """
 
 
@@ -179,137 +170,125 @@ def aclGetTensorDescName(desc: POINTER(aclTensorDesc)) -> char_p:
 def aclTransTensorDescFormat(
     srcDesc: POINTER(aclTensorDesc), dstFormat: aclFormat, dstDesc: POINTER(POINTER(aclTensorDesc))
 ) -> aclError:
-    """...
+    """A further description, in another layout.
 
-    srcDesc: ...
-    dstFormat: ...
-    dstDesc: ...
-    Returns ...
-    Source: acl/acl_base_mdl.h 2026.8.
+    srcDesc: the description.
+    dstFormat: the layout.
+    dstDesc: receives it; freed with aclDestroyTensorDesc.
+    Returns 0 or an error code. Source: acl/acl_base_mdl.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclSetTensorStorageFormat(desc: POINTER(aclTensorDesc), format: aclFormat) -> aclError:
-    """...
+    """Older name of aclSetTensorFormat.
 
-    desc: ...
-    format: ...
-    Returns ...
-    Source: acl/acl_base_mdl.h 2026.8.
+    desc: the description.
+    format: how the dimensions lie in memory on the device.
+    Returns 0 or an error code. Source: acl/acl_base_mdl.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclSetTensorStorageShape(desc: POINTER(aclTensorDesc), numDims: int32, dims: POINTER(int64)) -> aclError:
-    """...
+    """Older name of aclSetTensorShape.
 
-    desc: ...
-    numDims: ...
-    dims: ...
-    Returns ...
-    Source: acl/acl_base_mdl.h 2026.8.
+    desc: the description.
+    numDims: how many dimensions.
+    dims: array of them, copied.
+    Returns 0 or an error code. Source: acl/acl_base_mdl.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclSetTensorFormat(desc: POINTER(aclTensorDesc), format: aclFormat) -> aclError:
-    """...
+    """How the tensor lies in memory on the device, where that is not as described.
 
-    desc: ...
-    format: ...
-    Returns ...
-    Source: acl/acl_base_mdl.h 2026.8.
+    desc: the description.
+    format: the layout.
+    Returns 0 or an error code. Source: acl/acl_base_mdl.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclSetTensorShape(desc: POINTER(aclTensorDesc), numDims: int32, dims: POINTER(int64)) -> aclError:
-    """...
+    """Shape on the device, where it is not as described.
 
-    desc: ...
-    numDims: ...
-    dims: ...
-    Returns ...
-    Source: acl/acl_base_mdl.h 2026.8.
+    desc: the description.
+    numDims: how many dimensions.
+    dims: array of them, copied.
+    Returns 0 or an error code. Source: acl/acl_base_mdl.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclSetTensorOriginFormat(desc: POINTER(aclTensorDesc), format: aclFormat) -> aclError:
-    """...
+    """How the tensor lay in memory before it was converted for the device.
 
-    desc: ...
-    format: ...
-    Returns ...
-    Source: acl/acl_base_mdl.h 2026.8.
+    desc: the description.
+    format: the layout.
+    Returns 0 or an error code. Source: acl/acl_base_mdl.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclSetTensorOriginShape(desc: POINTER(aclTensorDesc), numDims: int32, dims: POINTER(int64)) -> aclError:
-    """...
+    """Shape before it was converted for the device.
 
-    desc: ...
-    numDims: ...
-    dims: ...
-    Returns ...
-    Source: acl/acl_base_mdl.h 2026.8.
+    desc: the description.
+    numDims: how many dimensions.
+    dims: array of them, copied.
+    Returns 0 or an error code. Source: acl/acl_base_mdl.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclGetTensorDescByIndex(desc: POINTER(aclTensorDesc), index: size_t) -> POINTER(aclTensorDesc):
-    """...
+    """One of the descriptions of an array that a function gave.
 
-    desc: ...
-    index: ...
-    Returns ...
-    Source: acl/acl_base_mdl.h 2026.8.
+    desc: the array.
+    index: which, from 0.
+    Returns the description, which belongs to the array; NULL for NULL. Source: acl/acl_base_mdl.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclGetTensorDescAddress(desc: POINTER(aclTensorDesc)) -> void_p:
-    """...
+    """Where the tensor lies.
 
-    desc: ...
-    Returns ...
-    Source: acl/acl_base_mdl.h 2026.8.
+    desc: the description.
+    Returns the address; None for NULL or when it is not known. Source: acl/acl_base_mdl.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclSetTensorDynamicInput(desc: POINTER(aclTensorDesc), dynamicInputName: char_p) -> aclError:
-    """...
+    """Make a tensor part of an input that takes any number of them.
 
-    desc: ...
-    dynamicInputName: ...
-    Returns ...
-    Source: acl/acl_base_mdl.h 2026.8.
+    desc: the description.
+    dynamicInputName: name of that input, copied.
+    Returns 0 or an error code. Source: acl/acl_base_mdl.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclSetTensorConst(desc: POINTER(aclTensorDesc), dataBuffer: void_p, length: size_t) -> aclError:
-    """...
+    """Say that a tensor's values do not change: operators are compiled for them.
 
-    desc: ...
-    dataBuffer: ...
-    length: ...
-    Returns ...
-    Source: acl/acl_base_mdl.h 2026.8.
+    desc: the description.
+    dataBuffer: host memory with them; it must stay as long as the description.
+    length: bytes.
+    Returns 0 or an error code. Source: acl/acl_base_mdl.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclSetTensorPlaceMent(desc: POINTER(aclTensorDesc), memType: aclMemType) -> aclError:
-    """...
+    """Say where a tensor lies; without, on the device.
 
-    desc: ...
-    memType: ...
-    Returns ...
-    Source: acl/acl_base_mdl.h 2026.8.
+    desc: the description.
+    memType: where.
+    Returns 0 or an error code. Source: acl/acl_base_mdl.h 2026.8.
     """
 
 

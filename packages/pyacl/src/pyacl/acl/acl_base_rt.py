@@ -1,4 +1,8 @@
-"""acl/acl_base_rt.h as Python: ..."""
+"""acl/acl_base_rt.h as Python: handles, element types and error codes that all headers share, and data buffers.
+
+ACL_ERROR_ codes from 100000 are mistakes of the caller, from 200000 lack of resources, from 300000 of the storage, from
+500000 of AscendCL itself. What the runtime below reports is in `error_codes.rt_error_codes`, the graph engine's codes
+are in `error_codes.ge_error_codes`."""
 
 from npu_common.cdecl import (
     POINTER,
@@ -19,75 +23,91 @@ from .._library import lib
 
 
 class aclrtStream(void_p):
-    """... Source: acl/acl_base_rt.h 2026.8."""
+    """A queue of tasks in order. From aclrtCreateStream, freed with aclrtDestroyStream; NULL is the default
+    stream of the current context. Source: acl/acl_base_rt.h 2026.8.
+    """
 
 
 class aclmdlRITask(void_p):
-    """... Source: acl/acl_base_rt.h 2026.8."""
+    """A task of a graph, from aclmdlRIGetTasksByStream; it belongs to the graph. Source: acl/acl_base_rt.h 2026.8."""
 
 
 class aclrtEvent(void_p):
-    """... Source: acl/acl_base_rt.h 2026.8."""
+    """A moment in a stream. From aclrtCreateEvent, freed with aclrtDestroyEvent. Source: acl/acl_base_rt.h 2026.8."""
 
 
 class aclrtContext(void_p):
-    """... Source: acl/acl_base_rt.h 2026.8."""
+    """What streams, events and memory belong to, on one device; every thread has its own current one. From
+    aclrtCreateContext or aclrtGetCurrentContext. Source: acl/acl_base_rt.h 2026.8.
+    """
 
 
 class aclrtNotify(void_p):
-    """... Source: acl/acl_base_rt.h 2026.8."""
+    """A signal between streams, devices and processes. From aclrtCreateNotify, freed with aclrtDestroyNotify.
+    Source: acl/acl_base_rt.h 2026.8.
+    """
 
 
 class aclrtCntNotify(void_p):
-    """... Source: acl/acl_base_rt.h 2026.8."""
+    """A signal with a number. From aclrtCntNotifyCreate, freed with aclrtCntNotifyDestroy.
+    Source: acl/acl_base_rt.h 2026.8.
+    """
 
 
 class aclrtLabel(void_p):
-    """... Source: acl/acl_base_rt.h 2026.8."""
+    """A place in a stream. From aclrtCreateLabel, freed with aclrtDestroyLabel. Source: acl/acl_base_rt.h 2026.8."""
 
 
 class aclrtLabelList(void_p):
-    """... Source: acl/acl_base_rt.h 2026.8."""
+    """Several labels. From aclrtCreateLabelList, freed with aclrtDestroyLabelList. Source: acl/acl_base_rt.h 2026.8."""
 
 
 class aclrtMbuf(void_p):
-    """... Source: acl/acl_base_rt.h 2026.8."""
+    """A buffer that travels through queues. From aclrtAllocBuf, freed with aclrtFreeBuf.
+    Source: acl/acl_base_rt.h 2026.8.
+    """
 
 
 class aclError(int32):
-    """... Source: acl/acl_base_rt.h 2026.8."""
+    """What functions return: 0 (ACL_SUCCESS) or a code. Source: acl/acl_base_rt.h 2026.8."""
 
 
 class aclFloat16(uint16):
-    """... Source: acl/acl_base_rt.h 2026.8."""
+    """The bits of a half-precision number; aclFloat16ToFloat tells its value. Source: acl/acl_base_rt.h 2026.8."""
 
 
 class aclDataBuffer(Opaque):
-    """... Source: acl/acl_base_rt.h 2026.8."""
+    """An address and a size, for datasets. From aclCreateDataBuffer, freed with aclDestroyDataBuffer; the memory stays
+    the caller's. Source: acl/acl_base_rt.h 2026.8.
+    """
 
 
 class aclrtAllocatorDesc(void_p):
-    """... Source: acl/acl_base_rt.h 2026.8."""
+    """What an allocator of the user's consists of. From aclrtAllocatorCreateDesc, freed with aclrtAllocatorDestroyDesc.
+    Source: acl/acl_base_rt.h 2026.8.
+    """
 
 
 class aclrtAllocator(void_p):
-    """... Source: acl/acl_base_rt.h 2026.8."""
+    """The user's allocator, as its functions get it. Source: acl/acl_base_rt.h 2026.8."""
 
 
 class aclrtAllocatorBlock(void_p):
-    """... Source: acl/acl_base_rt.h 2026.8."""
+    """A block of memory as the user's allocator knows it. Source: acl/acl_base_rt.h 2026.8."""
 
 
 class aclrtAllocatorAddr(void_p):
-    """... Source: acl/acl_base_rt.h 2026.8."""
+    """Device address of a block. Source: acl/acl_base_rt.h 2026.8."""
 
 
 class aclrtTaskGrp(void_p):
-    """... Source: acl/acl_base_rt.h 2026.8."""
+    """A group of tasks in a graph, from aclmdlRICaptureTaskGrpEnd; it belongs to the graph.
+    Source: acl/acl_base_rt.h 2026.8.
+    """
 
 
 class aclDataType(Enumeration):
-    """... Source: acl/acl_base_rt.h 2026.8."""
+    """Types of elements. aclDataTypeSize tells bytes, not below one. Source: acl/acl_base_rt.h 2026.8."""
 
     ACL_DT_UNDEFINED = -1
     ACL_FLOAT = 0
@@ -120,7 +140,9 @@ class aclDataType(Enumeration):
 
 
 class aclFormat(Enumeration):
-    """... Source: acl/acl_base_rt.h 2026.8."""
+    """How the dimensions of a tensor lie in memory; ND for any without a meaning, the FRACTAL ones are the device's
+    own. Source: acl/acl_base_rt.h 2026.8.
+    """
 
     ACL_FORMAT_UNDEFINED = -1
     ACL_FORMAT_NCHW = 0
@@ -145,7 +167,7 @@ class aclFormat(Enumeration):
 
 
 class aclLogLevel(Enumeration):
-    """... Source: acl/acl_base_rt.h 2026.8."""
+    """How grave a line of the log is. Source: acl/acl_base_rt.h 2026.8."""
 
     ACL_DEBUG = 0
     ACL_INFO = 1
@@ -154,7 +176,9 @@ class aclLogLevel(Enumeration):
 
 
 class aclMemType(Enumeration):
-    """... Source: acl/acl_base_rt.h 2026.8."""
+    """Where a tensor of a single operator lies. HOST_COMPILE_INDEPENDENT: its values do not change how the operator is
+    compiled. Source: acl/acl_base_rt.h 2026.8.
+    """
 
     ACL_MEMTYPE_DEVICE = 0
     ACL_MEMTYPE_HOST = 1
@@ -162,7 +186,7 @@ class aclMemType(Enumeration):
 
 
 class aclSysParamOpt(Enumeration):
-    """... Source: acl/acl_base_rt.h 2026.8."""
+    """Settings of the process or of a context; 1 switches on. Source: acl/acl_base_rt.h 2026.8."""
 
     ACL_OPT_DETERMINISTIC = 0
     ACL_OPT_ENABLE_DEBUG_KERNEL = 1
@@ -171,7 +195,7 @@ class aclSysParamOpt(Enumeration):
 
 
 class aclCannAttr(Enumeration):
-    """... Source: acl/acl_base_rt.h 2026.8."""
+    """Features of the software on this chip. Source: acl/acl_base_rt.h 2026.8."""
 
     ACL_CANN_ATTR_UNDEFINED = -1
     ACL_CANN_ATTR_INF_NAN = 0
@@ -180,7 +204,7 @@ class aclCannAttr(Enumeration):
 
 
 class aclDeviceInfo(Enumeration):
-    """... Source: acl/acl_base_rt.h 2026.8."""
+    """What aclGetDeviceCapability is asked for. Source: acl/acl_base_rt.h 2026.8."""
 
     ACL_DEVICE_INFO_UNDEFINED = -1
     ACL_DEVICE_INFO_AI_CORE_NUM = 0
@@ -188,365 +212,214 @@ class aclDeviceInfo(Enumeration):
     ACL_DEVICE_INFO_L2_SIZE = 2
 
 
-ACL_ERROR_NONE = 0  # const int
-
-
-ACL_SUCCESS = 0  # const int
-
-
-ACL_ERROR_INVALID_PARAM = 100000  # const int
-
-
-ACL_ERROR_UNINITIALIZE = 100001  # const int
-
-
-ACL_ERROR_REPEAT_INITIALIZE = 100002  # const int
-
-
-ACL_ERROR_INVALID_FILE = 100003  # const int
-
-
-ACL_ERROR_WRITE_FILE = 100004  # const int
-
-
-ACL_ERROR_INVALID_FILE_SIZE = 100005  # const int
-
-
-ACL_ERROR_PARSE_FILE = 100006  # const int
-
-
-ACL_ERROR_FILE_MISSING_ATTR = 100007  # const int
-
-
-ACL_ERROR_FILE_ATTR_INVALID = 100008  # const int
-
-
-ACL_ERROR_INVALID_DUMP_CONFIG = 100009  # const int
-
-
-ACL_ERROR_INVALID_PROFILING_CONFIG = 100010  # const int
-
-
-ACL_ERROR_INVALID_MODEL_ID = 100011  # const int
-
-
-ACL_ERROR_DESERIALIZE_MODEL = 100012  # const int
-
-
-ACL_ERROR_PARSE_MODEL = 100013  # const int
-
-
-ACL_ERROR_READ_MODEL_FAILURE = 100014  # const int
-
-
-ACL_ERROR_MODEL_SIZE_INVALID = 100015  # const int
-
-
-ACL_ERROR_MODEL_MISSING_ATTR = 100016  # const int
-
-
-ACL_ERROR_MODEL_INPUT_NOT_MATCH = 100017  # const int
-
-
-ACL_ERROR_MODEL_OUTPUT_NOT_MATCH = 100018  # const int
-
-
-ACL_ERROR_MODEL_NOT_DYNAMIC = 100019  # const int
-
-
-ACL_ERROR_OP_TYPE_NOT_MATCH = 100020  # const int
-
-
-ACL_ERROR_OP_INPUT_NOT_MATCH = 100021  # const int
-
-
-ACL_ERROR_OP_OUTPUT_NOT_MATCH = 100022  # const int
-
-
-ACL_ERROR_OP_ATTR_NOT_MATCH = 100023  # const int
-
-
-ACL_ERROR_OP_NOT_FOUND = 100024  # const int
-
-
-ACL_ERROR_OP_LOAD_FAILED = 100025  # const int
-
-
-ACL_ERROR_UNSUPPORTED_DATA_TYPE = 100026  # const int
-
-
-ACL_ERROR_FORMAT_NOT_MATCH = 100027  # const int
-
-
-ACL_ERROR_BIN_SELECTOR_NOT_REGISTERED = 100028  # const int
-
-
-ACL_ERROR_KERNEL_NOT_FOUND = 100029  # const int
-
-
-ACL_ERROR_BIN_SELECTOR_ALREADY_REGISTERED = 100030  # const int
-
-
-ACL_ERROR_KERNEL_ALREADY_REGISTERED = 100031  # const int
-
-
-ACL_ERROR_INVALID_QUEUE_ID = 100032  # const int
-
-
-ACL_ERROR_REPEAT_SUBSCRIBE = 100033  # const int
-
-
-ACL_ERROR_STREAM_NOT_SUBSCRIBE = 100034  # const int
-
-
-ACL_ERROR_THREAD_NOT_SUBSCRIBE = 100035  # const int
-
-
-ACL_ERROR_WAIT_CALLBACK_TIMEOUT = 100036  # const int
-
-
-ACL_ERROR_REPEAT_FINALIZE = 100037  # const int
-
-
-ACL_ERROR_NOT_STATIC_AIPP = 100038  # const int
-
-
-ACL_ERROR_COMPILING_STUB_MODE = 100039  # const int
-
-
-ACL_ERROR_GROUP_NOT_SET = 100040  # const int
-
-
-ACL_ERROR_GROUP_NOT_CREATE = 100041  # const int
-
-
-ACL_ERROR_PROF_ALREADY_RUN = 100042  # const int
-
-
-ACL_ERROR_PROF_NOT_RUN = 100043  # const int
-
-
-ACL_ERROR_DUMP_ALREADY_RUN = 100044  # const int
-
-
-ACL_ERROR_DUMP_NOT_RUN = 100045  # const int
-
-
-ACL_ERROR_PROF_REPEAT_SUBSCRIBE = 148046  # const int
-
-
-ACL_ERROR_PROF_API_CONFLICT = 148047  # const int
-
-
-ACL_ERROR_INVALID_MAX_OPQUEUE_NUM_CONFIG = 148048  # const int
-
-
-ACL_ERROR_INVALID_OPP_PATH = 148049  # const int
-
-
-ACL_ERROR_OP_UNSUPPORTED_DYNAMIC = 148050  # const int
-
-
-ACL_ERROR_RELATIVE_RESOURCE_NOT_CLEARED = 148051  # const int
-
-
-ACL_ERROR_UNSUPPORTED_JPEG = 148052  # const int
-
-
-ACL_ERROR_INVALID_BUNDLE_MODEL_ID = 148053  # const int
-
-
-ACL_ERROR_BAD_ALLOC = 200000  # const int
-
-
-ACL_ERROR_API_NOT_SUPPORT = 200001  # const int
-
-
-ACL_ERROR_INVALID_DEVICE = 200002  # const int
-
-
-ACL_ERROR_MEMORY_ADDRESS_UNALIGNED = 200003  # const int
-
-
-ACL_ERROR_RESOURCE_NOT_MATCH = 200004  # const int
-
-
-ACL_ERROR_INVALID_RESOURCE_HANDLE = 200005  # const int
-
-
-ACL_ERROR_FEATURE_UNSUPPORTED = 200006  # const int
-
-
-ACL_ERROR_PROF_MODULES_UNSUPPORTED = 200007  # const int
-
-
-ACL_ERROR_STORAGE_OVER_LIMIT = 300000  # const int
-
-
-ACL_ERROR_INTERNAL_ERROR = 500000  # const int
-
-
-ACL_ERROR_FAILURE = 500001  # const int
-
-
-ACL_ERROR_GE_FAILURE = 500002  # const int
-
-
-ACL_ERROR_RT_FAILURE = 500003  # const int
-
-
-ACL_ERROR_DRV_FAILURE = 500004  # const int
-
-
-ACL_ERROR_PROFILING_FAILURE = 500005  # const int
+ACL_ERROR_NONE = 0
+ACL_SUCCESS = 0
+ACL_ERROR_INVALID_PARAM = 100000  # NULL, a size of 0, an unknown value: found before the runtime is asked
+ACL_ERROR_UNINITIALIZE = 100001  # aclInit has not been called
+ACL_ERROR_REPEAT_INITIALIZE = 100002  # aclInit has been called already: go on
+ACL_ERROR_INVALID_FILE = 100003
+ACL_ERROR_WRITE_FILE = 100004
+ACL_ERROR_INVALID_FILE_SIZE = 100005
+ACL_ERROR_PARSE_FILE = 100006
+ACL_ERROR_FILE_MISSING_ATTR = 100007
+ACL_ERROR_FILE_ATTR_INVALID = 100008
+ACL_ERROR_INVALID_DUMP_CONFIG = 100009
+ACL_ERROR_INVALID_PROFILING_CONFIG = 100010
+ACL_ERROR_INVALID_MODEL_ID = 100011
+ACL_ERROR_DESERIALIZE_MODEL = 100012
+ACL_ERROR_PARSE_MODEL = 100013
+ACL_ERROR_READ_MODEL_FAILURE = 100014
+ACL_ERROR_MODEL_SIZE_INVALID = 100015
+ACL_ERROR_MODEL_MISSING_ATTR = 100016
+ACL_ERROR_MODEL_INPUT_NOT_MATCH = 100017
+ACL_ERROR_MODEL_OUTPUT_NOT_MATCH = 100018
+ACL_ERROR_MODEL_NOT_DYNAMIC = 100019
+ACL_ERROR_OP_TYPE_NOT_MATCH = 100020
+ACL_ERROR_OP_INPUT_NOT_MATCH = 100021
+ACL_ERROR_OP_OUTPUT_NOT_MATCH = 100022
+ACL_ERROR_OP_ATTR_NOT_MATCH = 100023
+ACL_ERROR_OP_NOT_FOUND = 100024
+ACL_ERROR_OP_LOAD_FAILED = 100025
+ACL_ERROR_UNSUPPORTED_DATA_TYPE = 100026
+ACL_ERROR_FORMAT_NOT_MATCH = 100027
+ACL_ERROR_BIN_SELECTOR_NOT_REGISTERED = 100028
+ACL_ERROR_KERNEL_NOT_FOUND = 100029
+ACL_ERROR_BIN_SELECTOR_ALREADY_REGISTERED = 100030
+ACL_ERROR_KERNEL_ALREADY_REGISTERED = 100031
+ACL_ERROR_INVALID_QUEUE_ID = 100032
+ACL_ERROR_REPEAT_SUBSCRIBE = 100033
+ACL_ERROR_STREAM_NOT_SUBSCRIBE = 100034
+ACL_ERROR_THREAD_NOT_SUBSCRIBE = 100035
+ACL_ERROR_WAIT_CALLBACK_TIMEOUT = 100036
+ACL_ERROR_REPEAT_FINALIZE = 100037  # nothing to finalize: go on
+ACL_ERROR_NOT_STATIC_AIPP = 100038
+ACL_ERROR_COMPILING_STUB_MODE = 100039  # the libraries for linking (devlib) have been loaded instead of the real ones
+ACL_ERROR_GROUP_NOT_SET = 100040
+ACL_ERROR_GROUP_NOT_CREATE = 100041
+ACL_ERROR_PROF_ALREADY_RUN = 100042
+ACL_ERROR_PROF_NOT_RUN = 100043
+ACL_ERROR_DUMP_ALREADY_RUN = 100044
+ACL_ERROR_DUMP_NOT_RUN = 100045
+ACL_ERROR_PROF_REPEAT_SUBSCRIBE = 148046
+ACL_ERROR_PROF_API_CONFLICT = 148047
+ACL_ERROR_INVALID_MAX_OPQUEUE_NUM_CONFIG = 148048
+ACL_ERROR_INVALID_OPP_PATH = 148049
+ACL_ERROR_OP_UNSUPPORTED_DYNAMIC = 148050
+ACL_ERROR_RELATIVE_RESOURCE_NOT_CLEARED = 148051
+ACL_ERROR_UNSUPPORTED_JPEG = 148052
+ACL_ERROR_INVALID_BUNDLE_MODEL_ID = 148053
+ACL_ERROR_BAD_ALLOC = 200000  # no host memory
+ACL_ERROR_API_NOT_SUPPORT = 200001  # not on this chip or in this release
+ACL_ERROR_INVALID_DEVICE = 200002
+ACL_ERROR_MEMORY_ADDRESS_UNALIGNED = 200003
+ACL_ERROR_RESOURCE_NOT_MATCH = 200004
+ACL_ERROR_INVALID_RESOURCE_HANDLE = 200005
+ACL_ERROR_FEATURE_UNSUPPORTED = 200006
+ACL_ERROR_PROF_MODULES_UNSUPPORTED = 200007
+ACL_ERROR_STORAGE_OVER_LIMIT = 300000
+ACL_ERROR_INTERNAL_ERROR = 500000  # at aclInit: no working driver
+ACL_ERROR_FAILURE = 500001
+ACL_ERROR_GE_FAILURE = 500002
+ACL_ERROR_RT_FAILURE = 500003
+ACL_ERROR_DRV_FAILURE = 500004
+ACL_ERROR_PROFILING_FAILURE = 500005
 
 
 @lib.function(since="2024.8")
 def aclFloat16ToFloat(value: aclFloat16) -> float32:
-    """...
+    """The value of a half-precision number.
 
-    value: ...
-    Returns ...
-    Source: acl/acl_base_rt.h 2026.8.
+    value: its bits.
+    Returns the value, exactly. Source: acl/acl_base_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclFloatToFloat16(value: float32) -> aclFloat16:
-    """...
+    """The bits of the half-precision number nearest to a value: 0x3e00 for 1.5 (measured).
 
-    value: ...
-    Returns ...
-    Source: acl/acl_base_rt.h 2026.8.
+    value: the value.
+    Returns the bits. Source: acl/acl_base_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclCreateDataBuffer(data: void_p, size: size_t) -> POINTER(aclDataBuffer):
-    """...
+    """Describe memory for a dataset. C keeps the address and does not own the memory.
 
-    data: ...
-    size: ...
-    Returns ...
+    data: device address; with None and size 0 the runtime allocates an output, which the caller frees with aclrtFree.
+    size: bytes.
+    Returns the data buffer, to be freed with aclDestroyDataBuffer; NULL when there is no memory.
     Source: acl/acl_base_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclDestroyDataBuffer(dataBuffer: POINTER(aclDataBuffer)) -> aclError:
-    """...
+    """Free a description of memory; the memory stays.
 
-    dataBuffer: ...
-    Returns ...
-    Source: acl/acl_base_rt.h 2026.8.
+    dataBuffer: from aclCreateDataBuffer.
+    Returns 0; 100000 for None (measured). Source: acl/acl_base_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclUpdateDataBuffer(dataBuffer: POINTER(aclDataBuffer), data: void_p, size: size_t) -> aclError:
-    """...
+    """Describe other memory.
 
-    dataBuffer: ...
-    data: ...
-    size: ...
-    Returns ...
-    Source: acl/acl_base_rt.h 2026.8.
+    dataBuffer: the data buffer.
+    data: device address; C keeps it.
+    size: bytes.
+    Returns 0 or an error code. Source: acl/acl_base_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclGetDataBufferAddr(dataBuffer: POINTER(aclDataBuffer)) -> void_p:
-    """...
+    """The address a data buffer holds.
 
-    dataBuffer: ...
-    Returns ...
-    Source: acl/acl_base_rt.h 2026.8.
+    dataBuffer: the data buffer.
+    Returns the address; None for NULL. Source: acl/acl_base_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclGetDataBufferSize(dataBuffer: POINTER(aclDataBuffer)) -> uint32:
-    """...
+    """Bytes, cut to 32 bits: use aclGetDataBufferSizeV2.
 
-    dataBuffer: ...
-    Returns ...
-    Source: acl/acl_base_rt.h 2026.8.
+    dataBuffer: the data buffer.
+    Returns bytes. Source: acl/acl_base_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclGetDataBufferSizeV2(dataBuffer: POINTER(aclDataBuffer)) -> size_t:
-    """...
+    """Bytes of a data buffer.
 
-    dataBuffer: ...
-    Returns ...
-    Source: acl/acl_base_rt.h 2026.8.
+    dataBuffer: the data buffer.
+    Returns bytes. Source: acl/acl_base_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclDataTypeSize(dataType: aclDataType) -> size_t:
-    """...
+    """Bytes of an element.
 
-    dataType: ...
-    Returns ...
-    Source: acl/acl_base_rt.h 2026.8.
+    dataType: the type.
+    Returns bytes; 0 for UNDEFINED and STRING, 1 for INT4 and UINT1, 8 for a type it does not know, FLOAT6 and FLOAT4
+    among them (measured). Source: acl/acl_base_rt.h 2026.8.
     """
 
 
-@lib.variadic(since="2024.8", counted_by="...")
+@lib.variadic(since="2024.8", count=0)
 def aclAppLog(logLevel: aclLogLevel, func: char_p, file: char_p, line: uint32, fmt: char_p) -> None:
-    """...
+    """Write a line to the log of AscendCL.
 
-    logLevel: ...
-    func: ...
-    file: ...
-    line: ...
-    fmt: ...
+    logLevel: how grave.
+    func: where it was written: a function.
+    file: a file.
+    line: a line.
+    fmt: the text. Nothing may follow it here: format it in Python, and write %% for a percent sign.
     Source: acl/acl_base_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtGetSocName() -> char_p:
-    """...
+    """Name of the chip, "Ascend910B3".
 
-    Returns ...
-    Source: acl/acl_base_rt.h 2026.8.
+    Returns the text, C's own; None without a driver. Source: acl/acl_base_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclGetCannAttributeList(cannAttrList: POINTER(POINTER(aclCannAttr)), num: POINTER(size_t)) -> aclError:
-    """...
+    """Which features aclGetCannAttribute can be asked for.
 
-    cannAttrList: ...
-    num: ...
-    Returns ...
-    Source: acl/acl_base_rt.h 2026.8.
+    cannAttrList: receives an array of C's own, not to be freed.
+    num: receives how many.
+    Returns 0 or an error code. Source: acl/acl_base_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclGetCannAttribute(cannAttr: aclCannAttr, value: POINTER(int32)) -> aclError:
-    """...
+    """Whether a feature is there.
 
-    cannAttr: ...
-    value: ...
-    Returns ...
-    Source: acl/acl_base_rt.h 2026.8.
+    cannAttr: the feature.
+    value: receives 1 or 0.
+    Returns 0 or an error code. Source: acl/acl_base_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclGetDeviceCapability(deviceId: uint32, deviceInfo: aclDeviceInfo, value: POINTER(int64)) -> aclError:
-    """...
+    """A property of a device.
 
-    deviceId: ...
-    deviceInfo: ...
-    value: ...
-    Returns ...
-    Source: acl/acl_base_rt.h 2026.8.
+    deviceId: device, counted from 0.
+    deviceInfo: which.
+    value: receives it.
+    Returns 0 or an error code. Source: acl/acl_base_rt.h 2026.8.
     """
 
 

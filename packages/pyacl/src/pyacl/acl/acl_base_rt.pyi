@@ -20,62 +20,78 @@ from npu_common.ctyping import (
 )
 
 class aclrtStream(void_p):
-    """... Source: acl/acl_base_rt.h 2026.8."""
+    """A queue of tasks in order. From aclrtCreateStream, freed with aclrtDestroyStream; NULL is the default
+    stream of the current context. Source: acl/acl_base_rt.h 2026.8.
+    """
 
 class aclmdlRITask(void_p):
-    """... Source: acl/acl_base_rt.h 2026.8."""
+    """A task of a graph, from aclmdlRIGetTasksByStream; it belongs to the graph. Source: acl/acl_base_rt.h 2026.8."""
 
 class aclrtEvent(void_p):
-    """... Source: acl/acl_base_rt.h 2026.8."""
+    """A moment in a stream. From aclrtCreateEvent, freed with aclrtDestroyEvent. Source: acl/acl_base_rt.h 2026.8."""
 
 class aclrtContext(void_p):
-    """... Source: acl/acl_base_rt.h 2026.8."""
+    """What streams, events and memory belong to, on one device; every thread has its own current one. From
+    aclrtCreateContext or aclrtGetCurrentContext. Source: acl/acl_base_rt.h 2026.8.
+    """
 
 class aclrtNotify(void_p):
-    """... Source: acl/acl_base_rt.h 2026.8."""
+    """A signal between streams, devices and processes. From aclrtCreateNotify, freed with aclrtDestroyNotify.
+    Source: acl/acl_base_rt.h 2026.8.
+    """
 
 class aclrtCntNotify(void_p):
-    """... Source: acl/acl_base_rt.h 2026.8."""
+    """A signal with a number. From aclrtCntNotifyCreate, freed with aclrtCntNotifyDestroy.
+    Source: acl/acl_base_rt.h 2026.8.
+    """
 
 class aclrtLabel(void_p):
-    """... Source: acl/acl_base_rt.h 2026.8."""
+    """A place in a stream. From aclrtCreateLabel, freed with aclrtDestroyLabel. Source: acl/acl_base_rt.h 2026.8."""
 
 class aclrtLabelList(void_p):
-    """... Source: acl/acl_base_rt.h 2026.8."""
+    """Several labels. From aclrtCreateLabelList, freed with aclrtDestroyLabelList. Source: acl/acl_base_rt.h 2026.8."""
 
 class aclrtMbuf(void_p):
-    """... Source: acl/acl_base_rt.h 2026.8."""
+    """A buffer that travels through queues. From aclrtAllocBuf, freed with aclrtFreeBuf.
+    Source: acl/acl_base_rt.h 2026.8.
+    """
 
 class aclError(Handle):
-    """... Source: acl/acl_base_rt.h 2026.8."""
+    """What functions return: 0 (ACL_SUCCESS) or a code. Source: acl/acl_base_rt.h 2026.8."""
 
 class aclFloat16(Handle):
-    """... Source: acl/acl_base_rt.h 2026.8."""
+    """The bits of a half-precision number; aclFloat16ToFloat tells its value. Source: acl/acl_base_rt.h 2026.8."""
 
 class aclDataBuffer(Opaque):
-    """... Source: acl/acl_base_rt.h 2026.8."""
+    """An address and a size, for datasets. From aclCreateDataBuffer, freed with aclDestroyDataBuffer; the memory stays
+    the caller's. Source: acl/acl_base_rt.h 2026.8.
+    """
 
 class LP_aclDataBuffer(PointerTo[aclDataBuffer]): ...
 
 class aclrtAllocatorDesc(void_p):
-    """... Source: acl/acl_base_rt.h 2026.8."""
+    """What an allocator of the user's consists of. From aclrtAllocatorCreateDesc, freed with aclrtAllocatorDestroyDesc.
+    Source: acl/acl_base_rt.h 2026.8.
+    """
 
 class aclrtAllocator(void_p):
-    """... Source: acl/acl_base_rt.h 2026.8."""
+    """The user's allocator, as its functions get it. Source: acl/acl_base_rt.h 2026.8."""
 
 class aclrtAllocatorBlock(void_p):
-    """... Source: acl/acl_base_rt.h 2026.8."""
+    """A block of memory as the user's allocator knows it. Source: acl/acl_base_rt.h 2026.8."""
 
 class aclrtAllocatorAddr(void_p):
-    """... Source: acl/acl_base_rt.h 2026.8."""
+    """Device address of a block. Source: acl/acl_base_rt.h 2026.8."""
 
 class aclrtTaskGrp(void_p):
-    """... Source: acl/acl_base_rt.h 2026.8."""
+    """A group of tasks in a graph, from aclmdlRICaptureTaskGrpEnd; it belongs to the graph.
+    Source: acl/acl_base_rt.h 2026.8.
+    """
 
 _aclDataType = NewType("_aclDataType", int)
 
 class aclDataType(Enumeration[_aclDataType]):
-    """... Source: acl/acl_base_rt.h 2026.8."""
+    """Types of elements. aclDataTypeSize tells bytes, not below one. Source: acl/acl_base_rt.h 2026.8."""
 
 ACL_DT_UNDEFINED: Final[_aclDataType]
 ACL_FLOAT: Final[_aclDataType]
@@ -109,7 +125,9 @@ ACL_FLOAT4_E1M2: Final[_aclDataType]
 _aclFormat = NewType("_aclFormat", int)
 
 class aclFormat(Enumeration[_aclFormat]):
-    """... Source: acl/acl_base_rt.h 2026.8."""
+    """How the dimensions of a tensor lie in memory; ND for any without a meaning, the FRACTAL ones are the device's
+    own. Source: acl/acl_base_rt.h 2026.8.
+    """
 
 ACL_FORMAT_UNDEFINED: Final[_aclFormat]
 ACL_FORMAT_NCHW: Final[_aclFormat]
@@ -135,7 +153,7 @@ ACL_FORMAT_FRACTAL_NZ_C0_8: Final[_aclFormat]
 _aclLogLevel = NewType("_aclLogLevel", int)
 
 class aclLogLevel(Enumeration[_aclLogLevel]):
-    """... Source: acl/acl_base_rt.h 2026.8."""
+    """How grave a line of the log is. Source: acl/acl_base_rt.h 2026.8."""
 
 ACL_DEBUG: Final[_aclLogLevel]
 ACL_INFO: Final[_aclLogLevel]
@@ -145,7 +163,9 @@ ACL_ERROR: Final[_aclLogLevel]
 _aclMemType = NewType("_aclMemType", int)
 
 class aclMemType(Enumeration[_aclMemType]):
-    """... Source: acl/acl_base_rt.h 2026.8."""
+    """Where a tensor of a single operator lies. HOST_COMPILE_INDEPENDENT: its values do not change how the operator is
+    compiled. Source: acl/acl_base_rt.h 2026.8.
+    """
 
 ACL_MEMTYPE_DEVICE: Final[_aclMemType]
 ACL_MEMTYPE_HOST: Final[_aclMemType]
@@ -154,7 +174,7 @@ ACL_MEMTYPE_HOST_COMPILE_INDEPENDENT: Final[_aclMemType]
 _aclSysParamOpt = NewType("_aclSysParamOpt", int)
 
 class aclSysParamOpt(Enumeration[_aclSysParamOpt]):
-    """... Source: acl/acl_base_rt.h 2026.8."""
+    """Settings of the process or of a context; 1 switches on. Source: acl/acl_base_rt.h 2026.8."""
 
 ACL_OPT_DETERMINISTIC: Final[_aclSysParamOpt]
 ACL_OPT_ENABLE_DEBUG_KERNEL: Final[_aclSysParamOpt]
@@ -164,7 +184,7 @@ ACL_OPT_ENABLE_KERNEL_EARLY_START: Final[_aclSysParamOpt]
 _aclCannAttr = NewType("_aclCannAttr", int)
 
 class aclCannAttr(Enumeration[_aclCannAttr]):
-    """... Source: acl/acl_base_rt.h 2026.8."""
+    """Features of the software on this chip. Source: acl/acl_base_rt.h 2026.8."""
 
 ACL_CANN_ATTR_UNDEFINED: Final[_aclCannAttr]
 ACL_CANN_ATTR_INF_NAN: Final[_aclCannAttr]
@@ -174,7 +194,7 @@ ACL_CANN_ATTR_JIT_COMPILE: Final[_aclCannAttr]
 _aclDeviceInfo = NewType("_aclDeviceInfo", int)
 
 class aclDeviceInfo(Enumeration[_aclDeviceInfo]):
-    """... Source: acl/acl_base_rt.h 2026.8."""
+    """What aclGetDeviceCapability is asked for. Source: acl/acl_base_rt.h 2026.8."""
 
 ACL_DEVICE_INFO_UNDEFINED: Final[_aclDeviceInfo]
 ACL_DEVICE_INFO_AI_CORE_NUM: Final[_aclDeviceInfo]
@@ -255,86 +275,79 @@ ACL_ERROR_PROFILING_FAILURE: Final = 500005
 
 @function
 def aclFloat16ToFloat(value: aclFloat16, /) -> float:
-    """...
+    """The value of a half-precision number.
 
-    value: ...
-    Returns ...
-    Source: acl/acl_base_rt.h 2026.8.
+    value: its bits.
+    Returns the value, exactly. Source: acl/acl_base_rt.h 2026.8.
     """
 
 @function
 def aclFloatToFloat16(value: Float, /) -> int:
-    """...
+    """The bits of the half-precision number nearest to a value: 0x3e00 for 1.5 (measured).
 
-    value: ...
-    Returns ...
-    Source: acl/acl_base_rt.h 2026.8.
+    value: the value.
+    Returns the bits. Source: acl/acl_base_rt.h 2026.8.
     """
 
 @function
 def aclCreateDataBuffer(data: AnyPointer, size: Integer, /) -> LP_aclDataBuffer:
-    """...
+    """Describe memory for a dataset. C keeps the address and does not own the memory.
 
-    data: ...
-    size: ...
-    Returns ...
+    data: device address; with None and size 0 the runtime allocates an output, which the caller frees with aclrtFree.
+    size: bytes.
+    Returns the data buffer, to be freed with aclDestroyDataBuffer; NULL when there is no memory.
     Source: acl/acl_base_rt.h 2026.8.
     """
 
 @function
 def aclDestroyDataBuffer(dataBuffer: Pointer[aclDataBuffer], /) -> int:
-    """...
+    """Free a description of memory; the memory stays.
 
-    dataBuffer: ...
-    Returns ...
-    Source: acl/acl_base_rt.h 2026.8.
+    dataBuffer: from aclCreateDataBuffer.
+    Returns 0; 100000 for None (measured). Source: acl/acl_base_rt.h 2026.8.
     """
 
 @function
 def aclUpdateDataBuffer(dataBuffer: Pointer[aclDataBuffer], data: AnyPointer, size: Integer, /) -> int:
-    """...
+    """Describe other memory.
 
-    dataBuffer: ...
-    data: ...
-    size: ...
-    Returns ...
-    Source: acl/acl_base_rt.h 2026.8.
+    dataBuffer: the data buffer.
+    data: device address; C keeps it.
+    size: bytes.
+    Returns 0 or an error code. Source: acl/acl_base_rt.h 2026.8.
     """
 
 @function
 def aclGetDataBufferAddr(dataBuffer: Pointer[aclDataBuffer], /) -> int | None:
-    """...
+    """The address a data buffer holds.
 
-    dataBuffer: ...
-    Returns ...
-    Source: acl/acl_base_rt.h 2026.8.
+    dataBuffer: the data buffer.
+    Returns the address; None for NULL. Source: acl/acl_base_rt.h 2026.8.
     """
 
 @function
 def aclGetDataBufferSize(dataBuffer: Pointer[aclDataBuffer], /) -> int:
-    """...
+    """Bytes, cut to 32 bits: use aclGetDataBufferSizeV2.
 
-    dataBuffer: ...
-    Returns ...
-    Source: acl/acl_base_rt.h 2026.8.
+    dataBuffer: the data buffer.
+    Returns bytes. Source: acl/acl_base_rt.h 2026.8.
     """
 
 @function
 def aclGetDataBufferSizeV2(dataBuffer: Pointer[aclDataBuffer], /) -> int:
-    """...
+    """Bytes of a data buffer.
 
-    dataBuffer: ...
-    Returns ...
-    Source: acl/acl_base_rt.h 2026.8.
+    dataBuffer: the data buffer.
+    Returns bytes. Source: acl/acl_base_rt.h 2026.8.
     """
 
 @function
 def aclDataTypeSize(dataType: _aclDataType | aclDataType, /) -> int:
-    """...
+    """Bytes of an element.
 
-    dataType: ...
-    Returns ...
-    Source: acl/acl_base_rt.h 2026.8.
+    dataType: the type.
+    Returns bytes; 0 for UNDEFINED and STRING, 1 for INT4 and UINT1, 8 for a type it does not know, FLOAT6 and FLOAT4
+    among them (measured). Source: acl/acl_base_rt.h 2026.8.
     """
 
 @function
@@ -347,42 +360,39 @@ def aclAppLog(
     /,
     *further: Text | AnyPointer,
 ) -> None:
-    """...
+    """Write a line to the log of AscendCL.
 
-    logLevel: ...
-    func: ...
-    file: ...
-    line: ...
-    fmt: ...
+    logLevel: how grave.
+    func: where it was written: a function.
+    file: a file.
+    line: a line.
+    fmt: the text. Nothing may follow it here: format it in Python, and write %% for a percent sign.
     Source: acl/acl_base_rt.h 2026.8.
     """
 
 @function
 def aclrtGetSocName() -> bytes | None:
-    """...
+    """Name of the chip, "Ascend910B3".
 
-    Returns ...
-    Source: acl/acl_base_rt.h 2026.8.
+    Returns the text, C's own; None without a driver. Source: acl/acl_base_rt.h 2026.8.
     """
 
 @function
 def aclGetCannAttributeList(cannAttrList: Pointer[PointerTo[aclCannAttr]], num: Pointer[size_t], /) -> int:
-    """...
+    """Which features aclGetCannAttribute can be asked for.
 
-    cannAttrList: ...
-    num: ...
-    Returns ...
-    Source: acl/acl_base_rt.h 2026.8.
+    cannAttrList: receives an array of C's own, not to be freed.
+    num: receives how many.
+    Returns 0 or an error code. Source: acl/acl_base_rt.h 2026.8.
     """
 
 @function
 def aclGetCannAttribute(cannAttr: _aclCannAttr | aclCannAttr, value: Pointer[int32], /) -> int:
-    """...
+    """Whether a feature is there.
 
-    cannAttr: ...
-    value: ...
-    Returns ...
-    Source: acl/acl_base_rt.h 2026.8.
+    cannAttr: the feature.
+    value: receives 1 or 0.
+    Returns 0 or an error code. Source: acl/acl_base_rt.h 2026.8.
     """
 
 @function
@@ -392,13 +402,12 @@ def aclGetDeviceCapability(
     value: Pointer[int64],
     /,
 ) -> int:
-    """...
+    """A property of a device.
 
-    deviceId: ...
-    deviceInfo: ...
-    value: ...
-    Returns ...
-    Source: acl/acl_base_rt.h 2026.8.
+    deviceId: device, counted from 0.
+    deviceInfo: which.
+    value: receives it.
+    Returns 0 or an error code. Source: acl/acl_base_rt.h 2026.8.
     """
 
 __all__ = [

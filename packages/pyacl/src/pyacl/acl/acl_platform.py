@@ -1,4 +1,4 @@
-"""acl/acl_platform.h as Python: ..."""
+"""acl/acl_platform.h as Python: what the installation knows of the chip. libplatform exports it."""
 
 from npu_common.cdecl import Enumeration, char_p, exported_names, uint32
 
@@ -8,7 +8,9 @@ from .acl_base_rt import *
 
 
 class aclplatformDevInfo(Enumeration):
-    """... Source: acl/acl_platform.h 2026.8."""
+    """What aclplatformGetDeviceInfo is asked for: numbers of cores, bytes of memories, frequencies, names.
+    Source: acl/acl_platform.h 2026.8.
+    """
 
     ACL_PLATFORM_AICORE_CNT = 0
     ACL_PLATFORM_AICORE_UB_SIZE = 1
@@ -30,14 +32,14 @@ class aclplatformDevInfo(Enumeration):
 
 
 class aclplatformCoreType(Enumeration):
-    """... Source: acl/acl_platform.h 2026.8."""
+    """Whose instructions aclplatformGetInstructionInfo is asked for. Source: acl/acl_platform.h 2026.8."""
 
     ACL_PLATFORM_CORE_TYPE_AI_CORE = 0
     ACL_PLATFORM_CORE_TYPE_VECTOR_CORE = 1
 
 
 class aclplatformNpuArch(Enumeration):
-    """... Source: acl/acl_platform.h 2026.8."""
+    """Generations of the cores. Source: acl/acl_platform.h 2026.8."""
 
     DAV_1001 = 1001
     DAV_2002 = 2002
@@ -56,7 +58,7 @@ class aclplatformNpuArch(Enumeration):
 
 
 class aclplatformLocalMemType(Enumeration):
-    """... Source: acl/acl_platform.h 2026.8."""
+    """Memories of a core, from the nearest on, and those that all share. Source: acl/acl_platform.h 2026.8."""
 
     L0_A = 0
     L0_B = 1
@@ -69,13 +71,12 @@ class aclplatformLocalMemType(Enumeration):
 
 @lib.function(since="9.1.0")
 def aclplatformGetDeviceInfo(infoType: aclplatformDevInfo, value: char_p, maxLen: uint32) -> aclError:
-    """...
+    """A property of the chip this process runs on, from the installation's tables.
 
-    infoType: ...
-    value: ...
-    maxLen: ...
-    Returns ...
-    Source: acl/acl_platform.h 2026.8.
+    infoType: which.
+    value: array that receives a text, numbers too.
+    maxLen: its bytes, the NUL included.
+    Returns 0 or an error code. Source: acl/acl_platform.h 2026.8.
     """
 
 
@@ -83,14 +84,13 @@ def aclplatformGetDeviceInfo(infoType: aclplatformDevInfo, value: char_p, maxLen
 def aclplatformGetInstructionInfo(
     type: aclplatformCoreType, instruction: char_p, value: char_p, maxLen: uint32
 ) -> aclError:
-    """...
+    """For which types the chip has an instruction.
 
-    type: ...
-    instruction: ...
-    value: ...
-    maxLen: ...
-    Returns ...
-    Source: acl/acl_platform.h 2026.8.
+    type: kind of core.
+    instruction: name of the instruction.
+    value: array that receives a text.
+    maxLen: its bytes, the NUL included.
+    Returns 0 or an error code. Source: acl/acl_platform.h 2026.8.
     """
 
 

@@ -14,7 +14,9 @@ from pyacl.acl.acl_base_rt import *
 _aclplatformDevInfo = NewType("_aclplatformDevInfo", int)
 
 class aclplatformDevInfo(Enumeration[_aclplatformDevInfo]):
-    """... Source: acl/acl_platform.h 2026.8."""
+    """What aclplatformGetDeviceInfo is asked for: numbers of cores, bytes of memories, frequencies, names.
+    Source: acl/acl_platform.h 2026.8.
+    """
 
 ACL_PLATFORM_AICORE_CNT: Final[_aclplatformDevInfo]
 ACL_PLATFORM_AICORE_UB_SIZE: Final[_aclplatformDevInfo]
@@ -37,7 +39,7 @@ ACL_PLATFORM_MEMORY_TYPE: Final[_aclplatformDevInfo]
 _aclplatformCoreType = NewType("_aclplatformCoreType", int)
 
 class aclplatformCoreType(Enumeration[_aclplatformCoreType]):
-    """... Source: acl/acl_platform.h 2026.8."""
+    """Whose instructions aclplatformGetInstructionInfo is asked for. Source: acl/acl_platform.h 2026.8."""
 
 ACL_PLATFORM_CORE_TYPE_AI_CORE: Final[_aclplatformCoreType]
 ACL_PLATFORM_CORE_TYPE_VECTOR_CORE: Final[_aclplatformCoreType]
@@ -45,7 +47,7 @@ ACL_PLATFORM_CORE_TYPE_VECTOR_CORE: Final[_aclplatformCoreType]
 _aclplatformNpuArch = NewType("_aclplatformNpuArch", int)
 
 class aclplatformNpuArch(Enumeration[_aclplatformNpuArch]):
-    """... Source: acl/acl_platform.h 2026.8."""
+    """Generations of the cores. Source: acl/acl_platform.h 2026.8."""
 
 DAV_1001: Final[_aclplatformNpuArch]
 DAV_2002: Final[_aclplatformNpuArch]
@@ -65,7 +67,7 @@ DAV_RESV: Final[_aclplatformNpuArch]
 _aclplatformLocalMemType = NewType("_aclplatformLocalMemType", int)
 
 class aclplatformLocalMemType(Enumeration[_aclplatformLocalMemType]):
-    """... Source: acl/acl_platform.h 2026.8."""
+    """Memories of a core, from the nearest on, and those that all share. Source: acl/acl_platform.h 2026.8."""
 
 L0_A: Final[_aclplatformLocalMemType]
 L0_B: Final[_aclplatformLocalMemType]
@@ -82,13 +84,12 @@ def aclplatformGetDeviceInfo(
     maxLen: Integer,
     /,
 ) -> int:
-    """...
+    """A property of the chip this process runs on, from the installation's tables.
 
-    infoType: ...
-    value: ...
-    maxLen: ...
-    Returns ...
-    Source: acl/acl_platform.h 2026.8.
+    infoType: which.
+    value: array that receives a text, numbers too.
+    maxLen: its bytes, the NUL included.
+    Returns 0 or an error code. Source: acl/acl_platform.h 2026.8.
     """
 
 @function
@@ -99,14 +100,13 @@ def aclplatformGetInstructionInfo(
     maxLen: Integer,
     /,
 ) -> int:
-    """...
+    """For which types the chip has an instruction.
 
-    type: ...
-    instruction: ...
-    value: ...
-    maxLen: ...
-    Returns ...
-    Source: acl/acl_platform.h 2026.8.
+    type: kind of core.
+    instruction: name of the instruction.
+    value: array that receives a text.
+    maxLen: its bytes, the NUL included.
+    Returns 0 or an error code. Source: acl/acl_platform.h 2026.8.
     """
 
 __all__ = [

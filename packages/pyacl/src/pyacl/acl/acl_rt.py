@@ -1,4 +1,13 @@
-"""acl/acl_rt.h as Python: ..."""
+"""acl/acl_rt.h as Python: devices, contexts, streams, events, memory, kernels, callbacks and captured graphs.
+
+Functions return 0 or a code (`pyacl.acl.error_codes.rt_error_codes`, the ACL_ERROR_ names of acl_base_rt). The same
+mistake has two codes, depending on who finds it: 100000 from the outer layer (NULL, size 0), 107000 from the runtime
+(lengths, timeouts). "measured" is what the open-source runtime answered; the rest is what the interface says.
+
+Most functions need a current context in the calling thread and return 107002 without one: aclrtSetDevice gives it one,
+and every new thread starts without. A device's handles die with its last aclrtResetDevice. What is queued on a stream
+runs later, in order: memory, events and functions named there must stay until the stream passed them, and Python's
+references do not see that. Every call releases the GIL."""
 
 from npu_common.cdecl import (
     POINTER,
@@ -65,7 +74,7 @@ ACL_RT_VMM_EXPORT_FLAG_DISABLE_PID_VALIDATION = 1
 ACL_HOST_REG_MAPPED = 2
 ACL_HOST_REG_IOMEMORY = 4
 ACL_HOST_REG_READONLY = 8
-ACL_HOST_REG_PINNED = 268435456
+ACL_HOST_REG_PINNED = 0x10000000
 ACL_MDLRI_DEBUG_JSON_PRINT_SUMMARY = 0
 ACL_MDLRI_DEBUG_JSON_PRINT_VERBOSE = 1
 ACL_RT_MAX_RECORD_PA_NUM_PER_DEV = 20
@@ -87,9 +96,9 @@ ACL_RT_IPC_MEM_ATTR_ACCESS_LINK_UB_MULTI_PORT_PATH = 3
 MAX_MEM_UCE_INFO_ARRAY_SIZE = 128
 UCE_INFO_RESERVED_SIZE = 14
 ACL_RT_MEM_UCE_INFO_MAX_NUM = 20
-ACL_RT_BINARY_MAGIC_ELF_AICORE = 1129660997
-ACL_RT_BINARY_MAGIC_ELF_VECTOR_CORE = 1094799942
-ACL_RT_BINARY_MAGIC_ELF_CUBE_CORE = 1095320387
+ACL_RT_BINARY_MAGIC_ELF_AICORE = 0x43554245
+ACL_RT_BINARY_MAGIC_ELF_VECTOR_CORE = 0x41415246
+ACL_RT_BINARY_MAGIC_ELF_CUBE_CORE = 0x41494343
 ACL_DEVICE_FORM_FACTOR_POD = 0
 ACL_DEVICE_FORM_FACTOR_A_K = 1
 ACL_DEVICE_FORM_FACTOR_A_X = 2
@@ -110,14 +119,16 @@ ACL_PKG_VERSION_PARTS_MAX_SIZE = 64
 
 
 class aclrtRunMode(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Where the program runs: ACL_DEVICE on the NPU's own processor, where host and device memory are one; ACL_HOST
+    beside a card. Source: acl/acl_rt.h 2026.8.
+    """
 
     ACL_DEVICE = 0
     ACL_HOST = 1
 
 
 class aclrtTsId(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Which task scheduler of a device a thread's tasks go to. Source: acl/acl_rt.h 2026.8."""
 
     ACL_TS_ID_AICORE = 0
     ACL_TS_ID_AIVECTOR = 1
@@ -125,7 +136,9 @@ class aclrtTsId(Enumeration):
 
 
 class aclrtEventStatus(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Answer of aclrtQueryEvent. COMPLETE is 0 here and 1 in aclrtEventRecordedStatus: do not mix them.
+    Source: acl/acl_rt.h 2026.8.
+    """
 
     ACL_EVENT_STATUS_COMPLETE = 0
     ACL_EVENT_STATUS_NOT_READY = 1
@@ -133,14 +146,16 @@ class aclrtEventStatus(Enumeration):
 
 
 class aclrtEventRecordedStatus(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Answer of aclrtQueryEventStatus: has the recorded moment been reached? NOT_READY is 0 here, other than in
+    aclrtEventStatus. Source: acl/acl_rt.h 2026.8.
+    """
 
     ACL_EVENT_RECORDED_STATUS_NOT_READY = 0
     ACL_EVENT_RECORDED_STATUS_COMPLETE = 1
 
 
 class aclrtEventWaitStatus(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Answer of aclrtQueryEventWaitStatus: have the waits for an event been done?. Source: acl/acl_rt.h 2026.8."""
 
     ACL_EVENT_WAIT_STATUS_COMPLETE = 0
     ACL_EVENT_WAIT_STATUS_NOT_READY = 1
@@ -148,7 +163,7 @@ class aclrtEventWaitStatus(Enumeration):
 
 
 class aclrtStreamStatus(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Answer of aclrtStreamQuery: is every task of the stream done?. Source: acl/acl_rt.h 2026.8."""
 
     ACL_STREAM_STATUS_COMPLETE = 0
     ACL_STREAM_STATUS_NOT_READY = 1
@@ -156,14 +171,16 @@ class aclrtStreamStatus(Enumeration):
 
 
 class aclrtCallbackBlockType(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Whether a stream waits for the callback launched on it before it goes on. Source: acl/acl_rt.h 2026.8."""
 
     ACL_CALLBACK_NO_BLOCK = 0
     ACL_CALLBACK_BLOCK = 1
 
 
 class aclrtMemcpyKind(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Direction of a copy. 1-D copies take 0 to 5, 2-D copies 1 to 4 (measured); the runtime does not check that the
+    addresses fit it. Source: acl/acl_rt.h 2026.8.
+    """
 
     ACL_MEMCPY_HOST_TO_HOST = 0
     ACL_MEMCPY_HOST_TO_DEVICE = 1
@@ -176,7 +193,7 @@ class aclrtMemcpyKind(Enumeration):
 
 
 class aclrtMemManagedAdviseType(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """What to tell the driver about a range of managed memory. Source: acl/acl_rt.h 2026.8."""
 
     ACL_MEM_ADVISE_SET_READ_MOSTLY = 0
     ACL_MEM_ADVISE_UNSET_READ_MOSTLY = 1
@@ -187,7 +204,7 @@ class aclrtMemManagedAdviseType(Enumeration):
 
 
 class aclrtMemManagedLocationType(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Kind of place managed memory may lie in. Source: acl/acl_rt.h 2026.8."""
 
     ACL_MEM_LOCATIONTYPE_INVALID = 0
     ACL_MEM_LOCATIONTYPE_DEVICE = 1
@@ -197,7 +214,9 @@ class aclrtMemManagedLocationType(Enumeration):
 
 
 class aclrtMemMallocPolicy(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Which pages device memory is made of; type bits (0x100, 0x1000) and read-only (0x100000) may be or-ed in. The
+    runtime takes unknown values, too (measured). Source: acl/acl_rt.h 2026.8.
+    """
 
     ACL_MEM_MALLOC_HUGE_FIRST = 0
     ACL_MEM_MALLOC_HUGE_ONLY = 1
@@ -213,7 +232,7 @@ class aclrtMemMallocPolicy(Enumeration):
 
 
 class aclrtHostRegisterType(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """How aclrtHostRegister makes host memory known to the device. Source: acl/acl_rt.h 2026.8."""
 
     ACL_HOST_REGISTER_MAPPED = 0
     ACL_HOST_REGISTER_IOMEMORY = 4
@@ -221,7 +240,7 @@ class aclrtHostRegisterType(Enumeration):
 
 
 class aclrtMallocAttrType(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Which member of aclrtMallocAttrValue an attribute uses. Source: acl/acl_rt.h 2026.8."""
 
     ACL_RT_MEM_ATTR_RSV = 0
     ACL_RT_MEM_ATTR_MODULE_ID = 1
@@ -230,7 +249,9 @@ class aclrtMallocAttrType(Enumeration):
 
 
 class aclrtMemAttr(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Kind of device memory and of its pages, for questions about free memory and for physical memory.
+    Source: acl/acl_rt.h 2026.8.
+    """
 
     ACL_DDR_MEM = 0
     ACL_HBM_MEM = 1
@@ -253,13 +274,15 @@ class aclrtMemAttr(Enumeration):
 
 
 class aclrtIpcMemAttrType(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Attributes of memory shared between processes. Source: acl/acl_rt.h 2026.8."""
 
     ACL_RT_IPC_MEM_ATTR_ACCESS_LINK = 0
 
 
 class aclrtGroupAttr(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """What aclrtGetGroupInfoDetail is asked for: counts of cores and queues of a group, or its number.
+    Source: acl/acl_rt.h 2026.8.
+    """
 
     ACL_GROUP_AICORE_INT = 0
     ACL_GROUP_AIV_INT = 1
@@ -270,7 +293,7 @@ class aclrtGroupAttr(Enumeration):
 
 
 class aclrtFloatOverflowMode(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """What arithmetic does on overflow: saturate, or give inf and nan as IEEE 754. Source: acl/acl_rt.h 2026.8."""
 
     ACL_RT_OVERFLOW_MODE_SATURATION = 0
     ACL_RT_OVERFLOW_MODE_INFNAN = 1
@@ -278,7 +301,7 @@ class aclrtFloatOverflowMode(Enumeration):
 
 
 class aclrtStreamConfigAttr(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Which setting of a stream aclrtSetStreamConfigOpt changes. Source: acl/acl_rt.h 2026.8."""
 
     ACL_RT_STREAM_WORK_ADDR_PTR = 0
     ACL_RT_STREAM_WORK_SIZE = 1
@@ -287,19 +310,23 @@ class aclrtStreamConfigAttr(Enumeration):
 
 
 class aclrtUtilizationExtendInfo(Opaque):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Reserved: what further utilisation figures would stand in. Source: acl/acl_rt.h 2026.8."""
 
 
 class aclrtGroupInfo(Opaque):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """The compute groups of a device. From aclrtCreateGroupInfo, freed with aclrtDestroyGroupInfo.
+    Source: acl/acl_rt.h 2026.8.
+    """
 
 
 class aclrtExceptionInfo(Opaque):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """What a failed task tells its callback: valid inside that call only, read through aclrtGet...FromExceptionInfo.
+    Source: acl/acl_rt.h 2026.8.
+    """
 
 
 class aclrtMemLocationType(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Where an address lies. Source: acl/acl_rt.h 2026.8."""
 
     ACL_MEM_LOCATION_TYPE_HOST = 0
     ACL_MEM_LOCATION_TYPE_DEVICE = 1
@@ -309,7 +336,7 @@ class aclrtMemLocationType(Enumeration):
 
 
 class aclrtMemManagedRangeAttribute(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """What aclrtMemManagedGetAttr is asked for. Source: acl/acl_rt.h 2026.8."""
 
     ACL_MEM_RANGE_ATTRIBUTE_READ_MOSTLY = 1
     ACL_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION = 2
@@ -322,27 +349,31 @@ class aclrtMemManagedRangeAttribute(Enumeration):
 
 
 class aclrtMemAllocationType(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """How physical memory is allocated. Source: acl/acl_rt.h 2026.8."""
 
     ACL_MEM_ALLOCATION_TYPE_PINNED = 0
 
 
 class aclrtMemHandleType(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Which kind of handle physical memory can be shared through. Source: acl/acl_rt.h 2026.8."""
 
     ACL_MEM_HANDLE_TYPE_NONE = 0
     ACL_MEM_HANDLE_TYPE_POSIX = 2
 
 
 class aclrtMemSharedHandleType(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Kind of shareable handle: a number within one machine, or 128 bytes that other servers take, too
+    (aclrtMemFabricHandle). Source: acl/acl_rt.h 2026.8.
+    """
 
     ACL_MEM_SHARE_HANDLE_TYPE_DEFAULT = 1
     ACL_MEM_SHARE_HANDLE_TYPE_FABRIC = 2
 
 
 class aclrtMemGranularityOptions(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Which granularity is asked for: the smallest possible one or the one that performs best.
+    Source: acl/acl_rt.h 2026.8.
+    """
 
     ACL_RT_MEM_ALLOC_GRANULARITY_MINIMUM = 0
     ACL_RT_MEM_ALLOC_GRANULARITY_RECOMMENDED = 1
@@ -350,11 +381,13 @@ class aclrtMemGranularityOptions(Enumeration):
 
 
 class aclrtDrvMemHandle(void_p):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Physical device memory without an address. From aclrtMallocPhysical or an import, freed with aclrtFreePhysical.
+    Source: acl/acl_rt.h 2026.8.
+    """
 
 
 class aclrtDeviceStatus(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Answer of aclrtQueryDeviceStatus. Source: acl/acl_rt.h 2026.8."""
 
     ACL_RT_DEVICE_STATUS_NORMAL = 0
     ACL_RT_DEVICE_STATUS_ABNORMAL = 1
@@ -362,31 +395,43 @@ class aclrtDeviceStatus(Enumeration):
 
 
 class aclrtBinary(void_p):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """The bytes of a kernel binary, described for aclrtBinaryLoad. From aclrtCreateBinary, freed with
+    aclrtDestroyBinary. Source: acl/acl_rt.h 2026.8.
+    """
 
 
 class aclrtBinHandle(void_p):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """A kernel binary on the device. From aclrtBinaryLoad..., freed with aclrtBinaryUnLoad, its functions with it.
+    Source: acl/acl_rt.h 2026.8.
+    """
 
 
 class aclrtFuncHandle(void_p):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """One kernel of a binary; lives as long as the binary and is not freed. Source: acl/acl_rt.h 2026.8."""
 
 
 class aclrtArgsHandle(void_p):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """The list of arguments of one launch, from aclrtKernelArgsInit; complete after aclrtKernelArgsFinalize.
+    Source: acl/acl_rt.h 2026.8.
+    """
 
 
 class aclrtParamHandle(void_p):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """One parameter in an argument list, to be changed later with aclrtKernelArgsParaUpdate.
+    Source: acl/acl_rt.h 2026.8.
+    """
 
 
 class aclmdlRI(void_p):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """A captured or built graph ("model running instance"). From aclmdlRICaptureEnd or aclmdlRIBuildBegin, freed with
+    aclmdlRIDestroy. Source: acl/acl_rt.h 2026.8.
+    """
 
 
 class aclmdlRICaptureMode(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Who may not call functions that are unsafe during a capture (copies and fills without a stream, for example): no
+    thread of the process, the capturing thread, or nobody is restricted. Source: acl/acl_rt.h 2026.8.
+    """
 
     ACL_MODEL_RI_CAPTURE_MODE_GLOBAL = 0
     ACL_MODEL_RI_CAPTURE_MODE_THREAD_LOCAL = 1
@@ -394,7 +439,9 @@ class aclmdlRICaptureMode(Enumeration):
 
 
 class aclmdlRICaptureStatus(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Whether a stream is being captured; INVALIDATED means that the capture failed and has to be ended.
+    Source: acl/acl_rt.h 2026.8.
+    """
 
     ACL_MODEL_RI_CAPTURE_STATUS_NONE = 0
     ACL_MODEL_RI_CAPTURE_STATUS_ACTIVE = 1
@@ -402,7 +449,7 @@ class aclmdlRICaptureStatus(Enumeration):
 
 
 class aclrtErrorType(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """What kind of fault a device had. Source: acl/acl_rt.h 2026.8."""
 
     ACL_RT_NO_ERROR = 0
     ACL_RT_ERROR_MEMORY = 1
@@ -414,7 +461,7 @@ class aclrtErrorType(Enumeration):
 
 
 class aclrtAicoreErrorType(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Whether software or the core itself caused an AI Core fault. Source: acl/acl_rt.h 2026.8."""
 
     ACL_RT_AICORE_ERROR_UNKNOWN = 0
     ACL_RT_AICORE_ERROR_SW = 1
@@ -422,7 +469,7 @@ class aclrtAicoreErrorType(Enumeration):
 
 
 class aclrtCmoType(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """What a cache maintenance operation does with a range of memory. Source: acl/acl_rt.h 2026.8."""
 
     ACL_RT_CMO_TYPE_PREFETCH = 0
     ACL_RT_CMO_TYPE_WRITEBACK = 1
@@ -431,13 +478,15 @@ class aclrtCmoType(Enumeration):
 
 
 class aclrtLastErrLevel(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Whose last error is asked for: the calling thread's. Source: acl/acl_rt.h 2026.8."""
 
     ACL_RT_THREAD_LEVEL = 0
 
 
 class aclrtBinaryLoadOptionType(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Which member of aclrtBinaryLoadOptionValue an option uses. LAZY_MAGIC is the older name of MAGIC.
+    Source: acl/acl_rt.h 2026.8.
+    """
 
     ACL_RT_BINARY_LOAD_OPT_LAZY_LOAD = 1
     ACL_RT_BINARY_LOAD_OPT_LAZY_MAGIC = 2
@@ -446,14 +495,14 @@ class aclrtBinaryLoadOptionType(Enumeration):
 
 
 class aclrtEngineType(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Which cores run a kernel: cube (AIC) or vector (AIV). Source: acl/acl_rt.h 2026.8."""
 
     ACL_RT_ENGINE_TYPE_AIC = 0
     ACL_RT_ENGINE_TYPE_AIV = 1
 
 
 class aclrtLaunchKernelAttrId(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Which member of aclrtLaunchKernelAttrValue an attribute uses. Source: acl/acl_rt.h 2026.8."""
 
     ACL_RT_LAUNCH_KERNEL_ATTR_SCHEM_MODE = 1
     ACL_RT_LAUNCH_KERNEL_ATTR_LOCAL_MEMORY_SIZE = 2
@@ -468,7 +517,7 @@ class aclrtLaunchKernelAttrId(Enumeration):
 
 
 class aclrtStreamAttr(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Which member of aclrtStreamAttrValue is meant. Source: acl/acl_rt.h 2026.8."""
 
     ACL_STREAM_ATTR_FAILURE_MODE = 1
     ACL_STREAM_ATTR_FLOAT_OVERFLOW_CHECK = 2
@@ -478,7 +527,7 @@ class aclrtStreamAttr(Enumeration):
 
 
 class aclmdlRITaskType(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Kind of a task in a graph; which member of aclmdlRITaskParams describes it. Source: acl/acl_rt.h 2026.8."""
 
     ACL_MODEL_RI_TASK_DEFAULT = 0
     ACL_MODEL_RI_TASK_KERNEL = 1
@@ -490,7 +539,9 @@ class aclmdlRITaskType(Enumeration):
 
 
 class aclrtDevAttr(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """What aclrtGetDeviceInfo is asked for. Names with equal values are an older spelling and its correction.
+    Source: acl/acl_rt.h 2026.8.
+    """
 
     ACL_DEV_ATTR_AICPU_CORE_NUM = 1
     ACL_DEV_ATTR_AICORE_CORE_NUM = 101
@@ -525,14 +576,16 @@ class aclrtDevAttr(Enumeration):
 
 
 class aclrtDevFeatureType(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """What aclrtGetDeviceCapability is asked for; the answer is ACL_DEV_FEATURE_SUPPORT or ACL_DEV_FEATURE_NOT_SUPPORT.
+    Source: acl/acl_rt.h 2026.8.
+    """
 
     ACL_FEATURE_TSCPU_TASK_UPDATE_SUPPORT_AIC_AIV = 1
     ACL_FEATURE_SYSTEM_MEMQ_EVENT_CROSS_DEV = 21
 
 
 class aclrtReduceKind(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """What aclrtReduceAsync does with destination and source. Source: acl/acl_rt.h 2026.8."""
 
     ACL_RT_MEMCPY_SDMA_AUTOMATIC_SUM = 10
     ACL_RT_MEMCPY_SDMA_AUTOMATIC_MAX = 11
@@ -541,14 +594,14 @@ class aclrtReduceKind(Enumeration):
 
 
 class aclrtDevResLimitType(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Which cores a limit counts. Source: acl/acl_rt.h 2026.8."""
 
     ACL_RT_DEV_RES_CUBE_CORE = 0
     ACL_RT_DEV_RES_VECTOR_CORE = 1
 
 
 class aclrtCondition(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """How aclrtSwitchStream compares. Source: acl/acl_rt.h 2026.8."""
 
     ACL_RT_EQUAL = 0
     ACL_RT_NOT_EQUAL = 1
@@ -559,14 +612,16 @@ class aclrtCondition(Enumeration):
 
 
 class aclrtCompareDataType(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """What aclrtSwitchStream compares. Source: acl/acl_rt.h 2026.8."""
 
     ACL_RT_SWITCH_INT32 = 0
     ACL_RT_SWITCH_INT64 = 1
 
 
 class aclrtRandomNumFuncType(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Which distribution aclrtRandomNumAsync draws from; which member of paramInfo is used.
+    Source: acl/acl_rt.h 2026.8.
+    """
 
     ACL_RT_RANDOM_NUM_FUNC_TYPE_DROPOUT_BITMASK = 0
     ACL_RT_RANDOM_NUM_FUNC_TYPE_UNIFORM_DIS = 1
@@ -575,21 +630,21 @@ class aclrtRandomNumFuncType(Enumeration):
 
 
 class aclrtDeviceTaskAbortStage(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Whether a callback runs before or after the tasks of a device are aborted. Source: acl/acl_rt.h 2026.8."""
 
     ACL_RT_DEVICE_TASK_ABORT_PRE = 0
     ACL_RT_DEVICE_TASK_ABORT_POST = 1
 
 
 class aclrtUpdateTaskAttrId(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """What kind of task aclrtTaskUpdateAsync changes. Source: acl/acl_rt.h 2026.8."""
 
     ACL_RT_UPDATE_RANDOM_TASK = 1
     ACL_RT_UPDATE_AIC_AIV_TASK = 2
 
 
 class aclrtDeviceState(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """When a device callback runs: before or after a device is set or reset. Source: acl/acl_rt.h 2026.8."""
 
     ACL_RT_DEVICE_STATE_SET_PRE = 0
     ACL_RT_DEVICE_STATE_SET_POST = 1
@@ -598,7 +653,7 @@ class aclrtDeviceState(Enumeration):
 
 
 class aclrtSnapShotStage(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """When a snapshot callback runs. Source: acl/acl_rt.h 2026.8."""
 
     ACL_RT_SNAPSHOT_LOCK_PRE = 0
     ACL_RT_SNAPSHOT_BACKUP_PRE = 1
@@ -609,14 +664,14 @@ class aclrtSnapShotStage(Enumeration):
 
 
 class aclrtStreamState(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """When a stream callback runs: after creation or before destruction. Source: acl/acl_rt.h 2026.8."""
 
     ACL_RT_STREAM_STATE_CREATE_POST = 1
     ACL_RT_STREAM_STATE_DESTROY_PRE = 2
 
 
 class aclrtFuncAttribute(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """What aclrtGetFunctionAttribute is asked for. Source: acl/acl_rt.h 2026.8."""
 
     ACL_FUNC_ATTR_KERNEL_TYPE = 1
     ACL_FUNC_ATTR_KERNEL_RATIO = 2
@@ -624,7 +679,7 @@ class aclrtFuncAttribute(Enumeration):
 
 
 class aclrtKernelType(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Which cores a kernel was compiled for. Source: acl/acl_rt.h 2026.8."""
 
     ACL_KERNEL_TYPE_AICORE = 0
     ACL_KERNEL_TYPE_CUBE = 1
@@ -634,7 +689,7 @@ class aclrtKernelType(Enumeration):
 
 
 class aclrtCntNotifyRecordMode(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """What recording does with the number of a counting notify. Source: acl/acl_rt.h 2026.8."""
 
     ACL_RT_CNT_NOTIFY_RECORD_SET_VALUE_MODE = 0
     ACL_RT_CNT_NOTIFY_RECORD_ADD_MODE = 1
@@ -643,7 +698,9 @@ class aclrtCntNotifyRecordMode(Enumeration):
 
 
 class aclrtCntNotifyWaitMode(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """When the wait for a counting notify ends, comparing its number with the value of the wait.
+    Source: acl/acl_rt.h 2026.8.
+    """
 
     ACL_RT_CNT_NOTIFY_WAIT_LESS_MODE = 0
     ACL_RT_CNT_NOTIFY_WAIT_EQUAL_MODE = 1
@@ -653,7 +710,7 @@ class aclrtCntNotifyWaitMode(Enumeration):
 
 
 class aclrtMemAccessFlags(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Who may do what with a range of virtual memory. Source: acl/acl_rt.h 2026.8."""
 
     ACL_RT_MEM_ACCESS_FLAGS_NONE = 0
     ACL_RT_MEM_ACCESS_FLAGS_READ = 1
@@ -661,7 +718,7 @@ class aclrtMemAccessFlags(Enumeration):
 
 
 class aclCANNPackageName(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """A package of a CANN installation. Source: acl/acl_rt.h 2026.8."""
 
     ACL_PKG_NAME_CANN = 0
     ACL_PKG_NAME_RUNTIME = 1
@@ -674,7 +731,7 @@ class aclCANNPackageName(Enumeration):
 
 
 class aclrtHacType(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Engines of a device, for aclrtHostMemMapCapabilities. Source: acl/acl_rt.h 2026.8."""
 
     ACL_RT_HAC_TYPE_STARS = 0
     ACL_RT_HAC_TYPE_AICPU = 1
@@ -689,14 +746,14 @@ class aclrtHacType(Enumeration):
 
 
 class aclrtHostMemMapCapability(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Whether an engine can use host memory that is mapped for the device. Source: acl/acl_rt.h 2026.8."""
 
     ACL_RT_HOST_MEM_MAP_NOT_SUPPORTED = 0
     ACL_RT_HOST_MEM_MAP_SUPPORTED = 1
 
 
 class aclrtMemLinkType(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Which link between devices an access takes. Source: acl/acl_rt.h 2026.8."""
 
     ACL_RT_MEM_ACCESS_LINK_SIO = 0
     ACL_RT_MEM_ACCESS_LINK_HCCS = 1
@@ -705,7 +762,9 @@ class aclrtMemLinkType(Enumeration):
 
 
 class aclrtAtomicOperationCapability(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Bits of what an atomic operation can do over a link. REDUCATION is a misspelling that stays.
+    Source: acl/acl_rt.h 2026.8.
+    """
 
     ACL_RT_ATOMIC_CAPABILITY_SIGNED = 1
     ACL_RT_ATOMIC_CAPABILITY_UNSIGNED = 2
@@ -720,7 +779,7 @@ class aclrtAtomicOperationCapability(Enumeration):
 
 
 class aclrtAtomicOperation(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """An atomic operation, to ask whether a link does it. Source: acl/acl_rt.h 2026.8."""
 
     ACL_RT_ATOMIC_OPERATION_INTEGER_ADD = 0
     ACL_RT_ATOMIC_OPERATION_INTEGER_MIN = 1
@@ -746,17 +805,19 @@ class aclrtAtomicOperation(Enumeration):
 
 
 class aclmdlRICondHandle(void_p):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """The condition variable of a conditional task in a graph, from aclmdlRICondHandleCreate.
+    Source: acl/acl_rt.h 2026.8.
+    """
 
 
 class aclmdlRICondHandleFlag(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Whether the condition is set to its default value at every launch. Source: acl/acl_rt.h 2026.8."""
 
     ACL_MODEL_RI_COND_HANDLE_ASSIGN_DEFAULT = 1
 
 
 class aclmdlRICondTaskType(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Kind of a conditional task: run once if, again while, or one of several graphs. Source: acl/acl_rt.h 2026.8."""
 
     ACL_MODEL_RI_COND_TYPE_IF = 0
     ACL_MODEL_RI_COND_TYPE_WHILE = 1
@@ -764,12 +825,12 @@ class aclmdlRICondTaskType(Enumeration):
 
 
 class aclmdlRICondTaskParams(Struct):
-    """...
+    """A conditional task, passed by value to aclmdlRIAddCondTask.
 
-    handle: ...
-    type: ...
-    size: ...
-    modelRIArray: ...
+    handle: the condition, from aclmdlRICondHandleCreate.
+    type: if, while or switch.
+    size: how many graphs follow.
+    modelRIArray: receives the graphs to be filled in; one for if and while.
     Bytes (64/32 bit where they differ): 24/16 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -780,7 +841,7 @@ class aclmdlRICondTaskParams(Struct):
 
 
 class aclrtDeviceLimit(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """A limit of a device that can be asked for and set; bytes. Source: acl/acl_rt.h 2026.8."""
 
     ACL_RT_DEV_LIMIT_SIMT_STACK_SIZE = 0
     ACL_RT_DEV_LIMIT_SIMT_DVG_WARP_STACK_SIZE = 1
@@ -790,7 +851,7 @@ class aclrtDeviceLimit(Enumeration):
 
 
 class aclRegisterCallbackType(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Which part of AscendCL a callback of aclInit or aclFinalize belongs to. Source: acl/acl_rt.h 2026.8."""
 
     ACL_REG_TYPE_ACL_MODEL = 0
     ACL_REG_TYPE_ACL_OP_EXECUTOR = 1
@@ -804,17 +865,17 @@ class aclRegisterCallbackType(Enumeration):
 
 
 class aclrtProcessState(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """State of a process whose snapshot is taken. Source: acl/acl_rt.h 2026.8."""
 
     ACL_RT_PROCESS_STATE_RUNNING = 0
     ACL_RT_PROCESS_STATE_LOCKED = 1
 
 
 class aclrtMemManagedLocation(Struct):
-    """...
+    """A place for managed memory, passed by value.
 
-    type: ...
-    id: ...
+    type: kind of place.
+    id: device or NUMA node, for the kinds that have one.
     Bytes (64/32 bit where they differ): 8 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -823,12 +884,12 @@ class aclrtMemManagedLocation(Struct):
 
 
 class aclrtMallocAttrValue(Union):
-    """...
+    """Value of an allocation attribute; `attr` of aclrtMallocAttribute says which member counts.
 
-    moduleId: ...
-    deviceId: ...
-    vaFlag: ...
-    rsv: ...
+    moduleId: who allocates, for the statistics of aclrtGetMemUsageInfo.
+    deviceId: device to allocate on.
+    vaFlag: kind of address range.
+    rsv: reserved.
     Bytes (64/32 bit where they differ): 8 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -839,10 +900,10 @@ class aclrtMallocAttrValue(Union):
 
 
 class aclrtMallocAttribute(Struct):
-    """...
+    """One attribute of an allocation.
 
-    attr: ...
-    value: ...
+    attr: which member of `value` counts.
+    value: its value.
     Bytes (64/32 bit where they differ): 12 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -851,10 +912,10 @@ class aclrtMallocAttribute(Struct):
 
 
 class aclrtMallocConfig(Struct):
-    """...
+    """Attributes of an allocation.
 
-    attrs: ...
-    numAttrs: ...
+    attrs: array of attributes, read during the call.
+    numAttrs: how many.
     Bytes (64/32 bit where they differ): 16/8 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -863,11 +924,11 @@ class aclrtMallocConfig(Struct):
 
 
 class aclrtServerPid(Struct):
-    """...
+    """Processes on one server, for sharing memory between servers.
 
-    sdid: ...
-    pid: ...
-    num: ...
+    sdid: number of the device in its super pod.
+    pid: array of process ids, read during the call.
+    num: how many.
     Bytes (64/32 bit where they differ): 24/12 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -877,12 +938,12 @@ class aclrtServerPid(Struct):
 
 
 class aclrtStreamConfigHandle(Struct):
-    """...
+    """Settings of a stream. Make it with aclrtCreateStreamConfigHandle and change it with aclrtSetStreamConfigOpt.
 
-    workptr: ...
-    workSize: ...
-    flag: ...
-    priority: ...
+    workptr: device memory to work in.
+    workSize: its bytes.
+    flag: ACL_STREAM_ flags.
+    priority: 0 is the highest.
     Bytes (64/32 bit where they differ): 32/16 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -893,13 +954,13 @@ class aclrtStreamConfigHandle(Struct):
 
 
 class aclrtUtilizationInfo(Struct):
-    """...
+    """How busy a device is, in percent.
 
-    cubeUtilization: ...
-    vectorUtilization: ...
-    aicpuUtilization: ...
-    memoryUtilization: ...
-    utilizationExtend: ...
+    cubeUtilization: cube cores.
+    vectorUtilization: vector cores.
+    aicpuUtilization: AI CPUs.
+    memoryUtilization: memory.
+    utilizationExtend: reserved, None.
     Bytes (64/32 bit where they differ): 24/20 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -911,10 +972,10 @@ class aclrtUtilizationInfo(Struct):
 
 
 class aclrtMemLocation(Struct):
-    """...
+    """Where memory lies.
 
-    id: ...
-    type: ...
+    id: device or NUMA node.
+    type: kind of place.
     Bytes (64/32 bit where they differ): 8 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -923,11 +984,11 @@ class aclrtMemLocation(Struct):
 
 
 class aclrtPtrAttributes(Struct):
-    """...
+    """What the runtime knows of an address.
 
-    location: ...
-    pageSize: ...
-    rsv: ...
+    location: where it lies.
+    pageSize: bytes of a page.
+    rsv: reserved.
     Bytes (64/32 bit where they differ): 28 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -937,12 +998,12 @@ class aclrtPtrAttributes(Struct):
 
 
 class aclrtMemUsageInfo(Struct):
-    """...
+    """Device memory one module holds.
 
-    name: ...
-    curMemSize: ...
-    memPeakSize: ...
-    reserved: ...
+    name: the module.
+    curMemSize: bytes it holds now.
+    memPeakSize: most bytes it ever held.
+    reserved: not used.
     Bytes (64/32 bit where they differ): 112/80 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -953,9 +1014,9 @@ class aclrtMemUsageInfo(Struct):
 
 
 class aclrtMemFabricHandle(Struct):
-    """...
+    """A shareable handle of memory that other servers take, too.
 
-    data: ...
+    data: its bytes; pass them on unchanged.
     Bytes (64/32 bit where they differ): 128 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -963,13 +1024,13 @@ class aclrtMemFabricHandle(Struct):
 
 
 class aclrtPhysicalMemProp(Struct):
-    """...
+    """What physical memory to allocate.
 
-    handleType: ...
-    allocationType: ...
-    memAttr: ...
-    location: ...
-    reserve: ...
+    handleType: how it can be shared.
+    allocationType: ACL_MEM_ALLOCATION_TYPE_PINNED.
+    memAttr: kind of memory and pages.
+    location: the device.
+    reserve: 0.
     Bytes (64/32 bit where they differ): 32 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -981,11 +1042,11 @@ class aclrtPhysicalMemProp(Struct):
 
 
 class aclrtMemUceInfo(Struct):
-    """...
+    """A range of device memory with an uncorrectable error.
 
-    addr: ...
-    len: ...
-    reserved: ...
+    addr: where it begins.
+    len: its bytes.
+    reserved: not used.
     Bytes (64/32 bit where they differ): 128/64 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -995,10 +1056,10 @@ class aclrtMemUceInfo(Struct):
 
 
 class aclrtMemUceInfoArray(Struct):
-    """...
+    """Ranges of device memory with uncorrectable errors.
 
-    arraySize: ...
-    memUceInfoArray: ...
+    arraySize: how many of them are filled in.
+    memUceInfoArray: the ranges.
     Bytes (64/32 bit where they differ): 2568/1284 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -1007,10 +1068,10 @@ class aclrtMemUceInfoArray(Struct):
 
 
 class aclrtErrorInfoDetail(Union):
-    """...
+    """Details of a fault; `errorType` of aclrtErrorInfo says which member counts.
 
-    uceInfo: ...
-    aicoreErrType: ...
+    uceInfo: for memory faults.
+    aicoreErrType: for AI Core faults.
     Bytes (64/32 bit where they differ): 2568/1284 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -1019,13 +1080,13 @@ class aclrtErrorInfoDetail(Union):
 
 
 class aclrtErrorInfo(Struct):
-    """...
+    """A fault of a device, from aclrtGetErrorVerbose; hand it to aclrtRepairError.
 
-    tryRepair: ...
-    hasDetail: ...
-    reserved: ...
-    errorType: ...
-    detail: ...
+    tryRepair: 1 when a repair may help.
+    hasDetail: 1 when `detail` is filled in.
+    reserved: not used.
+    errorType: kind of fault.
+    detail: what is known of it.
     Bytes (64/32 bit where they differ): 2576/1292 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -1037,12 +1098,12 @@ class aclrtErrorInfo(Struct):
 
 
 class aclrtBinaryLoadOptionValue(Union):
-    """...
+    """Value of a load option; `type` of aclrtBinaryLoadOption says which member counts.
 
-    isLazyLoad: ...
-    magic: ...
-    cpuKernelMode: ...
-    rsv: ...
+    isLazyLoad: 1: load when the first function is asked for.
+    magic: ACL_RT_BINARY_MAGIC_ELF_..., the cores the kernels are for.
+    cpuKernelMode: how AI CPU kernels come: by name from the installation, or with the file.
+    rsv: reserved.
     Bytes (64/32 bit where they differ): 16 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -1053,10 +1114,10 @@ class aclrtBinaryLoadOptionValue(Union):
 
 
 class aclrtBinaryLoadOption(Struct):
-    """...
+    """One option of loading a kernel binary.
 
-    type: ...
-    value: ...
+    type: which member of `value` counts.
+    value: its value.
     Bytes (64/32 bit where they differ): 20 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -1065,10 +1126,10 @@ class aclrtBinaryLoadOption(Struct):
 
 
 class aclrtBinaryLoadOptions(Struct):
-    """...
+    """Options of loading a kernel binary.
 
-    options: ...
-    numOpt: ...
+    options: array of options, read during the call.
+    numOpt: how many.
     Bytes (64/32 bit where they differ): 16/8 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -1077,11 +1138,11 @@ class aclrtBinaryLoadOptions(Struct):
 
 
 class dim3(Struct):
-    """...
+    """Size of a grid or of a block of threads, passed by value.
 
-    x: ...
-    y: ...
-    z: ...
+    x: along x.
+    y: along y.
+    z: along z.
     Bytes (64/32 bit where they differ): 12 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -1091,10 +1152,10 @@ class dim3(Struct):
 
 
 class aclrtTimeoutUs(Struct):
-    """...
+    """A time of 64 bits in two halves; microseconds.
 
-    timeoutLow: ...
-    timeoutHigh: ...
+    timeoutLow: the lower 32 bits.
+    timeoutHigh: the upper 32 bits.
     Bytes (64/32 bit where they differ): 8 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -1103,19 +1164,19 @@ class aclrtTimeoutUs(Struct):
 
 
 class aclrtLaunchKernelAttrValue(Union):
-    """...
+    """Value of a launch attribute; `id` of aclrtLaunchKernelAttr says which member counts.
 
-    schemMode: ...
-    localMemorySize: ...
-    dynUBufSize: ...
-    engineType: ...
-    blockDimOffset: ...
-    isBlockTaskPrefetch: ...
-    isDataDump: ...
-    timeout: ...
-    timeoutUs: ...
-    enableProfiling: ...
-    rsv: ...
+    schemMode: 0: blocks start as cores come free, 1: all at once.
+    localMemorySize: bytes of local memory of each block.
+    dynUBufSize: bytes of unified buffer that the kernel divides itself; the newer name of localMemorySize.
+    engineType: which cores run it.
+    blockDimOffset: number of the first block.
+    isBlockTaskPrefetch: 1: no prefetch of the next task.
+    isDataDump: 1: the kernel's dump is switched on.
+    timeout: seconds it may run.
+    timeoutUs: microseconds it may run.
+    enableProfiling: 1: profile this launch.
+    rsv: reserved.
     Bytes (64/32 bit where they differ): 16 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -1133,10 +1194,10 @@ class aclrtLaunchKernelAttrValue(Union):
 
 
 class aclrtLaunchKernelAttr(Struct):
-    """...
+    """One attribute of a kernel launch.
 
-    id: ...
-    value: ...
+    id: which member of `value` counts.
+    value: its value.
     Bytes (64/32 bit where they differ): 20 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -1145,10 +1206,10 @@ class aclrtLaunchKernelAttr(Struct):
 
 
 class aclrtLaunchKernelCfg(Struct):
-    """...
+    """Attributes of a kernel launch.
 
-    attrs: ...
-    numAttrs: ...
+    attrs: array of attributes, read during the call.
+    numAttrs: how many.
     Bytes (64/32 bit where they differ): 16/8 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -1157,14 +1218,14 @@ class aclrtLaunchKernelCfg(Struct):
 
 
 class aclrtStreamAttrValue(Union):
-    """...
+    """Value of a stream attribute; aclrtStreamAttr says which member counts.
 
-    failureMode: ...
-    overflowSwitch: ...
-    userCustomTag: ...
-    cacheOpInfoSwitch: ...
-    streamPriority: ...
-    reserve: ...
+    failureMode: ACL_CONTINUE_ON_FAILURE or ACL_STOP_ON_FAILURE.
+    overflowSwitch: 1: tasks check for floating point overflow.
+    userCustomTag: a number of the user's.
+    cacheOpInfoSwitch: 1: what aclrtCacheLastTaskOpInfo gives is kept.
+    streamPriority: 0 is the highest.
+    reserve: reserved.
     Bytes (64/32 bit where they differ): 16 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -1177,15 +1238,15 @@ class aclrtStreamAttrValue(Union):
 
 
 class aclmdlRIKernelTaskParams(Struct):
-    """...
+    """A kernel launch in a graph.
 
-    funcHandle: ...
-    cfg: ...
-    args: ...
-    isHostArgs: ...
-    argsSize: ...
-    numBlocks: ...
-    rsv: ...
+    funcHandle: the kernel.
+    cfg: attributes of the launch, None for none.
+    args: its arguments.
+    isHostArgs: 1: `args` is host memory.
+    argsSize: bytes of `args`.
+    numBlocks: blocks.
+    rsv: reserved.
     Bytes (64/32 bit where they differ): 88/64 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -1199,11 +1260,11 @@ class aclmdlRIKernelTaskParams(Struct):
 
 
 class aclmdlRIEventRecordTaskParams(Struct):
-    """...
+    """An aclrtRecordEvent in a graph.
 
-    event: ...
-    eventFlag: ...
-    recordFlag: ...
+    event: the event.
+    eventFlag: flags it was created with.
+    recordFlag: ACL_EVENT_RECORD_...
     Bytes (64/32 bit where they differ): 16/12 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -1213,11 +1274,11 @@ class aclmdlRIEventRecordTaskParams(Struct):
 
 
 class aclmdlRIEventWaitTaskParams(Struct):
-    """...
+    """An aclrtStreamWaitEvent in a graph.
 
-    event: ...
-    eventFlag: ...
-    waitFlag: ...
+    event: the event.
+    eventFlag: flags it was created with.
+    waitFlag: ACL_EVENT_WAIT_...
     Bytes (64/32 bit where they differ): 16/12 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -1227,11 +1288,11 @@ class aclmdlRIEventWaitTaskParams(Struct):
 
 
 class aclmdlRIEventResetTaskParams(Struct):
-    """...
+    """An aclrtResetEvent in a graph.
 
-    event: ...
-    eventFlag: ...
-    resetFlag: ...
+    event: the event.
+    eventFlag: flags it was created with.
+    resetFlag: reserved.
     Bytes (64/32 bit where they differ): 16/12 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -1241,10 +1302,10 @@ class aclmdlRIEventResetTaskParams(Struct):
 
 
 class aclmdlRIValueWriteTaskParams(Struct):
-    """...
+    """An aclrtValueWrite in a graph.
 
-    devAddr: ...
-    value: ...
+    devAddr: device address, of 8 bytes.
+    value: what is written.
     Bytes (64/32 bit where they differ): 16 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -1253,11 +1314,11 @@ class aclmdlRIValueWriteTaskParams(Struct):
 
 
 class aclmdlRIValueWaitTaskParams(Struct):
-    """...
+    """An aclrtValueWait in a graph.
 
-    devAddr: ...
-    value: ...
-    flag: ...
+    devAddr: device address, of 8 bytes.
+    value: what it is compared with.
+    flag: ACL_STREAM_WAIT_VALUE_..., how.
     Bytes (64/32 bit where they differ): 24 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -1277,14 +1338,21 @@ class _aclmdlRITaskParams_union(Union):
 
 
 class aclmdlRITaskParams(Struct):
-    """...
+    """A task of a graph. `type` says which of the members that lie over each other counts.
 
-    type: ...
-    rsv0: ...
-    taskGrp: ...
-    opInfoPtr: ...
-    opInfoSize: ...
-    rsv1: ...
+    type: kind of the task.
+    rsv0: reserved.
+    taskGrp: the task group it belongs to, None for none.
+    opInfoPtr: what aclrtCacheLastTaskOpInfo gave, None for nothing.
+    opInfoSize: its bytes.
+    rsv1: reserved.
+    rsv2: room for kinds to come.
+    kernelTaskParams: of a kernel.
+    eventRecordTaskParams: of a recording.
+    eventWaitTaskParams: of a wait.
+    eventResetTaskParams: of a reset.
+    valueWriteTaskParams: of a write.
+    valueWaitTaskParams: of a wait for a value.
     Bytes (64/32 bit where they differ): 200/192 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -1300,10 +1368,10 @@ class aclmdlRITaskParams(Struct):
 
 
 class aclrtBarrierCmoInfo(Struct):
-    """...
+    """One cache maintenance operation that a barrier waits for.
 
-    cmoType: ...
-    barrierId: ...
+    cmoType: what it does.
+    barrierId: number given to aclrtCmoAsyncWithBarrier.
     Bytes (64/32 bit where they differ): 8 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -1312,10 +1380,10 @@ class aclrtBarrierCmoInfo(Struct):
 
 
 class aclrtBarrierTaskInfo(Struct):
-    """...
+    """What aclrtCmoWaitBarrier waits for.
 
-    barrierNum: ...
-    cmoInfo: ...
+    barrierNum: how many of `cmoInfo` count, up to ACL_RT_CMO_MAX_BARRIER_NUM.
+    cmoInfo: the operations.
     Bytes (64/32 bit where they differ): 56/52 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -1324,11 +1392,11 @@ class aclrtBarrierTaskInfo(Struct):
 
 
 class aclrtMemcpyBatchAttr(Struct):
-    """...
+    """Where the copies of a batch go from and to.
 
-    dstLoc: ...
-    srcLoc: ...
-    rsv: ...
+    dstLoc: where the destinations lie.
+    srcLoc: where the sources lie.
+    rsv: reserved.
     Bytes (64/32 bit where they differ): 32 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -1338,10 +1406,10 @@ class aclrtMemcpyBatchAttr(Struct):
 
 
 class aclrtPlaceHolderInfo(Struct):
-    """...
+    """A pointer in kernel arguments that is to point into the argument buffer itself.
 
-    addrOffset: ...
-    dataOffset: ...
+    addrOffset: where the pointer stands, bytes from the beginning.
+    dataOffset: where what it points to stands, bytes from the beginning.
     Bytes (64/32 bit where they differ): 8 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -1350,12 +1418,12 @@ class aclrtPlaceHolderInfo(Struct):
 
 
 class aclrtRandomParaInfo(Struct):
-    """...
+    """A parameter of a random distribution: a value, or the device address of one.
 
-    isAddr: ...
-    valueOrAddr: ...
-    size: ...
-    rsv: ...
+    isAddr: 1: `valueOrAddr` is a device address.
+    valueOrAddr: 8 bytes: the value or the address.
+    size: bytes of the value.
+    rsv: reserved.
     Bytes (64/32 bit where they differ): 16 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -1366,9 +1434,9 @@ class aclrtRandomParaInfo(Struct):
 
 
 class aclrtDropoutBitmaskInfo(Struct):
-    """...
+    """A bitmask for dropout.
 
-    dropoutRation: ...
+    dropoutRation: share of ones.
     Bytes (64/32 bit where they differ): 16 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -1376,10 +1444,10 @@ class aclrtDropoutBitmaskInfo(Struct):
 
 
 class aclrtUniformDisInfo(Struct):
-    """...
+    """A uniform distribution.
 
-    min: ...
-    max: ...
+    min: smallest value.
+    max: largest value.
     Bytes (64/32 bit where they differ): 32 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -1388,10 +1456,10 @@ class aclrtUniformDisInfo(Struct):
 
 
 class aclrtNormalDisInfo(Struct):
-    """...
+    """A normal distribution, truncated or not.
 
-    mean: ...
-    stddev: ...
+    mean: mean.
+    stddev: standard deviation.
     Bytes (64/32 bit where they differ): 32 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -1406,10 +1474,10 @@ class _aclrtRandomNumFuncParaInfo_paramInfo(Union):
 
 
 class aclrtRandomNumFuncParaInfo(Struct):
-    """...
+    """A distribution; `funcType` says which member of `paramInfo` counts.
 
-    funcType: ...
-    paramInfo: ...
+    funcType: kind of distribution.
+    paramInfo: dropoutBitmaskInfo, uniformDisInfo or normalDisInfo.
     Bytes (64/32 bit where they differ): 36 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -1418,16 +1486,16 @@ class aclrtRandomNumFuncParaInfo(Struct):
 
 
 class aclrtRandomNumTaskInfo(Struct):
-    """...
+    """What aclrtRandomNumAsync draws.
 
-    dataType: ...
-    randomNumFuncParaInfo: ...
-    randomParaAddr: ...
-    randomResultAddr: ...
-    randomCounterAddr: ...
-    randomSeed: ...
-    randomNum: ...
-    rsv: ...
+    dataType: type of the numbers.
+    randomNumFuncParaInfo: distribution.
+    randomParaAddr: device memory for its parameters, None: the runtime's own.
+    randomResultAddr: device memory for the numbers.
+    randomCounterAddr: device memory with the generator's counter.
+    randomSeed: seed.
+    randomNum: how many numbers.
+    rsv: reserved.
     Bytes (64/32 bit where they differ): 104/92 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -1442,11 +1510,11 @@ class aclrtRandomNumTaskInfo(Struct):
 
 
 class aclrtRandomTaskUpdateAttr(Struct):
-    """...
+    """New parameters of a random task.
 
-    srcAddr: ...
-    size: ...
-    rsv: ...
+    srcAddr: device memory with them.
+    size: its bytes.
+    rsv: reserved.
     Bytes (64/32 bit where they differ): 32/24 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -1456,12 +1524,12 @@ class aclrtRandomTaskUpdateAttr(Struct):
 
 
 class aclrtAicAivTaskUpdateAttr(Struct):
-    """...
+    """New kernel of a task.
 
-    binHandle: ...
-    funcEntryAddr: ...
-    blockDimAddr: ...
-    rsv: ...
+    binHandle: device memory with the handle of the binary.
+    funcEntryAddr: device memory with the entry of the function.
+    blockDimAddr: device memory with the number of blocks.
+    rsv: reserved.
     Bytes (64/32 bit where they differ): 40/28 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -1472,10 +1540,10 @@ class aclrtAicAivTaskUpdateAttr(Struct):
 
 
 class aclrtUpdateTaskAttrVal(Union):
-    """...
+    """What changes in a task; `id` of aclrtTaskUpdateInfo says which member counts.
 
-    randomTaskAttr: ...
-    aicAivTaskAttr: ...
+    randomTaskAttr: of a random task.
+    aicAivTaskAttr: of a kernel.
     Bytes (64/32 bit where they differ): 40/28 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -1484,10 +1552,10 @@ class aclrtUpdateTaskAttrVal(Union):
 
 
 class aclrtTaskUpdateInfo(Struct):
-    """...
+    """What aclrtTaskUpdateAsync changes.
 
-    id: ...
-    val: ...
+    id: which member of `val` counts.
+    val: its value.
     Bytes (64/32 bit where they differ): 48/32 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -1496,10 +1564,10 @@ class aclrtTaskUpdateInfo(Struct):
 
 
 class aclrtSnapShotBackupArgs(Struct):
-    """...
+    """Arguments of a backup.
 
-    backupFlags: ...
-    reserved: ...
+    backupFlags: 0.
+    reserved: zeros.
     Bytes (64/32 bit where they differ): 64 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -1508,10 +1576,10 @@ class aclrtSnapShotBackupArgs(Struct):
 
 
 class aclrtSnapShotRestoreArgs(Struct):
-    """...
+    """Arguments of a restore.
 
-    restoreFlags: ...
-    reserved: ...
+    restoreFlags: 0.
+    reserved: zeros.
     Bytes (64/32 bit where they differ): 64 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -1520,9 +1588,9 @@ class aclrtSnapShotRestoreArgs(Struct):
 
 
 class aclrtUuid(Struct):
-    """...
+    """What tells a device from all others.
 
-    bytes: ...
+    bytes: 16 bytes.
     Bytes (64/32 bit where they differ): 16 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -1530,10 +1598,10 @@ class aclrtUuid(Struct):
 
 
 class aclrtCntNotifyRecordInfo(Struct):
-    """...
+    """What recording does with a counting notify.
 
-    mode: ...
-    value: ...
+    mode: set, add, or, and.
+    value: with which number.
     Bytes (64/32 bit where they differ): 8 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -1542,13 +1610,13 @@ class aclrtCntNotifyRecordInfo(Struct):
 
 
 class aclrtCntNotifyWaitInfo(Struct):
-    """...
+    """What a wait for a counting notify waits for.
 
-    mode: ...
-    value: ...
-    timeout: ...
-    isClear: ...
-    rsv: ...
+    mode: how its number is compared.
+    value: with which number.
+    timeout: seconds to wait.
+    isClear: 1: the number is 0 afterwards.
+    rsv: reserved.
     Bytes (64/32 bit where they differ): 16 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -1560,11 +1628,11 @@ class aclrtCntNotifyWaitInfo(Struct):
 
 
 class aclrtMemAccessDesc(Struct):
-    """...
+    """Who may use a range of virtual memory.
 
-    flags: ...
-    location: ...
-    rsv: ...
+    flags: for what.
+    location: from where.
+    rsv: reserved.
     Bytes (64/32 bit where they differ): 24 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -1574,14 +1642,14 @@ class aclrtMemAccessDesc(Struct):
 
 
 class aclCANNPackageVersion(Struct):
-    """...
+    """Version of an installed package, as texts.
 
-    version: ...
-    majorVersion: ...
-    minorVersion: ...
-    releaseVersion: ...
-    patchVersion: ...
-    reserved: ...
+    version: all of it.
+    majorVersion: its first number.
+    minorVersion: its second.
+    releaseVersion: its third.
+    patchVersion: what follows.
+    reserved: not used.
     Bytes (64/32 bit where they differ): 512 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -1594,9 +1662,9 @@ class aclCANNPackageVersion(Struct):
 
 
 class aclrtIpcEventHandle(Struct):
-    """...
+    """An event for another process, from aclrtIpcGetEventHandle; passed by value.
 
-    reserved: ...
+    reserved: 64 bytes; pass them on unchanged.
     Bytes (64/32 bit where they differ): 64 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -1604,12 +1672,13 @@ class aclrtIpcEventHandle(Struct):
 
 
 class MemAttrMapping(Struct):
-    """...
+    """How page size and kind of memory together make an aclrtMemAttr. A table of the runtime's own that the header
+    shows.
 
-    pgType: ...
-    memType: ...
-    isHostAlloc: ...
-    memAttr: ...
+    pgType: an aclrtMemPgType.
+    memType: an aclrtMemType.
+    isHostAlloc: of host memory.
+    memAttr: what they make.
     Bytes (64/32 bit where they differ): 16 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -1620,7 +1689,7 @@ class MemAttrMapping(Struct):
 
 
 class aclrtMemPgType(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Page sizes, for MemAttrMapping. Source: acl/acl_rt.h 2026.8."""
 
     NORMAL_PAGE_TYPE = 0
     HUGE_PAGE_TYPE = 1
@@ -1628,7 +1697,7 @@ class aclrtMemPgType(Enumeration):
 
 
 class aclrtMemType(Enumeration):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Kinds of memory, for MemAttrMapping. Source: acl/acl_rt.h 2026.8."""
 
     HBM_TYPE = 0
     DDR_TYPE = 1
@@ -1636,204 +1705,202 @@ class aclrtMemType(Enumeration):
     P2P_DDR_TYPE = 3
 
 
+# aclrtLaunchCallback runs it with its userData, in the thread that calls aclrtProcessReport.
 aclrtCallback = callback(None, void_p)
 
 
+# aclrtLaunchHostFunc runs it with its args, on a thread of the runtime.
 aclrtHostFunc = callback(None, void_p)
 
 
+# (info): a task failed.
 aclrtExceptionInfoCallback = callback(None, POINTER(aclrtExceptionInfo))
 
 
+# (info, userData): a kernel of the binary failed.
 aclrtOpExceptionCallback = callback(None, POINTER(aclrtExceptionInfo), void_p)
 
 
+# (deviceId, state, args).
 aclrtDeviceStateCallback = callback(None, int32, aclrtDeviceState, void_p)
 
 
+# (deviceId, args): 0, or why the snapshot must fail.
 aclrtSnapShotCallBack = callback(uint32, int32, void_p)
 
 
+# (stream, state, args).
 aclrtStreamStateCallback = callback(None, void_p, aclrtStreamState, void_p)
 
 
+# (deviceId, stage, timeout in milliseconds, args): 0, or why the abort must fail.
 aclrtDeviceTaskAbortCallback = callback(int32, int32, aclrtDeviceTaskAbortStage, uint32, void_p)
 
 
-aclInitCallbackFunc = callback(int32, char_p, size_t, void_p)
+# (configuration as JSON, its bytes, userData): 0, or what aclInit returns.
+aclInitCallbackFunc = callback(int32, char_p, size_t, void_p, error=ACL_ERROR_INTERNAL_ERROR)
 
 
-aclFinalizeCallbackFunc = callback(int32, void_p)
+# (userData): 0, or what aclFinalize returns.
+aclFinalizeCallbackFunc = callback(int32, void_p, error=ACL_ERROR_INTERNAL_ERROR)
 
 
-@lib.function(since="2024.8")
+@lib.function(since="2024.8", calls_back=True)
 def aclInit(configPath: char_p) -> aclError:
-    """...
+    """Start AscendCL in this process, before anything else. Calls are counted for aclFinalizeReference.
 
-    configPath: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    configPath: path of a JSON file with settings for dump, profiling and a default device; None for none.
+    Returns 0; 100002 when it has been started already, whatever the path: that is to be ignored; 500000 without a
+    working driver (measured). After aclFinalize it may be started again. Source: acl/acl_rt.h 2026.8.
     """
 
 
-@lib.function(since="2024.8")
+@lib.function(since="2024.8", calls_back=True)
 def aclFinalize() -> aclError:
-    """...
+    """Stop AscendCL and free what it holds, however often it was started. Call it while the interpreter is whole, not
+    from a finalizer.
 
-    Returns ...
+    Returns 0, also before the first aclInit; 100037 when it has been stopped already (measured).
     Source: acl/acl_rt.h 2026.8.
     """
 
 
-@lib.function(since="8.5.0")
+@lib.function(since="8.5.0", calls_back=True)
 def aclFinalizeReference(refCount: POINTER(uint64)) -> aclError:
-    """...
+    """Take back one aclInit; the last one stops AscendCL.
 
-    refCount: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    refCount: receives how many are left, or None.
+    Returns 0; 100037 when there is none to take back (measured). Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclGetRecentErrMsg() -> char_p:
-    """...
+    """Text of the errors in this thread, the newest first; reading does not clear it.
 
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    Returns the text, or None: no error in this thread, or the installation lacks conf/error_manager/error_code.json.
+    C's text is valid until the thread's next call; Python reads a copy, nothing is freed. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclsysGetCANNVersion(name: aclCANNPackageName, version: POINTER(aclCANNPackageVersion)) -> aclError:
-    """...
+    """Version of an installed package.
 
-    name: ...
-    version: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    name: the package.
+    version: receives its version.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclsysGetVersionStr(pkgName: char_p, versionStr: char_p) -> aclError:
-    """...
+    """Version of an installed package, as text.
 
-    pkgName: ...
-    versionStr: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    pkgName: name of the package, "runtime".
+    versionStr: receives the text: an array of ACL_PKG_VERSION_MAX_SIZE bytes.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclsysGetVersionNum(pkgName: char_p, versionNum: POINTER(int32)) -> aclError:
-    """...
+    """Version of an installed package, as a number that can be compared.
 
-    pkgName: ...
-    versionNum: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    pkgName: name of the package, "runtime".
+    versionNum: receives the number.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtPeekAtLastError(level: aclrtLastErrLevel) -> aclError:
-    """...
+    """The last error of the runtime in this thread; it stays. What is refused before the runtime is asked (100000) does
+    not count (measured).
 
-    level: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    level: ACL_RT_THREAD_LEVEL.
+    Returns the error, 0 for none. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtGetLastError(level: aclrtLastErrLevel) -> aclError:
-    """...
+    """The last error of the runtime in this thread; it is cleared.
 
-    level: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    level: ACL_RT_THREAD_LEVEL.
+    Returns the error, 0 for none. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtSetExceptionInfoCallback(callback: aclrtExceptionInfoCallback) -> aclError:
-    """...
+    """Have a function called for every task that fails; one for the process.
 
-    callback: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    callback: C keeps it until another one or None is set; it runs on a thread of the runtime.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2026.8")
 def aclrtExceptionInfoCallbackRegister(callback: aclrtExceptionInfoCallback) -> aclError:
-    """...
+    """Have a further function called for every task that fails.
 
-    callback: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    callback: C keeps it until it is unregistered; it runs on a thread of the runtime.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2026.8")
 def aclrtExceptionInfoCallbackUnregister(callback: aclrtExceptionInfoCallback) -> aclError:
-    """...
+    """No longer call a function for tasks that fail.
 
-    callback: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    callback: what was registered.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtGetTaskIdFromExceptionInfo(info: POINTER(aclrtExceptionInfo)) -> uint32:
-    """...
+    """Number of the task that failed.
 
-    info: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    info: what the callback was given.
+    Returns the number; ACL_ERROR_INVALID_EXCEPTION_INFO as a uint32 for NULL. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtGetStreamIdFromExceptionInfo(info: POINTER(aclrtExceptionInfo)) -> uint32:
-    """...
+    """Number of the stream whose task failed.
 
-    info: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    info: what the callback was given.
+    Returns the number; ACL_ERROR_INVALID_EXCEPTION_INFO as a uint32 for NULL. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtGetThreadIdFromExceptionInfo(info: POINTER(aclrtExceptionInfo)) -> uint32:
-    """...
+    """Number of the thread that launched the task.
 
-    info: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    info: what the callback was given.
+    Returns the number; ACL_ERROR_INVALID_EXCEPTION_INFO as a uint32 for NULL. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtGetDeviceIdFromExceptionInfo(info: POINTER(aclrtExceptionInfo)) -> uint32:
-    """...
+    """Device whose task failed.
 
-    info: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    info: what the callback was given.
+    Returns the device; ACL_ERROR_INVALID_EXCEPTION_INFO as a uint32 for NULL. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtGetErrorCodeFromExceptionInfo(info: POINTER(aclrtExceptionInfo)) -> uint32:
-    """...
+    """Why the task failed.
 
-    info: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    info: what the callback was given.
+    Returns a 5070xx code; ACL_ERROR_INVALID_EXCEPTION_INFO as a uint32 for NULL. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -1841,24 +1908,22 @@ def aclrtGetErrorCodeFromExceptionInfo(info: POINTER(aclrtExceptionInfo)) -> uin
 def aclrtGetArgsFromExceptionInfo(
     info: POINTER(aclrtExceptionInfo), devArgsPtr: POINTER(void_p), devArgsLen: POINTER(uint32)
 ) -> aclError:
-    """...
+    """Arguments of the kernel that failed.
 
-    info: ...
-    devArgsPtr: ...
-    devArgsLen: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    info: what the callback was given.
+    devArgsPtr: receives their device address, valid inside the callback.
+    devArgsLen: receives their bytes.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="9.0.0")
 def aclrtGetFuncHandleFromExceptionInfo(info: POINTER(aclrtExceptionInfo), func: POINTER(aclrtFuncHandle)) -> aclError:
-    """...
+    """The kernel that failed.
 
-    info: ...
-    func: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    info: what the callback was given.
+    func: receives it; it belongs to its binary.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -1866,24 +1931,22 @@ def aclrtGetFuncHandleFromExceptionInfo(info: POINTER(aclrtExceptionInfo), func:
 def aclrtBinarySetExceptionCallback(
     binHandle: aclrtBinHandle, callback: aclrtOpExceptionCallback, userData: void_p
 ) -> aclError:
-    """...
+    """Have a function called for every failed task of one kernel binary.
 
-    binHandle: ...
-    callback: ...
-    userData: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    binHandle: the binary.
+    callback: C keeps it until the binary is unloaded; it runs on a thread of the runtime.
+    userData: passed on to it; keep it alive as long.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtSubscribeReport(threadId: uint64, stream: aclrtStream) -> aclError:
-    """...
+    """Let a thread run the callbacks launched on a stream: that thread calls aclrtProcessReport in a loop.
 
-    threadId: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    threadId: pthread number of the thread, `threading.get_ident()`.
+    stream: stream; None is the default stream of the current context.
+    Returns 0; 107011 for a stream that has one (measured). Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -1891,420 +1954,389 @@ def aclrtSubscribeReport(threadId: uint64, stream: aclrtStream) -> aclError:
 def aclrtLaunchCallback(
     fn: aclrtCallback, userData: void_p, blockType: aclrtCallbackBlockType, stream: aclrtStream
 ) -> aclError:
-    """...
+    """Queue a call of a host function; it runs in the thread subscribed for the stream.
 
-    fn: ...
-    userData: ...
-    blockType: ...
-    stream: ...
-    Returns ...
+    fn: C keeps it until it ran; it must not free what the stream uses, synchronise or manage devices.
+    userData: passed on to it; keep it alive until it ran.
+    blockType: ACL_CALLBACK_BLOCK: the stream waits for it.
+    stream: stream; None is the default stream of the current context.
+    Returns 0; 107015 without a subscribed thread, 100000 for an unknown blockType (measured).
     Source: acl/acl_rt.h 2026.8.
     """
 
 
-@lib.function(since="2024.8")
+@lib.function(since="2024.8", calls_back=True)
 def aclrtProcessReport(timeout: int32) -> aclError:
-    """...
+    """Run callbacks of the streams subscribed for this thread. It waits for one, other Python threads go on.
 
-    timeout: ...
-    Returns ...
+    timeout: milliseconds to wait for a callback, -1 without end; 0 is refused.
+    Returns 0; 100000 for 0, 107012 in a thread that is not subscribed (measured); 507012 when the time is over.
     Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtUnSubscribeReport(threadId: uint64, stream: aclrtStream) -> aclError:
-    """...
+    """End what aclrtSubscribeReport began; wait for the stream first.
 
-    threadId: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    threadId: pthread number of the thread.
+    stream: stream; None is the default stream of the current context.
+    Returns 0; 107011 for what is not subscribed (measured). Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtCreateContext(context: POINTER(aclrtContext), deviceId: int32) -> aclError:
-    """...
+    """Make a context; it becomes the calling thread's current one (measured).
 
-    context: ...
-    deviceId: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    context: receives it; freed with aclrtDestroyContext.
+    deviceId: device it is for.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtDestroyContext(context: aclrtContext) -> aclError:
-    """...
+    """Free a context made by aclrtCreateContext.
 
-    context: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    context: not the default context of a device: 107002 (measured).
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtSetCurrentContext(context: aclrtContext) -> aclError:
-    """...
+    """Make a context the calling thread's current one, with its device. Each thread has its own.
 
-    context: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    context: from aclrtCreateContext or aclrtGetCurrentContext, of this process.
+    Returns 0; 100000 for None, 107000 for what is no context (measured). Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtGetCurrentContext(context: POINTER(aclrtContext)) -> aclError:
-    """...
+    """The calling thread's current context.
 
-    context: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    context: receives it; not to be freed for having been asked.
+    Returns 0; 107002 when the thread has none: a new thread starts without (measured). Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtCtxGetSysParamOpt(opt: aclSysParamOpt, value: POINTER(int64)) -> aclError:
-    """...
+    """A setting of the current context.
 
-    opt: ...
-    value: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    opt: the setting.
+    value: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtCtxSetSysParamOpt(opt: aclSysParamOpt, value: int64) -> aclError:
-    """...
+    """Change a setting of the current context.
 
-    opt: ...
-    value: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    opt: the setting.
+    value: 0 or 1.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtGetSysParamOpt(opt: aclSysParamOpt, value: POINTER(int64)) -> aclError:
-    """...
+    """A setting of the process.
 
-    opt: ...
-    value: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    opt: the setting.
+    value: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtSetSysParamOpt(opt: aclSysParamOpt, value: int64) -> aclError:
-    """...
+    """Change a setting of the process; contexts may have their own.
 
-    opt: ...
-    value: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    opt: the setting.
+    value: 0 or 1.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
-@lib.function(since="2024.8")
+@lib.function(since="2024.8", calls_back=True)
 def aclrtSetDevice(deviceId: int32) -> aclError:
-    """...
+    """Use a device in this thread: its default context and stream are made at the first call and become the thread's
+    own. Calls are counted for aclrtResetDevice.
 
-    deviceId: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    deviceId: device, counted from 0.
+    Returns 0; 107001 for a device that does not exist (measured). Source: acl/acl_rt.h 2026.8.
     """
 
 
-@lib.function(since="2024.8")
+@lib.function(since="2024.8", calls_back=True)
 def aclrtResetDevice(deviceId: int32) -> aclError:
-    """...
+    """Take back one aclrtSetDevice; with the last one the device's default context, its streams and memory go.
 
-    deviceId: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    deviceId: device, counted from 0.
+    Returns 0; 507007 when there is nothing to take back (measured). Source: acl/acl_rt.h 2026.8.
     """
 
 
-@lib.function(since="2024.8")
+@lib.function(since="2024.8", calls_back=True)
 def aclrtResetDeviceForce(deviceId: int32) -> aclError:
-    """...
+    """Release a device at once, however often it was set.
 
-    deviceId: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    deviceId: device, counted from 0.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtGetDevice(deviceId: POINTER(int32)) -> aclError:
-    """...
+    """The device of the calling thread's current context.
 
-    deviceId: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    deviceId: receives it.
+    Returns 0; 107002 when the thread has no context (measured). Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtSetStreamFailureMode(stream: aclrtStream, mode: uint64) -> aclError:
-    """...
+    """What a stream does after a task failed. Not for the default stream.
 
-    stream: ...
-    mode: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    mode: ACL_CONTINUE_ON_FAILURE or ACL_STOP_ON_FAILURE.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtGetRunMode(runMode: POINTER(aclrtRunMode)) -> aclError:
-    """...
+    """Whether this program runs on the NPU's own processor or on a host with a card.
 
-    runMode: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    runMode: receives ACL_DEVICE (no copies between host and device are needed) or ACL_HOST.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtSynchronizeDevice() -> aclError:
-    """...
+    """Wait until every stream of the current context's device is done. Other Python threads go on.
 
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    Returns 0; 107002 without a context (measured); a 5070xx code when a task failed. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtSynchronizeDeviceWithTimeout(timeout: int32) -> aclError:
-    """...
+    """Wait until every stream of the current context's device is done, for some time.
 
-    timeout: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    timeout: milliseconds, -1 without end.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtSetTsDevice(tsId: aclrtTsId) -> aclError:
-    """...
+    """Choose the task scheduler for this thread's tasks.
 
-    tsId: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    tsId: AI Core or vector core.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtGetDeviceUtilizationRate(deviceId: int32, utilizationInfo: POINTER(aclrtUtilizationInfo)) -> aclError:
-    """...
+    """How busy a device is.
 
-    deviceId: ...
-    utilizationInfo: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    deviceId: device, counted from 0.
+    utilizationInfo: receives percentages.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtGetDeviceCount(count: POINTER(uint32)) -> aclError:
-    """...
+    """How many devices this process sees.
 
-    count: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    count: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtCreateEvent(event: POINTER(aclrtEvent)) -> aclError:
-    """...
+    """Make an event without flags: for waiting and for measuring time.
 
-    event: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    event: receives it; freed with aclrtDestroyEvent.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtCreateEventWithFlag(event: POINTER(aclrtEvent), flag: uint32) -> aclError:
-    """...
+    """Make an event for what its flags say.
 
-    event: ...
-    flag: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    event: receives it; freed with aclrtDestroyEvent.
+    flag: ACL_EVENT_ bits: SYNC to let streams wait for it, TIME_LINE for times, CAPTURE_STREAM_PROGRESS for queries.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtCreateEventExWithFlag(event: POINTER(aclrtEvent), flag: uint32) -> aclError:
-    """...
+    """Make an event that can be recorded again and again; it counts as complete before the first time. Not for
+    aclrtResetEvent, aclrtQueryEvent and aclrtQueryEventWaitStatus.
 
-    event: ...
-    flag: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    event: receives it; freed with aclrtDestroyEvent.
+    flag: ACL_EVENT_ bits.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtDestroyEvent(event: aclrtEvent) -> aclError:
-    """...
+    """Free an event. Tasks that use it may still be under way: its resources go when they are done.
 
-    event: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    event: the event.
+    Returns 0; 100000 for None (measured). Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtRecordEvent(event: aclrtEvent, stream: aclrtStream) -> aclError:
-    """...
+    """Queue the moment that an event stands for. It may block until the device has an event to spare.
 
-    event: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    event: the event.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="9.2.0b1")
 def aclrtRecordEventWithFlag(event: aclrtEvent, stream: aclrtStream, flag: uint32) -> aclError:
-    """...
+    """As aclrtRecordEvent; during a capture the flag tells whether the event belongs to the graph.
 
-    event: ...
-    stream: ...
-    flag: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    event: the event.
+    stream: stream; None is the default stream of the current context.
+    flag: ACL_EVENT_RECORD_DEFAULT or ACL_EVENT_RECORD_EXTERNAL.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtResetEvent(event: aclrtEvent, stream: aclrtStream) -> aclError:
-    """...
+    """Queue that an event is unrecorded again. Streams must have finished waiting for it.
 
-    event: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    event: the event.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtQueryEvent(event: aclrtEvent, status: POINTER(aclrtEventStatus)) -> aclError:
-    """...
+    """Older question for an event: is it complete?.
 
-    event: ...
-    status: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    event: the event.
+    status: receives ACL_EVENT_STATUS_COMPLETE (0) or ACL_EVENT_STATUS_NOT_READY (1).
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtQueryEventStatus(event: aclrtEvent, status: POINTER(aclrtEventRecordedStatus)) -> aclError:
-    """...
+    """Has the recorded moment been reached?.
 
-    event: ...
-    status: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    event: the event.
+    status: receives ACL_EVENT_RECORDED_STATUS_COMPLETE (1) or ACL_EVENT_RECORDED_STATUS_NOT_READY (0), the latter also
+    before any recording (measured).
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtQueryEventWaitStatus(event: aclrtEvent, status: POINTER(aclrtEventWaitStatus)) -> aclError:
-    """...
+    """Are all streams through that wait for an event?.
 
-    event: ...
-    status: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    event: the event.
+    status: receives ACL_EVENT_WAIT_STATUS_COMPLETE (0) or ACL_EVENT_WAIT_STATUS_NOT_READY (1).
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtSynchronizeEvent(event: aclrtEvent) -> aclError:
-    """...
+    """Wait on the host until an event is complete; at once when it was never recorded (measured). Other Python threads
+    go on.
 
-    event: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    event: the event.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtSynchronizeEventWithTimeout(event: aclrtEvent, timeout: int32) -> aclError:
-    """...
+    """Wait on the host until an event is complete, for some time.
 
-    event: ...
-    timeout: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    event: the event.
+    timeout: milliseconds, -1 without end.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtEventElapsedTime(ms: POINTER(float32), startEvent: aclrtEvent, endEvent: aclrtEvent) -> aclError:
-    """...
+    """Time between two recorded moments; negative when they are the wrong way round.
 
-    ms: ...
-    startEvent: ...
-    endEvent: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    ms: receives milliseconds.
+    startEvent: with ACL_EVENT_TIME_LINE, recorded and complete.
+    endEvent: likewise.
+    Returns 0; 507000 for an event that was never recorded (measured). Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtEventGetTimestamp(event: aclrtEvent, timestamp: POINTER(uint64)) -> aclError:
-    """...
+    """When an event was reached.
 
-    event: ...
-    timestamp: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    event: the event.
+    timestamp: receives microseconds on the device's clock.
+    Returns 0; 507000 for an event that was never recorded (measured). Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtMalloc(devPtr: POINTER(void_p), size: size_t, policy: aclrtMemMallocPolicy) -> aclError:
-    """...
+    """Allocate device memory of the current context's device, not initialised, on a 64-byte boundary. Python must not
+    read or write there: use aclrtMemcpy.
 
-    devPtr: ...
-    size: ...
-    policy: ...
-    Returns ...
+    devPtr: receives the address; freed with aclrtFree.
+    size: bytes, not 0; the runtime adds up to 63.
+    policy: which pages.
+    Returns 0; 100000 for size 0 or NULL, 107002 without a context, 207001 when there is not enough (measured).
     Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtMallocAlign32(devPtr: POINTER(void_p), size: size_t, policy: aclrtMemMallocPolicy) -> aclError:
-    """...
+    """As aclrtMalloc, the size rounded up to 32 bytes and nothing added.
 
-    devPtr: ...
-    size: ...
-    policy: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    devPtr: receives the address; freed with aclrtFree.
+    size: bytes, not 0.
+    policy: which pages.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtMallocCached(devPtr: POINTER(void_p), size: size_t, policy: aclrtMemMallocPolicy) -> aclError:
-    """...
+    """As aclrtMalloc, in memory that the device's CPU caches: see aclrtMemFlush and aclrtMemInvalidate.
 
-    devPtr: ...
-    size: ...
-    policy: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    devPtr: receives the address; freed with aclrtFree.
+    size: bytes, not 0.
+    policy: which pages.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -2312,14 +2344,13 @@ def aclrtMallocCached(devPtr: POINTER(void_p), size: size_t, policy: aclrtMemMal
 def aclrtMallocWithCfg(
     devPtr: POINTER(void_p), size: size_t, policy: aclrtMemMallocPolicy, cfg: POINTER(aclrtMallocConfig)
 ) -> aclError:
-    """...
+    """As aclrtMalloc, with attributes.
 
-    devPtr: ...
-    size: ...
-    policy: ...
-    cfg: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    devPtr: receives the address; freed with aclrtFree.
+    size: bytes, not 0.
+    policy: which pages.
+    cfg: attributes, None for none.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -2327,37 +2358,34 @@ def aclrtMallocWithCfg(
 def aclrtMallocForTaskScheduler(
     devPtr: POINTER(void_p), size: size_t, policy: aclrtMemMallocPolicy, cfg: POINTER(aclrtMallocConfig)
 ) -> aclError:
-    """...
+    """Allocate device memory that the task scheduler reads, for example for aclrtValueWait.
 
-    devPtr: ...
-    size: ...
-    policy: ...
-    cfg: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    devPtr: receives the address; freed with aclrtFree.
+    size: bytes, not 0.
+    policy: which pages.
+    cfg: attributes, None for none.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtMallocHostWithCfg(ptr: POINTER(void_p), size: uint64, cfg: POINTER(aclrtMallocConfig)) -> aclError:
-    """...
+    """Allocate pinned host memory, with attributes.
 
-    ptr: ...
-    size: ...
-    cfg: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    ptr: receives the address; freed with aclrtFreeHost.
+    size: bytes, not 0.
+    cfg: attributes, None for none.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtPointerGetAttributes(ptr: void_p, attributes: POINTER(aclrtPtrAttributes)) -> aclError:
-    """...
+    """What the runtime knows of an address.
 
-    ptr: ...
-    attributes: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    ptr: the address.
+    attributes: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -2365,15 +2393,14 @@ def aclrtPointerGetAttributes(ptr: void_p, attributes: POINTER(aclrtPtrAttribute
 def aclrtMemManagedGetAttr(
     attribute: aclrtMemManagedRangeAttribute, ptr: void_p, size: size_t, data: void_p, dataSize: size_t
 ) -> aclError:
-    """...
+    """What was advised for a range of managed memory, or where it was moved last.
 
-    attribute: ...
-    ptr: ...
-    size: ...
-    data: ...
-    dataSize: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    attribute: what is asked.
+    ptr: where the range begins.
+    size: its bytes.
+    data: receives the answer.
+    dataSize: bytes of `data`.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -2386,63 +2413,58 @@ def aclrtMemManagedGetAttrs(
     data: POINTER(void_p),
     dataSizes: POINTER(size_t),
 ) -> aclError:
-    """...
+    """Several questions of aclrtMemManagedGetAttr at once.
 
-    attributes: ...
-    numAttributes: ...
-    ptr: ...
-    size: ...
-    data: ...
-    dataSizes: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    attributes: array of what is asked.
+    numAttributes: how many.
+    ptr: where the range begins.
+    size: its bytes.
+    data: array of places for the answers.
+    dataSizes: array of their bytes.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtHostRegister(ptr: void_p, size: uint64, type: aclrtHostRegisterType, devPtr: POINTER(void_p)) -> aclError:
-    """...
+    """Map the caller's host memory for the device.
 
-    ptr: ...
-    size: ...
-    type: ...
-    devPtr: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    ptr: host address, on a page boundary; it must stay until aclrtHostUnregister.
+    size: bytes.
+    type: how.
+    devPtr: receives the address for the device.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtHostRegisterV2(ptr: void_p, size: uint64, flag: uint32) -> aclError:
-    """...
+    """Register the caller's host memory: pinned, mapped or both.
 
-    ptr: ...
-    size: ...
-    flag: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    ptr: host address; it must stay until aclrtHostUnregister.
+    size: bytes.
+    flag: ACL_HOST_REG_ bits.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtHostGetDevicePointer(pHost: void_p, pDevice: POINTER(void_p), flag: uint32) -> aclError:
-    """...
+    """Address under which the device sees registered host memory.
 
-    pHost: ...
-    pDevice: ...
-    flag: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    pHost: host address.
+    pDevice: receives the device's address.
+    flag: 0.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtHostUnregister(ptr: void_p) -> aclError:
-    """...
+    """Undo aclrtHostRegister; no task may use the memory any more.
 
-    ptr: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    ptr: the host address.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -2450,146 +2472,134 @@ def aclrtHostUnregister(ptr: void_p) -> aclError:
 def aclrtHostMemMapCapabilities(
     deviceId: uint32, hacType: aclrtHacType, capabilities: POINTER(aclrtHostMemMapCapability)
 ) -> aclError:
-    """...
+    """Whether an engine of a device can use mapped host memory.
 
-    deviceId: ...
-    hacType: ...
-    capabilities: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    deviceId: device, counted from 0.
+    hacType: the engine.
+    capabilities: receives the answer.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtGetThreadLastTaskId(taskId: POINTER(uint32)) -> aclError:
-    """...
+    """Number of the task this thread launched last.
 
-    taskId: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    taskId: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtStreamGetId(stream: aclrtStream, streamId: POINTER(int32)) -> aclError:
-    """...
+    """Number of a stream.
 
-    stream: ...
-    streamId: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    streamId: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtMemFlush(devPtr: void_p, size: size_t) -> aclError:
-    """...
+    """Write what the device's CPU cached of a range back to memory.
 
-    devPtr: ...
-    size: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    devPtr: from aclrtMallocCached.
+    size: bytes.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtMemInvalidate(devPtr: void_p, size: size_t) -> aclError:
-    """...
+    """Forget what the device's CPU cached of a range.
 
-    devPtr: ...
-    size: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    devPtr: from aclrtMallocCached.
+    size: bytes.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtFree(devPtr: void_p) -> aclError:
-    """...
+    """Free device memory. No task may use it any more: synchronise first.
 
-    devPtr: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    devPtr: from aclrtMalloc and its siblings.
+    Returns 0; 100000 for None (measured). Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtMallocHost(hostPtr: POINTER(void_p), size: size_t) -> aclError:
-    """...
+    """Allocate pinned host memory: what asynchronous copies need.
 
-    hostPtr: ...
-    size: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    hostPtr: receives the address; freed with aclrtFreeHost.
+    size: bytes, not 0.
+    Returns 0; 100000 for size 0 or NULL (measured). Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="9.0.0")
 def aclrtMemAllocManaged(ptr: POINTER(void_p), size: uint64, flag: uint32) -> aclError:
-    """...
+    """Allocate managed memory, which host and device both use and the driver moves.
 
-    ptr: ...
-    size: ...
-    flag: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    ptr: receives the address; freed with aclrtFree.
+    size: bytes.
+    flag: ACL_RT_MEM_ATTACH_GLOBAL.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtFreeHost(hostPtr: void_p) -> aclError:
-    """...
+    """Free pinned host memory. No task may use it any more.
 
-    hostPtr: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    hostPtr: from aclrtMallocHost.
+    Returns 0; 100000 for None (measured). Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtFreeWithDevSync(devPtr: void_p) -> aclError:
-    """...
+    """Wait for the device, then free device memory.
 
-    devPtr: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    devPtr: from aclrtMalloc and its siblings.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtFreeHostWithDevSync(hostPtr: void_p) -> aclError:
-    """...
+    """Wait for the device, then free pinned host memory.
 
-    hostPtr: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    hostPtr: from aclrtMallocHost.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtMemcpy(dst: void_p, destMax: size_t, src: void_p, count: size_t, kind: aclrtMemcpyKind) -> aclError:
-    """...
+    """Copy, and wait until it is done. Other Python threads go on.
 
-    dst: ...
-    destMax: ...
-    src: ...
-    count: ...
-    kind: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    dst: where to; a writable buffer for copies to the host.
+    destMax: bytes there are at `dst`.
+    src: where from.
+    count: bytes; 0 is a success and nothing is looked at.
+    kind: direction, 0 to 5.
+    Returns 0; 107000 for count above destMax, 100000 for NULL or another kind (measured). A wrong direction is not
+    noticed here. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtMemset(devPtr: void_p, maxCount: size_t, value: int32, count: size_t) -> aclError:
-    """...
+    """Fill device or host memory with a byte, and wait.
 
-    devPtr: ...
-    maxCount: ...
-    value: ...
-    count: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    devPtr: where.
+    maxCount: bytes there are.
+    value: the byte.
+    count: bytes to fill.
+    Returns 0; 107000 for count above maxCount (measured). Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -2597,43 +2607,41 @@ def aclrtMemset(devPtr: void_p, maxCount: size_t, value: int32, count: size_t) -
 def aclrtMemcpyAsync(
     dst: void_p, destMax: size_t, src: void_p, count: size_t, kind: aclrtMemcpyKind, stream: aclrtStream
 ) -> aclError:
-    """...
+    """Queue a copy. C keeps both addresses: source and destination must stay until the stream passed it, and host
+    memory should be pinned (aclrtMallocHost).
 
-    dst: ...
-    destMax: ...
-    src: ...
-    count: ...
-    kind: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    dst: where to.
+    destMax: bytes there are at `dst`.
+    src: where from.
+    count: bytes.
+    kind: direction, 0 to 5.
+    stream: stream; None is the default stream of the current context.
+    Returns 0; as aclrtMemcpy; 107003 for a stream of another context (measured). Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="9.1.0")
 def aclrtMemsetD32(ptr: void_p, memSize: size_t, value: uint32, N: size_t) -> aclError:
-    """...
+    """Fill memory with a 32-bit word, and wait.
 
-    ptr: ...
-    memSize: ...
-    value: ...
-    N: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    ptr: where.
+    memSize: bytes there are.
+    value: the word.
+    N: how many words.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="9.1.0")
 def aclrtMemsetD32Async(ptr: void_p, memSize: size_t, value: uint32, N: size_t, stream: aclrtStream) -> aclError:
-    """...
+    """Queue filling memory with a 32-bit word; C keeps the address until the stream passed it.
 
-    ptr: ...
-    memSize: ...
-    value: ...
-    N: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    ptr: where.
+    memSize: bytes there are.
+    value: the word.
+    N: how many words.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -2641,16 +2649,15 @@ def aclrtMemsetD32Async(ptr: void_p, memSize: size_t, value: uint32, N: size_t, 
 def aclrtMemcpyAsyncWithCondition(
     dst: void_p, destMax: size_t, src: void_p, count: size_t, kind: aclrtMemcpyKind, stream: aclrtStream
 ) -> aclError:
-    """...
+    """As aclrtMemcpyAsync; where host memory is not pinned it copies at once instead.
 
-    dst: ...
-    destMax: ...
-    src: ...
-    count: ...
-    kind: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    dst: where to.
+    destMax: bytes there are at `dst`.
+    src: where from.
+    count: bytes.
+    kind: direction.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -2658,17 +2665,16 @@ def aclrtMemcpyAsyncWithCondition(
 def aclrtMemcpy2d(
     dst: void_p, dpitch: size_t, src: void_p, spitch: size_t, width: size_t, height: size_t, kind: aclrtMemcpyKind
 ) -> aclError:
-    """...
+    """Copy rows, and wait until it is done.
 
-    dst: ...
-    dpitch: ...
-    src: ...
-    spitch: ...
-    width: ...
-    height: ...
-    kind: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    dst: where to.
+    dpitch: bytes from one row to the next there.
+    src: where from.
+    spitch: bytes from one row to the next there.
+    width: bytes of a row, at most both pitches.
+    height: rows; 0 is a success, as width 0 is.
+    kind: direction, 1 to 4.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -2683,40 +2689,37 @@ def aclrtMemcpy2dAsync(
     kind: aclrtMemcpyKind,
     stream: aclrtStream,
 ) -> aclError:
-    """...
+    """Queue copying rows; both sides must stay until the stream passed it.
 
-    dst: ...
-    dpitch: ...
-    src: ...
-    spitch: ...
-    width: ...
-    height: ...
-    kind: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    dst: where to.
+    dpitch: bytes from one row to the next there.
+    src: where from.
+    spitch: bytes from one row to the next there.
+    width: bytes of a row, at most both pitches.
+    height: rows.
+    kind: direction, 1 to 4.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="9.1.0")
 def aclrtGetSymbolAddress(symbol: void_p, devPtr: POINTER(void_p)) -> aclError:
-    """...
+    """Device address of a variable in a kernel binary that was compiled into the program.
 
-    symbol: ...
-    devPtr: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    symbol: address of its host counterpart.
+    devPtr: receives the device address.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="9.1.0")
 def aclrtGetSymbolSize(symbol: void_p, size: POINTER(size_t)) -> aclError:
-    """...
+    """Bytes of a variable in a kernel binary that was compiled into the program.
 
-    symbol: ...
-    size: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    symbol: address of its host counterpart.
+    size: receives the bytes.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -2724,16 +2727,15 @@ def aclrtGetSymbolSize(symbol: void_p, size: POINTER(size_t)) -> aclError:
 def aclrtMemcpyFromSymbol(
     dst: void_p, dstMax: size_t, symbol: void_p, count: size_t, offset: size_t, kind: aclrtMemcpyKind
 ) -> aclError:
-    """...
+    """Copy from a device variable, and wait.
 
-    dst: ...
-    dstMax: ...
-    symbol: ...
-    count: ...
-    offset: ...
-    kind: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    dst: where to.
+    dstMax: bytes there are at `dst`.
+    symbol: address of its host counterpart.
+    count: bytes.
+    offset: bytes into the variable.
+    kind: direction.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -2747,31 +2749,29 @@ def aclrtMemcpyFromSymbolAsync(
     kind: aclrtMemcpyKind,
     stream: aclrtStream,
 ) -> aclError:
-    """...
+    """Queue copying from a device variable; the destination must stay until the stream passed it.
 
-    dst: ...
-    dstMax: ...
-    symbol: ...
-    count: ...
-    offset: ...
-    kind: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    dst: where to.
+    dstMax: bytes there are at `dst`.
+    symbol: address of its host counterpart.
+    count: bytes.
+    offset: bytes into the variable.
+    kind: direction.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="9.1.0")
 def aclrtMemcpyToSymbol(symbol: void_p, src: void_p, count: size_t, offset: size_t, kind: aclrtMemcpyKind) -> aclError:
-    """...
+    """Copy to a device variable, and wait.
 
-    symbol: ...
-    src: ...
-    count: ...
-    offset: ...
-    kind: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    symbol: address of its host counterpart.
+    src: where from.
+    count: bytes.
+    offset: bytes into the variable.
+    kind: direction.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -2779,30 +2779,28 @@ def aclrtMemcpyToSymbol(symbol: void_p, src: void_p, count: size_t, offset: size
 def aclrtMemcpyToSymbolAsync(
     symbol: void_p, src: void_p, count: size_t, offset: size_t, kind: aclrtMemcpyKind, stream: aclrtStream
 ) -> aclError:
-    """...
+    """Queue copying to a device variable; the source must stay until the stream passed it.
 
-    symbol: ...
-    src: ...
-    count: ...
-    offset: ...
-    kind: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    symbol: address of its host counterpart.
+    src: where from.
+    count: bytes.
+    offset: bytes into the variable.
+    kind: direction.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtMemsetAsync(devPtr: void_p, maxCount: size_t, value: int32, count: size_t, stream: aclrtStream) -> aclError:
-    """...
+    """Queue filling memory with a byte; it must stay until the stream passed it.
 
-    devPtr: ...
-    maxCount: ...
-    value: ...
-    count: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    devPtr: where.
+    maxCount: bytes there are.
+    value: the byte.
+    count: bytes to fill.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -2810,14 +2808,13 @@ def aclrtMemsetAsync(devPtr: void_p, maxCount: size_t, value: int32, count: size
 def aclrtMemManagedAdvise(
     ptr: void_p, size: uint64, advise: aclrtMemManagedAdviseType, location: aclrtMemManagedLocation
 ) -> aclError:
-    """...
+    """Tell the driver how a range of managed memory will be used.
 
-    ptr: ...
-    size: ...
-    advise: ...
-    location: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    ptr: where the range begins.
+    size: its bytes.
+    advise: how.
+    location: by whom, by value.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -2825,25 +2822,23 @@ def aclrtMemManagedAdvise(
 def aclrtReserveMemAddress(
     virPtr: POINTER(void_p), size: size_t, alignment: size_t, expectPtr: void_p, flags: uint64
 ) -> aclError:
-    """...
+    """Reserve a range of virtual addresses, without memory behind it.
 
-    virPtr: ...
-    size: ...
-    alignment: ...
-    expectPtr: ...
-    flags: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    virPtr: receives where it begins; released with aclrtReleaseMemAddress.
+    size: bytes, a multiple of the granularity.
+    alignment: 0.
+    expectPtr: None: anywhere.
+    flags: pages: 0 or 1 for huge ones.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtReleaseMemAddress(virPtr: void_p) -> aclError:
-    """...
+    """Give back a reserved range; nothing may be mapped there any more.
 
-    virPtr: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    virPtr: where it begins.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -2851,48 +2846,44 @@ def aclrtReleaseMemAddress(virPtr: void_p) -> aclError:
 def aclrtMallocPhysical(
     handle: POINTER(aclrtDrvMemHandle), size: size_t, prop: POINTER(aclrtPhysicalMemProp), flags: uint64
 ) -> aclError:
-    """...
+    """Allocate device memory without an address, to be mapped with aclrtMapMem.
 
-    handle: ...
-    size: ...
-    prop: ...
-    flags: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    handle: receives it; freed with aclrtFreePhysical.
+    size: bytes, a multiple of the granularity.
+    prop: what kind and where.
+    flags: 0.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtFreePhysical(handle: aclrtDrvMemHandle) -> aclError:
-    """...
+    """Free physical memory; it goes when nothing maps it any more.
 
-    handle: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    handle: from aclrtMallocPhysical or an import.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtMapMem(virPtr: void_p, size: size_t, offset: size_t, handle: aclrtDrvMemHandle, flags: uint64) -> aclError:
-    """...
+    """Put physical memory behind reserved addresses.
 
-    virPtr: ...
-    size: ...
-    offset: ...
-    handle: ...
-    flags: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    virPtr: where in a reserved range.
+    size: bytes, a multiple of the granularity.
+    offset: bytes into the physical memory; 0.
+    handle: physical memory.
+    flags: 0.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtUnmapMem(virPtr: void_p) -> aclError:
-    """...
+    """Take physical memory away from behind addresses; no task may use them any more.
 
-    virPtr: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    virPtr: where it was mapped.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -2900,34 +2891,32 @@ def aclrtUnmapMem(virPtr: void_p) -> aclError:
 def aclrtMemMapNoAccess(
     virPtr: void_p, size: size_t, offset: size_t, handle: aclrtDrvMemHandle, flags: uint64
 ) -> aclError:
-    """...
+    """As aclrtMapMem; nobody may use it until aclrtMemSetAccess says so.
 
-    virPtr: ...
-    size: ...
-    offset: ...
-    handle: ...
-    flags: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    virPtr: where in a reserved range.
+    size: bytes, a multiple of the granularity.
+    offset: bytes into the physical memory.
+    handle: physical memory.
+    flags: 0.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtCreateStreamConfigHandle() -> POINTER(aclrtStreamConfigHandle):
-    """...
+    """Settings for aclrtCreateStreamV2.
 
-    Returns ...
+    Returns a handle, to be freed with aclrtDestroyStreamConfigHandle; NULL when there is no memory.
     Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtDestroyStreamConfigHandle(handle: POINTER(aclrtStreamConfigHandle)) -> aclError:
-    """...
+    """Free settings of a stream.
 
-    handle: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    handle: the settings.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -2935,206 +2924,188 @@ def aclrtDestroyStreamConfigHandle(handle: POINTER(aclrtStreamConfigHandle)) -> 
 def aclrtSetStreamConfigOpt(
     handle: POINTER(aclrtStreamConfigHandle), attr: aclrtStreamConfigAttr, attrValue: void_p, valueSize: size_t
 ) -> aclError:
-    """...
+    """Change one of the settings for aclrtCreateStreamV2.
 
-    handle: ...
-    attr: ...
-    attrValue: ...
-    valueSize: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    handle: the settings.
+    attr: which.
+    attrValue: address of its value.
+    valueSize: bytes of the value.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
-@lib.function(since="2024.8")
+@lib.function(since="2024.8", calls_back=True)
 def aclrtCreateStream(stream: POINTER(aclrtStream)) -> aclError:
-    """...
+    """Make a stream in the current context: tasks on it run in order, beside those of other streams.
 
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: receives it; freed with aclrtDestroyStream.
+    Returns 0; 107002 without a context (measured). Source: acl/acl_rt.h 2026.8.
     """
 
 
-@lib.function(since="2024.8")
+@lib.function(since="2024.8", calls_back=True)
 def aclrtCreateStreamV2(stream: POINTER(aclrtStream), handle: POINTER(aclrtStreamConfigHandle)) -> aclError:
-    """...
+    """Make a stream with settings.
 
-    stream: ...
-    handle: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: receives it; freed with aclrtDestroyStream.
+    handle: settings; they may be freed afterwards.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
-@lib.function(since="2024.8")
+@lib.function(since="2024.8", calls_back=True)
 def aclrtCreateStreamWithConfig(stream: POINTER(aclrtStream), priority: uint32, flag: uint32) -> aclError:
-    """...
+    """Make a stream with a priority and flags.
 
-    stream: ...
-    priority: ...
-    flag: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: receives it; freed with aclrtDestroyStream.
+    priority: 0 is the highest; see aclrtDeviceGetStreamPriorityRange.
+    flag: ACL_STREAM_ bits, 0 for none.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
-@lib.function(since="2024.8")
+@lib.function(since="2024.8", calls_back=True)
 def aclrtDestroyStream(stream: aclrtStream) -> aclError:
-    """...
+    """Free a stream, once its tasks are done: synchronise first.
 
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: from aclrtCreateStream and its siblings.
+    Returns 0; 100000 for None (measured). Source: acl/acl_rt.h 2026.8.
     """
 
 
-@lib.function(since="2024.8")
+@lib.function(since="2024.8", calls_back=True)
 def aclrtDestroyStreamForce(stream: aclrtStream) -> aclError:
-    """...
+    """Free a stream at once; tasks that have not run do not run.
 
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: from aclrtCreateStream and its siblings.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtSynchronizeStream(stream: aclrtStream) -> aclError:
-    """...
+    """Wait until every task of a stream is done. Other Python threads go on. Not for a stream that is being captured.
 
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    Returns 0, also for a stream of another context; 107002 without a context (measured); a 5070xx code when a task
+    failed. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtSynchronizeStreamWithTimeout(stream: aclrtStream, timeout: int32) -> aclError:
-    """...
+    """Wait until every task of a stream is done, for some time.
 
-    stream: ...
-    timeout: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    timeout: milliseconds, -1 without end.
+    Returns 0; 107000 for 0 or below -1 (measured); 507046 when the time is over. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtStreamQuery(stream: aclrtStream, status: POINTER(aclrtStreamStatus)) -> aclError:
-    """...
+    """Is every task of a stream done?.
 
-    stream: ...
-    status: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    status: receives ACL_STREAM_STATUS_COMPLETE or ACL_STREAM_STATUS_NOT_READY.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtStreamGetPriority(stream: aclrtStream, priority: POINTER(uint32)) -> aclError:
-    """...
+    """Priority of a stream.
 
-    stream: ...
-    priority: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    priority: receives it, 0 is the highest.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtStreamGetFlags(stream: aclrtStream, flags: POINTER(uint32)) -> aclError:
-    """...
+    """Flags of a stream.
 
-    stream: ...
-    flags: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    flags: receives the ACL_STREAM_ bits.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtStreamWaitEvent(stream: aclrtStream, event: aclrtEvent) -> aclError:
-    """...
+    """Queue a wait: what follows on the stream runs after the event is complete. The host does not wait.
 
-    stream: ...
-    event: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    event: the event.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="9.2.0b1")
 def aclrtStreamWaitEventWithFlag(stream: aclrtStream, event: aclrtEvent, timeout: uint32, flag: uint32) -> aclError:
-    """...
+    """As aclrtStreamWaitEvent, with a time; during a capture the flag tells whether the event belongs to the graph.
 
-    stream: ...
-    event: ...
-    timeout: ...
-    flag: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    event: the event.
+    timeout: seconds, 0 without end.
+    flag: ACL_EVENT_WAIT_DEFAULT or ACL_EVENT_WAIT_EXTERNAL.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtStreamWaitEventWithTimeout(stream: aclrtStream, event: aclrtEvent, timeout: int32) -> aclError:
-    """...
+    """Queue a wait for an event that fails after some time.
 
-    stream: ...
-    event: ...
-    timeout: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    event: the event.
+    timeout: milliseconds.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtSetGroup(groupId: int32) -> aclError:
-    """...
+    """Choose the compute group for this thread's tasks; once, before any other work on the device.
 
-    groupId: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    groupId: from aclrtGetGroupInfoDetail.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtGetGroupCount(count: POINTER(uint32)) -> aclError:
-    """...
+    """How many compute groups the current device has.
 
-    count: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    count: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtCreateGroupInfo() -> POINTER(aclrtGroupInfo):
-    """...
+    """Room for the description of compute groups.
 
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    Returns a handle, to be freed with aclrtDestroyGroupInfo; NULL when there is no memory. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtDestroyGroupInfo(groupInfo: POINTER(aclrtGroupInfo)) -> aclError:
-    """...
+    """Free the description of compute groups.
 
-    groupInfo: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    groupInfo: from aclrtCreateGroupInfo.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtGetAllGroupInfo(groupInfo: POINTER(aclrtGroupInfo)) -> aclError:
-    """...
+    """Fill in the description of the current device's compute groups.
 
-    groupInfo: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    groupInfo: from aclrtCreateGroupInfo.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -3147,61 +3118,56 @@ def aclrtGetGroupInfoDetail(
     valueLen: size_t,
     paramRetSize: POINTER(size_t),
 ) -> aclError:
-    """...
+    """One figure of one compute group.
 
-    groupInfo: ...
-    groupIndex: ...
-    attr: ...
-    attrValue: ...
-    valueLen: ...
-    paramRetSize: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    groupInfo: from aclrtCreateGroupInfo.
+    groupIndex: which group, 0 to aclrtGetGroupCount - 1.
+    attr: which figure.
+    attrValue: receives it.
+    valueLen: bytes of `attrValue`.
+    paramRetSize: receives the bytes written.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtDeviceCanAccessPeer(canAccessPeer: POINTER(int32), deviceId: int32, peerDeviceId: int32) -> aclError:
-    """...
+    """Can one device use the memory of another one?.
 
-    canAccessPeer: ...
-    deviceId: ...
-    peerDeviceId: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    canAccessPeer: receives 1 or 0.
+    deviceId: device, counted from 0.
+    peerDeviceId: the other one, not the same.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtDeviceEnablePeerAccess(peerDeviceId: int32, flags: uint32) -> aclError:
-    """...
+    """Let the current device use the memory of another one. The way back needs a call of its own.
 
-    peerDeviceId: ...
-    flags: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    peerDeviceId: the other one.
+    flags: 0.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtDeviceDisablePeerAccess(peerDeviceId: int32) -> aclError:
-    """...
+    """Undo aclrtDeviceEnablePeerAccess.
 
-    peerDeviceId: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    peerDeviceId: the other one.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtGetMemInfo(attr: aclrtMemAttr, free: POINTER(size_t), total: POINTER(size_t)) -> aclError:
-    """...
+    """Free and total device memory.
 
-    attr: ...
-    free: ...
-    total: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    attr: which kind.
+    free: receives bytes.
+    total: receives bytes.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -3209,214 +3175,194 @@ def aclrtGetMemInfo(attr: aclrtMemAttr, free: POINTER(size_t), total: POINTER(si
 def aclrtGetMemUsageInfo(
     deviceId: int32, memUsageInfo: POINTER(aclrtMemUsageInfo), inputNum: size_t, outputNum: POINTER(size_t)
 ) -> aclError:
-    """...
+    """Which modules hold how much device memory.
 
-    deviceId: ...
-    memUsageInfo: ...
-    inputNum: ...
-    outputNum: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    deviceId: device, counted from 0.
+    memUsageInfo: array that is filled in.
+    inputNum: elements of the array.
+    outputNum: receives how many were filled in.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtSetOpWaitTimeout(timeout: uint32) -> aclError:
-    """...
+    """How long aclrtStreamWaitEvent waits at most.
 
-    timeout: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    timeout: seconds, 0 without end.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtSetOpExecuteTimeOut(timeout: uint32) -> aclError:
-    """...
+    """How long an operator may run, for the process.
 
-    timeout: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    timeout: seconds, 0 for the longest the device knows.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtSetOpExecuteTimeOutWithMs(timeout: uint32) -> aclError:
-    """...
+    """How long an operator may run, for the process.
 
-    timeout: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    timeout: milliseconds.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtSetOpExecuteTimeOutV2(timeout: uint64, actualTimeout: POINTER(uint64)) -> aclError:
-    """...
+    """How long an operator may run, for the process; the device rounds.
 
-    timeout: ...
-    actualTimeout: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    timeout: microseconds.
+    actualTimeout: receives what it became, microseconds.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtGetOpTimeOutInterval(interval: POINTER(uint64)) -> aclError:
-    """...
+    """Step in which the device measures how long operators run.
 
-    interval: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    interval: receives microseconds.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtSetStreamOverflowSwitch(stream: aclrtStream, flag: uint32) -> aclError:
-    """...
+    """Whether tasks of a stream check for floating point overflow.
 
-    stream: ...
-    flag: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    flag: 1 or 0.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtGetStreamOverflowSwitch(stream: aclrtStream, flag: POINTER(uint32)) -> aclError:
-    """...
+    """Whether tasks of a stream check for floating point overflow.
 
-    stream: ...
-    flag: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    flag: receives 1 or 0.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtSetDeviceSatMode(mode: aclrtFloatOverflowMode) -> aclError:
-    """...
+    """What arithmetic of the current device does on overflow.
 
-    mode: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    mode: saturation, or inf and nan.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtGetDeviceSatMode(mode: POINTER(aclrtFloatOverflowMode)) -> aclError:
-    """...
+    """What arithmetic of the current device does on overflow.
 
-    mode: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    mode: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtGetOverflowStatus(outputAddr: void_p, outputSize: size_t, stream: aclrtStream) -> aclError:
-    """...
+    """Queue reading whether anything overflowed; saturation mode only.
 
-    outputAddr: ...
-    outputSize: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    outputAddr: device memory for the answer, a uint64; it must stay until the stream passed it.
+    outputSize: its bytes.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtResetOverflowStatus(stream: aclrtStream) -> aclError:
-    """...
+    """Queue forgetting that anything overflowed.
 
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtSubscribeHostFunc(hostFuncThreadId: uint64, exeStream: aclrtStream) -> aclError:
-    """...
+    """Let a thread run the host functions of a stream's graphs: that thread calls aclrtProcessHostFunc in a loop.
 
-    hostFuncThreadId: ...
-    exeStream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    hostFuncThreadId: pthread number of the thread, `threading.get_ident()`.
+    exeStream: the stream.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
-@lib.function(since="2024.8")
+@lib.function(since="2024.8", calls_back=True)
 def aclrtProcessHostFunc(timeout: int32) -> aclError:
-    """...
+    """Run host functions of the streams subscribed for this thread.
 
-    timeout: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    timeout: milliseconds to wait for one, -1 without end.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtUnSubscribeHostFunc(hostFuncThreadId: uint64, exeStream: aclrtStream) -> aclError:
-    """...
+    """End what aclrtSubscribeHostFunc began.
 
-    hostFuncThreadId: ...
-    exeStream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    hostFuncThreadId: pthread number of the thread.
+    exeStream: the stream.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtQueryDeviceStatus(deviceId: int32, deviceStatus: POINTER(aclrtDeviceStatus)) -> aclError:
-    """...
+    """Does a device work?.
 
-    deviceId: ...
-    deviceStatus: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    deviceId: device, counted from 0.
+    deviceStatus: receives the answer.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtCreateBinary(data: void_p, dataLen: size_t) -> aclrtBinary:
-    """...
+    """Describe a kernel binary in memory for aclrtBinaryLoad.
 
-    data: ...
-    dataLen: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    data: the bytes; C keeps the address: they must stay until aclrtBinaryLoad returned.
+    dataLen: how many.
+    Returns the description, to be freed with aclrtDestroyBinary; NULL on failure. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtDestroyBinary(binary: aclrtBinary) -> aclError:
-    """...
+    """Free the description of a kernel binary; what was loaded from it stays loaded.
 
-    binary: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    binary: from aclrtCreateBinary.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtBinaryLoad(binary: aclrtBinary, binHandle: POINTER(aclrtBinHandle)) -> aclError:
-    """...
+    """Load a kernel binary to the current device.
 
-    binary: ...
-    binHandle: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    binary: from aclrtCreateBinary.
+    binHandle: receives it; freed with aclrtBinaryUnLoad.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtBinaryUnLoad(binHandle: aclrtBinHandle) -> aclError:
-    """...
+    """Unload a kernel binary; no kernel of it may be running, and its functions are gone.
 
-    binHandle: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    binHandle: the binary.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -3424,13 +3370,12 @@ def aclrtBinaryUnLoad(binHandle: aclrtBinHandle) -> aclError:
 def aclrtBinaryGetFunction(
     binHandle: aclrtBinHandle, kernelName: char_p, funcHandle: POINTER(aclrtFuncHandle)
 ) -> aclError:
-    """...
+    """Find a kernel by name.
 
-    binHandle: ...
-    kernelName: ...
-    funcHandle: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    binHandle: the binary.
+    kernelName: its name.
+    funcHandle: receives it; it belongs to the binary.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -3438,15 +3383,14 @@ def aclrtBinaryGetFunction(
 def aclrtLaunchKernel(
     funcHandle: aclrtFuncHandle, numBlocks: uint32, argsData: void_p, argsSize: size_t, stream: aclrtStream
 ) -> aclError:
-    """...
+    """Queue a kernel.
 
-    funcHandle: ...
-    numBlocks: ...
-    argsData: ...
-    argsSize: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    funcHandle: the kernel.
+    numBlocks: how many blocks run it.
+    argsData: its arguments in device memory, which must stay until the stream passed it.
+    argsSize: their bytes.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -3454,14 +3398,13 @@ def aclrtLaunchKernel(
 def aclrtMemExportToShareableHandle(
     handle: aclrtDrvMemHandle, handleType: aclrtMemHandleType, flags: uint64, shareableHandle: POINTER(uint64)
 ) -> aclError:
-    """...
+    """Make a number under which other processes import physical memory.
 
-    handle: ...
-    handleType: ...
-    flags: ...
-    shareableHandle: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    handle: physical memory.
+    handleType: ACL_MEM_HANDLE_TYPE_NONE.
+    flags: ACL_RT_VMM_EXPORT_FLAG_...
+    shareableHandle: receives the number.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -3469,14 +3412,13 @@ def aclrtMemExportToShareableHandle(
 def aclrtMemExportToShareableHandleV2(
     handle: aclrtDrvMemHandle, flags: uint64, shareType: aclrtMemSharedHandleType, shareableHandle: void_p
 ) -> aclError:
-    """...
+    """Make a handle under which other processes, of other servers perhaps, import physical memory.
 
-    handle: ...
-    flags: ...
-    shareType: ...
-    shareableHandle: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    handle: physical memory.
+    flags: ACL_RT_VMM_EXPORT_FLAG_...
+    shareType: kind of handle.
+    shareableHandle: receives it: a uint64 or an aclrtMemFabricHandle.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -3484,13 +3426,12 @@ def aclrtMemExportToShareableHandleV2(
 def aclrtMemImportFromShareableHandle(
     shareableHandle: uint64, deviceId: int32, handle: POINTER(aclrtDrvMemHandle)
 ) -> aclError:
-    """...
+    """Import physical memory of another process.
 
-    shareableHandle: ...
-    deviceId: ...
-    handle: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    shareableHandle: the number.
+    deviceId: device, counted from 0.
+    handle: receives the memory; freed with aclrtFreePhysical.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -3498,26 +3439,24 @@ def aclrtMemImportFromShareableHandle(
 def aclrtMemImportFromShareableHandleV2(
     shareableHandle: void_p, shareType: aclrtMemSharedHandleType, flags: uint64, handle: POINTER(aclrtDrvMemHandle)
 ) -> aclError:
-    """...
+    """Import physical memory of another process.
 
-    shareableHandle: ...
-    shareType: ...
-    flags: ...
-    handle: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    shareableHandle: a uint64 or an aclrtMemFabricHandle.
+    shareType: kind of handle.
+    flags: 0.
+    handle: receives the memory; freed with aclrtFreePhysical.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtMemSetPidToShareableHandle(shareableHandle: uint64, pid: POINTER(int32), pidNum: size_t) -> aclError:
-    """...
+    """Which processes may import physical memory.
 
-    shareableHandle: ...
-    pid: ...
-    pidNum: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    shareableHandle: the number.
+    pid: array of process ids.
+    pidNum: how many.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -3525,14 +3464,13 @@ def aclrtMemSetPidToShareableHandle(shareableHandle: uint64, pid: POINTER(int32)
 def aclrtMemSetPidToShareableHandleV2(
     shareableHandle: void_p, shareType: aclrtMemSharedHandleType, pid: POINTER(int32), pidNum: size_t
 ) -> aclError:
-    """...
+    """Which processes may import physical memory.
 
-    shareableHandle: ...
-    shareType: ...
-    pid: ...
-    pidNum: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    shareableHandle: a uint64 or an aclrtMemFabricHandle.
+    shareType: kind of handle.
+    pid: array of process ids.
+    pidNum: how many.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -3540,36 +3478,34 @@ def aclrtMemSetPidToShareableHandleV2(
 def aclrtMemGetAllocationGranularity(
     prop: POINTER(aclrtPhysicalMemProp), option: aclrtMemGranularityOptions, granularity: POINTER(size_t)
 ) -> aclError:
-    """...
+    """Of what the sizes of physical memory must be multiples.
 
-    prop: ...
-    option: ...
-    granularity: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    prop: what kind of memory.
+    option: smallest or recommended.
+    granularity: receives bytes.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtDeviceGetBareTgid(pid: POINTER(int32)) -> aclError:
-    """...
+    """Process id as the device knows it, which in a container is another one than getpid's: for the lists of processes
+    that may import.
 
-    pid: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    pid: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtCmoAsync(src: void_p, size: size_t, cmoType: aclrtCmoType, stream: aclrtStream) -> aclError:
-    """...
+    """Queue a cache maintenance operation.
 
-    src: ...
-    size: ...
-    cmoType: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    src: where in device memory.
+    size: bytes.
+    cmoType: what to do.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -3577,47 +3513,43 @@ def aclrtCmoAsync(src: void_p, size: size_t, cmoType: aclrtCmoType, stream: aclr
 def aclrtGetMemUceInfo(
     deviceId: int32, memUceInfoArray: POINTER(aclrtMemUceInfo), arraySize: size_t, retSize: POINTER(size_t)
 ) -> aclError:
-    """...
+    """Ranges of device memory with uncorrectable errors.
 
-    deviceId: ...
-    memUceInfoArray: ...
-    arraySize: ...
-    retSize: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    deviceId: device, counted from 0.
+    memUceInfoArray: array that is filled in.
+    arraySize: its elements.
+    retSize: receives how many were filled in.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
-@lib.function(since="2024.8")
+@lib.function(since="2024.8", calls_back=True)
 def aclrtDeviceTaskAbort(deviceId: int32, timeout: uint32) -> aclError:
-    """...
+    """Stop every task of a device.
 
-    deviceId: ...
-    timeout: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    deviceId: device, counted from 0.
+    timeout: milliseconds to wait for that.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtMemUceRepair(deviceId: int32, memUceInfoArray: POINTER(aclrtMemUceInfo), arraySize: size_t) -> aclError:
-    """...
+    """Repair ranges of device memory.
 
-    deviceId: ...
-    memUceInfoArray: ...
-    arraySize: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    deviceId: device, counted from 0.
+    memUceInfoArray: from aclrtGetMemUceInfo.
+    arraySize: how many.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtStreamAbort(stream: aclrtStream) -> aclError:
-    """...
+    """Stop every task of a stream and drop the waiting ones.
 
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -3625,25 +3557,23 @@ def aclrtStreamAbort(stream: aclrtStream) -> aclError:
 def aclrtBinaryLoadFromFile(
     binPath: char_p, options: POINTER(aclrtBinaryLoadOptions), binHandle: POINTER(aclrtBinHandle)
 ) -> aclError:
-    """...
+    """Load a kernel binary from a file to the current device.
 
-    binPath: ...
-    options: ...
-    binHandle: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    binPath: the file.
+    options: options, None for none.
+    binHandle: receives it; freed with aclrtBinaryUnLoad.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtBinaryGetDevAddress(binHandle: aclrtBinHandle, binAddr: POINTER(void_p), binSize: POINTER(size_t)) -> aclError:
-    """...
+    """Where a kernel binary lies on the device.
 
-    binHandle: ...
-    binAddr: ...
-    binSize: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    binHandle: the binary.
+    binAddr: receives the device address.
+    binSize: receives its bytes.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -3651,13 +3581,12 @@ def aclrtBinaryGetDevAddress(binHandle: aclrtBinHandle, binAddr: POINTER(void_p)
 def aclrtBinaryGetFunctionByEntry(
     binHandle: aclrtBinHandle, funcEntry: uint64, funcHandle: POINTER(aclrtFuncHandle)
 ) -> aclError:
-    """...
+    """Find a kernel by number.
 
-    binHandle: ...
-    funcEntry: ...
-    funcHandle: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    binHandle: the binary.
+    funcEntry: its number, as the compiler gave it.
+    funcHandle: receives it; it belongs to the binary.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -3665,60 +3594,55 @@ def aclrtBinaryGetFunctionByEntry(
 def aclrtBinaryGetGlobal(
     binHandle: aclrtBinHandle, name: char_p, dptr: POINTER(void_p), size: POINTER(size_t)
 ) -> aclError:
-    """...
+    """Find a global variable of a kernel binary.
 
-    binHandle: ...
-    name: ...
-    dptr: ...
-    size: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    binHandle: the binary.
+    name: its name.
+    dptr: receives its device address.
+    size: receives its bytes.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="9.1.0")
 def aclrtGetFuncBySymbol(symbol: void_p, funcHandle: POINTER(aclrtFuncHandle)) -> aclError:
-    """...
+    """Find a kernel that was compiled into the program.
 
-    symbol: ...
-    funcHandle: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    symbol: address of its host counterpart.
+    funcHandle: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtGetFunctionAddr(funcHandle: aclrtFuncHandle, aicAddr: POINTER(void_p), aivAddr: POINTER(void_p)) -> aclError:
-    """...
+    """Where the code of a kernel lies on the device.
 
-    funcHandle: ...
-    aicAddr: ...
-    aivAddr: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    funcHandle: the kernel.
+    aicAddr: receives the address of the cube part, NULL when there is none.
+    aivAddr: receives the address of the vector part, NULL when there is none.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="9.1.0")
 def aclrtGetFunctionSize(funcHandle: aclrtFuncHandle, aicSize: POINTER(size_t), aivSize: POINTER(size_t)) -> aclError:
-    """...
+    """Bytes of a kernel's code.
 
-    funcHandle: ...
-    aicSize: ...
-    aivSize: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    funcHandle: the kernel.
+    aicSize: receives those of the cube part.
+    aivSize: receives those of the vector part.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtGetMemcpyDescSize(kind: aclrtMemcpyKind, descSize: POINTER(size_t)) -> aclError:
-    """...
+    """Bytes a copy descriptor needs, in device memory.
 
-    kind: ...
-    descSize: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    kind: direction of the copy.
+    descSize: receives them.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -3726,16 +3650,15 @@ def aclrtGetMemcpyDescSize(kind: aclrtMemcpyKind, descSize: POINTER(size_t)) -> 
 def aclrtSetMemcpyDesc(
     desc: void_p, kind: aclrtMemcpyKind, srcAddr: void_p, dstAddr: void_p, count: size_t, config: void_p
 ) -> aclError:
-    """...
+    """Fill in a copy descriptor, for aclrtMemcpyAsyncWithDesc.
 
-    desc: ...
-    kind: ...
-    srcAddr: ...
-    dstAddr: ...
-    count: ...
-    config: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    desc: device memory for it.
+    kind: direction.
+    srcAddr: where from.
+    dstAddr: where to.
+    count: bytes.
+    config: reserved, None.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -3750,41 +3673,38 @@ def aclrtMemcpyAsyncWithOffset(
     kind: aclrtMemcpyKind,
     stream: aclrtStream,
 ) -> aclError:
-    """...
+    """Queue a copy whose addresses the device reads when its turn has come.
 
-    dst: ...
-    destMax: ...
-    dstDataOffset: ...
-    src: ...
-    count: ...
-    srcDataOffset: ...
-    kind: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    dst: device memory that holds the destination.
+    destMax: bytes there are.
+    dstDataOffset: bytes added to the destination.
+    src: device memory that holds the source.
+    count: bytes.
+    srcDataOffset: bytes added to the source.
+    kind: direction.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtMemcpyAsyncWithDesc(desc: void_p, kind: aclrtMemcpyKind, stream: aclrtStream) -> aclError:
-    """...
+    """Queue the copy of a descriptor.
 
-    desc: ...
-    kind: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    desc: from aclrtSetMemcpyDesc; it must stay until the stream passed it.
+    kind: direction.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtKernelArgsGetHandleMemSize(funcHandle: aclrtFuncHandle, memSize: POINTER(size_t)) -> aclError:
-    """...
+    """Bytes of an argument list whose memory the caller provides.
 
-    funcHandle: ...
-    memSize: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    funcHandle: the kernel.
+    memSize: receives them.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -3792,24 +3712,22 @@ def aclrtKernelArgsGetHandleMemSize(funcHandle: aclrtFuncHandle, memSize: POINTE
 def aclrtKernelArgsGetMemSize(
     funcHandle: aclrtFuncHandle, userArgsSize: size_t, actualArgsSize: POINTER(size_t)
 ) -> aclError:
-    """...
+    """Bytes the arguments of a kernel need with what the runtime adds.
 
-    funcHandle: ...
-    userArgsSize: ...
-    actualArgsSize: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    funcHandle: the kernel.
+    userArgsSize: bytes of the arguments.
+    actualArgsSize: receives the bytes needed.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtKernelArgsInit(funcHandle: aclrtFuncHandle, argsHandle: POINTER(aclrtArgsHandle)) -> aclError:
-    """...
+    """Begin the list of arguments of a launch.
 
-    funcHandle: ...
-    argsHandle: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    funcHandle: the kernel.
+    argsHandle: receives the list; the runtime frees it with the launch.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -3817,14 +3735,13 @@ def aclrtKernelArgsInit(funcHandle: aclrtFuncHandle, argsHandle: POINTER(aclrtAr
 def aclrtKernelArgsInitByUserMem(
     funcHandle: aclrtFuncHandle, argsHandle: aclrtArgsHandle, userHostMem: void_p, actualArgsSize: size_t
 ) -> aclError:
-    """...
+    """Begin the list of arguments of a launch in memory of the caller's.
 
-    funcHandle: ...
-    argsHandle: ...
-    userHostMem: ...
-    actualArgsSize: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    funcHandle: the kernel.
+    argsHandle: memory of aclrtKernelArgsGetHandleMemSize bytes; it must stay until the launch.
+    userHostMem: memory of aclrtKernelArgsGetMemSize bytes; it must stay until the launch.
+    actualArgsSize: its bytes.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -3832,25 +3749,23 @@ def aclrtKernelArgsInitByUserMem(
 def aclrtKernelArgsAppend(
     argsHandle: aclrtArgsHandle, param: void_p, paramSize: size_t, paramHandle: POINTER(aclrtParamHandle)
 ) -> aclError:
-    """...
+    """Append an argument.
 
-    argsHandle: ...
-    param: ...
-    paramSize: ...
-    paramHandle: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    argsHandle: the list of arguments.
+    param: its value; it is copied.
+    paramSize: its bytes.
+    paramHandle: receives what changes it later.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtKernelArgsAppendPlaceHolder(argsHandle: aclrtArgsHandle, paramHandle: POINTER(aclrtParamHandle)) -> aclError:
-    """...
+    """Append a pointer argument whose data goes along with the launch.
 
-    argsHandle: ...
-    paramHandle: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    argsHandle: the list of arguments.
+    paramHandle: receives what aclrtKernelArgsGetPlaceHolderBuffer takes.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -3858,14 +3773,13 @@ def aclrtKernelArgsAppendPlaceHolder(argsHandle: aclrtArgsHandle, paramHandle: P
 def aclrtKernelArgsGetPlaceHolderBuffer(
     argsHandle: aclrtArgsHandle, paramHandle: aclrtParamHandle, dataSize: size_t, bufferAddr: POINTER(void_p)
 ) -> aclError:
-    """...
+    """Room for the data of a pointer argument. The arguments must all have been appended.
 
-    argsHandle: ...
-    paramHandle: ...
-    dataSize: ...
-    bufferAddr: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    argsHandle: the list of arguments.
+    paramHandle: from aclrtKernelArgsAppendPlaceHolder.
+    dataSize: bytes.
+    bufferAddr: receives a host address to write the data to, before the launch.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -3873,14 +3787,13 @@ def aclrtKernelArgsGetPlaceHolderBuffer(
 def aclrtKernelArgsParaUpdate(
     argsHandle: aclrtArgsHandle, paramHandle: aclrtParamHandle, param: void_p, paramSize: size_t
 ) -> aclError:
-    """...
+    """Change an argument.
 
-    argsHandle: ...
-    paramHandle: ...
-    param: ...
-    paramSize: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    argsHandle: the list of arguments.
+    paramHandle: from aclrtKernelArgsAppend.
+    param: its new value; it is copied.
+    paramSize: its bytes, as before.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -3893,38 +3806,35 @@ def aclrtLaunchKernelWithConfig(
     argsHandle: aclrtArgsHandle,
     reserve: void_p,
 ) -> aclError:
-    """...
+    """Queue a kernel with a list of arguments.
 
-    funcHandle: ...
-    numBlocks: ...
-    stream: ...
-    cfg: ...
-    argsHandle: ...
-    reserve: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    funcHandle: the kernel.
+    numBlocks: how many blocks run it.
+    stream: stream; None is the default stream of the current context.
+    cfg: attributes of the launch, None for none.
+    argsHandle: complete list of arguments.
+    reserve: reserved, None.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="9.1.0")
 def aclmdlRITaskGetParams(task: aclmdlRITask, params: POINTER(aclmdlRITaskParams)) -> aclError:
-    """...
+    """What a task of a graph does.
 
-    task: ...
-    params: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    task: the task.
+    params: receives it; what it points to belongs to the graph.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="9.1.0")
 def aclmdlRITaskSetParams(task: aclmdlRITask, params: POINTER(aclmdlRITaskParams)) -> aclError:
-    """...
+    """Change what a task of a graph does; in force after aclmdlRIUpdate.
 
-    task: ...
-    params: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    task: the task.
+    params: of the same type as before; read during the call.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -3932,79 +3842,72 @@ def aclmdlRITaskSetParams(task: aclmdlRITask, params: POINTER(aclmdlRITaskParams
 def aclmdlRIKernelTaskGetAttribute(
     task: aclmdlRITask, attrId: aclrtLaunchKernelAttrId, attrValue: POINTER(aclrtLaunchKernelAttrValue)
 ) -> aclError:
-    """...
+    """A launch attribute of a kernel in a graph.
 
-    task: ...
-    attrId: ...
-    attrValue: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    task: the task.
+    attrId: which.
+    attrValue: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="9.1.0")
 def aclmdlRIUpdate(modelRI: aclmdlRI) -> aclError:
-    """...
+    """Bring changed tasks of a graph to the device. The graph must not be running.
 
-    modelRI: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    modelRI: the graph.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="9.1.0")
 def aclmdlRITaskDisable(task: aclmdlRITask) -> aclError:
-    """...
+    """Leave a task of a graph out of later launches.
 
-    task: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    task: the task.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtKernelArgsFinalize(argsHandle: aclrtArgsHandle) -> aclError:
-    """...
+    """Complete a list of arguments.
 
-    argsHandle: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    argsHandle: the list of arguments.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtValueWrite(devAddr: void_p, value: uint64, flag: uint32, stream: aclrtStream) -> aclError:
-    """...
+    """Queue writing a number to device memory.
 
-    devAddr: ...
-    value: ...
-    flag: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    devAddr: device address, of 8 bytes; it must stay until the stream passed it.
+    value: the number.
+    flag: 0.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtValueWait(devAddr: void_p, value: uint64, flag: uint32, stream: aclrtStream) -> aclError:
-    """...
+    """Queue a wait until a number in device memory is as wanted.
 
-    devAddr: ...
-    value: ...
-    flag: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    devAddr: device address, of 8 bytes; it must stay until the stream passed it.
+    value: what it is compared with.
+    flag: ACL_STREAM_WAIT_VALUE_..., how.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtGetStreamAvailableNum(streamCount: POINTER(uint32)) -> aclError:
-    """...
+    """How many more streams the current device can have.
 
-    streamCount: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    streamCount: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -4012,13 +3915,12 @@ def aclrtGetStreamAvailableNum(streamCount: POINTER(uint32)) -> aclError:
 def aclrtSetStreamAttribute(
     stream: aclrtStream, stmAttrType: aclrtStreamAttr, value: POINTER(aclrtStreamAttrValue)
 ) -> aclError:
-    """...
+    """Change an attribute of a stream.
 
-    stream: ...
-    stmAttrType: ...
-    value: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    stmAttrType: which.
+    value: its value.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -4026,201 +3928,183 @@ def aclrtSetStreamAttribute(
 def aclrtGetStreamAttribute(
     stream: aclrtStream, stmAttrType: aclrtStreamAttr, value: POINTER(aclrtStreamAttrValue)
 ) -> aclError:
-    """...
+    """An attribute of a stream.
 
-    stream: ...
-    stmAttrType: ...
-    value: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    stmAttrType: which.
+    value: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtCreateNotify(notify: POINTER(aclrtNotify), flag: uint64) -> aclError:
-    """...
+    """Make a notify of the current device: one stream signals, one waits, also across devices and processes.
 
-    notify: ...
-    flag: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    notify: receives it; freed with aclrtDestroyNotify.
+    flag: ACL_NOTIFY_DEFAULT or ACL_NOTIFY_DEVICE_USE_ONLY.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtDestroyNotify(notify: aclrtNotify) -> aclError:
-    """...
+    """Free a notify.
 
-    notify: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    notify: the notify.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtCntNotifyCreate(cntNotify: POINTER(aclrtCntNotify), flag: uint64) -> aclError:
-    """...
+    """Make a counting notify of the current device.
 
-    cntNotify: ...
-    flag: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    cntNotify: receives it; freed with aclrtCntNotifyDestroy.
+    flag: ACL_NOTIFY_DEFAULT or ACL_NOTIFY_DEVICE_USE_ONLY.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtCntNotifyDestroy(cntNotify: aclrtCntNotify) -> aclError:
-    """...
+    """Free a counting notify.
 
-    cntNotify: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    cntNotify: the counting notify.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtRecordNotify(notify: aclrtNotify, stream: aclrtStream) -> aclError:
-    """...
+    """Queue signalling a notify.
 
-    notify: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    notify: the notify.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtWaitAndResetNotify(notify: aclrtNotify, stream: aclrtStream, timeout: uint32) -> aclError:
-    """...
+    """Queue a wait for a notify, which is unsignalled afterwards.
 
-    notify: ...
-    stream: ...
-    timeout: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    notify: the notify.
+    stream: stream; None is the default stream of the current context.
+    timeout: seconds, 0 without end.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtGetNotifyId(notify: aclrtNotify, notifyId: POINTER(uint32)) -> aclError:
-    """...
+    """Number of a notify.
 
-    notify: ...
-    notifyId: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    notify: the notify.
+    notifyId: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtGetEventId(event: aclrtEvent, eventId: POINTER(uint32)) -> aclError:
-    """...
+    """Number of an event.
 
-    event: ...
-    eventId: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    event: the event.
+    eventId: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtGetEventAvailNum(eventCount: POINTER(uint32)) -> aclError:
-    """...
+    """How many more events the current device can have.
 
-    eventCount: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    eventCount: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtGetDeviceInfo(deviceId: uint32, attr: aclrtDevAttr, value: POINTER(int64)) -> aclError:
-    """...
+    """A property of a device.
 
-    deviceId: ...
-    attr: ...
-    value: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    deviceId: device, counted from 0.
+    attr: which.
+    value: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtDeviceGetStreamPriorityRange(leastPriority: POINTER(int32), greatestPriority: POINTER(int32)) -> aclError:
-    """...
+    """Which priorities streams of the current device have.
 
-    leastPriority: ...
-    greatestPriority: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    leastPriority: receives the lowest one, the greatest number.
+    greatestPriority: receives the highest one, 0.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtGetDeviceCapability(deviceId: int32, devFeatureType: aclrtDevFeatureType, value: POINTER(int32)) -> aclError:
-    """...
+    """Whether a device has a feature.
 
-    deviceId: ...
-    devFeatureType: ...
-    value: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    deviceId: device, counted from 0.
+    devFeatureType: which.
+    value: receives ACL_DEV_FEATURE_SUPPORT or ACL_DEV_FEATURE_NOT_SUPPORT.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtDeviceGetUuid(deviceId: int32, uuid: POINTER(aclrtUuid)) -> aclError:
-    """...
+    """What tells a device from all others.
 
-    deviceId: ...
-    uuid: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    deviceId: device, counted from 0.
+    uuid: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="9.2.0b1")
 def aclrtDeviceSetLimit(limit: aclrtDeviceLimit, value: size_t) -> aclError:
-    """...
+    """Change a limit of the current device.
 
-    limit: ...
-    value: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    limit: which.
+    value: bytes.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="9.2.0b1")
 def aclrtDeviceGetLimit(limit: aclrtDeviceLimit, value: POINTER(size_t)) -> aclError:
-    """...
+    """A limit of the current device.
 
-    limit: ...
-    value: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    limit: which.
+    value: receives bytes.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2026.8")
 def aclrtDeviceGetPCIBusId(deviceId: int32, pciBusId: char_p, len: int32) -> aclError:
-    """...
+    """Where a device sits on the PCI bus.
 
-    deviceId: ...
-    pciBusId: ...
-    len: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    deviceId: device, counted from 0.
+    pciBusId: array that receives a text like 0000:c1:00.0.
+    len: its bytes.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2026.8")
 def aclrtDeviceGetByPCIBusId(pciBusId: char_p, deviceId: POINTER(int32)) -> aclError:
-    """...
+    """The device at a place on the PCI bus.
 
-    pciBusId: ...
-    deviceId: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    pciBusId: a text like 0000:c1:00.0.
+    deviceId: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -4228,14 +4112,13 @@ def aclrtDeviceGetByPCIBusId(pciBusId: char_p, deviceId: POINTER(int32)) -> aclE
 def aclrtDeviceGetHostAtomicCapabilities(
     capabilities: POINTER(uint32), operations: POINTER(aclrtAtomicOperation), count: uint32, deviceId: int32
 ) -> aclError:
-    """...
+    """Which atomic operations a device can do on host memory.
 
-    capabilities: ...
-    operations: ...
-    count: ...
-    deviceId: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    capabilities: array that receives aclrtAtomicOperationCapability bits.
+    operations: array of operations.
+    count: elements of both.
+    deviceId: device, counted from 0.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -4247,37 +4130,34 @@ def aclrtDeviceGetP2PAtomicCapabilities(
     srcDeviceId: int32,
     dstDeviceId: int32,
 ) -> aclError:
-    """...
+    """Which atomic operations a device can do on another one's memory.
 
-    capabilities: ...
-    operations: ...
-    count: ...
-    srcDeviceId: ...
-    dstDeviceId: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    capabilities: array that receives aclrtAtomicOperationCapability bits.
+    operations: array of operations.
+    count: elements of both.
+    srcDeviceId: the device.
+    dstDeviceId: the other one.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtCtxGetCurrentDefaultStream(stream: POINTER(aclrtStream)) -> aclError:
-    """...
+    """The default stream of the current context.
 
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: receives it; not to be freed.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtGetPrimaryCtxState(deviceId: int32, flags: POINTER(uint32), active: POINTER(int32)) -> aclError:
-    """...
+    """Is the default context of a device there?.
 
-    deviceId: ...
-    flags: ...
-    active: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    deviceId: device, counted from 0.
+    flags: receives 0; None if not wanted.
+    active: receives 1 or 0.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -4291,193 +4171,176 @@ def aclrtReduceAsync(
     stream: aclrtStream,
     reserve: void_p,
 ) -> aclError:
-    """...
+    """Queue adding (or the like) an array to another one; both must stay until the stream passed it.
 
-    dst: ...
-    src: ...
-    count: ...
-    kind: ...
-    type: ...
-    stream: ...
-    reserve: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    dst: device array that is changed.
+    src: device array.
+    count: bytes.
+    kind: what is done.
+    type: type of the elements.
+    stream: stream; None is the default stream of the current context.
+    reserve: reserved, None.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtGetDeviceResLimit(deviceId: int32, type: aclrtDevResLimitType, value: POINTER(uint32)) -> aclError:
-    """...
+    """How many cores of a device this process uses.
 
-    deviceId: ...
-    type: ...
-    value: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    deviceId: device, counted from 0.
+    type: which cores.
+    value: receives the number.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtSetDeviceResLimit(deviceId: int32, type: aclrtDevResLimitType, value: uint32) -> aclError:
-    """...
+    """Use fewer cores of a device, in this process.
 
-    deviceId: ...
-    type: ...
-    value: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    deviceId: device, counted from 0.
+    type: which cores.
+    value: how many.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtResetDeviceResLimit(deviceId: int32) -> aclError:
-    """...
+    """Use all cores of a device again.
 
-    deviceId: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    deviceId: device, counted from 0.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtGetStreamResLimit(stream: aclrtStream, type: aclrtDevResLimitType, value: POINTER(uint32)) -> aclError:
-    """...
+    """How many cores a stream uses.
 
-    stream: ...
-    type: ...
-    value: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    type: which cores.
+    value: receives the number.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtSetStreamResLimit(stream: aclrtStream, type: aclrtDevResLimitType, value: uint32) -> aclError:
-    """...
+    """Use fewer cores for a stream.
 
-    stream: ...
-    type: ...
-    value: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    type: which cores.
+    value: how many.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtResetStreamResLimit(stream: aclrtStream) -> aclError:
-    """...
+    """Use as many cores for a stream as for the device.
 
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtUseStreamResInCurrentThread(stream: aclrtStream) -> aclError:
-    """...
+    """Let operators that this thread prepares reckon with a stream's cores.
 
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtUnuseStreamResInCurrentThread(stream: aclrtStream) -> aclError:
-    """...
+    """Undo aclrtUseStreamResInCurrentThread.
 
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtGetResInCurrentThread(type: aclrtDevResLimitType, value: POINTER(uint32)) -> aclError:
-    """...
+    """How many cores operators of this thread reckon with.
 
-    type: ...
-    value: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    type: which cores.
+    value: receives the number.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtCreateLabel(label: POINTER(aclrtLabel)) -> aclError:
-    """...
+    """Make a label, a place in a stream that can be jumped to.
 
-    label: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    label: receives it; freed with aclrtDestroyLabel.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtSetLabel(label: aclrtLabel, stream: aclrtStream) -> aclError:
-    """...
+    """Put a label at the present end of a stream.
 
-    label: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    label: the label.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtDestroyLabel(label: aclrtLabel) -> aclError:
-    """...
+    """Free a label.
 
-    label: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    label: the label.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtCreateLabelList(labels: POINTER(aclrtLabel), num: size_t, labelList: POINTER(aclrtLabelList)) -> aclError:
-    """...
+    """Make a list of labels, for aclrtSwitchLabelByIndex.
 
-    labels: ...
-    num: ...
-    labelList: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    labels: array of labels; they must stay as long as the list.
+    num: how many.
+    labelList: receives it; freed with aclrtDestroyLabelList.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtDestroyLabelList(labelList: aclrtLabelList) -> aclError:
-    """...
+    """Free a list of labels; the labels stay.
 
-    labelList: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    labelList: the list.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtSwitchLabelByIndex(ptr: void_p, maxValue: uint32, labelList: aclrtLabelList, stream: aclrtStream) -> aclError:
-    """...
+    """Queue a jump to one of several labels.
 
-    ptr: ...
-    maxValue: ...
-    labelList: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    ptr: device memory with a uint32: which.
+    maxValue: how many labels there are.
+    labelList: the list.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtActiveStream(activeStream: aclrtStream, stream: aclrtStream) -> aclError:
-    """...
+    """Queue starting another stream.
 
-    activeStream: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    activeStream: the other one.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -4491,155 +4354,142 @@ def aclrtSwitchStream(
     falseStream: aclrtStream,
     stream: aclrtStream,
 ) -> aclError:
-    """...
+    """Queue a comparison that starts one of two streams.
 
-    leftValue: ...
-    cond: ...
-    rightValue: ...
-    dataType: ...
-    trueStream: ...
-    falseStream: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    leftValue: device memory.
+    cond: how it is compared.
+    rightValue: device memory.
+    dataType: of both.
+    trueStream: started when it holds.
+    falseStream: started when it does not; reserved, None.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtGetFunctionName(funcHandle: aclrtFuncHandle, maxLen: uint32, name: char_p) -> aclError:
-    """...
+    """Name of a kernel.
 
-    funcHandle: ...
-    maxLen: ...
-    name: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    funcHandle: the kernel.
+    maxLen: bytes of `name`, the NUL included.
+    name: array that receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtGetBufFromChain(headBuf: aclrtMbuf, index: uint32, buf: POINTER(aclrtMbuf)) -> aclError:
-    """...
+    """One buffer of a chain.
 
-    headBuf: ...
-    index: ...
-    buf: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    headBuf: first buffer of the chain.
+    index: which, from 0.
+    buf: receives it; it belongs to the chain.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtGetBufChainNum(headBuf: aclrtMbuf, num: POINTER(uint32)) -> aclError:
-    """...
+    """How many buffers a chain has.
 
-    headBuf: ...
-    num: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    headBuf: first buffer of the chain.
+    num: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtAppendBufChain(headBuf: aclrtMbuf, buf: aclrtMbuf) -> aclError:
-    """...
+    """Append a buffer to a chain; it belongs to the chain then.
 
-    headBuf: ...
-    buf: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    headBuf: first buffer of the chain.
+    buf: the buffer.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtCopyBufRef(buf: aclrtMbuf, newBuf: POINTER(aclrtMbuf)) -> aclError:
-    """...
+    """A further handle of a buffer; nothing is copied.
 
-    buf: ...
-    newBuf: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    buf: the buffer.
+    newBuf: receives it; freed with aclrtFreeBuf.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtGetBufUserData(buf: aclrtMbuf, dataPtr: void_p, size: size_t, offset: size_t) -> aclError:
-    """...
+    """Read from the private area of a buffer.
 
-    buf: ...
-    dataPtr: ...
-    size: ...
-    offset: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    buf: the buffer.
+    dataPtr: receives the bytes.
+    size: how many.
+    offset: from where, bytes.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtSetBufUserData(buf: aclrtMbuf, dataPtr: void_p, size: size_t, offset: size_t) -> aclError:
-    """...
+    """Write to the private area of a buffer.
 
-    buf: ...
-    dataPtr: ...
-    size: ...
-    offset: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    buf: the buffer.
+    dataPtr: the bytes; they are copied.
+    size: how many.
+    offset: to where, bytes.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtGetBufData(buf: aclrtMbuf, dataPtr: POINTER(void_p), size: POINTER(size_t)) -> aclError:
-    """...
+    """Where the data of a buffer lies.
 
-    buf: ...
-    dataPtr: ...
-    size: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    buf: the buffer.
+    dataPtr: receives the address, valid as long as the buffer.
+    size: receives its bytes.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtGetBufDataLen(buf: aclrtMbuf, len: POINTER(size_t)) -> aclError:
-    """...
+    """How many bytes of a buffer are data.
 
-    buf: ...
-    len: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    buf: the buffer.
+    len: receives them.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtSetBufDataLen(buf: aclrtMbuf, len: size_t) -> aclError:
-    """...
+    """Say how many bytes of a buffer are data.
 
-    buf: ...
-    len: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    buf: the buffer.
+    len: bytes.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtFreeBuf(buf: aclrtMbuf) -> aclError:
-    """...
+    """Free a buffer, or one handle of it.
 
-    buf: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    buf: the buffer.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtAllocBuf(buf: POINTER(aclrtMbuf), size: size_t) -> aclError:
-    """...
+    """Allocate a buffer for queues.
 
-    buf: ...
-    size: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    buf: receives it; freed with aclrtFreeBuf.
+    size: bytes.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -4647,14 +4497,13 @@ def aclrtAllocBuf(buf: POINTER(aclrtMbuf), size: size_t) -> aclError:
 def aclrtBinaryLoadFromData(
     data: void_p, length: size_t, options: POINTER(aclrtBinaryLoadOptions), binHandle: POINTER(aclrtBinHandle)
 ) -> aclError:
-    """...
+    """Load a kernel binary from memory to the current device.
 
-    data: ...
-    length: ...
-    options: ...
-    binHandle: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    data: the bytes; read during the call.
+    length: how many.
+    options: options, None for none.
+    binHandle: receives it; freed with aclrtBinaryUnLoad.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -4662,14 +4511,13 @@ def aclrtBinaryLoadFromData(
 def aclrtRegisterCpuFunc(
     handle: aclrtBinHandle, funcName: char_p, kernelName: char_p, funcHandle: POINTER(aclrtFuncHandle)
 ) -> aclError:
-    """...
+    """Name a kernel of an AI CPU binary, which is loaded without a list of its kernels.
 
-    handle: ...
-    funcName: ...
-    kernelName: ...
-    funcHandle: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    handle: the binary.
+    funcName: function in the binary.
+    kernelName: kind of kernel it is called as.
+    funcHandle: receives it; it belongs to the binary.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -4677,39 +4525,36 @@ def aclrtRegisterCpuFunc(
 def aclrtCmoAsyncWithBarrier(
     src: void_p, size: size_t, cmoType: aclrtCmoType, barrierId: uint32, stream: aclrtStream
 ) -> aclError:
-    """...
+    """Queue a cache maintenance operation that aclrtCmoWaitBarrier can wait for.
 
-    src: ...
-    size: ...
-    cmoType: ...
-    barrierId: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    src: where in device memory.
+    size: bytes.
+    cmoType: what to do.
+    barrierId: number to wait for.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtCmoWaitBarrier(taskInfo: POINTER(aclrtBarrierTaskInfo), stream: aclrtStream, flag: uint32) -> aclError:
-    """...
+    """Queue a wait for cache maintenance operations.
 
-    taskInfo: ...
-    stream: ...
-    flag: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    taskInfo: which.
+    stream: stream; None is the default stream of the current context.
+    flag: 0.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtGetDevicesTopo(deviceId: uint32, otherDeviceId: uint32, value: POINTER(uint64)) -> aclError:
-    """...
+    """How two devices are connected.
 
-    deviceId: ...
-    otherDeviceId: ...
-    value: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    deviceId: one.
+    otherDeviceId: the other one.
+    value: receives ACL_RT_DEVS_TOPOLOGY_...
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -4725,19 +4570,18 @@ def aclrtMemcpyBatch(
     numAttrs: size_t,
     failIndex: POINTER(size_t),
 ) -> aclError:
-    """...
+    """Several copies at once, and wait until they are done.
 
-    dsts: ...
-    destMaxs: ...
-    srcs: ...
-    sizes: ...
-    numBatches: ...
-    attrs: ...
-    attrsIndexes: ...
-    numAttrs: ...
-    failIndex: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    dsts: array of where to.
+    destMaxs: array of bytes there are.
+    srcs: array of where from.
+    sizes: array of bytes.
+    numBatches: how many copies.
+    attrs: array of directions.
+    attrsIndexes: array: from which copy on each direction holds.
+    numAttrs: elements of both.
+    failIndex: receives which one failed, the greatest size_t when none can be named.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -4752,18 +4596,17 @@ def aclrtMemcpyBatchV2(
     attrsIndexes: POINTER(size_t),
     numAttrs: size_t,
 ) -> aclError:
-    """...
+    """Several copies at once, and wait until they are done.
 
-    dsts: ...
-    destMaxs: ...
-    srcs: ...
-    sizes: ...
-    numBatches: ...
-    attrs: ...
-    attrsIndexes: ...
-    numAttrs: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    dsts: array of where to.
+    destMaxs: array of bytes there are.
+    srcs: array of where from.
+    sizes: array of bytes.
+    numBatches: how many copies.
+    attrs: array of directions.
+    attrsIndexes: array: from which copy on each direction holds.
+    numAttrs: elements of both.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -4780,20 +4623,19 @@ def aclrtMemcpyBatchAsync(
     failIndex: POINTER(size_t),
     stream: aclrtStream,
 ) -> aclError:
-    """...
+    """Queue several copies at once; both sides of each must stay until the stream passed it.
 
-    dsts: ...
-    destMaxs: ...
-    srcs: ...
-    sizes: ...
-    numBatches: ...
-    attrs: ...
-    attrsIndexes: ...
-    numAttrs: ...
-    failIndex: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    dsts: array of where to.
+    destMaxs: array of bytes there are.
+    srcs: array of where from.
+    sizes: array of bytes.
+    numBatches: how many copies.
+    attrs: array of directions.
+    attrsIndexes: array: from which copy on each direction holds.
+    numAttrs: elements of both.
+    failIndex: receives which one is wrong, the greatest size_t when none can be named.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -4809,139 +4651,128 @@ def aclrtMemcpyBatchAsyncV2(
     numAttrs: size_t,
     stream: aclrtStream,
 ) -> aclError:
-    """...
+    """Queue several copies at once; both sides of each must stay until the stream passed it.
 
-    dsts: ...
-    destMaxs: ...
-    srcs: ...
-    sizes: ...
-    numBatches: ...
-    attrs: ...
-    attrsIndexes: ...
-    numAttrs: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    dsts: array of where to.
+    destMaxs: array of bytes there are.
+    srcs: array of where from.
+    sizes: array of bytes.
+    numBatches: how many copies.
+    attrs: array of directions.
+    attrsIndexes: array: from which copy on each direction holds.
+    numAttrs: elements of both.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtIpcMemGetExportKey(devPtr: void_p, size: size_t, key: char_p, len: size_t, flags: uint64) -> aclError:
-    """...
+    """A key under which other processes of this machine import device memory.
 
-    devPtr: ...
-    size: ...
-    key: ...
-    len: ...
-    flags: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    devPtr: from aclrtMalloc.
+    size: bytes.
+    key: array that receives it.
+    len: its bytes, 65.
+    flags: ACL_RT_IPC_MEM_EXPORT_FLAG_...
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtIpcMemClose(key: char_p) -> aclError:
-    """...
+    """End sharing, in the process that exported or in the one that imported.
 
-    key: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    key: the key.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtIpcMemImportByKey(devPtr: POINTER(void_p), key: char_p, flags: uint64) -> aclError:
-    """...
+    """Import device memory of another process.
 
-    devPtr: ...
-    key: ...
-    flags: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    devPtr: receives its address here; given back with aclrtIpcMemClose.
+    key: the key.
+    flags: ACL_RT_IPC_MEM_IMPORT_FLAG_...
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtIpcMemSetImportPid(key: char_p, pid: POINTER(int32), num: size_t) -> aclError:
-    """...
+    """Which processes may import device memory.
 
-    key: ...
-    pid: ...
-    num: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    key: the key.
+    pid: array of process ids.
+    num: how many.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtIpcMemSetAttr(key: char_p, type: aclrtIpcMemAttrType, attr: uint64) -> aclError:
-    """...
+    """Change an attribute of shared device memory.
 
-    key: ...
-    type: ...
-    attr: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    key: the key.
+    type: which.
+    attr: ACL_RT_IPC_MEM_ATTR_ACCESS_LINK_...
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtIpcMemImportPidInterServer(key: char_p, serverPids: POINTER(aclrtServerPid), num: size_t) -> aclError:
-    """...
+    """Which processes of other servers may import device memory.
 
-    key: ...
-    serverPids: ...
-    num: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    key: the key.
+    serverPids: array of servers and processes.
+    num: how many servers.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtNotifyBatchReset(notifies: POINTER(aclrtNotify), num: size_t) -> aclError:
-    """...
+    """Make several notifies unsignalled.
 
-    notifies: ...
-    num: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    notifies: array of them.
+    num: how many.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtNotifyGetExportKey(notify: aclrtNotify, key: char_p, len: size_t, flags: uint64) -> aclError:
-    """...
+    """A key under which other processes import a notify.
 
-    notify: ...
-    key: ...
-    len: ...
-    flags: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    notify: the notify.
+    key: array that receives it.
+    len: its bytes.
+    flags: ACL_RT_NOTIFY_EXPORT_FLAG_...
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtNotifyImportByKey(notify: POINTER(aclrtNotify), key: char_p, flags: uint64) -> aclError:
-    """...
+    """Import a notify of another process.
 
-    notify: ...
-    key: ...
-    flags: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    notify: receives it; freed with aclrtDestroyNotify.
+    key: the key.
+    flags: ACL_RT_NOTIFY_IMPORT_FLAG_...
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtNotifySetImportPid(notify: aclrtNotify, pid: POINTER(int32), num: size_t) -> aclError:
-    """...
+    """Which processes may import a notify.
 
-    notify: ...
-    pid: ...
-    num: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    notify: the notify.
+    pid: array of process ids.
+    num: how many.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -4949,23 +4780,23 @@ def aclrtNotifySetImportPid(notify: aclrtNotify, pid: POINTER(int32), num: size_
 def aclrtNotifySetImportPidInterServer(
     notify: aclrtNotify, serverPids: POINTER(aclrtServerPid), num: size_t
 ) -> aclError:
-    """...
+    """Which processes of other servers may import a notify.
 
-    notify: ...
-    serverPids: ...
-    num: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    notify: the notify.
+    serverPids: array of servers and processes.
+    num: how many servers.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclmdlRICaptureBegin(stream: aclrtStream, mode: aclmdlRICaptureMode) -> aclError:
-    """...
+    """Record the tasks of a stream into a graph from here on, instead of running them. Streams that wait for its events
+    are drawn in and must be joined again.
 
-    stream: ...
-    mode: ...
-    Returns ...
+    stream: not the default stream.
+    mode: who may not call unsafe functions meanwhile.
+    Returns 0; 100000 for None, 207000 on chips without capture (measured); 107027 for a stream that is being captured.
     Source: acl/acl_rt.h 2026.8.
     """
 
@@ -4974,317 +4805,290 @@ def aclmdlRICaptureBegin(stream: aclrtStream, mode: aclmdlRICaptureMode) -> aclE
 def aclmdlRICaptureGetInfo(
     stream: aclrtStream, status: POINTER(aclmdlRICaptureStatus), modelRI: POINTER(aclmdlRI)
 ) -> aclError:
-    """...
+    """Is a stream being captured?.
 
-    stream: ...
-    status: ...
-    modelRI: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    status: receives the answer.
+    modelRI: receives the graph, valid while it is captured.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclmdlRICaptureEnd(stream: aclrtStream, modelRI: POINTER(aclmdlRI)) -> aclError:
-    """...
+    """End a capture, on the stream that began it.
 
-    stream: ...
-    modelRI: ...
-    Returns ...
+    stream: stream; None is the default stream of the current context.
+    modelRI: receives the graph; freed with aclmdlRIDestroy. What its tasks use must stay as long.
+    Returns 0; 107029 for a stream that is not captured, 107025 for a stream that was not joined again, 107036 on
+    another stream, 107038 in another thread (unless RELAXED), 507903 when the capture failed.
     Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclmdlRIDebugPrint(modelRI: aclmdlRI) -> aclError:
-    """...
+    """Write a description of a graph to the log.
 
-    modelRI: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    modelRI: the graph.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclmdlRIDebugJsonPrint(modelRI: aclmdlRI, path: char_p, flags: uint32) -> aclError:
-    """...
+    """Write a description of a graph to a JSON file.
 
-    modelRI: ...
-    path: ...
-    flags: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    modelRI: the graph.
+    path: the file.
+    flags: ACL_MDLRI_DEBUG_JSON_PRINT_...
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclmdlRICaptureThreadExchangeMode(mode: POINTER(aclmdlRICaptureMode)) -> aclError:
-    """...
+    """Swap the calling thread's capture mode.
 
-    mode: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    mode: the new one; receives the old one.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclmdlRIExecuteAsync(modelRI: aclmdlRI, stream: aclrtStream) -> aclError:
-    """...
+    """Queue a graph. Its buffers must stay until it is destroyed; it may be queued again and again.
 
-    modelRI: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    modelRI: the graph.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclmdlRIExecute(modelRI: aclmdlRI, timeout: int32) -> aclError:
-    """...
+    """Run a graph and wait for it. Other Python threads go on.
 
-    modelRI: ...
-    timeout: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    modelRI: the graph.
+    timeout: milliseconds, -1 without end.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
-@lib.function(since="8.5.0")
+@lib.function(since="8.5.0", calls_back=True)
 def aclmdlRIDestroy(modelRI: aclmdlRI) -> aclError:
-    """...
+    """Free a graph; it must not be running.
 
-    modelRI: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    modelRI: the graph.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclmdlRICaptureTaskGrpBegin(stream: aclrtStream) -> aclError:
-    """...
+    """Tasks captured from here on form a group that can be changed later.
 
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclmdlRICaptureTaskGrpEnd(stream: aclrtStream, handle: POINTER(aclrtTaskGrp)) -> aclError:
-    """...
+    """End a group of tasks.
 
-    stream: ...
-    handle: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    handle: receives the group; it belongs to the graph.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclmdlRICaptureTaskUpdateBegin(stream: aclrtStream, handle: aclrtTaskGrp) -> aclError:
-    """...
+    """What is launched on the stream from here on replaces the tasks of a group.
 
-    stream: ...
-    handle: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    handle: the group.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclmdlRICaptureTaskUpdateEnd(stream: aclrtStream) -> aclError:
-    """...
+    """End replacing the tasks of a group.
 
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclmdlRIBuildBegin(modelRI: POINTER(aclmdlRI), flag: uint32) -> aclError:
-    """...
+    """Begin a graph that is put together of streams, without capturing.
 
-    modelRI: ...
-    flag: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    modelRI: receives it; freed with aclmdlRIDestroy.
+    flag: 0.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclmdlRIBindStream(modelRI: aclmdlRI, stream: aclrtStream, flag: uint32) -> aclError:
-    """...
+    """Make a stream part of a graph.
 
-    modelRI: ...
-    stream: ...
-    flag: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    modelRI: the graph.
+    stream: stream; None is the default stream of the current context.
+    flag: 0: it runs from the beginning, 1: when it is started.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclmdlRIEndTask(modelRI: aclmdlRI, stream: aclrtStream) -> aclError:
-    """...
+    """Mark the end of a graph.
 
-    modelRI: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    modelRI: the graph.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclmdlRIBuildEnd(modelRI: aclmdlRI, reserve: void_p) -> aclError:
-    """...
+    """Complete a graph: it can be run then.
 
-    modelRI: ...
-    reserve: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    modelRI: the graph.
+    reserve: reserved, None.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclmdlRIUnbindStream(modelRI: aclmdlRI, stream: aclrtStream) -> aclError:
-    """...
+    """Take a stream out of a graph.
 
-    modelRI: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    modelRI: the graph.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclmdlRISetName(modelRI: aclmdlRI, name: char_p) -> aclError:
-    """...
+    """Name a graph, for logs and profiles.
 
-    modelRI: ...
-    name: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    modelRI: the graph.
+    name: its name.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclmdlRIGetName(modelRI: aclmdlRI, maxLen: uint32, name: char_p) -> aclError:
-    """...
+    """Name of a graph.
 
-    modelRI: ...
-    maxLen: ...
-    name: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    modelRI: the graph.
+    maxLen: bytes of `name`, the NUL included.
+    name: array that receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="9.1.0")
 def aclmdlRIGetId(modelRI: aclmdlRI, modelRIId: POINTER(uint32)) -> aclError:
-    """...
+    """Number of a graph.
 
-    modelRI: ...
-    modelRIId: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    modelRI: the graph.
+    modelRIId: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="9.0.0")
 def aclmdlRIDestroyRegisterCallback(modelRI: aclmdlRI, func: aclrtCallback, userData: void_p) -> aclError:
-    """...
+    """Have a function called when a graph is destroyed.
 
-    modelRI: ...
-    func: ...
-    userData: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    modelRI: the graph.
+    func: C keeps it until it ran or is unregistered.
+    userData: passed on to it; keep it alive as long.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="9.0.0")
 def aclmdlRIDestroyUnregisterCallback(modelRI: aclmdlRI, func: aclrtCallback) -> aclError:
-    """...
+    """No longer call a function when a graph is destroyed.
 
-    modelRI: ...
-    func: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    modelRI: the graph.
+    func: what was registered.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclmdlInitDump() -> aclError:
-    """...
+    """Make ready for dumping; before aclmdlSetDump and before models are loaded.
 
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclmdlSetDump(dumpCfgPath: char_p) -> aclError:
-    """...
+    """Choose what is dumped.
 
-    dumpCfgPath: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    dumpCfgPath: a JSON file.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclmdlFinalizeDump() -> aclError:
-    """...
+    """End dumping.
 
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="9.1.0")
 def aclmdlRIGetStreams(modelRI: aclmdlRI, streams: POINTER(aclrtStream), numStreams: POINTER(uint32)) -> aclError:
-    """...
+    """Streams of a graph.
 
-    modelRI: ...
-    streams: ...
-    numStreams: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    modelRI: the graph.
+    streams: array that receives them; None to ask how many.
+    numStreams: elements of the array; receives how many there are.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="9.1.0")
 def aclmdlRIGetTasksByStream(stream: aclrtStream, tasks: POINTER(aclmdlRITask), numTasks: POINTER(uint32)) -> aclError:
-    """...
+    """Tasks of one stream of a graph.
 
-    stream: ...
-    tasks: ...
-    numTasks: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    tasks: array that receives them, they belong to the graph; None to ask how many.
+    numTasks: elements of the array; receives how many there are.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="9.1.0")
 def aclmdlRITaskGetType(task: aclmdlRITask, type: POINTER(aclmdlRITaskType)) -> aclError:
-    """...
+    """Kind of a task in a graph.
 
-    task: ...
-    type: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    task: the task.
+    type: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="9.1.0")
 def aclmdlRITaskGetSeqId(task: aclmdlRITask, id: POINTER(uint32)) -> aclError:
-    """...
+    """Number of a task in its graph.
 
-    task: ...
-    id: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    task: the task.
+    id: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -5292,61 +5096,56 @@ def aclmdlRITaskGetSeqId(task: aclmdlRITask, id: POINTER(uint32)) -> aclError:
 def aclrtGetVersion(
     majorVersion: POINTER(int32), minorVersion: POINTER(int32), patchVersion: POINTER(int32)
 ) -> aclError:
-    """...
+    """Version of the interface the library has; compare with ACL_MAJOR_VERSION and so on.
 
-    majorVersion: ...
-    minorVersion: ...
-    patchVersion: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    majorVersion: receives its first number.
+    minorVersion: receives its second.
+    patchVersion: receives its third.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
-@lib.function(since="8.5.0")
+@lib.function(since="8.5.0", calls_back=True)
 def aclInitCallbackRegister(type: aclRegisterCallbackType, cbFunc: aclInitCallbackFunc, userData: void_p) -> aclError:
-    """...
+    """Have a function called by aclInit; at once when it ran already.
 
-    type: ...
-    cbFunc: ...
-    userData: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    type: the part of AscendCL.
+    cbFunc: C keeps it until it is unregistered.
+    userData: passed on to it; keep it alive as long.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclInitCallbackUnRegister(type: aclRegisterCallbackType, cbFunc: aclInitCallbackFunc) -> aclError:
-    """...
+    """No longer call a function from aclInit.
 
-    type: ...
-    cbFunc: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    type: the part of AscendCL.
+    cbFunc: what was registered.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
-@lib.function(since="8.5.0")
+@lib.function(since="8.5.0", calls_back=True)
 def aclFinalizeCallbackRegister(
     type: aclRegisterCallbackType, cbFunc: aclFinalizeCallbackFunc, userData: void_p
 ) -> aclError:
-    """...
+    """Have a function called by aclFinalize.
 
-    type: ...
-    cbFunc: ...
-    userData: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    type: the part of AscendCL.
+    cbFunc: C keeps it until it is unregistered.
+    userData: passed on to it; keep it alive as long.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclFinalizeCallbackUnRegister(type: aclRegisterCallbackType, cbFunc: aclFinalizeCallbackFunc) -> aclError:
-    """...
+    """No longer call a function from aclFinalize.
 
-    type: ...
-    cbFunc: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    type: the part of AscendCL.
+    cbFunc: what was registered.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -5354,93 +5153,85 @@ def aclFinalizeCallbackUnRegister(type: aclRegisterCallbackType, cbFunc: aclFina
 def aclrtCheckMemType(
     addrList: POINTER(void_p), size: uint32, memType: uint32, checkResult: POINTER(uint32), reserve: uint32
 ) -> aclError:
-    """...
+    """Are these addresses of a kind of memory?.
 
-    addrList: ...
-    size: ...
-    memType: ...
-    checkResult: ...
-    reserve: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    addrList: array of device addresses.
+    size: how many.
+    memType: ACL_RT_MEM_TYPE_ bits.
+    checkResult: receives 1 when all are, else 0.
+    reserve: 0.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtGetLogicDevIdByUserDevId(userDevid: int32, logicDevId: POINTER(int32)) -> aclError:
-    """...
+    """Number of a device among those the driver shows to this process's environment.
 
-    userDevid: ...
-    logicDevId: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    userDevid: number this process uses.
+    logicDevId: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtGetUserDevIdByLogicDevId(logicDevId: int32, userDevid: POINTER(int32)) -> aclError:
-    """...
+    """Number this process uses for a device.
 
-    logicDevId: ...
-    userDevid: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    logicDevId: number among those the driver shows.
+    userDevid: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtGetLogicDevIdByPhyDevId(phyDevId: int32, logicDevId: POINTER(int32)) -> aclError:
-    """...
+    """Number of a device among those the driver shows.
 
-    phyDevId: ...
-    logicDevId: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    phyDevId: number in the machine.
+    logicDevId: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtGetPhyDevIdByLogicDevId(logicDevId: int32, phyDevId: POINTER(int32)) -> aclError:
-    """...
+    """Number of a device in the machine.
 
-    logicDevId: ...
-    phyDevId: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    logicDevId: number among those the driver shows.
+    phyDevId: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="9.1.0")
 def aclrtGetUserDevIdByPhyDevId(phyDevId: int32, userDevId: POINTER(int32)) -> aclError:
-    """...
+    """Number this process uses for a device.
 
-    phyDevId: ...
-    userDevId: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    phyDevId: number in the machine.
+    userDevId: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="9.1.0")
 def aclrtGetPhyDevIdByUserDevId(userDevId: int32, phyDevId: POINTER(int32)) -> aclError:
-    """...
+    """Number of a device in the machine.
 
-    userDevId: ...
-    phyDevId: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    userDevId: number this process uses.
+    phyDevId: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtProfTrace(userdata: void_p, length: int32, stream: aclrtStream) -> aclError:
-    """...
+    """Queue a mark for the profile.
 
-    userdata: ...
-    length: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    userdata: bytes of the user's; they are copied.
+    length: how many, up to 18.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -5453,16 +5244,15 @@ def aclrtLaunchKernelV2(
     cfg: POINTER(aclrtLaunchKernelCfg),
     stream: aclrtStream,
 ) -> aclError:
-    """...
+    """Queue a kernel whose arguments lie in device memory.
 
-    funcHandle: ...
-    numBlocks: ...
-    argsData: ...
-    argsSize: ...
-    cfg: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    funcHandle: the kernel.
+    numBlocks: how many blocks run it.
+    argsData: its arguments, which must stay until the stream passed it.
+    argsSize: their bytes.
+    cfg: attributes of the launch, None for none.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -5477,18 +5267,17 @@ def aclrtLaunchKernelWithHostArgs(
     placeHolderArray: POINTER(aclrtPlaceHolderInfo),
     placeHolderNum: size_t,
 ) -> aclError:
-    """...
+    """Queue a kernel whose arguments lie in host memory: they are copied during the call.
 
-    funcHandle: ...
-    numBlocks: ...
-    stream: ...
-    cfg: ...
-    hostArgs: ...
-    argsSize: ...
-    placeHolderArray: ...
-    placeHolderNum: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    funcHandle: the kernel.
+    numBlocks: how many blocks run it.
+    stream: stream; None is the default stream of the current context.
+    cfg: attributes of the launch, None for none.
+    hostArgs: its arguments.
+    argsSize: their bytes.
+    placeHolderArray: pointers among the arguments that are to point into them, None for none.
+    placeHolderNum: how many.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -5496,15 +5285,14 @@ def aclrtLaunchKernelWithHostArgs(
 def aclrtLaunchKernelWithArgsArray(
     func: void_p, numBlocks: uint32, stream: aclrtStream, cfg: POINTER(aclrtLaunchKernelCfg), args: POINTER(void_p)
 ) -> aclError:
-    """...
+    """Queue a kernel whose arguments are given one by one: they are copied during the call.
 
-    func: ...
-    numBlocks: ...
-    stream: ...
-    cfg: ...
-    args: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    func: the kernel: a handle, or the address of its host counterpart.
+    numBlocks: how many blocks run it.
+    stream: stream; None is the default stream of the current context.
+    cfg: attributes of the launch, None for none.
+    args: array with the address of each argument.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -5518,17 +5306,16 @@ def aclrtLaunchSIMTKernelWithArgsArray(
     cfg: POINTER(aclrtLaunchKernelCfg),
     args: POINTER(void_p),
 ) -> aclError:
-    """...
+    """Queue a SIMT kernel whose arguments are given one by one: they are copied during the call.
 
-    func: ...
-    gridDim: ...
-    blockDim: ...
-    dynUbufSize: ...
-    stream: ...
-    cfg: ...
-    args: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    func: the kernel: a handle, or the address of its host counterpart.
+    gridDim: blocks, by value.
+    blockDim: threads of a block, by value.
+    dynUbufSize: bytes of unified buffer of each block, 0 for none.
+    stream: stream; None is the default stream of the current context.
+    cfg: attributes of the launch, None for none.
+    args: array with the address of each argument.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -5545,52 +5332,48 @@ def aclrtLaunchSIMTKernelWithHostArgs(
     placeHolderArray: POINTER(aclrtPlaceHolderInfo),
     placeHolderNum: size_t,
 ) -> aclError:
-    """...
+    """Queue a SIMT kernel whose arguments lie in host memory: they are copied during the call.
 
-    func: ...
-    gridDim: ...
-    blockDim: ...
-    dynUbufSize: ...
-    stream: ...
-    cfg: ...
-    hostArgs: ...
-    argsSize: ...
-    placeHolderArray: ...
-    placeHolderNum: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    func: the kernel: a handle, or the address of its host counterpart.
+    gridDim: blocks, by value.
+    blockDim: threads of a block, by value.
+    dynUbufSize: bytes of unified buffer of each block, 0 for none.
+    stream: stream; None is the default stream of the current context.
+    cfg: attributes of the launch, None for none.
+    hostArgs: its arguments.
+    argsSize: their bytes.
+    placeHolderArray: pointers among the arguments that are to point into them, None for none.
+    placeHolderNum: how many.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtCtxGetFloatOverflowAddr(overflowAddr: POINTER(void_p)) -> aclError:
-    """...
+    """Where the current context notes overflow; saturation mode only.
 
-    overflowAddr: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    overflowAddr: receives a device address.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtGetFloatOverflowStatus(outputAddr: void_p, outputSize: uint64, stream: aclrtStream) -> aclError:
-    """...
+    """Queue reading whether anything overflowed; saturation mode only.
 
-    outputAddr: ...
-    outputSize: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    outputAddr: device memory for the answer, 64 bytes; it must stay until the stream passed it.
+    outputSize: its bytes.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtResetFloatOverflowStatus(stream: aclrtStream) -> aclError:
-    """...
+    """Queue forgetting that anything overflowed.
 
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -5598,127 +5381,117 @@ def aclrtResetFloatOverflowStatus(stream: aclrtStream) -> aclError:
 def aclrtNpuGetFloatOverFlowStatus(
     outputAddr: void_p, outputSize: uint64, checkMode: uint32, stream: aclrtStream
 ) -> aclError:
-    """...
+    """Queue reading whether anything overflowed, also with inf and nan.
 
-    outputAddr: ...
-    outputSize: ...
-    checkMode: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    outputAddr: device memory for the answer, 64 bytes; it must stay until the stream passed it.
+    outputSize: its bytes.
+    checkMode: 0.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtNpuClearFloatOverFlowStatus(checkMode: uint32, stream: aclrtStream) -> aclError:
-    """...
+    """Queue forgetting that anything overflowed.
 
-    checkMode: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    checkMode: 0.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtLaunchHostFunc(stream: aclrtStream, fn: aclrtHostFunc, args: void_p) -> aclError:
-    """...
+    """Queue a call of a host function on a thread of the runtime; the stream waits for it. No thread has to be
+    subscribed.
 
-    stream: ...
-    fn: ...
-    args: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    fn: C keeps it until it ran; it must not call AscendCL.
+    args: passed on to it; keep it alive until it ran.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtGetHardwareSyncAddr(addr: POINTER(void_p)) -> aclError:
-    """...
+    """Device address that kernels synchronise their blocks through.
 
-    addr: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    addr: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtRandomNumAsync(taskInfo: POINTER(aclrtRandomNumTaskInfo), stream: aclrtStream, reserve: void_p) -> aclError:
-    """...
+    """Queue drawing random numbers; the memory named must stay until the stream passed it.
 
-    taskInfo: ...
-    stream: ...
-    reserve: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    taskInfo: what is drawn; read during the call.
+    stream: stream; None is the default stream of the current context.
+    reserve: reserved, None.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtRegStreamStateCallback(regName: char_p, callback: aclrtStreamStateCallback, args: void_p) -> aclError:
-    """...
+    """Have a function called when streams are made and destroyed.
 
-    regName: ...
-    callback: ...
-    args: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    regName: name of the registration.
+    callback: C keeps it; None ends the registration.
+    args: passed on to it; keep it alive as long.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtRegDeviceStateCallback(regName: char_p, callback: aclrtDeviceStateCallback, args: void_p) -> aclError:
-    """...
+    """Have a function called when devices are set and reset.
 
-    regName: ...
-    callback: ...
-    args: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    regName: name of the registration.
+    callback: C keeps it; None ends the registration.
+    args: passed on to it; keep it alive as long.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtSetDeviceTaskAbortCallback(regName: char_p, callback: aclrtDeviceTaskAbortCallback, args: void_p) -> aclError:
-    """...
+    """Have a function called when the tasks of a device are aborted.
 
-    regName: ...
-    callback: ...
-    args: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    regName: name of the registration.
+    callback: C keeps it; None ends the registration.
+    args: passed on to it; keep it alive as long.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtGetOpExecuteTimeout(timeoutMs: POINTER(uint32)) -> aclError:
-    """...
+    """How long an operator may run.
 
-    timeoutMs: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    timeoutMs: receives milliseconds.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtDevicePeerAccessStatus(deviceId: int32, peerDeviceId: int32, status: POINTER(int32)) -> aclError:
-    """...
+    """Does one device use the memory of another one?.
 
-    deviceId: ...
-    peerDeviceId: ...
-    status: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    deviceId: device, counted from 0.
+    peerDeviceId: the other one.
+    status: receives 1 or 0.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtStreamStop(stream: aclrtStream) -> aclError:
-    """...
+    """Stop a stream after the task that runs.
 
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -5726,70 +5499,64 @@ def aclrtStreamStop(stream: aclrtStream) -> aclError:
 def aclrtTaskUpdateAsync(
     taskStream: aclrtStream, taskId: uint32, info: POINTER(aclrtTaskUpdateInfo), execStream: aclrtStream
 ) -> aclError:
-    """...
+    """Queue changing a task that waits on another stream.
 
-    taskStream: ...
-    taskId: ...
-    info: ...
-    execStream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    taskStream: stream of the task.
+    taskId: number of the task, from aclrtGetThreadLastTaskId.
+    info: what changes.
+    execStream: stream on which the change is queued.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtCmoGetDescSize(size: POINTER(size_t)) -> aclError:
-    """...
+    """Bytes a descriptor of a cache maintenance operation needs, in device memory.
 
-    size: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    size: receives them.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtCmoSetDesc(cmoDesc: void_p, src: void_p, size: size_t) -> aclError:
-    """...
+    """Fill in a descriptor of a cache maintenance operation.
 
-    cmoDesc: ...
-    src: ...
-    size: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    cmoDesc: device memory for it.
+    src: where in device memory.
+    size: bytes.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtCmoAsyncWithDesc(cmoDesc: void_p, cmoType: aclrtCmoType, stream: aclrtStream, reserve: void_p) -> aclError:
-    """...
+    """Queue the cache maintenance operation of a descriptor.
 
-    cmoDesc: ...
-    cmoType: ...
-    stream: ...
-    reserve: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    cmoDesc: from aclrtCmoSetDesc; it must stay until the stream passed it.
+    cmoType: what to do.
+    stream: stream; None is the default stream of the current context.
+    reserve: reserved, None.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtCheckArchCompatibility(socVersion: char_p, canCompatible: POINTER(int32)) -> aclError:
-    """...
+    """Can kernels compiled for a chip run on this one?.
 
-    socVersion: ...
-    canCompatible: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    socVersion: name of the chip they were compiled for.
+    canCompatible: receives 1 or 0.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclmdlRIAbort(modelRI: aclmdlRI) -> aclError:
-    """...
+    """Stop a running graph.
 
-    modelRI: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    modelRI: the graph.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -5797,49 +5564,45 @@ def aclmdlRIAbort(modelRI: aclmdlRI) -> aclError:
 def aclmdlRICondHandleCreate(
     modelRI: aclmdlRI, defaultLaunchValue: uint32, flag: aclmdlRICondHandleFlag, handle: POINTER(aclmdlRICondHandle)
 ) -> aclError:
-    """...
+    """Make a condition for conditional tasks of a graph.
 
-    modelRI: ...
-    defaultLaunchValue: ...
-    flag: ...
-    handle: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    modelRI: the graph.
+    defaultLaunchValue: its value at each launch.
+    flag: ACL_MODEL_RI_COND_HANDLE_ASSIGN_DEFAULT, or 0: the value stays from launch to launch.
+    handle: receives it; it belongs to the graph.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="9.1.0")
 def aclmdlRICondHandleGetCondPtr(handle: aclmdlRICondHandle, ptr: POINTER(POINTER(uint64))) -> aclError:
-    """...
+    """Where a condition lies.
 
-    handle: ...
-    ptr: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    handle: the condition.
+    ptr: receives a device address, of a uint64 that kernels write.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="9.1.0")
 def aclmdlRIAddCondTask(params: aclmdlRICondTaskParams, stream: aclrtStream, flags: uint32) -> aclError:
-    """...
+    """Add a conditional task to a graph that is being captured.
 
-    params: ...
-    stream: ...
-    flags: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    params: what it does, by value; the array of graphs in it is filled in.
+    stream: stream that is being captured.
+    flags: 0.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="9.1.0")
 def aclmdlRICaptureToModelRIBegin(stream: aclrtStream, modelRI: aclmdlRI, mode: aclmdlRICaptureMode) -> aclError:
-    """...
+    """Record the tasks of a stream into a graph that exists, the body of a conditional task.
 
-    stream: ...
-    modelRI: ...
-    mode: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    modelRI: the graph.
+    mode: who may not call unsafe functions meanwhile.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -5847,13 +5610,12 @@ def aclmdlRICaptureToModelRIBegin(stream: aclrtStream, modelRI: aclmdlRI, mode: 
 def aclrtCntNotifyRecord(
     cntNotify: aclrtCntNotify, stream: aclrtStream, info: POINTER(aclrtCntNotifyRecordInfo)
 ) -> aclError:
-    """...
+    """Queue changing the number of a counting notify.
 
-    cntNotify: ...
-    stream: ...
-    info: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    cntNotify: the counting notify.
+    stream: stream; None is the default stream of the current context.
+    info: how; read during the call.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -5861,181 +5623,165 @@ def aclrtCntNotifyRecord(
 def aclrtCntNotifyWaitWithTimeout(
     cntNotify: aclrtCntNotify, stream: aclrtStream, info: POINTER(aclrtCntNotifyWaitInfo)
 ) -> aclError:
-    """...
+    """Queue a wait for the number of a counting notify.
 
-    cntNotify: ...
-    stream: ...
-    info: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    cntNotify: the counting notify.
+    stream: stream; None is the default stream of the current context.
+    info: for what and how long; read during the call.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtCntNotifyReset(cntNotify: aclrtCntNotify, stream: aclrtStream) -> aclError:
-    """...
+    """Queue setting the number of a counting notify to 0.
 
-    cntNotify: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    cntNotify: the counting notify.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtCntNotifyGetId(cntNotify: aclrtCntNotify, notifyId: POINTER(uint32)) -> aclError:
-    """...
+    """Number of a counting notify.
 
-    cntNotify: ...
-    notifyId: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    cntNotify: the counting notify.
+    notifyId: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtPersistentTaskClean(stream: aclrtStream) -> aclError:
-    """...
+    """Drop the tasks of a persistent stream (ACL_STREAM_PERSISTENT), so that others can take their place.
 
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtGetErrorVerbose(deviceId: int32, errorInfo: POINTER(aclrtErrorInfo)) -> aclError:
-    """...
+    """What fault a device has.
 
-    deviceId: ...
-    errorInfo: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    deviceId: device, counted from 0.
+    errorInfo: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtRepairError(deviceId: int32, errorInfo: POINTER(aclrtErrorInfo)) -> aclError:
-    """...
+    """Repair a fault of a device.
 
-    deviceId: ...
-    errorInfo: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    deviceId: device, counted from 0.
+    errorInfo: from aclrtGetErrorVerbose.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtMemSetAccess(virPtr: void_p, size: size_t, desc: POINTER(aclrtMemAccessDesc), count: size_t) -> aclError:
-    """...
+    """Who may use a range of virtual memory.
 
-    virPtr: ...
-    size: ...
-    desc: ...
-    count: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    virPtr: where it begins.
+    size: its bytes.
+    desc: array of who and for what.
+    count: how many.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtMemGetAccess(virPtr: void_p, location: POINTER(aclrtMemLocation), flag: POINTER(uint64)) -> aclError:
-    """...
+    """For what a range of virtual memory may be used.
 
-    virPtr: ...
-    location: ...
-    flag: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    virPtr: an address in it.
+    location: from where.
+    flag: receives aclrtMemAccessFlags.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
-@lib.function(since="8.5.0")
+@lib.function(since="8.5.0", calls_back=True)
 def aclrtSnapShotProcessLock(pid: int32, reserve: void_p) -> aclError:
-    """...
+    """Halt a process's work on devices, for a snapshot.
 
-    pid: ...
-    reserve: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    pid: the process.
+    reserve: reserved, None.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
-@lib.function(since="8.5.0")
+@lib.function(since="8.5.0", calls_back=True)
 def aclrtSnapShotProcessUnlock(pid: int32, reserve: void_p) -> aclError:
-    """...
+    """Let a process go on after a snapshot.
 
-    pid: ...
-    reserve: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    pid: the process.
+    reserve: reserved, None.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
-@lib.function(since="8.5.0")
+@lib.function(since="8.5.0", calls_back=True)
 def aclrtSnapShotProcessBackup(pid: int32, args: POINTER(aclrtSnapShotBackupArgs)) -> aclError:
-    """...
+    """Save what a process has on devices.
 
-    pid: ...
-    args: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    pid: the process.
+    args: flags; None for none.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
-@lib.function(since="8.5.0")
+@lib.function(since="8.5.0", calls_back=True)
 def aclrtSnapShotProcessRestore(pid: int32, args: POINTER(aclrtSnapShotRestoreArgs)) -> aclError:
-    """...
+    """Bring back what a process had on devices.
 
-    pid: ...
-    args: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    pid: the process.
+    args: flags; None for none.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="9.0.0")
 def aclrtSnapShotCallbackRegister(stage: aclrtSnapShotStage, callback: aclrtSnapShotCallBack, args: void_p) -> aclError:
-    """...
+    """Have a function called at a stage of a snapshot.
 
-    stage: ...
-    callback: ...
-    args: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stage: when.
+    callback: C keeps it until it is unregistered.
+    args: passed on to it; keep it alive as long.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="9.0.0")
 def aclrtSnapShotCallbackUnregister(stage: aclrtSnapShotStage, callback: aclrtSnapShotCallBack) -> aclError:
-    """...
+    """No longer call a function at a stage of a snapshot.
 
-    stage: ...
-    callback: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stage: when.
+    callback: what was registered.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtCacheLastTaskOpInfo(infoPtr: void_p, infoSize: size_t) -> aclError:
-    """...
+    """Attach a description of the operator to this thread's last task, for profiles.
 
-    infoPtr: ...
-    infoSize: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    infoPtr: the description; it is copied.
+    infoSize: its bytes.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="9.1.0")
 def aclrtCacheLastTaskExtendInfo(extendInfoPtr: char_p, infoSize: size_t) -> aclError:
-    """...
+    """Attach a further text to this thread's last task, for profiles.
 
-    extendInfoPtr: ...
-    infoSize: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    extendInfoPtr: the text; it is copied.
+    infoSize: its bytes.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -6043,35 +5789,32 @@ def aclrtCacheLastTaskExtendInfo(extendInfoPtr: char_p, infoSize: size_t) -> acl
 def aclrtGetFunctionAttribute(
     funcHandle: aclrtFuncHandle, attrType: aclrtFuncAttribute, attrValue: POINTER(int64)
 ) -> aclError:
-    """...
+    """A property of a kernel.
 
-    funcHandle: ...
-    attrType: ...
-    attrValue: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    funcHandle: the kernel.
+    attrType: which.
+    attrValue: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="9.1.0")
 def aclrtFunctionGetBinary(funcHandle: aclrtFuncHandle, binHandle: POINTER(aclrtBinHandle)) -> aclError:
-    """...
+    """The binary a kernel belongs to.
 
-    funcHandle: ...
-    binHandle: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    funcHandle: the kernel.
+    binHandle: receives it; not to be unloaded for having been asked.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="9.1.0")
 def aclrtFunctionGetParamCount(func: void_p, paramCount: POINTER(size_t)) -> aclError:
-    """...
+    """How many parameters a kernel has.
 
-    func: ...
-    paramCount: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    func: the kernel: a handle, or the address of its host counterpart.
+    paramCount: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -6079,59 +5822,54 @@ def aclrtFunctionGetParamCount(func: void_p, paramCount: POINTER(size_t)) -> acl
 def aclrtFunctionGetParamInfo(
     func: void_p, paramIndex: size_t, paramOffset: POINTER(size_t), paramSize: POINTER(size_t)
 ) -> aclError:
-    """...
+    """Where a parameter of a kernel lies among its arguments.
 
-    func: ...
-    paramIndex: ...
-    paramOffset: ...
-    paramSize: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    func: the kernel: a handle, or the address of its host counterpart.
+    paramIndex: which, from 0.
+    paramOffset: receives bytes from the beginning.
+    paramSize: receives its bytes.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="9.1.0")
 def aclrtFunctionGetAvailDynUbufPerBlock(func: void_p, flags: uint32, dynamicUbufSize: POINTER(size_t)) -> aclError:
-    """...
+    """How much unified buffer a launch of a SIMT kernel may ask for.
 
-    func: ...
-    flags: ...
-    dynamicUbufSize: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    func: the kernel: a handle, or the address of its host counterpart.
+    flags: 0.
+    dynamicUbufSize: receives bytes of a block.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtIpcGetEventHandle(event: aclrtEvent, handle: POINTER(aclrtIpcEventHandle)) -> aclError:
-    """...
+    """A handle under which another process opens an event.
 
-    event: ...
-    handle: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    event: created with ACL_EVENT_IPC.
+    handle: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtIpcOpenEventHandle(handle: aclrtIpcEventHandle, event: POINTER(aclrtEvent)) -> aclError:
-    """...
+    """Open an event of another process.
 
-    handle: ...
-    event: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    handle: what that process got, by value.
+    event: receives it; freed with aclrtDestroyEvent.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclrtMemRetainAllocationHandle(virPtr: void_p, handle: POINTER(aclrtDrvMemHandle)) -> aclError:
-    """...
+    """The physical memory behind an address; it counts as one more holder.
 
-    virPtr: ...
-    handle: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    virPtr: where it is mapped.
+    handle: receives it; freed with aclrtFreePhysical.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -6139,12 +5877,11 @@ def aclrtMemRetainAllocationHandle(virPtr: void_p, handle: POINTER(aclrtDrvMemHa
 def aclrtMemGetAllocationPropertiesFromHandle(
     handle: aclrtDrvMemHandle, prop: POINTER(aclrtPhysicalMemProp)
 ) -> aclError:
-    """...
+    """What kind physical memory is of.
 
-    handle: ...
-    prop: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    handle: physical memory.
+    prop: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -6152,40 +5889,37 @@ def aclrtMemGetAllocationPropertiesFromHandle(
 def aclrtReserveMemAddressNoUCMemory(
     virPtr: POINTER(void_p), size: size_t, alignment: size_t, expectPtr: void_p, flags: uint64
 ) -> aclError:
-    """...
+    """As aclrtReserveMemAddress, in addresses that are not kept for unified memory.
 
-    virPtr: ...
-    size: ...
-    alignment: ...
-    expectPtr: ...
-    flags: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    virPtr: receives where it begins; released with aclrtReleaseMemAddress.
+    size: bytes, a multiple of the granularity.
+    alignment: 0.
+    expectPtr: None: anywhere.
+    flags: pages: 0 or 1 for huge ones.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="9.0.0")
 def aclrtMemGetAddressRange(ptr: void_p, pbase: POINTER(void_p), psize: POINTER(size_t)) -> aclError:
-    """...
+    """The allocation an address belongs to.
 
-    ptr: ...
-    pbase: ...
-    psize: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    ptr: any address in it.
+    pbase: receives where it begins.
+    psize: receives its bytes.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="9.0.0")
 def aclrtMemP2PMap(devPtr: void_p, size: size_t, dstDevId: int32, flags: uint64) -> aclError:
-    """...
+    """Map device memory for another device.
 
-    devPtr: ...
-    size: ...
-    dstDevId: ...
-    flags: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    devPtr: where it begins.
+    size: its bytes.
+    dstDevId: the other device.
+    flags: 0.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -6193,15 +5927,14 @@ def aclrtMemP2PMap(devPtr: void_p, size: size_t, dstDevId: int32, flags: uint64)
 def aclrtMemManagedPrefetchAsync(
     ptr: void_p, size: size_t, location: aclrtMemManagedLocation, flags: uint32, stream: aclrtStream
 ) -> aclError:
-    """...
+    """Queue moving managed memory to where it will be used.
 
-    ptr: ...
-    size: ...
-    location: ...
-    flags: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    ptr: where the range begins.
+    size: its bytes.
+    location: where to, by value.
+    flags: 0.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -6216,52 +5949,48 @@ def aclrtMemManagedPrefetchBatchAsync(
     flags: uint64,
     stream: aclrtStream,
 ) -> aclError:
-    """...
+    """Queue moving several ranges of managed memory.
 
-    ptrs: ...
-    sizes: ...
-    count: ...
-    prefetchLocs: ...
-    prefetchLocIdxs: ...
-    numPrefetchLocs: ...
-    flags: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    ptrs: array of where they begin.
+    sizes: array of their bytes.
+    count: how many.
+    prefetchLocs: array of places.
+    prefetchLocIdxs: array: from which range on each place holds.
+    numPrefetchLocs: elements of both.
+    flags: 0.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="9.1.0")
 def aclrtMemMapSelectedLink(virPtrDst: void_p, size: size_t, virPtrSrc: void_p, linkIdx: uint32) -> aclError:
-    """...
+    """Map memory a second time, over a chosen link between devices.
 
-    virPtrDst: ...
-    size: ...
-    virPtrSrc: ...
-    linkIdx: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    virPtrDst: reserved addresses.
+    size: bytes.
+    virPtrSrc: where it is mapped.
+    linkIdx: ACL_RT_MEM_LINK_IDX_...
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2026.8")
 def aclrtDeviceL2CacheFlush(rsv: void_p) -> aclError:
-    """...
+    """Write the L2 cache of the current device back to memory.
 
-    rsv: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    rsv: reserved, None.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="2026.8")
 def aclrtMemMapSetLink(handle: aclrtDrvMemHandle, adviceLink: aclrtMemLinkType) -> aclError:
-    """...
+    """Choose the link that later mappings of physical memory take.
 
-    handle: ...
-    adviceLink: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    handle: physical memory.
+    adviceLink: which.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 

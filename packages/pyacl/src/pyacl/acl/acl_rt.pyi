@@ -115,7 +115,9 @@ ACL_PKG_VERSION_PARTS_MAX_SIZE: Final = 64
 _aclrtRunMode = NewType("_aclrtRunMode", int)
 
 class aclrtRunMode(Enumeration[_aclrtRunMode]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Where the program runs: ACL_DEVICE on the NPU's own processor, where host and device memory are one; ACL_HOST
+    beside a card. Source: acl/acl_rt.h 2026.8.
+    """
 
 ACL_DEVICE: Final[_aclrtRunMode]
 ACL_HOST: Final[_aclrtRunMode]
@@ -123,7 +125,7 @@ ACL_HOST: Final[_aclrtRunMode]
 _aclrtTsId = NewType("_aclrtTsId", int)
 
 class aclrtTsId(Enumeration[_aclrtTsId]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Which task scheduler of a device a thread's tasks go to. Source: acl/acl_rt.h 2026.8."""
 
 ACL_TS_ID_AICORE: Final[_aclrtTsId]
 ACL_TS_ID_AIVECTOR: Final[_aclrtTsId]
@@ -132,7 +134,9 @@ ACL_TS_ID_RESERVED: Final[_aclrtTsId]
 _aclrtEventStatus = NewType("_aclrtEventStatus", int)
 
 class aclrtEventStatus(Enumeration[_aclrtEventStatus]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Answer of aclrtQueryEvent. COMPLETE is 0 here and 1 in aclrtEventRecordedStatus: do not mix them.
+    Source: acl/acl_rt.h 2026.8.
+    """
 
 ACL_EVENT_STATUS_COMPLETE: Final[_aclrtEventStatus]
 ACL_EVENT_STATUS_NOT_READY: Final[_aclrtEventStatus]
@@ -141,7 +145,9 @@ ACL_EVENT_STATUS_RESERVED: Final[_aclrtEventStatus]
 _aclrtEventRecordedStatus = NewType("_aclrtEventRecordedStatus", int)
 
 class aclrtEventRecordedStatus(Enumeration[_aclrtEventRecordedStatus]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Answer of aclrtQueryEventStatus: has the recorded moment been reached? NOT_READY is 0 here, other than in
+    aclrtEventStatus. Source: acl/acl_rt.h 2026.8.
+    """
 
 ACL_EVENT_RECORDED_STATUS_NOT_READY: Final[_aclrtEventRecordedStatus]
 ACL_EVENT_RECORDED_STATUS_COMPLETE: Final[_aclrtEventRecordedStatus]
@@ -149,7 +155,7 @@ ACL_EVENT_RECORDED_STATUS_COMPLETE: Final[_aclrtEventRecordedStatus]
 _aclrtEventWaitStatus = NewType("_aclrtEventWaitStatus", int)
 
 class aclrtEventWaitStatus(Enumeration[_aclrtEventWaitStatus]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Answer of aclrtQueryEventWaitStatus: have the waits for an event been done?. Source: acl/acl_rt.h 2026.8."""
 
 ACL_EVENT_WAIT_STATUS_COMPLETE: Final[_aclrtEventWaitStatus]
 ACL_EVENT_WAIT_STATUS_NOT_READY: Final[_aclrtEventWaitStatus]
@@ -158,7 +164,7 @@ ACL_EVENT_WAIT_STATUS_RESERVED: Final[_aclrtEventWaitStatus]
 _aclrtStreamStatus = NewType("_aclrtStreamStatus", int)
 
 class aclrtStreamStatus(Enumeration[_aclrtStreamStatus]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Answer of aclrtStreamQuery: is every task of the stream done?. Source: acl/acl_rt.h 2026.8."""
 
 ACL_STREAM_STATUS_COMPLETE: Final[_aclrtStreamStatus]
 ACL_STREAM_STATUS_NOT_READY: Final[_aclrtStreamStatus]
@@ -167,7 +173,7 @@ ACL_STREAM_STATUS_RESERVED: Final[_aclrtStreamStatus]
 _aclrtCallbackBlockType = NewType("_aclrtCallbackBlockType", int)
 
 class aclrtCallbackBlockType(Enumeration[_aclrtCallbackBlockType]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Whether a stream waits for the callback launched on it before it goes on. Source: acl/acl_rt.h 2026.8."""
 
 ACL_CALLBACK_NO_BLOCK: Final[_aclrtCallbackBlockType]
 ACL_CALLBACK_BLOCK: Final[_aclrtCallbackBlockType]
@@ -175,7 +181,9 @@ ACL_CALLBACK_BLOCK: Final[_aclrtCallbackBlockType]
 _aclrtMemcpyKind = NewType("_aclrtMemcpyKind", int)
 
 class aclrtMemcpyKind(Enumeration[_aclrtMemcpyKind]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Direction of a copy. 1-D copies take 0 to 5, 2-D copies 1 to 4 (measured); the runtime does not check that the
+    addresses fit it. Source: acl/acl_rt.h 2026.8.
+    """
 
 ACL_MEMCPY_HOST_TO_HOST: Final[_aclrtMemcpyKind]
 ACL_MEMCPY_HOST_TO_DEVICE: Final[_aclrtMemcpyKind]
@@ -189,7 +197,7 @@ ACL_MEMCPY_INTER_DEVICE_TO_DEVICE: Final[_aclrtMemcpyKind]
 _aclrtMemManagedAdviseType = NewType("_aclrtMemManagedAdviseType", int)
 
 class aclrtMemManagedAdviseType(Enumeration[_aclrtMemManagedAdviseType]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """What to tell the driver about a range of managed memory. Source: acl/acl_rt.h 2026.8."""
 
 ACL_MEM_ADVISE_SET_READ_MOSTLY: Final[_aclrtMemManagedAdviseType]
 ACL_MEM_ADVISE_UNSET_READ_MOSTLY: Final[_aclrtMemManagedAdviseType]
@@ -201,7 +209,7 @@ ACL_MEM_ADVISE_UNSET_ACCESSED_BY: Final[_aclrtMemManagedAdviseType]
 _aclrtMemManagedLocationType = NewType("_aclrtMemManagedLocationType", int)
 
 class aclrtMemManagedLocationType(Enumeration[_aclrtMemManagedLocationType]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Kind of place managed memory may lie in. Source: acl/acl_rt.h 2026.8."""
 
 ACL_MEM_LOCATIONTYPE_INVALID: Final[_aclrtMemManagedLocationType]
 ACL_MEM_LOCATIONTYPE_DEVICE: Final[_aclrtMemManagedLocationType]
@@ -212,7 +220,9 @@ ACL_MEM_LOCATIONTYPE_HOST_NUMA_CURRENT: Final[_aclrtMemManagedLocationType]
 _aclrtMemMallocPolicy = NewType("_aclrtMemMallocPolicy", int)
 
 class aclrtMemMallocPolicy(Enumeration[_aclrtMemMallocPolicy]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Which pages device memory is made of; type bits (0x100, 0x1000) and read-only (0x100000) may be or-ed in. The
+    runtime takes unknown values, too (measured). Source: acl/acl_rt.h 2026.8.
+    """
 
 ACL_MEM_MALLOC_HUGE_FIRST: Final[_aclrtMemMallocPolicy]
 ACL_MEM_MALLOC_HUGE_ONLY: Final[_aclrtMemMallocPolicy]
@@ -229,7 +239,7 @@ ACL_MEM_ACCESS_USER_SPACE_READONLY: Final[_aclrtMemMallocPolicy]
 _aclrtHostRegisterType = NewType("_aclrtHostRegisterType", int)
 
 class aclrtHostRegisterType(Enumeration[_aclrtHostRegisterType]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """How aclrtHostRegister makes host memory known to the device. Source: acl/acl_rt.h 2026.8."""
 
 ACL_HOST_REGISTER_MAPPED: Final[_aclrtHostRegisterType]
 ACL_HOST_REGISTER_IOMEMORY: Final[_aclrtHostRegisterType]
@@ -238,7 +248,7 @@ ACL_HOST_REGISTER_READONLY: Final[_aclrtHostRegisterType]
 _aclrtMallocAttrType = NewType("_aclrtMallocAttrType", int)
 
 class aclrtMallocAttrType(Enumeration[_aclrtMallocAttrType]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Which member of aclrtMallocAttrValue an attribute uses. Source: acl/acl_rt.h 2026.8."""
 
 ACL_RT_MEM_ATTR_RSV: Final[_aclrtMallocAttrType]
 ACL_RT_MEM_ATTR_MODULE_ID: Final[_aclrtMallocAttrType]
@@ -248,7 +258,9 @@ ACL_RT_MEM_ATTR_VA_FLAG: Final[_aclrtMallocAttrType]
 _aclrtMemAttr = NewType("_aclrtMemAttr", int)
 
 class aclrtMemAttr(Enumeration[_aclrtMemAttr]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Kind of device memory and of its pages, for questions about free memory and for physical memory.
+    Source: acl/acl_rt.h 2026.8.
+    """
 
 ACL_DDR_MEM: Final[_aclrtMemAttr]
 ACL_HBM_MEM: Final[_aclrtMemAttr]
@@ -272,14 +284,16 @@ ACL_MEM_P2P_HUGE1G: Final[_aclrtMemAttr]
 _aclrtIpcMemAttrType = NewType("_aclrtIpcMemAttrType", int)
 
 class aclrtIpcMemAttrType(Enumeration[_aclrtIpcMemAttrType]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Attributes of memory shared between processes. Source: acl/acl_rt.h 2026.8."""
 
 ACL_RT_IPC_MEM_ATTR_ACCESS_LINK: Final[_aclrtIpcMemAttrType]
 
 _aclrtGroupAttr = NewType("_aclrtGroupAttr", int)
 
 class aclrtGroupAttr(Enumeration[_aclrtGroupAttr]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """What aclrtGetGroupInfoDetail is asked for: counts of cores and queues of a group, or its number.
+    Source: acl/acl_rt.h 2026.8.
+    """
 
 ACL_GROUP_AICORE_INT: Final[_aclrtGroupAttr]
 ACL_GROUP_AIV_INT: Final[_aclrtGroupAttr]
@@ -291,7 +305,7 @@ ACL_GROUP_GROUPID_INT: Final[_aclrtGroupAttr]
 _aclrtFloatOverflowMode = NewType("_aclrtFloatOverflowMode", int)
 
 class aclrtFloatOverflowMode(Enumeration[_aclrtFloatOverflowMode]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """What arithmetic does on overflow: saturate, or give inf and nan as IEEE 754. Source: acl/acl_rt.h 2026.8."""
 
 ACL_RT_OVERFLOW_MODE_SATURATION: Final[_aclrtFloatOverflowMode]
 ACL_RT_OVERFLOW_MODE_INFNAN: Final[_aclrtFloatOverflowMode]
@@ -300,7 +314,7 @@ ACL_RT_OVERFLOW_MODE_UNDEF: Final[_aclrtFloatOverflowMode]
 _aclrtStreamConfigAttr = NewType("_aclrtStreamConfigAttr", int)
 
 class aclrtStreamConfigAttr(Enumeration[_aclrtStreamConfigAttr]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Which setting of a stream aclrtSetStreamConfigOpt changes. Source: acl/acl_rt.h 2026.8."""
 
 ACL_RT_STREAM_WORK_ADDR_PTR: Final[_aclrtStreamConfigAttr]
 ACL_RT_STREAM_WORK_SIZE: Final[_aclrtStreamConfigAttr]
@@ -308,24 +322,28 @@ ACL_RT_STREAM_FLAG: Final[_aclrtStreamConfigAttr]
 ACL_RT_STREAM_PRIORITY: Final[_aclrtStreamConfigAttr]
 
 class aclrtUtilizationExtendInfo(Opaque):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Reserved: what further utilisation figures would stand in. Source: acl/acl_rt.h 2026.8."""
 
 class LP_aclrtUtilizationExtendInfo(PointerTo[aclrtUtilizationExtendInfo]): ...
 
 class aclrtGroupInfo(Opaque):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """The compute groups of a device. From aclrtCreateGroupInfo, freed with aclrtDestroyGroupInfo.
+    Source: acl/acl_rt.h 2026.8.
+    """
 
 class LP_aclrtGroupInfo(PointerTo[aclrtGroupInfo]): ...
 
 class aclrtExceptionInfo(Opaque):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """What a failed task tells its callback: valid inside that call only, read through aclrtGet...FromExceptionInfo.
+    Source: acl/acl_rt.h 2026.8.
+    """
 
 class LP_aclrtExceptionInfo(PointerTo[aclrtExceptionInfo]): ...
 
 _aclrtMemLocationType = NewType("_aclrtMemLocationType", int)
 
 class aclrtMemLocationType(Enumeration[_aclrtMemLocationType]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Where an address lies. Source: acl/acl_rt.h 2026.8."""
 
 ACL_MEM_LOCATION_TYPE_HOST: Final[_aclrtMemLocationType]
 ACL_MEM_LOCATION_TYPE_DEVICE: Final[_aclrtMemLocationType]
@@ -336,7 +354,7 @@ ACL_MEM_LOCATION_TYPE_HOST_NUMA: Final[_aclrtMemLocationType]
 _aclrtMemManagedRangeAttribute = NewType("_aclrtMemManagedRangeAttribute", int)
 
 class aclrtMemManagedRangeAttribute(Enumeration[_aclrtMemManagedRangeAttribute]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """What aclrtMemManagedGetAttr is asked for. Source: acl/acl_rt.h 2026.8."""
 
 ACL_MEM_RANGE_ATTRIBUTE_READ_MOSTLY: Final[_aclrtMemManagedRangeAttribute]
 ACL_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION: Final[_aclrtMemManagedRangeAttribute]
@@ -350,14 +368,14 @@ ACL_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_ID: Final[_aclrtMemManagedRangeAt
 _aclrtMemAllocationType = NewType("_aclrtMemAllocationType", int)
 
 class aclrtMemAllocationType(Enumeration[_aclrtMemAllocationType]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """How physical memory is allocated. Source: acl/acl_rt.h 2026.8."""
 
 ACL_MEM_ALLOCATION_TYPE_PINNED: Final[_aclrtMemAllocationType]
 
 _aclrtMemHandleType = NewType("_aclrtMemHandleType", int)
 
 class aclrtMemHandleType(Enumeration[_aclrtMemHandleType]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Which kind of handle physical memory can be shared through. Source: acl/acl_rt.h 2026.8."""
 
 ACL_MEM_HANDLE_TYPE_NONE: Final[_aclrtMemHandleType]
 ACL_MEM_HANDLE_TYPE_POSIX: Final[_aclrtMemHandleType]
@@ -365,7 +383,9 @@ ACL_MEM_HANDLE_TYPE_POSIX: Final[_aclrtMemHandleType]
 _aclrtMemSharedHandleType = NewType("_aclrtMemSharedHandleType", int)
 
 class aclrtMemSharedHandleType(Enumeration[_aclrtMemSharedHandleType]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Kind of shareable handle: a number within one machine, or 128 bytes that other servers take, too
+    (aclrtMemFabricHandle). Source: acl/acl_rt.h 2026.8.
+    """
 
 ACL_MEM_SHARE_HANDLE_TYPE_DEFAULT: Final[_aclrtMemSharedHandleType]
 ACL_MEM_SHARE_HANDLE_TYPE_FABRIC: Final[_aclrtMemSharedHandleType]
@@ -373,46 +393,62 @@ ACL_MEM_SHARE_HANDLE_TYPE_FABRIC: Final[_aclrtMemSharedHandleType]
 _aclrtMemGranularityOptions = NewType("_aclrtMemGranularityOptions", int)
 
 class aclrtMemGranularityOptions(Enumeration[_aclrtMemGranularityOptions]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Which granularity is asked for: the smallest possible one or the one that performs best.
+    Source: acl/acl_rt.h 2026.8.
+    """
 
 ACL_RT_MEM_ALLOC_GRANULARITY_MINIMUM: Final[_aclrtMemGranularityOptions]
 ACL_RT_MEM_ALLOC_GRANULARITY_RECOMMENDED: Final[_aclrtMemGranularityOptions]
 ACL_RT_MEM_ALLOC_GRANULARITY_UNDEF: Final[_aclrtMemGranularityOptions]
 
 class aclrtDrvMemHandle(void_p):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Physical device memory without an address. From aclrtMallocPhysical or an import, freed with aclrtFreePhysical.
+    Source: acl/acl_rt.h 2026.8.
+    """
 
 _aclrtDeviceStatus = NewType("_aclrtDeviceStatus", int)
 
 class aclrtDeviceStatus(Enumeration[_aclrtDeviceStatus]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Answer of aclrtQueryDeviceStatus. Source: acl/acl_rt.h 2026.8."""
 
 ACL_RT_DEVICE_STATUS_NORMAL: Final[_aclrtDeviceStatus]
 ACL_RT_DEVICE_STATUS_ABNORMAL: Final[_aclrtDeviceStatus]
 ACL_RT_DEVICE_STATUS_END: Final[_aclrtDeviceStatus]
 
 class aclrtBinary(void_p):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """The bytes of a kernel binary, described for aclrtBinaryLoad. From aclrtCreateBinary, freed with
+    aclrtDestroyBinary. Source: acl/acl_rt.h 2026.8.
+    """
 
 class aclrtBinHandle(void_p):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """A kernel binary on the device. From aclrtBinaryLoad..., freed with aclrtBinaryUnLoad, its functions with it.
+    Source: acl/acl_rt.h 2026.8.
+    """
 
 class aclrtFuncHandle(void_p):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """One kernel of a binary; lives as long as the binary and is not freed. Source: acl/acl_rt.h 2026.8."""
 
 class aclrtArgsHandle(void_p):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """The list of arguments of one launch, from aclrtKernelArgsInit; complete after aclrtKernelArgsFinalize.
+    Source: acl/acl_rt.h 2026.8.
+    """
 
 class aclrtParamHandle(void_p):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """One parameter in an argument list, to be changed later with aclrtKernelArgsParaUpdate.
+    Source: acl/acl_rt.h 2026.8.
+    """
 
 class aclmdlRI(void_p):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """A captured or built graph ("model running instance"). From aclmdlRICaptureEnd or aclmdlRIBuildBegin, freed with
+    aclmdlRIDestroy. Source: acl/acl_rt.h 2026.8.
+    """
 
 _aclmdlRICaptureMode = NewType("_aclmdlRICaptureMode", int)
 
 class aclmdlRICaptureMode(Enumeration[_aclmdlRICaptureMode]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Who may not call functions that are unsafe during a capture (copies and fills without a stream, for example): no
+    thread of the process, the capturing thread, or nobody is restricted. Source: acl/acl_rt.h 2026.8.
+    """
 
 ACL_MODEL_RI_CAPTURE_MODE_GLOBAL: Final[_aclmdlRICaptureMode]
 ACL_MODEL_RI_CAPTURE_MODE_THREAD_LOCAL: Final[_aclmdlRICaptureMode]
@@ -421,7 +457,9 @@ ACL_MODEL_RI_CAPTURE_MODE_RELAXED: Final[_aclmdlRICaptureMode]
 _aclmdlRICaptureStatus = NewType("_aclmdlRICaptureStatus", int)
 
 class aclmdlRICaptureStatus(Enumeration[_aclmdlRICaptureStatus]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Whether a stream is being captured; INVALIDATED means that the capture failed and has to be ended.
+    Source: acl/acl_rt.h 2026.8.
+    """
 
 ACL_MODEL_RI_CAPTURE_STATUS_NONE: Final[_aclmdlRICaptureStatus]
 ACL_MODEL_RI_CAPTURE_STATUS_ACTIVE: Final[_aclmdlRICaptureStatus]
@@ -430,7 +468,7 @@ ACL_MODEL_RI_CAPTURE_STATUS_INVALIDATED: Final[_aclmdlRICaptureStatus]
 _aclrtErrorType = NewType("_aclrtErrorType", int)
 
 class aclrtErrorType(Enumeration[_aclrtErrorType]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """What kind of fault a device had. Source: acl/acl_rt.h 2026.8."""
 
 ACL_RT_NO_ERROR: Final[_aclrtErrorType]
 ACL_RT_ERROR_MEMORY: Final[_aclrtErrorType]
@@ -443,7 +481,7 @@ ACL_RT_ERROR_OTHERS: Final[_aclrtErrorType]
 _aclrtAicoreErrorType = NewType("_aclrtAicoreErrorType", int)
 
 class aclrtAicoreErrorType(Enumeration[_aclrtAicoreErrorType]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Whether software or the core itself caused an AI Core fault. Source: acl/acl_rt.h 2026.8."""
 
 ACL_RT_AICORE_ERROR_UNKNOWN: Final[_aclrtAicoreErrorType]
 ACL_RT_AICORE_ERROR_SW: Final[_aclrtAicoreErrorType]
@@ -452,7 +490,7 @@ ACL_RT_AICORE_ERROR_HW_LOCAL: Final[_aclrtAicoreErrorType]
 _aclrtCmoType = NewType("_aclrtCmoType", int)
 
 class aclrtCmoType(Enumeration[_aclrtCmoType]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """What a cache maintenance operation does with a range of memory. Source: acl/acl_rt.h 2026.8."""
 
 ACL_RT_CMO_TYPE_PREFETCH: Final[_aclrtCmoType]
 ACL_RT_CMO_TYPE_WRITEBACK: Final[_aclrtCmoType]
@@ -462,14 +500,16 @@ ACL_RT_CMO_TYPE_FLUSH: Final[_aclrtCmoType]
 _aclrtLastErrLevel = NewType("_aclrtLastErrLevel", int)
 
 class aclrtLastErrLevel(Enumeration[_aclrtLastErrLevel]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Whose last error is asked for: the calling thread's. Source: acl/acl_rt.h 2026.8."""
 
 ACL_RT_THREAD_LEVEL: Final[_aclrtLastErrLevel]
 
 _aclrtBinaryLoadOptionType = NewType("_aclrtBinaryLoadOptionType", int)
 
 class aclrtBinaryLoadOptionType(Enumeration[_aclrtBinaryLoadOptionType]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Which member of aclrtBinaryLoadOptionValue an option uses. LAZY_MAGIC is the older name of MAGIC.
+    Source: acl/acl_rt.h 2026.8.
+    """
 
 ACL_RT_BINARY_LOAD_OPT_LAZY_LOAD: Final[_aclrtBinaryLoadOptionType]
 ACL_RT_BINARY_LOAD_OPT_LAZY_MAGIC: Final[_aclrtBinaryLoadOptionType]
@@ -479,7 +519,7 @@ ACL_RT_BINARY_LOAD_OPT_CPU_KERNEL_MODE: Final[_aclrtBinaryLoadOptionType]
 _aclrtEngineType = NewType("_aclrtEngineType", int)
 
 class aclrtEngineType(Enumeration[_aclrtEngineType]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Which cores run a kernel: cube (AIC) or vector (AIV). Source: acl/acl_rt.h 2026.8."""
 
 ACL_RT_ENGINE_TYPE_AIC: Final[_aclrtEngineType]
 ACL_RT_ENGINE_TYPE_AIV: Final[_aclrtEngineType]
@@ -487,7 +527,7 @@ ACL_RT_ENGINE_TYPE_AIV: Final[_aclrtEngineType]
 _aclrtLaunchKernelAttrId = NewType("_aclrtLaunchKernelAttrId", int)
 
 class aclrtLaunchKernelAttrId(Enumeration[_aclrtLaunchKernelAttrId]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Which member of aclrtLaunchKernelAttrValue an attribute uses. Source: acl/acl_rt.h 2026.8."""
 
 ACL_RT_LAUNCH_KERNEL_ATTR_SCHEM_MODE: Final[_aclrtLaunchKernelAttrId]
 ACL_RT_LAUNCH_KERNEL_ATTR_LOCAL_MEMORY_SIZE: Final[_aclrtLaunchKernelAttrId]
@@ -503,7 +543,7 @@ ACL_RT_LAUNCH_KERNEL_ATTR_ENABLE_PROFILING: Final[_aclrtLaunchKernelAttrId]
 _aclrtStreamAttr = NewType("_aclrtStreamAttr", int)
 
 class aclrtStreamAttr(Enumeration[_aclrtStreamAttr]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Which member of aclrtStreamAttrValue is meant. Source: acl/acl_rt.h 2026.8."""
 
 ACL_STREAM_ATTR_FAILURE_MODE: Final[_aclrtStreamAttr]
 ACL_STREAM_ATTR_FLOAT_OVERFLOW_CHECK: Final[_aclrtStreamAttr]
@@ -514,7 +554,7 @@ ACL_STREAM_ATTR_PRIORITY: Final[_aclrtStreamAttr]
 _aclmdlRITaskType = NewType("_aclmdlRITaskType", int)
 
 class aclmdlRITaskType(Enumeration[_aclmdlRITaskType]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Kind of a task in a graph; which member of aclmdlRITaskParams describes it. Source: acl/acl_rt.h 2026.8."""
 
 ACL_MODEL_RI_TASK_DEFAULT: Final[_aclmdlRITaskType]
 ACL_MODEL_RI_TASK_KERNEL: Final[_aclmdlRITaskType]
@@ -527,7 +567,9 @@ ACL_MODEL_RI_TASK_VALUE_WAIT: Final[_aclmdlRITaskType]
 _aclrtDevAttr = NewType("_aclrtDevAttr", int)
 
 class aclrtDevAttr(Enumeration[_aclrtDevAttr]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """What aclrtGetDeviceInfo is asked for. Names with equal values are an older spelling and its correction.
+    Source: acl/acl_rt.h 2026.8.
+    """
 
 ACL_DEV_ATTR_AICPU_CORE_NUM: Final[_aclrtDevAttr]
 ACL_DEV_ATTR_AICORE_CORE_NUM: Final[_aclrtDevAttr]
@@ -563,7 +605,9 @@ ACL_DEV_ATTR_NPU_ARCH: Final[_aclrtDevAttr]
 _aclrtDevFeatureType = NewType("_aclrtDevFeatureType", int)
 
 class aclrtDevFeatureType(Enumeration[_aclrtDevFeatureType]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """What aclrtGetDeviceCapability is asked for; the answer is ACL_DEV_FEATURE_SUPPORT or ACL_DEV_FEATURE_NOT_SUPPORT.
+    Source: acl/acl_rt.h 2026.8.
+    """
 
 ACL_FEATURE_TSCPU_TASK_UPDATE_SUPPORT_AIC_AIV: Final[_aclrtDevFeatureType]
 ACL_FEATURE_SYSTEM_MEMQ_EVENT_CROSS_DEV: Final[_aclrtDevFeatureType]
@@ -571,7 +615,7 @@ ACL_FEATURE_SYSTEM_MEMQ_EVENT_CROSS_DEV: Final[_aclrtDevFeatureType]
 _aclrtReduceKind = NewType("_aclrtReduceKind", int)
 
 class aclrtReduceKind(Enumeration[_aclrtReduceKind]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """What aclrtReduceAsync does with destination and source. Source: acl/acl_rt.h 2026.8."""
 
 ACL_RT_MEMCPY_SDMA_AUTOMATIC_SUM: Final[_aclrtReduceKind]
 ACL_RT_MEMCPY_SDMA_AUTOMATIC_MAX: Final[_aclrtReduceKind]
@@ -581,7 +625,7 @@ ACL_RT_MEMCPY_SDMA_AUTOMATIC_EQUAL: Final[_aclrtReduceKind]
 _aclrtDevResLimitType = NewType("_aclrtDevResLimitType", int)
 
 class aclrtDevResLimitType(Enumeration[_aclrtDevResLimitType]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Which cores a limit counts. Source: acl/acl_rt.h 2026.8."""
 
 ACL_RT_DEV_RES_CUBE_CORE: Final[_aclrtDevResLimitType]
 ACL_RT_DEV_RES_VECTOR_CORE: Final[_aclrtDevResLimitType]
@@ -589,7 +633,7 @@ ACL_RT_DEV_RES_VECTOR_CORE: Final[_aclrtDevResLimitType]
 _aclrtCondition = NewType("_aclrtCondition", int)
 
 class aclrtCondition(Enumeration[_aclrtCondition]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """How aclrtSwitchStream compares. Source: acl/acl_rt.h 2026.8."""
 
 ACL_RT_EQUAL: Final[_aclrtCondition]
 ACL_RT_NOT_EQUAL: Final[_aclrtCondition]
@@ -601,7 +645,7 @@ ACL_RT_LESS_OR_EQUAL: Final[_aclrtCondition]
 _aclrtCompareDataType = NewType("_aclrtCompareDataType", int)
 
 class aclrtCompareDataType(Enumeration[_aclrtCompareDataType]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """What aclrtSwitchStream compares. Source: acl/acl_rt.h 2026.8."""
 
 ACL_RT_SWITCH_INT32: Final[_aclrtCompareDataType]
 ACL_RT_SWITCH_INT64: Final[_aclrtCompareDataType]
@@ -609,7 +653,9 @@ ACL_RT_SWITCH_INT64: Final[_aclrtCompareDataType]
 _aclrtRandomNumFuncType = NewType("_aclrtRandomNumFuncType", int)
 
 class aclrtRandomNumFuncType(Enumeration[_aclrtRandomNumFuncType]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Which distribution aclrtRandomNumAsync draws from; which member of paramInfo is used.
+    Source: acl/acl_rt.h 2026.8.
+    """
 
 ACL_RT_RANDOM_NUM_FUNC_TYPE_DROPOUT_BITMASK: Final[_aclrtRandomNumFuncType]
 ACL_RT_RANDOM_NUM_FUNC_TYPE_UNIFORM_DIS: Final[_aclrtRandomNumFuncType]
@@ -619,7 +665,7 @@ ACL_RT_RANDOM_NUM_FUNC_TYPE_TRUNCATED_NORMAL_DIS: Final[_aclrtRandomNumFuncType]
 _aclrtDeviceTaskAbortStage = NewType("_aclrtDeviceTaskAbortStage", int)
 
 class aclrtDeviceTaskAbortStage(Enumeration[_aclrtDeviceTaskAbortStage]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Whether a callback runs before or after the tasks of a device are aborted. Source: acl/acl_rt.h 2026.8."""
 
 ACL_RT_DEVICE_TASK_ABORT_PRE: Final[_aclrtDeviceTaskAbortStage]
 ACL_RT_DEVICE_TASK_ABORT_POST: Final[_aclrtDeviceTaskAbortStage]
@@ -627,7 +673,7 @@ ACL_RT_DEVICE_TASK_ABORT_POST: Final[_aclrtDeviceTaskAbortStage]
 _aclrtUpdateTaskAttrId = NewType("_aclrtUpdateTaskAttrId", int)
 
 class aclrtUpdateTaskAttrId(Enumeration[_aclrtUpdateTaskAttrId]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """What kind of task aclrtTaskUpdateAsync changes. Source: acl/acl_rt.h 2026.8."""
 
 ACL_RT_UPDATE_RANDOM_TASK: Final[_aclrtUpdateTaskAttrId]
 ACL_RT_UPDATE_AIC_AIV_TASK: Final[_aclrtUpdateTaskAttrId]
@@ -635,7 +681,7 @@ ACL_RT_UPDATE_AIC_AIV_TASK: Final[_aclrtUpdateTaskAttrId]
 _aclrtDeviceState = NewType("_aclrtDeviceState", int)
 
 class aclrtDeviceState(Enumeration[_aclrtDeviceState]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """When a device callback runs: before or after a device is set or reset. Source: acl/acl_rt.h 2026.8."""
 
 ACL_RT_DEVICE_STATE_SET_PRE: Final[_aclrtDeviceState]
 ACL_RT_DEVICE_STATE_SET_POST: Final[_aclrtDeviceState]
@@ -645,7 +691,7 @@ ACL_RT_DEVICE_STATE_RESET_POST: Final[_aclrtDeviceState]
 _aclrtSnapShotStage = NewType("_aclrtSnapShotStage", int)
 
 class aclrtSnapShotStage(Enumeration[_aclrtSnapShotStage]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """When a snapshot callback runs. Source: acl/acl_rt.h 2026.8."""
 
 ACL_RT_SNAPSHOT_LOCK_PRE: Final[_aclrtSnapShotStage]
 ACL_RT_SNAPSHOT_BACKUP_PRE: Final[_aclrtSnapShotStage]
@@ -657,7 +703,7 @@ ACL_RT_SNAPSHOT_UNLOCK_POST: Final[_aclrtSnapShotStage]
 _aclrtStreamState = NewType("_aclrtStreamState", int)
 
 class aclrtStreamState(Enumeration[_aclrtStreamState]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """When a stream callback runs: after creation or before destruction. Source: acl/acl_rt.h 2026.8."""
 
 ACL_RT_STREAM_STATE_CREATE_POST: Final[_aclrtStreamState]
 ACL_RT_STREAM_STATE_DESTROY_PRE: Final[_aclrtStreamState]
@@ -665,7 +711,7 @@ ACL_RT_STREAM_STATE_DESTROY_PRE: Final[_aclrtStreamState]
 _aclrtFuncAttribute = NewType("_aclrtFuncAttribute", int)
 
 class aclrtFuncAttribute(Enumeration[_aclrtFuncAttribute]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """What aclrtGetFunctionAttribute is asked for. Source: acl/acl_rt.h 2026.8."""
 
 ACL_FUNC_ATTR_KERNEL_TYPE: Final[_aclrtFuncAttribute]
 ACL_FUNC_ATTR_KERNEL_RATIO: Final[_aclrtFuncAttribute]
@@ -674,7 +720,7 @@ ACL_FUNC_ATTR_KERNEL_SCHED_MODE: Final[_aclrtFuncAttribute]
 _aclrtKernelType = NewType("_aclrtKernelType", int)
 
 class aclrtKernelType(Enumeration[_aclrtKernelType]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Which cores a kernel was compiled for. Source: acl/acl_rt.h 2026.8."""
 
 ACL_KERNEL_TYPE_AICORE: Final[_aclrtKernelType]
 ACL_KERNEL_TYPE_CUBE: Final[_aclrtKernelType]
@@ -685,7 +731,7 @@ ACL_KERNEL_TYPE_AICPU: Final[_aclrtKernelType]
 _aclrtCntNotifyRecordMode = NewType("_aclrtCntNotifyRecordMode", int)
 
 class aclrtCntNotifyRecordMode(Enumeration[_aclrtCntNotifyRecordMode]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """What recording does with the number of a counting notify. Source: acl/acl_rt.h 2026.8."""
 
 ACL_RT_CNT_NOTIFY_RECORD_SET_VALUE_MODE: Final[_aclrtCntNotifyRecordMode]
 ACL_RT_CNT_NOTIFY_RECORD_ADD_MODE: Final[_aclrtCntNotifyRecordMode]
@@ -695,7 +741,9 @@ ACL_RT_CNT_NOTIFY_RECORD_BIT_AND_MODE: Final[_aclrtCntNotifyRecordMode]
 _aclrtCntNotifyWaitMode = NewType("_aclrtCntNotifyWaitMode", int)
 
 class aclrtCntNotifyWaitMode(Enumeration[_aclrtCntNotifyWaitMode]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """When the wait for a counting notify ends, comparing its number with the value of the wait.
+    Source: acl/acl_rt.h 2026.8.
+    """
 
 ACL_RT_CNT_NOTIFY_WAIT_LESS_MODE: Final[_aclrtCntNotifyWaitMode]
 ACL_RT_CNT_NOTIFY_WAIT_EQUAL_MODE: Final[_aclrtCntNotifyWaitMode]
@@ -706,7 +754,7 @@ ACL_RT_CNT_NOTIFY_WAIT_EQUAL_WITH_BITMASK_MODE: Final[_aclrtCntNotifyWaitMode]
 _aclrtMemAccessFlags = NewType("_aclrtMemAccessFlags", int)
 
 class aclrtMemAccessFlags(Enumeration[_aclrtMemAccessFlags]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Who may do what with a range of virtual memory. Source: acl/acl_rt.h 2026.8."""
 
 ACL_RT_MEM_ACCESS_FLAGS_NONE: Final[_aclrtMemAccessFlags]
 ACL_RT_MEM_ACCESS_FLAGS_READ: Final[_aclrtMemAccessFlags]
@@ -715,7 +763,7 @@ ACL_RT_MEM_ACCESS_FLAGS_READWRITE: Final[_aclrtMemAccessFlags]
 _aclCANNPackageName = NewType("_aclCANNPackageName", int)
 
 class aclCANNPackageName(Enumeration[_aclCANNPackageName]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """A package of a CANN installation. Source: acl/acl_rt.h 2026.8."""
 
 ACL_PKG_NAME_CANN: Final[_aclCANNPackageName]
 ACL_PKG_NAME_RUNTIME: Final[_aclCANNPackageName]
@@ -729,7 +777,7 @@ ACL_PKG_NAME_DRIVER: Final[_aclCANNPackageName]
 _aclrtHacType = NewType("_aclrtHacType", int)
 
 class aclrtHacType(Enumeration[_aclrtHacType]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Engines of a device, for aclrtHostMemMapCapabilities. Source: acl/acl_rt.h 2026.8."""
 
 ACL_RT_HAC_TYPE_STARS: Final[_aclrtHacType]
 ACL_RT_HAC_TYPE_AICPU: Final[_aclrtHacType]
@@ -745,7 +793,7 @@ ACL_RT_HAC_TYPE_CCU: Final[_aclrtHacType]
 _aclrtHostMemMapCapability = NewType("_aclrtHostMemMapCapability", int)
 
 class aclrtHostMemMapCapability(Enumeration[_aclrtHostMemMapCapability]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Whether an engine can use host memory that is mapped for the device. Source: acl/acl_rt.h 2026.8."""
 
 ACL_RT_HOST_MEM_MAP_NOT_SUPPORTED: Final[_aclrtHostMemMapCapability]
 ACL_RT_HOST_MEM_MAP_SUPPORTED: Final[_aclrtHostMemMapCapability]
@@ -753,7 +801,7 @@ ACL_RT_HOST_MEM_MAP_SUPPORTED: Final[_aclrtHostMemMapCapability]
 _aclrtMemLinkType = NewType("_aclrtMemLinkType", int)
 
 class aclrtMemLinkType(Enumeration[_aclrtMemLinkType]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Which link between devices an access takes. Source: acl/acl_rt.h 2026.8."""
 
 ACL_RT_MEM_ACCESS_LINK_SIO: Final[_aclrtMemLinkType]
 ACL_RT_MEM_ACCESS_LINK_HCCS: Final[_aclrtMemLinkType]
@@ -763,7 +811,9 @@ ACL_RT_MEM_ACCESS_UB_MULTI_PORT_PATH: Final[_aclrtMemLinkType]
 _aclrtAtomicOperationCapability = NewType("_aclrtAtomicOperationCapability", int)
 
 class aclrtAtomicOperationCapability(Enumeration[_aclrtAtomicOperationCapability]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Bits of what an atomic operation can do over a link. REDUCATION is a misspelling that stays.
+    Source: acl/acl_rt.h 2026.8.
+    """
 
 ACL_RT_ATOMIC_CAPABILITY_SIGNED: Final[_aclrtAtomicOperationCapability]
 ACL_RT_ATOMIC_CAPABILITY_UNSIGNED: Final[_aclrtAtomicOperationCapability]
@@ -779,7 +829,7 @@ ACL_RT_ATOMIC_CAPABILITY_VECTOR32X4: Final[_aclrtAtomicOperationCapability]
 _aclrtAtomicOperation = NewType("_aclrtAtomicOperation", int)
 
 class aclrtAtomicOperation(Enumeration[_aclrtAtomicOperation]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """An atomic operation, to ask whether a link does it. Source: acl/acl_rt.h 2026.8."""
 
 ACL_RT_ATOMIC_OPERATION_INTEGER_ADD: Final[_aclrtAtomicOperation]
 ACL_RT_ATOMIC_OPERATION_INTEGER_MIN: Final[_aclrtAtomicOperation]
@@ -804,19 +854,21 @@ ACL_RT_ATOMIC_OPERATION_SIMD_SCALAR_CAS: Final[_aclrtAtomicOperation]
 ACL_RT_ATOMIC_OPERATION_SIMD_SCALAR_EXCH: Final[_aclrtAtomicOperation]
 
 class aclmdlRICondHandle(void_p):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """The condition variable of a conditional task in a graph, from aclmdlRICondHandleCreate.
+    Source: acl/acl_rt.h 2026.8.
+    """
 
 _aclmdlRICondHandleFlag = NewType("_aclmdlRICondHandleFlag", int)
 
 class aclmdlRICondHandleFlag(Enumeration[_aclmdlRICondHandleFlag]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Whether the condition is set to its default value at every launch. Source: acl/acl_rt.h 2026.8."""
 
 ACL_MODEL_RI_COND_HANDLE_ASSIGN_DEFAULT: Final[_aclmdlRICondHandleFlag]
 
 _aclmdlRICondTaskType = NewType("_aclmdlRICondTaskType", int)
 
 class aclmdlRICondTaskType(Enumeration[_aclmdlRICondTaskType]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Kind of a conditional task: run once if, again while, or one of several graphs. Source: acl/acl_rt.h 2026.8."""
 
 ACL_MODEL_RI_COND_TYPE_IF: Final[_aclmdlRICondTaskType]
 ACL_MODEL_RI_COND_TYPE_WHILE: Final[_aclmdlRICondTaskType]
@@ -829,12 +881,12 @@ class _aclmdlRICondTaskParams_fields:
     modelRIArray: Field[PointerTo[aclmdlRI], PointerToCell[aclmdlRI]]
 
 class aclmdlRICondTaskParams(_aclmdlRICondTaskParams_fields, Struct):
-    """...
+    """A conditional task, passed by value to aclmdlRIAddCondTask.
 
-    handle: ...
-    type: ...
-    size: ...
-    modelRIArray: ...
+    handle: the condition, from aclmdlRICondHandleCreate.
+    type: if, while or switch.
+    size: how many graphs follow.
+    modelRIArray: receives the graphs to be filled in; one for if and while.
     Bytes (64/32 bit where they differ): 24/16 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(
@@ -854,7 +906,7 @@ class LP_aclmdlRICondTaskParams(_aclmdlRICondTaskParams_fields, PointerTo[aclmdl
 _aclrtDeviceLimit = NewType("_aclrtDeviceLimit", int)
 
 class aclrtDeviceLimit(Enumeration[_aclrtDeviceLimit]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """A limit of a device that can be asked for and set; bytes. Source: acl/acl_rt.h 2026.8."""
 
 ACL_RT_DEV_LIMIT_SIMT_STACK_SIZE: Final[_aclrtDeviceLimit]
 ACL_RT_DEV_LIMIT_SIMT_DVG_WARP_STACK_SIZE: Final[_aclrtDeviceLimit]
@@ -865,7 +917,7 @@ ACL_RT_DEV_LIMIT_SIMT_PRINTF_FIFO_SIZE: Final[_aclrtDeviceLimit]
 _aclRegisterCallbackType = NewType("_aclRegisterCallbackType", int)
 
 class aclRegisterCallbackType(Enumeration[_aclRegisterCallbackType]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Which part of AscendCL a callback of aclInit or aclFinalize belongs to. Source: acl/acl_rt.h 2026.8."""
 
 ACL_REG_TYPE_ACL_MODEL: Final[_aclRegisterCallbackType]
 ACL_REG_TYPE_ACL_OP_EXECUTOR: Final[_aclRegisterCallbackType]
@@ -880,7 +932,7 @@ ACL_REG_TYPE_OTHER: Final[_aclRegisterCallbackType]
 _aclrtProcessState = NewType("_aclrtProcessState", int)
 
 class aclrtProcessState(Enumeration[_aclrtProcessState]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """State of a process whose snapshot is taken. Source: acl/acl_rt.h 2026.8."""
 
 ACL_RT_PROCESS_STATE_RUNNING: Final[_aclrtProcessState]
 ACL_RT_PROCESS_STATE_LOCKED: Final[_aclrtProcessState]
@@ -890,10 +942,10 @@ class _aclrtMemManagedLocation_fields:
     id: Field[int, Integer]
 
 class aclrtMemManagedLocation(_aclrtMemManagedLocation_fields, Struct):
-    """...
+    """A place for managed memory, passed by value.
 
-    type: ...
-    id: ...
+    type: kind of place.
+    id: device or NUMA node, for the kinds that have one.
     Bytes (64/32 bit where they differ): 8 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(
@@ -915,12 +967,12 @@ class _aclrtMallocAttrValue_fields:
     rsv: Field[Array[uint8, int], Iterable[Integer]]
 
 class aclrtMallocAttrValue(_aclrtMallocAttrValue_fields, Union):
-    """...
+    """Value of an allocation attribute; `attr` of aclrtMallocAttribute says which member counts.
 
-    moduleId: ...
-    deviceId: ...
-    vaFlag: ...
-    rsv: ...
+    moduleId: who allocates, for the statistics of aclrtGetMemUsageInfo.
+    deviceId: device to allocate on.
+    vaFlag: kind of address range.
+    rsv: reserved.
     Bytes (64/32 bit where they differ): 8 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(
@@ -942,10 +994,10 @@ class _aclrtMallocAttribute_fields:
     value: Field[aclrtMallocAttrValue, aclrtMallocAttrValue]
 
 class aclrtMallocAttribute(_aclrtMallocAttribute_fields, Struct):
-    """...
+    """One attribute of an allocation.
 
-    attr: ...
-    value: ...
+    attr: which member of `value` counts.
+    value: its value.
     Bytes (64/32 bit where they differ): 12 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(
@@ -965,10 +1017,10 @@ class _aclrtMallocConfig_fields:
     numAttrs: Field[int, Integer]
 
 class aclrtMallocConfig(_aclrtMallocConfig_fields, Struct):
-    """...
+    """Attributes of an allocation.
 
-    attrs: ...
-    numAttrs: ...
+    attrs: array of attributes, read during the call.
+    numAttrs: how many.
     Bytes (64/32 bit where they differ): 16/8 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(self, attrs: Pointer[aclrtMallocAttribute] = ..., numAttrs: Integer = ...) -> None: ...
@@ -985,11 +1037,11 @@ class _aclrtServerPid_fields:
     num: Field[int, Integer]
 
 class aclrtServerPid(_aclrtServerPid_fields, Struct):
-    """...
+    """Processes on one server, for sharing memory between servers.
 
-    sdid: ...
-    pid: ...
-    num: ...
+    sdid: number of the device in its super pod.
+    pid: array of process ids, read during the call.
+    num: how many.
     Bytes (64/32 bit where they differ): 24/12 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(self, sdid: Integer = ..., pid: Pointer[int32] = ..., num: Integer = ...) -> None: ...
@@ -1007,12 +1059,12 @@ class _aclrtStreamConfigHandle_fields:
     priority: Field[int, Integer]
 
 class aclrtStreamConfigHandle(_aclrtStreamConfigHandle_fields, Struct):
-    """...
+    """Settings of a stream. Make it with aclrtCreateStreamConfigHandle and change it with aclrtSetStreamConfigOpt.
 
-    workptr: ...
-    workSize: ...
-    flag: ...
-    priority: ...
+    workptr: device memory to work in.
+    workSize: its bytes.
+    flag: ACL_STREAM_ flags.
+    priority: 0 is the highest.
     Bytes (64/32 bit where they differ): 32/16 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(
@@ -1037,13 +1089,13 @@ class _aclrtUtilizationInfo_fields:
     utilizationExtend: Field[LP_aclrtUtilizationExtendInfo, Pointer[aclrtUtilizationExtendInfo]]
 
 class aclrtUtilizationInfo(_aclrtUtilizationInfo_fields, Struct):
-    """...
+    """How busy a device is, in percent.
 
-    cubeUtilization: ...
-    vectorUtilization: ...
-    aicpuUtilization: ...
-    memoryUtilization: ...
-    utilizationExtend: ...
+    cubeUtilization: cube cores.
+    vectorUtilization: vector cores.
+    aicpuUtilization: AI CPUs.
+    memoryUtilization: memory.
+    utilizationExtend: reserved, None.
     Bytes (64/32 bit where they differ): 24/20 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(
@@ -1066,10 +1118,10 @@ class _aclrtMemLocation_fields:
     type: Field[_aclrtMemLocationType, _aclrtMemLocationType | aclrtMemLocationType]
 
 class aclrtMemLocation(_aclrtMemLocation_fields, Struct):
-    """...
+    """Where memory lies.
 
-    id: ...
-    type: ...
+    id: device or NUMA node.
+    type: kind of place.
     Bytes (64/32 bit where they differ): 8 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(self, id: Integer = ..., type: _aclrtMemLocationType | aclrtMemLocationType = ...) -> None: ...
@@ -1086,11 +1138,11 @@ class _aclrtPtrAttributes_fields:
     rsv: Field[Array[uint32, int], Iterable[Integer]]
 
 class aclrtPtrAttributes(_aclrtPtrAttributes_fields, Struct):
-    """...
+    """What the runtime knows of an address.
 
-    location: ...
-    pageSize: ...
-    rsv: ...
+    location: where it lies.
+    pageSize: bytes of a page.
+    rsv: reserved.
     Bytes (64/32 bit where they differ): 28 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(
@@ -1113,12 +1165,12 @@ class _aclrtMemUsageInfo_fields:
     reserved: Field[Array[size_t, int], Iterable[Integer]]
 
 class aclrtMemUsageInfo(_aclrtMemUsageInfo_fields, Struct):
-    """...
+    """Device memory one module holds.
 
-    name: ...
-    curMemSize: ...
-    memPeakSize: ...
-    reserved: ...
+    name: the module.
+    curMemSize: bytes it holds now.
+    memPeakSize: most bytes it ever held.
+    reserved: not used.
     Bytes (64/32 bit where they differ): 112/80 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(
@@ -1139,9 +1191,9 @@ class _aclrtMemFabricHandle_fields:
     data: Field[Array[uint8, int], Iterable[Integer]]
 
 class aclrtMemFabricHandle(_aclrtMemFabricHandle_fields, Struct):
-    """...
+    """A shareable handle of memory that other servers take, too.
 
-    data: ...
+    data: its bytes; pass them on unchanged.
     Bytes (64/32 bit where they differ): 128 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(self, data: Iterable[Integer] = ...) -> None: ...
@@ -1160,13 +1212,13 @@ class _aclrtPhysicalMemProp_fields:
     reserve: Field[int, Integer]
 
 class aclrtPhysicalMemProp(_aclrtPhysicalMemProp_fields, Struct):
-    """...
+    """What physical memory to allocate.
 
-    handleType: ...
-    allocationType: ...
-    memAttr: ...
-    location: ...
-    reserve: ...
+    handleType: how it can be shared.
+    allocationType: ACL_MEM_ALLOCATION_TYPE_PINNED.
+    memAttr: kind of memory and pages.
+    location: the device.
+    reserve: 0.
     Bytes (64/32 bit where they differ): 32 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(
@@ -1190,11 +1242,11 @@ class _aclrtMemUceInfo_fields:
     reserved: Field[Array[size_t, int], Iterable[Integer]]
 
 class aclrtMemUceInfo(_aclrtMemUceInfo_fields, Struct):
-    """...
+    """A range of device memory with an uncorrectable error.
 
-    addr: ...
-    len: ...
-    reserved: ...
+    addr: where it begins.
+    len: its bytes.
+    reserved: not used.
     Bytes (64/32 bit where they differ): 128/64 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(self, addr: AnyPointer = ..., len: Integer = ..., reserved: Iterable[Integer] = ...) -> None: ...
@@ -1210,10 +1262,10 @@ class _aclrtMemUceInfoArray_fields:
     memUceInfoArray: Field[Array[aclrtMemUceInfo, aclrtMemUceInfo], Iterable[aclrtMemUceInfo]]
 
 class aclrtMemUceInfoArray(_aclrtMemUceInfoArray_fields, Struct):
-    """...
+    """Ranges of device memory with uncorrectable errors.
 
-    arraySize: ...
-    memUceInfoArray: ...
+    arraySize: how many of them are filled in.
+    memUceInfoArray: the ranges.
     Bytes (64/32 bit where they differ): 2568/1284 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(self, arraySize: Integer = ..., memUceInfoArray: Iterable[aclrtMemUceInfo] = ...) -> None: ...
@@ -1229,10 +1281,10 @@ class _aclrtErrorInfoDetail_fields:
     aicoreErrType: Field[_aclrtAicoreErrorType, _aclrtAicoreErrorType | aclrtAicoreErrorType]
 
 class aclrtErrorInfoDetail(_aclrtErrorInfoDetail_fields, Union):
-    """...
+    """Details of a fault; `errorType` of aclrtErrorInfo says which member counts.
 
-    uceInfo: ...
-    aicoreErrType: ...
+    uceInfo: for memory faults.
+    aicoreErrType: for AI Core faults.
     Bytes (64/32 bit where they differ): 2568/1284 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(
@@ -1255,13 +1307,13 @@ class _aclrtErrorInfo_fields:
     detail: Field[aclrtErrorInfoDetail, aclrtErrorInfoDetail]
 
 class aclrtErrorInfo(_aclrtErrorInfo_fields, Struct):
-    """...
+    """A fault of a device, from aclrtGetErrorVerbose; hand it to aclrtRepairError.
 
-    tryRepair: ...
-    hasDetail: ...
-    reserved: ...
-    errorType: ...
-    detail: ...
+    tryRepair: 1 when a repair may help.
+    hasDetail: 1 when `detail` is filled in.
+    reserved: not used.
+    errorType: kind of fault.
+    detail: what is known of it.
     Bytes (64/32 bit where they differ): 2576/1292 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(
@@ -1286,12 +1338,12 @@ class _aclrtBinaryLoadOptionValue_fields:
     rsv: Field[Array[uint32, int], Iterable[Integer]]
 
 class aclrtBinaryLoadOptionValue(_aclrtBinaryLoadOptionValue_fields, Union):
-    """...
+    """Value of a load option; `type` of aclrtBinaryLoadOption says which member counts.
 
-    isLazyLoad: ...
-    magic: ...
-    cpuKernelMode: ...
-    rsv: ...
+    isLazyLoad: 1: load when the first function is asked for.
+    magic: ACL_RT_BINARY_MAGIC_ELF_..., the cores the kernels are for.
+    cpuKernelMode: how AI CPU kernels come: by name from the installation, or with the file.
+    rsv: reserved.
     Bytes (64/32 bit where they differ): 16 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(
@@ -1313,10 +1365,10 @@ class _aclrtBinaryLoadOption_fields:
     value: Field[aclrtBinaryLoadOptionValue, aclrtBinaryLoadOptionValue]
 
 class aclrtBinaryLoadOption(_aclrtBinaryLoadOption_fields, Struct):
-    """...
+    """One option of loading a kernel binary.
 
-    type: ...
-    value: ...
+    type: which member of `value` counts.
+    value: its value.
     Bytes (64/32 bit where they differ): 20 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(
@@ -1336,10 +1388,10 @@ class _aclrtBinaryLoadOptions_fields:
     numOpt: Field[int, Integer]
 
 class aclrtBinaryLoadOptions(_aclrtBinaryLoadOptions_fields, Struct):
-    """...
+    """Options of loading a kernel binary.
 
-    options: ...
-    numOpt: ...
+    options: array of options, read during the call.
+    numOpt: how many.
     Bytes (64/32 bit where they differ): 16/8 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(self, options: Pointer[aclrtBinaryLoadOption] = ..., numOpt: Integer = ...) -> None: ...
@@ -1356,11 +1408,11 @@ class _dim3_fields:
     z: Field[int, Integer]
 
 class dim3(_dim3_fields, Struct):
-    """...
+    """Size of a grid or of a block of threads, passed by value.
 
-    x: ...
-    y: ...
-    z: ...
+    x: along x.
+    y: along y.
+    z: along z.
     Bytes (64/32 bit where they differ): 12 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(self, x: Integer = ..., y: Integer = ..., z: Integer = ...) -> None: ...
@@ -1376,10 +1428,10 @@ class _aclrtTimeoutUs_fields:
     timeoutHigh: Field[int, Integer]
 
 class aclrtTimeoutUs(_aclrtTimeoutUs_fields, Struct):
-    """...
+    """A time of 64 bits in two halves; microseconds.
 
-    timeoutLow: ...
-    timeoutHigh: ...
+    timeoutLow: the lower 32 bits.
+    timeoutHigh: the upper 32 bits.
     Bytes (64/32 bit where they differ): 8 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(self, timeoutLow: Integer = ..., timeoutHigh: Integer = ...) -> None: ...
@@ -1404,19 +1456,19 @@ class _aclrtLaunchKernelAttrValue_fields:
     rsv: Field[Array[uint32, int], Iterable[Integer]]
 
 class aclrtLaunchKernelAttrValue(_aclrtLaunchKernelAttrValue_fields, Union):
-    """...
+    """Value of a launch attribute; `id` of aclrtLaunchKernelAttr says which member counts.
 
-    schemMode: ...
-    localMemorySize: ...
-    dynUBufSize: ...
-    engineType: ...
-    blockDimOffset: ...
-    isBlockTaskPrefetch: ...
-    isDataDump: ...
-    timeout: ...
-    timeoutUs: ...
-    enableProfiling: ...
-    rsv: ...
+    schemMode: 0: blocks start as cores come free, 1: all at once.
+    localMemorySize: bytes of local memory of each block.
+    dynUBufSize: bytes of unified buffer that the kernel divides itself; the newer name of localMemorySize.
+    engineType: which cores run it.
+    blockDimOffset: number of the first block.
+    isBlockTaskPrefetch: 1: no prefetch of the next task.
+    isDataDump: 1: the kernel's dump is switched on.
+    timeout: seconds it may run.
+    timeoutUs: microseconds it may run.
+    enableProfiling: 1: profile this launch.
+    rsv: reserved.
     Bytes (64/32 bit where they differ): 16 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(
@@ -1445,10 +1497,10 @@ class _aclrtLaunchKernelAttr_fields:
     value: Field[aclrtLaunchKernelAttrValue, aclrtLaunchKernelAttrValue]
 
 class aclrtLaunchKernelAttr(_aclrtLaunchKernelAttr_fields, Struct):
-    """...
+    """One attribute of a kernel launch.
 
-    id: ...
-    value: ...
+    id: which member of `value` counts.
+    value: its value.
     Bytes (64/32 bit where they differ): 20 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(
@@ -1468,10 +1520,10 @@ class _aclrtLaunchKernelCfg_fields:
     numAttrs: Field[int, Integer]
 
 class aclrtLaunchKernelCfg(_aclrtLaunchKernelCfg_fields, Struct):
-    """...
+    """Attributes of a kernel launch.
 
-    attrs: ...
-    numAttrs: ...
+    attrs: array of attributes, read during the call.
+    numAttrs: how many.
     Bytes (64/32 bit where they differ): 16/8 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(self, attrs: Pointer[aclrtLaunchKernelAttr] = ..., numAttrs: Integer = ...) -> None: ...
@@ -1491,14 +1543,14 @@ class _aclrtStreamAttrValue_fields:
     reserve: Field[Array[uint32, int], Iterable[Integer]]
 
 class aclrtStreamAttrValue(_aclrtStreamAttrValue_fields, Union):
-    """...
+    """Value of a stream attribute; aclrtStreamAttr says which member counts.
 
-    failureMode: ...
-    overflowSwitch: ...
-    userCustomTag: ...
-    cacheOpInfoSwitch: ...
-    streamPriority: ...
-    reserve: ...
+    failureMode: ACL_CONTINUE_ON_FAILURE or ACL_STOP_ON_FAILURE.
+    overflowSwitch: 1: tasks check for floating point overflow.
+    userCustomTag: a number of the user's.
+    cacheOpInfoSwitch: 1: what aclrtCacheLastTaskOpInfo gives is kept.
+    streamPriority: 0 is the highest.
+    reserve: reserved.
     Bytes (64/32 bit where they differ): 16 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(
@@ -1527,15 +1579,15 @@ class _aclmdlRIKernelTaskParams_fields:
     rsv: Field[Array[uint32, int], Iterable[Integer]]
 
 class aclmdlRIKernelTaskParams(_aclmdlRIKernelTaskParams_fields, Struct):
-    """...
+    """A kernel launch in a graph.
 
-    funcHandle: ...
-    cfg: ...
-    args: ...
-    isHostArgs: ...
-    argsSize: ...
-    numBlocks: ...
-    rsv: ...
+    funcHandle: the kernel.
+    cfg: attributes of the launch, None for none.
+    args: its arguments.
+    isHostArgs: 1: `args` is host memory.
+    argsSize: bytes of `args`.
+    numBlocks: blocks.
+    rsv: reserved.
     Bytes (64/32 bit where they differ): 88/64 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(
@@ -1561,11 +1613,11 @@ class _aclmdlRIEventRecordTaskParams_fields:
     recordFlag: Field[int, Integer]
 
 class aclmdlRIEventRecordTaskParams(_aclmdlRIEventRecordTaskParams_fields, Struct):
-    """...
+    """An aclrtRecordEvent in a graph.
 
-    event: ...
-    eventFlag: ...
-    recordFlag: ...
+    event: the event.
+    eventFlag: flags it was created with.
+    recordFlag: ACL_EVENT_RECORD_...
     Bytes (64/32 bit where they differ): 16/12 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(
@@ -1587,11 +1639,11 @@ class _aclmdlRIEventWaitTaskParams_fields:
     waitFlag: Field[int, Integer]
 
 class aclmdlRIEventWaitTaskParams(_aclmdlRIEventWaitTaskParams_fields, Struct):
-    """...
+    """An aclrtStreamWaitEvent in a graph.
 
-    event: ...
-    eventFlag: ...
-    waitFlag: ...
+    event: the event.
+    eventFlag: flags it was created with.
+    waitFlag: ACL_EVENT_WAIT_...
     Bytes (64/32 bit where they differ): 16/12 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(
@@ -1613,11 +1665,11 @@ class _aclmdlRIEventResetTaskParams_fields:
     resetFlag: Field[int, Integer]
 
 class aclmdlRIEventResetTaskParams(_aclmdlRIEventResetTaskParams_fields, Struct):
-    """...
+    """An aclrtResetEvent in a graph.
 
-    event: ...
-    eventFlag: ...
-    resetFlag: ...
+    event: the event.
+    eventFlag: flags it was created with.
+    resetFlag: reserved.
     Bytes (64/32 bit where they differ): 16/12 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(
@@ -1638,10 +1690,10 @@ class _aclmdlRIValueWriteTaskParams_fields:
     value: Field[int, Integer]
 
 class aclmdlRIValueWriteTaskParams(_aclmdlRIValueWriteTaskParams_fields, Struct):
-    """...
+    """An aclrtValueWrite in a graph.
 
-    devAddr: ...
-    value: ...
+    devAddr: device address, of 8 bytes.
+    value: what is written.
     Bytes (64/32 bit where they differ): 16 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(self, devAddr: AnyPointer = ..., value: Integer = ...) -> None: ...
@@ -1658,11 +1710,11 @@ class _aclmdlRIValueWaitTaskParams_fields:
     flag: Field[int, Integer]
 
 class aclmdlRIValueWaitTaskParams(_aclmdlRIValueWaitTaskParams_fields, Struct):
-    """...
+    """An aclrtValueWait in a graph.
 
-    devAddr: ...
-    value: ...
-    flag: ...
+    devAddr: device address, of 8 bytes.
+    value: what it is compared with.
+    flag: ACL_STREAM_WAIT_VALUE_..., how.
     Bytes (64/32 bit where they differ): 24 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(self, devAddr: AnyPointer = ..., value: Integer = ..., flag: Integer = ...) -> None: ...
@@ -1717,14 +1769,21 @@ class _aclmdlRITaskParams_fields:
     valueWaitTaskParams: Field[aclmdlRIValueWaitTaskParams, aclmdlRIValueWaitTaskParams]
 
 class aclmdlRITaskParams(_aclmdlRITaskParams_fields, Struct):
-    """...
+    """A task of a graph. `type` says which of the members that lie over each other counts.
 
-    type: ...
-    rsv0: ...
-    taskGrp: ...
-    opInfoPtr: ...
-    opInfoSize: ...
-    rsv1: ...
+    type: kind of the task.
+    rsv0: reserved.
+    taskGrp: the task group it belongs to, None for none.
+    opInfoPtr: what aclrtCacheLastTaskOpInfo gave, None for nothing.
+    opInfoSize: its bytes.
+    rsv1: reserved.
+    rsv2: room for kinds to come.
+    kernelTaskParams: of a kernel.
+    eventRecordTaskParams: of a recording.
+    eventWaitTaskParams: of a wait.
+    eventResetTaskParams: of a reset.
+    valueWriteTaskParams: of a write.
+    valueWaitTaskParams: of a wait for a value.
     Bytes (64/32 bit where they differ): 200/192 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(
@@ -1749,10 +1808,10 @@ class _aclrtBarrierCmoInfo_fields:
     barrierId: Field[int, Integer]
 
 class aclrtBarrierCmoInfo(_aclrtBarrierCmoInfo_fields, Struct):
-    """...
+    """One cache maintenance operation that a barrier waits for.
 
-    cmoType: ...
-    barrierId: ...
+    cmoType: what it does.
+    barrierId: number given to aclrtCmoAsyncWithBarrier.
     Bytes (64/32 bit where they differ): 8 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(self, cmoType: _aclrtCmoType | aclrtCmoType = ..., barrierId: Integer = ...) -> None: ...
@@ -1768,10 +1827,10 @@ class _aclrtBarrierTaskInfo_fields:
     cmoInfo: Field[Array[aclrtBarrierCmoInfo, aclrtBarrierCmoInfo], Iterable[aclrtBarrierCmoInfo]]
 
 class aclrtBarrierTaskInfo(_aclrtBarrierTaskInfo_fields, Struct):
-    """...
+    """What aclrtCmoWaitBarrier waits for.
 
-    barrierNum: ...
-    cmoInfo: ...
+    barrierNum: how many of `cmoInfo` count, up to ACL_RT_CMO_MAX_BARRIER_NUM.
+    cmoInfo: the operations.
     Bytes (64/32 bit where they differ): 56/52 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(self, barrierNum: Integer = ..., cmoInfo: Iterable[aclrtBarrierCmoInfo] = ...) -> None: ...
@@ -1788,11 +1847,11 @@ class _aclrtMemcpyBatchAttr_fields:
     rsv: Field[Array[uint8, int], Iterable[Integer]]
 
 class aclrtMemcpyBatchAttr(_aclrtMemcpyBatchAttr_fields, Struct):
-    """...
+    """Where the copies of a batch go from and to.
 
-    dstLoc: ...
-    srcLoc: ...
-    rsv: ...
+    dstLoc: where the destinations lie.
+    srcLoc: where the sources lie.
+    rsv: reserved.
     Bytes (64/32 bit where they differ): 32 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(
@@ -1813,10 +1872,10 @@ class _aclrtPlaceHolderInfo_fields:
     dataOffset: Field[int, Integer]
 
 class aclrtPlaceHolderInfo(_aclrtPlaceHolderInfo_fields, Struct):
-    """...
+    """A pointer in kernel arguments that is to point into the argument buffer itself.
 
-    addrOffset: ...
-    dataOffset: ...
+    addrOffset: where the pointer stands, bytes from the beginning.
+    dataOffset: where what it points to stands, bytes from the beginning.
     Bytes (64/32 bit where they differ): 8 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(self, addrOffset: Integer = ..., dataOffset: Integer = ...) -> None: ...
@@ -1834,12 +1893,12 @@ class _aclrtRandomParaInfo_fields:
     rsv: Field[Array[uint8, int], Iterable[Integer]]
 
 class aclrtRandomParaInfo(_aclrtRandomParaInfo_fields, Struct):
-    """...
+    """A parameter of a random distribution: a value, or the device address of one.
 
-    isAddr: ...
-    valueOrAddr: ...
-    size: ...
-    rsv: ...
+    isAddr: 1: `valueOrAddr` is a device address.
+    valueOrAddr: 8 bytes: the value or the address.
+    size: bytes of the value.
+    rsv: reserved.
     Bytes (64/32 bit where they differ): 16 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(
@@ -1860,9 +1919,9 @@ class _aclrtDropoutBitmaskInfo_fields:
     dropoutRation: Field[aclrtRandomParaInfo, aclrtRandomParaInfo]
 
 class aclrtDropoutBitmaskInfo(_aclrtDropoutBitmaskInfo_fields, Struct):
-    """...
+    """A bitmask for dropout.
 
-    dropoutRation: ...
+    dropoutRation: share of ones.
     Bytes (64/32 bit where they differ): 16 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(self, dropoutRation: aclrtRandomParaInfo = ...) -> None: ...
@@ -1878,10 +1937,10 @@ class _aclrtUniformDisInfo_fields:
     max: Field[aclrtRandomParaInfo, aclrtRandomParaInfo]
 
 class aclrtUniformDisInfo(_aclrtUniformDisInfo_fields, Struct):
-    """...
+    """A uniform distribution.
 
-    min: ...
-    max: ...
+    min: smallest value.
+    max: largest value.
     Bytes (64/32 bit where they differ): 32 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(self, min: aclrtRandomParaInfo = ..., max: aclrtRandomParaInfo = ...) -> None: ...
@@ -1897,10 +1956,10 @@ class _aclrtNormalDisInfo_fields:
     stddev: Field[aclrtRandomParaInfo, aclrtRandomParaInfo]
 
 class aclrtNormalDisInfo(_aclrtNormalDisInfo_fields, Struct):
-    """...
+    """A normal distribution, truncated or not.
 
-    mean: ...
-    stddev: ...
+    mean: mean.
+    stddev: standard deviation.
     Bytes (64/32 bit where they differ): 32 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(self, mean: aclrtRandomParaInfo = ..., stddev: aclrtRandomParaInfo = ...) -> None: ...
@@ -1935,10 +1994,10 @@ class _aclrtRandomNumFuncParaInfo_fields:
     paramInfo: Field[_aclrtRandomNumFuncParaInfo_paramInfo, _aclrtRandomNumFuncParaInfo_paramInfo]
 
 class aclrtRandomNumFuncParaInfo(_aclrtRandomNumFuncParaInfo_fields, Struct):
-    """...
+    """A distribution; `funcType` says which member of `paramInfo` counts.
 
-    funcType: ...
-    paramInfo: ...
+    funcType: kind of distribution.
+    paramInfo: dropoutBitmaskInfo, uniformDisInfo or normalDisInfo.
     Bytes (64/32 bit where they differ): 36 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(
@@ -1964,16 +2023,16 @@ class _aclrtRandomNumTaskInfo_fields:
     rsv: Field[Array[uint8, int], Iterable[Integer]]
 
 class aclrtRandomNumTaskInfo(_aclrtRandomNumTaskInfo_fields, Struct):
-    """...
+    """What aclrtRandomNumAsync draws.
 
-    dataType: ...
-    randomNumFuncParaInfo: ...
-    randomParaAddr: ...
-    randomResultAddr: ...
-    randomCounterAddr: ...
-    randomSeed: ...
-    randomNum: ...
-    rsv: ...
+    dataType: type of the numbers.
+    randomNumFuncParaInfo: distribution.
+    randomParaAddr: device memory for its parameters, None: the runtime's own.
+    randomResultAddr: device memory for the numbers.
+    randomCounterAddr: device memory with the generator's counter.
+    randomSeed: seed.
+    randomNum: how many numbers.
+    rsv: reserved.
     Bytes (64/32 bit where they differ): 104/92 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(
@@ -2000,11 +2059,11 @@ class _aclrtRandomTaskUpdateAttr_fields:
     rsv: Field[Array[uint32, int], Iterable[Integer]]
 
 class aclrtRandomTaskUpdateAttr(_aclrtRandomTaskUpdateAttr_fields, Struct):
-    """...
+    """New parameters of a random task.
 
-    srcAddr: ...
-    size: ...
-    rsv: ...
+    srcAddr: device memory with them.
+    size: its bytes.
+    rsv: reserved.
     Bytes (64/32 bit where they differ): 32/24 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(self, srcAddr: AnyPointer = ..., size: Integer = ..., rsv: Iterable[Integer] = ...) -> None: ...
@@ -2022,12 +2081,12 @@ class _aclrtAicAivTaskUpdateAttr_fields:
     rsv: Field[Array[uint32, int], Iterable[Integer]]
 
 class aclrtAicAivTaskUpdateAttr(_aclrtAicAivTaskUpdateAttr_fields, Struct):
-    """...
+    """New kernel of a task.
 
-    binHandle: ...
-    funcEntryAddr: ...
-    blockDimAddr: ...
-    rsv: ...
+    binHandle: device memory with the handle of the binary.
+    funcEntryAddr: device memory with the entry of the function.
+    blockDimAddr: device memory with the number of blocks.
+    rsv: reserved.
     Bytes (64/32 bit where they differ): 40/28 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(
@@ -2049,10 +2108,10 @@ class _aclrtUpdateTaskAttrVal_fields:
     aicAivTaskAttr: Field[aclrtAicAivTaskUpdateAttr, aclrtAicAivTaskUpdateAttr]
 
 class aclrtUpdateTaskAttrVal(_aclrtUpdateTaskAttrVal_fields, Union):
-    """...
+    """What changes in a task; `id` of aclrtTaskUpdateInfo says which member counts.
 
-    randomTaskAttr: ...
-    aicAivTaskAttr: ...
+    randomTaskAttr: of a random task.
+    aicAivTaskAttr: of a kernel.
     Bytes (64/32 bit where they differ): 40/28 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(
@@ -2072,10 +2131,10 @@ class _aclrtTaskUpdateInfo_fields:
     val: Field[aclrtUpdateTaskAttrVal, aclrtUpdateTaskAttrVal]
 
 class aclrtTaskUpdateInfo(_aclrtTaskUpdateInfo_fields, Struct):
-    """...
+    """What aclrtTaskUpdateAsync changes.
 
-    id: ...
-    val: ...
+    id: which member of `val` counts.
+    val: its value.
     Bytes (64/32 bit where they differ): 48/32 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(
@@ -2095,10 +2154,10 @@ class _aclrtSnapShotBackupArgs_fields:
     reserved: Field[bytes, CharArray]
 
 class aclrtSnapShotBackupArgs(_aclrtSnapShotBackupArgs_fields, Struct):
-    """...
+    """Arguments of a backup.
 
-    backupFlags: ...
-    reserved: ...
+    backupFlags: 0.
+    reserved: zeros.
     Bytes (64/32 bit where they differ): 64 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(self, backupFlags: Integer = ..., reserved: CharArray = ...) -> None: ...
@@ -2114,10 +2173,10 @@ class _aclrtSnapShotRestoreArgs_fields:
     reserved: Field[bytes, CharArray]
 
 class aclrtSnapShotRestoreArgs(_aclrtSnapShotRestoreArgs_fields, Struct):
-    """...
+    """Arguments of a restore.
 
-    restoreFlags: ...
-    reserved: ...
+    restoreFlags: 0.
+    reserved: zeros.
     Bytes (64/32 bit where they differ): 64 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(self, restoreFlags: Integer = ..., reserved: CharArray = ...) -> None: ...
@@ -2132,9 +2191,9 @@ class _aclrtUuid_fields:
     bytes: Field[bytes, CharArray]
 
 class aclrtUuid(_aclrtUuid_fields, Struct):
-    """...
+    """What tells a device from all others.
 
-    bytes: ...
+    bytes: 16 bytes.
     Bytes (64/32 bit where they differ): 16 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(self, bytes: CharArray = ...) -> None: ...
@@ -2150,10 +2209,10 @@ class _aclrtCntNotifyRecordInfo_fields:
     value: Field[int, Integer]
 
 class aclrtCntNotifyRecordInfo(_aclrtCntNotifyRecordInfo_fields, Struct):
-    """...
+    """What recording does with a counting notify.
 
-    mode: ...
-    value: ...
+    mode: set, add, or, and.
+    value: with which number.
     Bytes (64/32 bit where they differ): 8 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(
@@ -2176,13 +2235,13 @@ class _aclrtCntNotifyWaitInfo_fields:
     rsv: Field[Array[uint8, int], Iterable[Integer]]
 
 class aclrtCntNotifyWaitInfo(_aclrtCntNotifyWaitInfo_fields, Struct):
-    """...
+    """What a wait for a counting notify waits for.
 
-    mode: ...
-    value: ...
-    timeout: ...
-    isClear: ...
-    rsv: ...
+    mode: how its number is compared.
+    value: with which number.
+    timeout: seconds to wait.
+    isClear: 1: the number is 0 afterwards.
+    rsv: reserved.
     Bytes (64/32 bit where they differ): 16 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(
@@ -2206,11 +2265,11 @@ class _aclrtMemAccessDesc_fields:
     rsv: Field[Array[uint8, int], Iterable[Integer]]
 
 class aclrtMemAccessDesc(_aclrtMemAccessDesc_fields, Struct):
-    """...
+    """Who may use a range of virtual memory.
 
-    flags: ...
-    location: ...
-    rsv: ...
+    flags: for what.
+    location: from where.
+    rsv: reserved.
     Bytes (64/32 bit where they differ): 24 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(
@@ -2235,14 +2294,14 @@ class _aclCANNPackageVersion_fields:
     reserved: Field[bytes, CharArray]
 
 class aclCANNPackageVersion(_aclCANNPackageVersion_fields, Struct):
-    """...
+    """Version of an installed package, as texts.
 
-    version: ...
-    majorVersion: ...
-    minorVersion: ...
-    releaseVersion: ...
-    patchVersion: ...
-    reserved: ...
+    version: all of it.
+    majorVersion: its first number.
+    minorVersion: its second.
+    releaseVersion: its third.
+    patchVersion: what follows.
+    reserved: not used.
     Bytes (64/32 bit where they differ): 512 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(
@@ -2265,9 +2324,9 @@ class _aclrtIpcEventHandle_fields:
     reserved: Field[bytes, CharArray]
 
 class aclrtIpcEventHandle(_aclrtIpcEventHandle_fields, Struct):
-    """...
+    """An event for another process, from aclrtIpcGetEventHandle; passed by value.
 
-    reserved: ...
+    reserved: 64 bytes; pass them on unchanged.
     Bytes (64/32 bit where they differ): 64 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(self, reserved: CharArray = ...) -> None: ...
@@ -2285,12 +2344,13 @@ class _MemAttrMapping_fields:
     memAttr: Field[_aclrtMemAttr, _aclrtMemAttr | aclrtMemAttr]
 
 class MemAttrMapping(_MemAttrMapping_fields, Struct):
-    """...
+    """How page size and kind of memory together make an aclrtMemAttr. A table of the runtime's own that the header
+    shows.
 
-    pgType: ...
-    memType: ...
-    isHostAlloc: ...
-    memAttr: ...
+    pgType: an aclrtMemPgType.
+    memType: an aclrtMemType.
+    isHostAlloc: of host memory.
+    memAttr: what they make.
     Bytes (64/32 bit where they differ): 16 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(
@@ -2310,7 +2370,7 @@ class LP_MemAttrMapping(_MemAttrMapping_fields, PointerTo[MemAttrMapping]):
 _aclrtMemPgType = NewType("_aclrtMemPgType", int)
 
 class aclrtMemPgType(Enumeration[_aclrtMemPgType]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Page sizes, for MemAttrMapping. Source: acl/acl_rt.h 2026.8."""
 
 NORMAL_PAGE_TYPE: Final[_aclrtMemPgType]
 HUGE_PAGE_TYPE: Final[_aclrtMemPgType]
@@ -2319,7 +2379,7 @@ HUGE1G_PAGE_TYPE: Final[_aclrtMemPgType]
 _aclrtMemType = NewType("_aclrtMemType", int)
 
 class aclrtMemType(Enumeration[_aclrtMemType]):
-    """... Source: acl/acl_rt.h 2026.8."""
+    """Kinds of memory, for MemAttrMapping. Source: acl/acl_rt.h 2026.8."""
 
 HBM_TYPE: Final[_aclrtMemType]
 DDR_TYPE: Final[_aclrtMemType]
@@ -2398,36 +2458,36 @@ class aclFinalizeCallbackFunc:
 
 @function
 def aclInit(configPath: Text, /) -> int:
-    """...
+    """Start AscendCL in this process, before anything else. Calls are counted for aclFinalizeReference.
 
-    configPath: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    configPath: path of a JSON file with settings for dump, profiling and a default device; None for none.
+    Returns 0; 100002 when it has been started already, whatever the path: that is to be ignored; 500000 without a
+    working driver (measured). After aclFinalize it may be started again. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclFinalize() -> int:
-    """...
+    """Stop AscendCL and free what it holds, however often it was started. Call it while the interpreter is whole, not
+    from a finalizer.
 
-    Returns ...
+    Returns 0, also before the first aclInit; 100037 when it has been stopped already (measured).
     Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclFinalizeReference(refCount: Pointer[uint64], /) -> int:
-    """...
+    """Take back one aclInit; the last one stops AscendCL.
 
-    refCount: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    refCount: receives how many are left, or None.
+    Returns 0; 100037 when there is none to take back (measured). Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclGetRecentErrMsg() -> bytes | None:
-    """...
+    """Text of the errors in this thread, the newest first; reading does not clear it.
 
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    Returns the text, or None: no error in this thread, or the installation lacks conf/error_manager/error_code.json.
+    C's text is valid until the thread's next call; Python reads a copy, nothing is freed. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -2436,50 +2496,46 @@ def aclsysGetCANNVersion(
     version: Pointer[aclCANNPackageVersion],
     /,
 ) -> int:
-    """...
+    """Version of an installed package.
 
-    name: ...
-    version: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    name: the package.
+    version: receives its version.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclsysGetVersionStr(pkgName: Text, versionStr: Text, /) -> int:
-    """...
+    """Version of an installed package, as text.
 
-    pkgName: ...
-    versionStr: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    pkgName: name of the package, "runtime".
+    versionStr: receives the text: an array of ACL_PKG_VERSION_MAX_SIZE bytes.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclsysGetVersionNum(pkgName: Text, versionNum: Pointer[int32], /) -> int:
-    """...
+    """Version of an installed package, as a number that can be compared.
 
-    pkgName: ...
-    versionNum: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    pkgName: name of the package, "runtime".
+    versionNum: receives the number.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtPeekAtLastError(level: _aclrtLastErrLevel | aclrtLastErrLevel, /) -> int:
-    """...
+    """The last error of the runtime in this thread; it stays. What is refused before the runtime is asked (100000) does
+    not count (measured).
 
-    level: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    level: ACL_RT_THREAD_LEVEL.
+    Returns the error, 0 for none. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtGetLastError(level: _aclrtLastErrLevel | aclrtLastErrLevel, /) -> int:
-    """...
+    """The last error of the runtime in this thread; it is cleared.
 
-    level: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    level: ACL_RT_THREAD_LEVEL.
+    Returns the error, 0 for none. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -2487,11 +2543,10 @@ def aclrtSetExceptionInfoCallback(
     callback: Callable[[LP_aclrtExceptionInfo], None] | aclrtExceptionInfoCallback | None,
     /,
 ) -> int:
-    """...
+    """Have a function called for every task that fails; one for the process.
 
-    callback: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    callback: C keeps it until another one or None is set; it runs on a thread of the runtime.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -2499,11 +2554,10 @@ def aclrtExceptionInfoCallbackRegister(
     callback: Callable[[LP_aclrtExceptionInfo], None] | aclrtExceptionInfoCallback | None,
     /,
 ) -> int:
-    """...
+    """Have a further function called for every task that fails.
 
-    callback: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    callback: C keeps it until it is unregistered; it runs on a thread of the runtime.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -2511,56 +2565,50 @@ def aclrtExceptionInfoCallbackUnregister(
     callback: Callable[[LP_aclrtExceptionInfo], None] | aclrtExceptionInfoCallback | None,
     /,
 ) -> int:
-    """...
+    """No longer call a function for tasks that fail.
 
-    callback: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    callback: what was registered.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtGetTaskIdFromExceptionInfo(info: Pointer[aclrtExceptionInfo], /) -> int:
-    """...
+    """Number of the task that failed.
 
-    info: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    info: what the callback was given.
+    Returns the number; ACL_ERROR_INVALID_EXCEPTION_INFO as a uint32 for NULL. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtGetStreamIdFromExceptionInfo(info: Pointer[aclrtExceptionInfo], /) -> int:
-    """...
+    """Number of the stream whose task failed.
 
-    info: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    info: what the callback was given.
+    Returns the number; ACL_ERROR_INVALID_EXCEPTION_INFO as a uint32 for NULL. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtGetThreadIdFromExceptionInfo(info: Pointer[aclrtExceptionInfo], /) -> int:
-    """...
+    """Number of the thread that launched the task.
 
-    info: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    info: what the callback was given.
+    Returns the number; ACL_ERROR_INVALID_EXCEPTION_INFO as a uint32 for NULL. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtGetDeviceIdFromExceptionInfo(info: Pointer[aclrtExceptionInfo], /) -> int:
-    """...
+    """Device whose task failed.
 
-    info: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    info: what the callback was given.
+    Returns the device; ACL_ERROR_INVALID_EXCEPTION_INFO as a uint32 for NULL. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtGetErrorCodeFromExceptionInfo(info: Pointer[aclrtExceptionInfo], /) -> int:
-    """...
+    """Why the task failed.
 
-    info: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    info: what the callback was given.
+    Returns a 5070xx code; ACL_ERROR_INVALID_EXCEPTION_INFO as a uint32 for NULL. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -2570,13 +2618,12 @@ def aclrtGetArgsFromExceptionInfo(
     devArgsLen: Pointer[uint32],
     /,
 ) -> int:
-    """...
+    """Arguments of the kernel that failed.
 
-    info: ...
-    devArgsPtr: ...
-    devArgsLen: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    info: what the callback was given.
+    devArgsPtr: receives their device address, valid inside the callback.
+    devArgsLen: receives their bytes.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -2585,12 +2632,11 @@ def aclrtGetFuncHandleFromExceptionInfo(
     func: PointerToCell[aclrtFuncHandle],
     /,
 ) -> int:
-    """...
+    """The kernel that failed.
 
-    info: ...
-    func: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    info: what the callback was given.
+    func: receives it; it belongs to its binary.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -2600,23 +2646,21 @@ def aclrtBinarySetExceptionCallback(
     userData: AnyPointer,
     /,
 ) -> int:
-    """...
+    """Have a function called for every failed task of one kernel binary.
 
-    binHandle: ...
-    callback: ...
-    userData: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    binHandle: the binary.
+    callback: C keeps it until the binary is unloaded; it runs on a thread of the runtime.
+    userData: passed on to it; keep it alive as long.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtSubscribeReport(threadId: Integer, stream: aclrtStream | None, /) -> int:
-    """...
+    """Let a thread run the callbacks launched on a stream: that thread calls aclrtProcessReport in a loop.
 
-    threadId: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    threadId: pthread number of the thread, `threading.get_ident()`.
+    stream: stream; None is the default stream of the current context.
+    Returns 0; 107011 for a stream that has one (measured). Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -2627,359 +2671,330 @@ def aclrtLaunchCallback(
     stream: aclrtStream | None,
     /,
 ) -> int:
-    """...
+    """Queue a call of a host function; it runs in the thread subscribed for the stream.
 
-    fn: ...
-    userData: ...
-    blockType: ...
-    stream: ...
-    Returns ...
+    fn: C keeps it until it ran; it must not free what the stream uses, synchronise or manage devices.
+    userData: passed on to it; keep it alive until it ran.
+    blockType: ACL_CALLBACK_BLOCK: the stream waits for it.
+    stream: stream; None is the default stream of the current context.
+    Returns 0; 107015 without a subscribed thread, 100000 for an unknown blockType (measured).
     Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtProcessReport(timeout: Integer, /) -> int:
-    """...
+    """Run callbacks of the streams subscribed for this thread. It waits for one, other Python threads go on.
 
-    timeout: ...
-    Returns ...
+    timeout: milliseconds to wait for a callback, -1 without end; 0 is refused.
+    Returns 0; 100000 for 0, 107012 in a thread that is not subscribed (measured); 507012 when the time is over.
     Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtUnSubscribeReport(threadId: Integer, stream: aclrtStream | None, /) -> int:
-    """...
+    """End what aclrtSubscribeReport began; wait for the stream first.
 
-    threadId: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    threadId: pthread number of the thread.
+    stream: stream; None is the default stream of the current context.
+    Returns 0; 107011 for what is not subscribed (measured). Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtCreateContext(context: PointerToCell[aclrtContext], deviceId: Integer, /) -> int:
-    """...
+    """Make a context; it becomes the calling thread's current one (measured).
 
-    context: ...
-    deviceId: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    context: receives it; freed with aclrtDestroyContext.
+    deviceId: device it is for.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtDestroyContext(context: aclrtContext | None, /) -> int:
-    """...
+    """Free a context made by aclrtCreateContext.
 
-    context: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    context: not the default context of a device: 107002 (measured).
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtSetCurrentContext(context: aclrtContext | None, /) -> int:
-    """...
+    """Make a context the calling thread's current one, with its device. Each thread has its own.
 
-    context: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    context: from aclrtCreateContext or aclrtGetCurrentContext, of this process.
+    Returns 0; 100000 for None, 107000 for what is no context (measured). Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtGetCurrentContext(context: PointerToCell[aclrtContext], /) -> int:
-    """...
+    """The calling thread's current context.
 
-    context: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    context: receives it; not to be freed for having been asked.
+    Returns 0; 107002 when the thread has none: a new thread starts without (measured). Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtCtxGetSysParamOpt(opt: _aclSysParamOpt | aclSysParamOpt, value: Pointer[int64], /) -> int:
-    """...
+    """A setting of the current context.
 
-    opt: ...
-    value: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    opt: the setting.
+    value: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtCtxSetSysParamOpt(opt: _aclSysParamOpt | aclSysParamOpt, value: Integer, /) -> int:
-    """...
+    """Change a setting of the current context.
 
-    opt: ...
-    value: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    opt: the setting.
+    value: 0 or 1.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtGetSysParamOpt(opt: _aclSysParamOpt | aclSysParamOpt, value: Pointer[int64], /) -> int:
-    """...
+    """A setting of the process.
 
-    opt: ...
-    value: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    opt: the setting.
+    value: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtSetSysParamOpt(opt: _aclSysParamOpt | aclSysParamOpt, value: Integer, /) -> int:
-    """...
+    """Change a setting of the process; contexts may have their own.
 
-    opt: ...
-    value: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    opt: the setting.
+    value: 0 or 1.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtSetDevice(deviceId: Integer, /) -> int:
-    """...
+    """Use a device in this thread: its default context and stream are made at the first call and become the thread's
+    own. Calls are counted for aclrtResetDevice.
 
-    deviceId: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    deviceId: device, counted from 0.
+    Returns 0; 107001 for a device that does not exist (measured). Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtResetDevice(deviceId: Integer, /) -> int:
-    """...
+    """Take back one aclrtSetDevice; with the last one the device's default context, its streams and memory go.
 
-    deviceId: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    deviceId: device, counted from 0.
+    Returns 0; 507007 when there is nothing to take back (measured). Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtResetDeviceForce(deviceId: Integer, /) -> int:
-    """...
+    """Release a device at once, however often it was set.
 
-    deviceId: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    deviceId: device, counted from 0.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtGetDevice(deviceId: Pointer[int32], /) -> int:
-    """...
+    """The device of the calling thread's current context.
 
-    deviceId: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    deviceId: receives it.
+    Returns 0; 107002 when the thread has no context (measured). Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtSetStreamFailureMode(stream: aclrtStream | None, mode: Integer, /) -> int:
-    """...
+    """What a stream does after a task failed. Not for the default stream.
 
-    stream: ...
-    mode: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    mode: ACL_CONTINUE_ON_FAILURE or ACL_STOP_ON_FAILURE.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtGetRunMode(runMode: Pointer[aclrtRunMode], /) -> int:
-    """...
+    """Whether this program runs on the NPU's own processor or on a host with a card.
 
-    runMode: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    runMode: receives ACL_DEVICE (no copies between host and device are needed) or ACL_HOST.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtSynchronizeDevice() -> int:
-    """...
+    """Wait until every stream of the current context's device is done. Other Python threads go on.
 
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    Returns 0; 107002 without a context (measured); a 5070xx code when a task failed. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtSynchronizeDeviceWithTimeout(timeout: Integer, /) -> int:
-    """...
+    """Wait until every stream of the current context's device is done, for some time.
 
-    timeout: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    timeout: milliseconds, -1 without end.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtSetTsDevice(tsId: _aclrtTsId | aclrtTsId, /) -> int:
-    """...
+    """Choose the task scheduler for this thread's tasks.
 
-    tsId: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    tsId: AI Core or vector core.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtGetDeviceUtilizationRate(deviceId: Integer, utilizationInfo: Pointer[aclrtUtilizationInfo], /) -> int:
-    """...
+    """How busy a device is.
 
-    deviceId: ...
-    utilizationInfo: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    deviceId: device, counted from 0.
+    utilizationInfo: receives percentages.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtGetDeviceCount(count: Pointer[uint32], /) -> int:
-    """...
+    """How many devices this process sees.
 
-    count: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    count: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtCreateEvent(event: PointerToCell[aclrtEvent], /) -> int:
-    """...
+    """Make an event without flags: for waiting and for measuring time.
 
-    event: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    event: receives it; freed with aclrtDestroyEvent.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtCreateEventWithFlag(event: PointerToCell[aclrtEvent], flag: Integer, /) -> int:
-    """...
+    """Make an event for what its flags say.
 
-    event: ...
-    flag: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    event: receives it; freed with aclrtDestroyEvent.
+    flag: ACL_EVENT_ bits: SYNC to let streams wait for it, TIME_LINE for times, CAPTURE_STREAM_PROGRESS for queries.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtCreateEventExWithFlag(event: PointerToCell[aclrtEvent], flag: Integer, /) -> int:
-    """...
+    """Make an event that can be recorded again and again; it counts as complete before the first time. Not for
+    aclrtResetEvent, aclrtQueryEvent and aclrtQueryEventWaitStatus.
 
-    event: ...
-    flag: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    event: receives it; freed with aclrtDestroyEvent.
+    flag: ACL_EVENT_ bits.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtDestroyEvent(event: aclrtEvent | None, /) -> int:
-    """...
+    """Free an event. Tasks that use it may still be under way: its resources go when they are done.
 
-    event: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    event: the event.
+    Returns 0; 100000 for None (measured). Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtRecordEvent(event: aclrtEvent | None, stream: aclrtStream | None, /) -> int:
-    """...
+    """Queue the moment that an event stands for. It may block until the device has an event to spare.
 
-    event: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    event: the event.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtRecordEventWithFlag(event: aclrtEvent | None, stream: aclrtStream | None, flag: Integer, /) -> int:
-    """...
+    """As aclrtRecordEvent; during a capture the flag tells whether the event belongs to the graph.
 
-    event: ...
-    stream: ...
-    flag: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    event: the event.
+    stream: stream; None is the default stream of the current context.
+    flag: ACL_EVENT_RECORD_DEFAULT or ACL_EVENT_RECORD_EXTERNAL.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtResetEvent(event: aclrtEvent | None, stream: aclrtStream | None, /) -> int:
-    """...
+    """Queue that an event is unrecorded again. Streams must have finished waiting for it.
 
-    event: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    event: the event.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtQueryEvent(event: aclrtEvent | None, status: Pointer[aclrtEventStatus], /) -> int:
-    """...
+    """Older question for an event: is it complete?.
 
-    event: ...
-    status: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    event: the event.
+    status: receives ACL_EVENT_STATUS_COMPLETE (0) or ACL_EVENT_STATUS_NOT_READY (1).
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtQueryEventStatus(event: aclrtEvent | None, status: Pointer[aclrtEventRecordedStatus], /) -> int:
-    """...
+    """Has the recorded moment been reached?.
 
-    event: ...
-    status: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    event: the event.
+    status: receives ACL_EVENT_RECORDED_STATUS_COMPLETE (1) or ACL_EVENT_RECORDED_STATUS_NOT_READY (0), the latter also
+    before any recording (measured).
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtQueryEventWaitStatus(event: aclrtEvent | None, status: Pointer[aclrtEventWaitStatus], /) -> int:
-    """...
+    """Are all streams through that wait for an event?.
 
-    event: ...
-    status: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    event: the event.
+    status: receives ACL_EVENT_WAIT_STATUS_COMPLETE (0) or ACL_EVENT_WAIT_STATUS_NOT_READY (1).
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtSynchronizeEvent(event: aclrtEvent | None, /) -> int:
-    """...
+    """Wait on the host until an event is complete; at once when it was never recorded (measured). Other Python threads
+    go on.
 
-    event: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    event: the event.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtSynchronizeEventWithTimeout(event: aclrtEvent | None, timeout: Integer, /) -> int:
-    """...
+    """Wait on the host until an event is complete, for some time.
 
-    event: ...
-    timeout: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    event: the event.
+    timeout: milliseconds, -1 without end.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtEventElapsedTime(ms: Pointer[float32], startEvent: aclrtEvent | None, endEvent: aclrtEvent | None, /) -> int:
-    """...
+    """Time between two recorded moments; negative when they are the wrong way round.
 
-    ms: ...
-    startEvent: ...
-    endEvent: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    ms: receives milliseconds.
+    startEvent: with ACL_EVENT_TIME_LINE, recorded and complete.
+    endEvent: likewise.
+    Returns 0; 507000 for an event that was never recorded (measured). Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtEventGetTimestamp(event: aclrtEvent | None, timestamp: Pointer[uint64], /) -> int:
-    """...
+    """When an event was reached.
 
-    event: ...
-    timestamp: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    event: the event.
+    timestamp: receives microseconds on the device's clock.
+    Returns 0; 507000 for an event that was never recorded (measured). Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtMalloc(devPtr: Pointer[void_p], size: Integer, policy: _aclrtMemMallocPolicy | aclrtMemMallocPolicy, /) -> int:
-    """...
+    """Allocate device memory of the current context's device, not initialised, on a 64-byte boundary. Python must not
+    read or write there: use aclrtMemcpy.
 
-    devPtr: ...
-    size: ...
-    policy: ...
-    Returns ...
+    devPtr: receives the address; freed with aclrtFree.
+    size: bytes, not 0; the runtime adds up to 63.
+    policy: which pages.
+    Returns 0; 100000 for size 0 or NULL, 107002 without a context, 207001 when there is not enough (measured).
     Source: acl/acl_rt.h 2026.8.
     """
 
@@ -2990,13 +3005,12 @@ def aclrtMallocAlign32(
     policy: _aclrtMemMallocPolicy | aclrtMemMallocPolicy,
     /,
 ) -> int:
-    """...
+    """As aclrtMalloc, the size rounded up to 32 bytes and nothing added.
 
-    devPtr: ...
-    size: ...
-    policy: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    devPtr: receives the address; freed with aclrtFree.
+    size: bytes, not 0.
+    policy: which pages.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -3006,13 +3020,12 @@ def aclrtMallocCached(
     policy: _aclrtMemMallocPolicy | aclrtMemMallocPolicy,
     /,
 ) -> int:
-    """...
+    """As aclrtMalloc, in memory that the device's CPU caches: see aclrtMemFlush and aclrtMemInvalidate.
 
-    devPtr: ...
-    size: ...
-    policy: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    devPtr: receives the address; freed with aclrtFree.
+    size: bytes, not 0.
+    policy: which pages.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -3023,14 +3036,13 @@ def aclrtMallocWithCfg(
     cfg: Pointer[aclrtMallocConfig],
     /,
 ) -> int:
-    """...
+    """As aclrtMalloc, with attributes.
 
-    devPtr: ...
-    size: ...
-    policy: ...
-    cfg: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    devPtr: receives the address; freed with aclrtFree.
+    size: bytes, not 0.
+    policy: which pages.
+    cfg: attributes, None for none.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -3041,35 +3053,32 @@ def aclrtMallocForTaskScheduler(
     cfg: Pointer[aclrtMallocConfig],
     /,
 ) -> int:
-    """...
+    """Allocate device memory that the task scheduler reads, for example for aclrtValueWait.
 
-    devPtr: ...
-    size: ...
-    policy: ...
-    cfg: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    devPtr: receives the address; freed with aclrtFree.
+    size: bytes, not 0.
+    policy: which pages.
+    cfg: attributes, None for none.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtMallocHostWithCfg(ptr: Pointer[void_p], size: Integer, cfg: Pointer[aclrtMallocConfig], /) -> int:
-    """...
+    """Allocate pinned host memory, with attributes.
 
-    ptr: ...
-    size: ...
-    cfg: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    ptr: receives the address; freed with aclrtFreeHost.
+    size: bytes, not 0.
+    cfg: attributes, None for none.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtPointerGetAttributes(ptr: AnyPointer, attributes: Pointer[aclrtPtrAttributes], /) -> int:
-    """...
+    """What the runtime knows of an address.
 
-    ptr: ...
-    attributes: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    ptr: the address.
+    attributes: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -3081,15 +3090,14 @@ def aclrtMemManagedGetAttr(
     dataSize: Integer,
     /,
 ) -> int:
-    """...
+    """What was advised for a range of managed memory, or where it was moved last.
 
-    attribute: ...
-    ptr: ...
-    size: ...
-    data: ...
-    dataSize: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    attribute: what is asked.
+    ptr: where the range begins.
+    size: its bytes.
+    data: receives the answer.
+    dataSize: bytes of `data`.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -3102,16 +3110,15 @@ def aclrtMemManagedGetAttrs(
     dataSizes: Pointer[size_t],
     /,
 ) -> int:
-    """...
+    """Several questions of aclrtMemManagedGetAttr at once.
 
-    attributes: ...
-    numAttributes: ...
-    ptr: ...
-    size: ...
-    data: ...
-    dataSizes: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    attributes: array of what is asked.
+    numAttributes: how many.
+    ptr: where the range begins.
+    size: its bytes.
+    data: array of places for the answers.
+    dataSizes: array of their bytes.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -3122,45 +3129,41 @@ def aclrtHostRegister(
     devPtr: Pointer[void_p],
     /,
 ) -> int:
-    """...
+    """Map the caller's host memory for the device.
 
-    ptr: ...
-    size: ...
-    type: ...
-    devPtr: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    ptr: host address, on a page boundary; it must stay until aclrtHostUnregister.
+    size: bytes.
+    type: how.
+    devPtr: receives the address for the device.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtHostRegisterV2(ptr: AnyPointer, size: Integer, flag: Integer, /) -> int:
-    """...
+    """Register the caller's host memory: pinned, mapped or both.
 
-    ptr: ...
-    size: ...
-    flag: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    ptr: host address; it must stay until aclrtHostUnregister.
+    size: bytes.
+    flag: ACL_HOST_REG_ bits.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtHostGetDevicePointer(pHost: AnyPointer, pDevice: Pointer[void_p], flag: Integer, /) -> int:
-    """...
+    """Address under which the device sees registered host memory.
 
-    pHost: ...
-    pDevice: ...
-    flag: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    pHost: host address.
+    pDevice: receives the device's address.
+    flag: 0.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtHostUnregister(ptr: AnyPointer, /) -> int:
-    """...
+    """Undo aclrtHostRegister; no task may use the memory any more.
 
-    ptr: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    ptr: the host address.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -3170,109 +3173,98 @@ def aclrtHostMemMapCapabilities(
     capabilities: Pointer[aclrtHostMemMapCapability],
     /,
 ) -> int:
-    """...
+    """Whether an engine of a device can use mapped host memory.
 
-    deviceId: ...
-    hacType: ...
-    capabilities: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    deviceId: device, counted from 0.
+    hacType: the engine.
+    capabilities: receives the answer.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtGetThreadLastTaskId(taskId: Pointer[uint32], /) -> int:
-    """...
+    """Number of the task this thread launched last.
 
-    taskId: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    taskId: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtStreamGetId(stream: aclrtStream | None, streamId: Pointer[int32], /) -> int:
-    """...
+    """Number of a stream.
 
-    stream: ...
-    streamId: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    streamId: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtMemFlush(devPtr: AnyPointer, size: Integer, /) -> int:
-    """...
+    """Write what the device's CPU cached of a range back to memory.
 
-    devPtr: ...
-    size: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    devPtr: from aclrtMallocCached.
+    size: bytes.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtMemInvalidate(devPtr: AnyPointer, size: Integer, /) -> int:
-    """...
+    """Forget what the device's CPU cached of a range.
 
-    devPtr: ...
-    size: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    devPtr: from aclrtMallocCached.
+    size: bytes.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtFree(devPtr: AnyPointer, /) -> int:
-    """...
+    """Free device memory. No task may use it any more: synchronise first.
 
-    devPtr: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    devPtr: from aclrtMalloc and its siblings.
+    Returns 0; 100000 for None (measured). Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtMallocHost(hostPtr: Pointer[void_p], size: Integer, /) -> int:
-    """...
+    """Allocate pinned host memory: what asynchronous copies need.
 
-    hostPtr: ...
-    size: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    hostPtr: receives the address; freed with aclrtFreeHost.
+    size: bytes, not 0.
+    Returns 0; 100000 for size 0 or NULL (measured). Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtMemAllocManaged(ptr: Pointer[void_p], size: Integer, flag: Integer, /) -> int:
-    """...
+    """Allocate managed memory, which host and device both use and the driver moves.
 
-    ptr: ...
-    size: ...
-    flag: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    ptr: receives the address; freed with aclrtFree.
+    size: bytes.
+    flag: ACL_RT_MEM_ATTACH_GLOBAL.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtFreeHost(hostPtr: AnyPointer, /) -> int:
-    """...
+    """Free pinned host memory. No task may use it any more.
 
-    hostPtr: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    hostPtr: from aclrtMallocHost.
+    Returns 0; 100000 for None (measured). Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtFreeWithDevSync(devPtr: AnyPointer, /) -> int:
-    """...
+    """Wait for the device, then free device memory.
 
-    devPtr: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    devPtr: from aclrtMalloc and its siblings.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtFreeHostWithDevSync(hostPtr: AnyPointer, /) -> int:
-    """...
+    """Wait for the device, then free pinned host memory.
 
-    hostPtr: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    hostPtr: from aclrtMallocHost.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -3284,27 +3276,26 @@ def aclrtMemcpy(
     kind: _aclrtMemcpyKind | aclrtMemcpyKind,
     /,
 ) -> int:
-    """...
+    """Copy, and wait until it is done. Other Python threads go on.
 
-    dst: ...
-    destMax: ...
-    src: ...
-    count: ...
-    kind: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    dst: where to; a writable buffer for copies to the host.
+    destMax: bytes there are at `dst`.
+    src: where from.
+    count: bytes; 0 is a success and nothing is looked at.
+    kind: direction, 0 to 5.
+    Returns 0; 107000 for count above destMax, 100000 for NULL or another kind (measured). A wrong direction is not
+    noticed here. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtMemset(devPtr: AnyPointer, maxCount: Integer, value: Integer, count: Integer, /) -> int:
-    """...
+    """Fill device or host memory with a byte, and wait.
 
-    devPtr: ...
-    maxCount: ...
-    value: ...
-    count: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    devPtr: where.
+    maxCount: bytes there are.
+    value: the byte.
+    count: bytes to fill.
+    Returns 0; 107000 for count above maxCount (measured). Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -3317,28 +3308,27 @@ def aclrtMemcpyAsync(
     stream: aclrtStream | None,
     /,
 ) -> int:
-    """...
+    """Queue a copy. C keeps both addresses: source and destination must stay until the stream passed it, and host
+    memory should be pinned (aclrtMallocHost).
 
-    dst: ...
-    destMax: ...
-    src: ...
-    count: ...
-    kind: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    dst: where to.
+    destMax: bytes there are at `dst`.
+    src: where from.
+    count: bytes.
+    kind: direction, 0 to 5.
+    stream: stream; None is the default stream of the current context.
+    Returns 0; as aclrtMemcpy; 107003 for a stream of another context (measured). Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtMemsetD32(ptr: AnyPointer, memSize: Integer, value: Integer, N: Integer, /) -> int:
-    """...
+    """Fill memory with a 32-bit word, and wait.
 
-    ptr: ...
-    memSize: ...
-    value: ...
-    N: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    ptr: where.
+    memSize: bytes there are.
+    value: the word.
+    N: how many words.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -3350,15 +3340,14 @@ def aclrtMemsetD32Async(
     stream: aclrtStream | None,
     /,
 ) -> int:
-    """...
+    """Queue filling memory with a 32-bit word; C keeps the address until the stream passed it.
 
-    ptr: ...
-    memSize: ...
-    value: ...
-    N: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    ptr: where.
+    memSize: bytes there are.
+    value: the word.
+    N: how many words.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -3371,16 +3360,15 @@ def aclrtMemcpyAsyncWithCondition(
     stream: aclrtStream | None,
     /,
 ) -> int:
-    """...
+    """As aclrtMemcpyAsync; where host memory is not pinned it copies at once instead.
 
-    dst: ...
-    destMax: ...
-    src: ...
-    count: ...
-    kind: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    dst: where to.
+    destMax: bytes there are at `dst`.
+    src: where from.
+    count: bytes.
+    kind: direction.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -3394,17 +3382,16 @@ def aclrtMemcpy2d(
     kind: _aclrtMemcpyKind | aclrtMemcpyKind,
     /,
 ) -> int:
-    """...
+    """Copy rows, and wait until it is done.
 
-    dst: ...
-    dpitch: ...
-    src: ...
-    spitch: ...
-    width: ...
-    height: ...
-    kind: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    dst: where to.
+    dpitch: bytes from one row to the next there.
+    src: where from.
+    spitch: bytes from one row to the next there.
+    width: bytes of a row, at most both pitches.
+    height: rows; 0 is a success, as width 0 is.
+    kind: direction, 1 to 4.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -3419,38 +3406,35 @@ def aclrtMemcpy2dAsync(
     stream: aclrtStream | None,
     /,
 ) -> int:
-    """...
+    """Queue copying rows; both sides must stay until the stream passed it.
 
-    dst: ...
-    dpitch: ...
-    src: ...
-    spitch: ...
-    width: ...
-    height: ...
-    kind: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    dst: where to.
+    dpitch: bytes from one row to the next there.
+    src: where from.
+    spitch: bytes from one row to the next there.
+    width: bytes of a row, at most both pitches.
+    height: rows.
+    kind: direction, 1 to 4.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtGetSymbolAddress(symbol: AnyPointer, devPtr: Pointer[void_p], /) -> int:
-    """...
+    """Device address of a variable in a kernel binary that was compiled into the program.
 
-    symbol: ...
-    devPtr: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    symbol: address of its host counterpart.
+    devPtr: receives the device address.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtGetSymbolSize(symbol: AnyPointer, size: Pointer[size_t], /) -> int:
-    """...
+    """Bytes of a variable in a kernel binary that was compiled into the program.
 
-    symbol: ...
-    size: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    symbol: address of its host counterpart.
+    size: receives the bytes.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -3463,16 +3447,15 @@ def aclrtMemcpyFromSymbol(
     kind: _aclrtMemcpyKind | aclrtMemcpyKind,
     /,
 ) -> int:
-    """...
+    """Copy from a device variable, and wait.
 
-    dst: ...
-    dstMax: ...
-    symbol: ...
-    count: ...
-    offset: ...
-    kind: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    dst: where to.
+    dstMax: bytes there are at `dst`.
+    symbol: address of its host counterpart.
+    count: bytes.
+    offset: bytes into the variable.
+    kind: direction.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -3486,17 +3469,16 @@ def aclrtMemcpyFromSymbolAsync(
     stream: aclrtStream | None,
     /,
 ) -> int:
-    """...
+    """Queue copying from a device variable; the destination must stay until the stream passed it.
 
-    dst: ...
-    dstMax: ...
-    symbol: ...
-    count: ...
-    offset: ...
-    kind: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    dst: where to.
+    dstMax: bytes there are at `dst`.
+    symbol: address of its host counterpart.
+    count: bytes.
+    offset: bytes into the variable.
+    kind: direction.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -3508,15 +3490,14 @@ def aclrtMemcpyToSymbol(
     kind: _aclrtMemcpyKind | aclrtMemcpyKind,
     /,
 ) -> int:
-    """...
+    """Copy to a device variable, and wait.
 
-    symbol: ...
-    src: ...
-    count: ...
-    offset: ...
-    kind: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    symbol: address of its host counterpart.
+    src: where from.
+    count: bytes.
+    offset: bytes into the variable.
+    kind: direction.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -3529,16 +3510,15 @@ def aclrtMemcpyToSymbolAsync(
     stream: aclrtStream | None,
     /,
 ) -> int:
-    """...
+    """Queue copying to a device variable; the source must stay until the stream passed it.
 
-    symbol: ...
-    src: ...
-    count: ...
-    offset: ...
-    kind: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    symbol: address of its host counterpart.
+    src: where from.
+    count: bytes.
+    offset: bytes into the variable.
+    kind: direction.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -3550,15 +3530,14 @@ def aclrtMemsetAsync(
     stream: aclrtStream | None,
     /,
 ) -> int:
-    """...
+    """Queue filling memory with a byte; it must stay until the stream passed it.
 
-    devPtr: ...
-    maxCount: ...
-    value: ...
-    count: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    devPtr: where.
+    maxCount: bytes there are.
+    value: the byte.
+    count: bytes to fill.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -3569,14 +3548,13 @@ def aclrtMemManagedAdvise(
     location: aclrtMemManagedLocation,
     /,
 ) -> int:
-    """...
+    """Tell the driver how a range of managed memory will be used.
 
-    ptr: ...
-    size: ...
-    advise: ...
-    location: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    ptr: where the range begins.
+    size: its bytes.
+    advise: how.
+    location: by whom, by value.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -3588,24 +3566,22 @@ def aclrtReserveMemAddress(
     flags: Integer,
     /,
 ) -> int:
-    """...
+    """Reserve a range of virtual addresses, without memory behind it.
 
-    virPtr: ...
-    size: ...
-    alignment: ...
-    expectPtr: ...
-    flags: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    virPtr: receives where it begins; released with aclrtReleaseMemAddress.
+    size: bytes, a multiple of the granularity.
+    alignment: 0.
+    expectPtr: None: anywhere.
+    flags: pages: 0 or 1 for huge ones.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtReleaseMemAddress(virPtr: AnyPointer, /) -> int:
-    """...
+    """Give back a reserved range; nothing may be mapped there any more.
 
-    virPtr: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    virPtr: where it begins.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -3616,23 +3592,21 @@ def aclrtMallocPhysical(
     flags: Integer,
     /,
 ) -> int:
-    """...
+    """Allocate device memory without an address, to be mapped with aclrtMapMem.
 
-    handle: ...
-    size: ...
-    prop: ...
-    flags: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    handle: receives it; freed with aclrtFreePhysical.
+    size: bytes, a multiple of the granularity.
+    prop: what kind and where.
+    flags: 0.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtFreePhysical(handle: aclrtDrvMemHandle | None, /) -> int:
-    """...
+    """Free physical memory; it goes when nothing maps it any more.
 
-    handle: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    handle: from aclrtMallocPhysical or an import.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -3644,24 +3618,22 @@ def aclrtMapMem(
     flags: Integer,
     /,
 ) -> int:
-    """...
+    """Put physical memory behind reserved addresses.
 
-    virPtr: ...
-    size: ...
-    offset: ...
-    handle: ...
-    flags: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    virPtr: where in a reserved range.
+    size: bytes, a multiple of the granularity.
+    offset: bytes into the physical memory; 0.
+    handle: physical memory.
+    flags: 0.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtUnmapMem(virPtr: AnyPointer, /) -> int:
-    """...
+    """Take physical memory away from behind addresses; no task may use them any more.
 
-    virPtr: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    virPtr: where it was mapped.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -3673,32 +3645,30 @@ def aclrtMemMapNoAccess(
     flags: Integer,
     /,
 ) -> int:
-    """...
+    """As aclrtMapMem; nobody may use it until aclrtMemSetAccess says so.
 
-    virPtr: ...
-    size: ...
-    offset: ...
-    handle: ...
-    flags: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    virPtr: where in a reserved range.
+    size: bytes, a multiple of the granularity.
+    offset: bytes into the physical memory.
+    handle: physical memory.
+    flags: 0.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtCreateStreamConfigHandle() -> LP_aclrtStreamConfigHandle:
-    """...
+    """Settings for aclrtCreateStreamV2.
 
-    Returns ...
+    Returns a handle, to be freed with aclrtDestroyStreamConfigHandle; NULL when there is no memory.
     Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtDestroyStreamConfigHandle(handle: Pointer[aclrtStreamConfigHandle], /) -> int:
-    """...
+    """Free settings of a stream.
 
-    handle: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    handle: the settings.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -3709,121 +3679,110 @@ def aclrtSetStreamConfigOpt(
     valueSize: Integer,
     /,
 ) -> int:
-    """...
+    """Change one of the settings for aclrtCreateStreamV2.
 
-    handle: ...
-    attr: ...
-    attrValue: ...
-    valueSize: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    handle: the settings.
+    attr: which.
+    attrValue: address of its value.
+    valueSize: bytes of the value.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtCreateStream(stream: PointerToCell[aclrtStream], /) -> int:
-    """...
+    """Make a stream in the current context: tasks on it run in order, beside those of other streams.
 
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: receives it; freed with aclrtDestroyStream.
+    Returns 0; 107002 without a context (measured). Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtCreateStreamV2(stream: PointerToCell[aclrtStream], handle: Pointer[aclrtStreamConfigHandle], /) -> int:
-    """...
+    """Make a stream with settings.
 
-    stream: ...
-    handle: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: receives it; freed with aclrtDestroyStream.
+    handle: settings; they may be freed afterwards.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtCreateStreamWithConfig(stream: PointerToCell[aclrtStream], priority: Integer, flag: Integer, /) -> int:
-    """...
+    """Make a stream with a priority and flags.
 
-    stream: ...
-    priority: ...
-    flag: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: receives it; freed with aclrtDestroyStream.
+    priority: 0 is the highest; see aclrtDeviceGetStreamPriorityRange.
+    flag: ACL_STREAM_ bits, 0 for none.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtDestroyStream(stream: aclrtStream | None, /) -> int:
-    """...
+    """Free a stream, once its tasks are done: synchronise first.
 
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: from aclrtCreateStream and its siblings.
+    Returns 0; 100000 for None (measured). Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtDestroyStreamForce(stream: aclrtStream | None, /) -> int:
-    """...
+    """Free a stream at once; tasks that have not run do not run.
 
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: from aclrtCreateStream and its siblings.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtSynchronizeStream(stream: aclrtStream | None, /) -> int:
-    """...
+    """Wait until every task of a stream is done. Other Python threads go on. Not for a stream that is being captured.
 
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    Returns 0, also for a stream of another context; 107002 without a context (measured); a 5070xx code when a task
+    failed. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtSynchronizeStreamWithTimeout(stream: aclrtStream | None, timeout: Integer, /) -> int:
-    """...
+    """Wait until every task of a stream is done, for some time.
 
-    stream: ...
-    timeout: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    timeout: milliseconds, -1 without end.
+    Returns 0; 107000 for 0 or below -1 (measured); 507046 when the time is over. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtStreamQuery(stream: aclrtStream | None, status: Pointer[aclrtStreamStatus], /) -> int:
-    """...
+    """Is every task of a stream done?.
 
-    stream: ...
-    status: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    status: receives ACL_STREAM_STATUS_COMPLETE or ACL_STREAM_STATUS_NOT_READY.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtStreamGetPriority(stream: aclrtStream | None, priority: Pointer[uint32], /) -> int:
-    """...
+    """Priority of a stream.
 
-    stream: ...
-    priority: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    priority: receives it, 0 is the highest.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtStreamGetFlags(stream: aclrtStream | None, flags: Pointer[uint32], /) -> int:
-    """...
+    """Flags of a stream.
 
-    stream: ...
-    flags: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    flags: receives the ACL_STREAM_ bits.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtStreamWaitEvent(stream: aclrtStream | None, event: aclrtEvent | None, /) -> int:
-    """...
+    """Queue a wait: what follows on the stream runs after the event is complete. The host does not wait.
 
-    stream: ...
-    event: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    event: the event.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -3834,69 +3793,62 @@ def aclrtStreamWaitEventWithFlag(
     flag: Integer,
     /,
 ) -> int:
-    """...
+    """As aclrtStreamWaitEvent, with a time; during a capture the flag tells whether the event belongs to the graph.
 
-    stream: ...
-    event: ...
-    timeout: ...
-    flag: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    event: the event.
+    timeout: seconds, 0 without end.
+    flag: ACL_EVENT_WAIT_DEFAULT or ACL_EVENT_WAIT_EXTERNAL.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtStreamWaitEventWithTimeout(stream: aclrtStream | None, event: aclrtEvent | None, timeout: Integer, /) -> int:
-    """...
+    """Queue a wait for an event that fails after some time.
 
-    stream: ...
-    event: ...
-    timeout: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    event: the event.
+    timeout: milliseconds.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtSetGroup(groupId: Integer, /) -> int:
-    """...
+    """Choose the compute group for this thread's tasks; once, before any other work on the device.
 
-    groupId: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    groupId: from aclrtGetGroupInfoDetail.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtGetGroupCount(count: Pointer[uint32], /) -> int:
-    """...
+    """How many compute groups the current device has.
 
-    count: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    count: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtCreateGroupInfo() -> LP_aclrtGroupInfo:
-    """...
+    """Room for the description of compute groups.
 
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    Returns a handle, to be freed with aclrtDestroyGroupInfo; NULL when there is no memory. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtDestroyGroupInfo(groupInfo: Pointer[aclrtGroupInfo], /) -> int:
-    """...
+    """Free the description of compute groups.
 
-    groupInfo: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    groupInfo: from aclrtCreateGroupInfo.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtGetAllGroupInfo(groupInfo: Pointer[aclrtGroupInfo], /) -> int:
-    """...
+    """Fill in the description of the current device's compute groups.
 
-    groupInfo: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    groupInfo: from aclrtCreateGroupInfo.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -3909,57 +3861,52 @@ def aclrtGetGroupInfoDetail(
     paramRetSize: Pointer[size_t],
     /,
 ) -> int:
-    """...
+    """One figure of one compute group.
 
-    groupInfo: ...
-    groupIndex: ...
-    attr: ...
-    attrValue: ...
-    valueLen: ...
-    paramRetSize: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    groupInfo: from aclrtCreateGroupInfo.
+    groupIndex: which group, 0 to aclrtGetGroupCount - 1.
+    attr: which figure.
+    attrValue: receives it.
+    valueLen: bytes of `attrValue`.
+    paramRetSize: receives the bytes written.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtDeviceCanAccessPeer(canAccessPeer: Pointer[int32], deviceId: Integer, peerDeviceId: Integer, /) -> int:
-    """...
+    """Can one device use the memory of another one?.
 
-    canAccessPeer: ...
-    deviceId: ...
-    peerDeviceId: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    canAccessPeer: receives 1 or 0.
+    deviceId: device, counted from 0.
+    peerDeviceId: the other one, not the same.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtDeviceEnablePeerAccess(peerDeviceId: Integer, flags: Integer, /) -> int:
-    """...
+    """Let the current device use the memory of another one. The way back needs a call of its own.
 
-    peerDeviceId: ...
-    flags: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    peerDeviceId: the other one.
+    flags: 0.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtDeviceDisablePeerAccess(peerDeviceId: Integer, /) -> int:
-    """...
+    """Undo aclrtDeviceEnablePeerAccess.
 
-    peerDeviceId: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    peerDeviceId: the other one.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtGetMemInfo(attr: _aclrtMemAttr | aclrtMemAttr, free: Pointer[size_t], total: Pointer[size_t], /) -> int:
-    """...
+    """Free and total device memory.
 
-    attr: ...
-    free: ...
-    total: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    attr: which kind.
+    free: receives bytes.
+    total: receives bytes.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -3970,195 +3917,175 @@ def aclrtGetMemUsageInfo(
     outputNum: Pointer[size_t],
     /,
 ) -> int:
-    """...
+    """Which modules hold how much device memory.
 
-    deviceId: ...
-    memUsageInfo: ...
-    inputNum: ...
-    outputNum: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    deviceId: device, counted from 0.
+    memUsageInfo: array that is filled in.
+    inputNum: elements of the array.
+    outputNum: receives how many were filled in.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtSetOpWaitTimeout(timeout: Integer, /) -> int:
-    """...
+    """How long aclrtStreamWaitEvent waits at most.
 
-    timeout: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    timeout: seconds, 0 without end.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtSetOpExecuteTimeOut(timeout: Integer, /) -> int:
-    """...
+    """How long an operator may run, for the process.
 
-    timeout: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    timeout: seconds, 0 for the longest the device knows.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtSetOpExecuteTimeOutWithMs(timeout: Integer, /) -> int:
-    """...
+    """How long an operator may run, for the process.
 
-    timeout: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    timeout: milliseconds.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtSetOpExecuteTimeOutV2(timeout: Integer, actualTimeout: Pointer[uint64], /) -> int:
-    """...
+    """How long an operator may run, for the process; the device rounds.
 
-    timeout: ...
-    actualTimeout: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    timeout: microseconds.
+    actualTimeout: receives what it became, microseconds.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtGetOpTimeOutInterval(interval: Pointer[uint64], /) -> int:
-    """...
+    """Step in which the device measures how long operators run.
 
-    interval: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    interval: receives microseconds.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtSetStreamOverflowSwitch(stream: aclrtStream | None, flag: Integer, /) -> int:
-    """...
+    """Whether tasks of a stream check for floating point overflow.
 
-    stream: ...
-    flag: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    flag: 1 or 0.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtGetStreamOverflowSwitch(stream: aclrtStream | None, flag: Pointer[uint32], /) -> int:
-    """...
+    """Whether tasks of a stream check for floating point overflow.
 
-    stream: ...
-    flag: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    flag: receives 1 or 0.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtSetDeviceSatMode(mode: _aclrtFloatOverflowMode | aclrtFloatOverflowMode, /) -> int:
-    """...
+    """What arithmetic of the current device does on overflow.
 
-    mode: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    mode: saturation, or inf and nan.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtGetDeviceSatMode(mode: Pointer[aclrtFloatOverflowMode], /) -> int:
-    """...
+    """What arithmetic of the current device does on overflow.
 
-    mode: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    mode: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtGetOverflowStatus(outputAddr: AnyPointer, outputSize: Integer, stream: aclrtStream | None, /) -> int:
-    """...
+    """Queue reading whether anything overflowed; saturation mode only.
 
-    outputAddr: ...
-    outputSize: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    outputAddr: device memory for the answer, a uint64; it must stay until the stream passed it.
+    outputSize: its bytes.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtResetOverflowStatus(stream: aclrtStream | None, /) -> int:
-    """...
+    """Queue forgetting that anything overflowed.
 
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtSubscribeHostFunc(hostFuncThreadId: Integer, exeStream: aclrtStream | None, /) -> int:
-    """...
+    """Let a thread run the host functions of a stream's graphs: that thread calls aclrtProcessHostFunc in a loop.
 
-    hostFuncThreadId: ...
-    exeStream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    hostFuncThreadId: pthread number of the thread, `threading.get_ident()`.
+    exeStream: the stream.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtProcessHostFunc(timeout: Integer, /) -> int:
-    """...
+    """Run host functions of the streams subscribed for this thread.
 
-    timeout: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    timeout: milliseconds to wait for one, -1 without end.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtUnSubscribeHostFunc(hostFuncThreadId: Integer, exeStream: aclrtStream | None, /) -> int:
-    """...
+    """End what aclrtSubscribeHostFunc began.
 
-    hostFuncThreadId: ...
-    exeStream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    hostFuncThreadId: pthread number of the thread.
+    exeStream: the stream.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtQueryDeviceStatus(deviceId: Integer, deviceStatus: Pointer[aclrtDeviceStatus], /) -> int:
-    """...
+    """Does a device work?.
 
-    deviceId: ...
-    deviceStatus: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    deviceId: device, counted from 0.
+    deviceStatus: receives the answer.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtCreateBinary(data: AnyPointer, dataLen: Integer, /) -> int | None:
-    """...
+    """Describe a kernel binary in memory for aclrtBinaryLoad.
 
-    data: ...
-    dataLen: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    data: the bytes; C keeps the address: they must stay until aclrtBinaryLoad returned.
+    dataLen: how many.
+    Returns the description, to be freed with aclrtDestroyBinary; NULL on failure. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtDestroyBinary(binary: aclrtBinary | None, /) -> int:
-    """...
+    """Free the description of a kernel binary; what was loaded from it stays loaded.
 
-    binary: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    binary: from aclrtCreateBinary.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtBinaryLoad(binary: aclrtBinary | None, binHandle: PointerToCell[aclrtBinHandle], /) -> int:
-    """...
+    """Load a kernel binary to the current device.
 
-    binary: ...
-    binHandle: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    binary: from aclrtCreateBinary.
+    binHandle: receives it; freed with aclrtBinaryUnLoad.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtBinaryUnLoad(binHandle: aclrtBinHandle | None, /) -> int:
-    """...
+    """Unload a kernel binary; no kernel of it may be running, and its functions are gone.
 
-    binHandle: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    binHandle: the binary.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -4168,13 +4095,12 @@ def aclrtBinaryGetFunction(
     funcHandle: PointerToCell[aclrtFuncHandle],
     /,
 ) -> int:
-    """...
+    """Find a kernel by name.
 
-    binHandle: ...
-    kernelName: ...
-    funcHandle: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    binHandle: the binary.
+    kernelName: its name.
+    funcHandle: receives it; it belongs to the binary.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -4186,15 +4112,14 @@ def aclrtLaunchKernel(
     stream: aclrtStream | None,
     /,
 ) -> int:
-    """...
+    """Queue a kernel.
 
-    funcHandle: ...
-    numBlocks: ...
-    argsData: ...
-    argsSize: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    funcHandle: the kernel.
+    numBlocks: how many blocks run it.
+    argsData: its arguments in device memory, which must stay until the stream passed it.
+    argsSize: their bytes.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -4205,14 +4130,13 @@ def aclrtMemExportToShareableHandle(
     shareableHandle: Pointer[uint64],
     /,
 ) -> int:
-    """...
+    """Make a number under which other processes import physical memory.
 
-    handle: ...
-    handleType: ...
-    flags: ...
-    shareableHandle: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    handle: physical memory.
+    handleType: ACL_MEM_HANDLE_TYPE_NONE.
+    flags: ACL_RT_VMM_EXPORT_FLAG_...
+    shareableHandle: receives the number.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -4223,14 +4147,13 @@ def aclrtMemExportToShareableHandleV2(
     shareableHandle: AnyPointer,
     /,
 ) -> int:
-    """...
+    """Make a handle under which other processes, of other servers perhaps, import physical memory.
 
-    handle: ...
-    flags: ...
-    shareType: ...
-    shareableHandle: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    handle: physical memory.
+    flags: ACL_RT_VMM_EXPORT_FLAG_...
+    shareType: kind of handle.
+    shareableHandle: receives it: a uint64 or an aclrtMemFabricHandle.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -4240,13 +4163,12 @@ def aclrtMemImportFromShareableHandle(
     handle: PointerToCell[aclrtDrvMemHandle],
     /,
 ) -> int:
-    """...
+    """Import physical memory of another process.
 
-    shareableHandle: ...
-    deviceId: ...
-    handle: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    shareableHandle: the number.
+    deviceId: device, counted from 0.
+    handle: receives the memory; freed with aclrtFreePhysical.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -4257,25 +4179,23 @@ def aclrtMemImportFromShareableHandleV2(
     handle: PointerToCell[aclrtDrvMemHandle],
     /,
 ) -> int:
-    """...
+    """Import physical memory of another process.
 
-    shareableHandle: ...
-    shareType: ...
-    flags: ...
-    handle: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    shareableHandle: a uint64 or an aclrtMemFabricHandle.
+    shareType: kind of handle.
+    flags: 0.
+    handle: receives the memory; freed with aclrtFreePhysical.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtMemSetPidToShareableHandle(shareableHandle: Integer, pid: Pointer[int32], pidNum: Integer, /) -> int:
-    """...
+    """Which processes may import physical memory.
 
-    shareableHandle: ...
-    pid: ...
-    pidNum: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    shareableHandle: the number.
+    pid: array of process ids.
+    pidNum: how many.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -4286,14 +4206,13 @@ def aclrtMemSetPidToShareableHandleV2(
     pidNum: Integer,
     /,
 ) -> int:
-    """...
+    """Which processes may import physical memory.
 
-    shareableHandle: ...
-    shareType: ...
-    pid: ...
-    pidNum: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    shareableHandle: a uint64 or an aclrtMemFabricHandle.
+    shareType: kind of handle.
+    pid: array of process ids.
+    pidNum: how many.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -4303,22 +4222,21 @@ def aclrtMemGetAllocationGranularity(
     granularity: Pointer[size_t],
     /,
 ) -> int:
-    """...
+    """Of what the sizes of physical memory must be multiples.
 
-    prop: ...
-    option: ...
-    granularity: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    prop: what kind of memory.
+    option: smallest or recommended.
+    granularity: receives bytes.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtDeviceGetBareTgid(pid: Pointer[int32], /) -> int:
-    """...
+    """Process id as the device knows it, which in a container is another one than getpid's: for the lists of processes
+    that may import.
 
-    pid: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    pid: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -4329,14 +4247,13 @@ def aclrtCmoAsync(
     stream: aclrtStream | None,
     /,
 ) -> int:
-    """...
+    """Queue a cache maintenance operation.
 
-    src: ...
-    size: ...
-    cmoType: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    src: where in device memory.
+    size: bytes.
+    cmoType: what to do.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -4347,44 +4264,40 @@ def aclrtGetMemUceInfo(
     retSize: Pointer[size_t],
     /,
 ) -> int:
-    """...
+    """Ranges of device memory with uncorrectable errors.
 
-    deviceId: ...
-    memUceInfoArray: ...
-    arraySize: ...
-    retSize: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    deviceId: device, counted from 0.
+    memUceInfoArray: array that is filled in.
+    arraySize: its elements.
+    retSize: receives how many were filled in.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtDeviceTaskAbort(deviceId: Integer, timeout: Integer, /) -> int:
-    """...
+    """Stop every task of a device.
 
-    deviceId: ...
-    timeout: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    deviceId: device, counted from 0.
+    timeout: milliseconds to wait for that.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtMemUceRepair(deviceId: Integer, memUceInfoArray: Pointer[aclrtMemUceInfo], arraySize: Integer, /) -> int:
-    """...
+    """Repair ranges of device memory.
 
-    deviceId: ...
-    memUceInfoArray: ...
-    arraySize: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    deviceId: device, counted from 0.
+    memUceInfoArray: from aclrtGetMemUceInfo.
+    arraySize: how many.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtStreamAbort(stream: aclrtStream | None, /) -> int:
-    """...
+    """Stop every task of a stream and drop the waiting ones.
 
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -4394,13 +4307,12 @@ def aclrtBinaryLoadFromFile(
     binHandle: PointerToCell[aclrtBinHandle],
     /,
 ) -> int:
-    """...
+    """Load a kernel binary from a file to the current device.
 
-    binPath: ...
-    options: ...
-    binHandle: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    binPath: the file.
+    options: options, None for none.
+    binHandle: receives it; freed with aclrtBinaryUnLoad.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -4410,13 +4322,12 @@ def aclrtBinaryGetDevAddress(
     binSize: Pointer[size_t],
     /,
 ) -> int:
-    """...
+    """Where a kernel binary lies on the device.
 
-    binHandle: ...
-    binAddr: ...
-    binSize: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    binHandle: the binary.
+    binAddr: receives the device address.
+    binSize: receives its bytes.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -4426,13 +4337,12 @@ def aclrtBinaryGetFunctionByEntry(
     funcHandle: PointerToCell[aclrtFuncHandle],
     /,
 ) -> int:
-    """...
+    """Find a kernel by number.
 
-    binHandle: ...
-    funcEntry: ...
-    funcHandle: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    binHandle: the binary.
+    funcEntry: its number, as the compiler gave it.
+    funcHandle: receives it; it belongs to the binary.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -4443,24 +4353,22 @@ def aclrtBinaryGetGlobal(
     size: Pointer[size_t],
     /,
 ) -> int:
-    """...
+    """Find a global variable of a kernel binary.
 
-    binHandle: ...
-    name: ...
-    dptr: ...
-    size: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    binHandle: the binary.
+    name: its name.
+    dptr: receives its device address.
+    size: receives its bytes.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtGetFuncBySymbol(symbol: AnyPointer, funcHandle: PointerToCell[aclrtFuncHandle], /) -> int:
-    """...
+    """Find a kernel that was compiled into the program.
 
-    symbol: ...
-    funcHandle: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    symbol: address of its host counterpart.
+    funcHandle: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -4470,13 +4378,12 @@ def aclrtGetFunctionAddr(
     aivAddr: Pointer[void_p],
     /,
 ) -> int:
-    """...
+    """Where the code of a kernel lies on the device.
 
-    funcHandle: ...
-    aicAddr: ...
-    aivAddr: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    funcHandle: the kernel.
+    aicAddr: receives the address of the cube part, NULL when there is none.
+    aivAddr: receives the address of the vector part, NULL when there is none.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -4486,23 +4393,21 @@ def aclrtGetFunctionSize(
     aivSize: Pointer[size_t],
     /,
 ) -> int:
-    """...
+    """Bytes of a kernel's code.
 
-    funcHandle: ...
-    aicSize: ...
-    aivSize: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    funcHandle: the kernel.
+    aicSize: receives those of the cube part.
+    aivSize: receives those of the vector part.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtGetMemcpyDescSize(kind: _aclrtMemcpyKind | aclrtMemcpyKind, descSize: Pointer[size_t], /) -> int:
-    """...
+    """Bytes a copy descriptor needs, in device memory.
 
-    kind: ...
-    descSize: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    kind: direction of the copy.
+    descSize: receives them.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -4515,16 +4420,15 @@ def aclrtSetMemcpyDesc(
     config: AnyPointer,
     /,
 ) -> int:
-    """...
+    """Fill in a copy descriptor, for aclrtMemcpyAsyncWithDesc.
 
-    desc: ...
-    kind: ...
-    srcAddr: ...
-    dstAddr: ...
-    count: ...
-    config: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    desc: device memory for it.
+    kind: direction.
+    srcAddr: where from.
+    dstAddr: where to.
+    count: bytes.
+    config: reserved, None.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -4539,18 +4443,17 @@ def aclrtMemcpyAsyncWithOffset(
     stream: aclrtStream | None,
     /,
 ) -> int:
-    """...
+    """Queue a copy whose addresses the device reads when its turn has come.
 
-    dst: ...
-    destMax: ...
-    dstDataOffset: ...
-    src: ...
-    count: ...
-    srcDataOffset: ...
-    kind: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    dst: device memory that holds the destination.
+    destMax: bytes there are.
+    dstDataOffset: bytes added to the destination.
+    src: device memory that holds the source.
+    count: bytes.
+    srcDataOffset: bytes added to the source.
+    kind: direction.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -4560,23 +4463,21 @@ def aclrtMemcpyAsyncWithDesc(
     stream: aclrtStream | None,
     /,
 ) -> int:
-    """...
+    """Queue the copy of a descriptor.
 
-    desc: ...
-    kind: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    desc: from aclrtSetMemcpyDesc; it must stay until the stream passed it.
+    kind: direction.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtKernelArgsGetHandleMemSize(funcHandle: aclrtFuncHandle | None, memSize: Pointer[size_t], /) -> int:
-    """...
+    """Bytes of an argument list whose memory the caller provides.
 
-    funcHandle: ...
-    memSize: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    funcHandle: the kernel.
+    memSize: receives them.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -4586,23 +4487,21 @@ def aclrtKernelArgsGetMemSize(
     actualArgsSize: Pointer[size_t],
     /,
 ) -> int:
-    """...
+    """Bytes the arguments of a kernel need with what the runtime adds.
 
-    funcHandle: ...
-    userArgsSize: ...
-    actualArgsSize: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    funcHandle: the kernel.
+    userArgsSize: bytes of the arguments.
+    actualArgsSize: receives the bytes needed.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtKernelArgsInit(funcHandle: aclrtFuncHandle | None, argsHandle: PointerToCell[aclrtArgsHandle], /) -> int:
-    """...
+    """Begin the list of arguments of a launch.
 
-    funcHandle: ...
-    argsHandle: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    funcHandle: the kernel.
+    argsHandle: receives the list; the runtime frees it with the launch.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -4613,14 +4512,13 @@ def aclrtKernelArgsInitByUserMem(
     actualArgsSize: Integer,
     /,
 ) -> int:
-    """...
+    """Begin the list of arguments of a launch in memory of the caller's.
 
-    funcHandle: ...
-    argsHandle: ...
-    userHostMem: ...
-    actualArgsSize: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    funcHandle: the kernel.
+    argsHandle: memory of aclrtKernelArgsGetHandleMemSize bytes; it must stay until the launch.
+    userHostMem: memory of aclrtKernelArgsGetMemSize bytes; it must stay until the launch.
+    actualArgsSize: its bytes.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -4631,14 +4529,13 @@ def aclrtKernelArgsAppend(
     paramHandle: PointerToCell[aclrtParamHandle],
     /,
 ) -> int:
-    """...
+    """Append an argument.
 
-    argsHandle: ...
-    param: ...
-    paramSize: ...
-    paramHandle: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    argsHandle: the list of arguments.
+    param: its value; it is copied.
+    paramSize: its bytes.
+    paramHandle: receives what changes it later.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -4647,12 +4544,11 @@ def aclrtKernelArgsAppendPlaceHolder(
     paramHandle: PointerToCell[aclrtParamHandle],
     /,
 ) -> int:
-    """...
+    """Append a pointer argument whose data goes along with the launch.
 
-    argsHandle: ...
-    paramHandle: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    argsHandle: the list of arguments.
+    paramHandle: receives what aclrtKernelArgsGetPlaceHolderBuffer takes.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -4663,14 +4559,13 @@ def aclrtKernelArgsGetPlaceHolderBuffer(
     bufferAddr: Pointer[void_p],
     /,
 ) -> int:
-    """...
+    """Room for the data of a pointer argument. The arguments must all have been appended.
 
-    argsHandle: ...
-    paramHandle: ...
-    dataSize: ...
-    bufferAddr: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    argsHandle: the list of arguments.
+    paramHandle: from aclrtKernelArgsAppendPlaceHolder.
+    dataSize: bytes.
+    bufferAddr: receives a host address to write the data to, before the launch.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -4681,14 +4576,13 @@ def aclrtKernelArgsParaUpdate(
     paramSize: Integer,
     /,
 ) -> int:
-    """...
+    """Change an argument.
 
-    argsHandle: ...
-    paramHandle: ...
-    param: ...
-    paramSize: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    argsHandle: the list of arguments.
+    paramHandle: from aclrtKernelArgsAppend.
+    param: its new value; it is copied.
+    paramSize: its bytes, as before.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -4701,36 +4595,33 @@ def aclrtLaunchKernelWithConfig(
     reserve: AnyPointer,
     /,
 ) -> int:
-    """...
+    """Queue a kernel with a list of arguments.
 
-    funcHandle: ...
-    numBlocks: ...
-    stream: ...
-    cfg: ...
-    argsHandle: ...
-    reserve: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    funcHandle: the kernel.
+    numBlocks: how many blocks run it.
+    stream: stream; None is the default stream of the current context.
+    cfg: attributes of the launch, None for none.
+    argsHandle: complete list of arguments.
+    reserve: reserved, None.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclmdlRITaskGetParams(task: aclmdlRITask | None, params: Pointer[aclmdlRITaskParams], /) -> int:
-    """...
+    """What a task of a graph does.
 
-    task: ...
-    params: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    task: the task.
+    params: receives it; what it points to belongs to the graph.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclmdlRITaskSetParams(task: aclmdlRITask | None, params: Pointer[aclmdlRITaskParams], /) -> int:
-    """...
+    """Change what a task of a graph does; in force after aclmdlRIUpdate.
 
-    task: ...
-    params: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    task: the task.
+    params: of the same type as before; read during the call.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -4740,73 +4631,66 @@ def aclmdlRIKernelTaskGetAttribute(
     attrValue: Pointer[aclrtLaunchKernelAttrValue],
     /,
 ) -> int:
-    """...
+    """A launch attribute of a kernel in a graph.
 
-    task: ...
-    attrId: ...
-    attrValue: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    task: the task.
+    attrId: which.
+    attrValue: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclmdlRIUpdate(modelRI: aclmdlRI | None, /) -> int:
-    """...
+    """Bring changed tasks of a graph to the device. The graph must not be running.
 
-    modelRI: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    modelRI: the graph.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclmdlRITaskDisable(task: aclmdlRITask | None, /) -> int:
-    """...
+    """Leave a task of a graph out of later launches.
 
-    task: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    task: the task.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtKernelArgsFinalize(argsHandle: aclrtArgsHandle | None, /) -> int:
-    """...
+    """Complete a list of arguments.
 
-    argsHandle: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    argsHandle: the list of arguments.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtValueWrite(devAddr: AnyPointer, value: Integer, flag: Integer, stream: aclrtStream | None, /) -> int:
-    """...
+    """Queue writing a number to device memory.
 
-    devAddr: ...
-    value: ...
-    flag: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    devAddr: device address, of 8 bytes; it must stay until the stream passed it.
+    value: the number.
+    flag: 0.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtValueWait(devAddr: AnyPointer, value: Integer, flag: Integer, stream: aclrtStream | None, /) -> int:
-    """...
+    """Queue a wait until a number in device memory is as wanted.
 
-    devAddr: ...
-    value: ...
-    flag: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    devAddr: device address, of 8 bytes; it must stay until the stream passed it.
+    value: what it is compared with.
+    flag: ACL_STREAM_WAIT_VALUE_..., how.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtGetStreamAvailableNum(streamCount: Pointer[uint32], /) -> int:
-    """...
+    """How many more streams the current device can have.
 
-    streamCount: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    streamCount: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -4816,13 +4700,12 @@ def aclrtSetStreamAttribute(
     value: Pointer[aclrtStreamAttrValue],
     /,
 ) -> int:
-    """...
+    """Change an attribute of a stream.
 
-    stream: ...
-    stmAttrType: ...
-    value: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    stmAttrType: which.
+    value: its value.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -4832,122 +4715,110 @@ def aclrtGetStreamAttribute(
     value: Pointer[aclrtStreamAttrValue],
     /,
 ) -> int:
-    """...
+    """An attribute of a stream.
 
-    stream: ...
-    stmAttrType: ...
-    value: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    stmAttrType: which.
+    value: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtCreateNotify(notify: PointerToCell[aclrtNotify], flag: Integer, /) -> int:
-    """...
+    """Make a notify of the current device: one stream signals, one waits, also across devices and processes.
 
-    notify: ...
-    flag: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    notify: receives it; freed with aclrtDestroyNotify.
+    flag: ACL_NOTIFY_DEFAULT or ACL_NOTIFY_DEVICE_USE_ONLY.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtDestroyNotify(notify: aclrtNotify | None, /) -> int:
-    """...
+    """Free a notify.
 
-    notify: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    notify: the notify.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtCntNotifyCreate(cntNotify: PointerToCell[aclrtCntNotify], flag: Integer, /) -> int:
-    """...
+    """Make a counting notify of the current device.
 
-    cntNotify: ...
-    flag: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    cntNotify: receives it; freed with aclrtCntNotifyDestroy.
+    flag: ACL_NOTIFY_DEFAULT or ACL_NOTIFY_DEVICE_USE_ONLY.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtCntNotifyDestroy(cntNotify: aclrtCntNotify | None, /) -> int:
-    """...
+    """Free a counting notify.
 
-    cntNotify: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    cntNotify: the counting notify.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtRecordNotify(notify: aclrtNotify | None, stream: aclrtStream | None, /) -> int:
-    """...
+    """Queue signalling a notify.
 
-    notify: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    notify: the notify.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtWaitAndResetNotify(notify: aclrtNotify | None, stream: aclrtStream | None, timeout: Integer, /) -> int:
-    """...
+    """Queue a wait for a notify, which is unsignalled afterwards.
 
-    notify: ...
-    stream: ...
-    timeout: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    notify: the notify.
+    stream: stream; None is the default stream of the current context.
+    timeout: seconds, 0 without end.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtGetNotifyId(notify: aclrtNotify | None, notifyId: Pointer[uint32], /) -> int:
-    """...
+    """Number of a notify.
 
-    notify: ...
-    notifyId: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    notify: the notify.
+    notifyId: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtGetEventId(event: aclrtEvent | None, eventId: Pointer[uint32], /) -> int:
-    """...
+    """Number of an event.
 
-    event: ...
-    eventId: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    event: the event.
+    eventId: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtGetEventAvailNum(eventCount: Pointer[uint32], /) -> int:
-    """...
+    """How many more events the current device can have.
 
-    eventCount: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    eventCount: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtGetDeviceInfo(deviceId: Integer, attr: _aclrtDevAttr | aclrtDevAttr, value: Pointer[int64], /) -> int:
-    """...
+    """A property of a device.
 
-    deviceId: ...
-    attr: ...
-    value: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    deviceId: device, counted from 0.
+    attr: which.
+    value: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtDeviceGetStreamPriorityRange(leastPriority: Pointer[int32], greatestPriority: Pointer[int32], /) -> int:
-    """...
+    """Which priorities streams of the current device have.
 
-    leastPriority: ...
-    greatestPriority: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    leastPriority: receives the lowest one, the greatest number.
+    greatestPriority: receives the highest one, 0.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -4957,64 +4828,58 @@ def aclrtGetDeviceCapability(
     value: Pointer[int32],
     /,
 ) -> int:
-    """...
+    """Whether a device has a feature.
 
-    deviceId: ...
-    devFeatureType: ...
-    value: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    deviceId: device, counted from 0.
+    devFeatureType: which.
+    value: receives ACL_DEV_FEATURE_SUPPORT or ACL_DEV_FEATURE_NOT_SUPPORT.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtDeviceGetUuid(deviceId: Integer, uuid: Pointer[aclrtUuid], /) -> int:
-    """...
+    """What tells a device from all others.
 
-    deviceId: ...
-    uuid: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    deviceId: device, counted from 0.
+    uuid: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtDeviceSetLimit(limit: _aclrtDeviceLimit | aclrtDeviceLimit, value: Integer, /) -> int:
-    """...
+    """Change a limit of the current device.
 
-    limit: ...
-    value: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    limit: which.
+    value: bytes.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtDeviceGetLimit(limit: _aclrtDeviceLimit | aclrtDeviceLimit, value: Pointer[size_t], /) -> int:
-    """...
+    """A limit of the current device.
 
-    limit: ...
-    value: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    limit: which.
+    value: receives bytes.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtDeviceGetPCIBusId(deviceId: Integer, pciBusId: Text, len: Integer, /) -> int:
-    """...
+    """Where a device sits on the PCI bus.
 
-    deviceId: ...
-    pciBusId: ...
-    len: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    deviceId: device, counted from 0.
+    pciBusId: array that receives a text like 0000:c1:00.0.
+    len: its bytes.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtDeviceGetByPCIBusId(pciBusId: Text, deviceId: Pointer[int32], /) -> int:
-    """...
+    """The device at a place on the PCI bus.
 
-    pciBusId: ...
-    deviceId: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    pciBusId: a text like 0000:c1:00.0.
+    deviceId: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -5025,14 +4890,13 @@ def aclrtDeviceGetHostAtomicCapabilities(
     deviceId: Integer,
     /,
 ) -> int:
-    """...
+    """Which atomic operations a device can do on host memory.
 
-    capabilities: ...
-    operations: ...
-    count: ...
-    deviceId: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    capabilities: array that receives aclrtAtomicOperationCapability bits.
+    operations: array of operations.
+    count: elements of both.
+    deviceId: device, counted from 0.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -5044,35 +4908,32 @@ def aclrtDeviceGetP2PAtomicCapabilities(
     dstDeviceId: Integer,
     /,
 ) -> int:
-    """...
+    """Which atomic operations a device can do on another one's memory.
 
-    capabilities: ...
-    operations: ...
-    count: ...
-    srcDeviceId: ...
-    dstDeviceId: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    capabilities: array that receives aclrtAtomicOperationCapability bits.
+    operations: array of operations.
+    count: elements of both.
+    srcDeviceId: the device.
+    dstDeviceId: the other one.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtCtxGetCurrentDefaultStream(stream: PointerToCell[aclrtStream], /) -> int:
-    """...
+    """The default stream of the current context.
 
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: receives it; not to be freed.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtGetPrimaryCtxState(deviceId: Integer, flags: Pointer[uint32], active: Pointer[int32], /) -> int:
-    """...
+    """Is the default context of a device there?.
 
-    deviceId: ...
-    flags: ...
-    active: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    deviceId: device, counted from 0.
+    flags: receives 0; None if not wanted.
+    active: receives 1 or 0.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -5086,17 +4947,16 @@ def aclrtReduceAsync(
     reserve: AnyPointer,
     /,
 ) -> int:
-    """...
+    """Queue adding (or the like) an array to another one; both must stay until the stream passed it.
 
-    dst: ...
-    src: ...
-    count: ...
-    kind: ...
-    type: ...
-    stream: ...
-    reserve: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    dst: device array that is changed.
+    src: device array.
+    count: bytes.
+    kind: what is done.
+    type: type of the elements.
+    stream: stream; None is the default stream of the current context.
+    reserve: reserved, None.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -5106,13 +4966,12 @@ def aclrtGetDeviceResLimit(
     value: Pointer[uint32],
     /,
 ) -> int:
-    """...
+    """How many cores of a device this process uses.
 
-    deviceId: ...
-    type: ...
-    value: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    deviceId: device, counted from 0.
+    type: which cores.
+    value: receives the number.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -5122,22 +4981,20 @@ def aclrtSetDeviceResLimit(
     value: Integer,
     /,
 ) -> int:
-    """...
+    """Use fewer cores of a device, in this process.
 
-    deviceId: ...
-    type: ...
-    value: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    deviceId: device, counted from 0.
+    type: which cores.
+    value: how many.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtResetDeviceResLimit(deviceId: Integer, /) -> int:
-    """...
+    """Use all cores of a device again.
 
-    deviceId: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    deviceId: device, counted from 0.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -5147,13 +5004,12 @@ def aclrtGetStreamResLimit(
     value: Pointer[uint32],
     /,
 ) -> int:
-    """...
+    """How many cores a stream uses.
 
-    stream: ...
-    type: ...
-    value: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    type: which cores.
+    value: receives the number.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -5163,78 +5019,70 @@ def aclrtSetStreamResLimit(
     value: Integer,
     /,
 ) -> int:
-    """...
+    """Use fewer cores for a stream.
 
-    stream: ...
-    type: ...
-    value: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    type: which cores.
+    value: how many.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtResetStreamResLimit(stream: aclrtStream | None, /) -> int:
-    """...
+    """Use as many cores for a stream as for the device.
 
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtUseStreamResInCurrentThread(stream: aclrtStream | None, /) -> int:
-    """...
+    """Let operators that this thread prepares reckon with a stream's cores.
 
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtUnuseStreamResInCurrentThread(stream: aclrtStream | None, /) -> int:
-    """...
+    """Undo aclrtUseStreamResInCurrentThread.
 
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtGetResInCurrentThread(type: _aclrtDevResLimitType | aclrtDevResLimitType, value: Pointer[uint32], /) -> int:
-    """...
+    """How many cores operators of this thread reckon with.
 
-    type: ...
-    value: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    type: which cores.
+    value: receives the number.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtCreateLabel(label: PointerToCell[aclrtLabel], /) -> int:
-    """...
+    """Make a label, a place in a stream that can be jumped to.
 
-    label: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    label: receives it; freed with aclrtDestroyLabel.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtSetLabel(label: aclrtLabel | None, stream: aclrtStream | None, /) -> int:
-    """...
+    """Put a label at the present end of a stream.
 
-    label: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    label: the label.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtDestroyLabel(label: aclrtLabel | None, /) -> int:
-    """...
+    """Free a label.
 
-    label: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    label: the label.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -5244,22 +5092,20 @@ def aclrtCreateLabelList(
     labelList: PointerToCell[aclrtLabelList],
     /,
 ) -> int:
-    """...
+    """Make a list of labels, for aclrtSwitchLabelByIndex.
 
-    labels: ...
-    num: ...
-    labelList: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    labels: array of labels; they must stay as long as the list.
+    num: how many.
+    labelList: receives it; freed with aclrtDestroyLabelList.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtDestroyLabelList(labelList: aclrtLabelList | None, /) -> int:
-    """...
+    """Free a list of labels; the labels stay.
 
-    labelList: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    labelList: the list.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -5270,24 +5116,22 @@ def aclrtSwitchLabelByIndex(
     stream: aclrtStream | None,
     /,
 ) -> int:
-    """...
+    """Queue a jump to one of several labels.
 
-    ptr: ...
-    maxValue: ...
-    labelList: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    ptr: device memory with a uint32: which.
+    maxValue: how many labels there are.
+    labelList: the list.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtActiveStream(activeStream: aclrtStream | None, stream: aclrtStream | None, /) -> int:
-    """...
+    """Queue starting another stream.
 
-    activeStream: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    activeStream: the other one.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -5301,143 +5145,130 @@ def aclrtSwitchStream(
     stream: aclrtStream | None,
     /,
 ) -> int:
-    """...
+    """Queue a comparison that starts one of two streams.
 
-    leftValue: ...
-    cond: ...
-    rightValue: ...
-    dataType: ...
-    trueStream: ...
-    falseStream: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    leftValue: device memory.
+    cond: how it is compared.
+    rightValue: device memory.
+    dataType: of both.
+    trueStream: started when it holds.
+    falseStream: started when it does not; reserved, None.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtGetFunctionName(funcHandle: aclrtFuncHandle | None, maxLen: Integer, name: Text, /) -> int:
-    """...
+    """Name of a kernel.
 
-    funcHandle: ...
-    maxLen: ...
-    name: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    funcHandle: the kernel.
+    maxLen: bytes of `name`, the NUL included.
+    name: array that receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtGetBufFromChain(headBuf: aclrtMbuf | None, index: Integer, buf: PointerToCell[aclrtMbuf], /) -> int:
-    """...
+    """One buffer of a chain.
 
-    headBuf: ...
-    index: ...
-    buf: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    headBuf: first buffer of the chain.
+    index: which, from 0.
+    buf: receives it; it belongs to the chain.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtGetBufChainNum(headBuf: aclrtMbuf | None, num: Pointer[uint32], /) -> int:
-    """...
+    """How many buffers a chain has.
 
-    headBuf: ...
-    num: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    headBuf: first buffer of the chain.
+    num: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtAppendBufChain(headBuf: aclrtMbuf | None, buf: aclrtMbuf | None, /) -> int:
-    """...
+    """Append a buffer to a chain; it belongs to the chain then.
 
-    headBuf: ...
-    buf: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    headBuf: first buffer of the chain.
+    buf: the buffer.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtCopyBufRef(buf: aclrtMbuf | None, newBuf: PointerToCell[aclrtMbuf], /) -> int:
-    """...
+    """A further handle of a buffer; nothing is copied.
 
-    buf: ...
-    newBuf: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    buf: the buffer.
+    newBuf: receives it; freed with aclrtFreeBuf.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtGetBufUserData(buf: aclrtMbuf | None, dataPtr: AnyPointer, size: Integer, offset: Integer, /) -> int:
-    """...
+    """Read from the private area of a buffer.
 
-    buf: ...
-    dataPtr: ...
-    size: ...
-    offset: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    buf: the buffer.
+    dataPtr: receives the bytes.
+    size: how many.
+    offset: from where, bytes.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtSetBufUserData(buf: aclrtMbuf | None, dataPtr: AnyPointer, size: Integer, offset: Integer, /) -> int:
-    """...
+    """Write to the private area of a buffer.
 
-    buf: ...
-    dataPtr: ...
-    size: ...
-    offset: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    buf: the buffer.
+    dataPtr: the bytes; they are copied.
+    size: how many.
+    offset: to where, bytes.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtGetBufData(buf: aclrtMbuf | None, dataPtr: Pointer[void_p], size: Pointer[size_t], /) -> int:
-    """...
+    """Where the data of a buffer lies.
 
-    buf: ...
-    dataPtr: ...
-    size: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    buf: the buffer.
+    dataPtr: receives the address, valid as long as the buffer.
+    size: receives its bytes.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtGetBufDataLen(buf: aclrtMbuf | None, len: Pointer[size_t], /) -> int:
-    """...
+    """How many bytes of a buffer are data.
 
-    buf: ...
-    len: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    buf: the buffer.
+    len: receives them.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtSetBufDataLen(buf: aclrtMbuf | None, len: Integer, /) -> int:
-    """...
+    """Say how many bytes of a buffer are data.
 
-    buf: ...
-    len: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    buf: the buffer.
+    len: bytes.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtFreeBuf(buf: aclrtMbuf | None, /) -> int:
-    """...
+    """Free a buffer, or one handle of it.
 
-    buf: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    buf: the buffer.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtAllocBuf(buf: PointerToCell[aclrtMbuf], size: Integer, /) -> int:
-    """...
+    """Allocate a buffer for queues.
 
-    buf: ...
-    size: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    buf: receives it; freed with aclrtFreeBuf.
+    size: bytes.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -5448,14 +5279,13 @@ def aclrtBinaryLoadFromData(
     binHandle: PointerToCell[aclrtBinHandle],
     /,
 ) -> int:
-    """...
+    """Load a kernel binary from memory to the current device.
 
-    data: ...
-    length: ...
-    options: ...
-    binHandle: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    data: the bytes; read during the call.
+    length: how many.
+    options: options, None for none.
+    binHandle: receives it; freed with aclrtBinaryUnLoad.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -5466,14 +5296,13 @@ def aclrtRegisterCpuFunc(
     funcHandle: PointerToCell[aclrtFuncHandle],
     /,
 ) -> int:
-    """...
+    """Name a kernel of an AI CPU binary, which is loaded without a list of its kernels.
 
-    handle: ...
-    funcName: ...
-    kernelName: ...
-    funcHandle: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    handle: the binary.
+    funcName: function in the binary.
+    kernelName: kind of kernel it is called as.
+    funcHandle: receives it; it belongs to the binary.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -5485,37 +5314,34 @@ def aclrtCmoAsyncWithBarrier(
     stream: aclrtStream | None,
     /,
 ) -> int:
-    """...
+    """Queue a cache maintenance operation that aclrtCmoWaitBarrier can wait for.
 
-    src: ...
-    size: ...
-    cmoType: ...
-    barrierId: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    src: where in device memory.
+    size: bytes.
+    cmoType: what to do.
+    barrierId: number to wait for.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtCmoWaitBarrier(taskInfo: Pointer[aclrtBarrierTaskInfo], stream: aclrtStream | None, flag: Integer, /) -> int:
-    """...
+    """Queue a wait for cache maintenance operations.
 
-    taskInfo: ...
-    stream: ...
-    flag: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    taskInfo: which.
+    stream: stream; None is the default stream of the current context.
+    flag: 0.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtGetDevicesTopo(deviceId: Integer, otherDeviceId: Integer, value: Pointer[uint64], /) -> int:
-    """...
+    """How two devices are connected.
 
-    deviceId: ...
-    otherDeviceId: ...
-    value: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    deviceId: one.
+    otherDeviceId: the other one.
+    value: receives ACL_RT_DEVS_TOPOLOGY_...
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -5531,19 +5357,18 @@ def aclrtMemcpyBatch(
     failIndex: Pointer[size_t],
     /,
 ) -> int:
-    """...
+    """Several copies at once, and wait until they are done.
 
-    dsts: ...
-    destMaxs: ...
-    srcs: ...
-    sizes: ...
-    numBatches: ...
-    attrs: ...
-    attrsIndexes: ...
-    numAttrs: ...
-    failIndex: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    dsts: array of where to.
+    destMaxs: array of bytes there are.
+    srcs: array of where from.
+    sizes: array of bytes.
+    numBatches: how many copies.
+    attrs: array of directions.
+    attrsIndexes: array: from which copy on each direction holds.
+    numAttrs: elements of both.
+    failIndex: receives which one failed, the greatest size_t when none can be named.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -5558,18 +5383,17 @@ def aclrtMemcpyBatchV2(
     numAttrs: Integer,
     /,
 ) -> int:
-    """...
+    """Several copies at once, and wait until they are done.
 
-    dsts: ...
-    destMaxs: ...
-    srcs: ...
-    sizes: ...
-    numBatches: ...
-    attrs: ...
-    attrsIndexes: ...
-    numAttrs: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    dsts: array of where to.
+    destMaxs: array of bytes there are.
+    srcs: array of where from.
+    sizes: array of bytes.
+    numBatches: how many copies.
+    attrs: array of directions.
+    attrsIndexes: array: from which copy on each direction holds.
+    numAttrs: elements of both.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -5586,20 +5410,19 @@ def aclrtMemcpyBatchAsync(
     stream: aclrtStream | None,
     /,
 ) -> int:
-    """...
+    """Queue several copies at once; both sides of each must stay until the stream passed it.
 
-    dsts: ...
-    destMaxs: ...
-    srcs: ...
-    sizes: ...
-    numBatches: ...
-    attrs: ...
-    attrsIndexes: ...
-    numAttrs: ...
-    failIndex: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    dsts: array of where to.
+    destMaxs: array of bytes there are.
+    srcs: array of where from.
+    sizes: array of bytes.
+    numBatches: how many copies.
+    attrs: array of directions.
+    attrsIndexes: array: from which copy on each direction holds.
+    numAttrs: elements of both.
+    failIndex: receives which one is wrong, the greatest size_t when none can be named.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -5615,129 +5438,118 @@ def aclrtMemcpyBatchAsyncV2(
     stream: aclrtStream | None,
     /,
 ) -> int:
-    """...
+    """Queue several copies at once; both sides of each must stay until the stream passed it.
 
-    dsts: ...
-    destMaxs: ...
-    srcs: ...
-    sizes: ...
-    numBatches: ...
-    attrs: ...
-    attrsIndexes: ...
-    numAttrs: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    dsts: array of where to.
+    destMaxs: array of bytes there are.
+    srcs: array of where from.
+    sizes: array of bytes.
+    numBatches: how many copies.
+    attrs: array of directions.
+    attrsIndexes: array: from which copy on each direction holds.
+    numAttrs: elements of both.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtIpcMemGetExportKey(devPtr: AnyPointer, size: Integer, key: Text, len: Integer, flags: Integer, /) -> int:
-    """...
+    """A key under which other processes of this machine import device memory.
 
-    devPtr: ...
-    size: ...
-    key: ...
-    len: ...
-    flags: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    devPtr: from aclrtMalloc.
+    size: bytes.
+    key: array that receives it.
+    len: its bytes, 65.
+    flags: ACL_RT_IPC_MEM_EXPORT_FLAG_...
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtIpcMemClose(key: Text, /) -> int:
-    """...
+    """End sharing, in the process that exported or in the one that imported.
 
-    key: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    key: the key.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtIpcMemImportByKey(devPtr: Pointer[void_p], key: Text, flags: Integer, /) -> int:
-    """...
+    """Import device memory of another process.
 
-    devPtr: ...
-    key: ...
-    flags: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    devPtr: receives its address here; given back with aclrtIpcMemClose.
+    key: the key.
+    flags: ACL_RT_IPC_MEM_IMPORT_FLAG_...
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtIpcMemSetImportPid(key: Text, pid: Pointer[int32], num: Integer, /) -> int:
-    """...
+    """Which processes may import device memory.
 
-    key: ...
-    pid: ...
-    num: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    key: the key.
+    pid: array of process ids.
+    num: how many.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtIpcMemSetAttr(key: Text, type: _aclrtIpcMemAttrType | aclrtIpcMemAttrType, attr: Integer, /) -> int:
-    """...
+    """Change an attribute of shared device memory.
 
-    key: ...
-    type: ...
-    attr: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    key: the key.
+    type: which.
+    attr: ACL_RT_IPC_MEM_ATTR_ACCESS_LINK_...
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtIpcMemImportPidInterServer(key: Text, serverPids: Pointer[aclrtServerPid], num: Integer, /) -> int:
-    """...
+    """Which processes of other servers may import device memory.
 
-    key: ...
-    serverPids: ...
-    num: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    key: the key.
+    serverPids: array of servers and processes.
+    num: how many servers.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtNotifyBatchReset(notifies: PointerToCell[aclrtNotify], num: Integer, /) -> int:
-    """...
+    """Make several notifies unsignalled.
 
-    notifies: ...
-    num: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    notifies: array of them.
+    num: how many.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtNotifyGetExportKey(notify: aclrtNotify | None, key: Text, len: Integer, flags: Integer, /) -> int:
-    """...
+    """A key under which other processes import a notify.
 
-    notify: ...
-    key: ...
-    len: ...
-    flags: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    notify: the notify.
+    key: array that receives it.
+    len: its bytes.
+    flags: ACL_RT_NOTIFY_EXPORT_FLAG_...
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtNotifyImportByKey(notify: PointerToCell[aclrtNotify], key: Text, flags: Integer, /) -> int:
-    """...
+    """Import a notify of another process.
 
-    notify: ...
-    key: ...
-    flags: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    notify: receives it; freed with aclrtDestroyNotify.
+    key: the key.
+    flags: ACL_RT_NOTIFY_IMPORT_FLAG_...
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtNotifySetImportPid(notify: aclrtNotify | None, pid: Pointer[int32], num: Integer, /) -> int:
-    """...
+    """Which processes may import a notify.
 
-    notify: ...
-    pid: ...
-    num: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    notify: the notify.
+    pid: array of process ids.
+    num: how many.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -5747,22 +5559,22 @@ def aclrtNotifySetImportPidInterServer(
     num: Integer,
     /,
 ) -> int:
-    """...
+    """Which processes of other servers may import a notify.
 
-    notify: ...
-    serverPids: ...
-    num: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    notify: the notify.
+    serverPids: array of servers and processes.
+    num: how many servers.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclmdlRICaptureBegin(stream: aclrtStream | None, mode: _aclmdlRICaptureMode | aclmdlRICaptureMode, /) -> int:
-    """...
+    """Record the tasks of a stream into a graph from here on, instead of running them. Streams that wait for its events
+    are drawn in and must be joined again.
 
-    stream: ...
-    mode: ...
-    Returns ...
+    stream: not the default stream.
+    mode: who may not call unsafe functions meanwhile.
+    Returns 0; 100000 for None, 207000 on chips without capture (measured); 107027 for a stream that is being captured.
     Source: acl/acl_rt.h 2026.8.
     """
 
@@ -5773,201 +5585,183 @@ def aclmdlRICaptureGetInfo(
     modelRI: PointerToCell[aclmdlRI],
     /,
 ) -> int:
-    """...
+    """Is a stream being captured?.
 
-    stream: ...
-    status: ...
-    modelRI: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    status: receives the answer.
+    modelRI: receives the graph, valid while it is captured.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclmdlRICaptureEnd(stream: aclrtStream | None, modelRI: PointerToCell[aclmdlRI], /) -> int:
-    """...
+    """End a capture, on the stream that began it.
 
-    stream: ...
-    modelRI: ...
-    Returns ...
+    stream: stream; None is the default stream of the current context.
+    modelRI: receives the graph; freed with aclmdlRIDestroy. What its tasks use must stay as long.
+    Returns 0; 107029 for a stream that is not captured, 107025 for a stream that was not joined again, 107036 on
+    another stream, 107038 in another thread (unless RELAXED), 507903 when the capture failed.
     Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclmdlRIDebugPrint(modelRI: aclmdlRI | None, /) -> int:
-    """...
+    """Write a description of a graph to the log.
 
-    modelRI: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    modelRI: the graph.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclmdlRIDebugJsonPrint(modelRI: aclmdlRI | None, path: Text, flags: Integer, /) -> int:
-    """...
+    """Write a description of a graph to a JSON file.
 
-    modelRI: ...
-    path: ...
-    flags: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    modelRI: the graph.
+    path: the file.
+    flags: ACL_MDLRI_DEBUG_JSON_PRINT_...
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclmdlRICaptureThreadExchangeMode(mode: Pointer[aclmdlRICaptureMode], /) -> int:
-    """...
+    """Swap the calling thread's capture mode.
 
-    mode: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    mode: the new one; receives the old one.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclmdlRIExecuteAsync(modelRI: aclmdlRI | None, stream: aclrtStream | None, /) -> int:
-    """...
+    """Queue a graph. Its buffers must stay until it is destroyed; it may be queued again and again.
 
-    modelRI: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    modelRI: the graph.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclmdlRIExecute(modelRI: aclmdlRI | None, timeout: Integer, /) -> int:
-    """...
+    """Run a graph and wait for it. Other Python threads go on.
 
-    modelRI: ...
-    timeout: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    modelRI: the graph.
+    timeout: milliseconds, -1 without end.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclmdlRIDestroy(modelRI: aclmdlRI | None, /) -> int:
-    """...
+    """Free a graph; it must not be running.
 
-    modelRI: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    modelRI: the graph.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclmdlRICaptureTaskGrpBegin(stream: aclrtStream | None, /) -> int:
-    """...
+    """Tasks captured from here on form a group that can be changed later.
 
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclmdlRICaptureTaskGrpEnd(stream: aclrtStream | None, handle: PointerToCell[aclrtTaskGrp], /) -> int:
-    """...
+    """End a group of tasks.
 
-    stream: ...
-    handle: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    handle: receives the group; it belongs to the graph.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclmdlRICaptureTaskUpdateBegin(stream: aclrtStream | None, handle: aclrtTaskGrp | None, /) -> int:
-    """...
+    """What is launched on the stream from here on replaces the tasks of a group.
 
-    stream: ...
-    handle: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    handle: the group.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclmdlRICaptureTaskUpdateEnd(stream: aclrtStream | None, /) -> int:
-    """...
+    """End replacing the tasks of a group.
 
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclmdlRIBuildBegin(modelRI: PointerToCell[aclmdlRI], flag: Integer, /) -> int:
-    """...
+    """Begin a graph that is put together of streams, without capturing.
 
-    modelRI: ...
-    flag: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    modelRI: receives it; freed with aclmdlRIDestroy.
+    flag: 0.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclmdlRIBindStream(modelRI: aclmdlRI | None, stream: aclrtStream | None, flag: Integer, /) -> int:
-    """...
+    """Make a stream part of a graph.
 
-    modelRI: ...
-    stream: ...
-    flag: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    modelRI: the graph.
+    stream: stream; None is the default stream of the current context.
+    flag: 0: it runs from the beginning, 1: when it is started.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclmdlRIEndTask(modelRI: aclmdlRI | None, stream: aclrtStream | None, /) -> int:
-    """...
+    """Mark the end of a graph.
 
-    modelRI: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    modelRI: the graph.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclmdlRIBuildEnd(modelRI: aclmdlRI | None, reserve: AnyPointer, /) -> int:
-    """...
+    """Complete a graph: it can be run then.
 
-    modelRI: ...
-    reserve: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    modelRI: the graph.
+    reserve: reserved, None.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclmdlRIUnbindStream(modelRI: aclmdlRI | None, stream: aclrtStream | None, /) -> int:
-    """...
+    """Take a stream out of a graph.
 
-    modelRI: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    modelRI: the graph.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclmdlRISetName(modelRI: aclmdlRI | None, name: Text, /) -> int:
-    """...
+    """Name a graph, for logs and profiles.
 
-    modelRI: ...
-    name: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    modelRI: the graph.
+    name: its name.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclmdlRIGetName(modelRI: aclmdlRI | None, maxLen: Integer, name: Text, /) -> int:
-    """...
+    """Name of a graph.
 
-    modelRI: ...
-    maxLen: ...
-    name: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    modelRI: the graph.
+    maxLen: bytes of `name`, the NUL included.
+    name: array that receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclmdlRIGetId(modelRI: aclmdlRI | None, modelRIId: Pointer[uint32], /) -> int:
-    """...
+    """Number of a graph.
 
-    modelRI: ...
-    modelRIId: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    modelRI: the graph.
+    modelRIId: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -5977,13 +5771,12 @@ def aclmdlRIDestroyRegisterCallback(
     userData: AnyPointer,
     /,
 ) -> int:
-    """...
+    """Have a function called when a graph is destroyed.
 
-    modelRI: ...
-    func: ...
-    userData: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    modelRI: the graph.
+    func: C keeps it until it ran or is unregistered.
+    userData: passed on to it; keep it alive as long.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -5992,37 +5785,33 @@ def aclmdlRIDestroyUnregisterCallback(
     func: Callable[[int | None], None] | aclrtCallback | None,
     /,
 ) -> int:
-    """...
+    """No longer call a function when a graph is destroyed.
 
-    modelRI: ...
-    func: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    modelRI: the graph.
+    func: what was registered.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclmdlInitDump() -> int:
-    """...
+    """Make ready for dumping; before aclmdlSetDump and before models are loaded.
 
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclmdlSetDump(dumpCfgPath: Text, /) -> int:
-    """...
+    """Choose what is dumped.
 
-    dumpCfgPath: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    dumpCfgPath: a JSON file.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclmdlFinalizeDump() -> int:
-    """...
+    """End dumping.
 
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -6032,13 +5821,12 @@ def aclmdlRIGetStreams(
     numStreams: Pointer[uint32],
     /,
 ) -> int:
-    """...
+    """Streams of a graph.
 
-    modelRI: ...
-    streams: ...
-    numStreams: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    modelRI: the graph.
+    streams: array that receives them; None to ask how many.
+    numStreams: elements of the array; receives how many there are.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -6048,44 +5836,40 @@ def aclmdlRIGetTasksByStream(
     numTasks: Pointer[uint32],
     /,
 ) -> int:
-    """...
+    """Tasks of one stream of a graph.
 
-    stream: ...
-    tasks: ...
-    numTasks: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    tasks: array that receives them, they belong to the graph; None to ask how many.
+    numTasks: elements of the array; receives how many there are.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclmdlRITaskGetType(task: aclmdlRITask | None, type: Pointer[aclmdlRITaskType], /) -> int:
-    """...
+    """Kind of a task in a graph.
 
-    task: ...
-    type: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    task: the task.
+    type: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclmdlRITaskGetSeqId(task: aclmdlRITask | None, id: Pointer[uint32], /) -> int:
-    """...
+    """Number of a task in its graph.
 
-    task: ...
-    id: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    task: the task.
+    id: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtGetVersion(majorVersion: Pointer[int32], minorVersion: Pointer[int32], patchVersion: Pointer[int32], /) -> int:
-    """...
+    """Version of the interface the library has; compare with ACL_MAJOR_VERSION and so on.
 
-    majorVersion: ...
-    minorVersion: ...
-    patchVersion: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    majorVersion: receives its first number.
+    minorVersion: receives its second.
+    patchVersion: receives its third.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -6095,13 +5879,12 @@ def aclInitCallbackRegister(
     userData: AnyPointer,
     /,
 ) -> int:
-    """...
+    """Have a function called by aclInit; at once when it ran already.
 
-    type: ...
-    cbFunc: ...
-    userData: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    type: the part of AscendCL.
+    cbFunc: C keeps it until it is unregistered.
+    userData: passed on to it; keep it alive as long.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -6110,12 +5893,11 @@ def aclInitCallbackUnRegister(
     cbFunc: Callable[[bytes | None, int, int | None], int | None] | aclInitCallbackFunc | None,
     /,
 ) -> int:
-    """...
+    """No longer call a function from aclInit.
 
-    type: ...
-    cbFunc: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    type: the part of AscendCL.
+    cbFunc: what was registered.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -6125,13 +5907,12 @@ def aclFinalizeCallbackRegister(
     userData: AnyPointer,
     /,
 ) -> int:
-    """...
+    """Have a function called by aclFinalize.
 
-    type: ...
-    cbFunc: ...
-    userData: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    type: the part of AscendCL.
+    cbFunc: C keeps it until it is unregistered.
+    userData: passed on to it; keep it alive as long.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -6140,12 +5921,11 @@ def aclFinalizeCallbackUnRegister(
     cbFunc: Callable[[int | None], int | None] | aclFinalizeCallbackFunc | None,
     /,
 ) -> int:
-    """...
+    """No longer call a function from aclFinalize.
 
-    type: ...
-    cbFunc: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    type: the part of AscendCL.
+    cbFunc: what was registered.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -6157,86 +5937,78 @@ def aclrtCheckMemType(
     reserve: Integer,
     /,
 ) -> int:
-    """...
+    """Are these addresses of a kind of memory?.
 
-    addrList: ...
-    size: ...
-    memType: ...
-    checkResult: ...
-    reserve: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    addrList: array of device addresses.
+    size: how many.
+    memType: ACL_RT_MEM_TYPE_ bits.
+    checkResult: receives 1 when all are, else 0.
+    reserve: 0.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtGetLogicDevIdByUserDevId(userDevid: Integer, logicDevId: Pointer[int32], /) -> int:
-    """...
+    """Number of a device among those the driver shows to this process's environment.
 
-    userDevid: ...
-    logicDevId: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    userDevid: number this process uses.
+    logicDevId: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtGetUserDevIdByLogicDevId(logicDevId: Integer, userDevid: Pointer[int32], /) -> int:
-    """...
+    """Number this process uses for a device.
 
-    logicDevId: ...
-    userDevid: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    logicDevId: number among those the driver shows.
+    userDevid: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtGetLogicDevIdByPhyDevId(phyDevId: Integer, logicDevId: Pointer[int32], /) -> int:
-    """...
+    """Number of a device among those the driver shows.
 
-    phyDevId: ...
-    logicDevId: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    phyDevId: number in the machine.
+    logicDevId: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtGetPhyDevIdByLogicDevId(logicDevId: Integer, phyDevId: Pointer[int32], /) -> int:
-    """...
+    """Number of a device in the machine.
 
-    logicDevId: ...
-    phyDevId: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    logicDevId: number among those the driver shows.
+    phyDevId: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtGetUserDevIdByPhyDevId(phyDevId: Integer, userDevId: Pointer[int32], /) -> int:
-    """...
+    """Number this process uses for a device.
 
-    phyDevId: ...
-    userDevId: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    phyDevId: number in the machine.
+    userDevId: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtGetPhyDevIdByUserDevId(userDevId: Integer, phyDevId: Pointer[int32], /) -> int:
-    """...
+    """Number of a device in the machine.
 
-    userDevId: ...
-    phyDevId: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    userDevId: number this process uses.
+    phyDevId: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtProfTrace(userdata: AnyPointer, length: Integer, stream: aclrtStream | None, /) -> int:
-    """...
+    """Queue a mark for the profile.
 
-    userdata: ...
-    length: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    userdata: bytes of the user's; they are copied.
+    length: how many, up to 18.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -6249,16 +6021,15 @@ def aclrtLaunchKernelV2(
     stream: aclrtStream | None,
     /,
 ) -> int:
-    """...
+    """Queue a kernel whose arguments lie in device memory.
 
-    funcHandle: ...
-    numBlocks: ...
-    argsData: ...
-    argsSize: ...
-    cfg: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    funcHandle: the kernel.
+    numBlocks: how many blocks run it.
+    argsData: its arguments, which must stay until the stream passed it.
+    argsSize: their bytes.
+    cfg: attributes of the launch, None for none.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -6273,18 +6044,17 @@ def aclrtLaunchKernelWithHostArgs(
     placeHolderNum: Integer,
     /,
 ) -> int:
-    """...
+    """Queue a kernel whose arguments lie in host memory: they are copied during the call.
 
-    funcHandle: ...
-    numBlocks: ...
-    stream: ...
-    cfg: ...
-    hostArgs: ...
-    argsSize: ...
-    placeHolderArray: ...
-    placeHolderNum: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    funcHandle: the kernel.
+    numBlocks: how many blocks run it.
+    stream: stream; None is the default stream of the current context.
+    cfg: attributes of the launch, None for none.
+    hostArgs: its arguments.
+    argsSize: their bytes.
+    placeHolderArray: pointers among the arguments that are to point into them, None for none.
+    placeHolderNum: how many.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -6296,15 +6066,14 @@ def aclrtLaunchKernelWithArgsArray(
     args: Pointer[void_p],
     /,
 ) -> int:
-    """...
+    """Queue a kernel whose arguments are given one by one: they are copied during the call.
 
-    func: ...
-    numBlocks: ...
-    stream: ...
-    cfg: ...
-    args: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    func: the kernel: a handle, or the address of its host counterpart.
+    numBlocks: how many blocks run it.
+    stream: stream; None is the default stream of the current context.
+    cfg: attributes of the launch, None for none.
+    args: array with the address of each argument.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -6318,17 +6087,16 @@ def aclrtLaunchSIMTKernelWithArgsArray(
     args: Pointer[void_p],
     /,
 ) -> int:
-    """...
+    """Queue a SIMT kernel whose arguments are given one by one: they are copied during the call.
 
-    func: ...
-    gridDim: ...
-    blockDim: ...
-    dynUbufSize: ...
-    stream: ...
-    cfg: ...
-    args: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    func: the kernel: a handle, or the address of its host counterpart.
+    gridDim: blocks, by value.
+    blockDim: threads of a block, by value.
+    dynUbufSize: bytes of unified buffer of each block, 0 for none.
+    stream: stream; None is the default stream of the current context.
+    cfg: attributes of the launch, None for none.
+    args: array with the address of each argument.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -6345,49 +6113,45 @@ def aclrtLaunchSIMTKernelWithHostArgs(
     placeHolderNum: Integer,
     /,
 ) -> int:
-    """...
+    """Queue a SIMT kernel whose arguments lie in host memory: they are copied during the call.
 
-    func: ...
-    gridDim: ...
-    blockDim: ...
-    dynUbufSize: ...
-    stream: ...
-    cfg: ...
-    hostArgs: ...
-    argsSize: ...
-    placeHolderArray: ...
-    placeHolderNum: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    func: the kernel: a handle, or the address of its host counterpart.
+    gridDim: blocks, by value.
+    blockDim: threads of a block, by value.
+    dynUbufSize: bytes of unified buffer of each block, 0 for none.
+    stream: stream; None is the default stream of the current context.
+    cfg: attributes of the launch, None for none.
+    hostArgs: its arguments.
+    argsSize: their bytes.
+    placeHolderArray: pointers among the arguments that are to point into them, None for none.
+    placeHolderNum: how many.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtCtxGetFloatOverflowAddr(overflowAddr: Pointer[void_p], /) -> int:
-    """...
+    """Where the current context notes overflow; saturation mode only.
 
-    overflowAddr: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    overflowAddr: receives a device address.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtGetFloatOverflowStatus(outputAddr: AnyPointer, outputSize: Integer, stream: aclrtStream | None, /) -> int:
-    """...
+    """Queue reading whether anything overflowed; saturation mode only.
 
-    outputAddr: ...
-    outputSize: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    outputAddr: device memory for the answer, 64 bytes; it must stay until the stream passed it.
+    outputSize: its bytes.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtResetFloatOverflowStatus(stream: aclrtStream | None, /) -> int:
-    """...
+    """Queue forgetting that anything overflowed.
 
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -6398,24 +6162,22 @@ def aclrtNpuGetFloatOverFlowStatus(
     stream: aclrtStream | None,
     /,
 ) -> int:
-    """...
+    """Queue reading whether anything overflowed, also with inf and nan.
 
-    outputAddr: ...
-    outputSize: ...
-    checkMode: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    outputAddr: device memory for the answer, 64 bytes; it must stay until the stream passed it.
+    outputSize: its bytes.
+    checkMode: 0.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtNpuClearFloatOverFlowStatus(checkMode: Integer, stream: aclrtStream | None, /) -> int:
-    """...
+    """Queue forgetting that anything overflowed.
 
-    checkMode: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    checkMode: 0.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -6425,22 +6187,21 @@ def aclrtLaunchHostFunc(
     args: AnyPointer,
     /,
 ) -> int:
-    """...
+    """Queue a call of a host function on a thread of the runtime; the stream waits for it. No thread has to be
+    subscribed.
 
-    stream: ...
-    fn: ...
-    args: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    fn: C keeps it until it ran; it must not call AscendCL.
+    args: passed on to it; keep it alive until it ran.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtGetHardwareSyncAddr(addr: Pointer[void_p], /) -> int:
-    """...
+    """Device address that kernels synchronise their blocks through.
 
-    addr: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    addr: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -6450,13 +6211,12 @@ def aclrtRandomNumAsync(
     reserve: AnyPointer,
     /,
 ) -> int:
-    """...
+    """Queue drawing random numbers; the memory named must stay until the stream passed it.
 
-    taskInfo: ...
-    stream: ...
-    reserve: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    taskInfo: what is drawn; read during the call.
+    stream: stream; None is the default stream of the current context.
+    reserve: reserved, None.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -6466,13 +6226,12 @@ def aclrtRegStreamStateCallback(
     args: AnyPointer,
     /,
 ) -> int:
-    """...
+    """Have a function called when streams are made and destroyed.
 
-    regName: ...
-    callback: ...
-    args: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    regName: name of the registration.
+    callback: C keeps it; None ends the registration.
+    args: passed on to it; keep it alive as long.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -6482,13 +6241,12 @@ def aclrtRegDeviceStateCallback(
     args: AnyPointer,
     /,
 ) -> int:
-    """...
+    """Have a function called when devices are set and reset.
 
-    regName: ...
-    callback: ...
-    args: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    regName: name of the registration.
+    callback: C keeps it; None ends the registration.
+    args: passed on to it; keep it alive as long.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -6498,42 +6256,38 @@ def aclrtSetDeviceTaskAbortCallback(
     args: AnyPointer,
     /,
 ) -> int:
-    """...
+    """Have a function called when the tasks of a device are aborted.
 
-    regName: ...
-    callback: ...
-    args: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    regName: name of the registration.
+    callback: C keeps it; None ends the registration.
+    args: passed on to it; keep it alive as long.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtGetOpExecuteTimeout(timeoutMs: Pointer[uint32], /) -> int:
-    """...
+    """How long an operator may run.
 
-    timeoutMs: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    timeoutMs: receives milliseconds.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtDevicePeerAccessStatus(deviceId: Integer, peerDeviceId: Integer, status: Pointer[int32], /) -> int:
-    """...
+    """Does one device use the memory of another one?.
 
-    deviceId: ...
-    peerDeviceId: ...
-    status: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    deviceId: device, counted from 0.
+    peerDeviceId: the other one.
+    status: receives 1 or 0.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtStreamStop(stream: aclrtStream | None, /) -> int:
-    """...
+    """Stop a stream after the task that runs.
 
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -6544,34 +6298,31 @@ def aclrtTaskUpdateAsync(
     execStream: aclrtStream | None,
     /,
 ) -> int:
-    """...
+    """Queue changing a task that waits on another stream.
 
-    taskStream: ...
-    taskId: ...
-    info: ...
-    execStream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    taskStream: stream of the task.
+    taskId: number of the task, from aclrtGetThreadLastTaskId.
+    info: what changes.
+    execStream: stream on which the change is queued.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtCmoGetDescSize(size: Pointer[size_t], /) -> int:
-    """...
+    """Bytes a descriptor of a cache maintenance operation needs, in device memory.
 
-    size: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    size: receives them.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtCmoSetDesc(cmoDesc: AnyPointer, src: AnyPointer, size: Integer, /) -> int:
-    """...
+    """Fill in a descriptor of a cache maintenance operation.
 
-    cmoDesc: ...
-    src: ...
-    size: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    cmoDesc: device memory for it.
+    src: where in device memory.
+    size: bytes.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -6582,33 +6333,30 @@ def aclrtCmoAsyncWithDesc(
     reserve: AnyPointer,
     /,
 ) -> int:
-    """...
+    """Queue the cache maintenance operation of a descriptor.
 
-    cmoDesc: ...
-    cmoType: ...
-    stream: ...
-    reserve: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    cmoDesc: from aclrtCmoSetDesc; it must stay until the stream passed it.
+    cmoType: what to do.
+    stream: stream; None is the default stream of the current context.
+    reserve: reserved, None.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtCheckArchCompatibility(socVersion: Text, canCompatible: Pointer[int32], /) -> int:
-    """...
+    """Can kernels compiled for a chip run on this one?.
 
-    socVersion: ...
-    canCompatible: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    socVersion: name of the chip they were compiled for.
+    canCompatible: receives 1 or 0.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclmdlRIAbort(modelRI: aclmdlRI | None, /) -> int:
-    """...
+    """Stop a running graph.
 
-    modelRI: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    modelRI: the graph.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -6619,35 +6367,32 @@ def aclmdlRICondHandleCreate(
     handle: PointerToCell[aclmdlRICondHandle],
     /,
 ) -> int:
-    """...
+    """Make a condition for conditional tasks of a graph.
 
-    modelRI: ...
-    defaultLaunchValue: ...
-    flag: ...
-    handle: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    modelRI: the graph.
+    defaultLaunchValue: its value at each launch.
+    flag: ACL_MODEL_RI_COND_HANDLE_ASSIGN_DEFAULT, or 0: the value stays from launch to launch.
+    handle: receives it; it belongs to the graph.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclmdlRICondHandleGetCondPtr(handle: aclmdlRICondHandle | None, ptr: Pointer[PointerTo[uint64]], /) -> int:
-    """...
+    """Where a condition lies.
 
-    handle: ...
-    ptr: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    handle: the condition.
+    ptr: receives a device address, of a uint64 that kernels write.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclmdlRIAddCondTask(params: aclmdlRICondTaskParams, stream: aclrtStream | None, flags: Integer, /) -> int:
-    """...
+    """Add a conditional task to a graph that is being captured.
 
-    params: ...
-    stream: ...
-    flags: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    params: what it does, by value; the array of graphs in it is filled in.
+    stream: stream that is being captured.
+    flags: 0.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -6657,13 +6402,12 @@ def aclmdlRICaptureToModelRIBegin(
     mode: _aclmdlRICaptureMode | aclmdlRICaptureMode,
     /,
 ) -> int:
-    """...
+    """Record the tasks of a stream into a graph that exists, the body of a conditional task.
 
-    stream: ...
-    modelRI: ...
-    mode: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    modelRI: the graph.
+    mode: who may not call unsafe functions meanwhile.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -6673,13 +6417,12 @@ def aclrtCntNotifyRecord(
     info: Pointer[aclrtCntNotifyRecordInfo],
     /,
 ) -> int:
-    """...
+    """Queue changing the number of a counting notify.
 
-    cntNotify: ...
-    stream: ...
-    info: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    cntNotify: the counting notify.
+    stream: stream; None is the default stream of the current context.
+    info: how; read during the call.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -6689,125 +6432,113 @@ def aclrtCntNotifyWaitWithTimeout(
     info: Pointer[aclrtCntNotifyWaitInfo],
     /,
 ) -> int:
-    """...
+    """Queue a wait for the number of a counting notify.
 
-    cntNotify: ...
-    stream: ...
-    info: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    cntNotify: the counting notify.
+    stream: stream; None is the default stream of the current context.
+    info: for what and how long; read during the call.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtCntNotifyReset(cntNotify: aclrtCntNotify | None, stream: aclrtStream | None, /) -> int:
-    """...
+    """Queue setting the number of a counting notify to 0.
 
-    cntNotify: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    cntNotify: the counting notify.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtCntNotifyGetId(cntNotify: aclrtCntNotify | None, notifyId: Pointer[uint32], /) -> int:
-    """...
+    """Number of a counting notify.
 
-    cntNotify: ...
-    notifyId: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    cntNotify: the counting notify.
+    notifyId: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtPersistentTaskClean(stream: aclrtStream | None, /) -> int:
-    """...
+    """Drop the tasks of a persistent stream (ACL_STREAM_PERSISTENT), so that others can take their place.
 
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtGetErrorVerbose(deviceId: Integer, errorInfo: Pointer[aclrtErrorInfo], /) -> int:
-    """...
+    """What fault a device has.
 
-    deviceId: ...
-    errorInfo: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    deviceId: device, counted from 0.
+    errorInfo: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtRepairError(deviceId: Integer, errorInfo: Pointer[aclrtErrorInfo], /) -> int:
-    """...
+    """Repair a fault of a device.
 
-    deviceId: ...
-    errorInfo: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    deviceId: device, counted from 0.
+    errorInfo: from aclrtGetErrorVerbose.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtMemSetAccess(virPtr: AnyPointer, size: Integer, desc: Pointer[aclrtMemAccessDesc], count: Integer, /) -> int:
-    """...
+    """Who may use a range of virtual memory.
 
-    virPtr: ...
-    size: ...
-    desc: ...
-    count: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    virPtr: where it begins.
+    size: its bytes.
+    desc: array of who and for what.
+    count: how many.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtMemGetAccess(virPtr: AnyPointer, location: Pointer[aclrtMemLocation], flag: Pointer[uint64], /) -> int:
-    """...
+    """For what a range of virtual memory may be used.
 
-    virPtr: ...
-    location: ...
-    flag: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    virPtr: an address in it.
+    location: from where.
+    flag: receives aclrtMemAccessFlags.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtSnapShotProcessLock(pid: Integer, reserve: AnyPointer, /) -> int:
-    """...
+    """Halt a process's work on devices, for a snapshot.
 
-    pid: ...
-    reserve: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    pid: the process.
+    reserve: reserved, None.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtSnapShotProcessUnlock(pid: Integer, reserve: AnyPointer, /) -> int:
-    """...
+    """Let a process go on after a snapshot.
 
-    pid: ...
-    reserve: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    pid: the process.
+    reserve: reserved, None.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtSnapShotProcessBackup(pid: Integer, args: Pointer[aclrtSnapShotBackupArgs], /) -> int:
-    """...
+    """Save what a process has on devices.
 
-    pid: ...
-    args: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    pid: the process.
+    args: flags; None for none.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtSnapShotProcessRestore(pid: Integer, args: Pointer[aclrtSnapShotRestoreArgs], /) -> int:
-    """...
+    """Bring back what a process had on devices.
 
-    pid: ...
-    args: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    pid: the process.
+    args: flags; None for none.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -6817,13 +6548,12 @@ def aclrtSnapShotCallbackRegister(
     args: AnyPointer,
     /,
 ) -> int:
-    """...
+    """Have a function called at a stage of a snapshot.
 
-    stage: ...
-    callback: ...
-    args: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stage: when.
+    callback: C keeps it until it is unregistered.
+    args: passed on to it; keep it alive as long.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -6832,32 +6562,29 @@ def aclrtSnapShotCallbackUnregister(
     callback: Callable[[int, int | None], int | None] | aclrtSnapShotCallBack | None,
     /,
 ) -> int:
-    """...
+    """No longer call a function at a stage of a snapshot.
 
-    stage: ...
-    callback: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    stage: when.
+    callback: what was registered.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtCacheLastTaskOpInfo(infoPtr: AnyPointer, infoSize: Integer, /) -> int:
-    """...
+    """Attach a description of the operator to this thread's last task, for profiles.
 
-    infoPtr: ...
-    infoSize: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    infoPtr: the description; it is copied.
+    infoSize: its bytes.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtCacheLastTaskExtendInfo(extendInfoPtr: Text, infoSize: Integer, /) -> int:
-    """...
+    """Attach a further text to this thread's last task, for profiles.
 
-    extendInfoPtr: ...
-    infoSize: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    extendInfoPtr: the text; it is copied.
+    infoSize: its bytes.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -6867,33 +6594,30 @@ def aclrtGetFunctionAttribute(
     attrValue: Pointer[int64],
     /,
 ) -> int:
-    """...
+    """A property of a kernel.
 
-    funcHandle: ...
-    attrType: ...
-    attrValue: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    funcHandle: the kernel.
+    attrType: which.
+    attrValue: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtFunctionGetBinary(funcHandle: aclrtFuncHandle | None, binHandle: PointerToCell[aclrtBinHandle], /) -> int:
-    """...
+    """The binary a kernel belongs to.
 
-    funcHandle: ...
-    binHandle: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    funcHandle: the kernel.
+    binHandle: receives it; not to be unloaded for having been asked.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtFunctionGetParamCount(func: AnyPointer, paramCount: Pointer[size_t], /) -> int:
-    """...
+    """How many parameters a kernel has.
 
-    func: ...
-    paramCount: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    func: the kernel: a handle, or the address of its host counterpart.
+    paramCount: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -6904,55 +6628,50 @@ def aclrtFunctionGetParamInfo(
     paramSize: Pointer[size_t],
     /,
 ) -> int:
-    """...
+    """Where a parameter of a kernel lies among its arguments.
 
-    func: ...
-    paramIndex: ...
-    paramOffset: ...
-    paramSize: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    func: the kernel: a handle, or the address of its host counterpart.
+    paramIndex: which, from 0.
+    paramOffset: receives bytes from the beginning.
+    paramSize: receives its bytes.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtFunctionGetAvailDynUbufPerBlock(func: AnyPointer, flags: Integer, dynamicUbufSize: Pointer[size_t], /) -> int:
-    """...
+    """How much unified buffer a launch of a SIMT kernel may ask for.
 
-    func: ...
-    flags: ...
-    dynamicUbufSize: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    func: the kernel: a handle, or the address of its host counterpart.
+    flags: 0.
+    dynamicUbufSize: receives bytes of a block.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtIpcGetEventHandle(event: aclrtEvent | None, handle: Pointer[aclrtIpcEventHandle], /) -> int:
-    """...
+    """A handle under which another process opens an event.
 
-    event: ...
-    handle: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    event: created with ACL_EVENT_IPC.
+    handle: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtIpcOpenEventHandle(handle: aclrtIpcEventHandle, event: PointerToCell[aclrtEvent], /) -> int:
-    """...
+    """Open an event of another process.
 
-    handle: ...
-    event: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    handle: what that process got, by value.
+    event: receives it; freed with aclrtDestroyEvent.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtMemRetainAllocationHandle(virPtr: AnyPointer, handle: PointerToCell[aclrtDrvMemHandle], /) -> int:
-    """...
+    """The physical memory behind an address; it counts as one more holder.
 
-    virPtr: ...
-    handle: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    virPtr: where it is mapped.
+    handle: receives it; freed with aclrtFreePhysical.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -6961,12 +6680,11 @@ def aclrtMemGetAllocationPropertiesFromHandle(
     prop: Pointer[aclrtPhysicalMemProp],
     /,
 ) -> int:
-    """...
+    """What kind physical memory is of.
 
-    handle: ...
-    prop: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    handle: physical memory.
+    prop: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -6978,38 +6696,35 @@ def aclrtReserveMemAddressNoUCMemory(
     flags: Integer,
     /,
 ) -> int:
-    """...
+    """As aclrtReserveMemAddress, in addresses that are not kept for unified memory.
 
-    virPtr: ...
-    size: ...
-    alignment: ...
-    expectPtr: ...
-    flags: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    virPtr: receives where it begins; released with aclrtReleaseMemAddress.
+    size: bytes, a multiple of the granularity.
+    alignment: 0.
+    expectPtr: None: anywhere.
+    flags: pages: 0 or 1 for huge ones.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtMemGetAddressRange(ptr: AnyPointer, pbase: Pointer[void_p], psize: Pointer[size_t], /) -> int:
-    """...
+    """The allocation an address belongs to.
 
-    ptr: ...
-    pbase: ...
-    psize: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    ptr: any address in it.
+    pbase: receives where it begins.
+    psize: receives its bytes.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtMemP2PMap(devPtr: AnyPointer, size: Integer, dstDevId: Integer, flags: Integer, /) -> int:
-    """...
+    """Map device memory for another device.
 
-    devPtr: ...
-    size: ...
-    dstDevId: ...
-    flags: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    devPtr: where it begins.
+    size: its bytes.
+    dstDevId: the other device.
+    flags: 0.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -7021,15 +6736,14 @@ def aclrtMemManagedPrefetchAsync(
     stream: aclrtStream | None,
     /,
 ) -> int:
-    """...
+    """Queue moving managed memory to where it will be used.
 
-    ptr: ...
-    size: ...
-    location: ...
-    flags: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    ptr: where the range begins.
+    size: its bytes.
+    location: where to, by value.
+    flags: 0.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
@@ -7044,49 +6758,45 @@ def aclrtMemManagedPrefetchBatchAsync(
     stream: aclrtStream | None,
     /,
 ) -> int:
-    """...
+    """Queue moving several ranges of managed memory.
 
-    ptrs: ...
-    sizes: ...
-    count: ...
-    prefetchLocs: ...
-    prefetchLocIdxs: ...
-    numPrefetchLocs: ...
-    flags: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    ptrs: array of where they begin.
+    sizes: array of their bytes.
+    count: how many.
+    prefetchLocs: array of places.
+    prefetchLocIdxs: array: from which range on each place holds.
+    numPrefetchLocs: elements of both.
+    flags: 0.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtMemMapSelectedLink(virPtrDst: AnyPointer, size: Integer, virPtrSrc: AnyPointer, linkIdx: Integer, /) -> int:
-    """...
+    """Map memory a second time, over a chosen link between devices.
 
-    virPtrDst: ...
-    size: ...
-    virPtrSrc: ...
-    linkIdx: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    virPtrDst: reserved addresses.
+    size: bytes.
+    virPtrSrc: where it is mapped.
+    linkIdx: ACL_RT_MEM_LINK_IDX_...
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtDeviceL2CacheFlush(rsv: AnyPointer, /) -> int:
-    """...
+    """Write the L2 cache of the current device back to memory.
 
-    rsv: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    rsv: reserved, None.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 @function
 def aclrtMemMapSetLink(handle: aclrtDrvMemHandle | None, adviceLink: _aclrtMemLinkType | aclrtMemLinkType, /) -> int:
-    """...
+    """Choose the link that later mappings of physical memory take.
 
-    handle: ...
-    adviceLink: ...
-    Returns ...
-    Source: acl/acl_rt.h 2026.8.
+    handle: physical memory.
+    adviceLink: which.
+    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
 __all__ = [

@@ -1,4 +1,6 @@
-"""acl/acl_rt_allocator.h as Python: ..."""
+"""acl/acl_rt_allocator.h as Python: device memory from an allocator of the user's, by stream.
+
+The functions run on any thread that launches work on the stream. One that raises gives C NULL."""
 
 from npu_common.cdecl import POINTER, callback, exported_names, size_t, void_p
 
@@ -6,67 +8,67 @@ from .._library import lib
 from . import acl_base_rt
 from .acl_base_rt import *
 
-aclrtAllocatorAllocFunc = callback(void_p, aclrtAllocator, size_t)
+# (allocator, bytes): a block, or NULL.
+aclrtAllocatorAllocFunc = callback(void_p, aclrtAllocator, size_t, error=None)
 
 
+# (allocator, block).
 aclrtAllocatorFreeFunc = callback(None, void_p, void_p)
 
 
-aclrtAllocatorAllocAdviseFunc = callback(void_p, aclrtAllocator, size_t, aclrtAllocatorAddr)
+# (allocator, bytes, address): a block, or NULL.
+aclrtAllocatorAllocAdviseFunc = callback(void_p, aclrtAllocator, size_t, aclrtAllocatorAddr, error=None)
 
 
-aclrtAllocatorGetAddrFromBlockFunc = callback(void_p, void_p)
+# (block): its device address.
+aclrtAllocatorGetAddrFromBlockFunc = callback(void_p, void_p, error=None)
 
 
 @lib.function(since="2024.8")
 def aclrtAllocatorCreateDesc() -> aclrtAllocatorDesc:
-    """...
+    """Begin to describe an allocator.
 
-    Returns ...
+    Returns the description, to be freed with aclrtAllocatorDestroyDesc; NULL when there is no memory.
     Source: acl/acl_rt_allocator.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtAllocatorDestroyDesc(allocatorDesc: aclrtAllocatorDesc) -> aclError:
-    """...
+    """Free a description; a registered allocator stays registered.
 
-    allocatorDesc: ...
-    Returns ...
-    Source: acl/acl_rt_allocator.h 2026.8.
+    allocatorDesc: the description.
+    Returns 0 or an error code. Source: acl/acl_rt_allocator.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtAllocatorSetObjToDesc(allocatorDesc: aclrtAllocatorDesc, allocator: aclrtAllocator) -> aclError:
-    """...
+    """What the functions get as their first argument.
 
-    allocatorDesc: ...
-    allocator: ...
-    Returns ...
-    Source: acl/acl_rt_allocator.h 2026.8.
+    allocatorDesc: the description.
+    allocator: any address of the user's; it must stay as long as the allocator is registered.
+    Returns 0 or an error code. Source: acl/acl_rt_allocator.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtAllocatorSetAllocFuncToDesc(allocatorDesc: aclrtAllocatorDesc, func: aclrtAllocatorAllocFunc) -> aclError:
-    """...
+    """Which function allocates.
 
-    allocatorDesc: ...
-    func: ...
-    Returns ...
-    Source: acl/acl_rt_allocator.h 2026.8.
+    allocatorDesc: the description.
+    func: gets the allocator and bytes, returns a block or NULL; C keeps it until the allocator is unregistered.
+    Returns 0 or an error code. Source: acl/acl_rt_allocator.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtAllocatorSetFreeFuncToDesc(allocatorDesc: aclrtAllocatorDesc, func: aclrtAllocatorFreeFunc) -> aclError:
-    """...
+    """Which function frees.
 
-    allocatorDesc: ...
-    func: ...
-    Returns ...
-    Source: acl/acl_rt_allocator.h 2026.8.
+    allocatorDesc: the description.
+    func: gets the allocator and a block; C keeps it until the allocator is unregistered.
+    Returns 0 or an error code. Source: acl/acl_rt_allocator.h 2026.8.
     """
 
 
@@ -74,12 +76,11 @@ def aclrtAllocatorSetFreeFuncToDesc(allocatorDesc: aclrtAllocatorDesc, func: acl
 def aclrtAllocatorSetAllocAdviseFuncToDesc(
     allocatorDesc: aclrtAllocatorDesc, func: aclrtAllocatorAllocAdviseFunc
 ) -> aclError:
-    """...
+    """Which function allocates at an address, if it can.
 
-    allocatorDesc: ...
-    func: ...
-    Returns ...
-    Source: acl/acl_rt_allocator.h 2026.8.
+    allocatorDesc: the description.
+    func: gets the allocator, bytes and an address, returns a block; C keeps it until the allocator is unregistered.
+    Returns 0 or an error code. Source: acl/acl_rt_allocator.h 2026.8.
     """
 
 
@@ -87,23 +88,21 @@ def aclrtAllocatorSetAllocAdviseFuncToDesc(
 def aclrtAllocatorSetGetAddrFromBlockFuncToDesc(
     allocatorDesc: aclrtAllocatorDesc, func: aclrtAllocatorGetAddrFromBlockFunc
 ) -> aclError:
-    """...
+    """Which function tells the address of a block.
 
-    allocatorDesc: ...
-    func: ...
-    Returns ...
-    Source: acl/acl_rt_allocator.h 2026.8.
+    allocatorDesc: the description.
+    func: gets a block, returns its device address; C keeps it until the allocator is unregistered.
+    Returns 0 or an error code. Source: acl/acl_rt_allocator.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtAllocatorRegister(stream: aclrtStream, allocatorDesc: aclrtAllocatorDesc) -> aclError:
-    """...
+    """Let what runs on a stream take its memory from an allocator of the user's.
 
-    stream: ...
-    allocatorDesc: ...
-    Returns ...
-    Source: acl/acl_rt_allocator.h 2026.8.
+    stream: the stream.
+    allocatorDesc: complete but for the function that allocates at an address; it may be freed afterwards.
+    Returns 0 or an error code. Source: acl/acl_rt_allocator.h 2026.8.
     """
 
 
@@ -117,27 +116,25 @@ def aclrtAllocatorGetByStream(
     allocAdviseFunc: POINTER(aclrtAllocatorAllocAdviseFunc),
     getAddrFromBlockFunc: POINTER(aclrtAllocatorGetAddrFromBlockFunc),
 ) -> aclError:
-    """...
+    """The allocator of a stream, part by part.
 
-    stream: ...
-    allocatorDesc: ...
-    allocator: ...
-    allocFunc: ...
-    freeFunc: ...
-    allocAdviseFunc: ...
-    getAddrFromBlockFunc: ...
-    Returns ...
-    Source: acl/acl_rt_allocator.h 2026.8.
+    stream: the stream.
+    allocatorDesc: receives its description.
+    allocator: receives what its functions get.
+    allocFunc: receives the function that allocates.
+    freeFunc: receives the function that frees.
+    allocAdviseFunc: receives the function that allocates at an address.
+    getAddrFromBlockFunc: receives the function that tells the address of a block.
+    Returns 0 or an error code. Source: acl/acl_rt_allocator.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclrtAllocatorUnregister(stream: aclrtStream) -> aclError:
-    """...
+    """Let a stream take its memory from AscendCL again; wait for the stream first.
 
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt_allocator.h 2026.8.
+    stream: the stream.
+    Returns 0 or an error code. Source: acl/acl_rt_allocator.h 2026.8.
     """
 
 

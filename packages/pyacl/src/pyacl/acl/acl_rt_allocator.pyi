@@ -43,29 +43,27 @@ class aclrtAllocatorGetAddrFromBlockFunc:
 
 @function
 def aclrtAllocatorCreateDesc() -> int | None:
-    """...
+    """Begin to describe an allocator.
 
-    Returns ...
+    Returns the description, to be freed with aclrtAllocatorDestroyDesc; NULL when there is no memory.
     Source: acl/acl_rt_allocator.h 2026.8.
     """
 
 @function
 def aclrtAllocatorDestroyDesc(allocatorDesc: aclrtAllocatorDesc | None, /) -> int:
-    """...
+    """Free a description; a registered allocator stays registered.
 
-    allocatorDesc: ...
-    Returns ...
-    Source: acl/acl_rt_allocator.h 2026.8.
+    allocatorDesc: the description.
+    Returns 0 or an error code. Source: acl/acl_rt_allocator.h 2026.8.
     """
 
 @function
 def aclrtAllocatorSetObjToDesc(allocatorDesc: aclrtAllocatorDesc | None, allocator: aclrtAllocator | None, /) -> int:
-    """...
+    """What the functions get as their first argument.
 
-    allocatorDesc: ...
-    allocator: ...
-    Returns ...
-    Source: acl/acl_rt_allocator.h 2026.8.
+    allocatorDesc: the description.
+    allocator: any address of the user's; it must stay as long as the allocator is registered.
+    Returns 0 or an error code. Source: acl/acl_rt_allocator.h 2026.8.
     """
 
 @function
@@ -74,12 +72,11 @@ def aclrtAllocatorSetAllocFuncToDesc(
     func: Callable[[int | None, int], int | None | None] | aclrtAllocatorAllocFunc | None,
     /,
 ) -> int:
-    """...
+    """Which function allocates.
 
-    allocatorDesc: ...
-    func: ...
-    Returns ...
-    Source: acl/acl_rt_allocator.h 2026.8.
+    allocatorDesc: the description.
+    func: gets the allocator and bytes, returns a block or NULL; C keeps it until the allocator is unregistered.
+    Returns 0 or an error code. Source: acl/acl_rt_allocator.h 2026.8.
     """
 
 @function
@@ -88,12 +85,11 @@ def aclrtAllocatorSetFreeFuncToDesc(
     func: Callable[[int | None, int | None], None] | aclrtAllocatorFreeFunc | None,
     /,
 ) -> int:
-    """...
+    """Which function frees.
 
-    allocatorDesc: ...
-    func: ...
-    Returns ...
-    Source: acl/acl_rt_allocator.h 2026.8.
+    allocatorDesc: the description.
+    func: gets the allocator and a block; C keeps it until the allocator is unregistered.
+    Returns 0 or an error code. Source: acl/acl_rt_allocator.h 2026.8.
     """
 
 @function
@@ -102,12 +98,11 @@ def aclrtAllocatorSetAllocAdviseFuncToDesc(
     func: Callable[[int | None, int, int | None], int | None | None] | aclrtAllocatorAllocAdviseFunc | None,
     /,
 ) -> int:
-    """...
+    """Which function allocates at an address, if it can.
 
-    allocatorDesc: ...
-    func: ...
-    Returns ...
-    Source: acl/acl_rt_allocator.h 2026.8.
+    allocatorDesc: the description.
+    func: gets the allocator, bytes and an address, returns a block; C keeps it until the allocator is unregistered.
+    Returns 0 or an error code. Source: acl/acl_rt_allocator.h 2026.8.
     """
 
 @function
@@ -116,22 +111,20 @@ def aclrtAllocatorSetGetAddrFromBlockFuncToDesc(
     func: Callable[[int | None], int | None | None] | aclrtAllocatorGetAddrFromBlockFunc | None,
     /,
 ) -> int:
-    """...
+    """Which function tells the address of a block.
 
-    allocatorDesc: ...
-    func: ...
-    Returns ...
-    Source: acl/acl_rt_allocator.h 2026.8.
+    allocatorDesc: the description.
+    func: gets a block, returns its device address; C keeps it until the allocator is unregistered.
+    Returns 0 or an error code. Source: acl/acl_rt_allocator.h 2026.8.
     """
 
 @function
 def aclrtAllocatorRegister(stream: aclrtStream | None, allocatorDesc: aclrtAllocatorDesc | None, /) -> int:
-    """...
+    """Let what runs on a stream take its memory from an allocator of the user's.
 
-    stream: ...
-    allocatorDesc: ...
-    Returns ...
-    Source: acl/acl_rt_allocator.h 2026.8.
+    stream: the stream.
+    allocatorDesc: complete but for the function that allocates at an address; it may be freed afterwards.
+    Returns 0 or an error code. Source: acl/acl_rt_allocator.h 2026.8.
     """
 
 @function
@@ -145,26 +138,24 @@ def aclrtAllocatorGetByStream(
     getAddrFromBlockFunc: Pointer[Any],
     /,
 ) -> int:
-    """...
+    """The allocator of a stream, part by part.
 
-    stream: ...
-    allocatorDesc: ...
-    allocator: ...
-    allocFunc: ...
-    freeFunc: ...
-    allocAdviseFunc: ...
-    getAddrFromBlockFunc: ...
-    Returns ...
-    Source: acl/acl_rt_allocator.h 2026.8.
+    stream: the stream.
+    allocatorDesc: receives its description.
+    allocator: receives what its functions get.
+    allocFunc: receives the function that allocates.
+    freeFunc: receives the function that frees.
+    allocAdviseFunc: receives the function that allocates at an address.
+    getAddrFromBlockFunc: receives the function that tells the address of a block.
+    Returns 0 or an error code. Source: acl/acl_rt_allocator.h 2026.8.
     """
 
 @function
 def aclrtAllocatorUnregister(stream: aclrtStream | None, /) -> int:
-    """...
+    """Let a stream take its memory from AscendCL again; wait for the stream first.
 
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt_allocator.h 2026.8.
+    stream: the stream.
+    Returns 0 or an error code. Source: acl/acl_rt_allocator.h 2026.8.
     """
 
 __all__ = [

@@ -1,4 +1,4 @@
-"""acl/acl_rt_memory_soma.h as Python: ..."""
+"""acl/acl_rt_memory_soma.h as Python: pools of device memory in the order of streams."""
 
 from npu_common.cdecl import POINTER, Enumeration, Struct, array, exported_names, size_t, uint8, void_p
 
@@ -9,11 +9,15 @@ from .acl_rt import *
 
 
 class aclrtMemPool(void_p):
-    """... Source: acl/acl_rt_memory_soma.h 2026.8."""
+    """Device memory to take from and give back to in the order of a stream. From aclrtMemPoolCreate, freed with
+    aclrtMemPoolDestroy. Source: acl/acl_rt_memory_soma.h 2026.8.
+    """
 
 
 class aclrtMemPoolAttr(Enumeration):
-    """... Source: acl/acl_rt_memory_soma.h 2026.8."""
+    """What aclrtMemPoolSetAttr and aclrtMemPoolGetAttr speak of: how memory is reused (int32), or bytes (uint64).
+    Source: acl/acl_rt_memory_soma.h 2026.8.
+    """
 
     ACL_RT_MEM_POOL_REUSE_FOLLOW_EVENT_DEPENDENCIES = 1
     ACL_RT_MEM_POOL_REUSE_ALLOW_OPPORTUNISTIC = 2
@@ -26,13 +30,13 @@ class aclrtMemPoolAttr(Enumeration):
 
 
 class aclrtMemPoolProps(Struct):
-    """...
+    """What memory a pool has.
 
-    allocType: ...
-    handleType: ...
-    location: ...
-    maxSize: ...
-    reserved: ...
+    allocType: ACL_MEM_ALLOCATION_TYPE_PINNED.
+    handleType: how it can be shared.
+    location: the device.
+    maxSize: most bytes the pool takes, 0 for no limit.
+    reserved: zeros.
     Bytes (64/32 bit where they differ): 56/52 since 2023.8. Source: acl/acl_rt_memory_soma.h 2026.8.
     """
 
@@ -45,81 +49,74 @@ class aclrtMemPoolProps(Struct):
 
 @lib.function(since="9.0.0")
 def aclrtMemPoolCreate(memPool: POINTER(aclrtMemPool), poolProps: POINTER(aclrtMemPoolProps)) -> aclError:
-    """...
+    """Make a pool.
 
-    memPool: ...
-    poolProps: ...
-    Returns ...
-    Source: acl/acl_rt_memory_soma.h 2026.8.
+    memPool: receives it; freed with aclrtMemPoolDestroy.
+    poolProps: what memory; read during the call.
+    Returns 0 or an error code. Source: acl/acl_rt_memory_soma.h 2026.8.
     """
 
 
 @lib.function(since="9.0.0")
 def aclrtMemPoolDestroy(memPool: aclrtMemPool) -> aclError:
-    """...
+    """Free a pool; what was taken from it must have been given back.
 
-    memPool: ...
-    Returns ...
-    Source: acl/acl_rt_memory_soma.h 2026.8.
+    memPool: the pool.
+    Returns 0 or an error code. Source: acl/acl_rt_memory_soma.h 2026.8.
     """
 
 
 @lib.function(since="9.0.0")
 def aclrtMemPoolSetAttr(memPool: aclrtMemPool, attr: aclrtMemPoolAttr, value: void_p) -> aclError:
-    """...
+    """Change an attribute of a pool.
 
-    memPool: ...
-    attr: ...
-    value: ...
-    Returns ...
-    Source: acl/acl_rt_memory_soma.h 2026.8.
+    memPool: the pool.
+    attr: which.
+    value: address of its value.
+    Returns 0 or an error code. Source: acl/acl_rt_memory_soma.h 2026.8.
     """
 
 
 @lib.function(since="9.0.0")
 def aclrtMemPoolGetAttr(memPool: aclrtMemPool, attr: aclrtMemPoolAttr, value: void_p) -> aclError:
-    """...
+    """An attribute of a pool.
 
-    memPool: ...
-    attr: ...
-    value: ...
-    Returns ...
-    Source: acl/acl_rt_memory_soma.h 2026.8.
+    memPool: the pool.
+    attr: which.
+    value: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt_memory_soma.h 2026.8.
     """
 
 
 @lib.function(since="9.1.0")
 def aclrtMemPoolMallocAsync(ptr: POINTER(void_p), size: size_t, memPool: aclrtMemPool, stream: aclrtStream) -> aclError:
-    """...
+    """Take memory, for what follows on the stream.
 
-    ptr: ...
-    size: ...
-    memPool: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt_memory_soma.h 2026.8.
+    ptr: receives the device address at once; given back with aclrtMemPoolFreeAsync.
+    size: bytes.
+    memPool: the pool.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt_memory_soma.h 2026.8.
     """
 
 
 @lib.function(since="9.1.0")
 def aclrtMemPoolFreeAsync(ptr: void_p, stream: aclrtStream) -> aclError:
-    """...
+    """Give memory back when the stream comes there.
 
-    ptr: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt_memory_soma.h 2026.8.
+    ptr: from aclrtMemPoolMallocAsync.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt_memory_soma.h 2026.8.
     """
 
 
 @lib.function(since="9.1.0")
 def aclrtMemPoolTrimTo(memPool: aclrtMemPool, minBytesToKeep: size_t) -> aclError:
-    """...
+    """Return memory that a pool does not need to the device.
 
-    memPool: ...
-    minBytesToKeep: ...
-    Returns ...
-    Source: acl/acl_rt_memory_soma.h 2026.8.
+    memPool: the pool.
+    minBytesToKeep: bytes it keeps.
+    Returns 0 or an error code. Source: acl/acl_rt_memory_soma.h 2026.8.
     """
 
 

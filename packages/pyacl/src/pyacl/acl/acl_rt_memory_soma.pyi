@@ -23,12 +23,16 @@ from pyacl.acl.acl_rt import *
 from pyacl.acl.acl_rt import _aclrtMemAllocationType, _aclrtMemHandleType
 
 class aclrtMemPool(void_p):
-    """... Source: acl/acl_rt_memory_soma.h 2026.8."""
+    """Device memory to take from and give back to in the order of a stream. From aclrtMemPoolCreate, freed with
+    aclrtMemPoolDestroy. Source: acl/acl_rt_memory_soma.h 2026.8.
+    """
 
 _aclrtMemPoolAttr = NewType("_aclrtMemPoolAttr", int)
 
 class aclrtMemPoolAttr(Enumeration[_aclrtMemPoolAttr]):
-    """... Source: acl/acl_rt_memory_soma.h 2026.8."""
+    """What aclrtMemPoolSetAttr and aclrtMemPoolGetAttr speak of: how memory is reused (int32), or bytes (uint64).
+    Source: acl/acl_rt_memory_soma.h 2026.8.
+    """
 
 ACL_RT_MEM_POOL_REUSE_FOLLOW_EVENT_DEPENDENCIES: Final[_aclrtMemPoolAttr]
 ACL_RT_MEM_POOL_REUSE_ALLOW_OPPORTUNISTIC: Final[_aclrtMemPoolAttr]
@@ -47,13 +51,13 @@ class _aclrtMemPoolProps_fields:
     reserved: Field[Array[uint8, int], Iterable[Integer]]
 
 class aclrtMemPoolProps(_aclrtMemPoolProps_fields, Struct):
-    """...
+    """What memory a pool has.
 
-    allocType: ...
-    handleType: ...
-    location: ...
-    maxSize: ...
-    reserved: ...
+    allocType: ACL_MEM_ALLOCATION_TYPE_PINNED.
+    handleType: how it can be shared.
+    location: the device.
+    maxSize: most bytes the pool takes, 0 for no limit.
+    reserved: zeros.
     Bytes (64/32 bit where they differ): 56/52 since 2023.8. Source: acl/acl_rt_memory_soma.h 2026.8.
     """
     def __init__(
@@ -73,21 +77,19 @@ class LP_aclrtMemPoolProps(_aclrtMemPoolProps_fields, PointerTo[aclrtMemPoolProp
 
 @function
 def aclrtMemPoolCreate(memPool: PointerToCell[aclrtMemPool], poolProps: Pointer[aclrtMemPoolProps], /) -> int:
-    """...
+    """Make a pool.
 
-    memPool: ...
-    poolProps: ...
-    Returns ...
-    Source: acl/acl_rt_memory_soma.h 2026.8.
+    memPool: receives it; freed with aclrtMemPoolDestroy.
+    poolProps: what memory; read during the call.
+    Returns 0 or an error code. Source: acl/acl_rt_memory_soma.h 2026.8.
     """
 
 @function
 def aclrtMemPoolDestroy(memPool: aclrtMemPool | None, /) -> int:
-    """...
+    """Free a pool; what was taken from it must have been given back.
 
-    memPool: ...
-    Returns ...
-    Source: acl/acl_rt_memory_soma.h 2026.8.
+    memPool: the pool.
+    Returns 0 or an error code. Source: acl/acl_rt_memory_soma.h 2026.8.
     """
 
 @function
@@ -97,13 +99,12 @@ def aclrtMemPoolSetAttr(
     value: AnyPointer,
     /,
 ) -> int:
-    """...
+    """Change an attribute of a pool.
 
-    memPool: ...
-    attr: ...
-    value: ...
-    Returns ...
-    Source: acl/acl_rt_memory_soma.h 2026.8.
+    memPool: the pool.
+    attr: which.
+    value: address of its value.
+    Returns 0 or an error code. Source: acl/acl_rt_memory_soma.h 2026.8.
     """
 
 @function
@@ -113,13 +114,12 @@ def aclrtMemPoolGetAttr(
     value: AnyPointer,
     /,
 ) -> int:
-    """...
+    """An attribute of a pool.
 
-    memPool: ...
-    attr: ...
-    value: ...
-    Returns ...
-    Source: acl/acl_rt_memory_soma.h 2026.8.
+    memPool: the pool.
+    attr: which.
+    value: receives it.
+    Returns 0 or an error code. Source: acl/acl_rt_memory_soma.h 2026.8.
     """
 
 @function
@@ -130,34 +130,31 @@ def aclrtMemPoolMallocAsync(
     stream: aclrtStream | None,
     /,
 ) -> int:
-    """...
+    """Take memory, for what follows on the stream.
 
-    ptr: ...
-    size: ...
-    memPool: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt_memory_soma.h 2026.8.
+    ptr: receives the device address at once; given back with aclrtMemPoolFreeAsync.
+    size: bytes.
+    memPool: the pool.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt_memory_soma.h 2026.8.
     """
 
 @function
 def aclrtMemPoolFreeAsync(ptr: AnyPointer, stream: aclrtStream | None, /) -> int:
-    """...
+    """Give memory back when the stream comes there.
 
-    ptr: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_rt_memory_soma.h 2026.8.
+    ptr: from aclrtMemPoolMallocAsync.
+    stream: stream; None is the default stream of the current context.
+    Returns 0 or an error code. Source: acl/acl_rt_memory_soma.h 2026.8.
     """
 
 @function
 def aclrtMemPoolTrimTo(memPool: aclrtMemPool | None, minBytesToKeep: Integer, /) -> int:
-    """...
+    """Return memory that a pool does not need to the device.
 
-    memPool: ...
-    minBytesToKeep: ...
-    Returns ...
-    Source: acl/acl_rt_memory_soma.h 2026.8.
+    memPool: the pool.
+    minBytesToKeep: bytes it keeps.
+    Returns 0 or an error code. Source: acl/acl_rt_memory_soma.h 2026.8.
     """
 
 __all__ = [
