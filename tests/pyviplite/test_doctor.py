@@ -102,6 +102,8 @@ def test_a_board_in_order(board: Board, make_viplite: Make) -> None:
     assert board.only("pair").text == "libVIPhal.so and libNBGlinker.so, generation 2.0"
     assert board.only("interrupts").text.startswith("42 from the NPU")
     assert _doctor.device_present(board)
+    text = doctor.to_text(VENDOR, board.find("interrupts") + board.find("chip"), {})
+    assert "interrupts 42 from" in text and "chip       A733" in text  # columns as wide as the longest word
     facts = _doctor.environment(board)
     assert (facts["chip"], facts["generation"], facts["interrupts"]) == ("A733", "2.0", 42)
     assert facts["driver"] == ["vipcore"] and facts["companion"].endswith("/usr/lib/libVIPhal.so")

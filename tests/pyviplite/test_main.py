@@ -227,6 +227,30 @@ def test_bad_usage_is_2(cli: Cli, digits: Any, arguments: list[str], on: str, wo
     assert done.returncode == 2 and words in done.stderr and "Traceback" not in done.stderr, done.stderr
 
 
+@pytest.mark.parametrize(
+    ("variables", "words"),
+    [
+        ({"PYVIPLITE_GENERATION": "3"}, "PYVIPLITE_GENERATION=3: expected one of 1.6, 1.8, 1.13, 2.0, 2.2"),
+        ({"NPU_FAKE": "viplite:mr536"}, "fake 'viplite' knows no board 'mr536'; known are: t527, "),
+        ({"NPU_FAKE": "vip"}, "no installed package has a fake called 'vip'"),
+    ],
+)
+@pytest.mark.parametrize("command", ["doctor", "info", "run"])
+def test_settings_that_mean_nothing_are_2(
+    cli: Cli, digits: Any, command: str, variables: dict[str, str], words: str
+) -> None:
+    done = cli(command, digits(), **variables)
+    assert done.returncode == 2 and done.stderr.startswith("error: ") and words in done.stderr, done.stderr
+    assert "Traceback" not in done.stderr and done.stdout == ""
+
+
+def test_a_generation_that_the_library_is_not_is_told(cli: Cli, digits: Any) -> None:
+    for command, code in (("info", 0), ("run", 1), ("doctor", 1)):
+        done = cli(command, digits("2.0"), on="2.0", PYVIPLITE_GENERATION="1.13")
+        assert done.returncode == code and "of generation 2.0" in done.stdout + done.stderr, done.stderr
+        assert "Traceback" not in done.stderr
+
+
 def test_a_device_that_is_not_there_is_1(cli: Cli, digits: Any) -> None:
     done = cli("run", digits(), "-i", "zero", "-d", "1")
     assert done.returncode == 1 and "device 1 of" in done.stderr, done.stderr

@@ -12,11 +12,18 @@ from typing import Any
 from npu_common.cli import UsageError, Vendor, main
 from npu_common.cli.machine import Machine
 from npu_common.cli.report import size_text
-from npu_common.errors import NpuError
+from npu_common.errors import GenerationMismatchError, NpuError
 
-from . import _doctor
-from ._library import lib
 from .nbg_file import NbgFile, read
+
+try:
+    from . import _doctor
+    from ._library import lib
+except (GenerationMismatchError, ImportError) as problem:  # PYVIPLITE_GENERATION or NPU_FAKE that mean nothing
+    if __name__ != "__main__" or type(problem) in (ImportError, ModuleNotFoundError):
+        raise
+    print(f"error: {problem}", file=sys.stderr)
+    sys.exit(2)
 
 __all__ = ["VENDOR", "run"]
 

@@ -330,7 +330,7 @@ def _awnn(located: Located) -> Iterator[Finding]:
         text = f"{found.path} is of V85x: it lacks awnn_get_output_buffer"
         yield Finding("FAIL", "awnn", text, f'remove it, or set {awnn.env} to another one or to "python"')
     else:
-        yield Finding("ok", "awnn", f"{found.path}, found by {found.found_by}", data={"path": found.path})
+        yield Finding("ok", "awnn", f"{found.path}  ({found.found_by})", data={"path": found.path})
 
 
 # The model

@@ -191,8 +191,9 @@ def _closing(findings: Sequence[Finding]) -> str:
 def to_text(vendor: Vendor, findings: Sequence[Finding], facts: dict[str, Any]) -> str:
     """For a terminal."""
     lines = []
+    width = max(10, *(len(finding.topic) + 1 for finding in findings), 0)
     for finding in findings:
-        lines.append(f"{finding.status:<6}{finding.topic:<10}{finding.text}")
+        lines.append(f"{finding.status:<6}{finding.topic:<{width}}{finding.text}")
         if finding.fix and finding.status != "ok":
             lines.append(f"      fix: {finding.fix}")
     fakes = [finding.text for finding in findings if finding.data.get("fake")]
