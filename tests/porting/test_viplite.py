@@ -170,6 +170,44 @@ def sample_numbers(tensor: nbg_container.Tensor) -> np.ndarray:
     return steps.astype(np.float64)
 
 
+@pytest.mark.parametrize("release", ["1.13.0.1", "2.0.3.2"])
+def test_vpm_run_with_awkward_numbers(setup: Setups, both, tmp_path: Path, release: str) -> None:
+    """What no type holds exactly: both convert it to the same bytes, which vip_flush_buffer shows in the trace."""
+    on = setup(release)
+    numbers = [0.5, 1.5, 2.5, -0.5, -1.5, 0.025, 0.075, 0.125, 0.375, 1e-3, 6e-5, 1e-7, 1e-30, 65519.9, 65536, 1e30]
+    numbers += [value + 1 / 3 for value in range(1, 8)] + [-value for value in (1e-7, 6e-5, 0.7, 9, 250.5, 40000, 1e30)]
+    np.savetxt(tmp_path / "x.tensor", numbers, "%.17g")
+    lines = []
+    for name in FORMATS:
+        lines += ["[network]", on.models / f"tiny_{name}.nb", "[input]", tmp_path / "x.tensor"]
+        lines += ["[output]", tmp_path / f"{name}.dat"]
+    (tmp_path / "list.txt").write_text("\n".join(map(str, lines)))
+    both(on, "vpm_run", "-s", tmp_path / "list.txt")
+    real = np.array(numbers)
+
+    def stored(name: str, dtype: str) -> np.ndarray:
+        return np.fromfile(tmp_path / f"{name}.dat", dtype)
+
+    assert np.array_equal(stored("f32", "<f4"), real.astype("<f4"))
+    halves = np.clip(real, -65504, 65504).astype("<f2")
+    cut = np.where(
+        abs(halves.astype("f8")) > abs(np.clip(real, -65504, 65504)), halves.view("u2") - 1, halves.view("u2")
+    )
+    small = abs(real) < 2.0**-14
+    assert np.array_equal(stored("f16", "<u2"), np.where(small, np.where(real < 0, 0x8000, 0), cut))
+    brain = stored("bf16", "<u2").astype("<u4") << 16
+    error = abs(brain.view("<f4").astype("f8") - real) / abs(real)
+    assert (error <= 2.0**-8).all() and np.median(error) < 2.0**-9
+    scale, zero = np.float64(np.float32(0.05)), 120
+    assert np.array_equal(stored("u8", "u1"), np.clip(np.rint(real / scale) + zero, 0, 255))
+    assert np.array_equal(stored("i8_dfp", "i1"), np.clip(np.rint(real * 16), -128, 127))
+    assert np.array_equal(stored("i8_plain", "i1"), np.clip(np.trunc(real), -128, 127))
+    assert np.array_equal(stored("i32", "<i4"), np.clip(np.trunc(real), -(2.0**31), 2.0**31 - 1))
+    # Rows of five nibbles in three bytes, the first in the low half; the last half stays empty.
+    rows = np.pad(np.clip(np.rint(real / 0.25) + 1, -8, 7).astype("i8").reshape(6, 5), ((0, 0), (0, 1))) & 15
+    assert np.array_equal(stored("i4", "u1").reshape(6, 3), rows[:, ::2] | rows[:, 1::2] << 4)
+
+
 @pytest.mark.parametrize("release", [*MIDDLE, "2.0.3.2"])
 def test_vpm_run_with_bytes_and_several_tensors(setup: Setups, both, tmp_path: Path, release: str) -> None:
     """Files that are not text are taken as they are, golden ones compared byte by byte; two inputs, two networks."""
