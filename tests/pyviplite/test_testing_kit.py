@@ -134,7 +134,8 @@ def test_it(fake_viplite, npu_model):
     from pyviplite.vip_lite import GENERATION
     with Model(npu_model("digits_uint8")) as model:
         model.run(model.inputs[0].zeros())
-        assert (GENERATION, hex(runtime.hardware().cid)) == EXPECTED
+        hardware = runtime.hardware()
+        assert (GENERATION, hex(hardware.cid), hardware.core_counts) == EXPECTED
     assert fake_viplite.name == "viplite RELEASE (fake)"
 """
 
@@ -144,7 +145,8 @@ def test_every_board_computes_with_its_own_library(project: pytest.Pytester, boa
     release = Path(FAKE.files[board]).parts[0][len("viplite-") :]
     generation = ".".join(release.split(".")[:2])
     family = FAKE.models.get(board, "t527")
-    expected = (generation, {"v853": "0xee", "t527": "0x10000016", "a733": "0x1000003b"}[family])
+    cores = (2, 2) if board == "multi" else (1,)
+    expected = (generation, {"v853": "0xee", "t527": "0x10000016", "a733": "0x1000003b"}[family], cores)
     tests = ABOUT.replace("EXPECTED", repr(expected)).replace("RELEASE", release)
     done = run(project, tests, f"--npu-fake=viplite:{board}")
     done.assert_outcomes(passed=1)
