@@ -196,6 +196,27 @@ def test_a_part_that_fails_leaves_nothing_half_loaded(
     assert lib.functions["toy_version"]() == 2
 
 
+def test_parts_on_demand_are_loaded_by_who_needs_them(
+    toys: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("libtoy.so", "libtoy_part.so"):
+        shutil.copy(toys / "2" / name, tmp_path / name)
+    (tmp_path / "libtoy_broken.so").write_bytes(elf("arm", exports=("toy_needs",)))
+    monkeypatch.setenv("TOY_LIBRARY", str(tmp_path))
+    lib = toy(parts=("toy_broken", "toy_part"), on_demand=True)
+    functions = lib.functions
+    assert functions["toy_version"]() == 2 and functions["toy_new"]
+    loaded = Path("/proc/self/maps").read_text()
+    assert str(tmp_path / "libtoy.so") in loaded and str(tmp_path / "libtoy_part.so") not in loaded
+    assert functions["toy_part"]() == 33
+    assert str(tmp_path / "libtoy_part.so") in Path("/proc/self/maps").read_text()
+    # What cannot be loaded stands in nobody's way, and says why to who needs it.
+    assert not functions["toy_needs"]
+    with pytest.raises(LibraryNotFoundError, match=r"libtoy_broken\.so: a 32-bit arm library"):
+        functions["toy_needs"]()
+    assert functions["toy_version"]() == 2 and lib.describe()["missing"] == []
+
+
 def test_preloaded_libraries_are_visible_to_the_others(toys: Path) -> None:
     """In a process of its own: what is loaded globally stays."""
     program = textwrap.dedent("""

@@ -80,7 +80,7 @@ class Library:
     places: function that names folders to search before the system's, each with how it was found. inside: folders below
     one that `env` names (an unpacked package) where the library may lie. versioned: files with a version in their name
     count too (libX.so.1, libX.1.dylib), the newest first. preload_env: variables that name library files to load before
-    it, visible to it.
+    it, visible to it. on_demand: a part is loaded when a function is asked for that only it exports, not before.
     """
 
     def __init__(
@@ -96,6 +96,7 @@ class Library:
         inside: Sequence[str] = (),
         versioned: bool = False,
         preload_env: Sequence[str] = (),
+        on_demand: bool = False,
     ) -> None:
         self.names = names
         self.env = env
@@ -112,6 +113,8 @@ class Library:
         self._versioned = versioned
         self._preload_env = tuple(preload_env)
         self._preloaded: dict[str, ctypes.CDLL] = {}
+        self._on_demand = on_demand
+        self._waiting: list[Located] | None = None  # parts that nobody has needed yet
         self._lock = RLock()
         self._loaded: list[ctypes.CDLL] = []
         self._located: Located | None = None
@@ -351,7 +354,8 @@ class Library:
             located = self._located = Located(path, "dynamic loader") if path else None
         self._verify(main, located)
         # All or nothing: a part that fails leaves the library unloaded, and the next call says so again.
-        self._loaded = [main, *(self._open([place.path], place) for place in self._companions(self.parts))]
+        parts = [] if self._on_demand else self._companions(self.parts)
+        self._loaded = [main, *(self._open([place.path], place) for place in parts)]
 
     def _preload_named(self, variable: str) -> None:
         """Load the library that an environment variable names, if it names one."""
@@ -455,9 +459,9 @@ class Library:
         name = function if isinstance(function, str) else function.__name__
         try:
             self.load()
+            return bool(self._symbol(name))
         except OSError:
             return False
-        return bool(self._symbol(name))
 
     def _symbol(self, name: str) -> int:
         """Address of an exported symbol, or 0. (`dll[name]` would make an object that refers to itself.)"""
@@ -466,6 +470,18 @@ class Library:
                 return ctypes.addressof(ctypes.c_ubyte.in_dll(dll, name))
             except ValueError:
                 continue
+        return self._symbol_of_part(name) if self._on_demand else 0
+
+    def _symbol_of_part(self, name: str) -> int:
+        """Load the part that exports a symbol, if there is one: its address, or 0."""
+        with self._lock:
+            if self._waiting is None:
+                self._waiting = self._companions(self.parts)
+            for place in self._waiting:
+                if place.has(name):
+                    self._loaded.append(self._open([place.path], place))
+                    self._waiting.remove(place)
+                    return self._symbol(name)
         return 0
 
     # Watching
