@@ -1,4 +1,15 @@
-"""acl/acl_op.h as Python: ..."""
+"""acl/acl_op.h as Python: single operators by name: from om files that hold one operator each, or from kernels a
+program registers. The older of two ways; the newer are the two-phase functions below aclnn.
+
+Operators are found by name, types, shapes, formats and attributes: aclopSetModelDir or aclopLoad bring them,
+aclopExecuteV2 looks one up and runs it, and a handle saves the looking up. acl_op_compiler.h compiles those that are
+missing.
+
+aclDataDeallocator(data, length) frees what aclopCreateKernel was given. aclopCompileFunc(numInputs, inputDesc,
+numOutputs, outputDesc, opAttr, aclopKernelDesc) chooses a kernel for shapes that were not known before, fills the
+description in with aclopSetKernelArgs and aclopSetKernelWorkspaceSizes, and returns 0 when it did. Codes are those of
+the open-source library, read in its source.
+"""
 
 from npu_common.cdecl import (
     POINTER,
@@ -24,19 +35,30 @@ from .acl_base_rt import *
 
 
 class aclopHandle(Opaque):
-    """... Source: acl/acl_op.h 2026.8."""
+    """An operator looked up for certain types and shapes.
+
+    Made by aclopCreateHandle and relatives, freed with aclopDestroyHandle.
+    Source: acl/acl_op.h 2026.8.
+    """
 
 
 class aclopAttr(Opaque):
-    """... Source: acl/acl_op.h 2026.8."""
+    """Attributes of an operator. Made by aclopCreateAttr, freed with aclopDestroyAttr. Source: acl/acl_op.h 2026.8."""
 
 
 class aclopKernelDesc(Opaque):
-    """... Source: acl/acl_op.h 2026.8."""
+    """The kernel a compile function chooses; exists during the call of that function only.
+
+    Source: acl/acl_op.h 2026.8.
+    """
 
 
 class aclopEngineType(Enumeration):
-    """... Source: acl/acl_op.h 2026.8."""
+    """Where a kernel runs: the library decides, AI Core, or vector unit.
+
+    ACL_ENGINE_SYS is the one to pass while others are not asked for.
+    Source: acl/acl_op.h 2026.8.
+    """
 
     ACL_ENGINE_SYS = 0
     ACL_ENGINE_AICORE = 1
@@ -62,100 +84,94 @@ ACL_COMPILE_FLAG_BIN_SELECTOR = 1  # const int
 
 @lib.function(since="2024.8")
 def aclopSetModelDir(modelDir: char_p) -> aclError:
-    """...
+    """Load all operators found in a folder of om files; once in a process.
 
-    modelDir: ...
-    Returns ...
+    modelDir: the folder; files at most three folders below it are found (documented).
+    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_REPEAT_INITIALIZE (100002) the second time,
+    ACL_ERROR_READ_MODEL_FAILURE for a path there is not.
     Source: acl/acl_op.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclopLoad(model: void_p, modelSize: size_t) -> aclError:
-    """...
+    """Load operators from an om in memory; may be repeated.
 
-    model: ...
-    modelSize: ...
-    Returns ...
-    Source: acl/acl_op.h 2026.8.
+    model: the om's bytes.
+    modelSize: their length, more than 0.
+    Returns 0, 100000 for NULL or no bytes, else what is wrong with the om. Source: acl/acl_op.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclopCreateAttr() -> POINTER(aclopAttr):
-    """...
+    """Make an empty set of attributes.
 
-    Returns ...
-    Source: acl/acl_op.h 2026.8.
+    Returns the handle, to be freed with aclopDestroyAttr; NULL when memory runs out. Source: acl/acl_op.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclopDestroyAttr(attr: POINTER(aclopAttr)) -> None:
-    """...
+    """Free a set of attributes. Tasks queued with it do not need it any more.
 
-    attr: ...
+    attr: from aclopCreateAttr; NULL does nothing.
     Source: acl/acl_op.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclopSetAttrBool(attr: POINTER(aclopAttr), attrName: char_p, attrValue: uint8) -> aclError:
-    """...
+    """Set an attribute that is true or false.
 
-    attr: ...
-    attrName: ...
-    attrValue: ...
-    Returns ...
-    Source: acl/acl_op.h 2026.8.
+    attr: attributes from aclopCreateAttr.
+    attrName: the attribute's name as the operator's definition spells it; copied.
+    attrValue: 0 for false, else true.
+    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL. Source: acl/acl_op.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclopSetAttrInt(attr: POINTER(aclopAttr), attrName: char_p, attrValue: int64) -> aclError:
-    """...
+    """Set an integer attribute.
 
-    attr: ...
-    attrName: ...
-    attrValue: ...
-    Returns ...
-    Source: acl/acl_op.h 2026.8.
+    attr: attributes from aclopCreateAttr.
+    attrName: the attribute's name as the operator's definition spells it; copied.
+    attrValue: the integer.
+    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL. Source: acl/acl_op.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclopSetAttrFloat(attr: POINTER(aclopAttr), attrName: char_p, attrValue: float32) -> aclError:
-    """...
+    """Set a floating-point attribute.
 
-    attr: ...
-    attrName: ...
-    attrValue: ...
-    Returns ...
-    Source: acl/acl_op.h 2026.8.
+    attr: attributes from aclopCreateAttr.
+    attrName: the attribute's name as the operator's definition spells it; copied.
+    attrValue: the number.
+    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL. Source: acl/acl_op.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclopSetAttrString(attr: POINTER(aclopAttr), attrName: char_p, attrValue: char_p) -> aclError:
-    """...
+    """Set a text attribute.
 
-    attr: ...
-    attrName: ...
-    attrValue: ...
-    Returns ...
-    Source: acl/acl_op.h 2026.8.
+    attr: attributes from aclopCreateAttr.
+    attrName: the attribute's name as the operator's definition spells it; copied.
+    attrValue: the text; copied.
+    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL. Source: acl/acl_op.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclopSetAttrDataType(attr: POINTER(aclopAttr), attrName: char_p, attrValue: aclDataType) -> aclError:
-    """...
+    """Set an attribute that is an element type.
 
-    attr: ...
-    attrName: ...
-    attrValue: ...
-    Returns ...
-    Source: acl/acl_op.h 2026.8.
+    attr: attributes from aclopCreateAttr.
+    attrName: the attribute's name as the operator's definition spells it; copied.
+    attrValue: the element type.
+    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL. Source: acl/acl_op.h 2026.8.
     """
 
 
@@ -163,14 +179,13 @@ def aclopSetAttrDataType(attr: POINTER(aclopAttr), attrName: char_p, attrValue: 
 def aclopSetAttrListDataType(
     attr: POINTER(aclopAttr), attrName: char_p, numValues: int32, values: POINTER(aclDataType)
 ) -> aclError:
-    """...
+    """Set an attribute that is a list of element types.
 
-    attr: ...
-    attrName: ...
-    numValues: ...
-    values: ...
-    Returns ...
-    Source: acl/acl_op.h 2026.8.
+    attr: attributes from aclopCreateAttr.
+    attrName: the attribute's name as the operator's definition spells it; copied.
+    numValues: how many.
+    values: the types; copied.
+    Returns 0, 100000 for NULL; an empty list may have NULL values. Source: acl/acl_op.h 2026.8.
     """
 
 
@@ -178,14 +193,13 @@ def aclopSetAttrListDataType(
 def aclopSetAttrListBool(
     attr: POINTER(aclopAttr), attrName: char_p, numValues: int32, values: POINTER(uint8)
 ) -> aclError:
-    """...
+    """Set an attribute that is a list of true and false.
 
-    attr: ...
-    attrName: ...
-    numValues: ...
-    values: ...
-    Returns ...
-    Source: acl/acl_op.h 2026.8.
+    attr: attributes from aclopCreateAttr.
+    attrName: the attribute's name as the operator's definition spells it; copied.
+    numValues: how many.
+    values: one byte each, 0 or 1; copied.
+    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL. Source: acl/acl_op.h 2026.8.
     """
 
 
@@ -193,14 +207,13 @@ def aclopSetAttrListBool(
 def aclopSetAttrListInt(
     attr: POINTER(aclopAttr), attrName: char_p, numValues: int32, values: POINTER(int64)
 ) -> aclError:
-    """...
+    """Set an attribute that is a list of integers.
 
-    attr: ...
-    attrName: ...
-    numValues: ...
-    values: ...
-    Returns ...
-    Source: acl/acl_op.h 2026.8.
+    attr: attributes from aclopCreateAttr.
+    attrName: the attribute's name as the operator's definition spells it; copied.
+    numValues: how many.
+    values: the integers; copied.
+    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL. Source: acl/acl_op.h 2026.8.
     """
 
 
@@ -208,14 +221,13 @@ def aclopSetAttrListInt(
 def aclopSetAttrListFloat(
     attr: POINTER(aclopAttr), attrName: char_p, numValues: int32, values: POINTER(float32)
 ) -> aclError:
-    """...
+    """Set an attribute that is a list of floating-point numbers.
 
-    attr: ...
-    attrName: ...
-    numValues: ...
-    values: ...
-    Returns ...
-    Source: acl/acl_op.h 2026.8.
+    attr: attributes from aclopCreateAttr.
+    attrName: the attribute's name as the operator's definition spells it; copied.
+    numValues: how many.
+    values: the numbers; copied.
+    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL. Source: acl/acl_op.h 2026.8.
     """
 
 
@@ -223,14 +235,13 @@ def aclopSetAttrListFloat(
 def aclopSetAttrListString(
     attr: POINTER(aclopAttr), attrName: char_p, numValues: int32, values: POINTER(char_p)
 ) -> aclError:
-    """...
+    """Set an attribute that is a list of texts.
 
-    attr: ...
-    attrName: ...
-    numValues: ...
-    values: ...
-    Returns ...
-    Source: acl/acl_op.h 2026.8.
+    attr: attributes from aclopCreateAttr.
+    attrName: the attribute's name as the operator's definition spells it; copied.
+    numValues: how many.
+    values: the texts; copied.
+    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL. Source: acl/acl_op.h 2026.8.
     """
 
 
@@ -242,15 +253,14 @@ def aclopSetAttrListListInt(
     numValues: POINTER(int32),
     values: POINTER(POINTER(int64)),
 ) -> aclError:
-    """...
+    """Set an attribute that is a list of lists of integers.
 
-    attr: ...
-    attrName: ...
-    numLists: ...
-    numValues: ...
-    values: ...
-    Returns ...
-    Source: acl/acl_op.h 2026.8.
+    attr: attributes from aclopCreateAttr.
+    attrName: the attribute's name as the operator's definition spells it; copied.
+    numLists: how many lists.
+    numValues: length of each list.
+    values: the lists; copied.
+    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL. Source: acl/acl_op.h 2026.8.
     """
 
 
@@ -266,18 +276,20 @@ def aclopExecute(
     attr: POINTER(aclopAttr),
     stream: aclrtStream,
 ) -> aclError:
-    """...
+    """Queue an operator; aclopExecuteV2 replaces it, which also tells the shapes of outputs.
 
-    opType: ...
-    numInputs: ...
-    inputDesc: ...
-    inputs: ...
-    numOutputs: ...
-    outputDesc: ...
-    outputs: ...
-    attr: ...
-    stream: ...
-    Returns ...
+    opType: name of the operator, such as "Add".
+    numInputs: number of inputs; negative is refused with 100000.
+    inputDesc: numInputs descriptions: type, shape and format of each input.
+    inputs: numInputs buffers with device addresses; buffers and memory live until the stream has passed the task.
+    aclCreateDataBuffer(NULL, 0) stands for an optional input that is left out.
+    numOutputs: number of outputs; negative is refused with 100000.
+    outputDesc: numOutputs descriptions.
+    outputs: numOutputs buffers with device addresses; buffers and memory live until the stream has passed the task.
+    attr: attributes from aclopCreateAttr, or NULL for none; read during the call.
+    stream: the stream to queue on; NULL is the current context's default stream.
+    Returns 0 once queued (also when all outputs are empty, and nothing runs), ACL_ERROR_INVALID_PARAM (100000) for NULL
+    or a negative number, ACL_ERROR_OP_NOT_FOUND when no loaded operator fits.
     Source: acl/acl_op.h 2026.8.
     """
 
@@ -294,18 +306,20 @@ def aclopExecuteV2(
     attr: POINTER(aclopAttr),
     stream: aclrtStream,
 ) -> aclError:
-    """...
+    """Queue an operator; where output shapes depend on the data, wait for its end.
 
-    opType: ...
-    numInputs: ...
-    inputDesc: ...
-    inputs: ...
-    numOutputs: ...
-    outputDesc: ...
-    outputs: ...
-    attr: ...
-    stream: ...
-    Returns ...
+    opType: name of the operator, such as "Add".
+    numInputs: number of inputs; negative is refused with 100000.
+    inputDesc: numInputs descriptions: type, shape and format of each input.
+    inputs: numInputs buffers with device addresses; buffers and memory live until the stream has passed the task.
+    aclCreateDataBuffer(NULL, 0) stands for an optional input that is left out.
+    numOutputs: number of outputs; negative is refused with 100000.
+    outputDesc: numOutputs descriptions; for shapes that depend on the data they receive the real one.
+    outputs: numOutputs buffers with device addresses; buffers and memory live until the stream has passed the task.
+    attr: attributes from aclopCreateAttr, or NULL for none; read during the call.
+    stream: the stream to queue on; NULL is the current context's default stream.
+    Returns 0 once queued (also when all outputs are empty, and nothing runs), ACL_ERROR_INVALID_PARAM (100000) for NULL
+    or a negative number, ACL_ERROR_OP_NOT_FOUND when no loaded operator fits.
     Source: acl/acl_op.h 2026.8.
     """
 
@@ -320,25 +334,26 @@ def aclopCreateHandle(
     opAttr: POINTER(aclopAttr),
     handle: POINTER(POINTER(aclopHandle)),
 ) -> aclError:
-    """...
+    """Look an operator up once, to run it often with aclopExecWithHandle. Fixed shapes only.
 
-    opType: ...
-    numInputs: ...
-    inputDesc: ...
-    numOutputs: ...
-    outputDesc: ...
-    opAttr: ...
-    handle: ...
-    Returns ...
+    opType: name of the operator, such as "Add".
+    numInputs: number of inputs; negative is refused with 100000.
+    inputDesc: numInputs descriptions: type, shape and format of each input.
+    numOutputs: number of outputs; negative is refused with 100000.
+    outputDesc: numOutputs descriptions.
+    opAttr: attributes from aclopCreateAttr, or NULL for none; read during the call.
+    handle: receives the handle, to be freed with aclopDestroyHandle.
+    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_OP_NOT_FOUND when none fits,
+    ACL_ERROR_API_NOT_SUPPORT for tensors in host memory.
     Source: acl/acl_op.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclopDestroyHandle(handle: POINTER(aclopHandle)) -> None:
-    """...
+    """Free a handle of an operator; let its tasks end first.
 
-    handle: ...
+    handle: from aclopCreateHandle or a relative; NULL does nothing.
     Source: acl/acl_op.h 2026.8.
     """
 
@@ -352,15 +367,17 @@ def aclopExecWithHandle(
     outputs: POINTER(POINTER(aclDataBuffer)),
     stream: aclrtStream,
 ) -> aclError:
-    """...
+    """Queue the operator of a handle. Two threads may not queue on one stream with it at once.
 
-    handle: ...
-    numInputs: ...
-    inputs: ...
-    numOutputs: ...
-    outputs: ...
-    stream: ...
-    Returns ...
+    handle: from aclopCreateHandle or a relative.
+    numInputs: as the handle was made with.
+    inputs: numInputs buffers with device addresses; buffers and memory live until the stream has passed the task.
+    aclCreateDataBuffer(NULL, 0) stands for an optional input that is left out.
+    numOutputs: as the handle was made with.
+    outputs: numOutputs buffers with device addresses; buffers and memory live until the stream has passed the task.
+    stream: the stream to queue on; NULL is the current context's default stream.
+    Returns 0 once queued, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_OP_INPUT_NOT_MATCH or
+    ACL_ERROR_OP_OUTPUT_NOT_MATCH for another number of buffers.
     Source: acl/acl_op.h 2026.8.
     """
 
@@ -374,15 +391,16 @@ def aclopCast(
     truncate: uint8,
     stream: aclrtStream,
 ) -> aclError:
-    """...
+    """Queue a conversion of element type, the operator Cast.
 
-    srcDesc: ...
-    srcBuffer: ...
-    dstDesc: ...
-    dstBuffer: ...
-    truncate: ...
-    stream: ...
-    Returns ...
+    srcDesc: type and shape of what is read.
+    srcBuffer: device memory read; lives until the stream has passed the task.
+    dstDesc: type and shape of what is written; the shape is the source's.
+    dstBuffer: device memory written.
+    truncate: reserved; 0.
+    stream: the stream to queue on; NULL is the current context's default stream.
+    Returns 0 once queued, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_OP_NOT_FOUND when no loaded operator
+    fits.
     Source: acl/acl_op.h 2026.8.
     """
 
@@ -394,13 +412,13 @@ def aclopCreateHandleForCast(
     truncate: uint8,
     handle: POINTER(POINTER(aclopHandle)),
 ) -> aclError:
-    """...
+    """Look the conversion up once, to run it often with aclopExecWithHandle.
 
-    srcDesc: ...
-    dstDesc: ...
-    truncate: ...
-    handle: ...
-    Returns ...
+    srcDesc: type and shape of what is read.
+    dstDesc: type and shape of what is written.
+    truncate: reserved; 0.
+    handle: receives the handle, to be freed with aclopDestroyHandle.
+    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_OP_NOT_FOUND when none fits.
     Source: acl/acl_op.h 2026.8.
     """
 
@@ -415,37 +433,37 @@ def aclopCreateKernel(
     enginetype: aclopEngineType,
     deallocator: aclDataDeallocator,
 ) -> aclError:
-    """...
+    """Register a kernel's binary, which a compile function may then choose by its id.
 
-    opType: ...
-    kernelId: ...
-    kernelName: ...
-    binData: ...
-    binSize: ...
-    enginetype: ...
-    deallocator: ...
-    Returns ...
-    Source: acl/acl_op.h 2026.8.
+    opType: name of the operator, such as "Add".
+    kernelId: name the compile function uses; copied.
+    kernelName: the function in the binary; copied.
+    binData: the binary; kept by address until deallocator frees it.
+    binSize: its size in bytes.
+    enginetype: where it runs.
+    deallocator: called with binData and binSize when the library needs them no more, in a thread of its choice; NULL:
+    nothing is freed. The Python function must live as long as the kernel.
+    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL (deallocator may be NULL). Source: acl/acl_op.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclopRegisterCompileFunc(opType: char_p, func: aclopCompileFunc) -> aclError:
-    """...
+    """Register the function that chooses a kernel for an operator whose shapes are not known beforehand.
 
-    opType: ...
-    func: ...
-    Returns ...
+    opType: name of the operator, such as "Add".
+    func: called inside aclopUpdateParams; must live until aclopUnregisterCompileFunc.
+    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL, else a code when the operator has one already.
     Source: acl/acl_op.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclopUnregisterCompileFunc(opType: char_p) -> aclError:
-    """...
+    """Take the function that chooses kernels back.
 
-    opType: ...
-    Returns ...
+    opType: as given to aclopRegisterCompileFunc.
+    Returns 0, also for an operator without one (inferred); ACL_ERROR_INVALID_PARAM (100000) for NULL.
     Source: acl/acl_op.h 2026.8.
     """
 
@@ -454,15 +472,14 @@ def aclopUnregisterCompileFunc(opType: char_p) -> aclError:
 def aclopSetKernelArgs(
     kernelDesc: POINTER(aclopKernelDesc), kernelId: char_p, blockDim: uint32, args: void_p, argSize: uint32
 ) -> aclError:
-    """...
+    """For a compile function: the kernel to run and what it is given besides the tensors.
 
-    kernelDesc: ...
-    kernelId: ...
-    blockDim: ...
-    args: ...
-    argSize: ...
-    Returns ...
-    Source: acl/acl_op.h 2026.8.
+    kernelDesc: what the compile function was given.
+    kernelId: as given to aclopCreateKernel; copied.
+    blockDim: number of cores to run on.
+    args: tiling data; copied.
+    argSize: its size in bytes.
+    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL. Source: acl/acl_op.h 2026.8.
     """
 
 
@@ -470,13 +487,12 @@ def aclopSetKernelArgs(
 def aclopSetKernelWorkspaceSizes(
     kernelDesc: POINTER(aclopKernelDesc), numWorkspaces: int32, workspaceSizes: POINTER(size_t)
 ) -> aclError:
-    """...
+    """For a compile function: the workspaces the kernel needs.
 
-    kernelDesc: ...
-    numWorkspaces: ...
-    workspaceSizes: ...
-    Returns ...
-    Source: acl/acl_op.h 2026.8.
+    kernelDesc: what the compile function was given.
+    numWorkspaces: how many.
+    workspaceSizes: bytes of each; copied.
+    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL or a negative number. Source: acl/acl_op.h 2026.8.
     """
 
 
@@ -489,26 +505,27 @@ def aclopUpdateParams(
     outputDesc: POINTER(POINTER(aclTensorDesc)),
     attr: POINTER(aclopAttr),
 ) -> aclError:
-    """...
+    """Have the operator's compile function choose a kernel for these shapes; aclopExecute then finds it.
 
-    opType: ...
-    numInputs: ...
-    inputDesc: ...
-    numOutputs: ...
-    outputDesc: ...
-    attr: ...
-    Returns ...
+    opType: name of the operator, such as "Add".
+    numInputs: number of inputs; negative is refused with 100000.
+    inputDesc: numInputs descriptions: type, shape and format of each input.
+    numOutputs: number of outputs; negative is refused with 100000.
+    outputDesc: numOutputs descriptions.
+    attr: attributes from aclopCreateAttr, or NULL for none; read during the call.
+    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL or a negative number, else what the compile function or the
+    choice failed with.
     Source: acl/acl_op.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclopSetMaxOpQueueNum(maxOpNum: uint64) -> aclError:
-    """...
+    """How many loaded operators of fixed shape are kept before the least used is dropped; 20000 unless set
+    (documented).
 
-    maxOpNum: ...
-    Returns ...
-    Source: acl/acl_op.h 2026.8.
+    maxOpNum: more than 0.
+    Returns 0, 100000 for 0. Source: acl/acl_op.h 2026.8.
     """
 
 
@@ -522,16 +539,18 @@ def aclopInferShape(
     outputDesc: POINTER(POINTER(aclTensorDesc)),
     attr: POINTER(aclopAttr),
 ) -> aclError:
-    """...
+    """Work out the shapes of outputs on the host.
 
-    opType: ...
-    numInputs: ...
-    inputDesc: ...
-    inputs: ...
-    numOutputs: ...
-    outputDesc: ...
-    attr: ...
-    Returns ...
+    opType: name of the operator, such as "Add".
+    numInputs: number of inputs; negative is refused with 100000.
+    inputDesc: numInputs descriptions: type, shape and format of each input.
+    inputs: numInputs buffers; those whose values decide about shapes have host addresses.
+    numOutputs: number of outputs; negative is refused with 100000.
+    outputDesc: numOutputs descriptions; receive the shapes: -1 in a dimension only known after the run, -2 where even
+    the number of dimensions is not.
+    attr: attributes from aclopCreateAttr, or NULL for none; read during the call.
+    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL or a negative number, else what the operator's definition fails
+    with.
     Source: acl/acl_op.h 2026.8.
     """
 
