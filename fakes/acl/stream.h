@@ -62,7 +62,7 @@ aclError af_refuse_in_callback(const char *function); /* 0, or the code with its
 
 aclError af_stream_new(af_context *context, uint32_t priority, uint32_t flags, bool is_default, aclrtStream *out);
 aclError af_stream_end(aclrtStream handle, bool force); /* runs what is queued (force: drops it), then ends the stream */
-void af_streams_end_of(aclrtContext context);           /* all streams of a context, forced */
+void af_streams_end_of(aclrtContext context, bool force); /* all streams of a context */
 
 /* --- events ------------------------------------------------------------------------------------------------------- */
 

@@ -1,0 +1,38 @@
+/* acl_rt.h: aclrtLaunchHostFunc: functions of the host in a stream, called from a thread of the library. */
+#include "stream_state.h"
+
+typedef struct host_func {
+    aclrtHostFunc function;
+    void *arguments;
+} host_func;
+
+static aclError call_it(void *data, af_stream *stream)
+{
+    const host_func *f = data;
+    (void)stream;
+    f->function(f->arguments); /* in the stream's worker, which is in a callback anyway */
+    return ACL_SUCCESS;
+}
+
+aclError aclrtLaunchHostFunc(aclrtStream stream, aclrtHostFunc fn, void *args)
+{
+    AF_BEGIN("aclrtLaunchHostFunc", NPU_CALL_DEVICE);
+    af_arg_stream(&call, stream);
+    npu_arg_bool(&call, "fn", fn != NULL);
+    if (!go)
+        AF_FORCED;
+    else if (!fn)
+        ret = af_null(call.function, "fn");
+    else {
+        af_stream *s = af_stream_use(stream, call.function, &ret);
+        host_func *f = s ? malloc(sizeof *f) : NULL;
+        if (f) {
+            af_task task = {.name = "host function", .run = call_it, .destroy = free, .data = f, .flags = AF_TASK_WAITS};
+            *f = (host_func){fn, args};
+            ret = af_submit(s, &task, call.function);
+        } else if (s)
+            ret = ACL_ERROR_RT_RESOURCE_ALLOC_FAIL;
+        if (s) af_stream_put(s);
+    }
+    AF_END;
+}
