@@ -74,10 +74,11 @@ def test_dump(models_folder: Path, fake_viplite: Any, tmp_path: Path) -> None:
         y = net.run(x)[0]
         expected = x.ravel().tolist()
         del x
-        gc.collect()  # C reads the inputs again: they are kept
+        gc.collect()  # C reads the inputs again: they are kept, and nobody else gets their memory
+        others = [np.full(y.shape, 77, np.uint8) for _ in range(200)]
         net.dump_io(tmp_path / "run")
         written = {path.name: path.read_text().split() for path in tmp_path.iterdir()}
-    assert sorted(written) == ["run.input_0.txt", "run.output_0.txt"]
+    assert len(others) == 200 and sorted(written) == ["run.input_0.txt", "run.output_0.txt"]
     assert [int(number) for number in written["run.input_0.txt"]] == expected
     assert np.allclose([float(number) for number in written["run.output_0.txt"]], y.ravel(), atol=1e-5)
 

@@ -123,7 +123,10 @@ class Awnn(Resource):
             return found
 
     def dump_io(self, path: str | os.PathLike[str]) -> None:
-        """awnn_dump_io: write inputs and outputs of the last run as text: `<path>.input_0.txt` and so on."""
+        """awnn_dump_io: write inputs and outputs of the last run as text: `<path>.input_0.txt` and so on.
+
+        libawnn reads the arrays given last again: what was written into them since then is what the files show.
+        """
         with self._calling():
             if not self._given:
                 raise ValueError("Awnn.dump_io: run the network first")
