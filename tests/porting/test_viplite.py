@@ -291,6 +291,19 @@ def test_awnn_classifier(
     assert sum(label == labels[int(best)] for label, best in found) >= 19
 
 
+def test_traces_differ_when_the_programs_do(setup: Setups, compile_twin, run_traced, images: list[Path]) -> None:
+    """The comparison sees another input image, another call and another model."""
+    on = setup("1.13.0.1")
+    twin = compile_twin("viplite/classify_awnn.c", "viplite-1.13.0.1", "awnn", *on.names, folder=on.libraries)
+    model = str(on.models / "digits_uint8.nb")
+    one = run_traced([str(twin), model, str(images[0])]).trace
+    assert one == run_traced([str(twin), model, str(images[0])]).trace
+    other = run_traced([str(twin), model, str(images[1])]).trace
+    assert [line.partition("(")[0] for line in one] == [line.partition("(")[0] for line in other] and one != other
+    assert len(one) < len(run_traced([str(twin), model, str(images[0]), str(images[0])]).trace)
+    assert one != run_traced([str(twin), str(on.models / "tiny_u8.nb"), str(images[0])]).trace
+
+
 def without_sizes(trace: list[str]) -> list[str]:
     return [re.sub(r"size_of_param=\d+", "size_of_param=", line) for line in trace]
 
