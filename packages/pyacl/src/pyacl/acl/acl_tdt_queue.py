@@ -1,4 +1,13 @@
-"""acl/acl_tdt_queue.h as Python: ..."""
+"""acl/acl_tdt_queue.h as Python: queues of a device, shared buffers to put into them, and routes that hand entries from
+one queue to another.
+
+Models loaded with aclmdlLoadFromFileWithQ take their inputs from such queues. Shared buffers (acltdtBuf) exist for
+programs that run on the device; a program on the host uses acltdtEnqueueData and acltdtDequeueData. Codes are those of
+the open-source runtime, read in its source.
+
+Parameters are set by address and size: byref(uint32(8)) and 4 for a depth; for a name the address of a char_p, whose
+size is that of a pointer.
+"""
 
 from npu_common.cdecl import POINTER, Enumeration, Opaque, exported_names, int32, size_t, uint32, void_p
 
@@ -15,34 +24,61 @@ ACL_TDT_QUEUE_ROUTE_BIND_ABNORMAL = 2
 
 
 class acltdtBuf(void_p):
-    """... Source: acl/acl_tdt_queue.h 2026.8."""
+    """A shared buffer: data, 96 bytes of user data, and a link to a next buffer.
+
+    Got with acltdtAllocBuf or acltdtDequeue, freed with acltdtFreeBuf, or given away with acltdtEnqueue.
+    Source: acl/acl_tdt_queue.h 2026.8.
+    """
 
 
 class acltdtQueueAttr(Opaque):
-    """... Source: acl/acl_tdt_queue.h 2026.8."""
+    """Name and depth of a queue to be made.
+
+    Made by acltdtCreateQueueAttr, freed with acltdtDestroyQueueAttr.
+    Source: acl/acl_tdt_queue.h 2026.8.
+    """
 
 
 class acltdtQueueRouteList(Opaque):
-    """... Source: acl/acl_tdt_queue.h 2026.8."""
+    """Routes to bind, unbind or read.
+
+    Made by acltdtCreateQueueRouteList, freed with acltdtDestroyQueueRouteList.
+    Source: acl/acl_tdt_queue.h 2026.8.
+    """
 
 
 class acltdtQueueRouteQueryInfo(Opaque):
-    """... Source: acl/acl_tdt_queue.h 2026.8."""
+    """Which routes to ask for.
+
+    Made by acltdtCreateQueueRouteQueryInfo, freed with acltdtDestroyQueueRouteQueryInfo.
+    Source: acl/acl_tdt_queue.h 2026.8.
+    """
 
 
 class acltdtQueueRoute(Opaque):
-    """... Source: acl/acl_tdt_queue.h 2026.8."""
+    """From one queue to another.
+
+    Made by acltdtCreateQueueRoute, freed with acltdtDestroyQueueRoute.
+    Source: acl/acl_tdt_queue.h 2026.8.
+    """
 
 
 class acltdtQueueAttrType(Enumeration):
-    """... Source: acl/acl_tdt_queue.h 2026.8."""
+    """Attributes of a queue: its name (a pointer to a text, at most 127 characters) and its depth (uint32).
+
+    Source: acl/acl_tdt_queue.h 2026.8.
+    """
 
     ACL_TDT_QUEUE_NAME_PTR = 0
     ACL_TDT_QUEUE_DEPTH_UINT32 = 1
 
 
 class acltdtQueueRouteParamType(Enumeration):
-    """... Source: acl/acl_tdt_queue.h 2026.8."""
+    """What acltdtGetQueueRouteParam tells: source and destination (uint32), and the status (int32), one of
+    ACL_TDT_QUEUE_ROUTE_UNBIND, _BIND and _BIND_ABNORMAL.
+
+    Source: acl/acl_tdt_queue.h 2026.8.
+    """
 
     ACL_TDT_QUEUE_ROUTE_SRC_UINT32 = 0
     ACL_TDT_QUEUE_ROUTE_DST_UINT32 = 1
@@ -50,7 +86,7 @@ class acltdtQueueRouteParamType(Enumeration):
 
 
 class acltdtQueueRouteQueryMode(Enumeration):
-    """... Source: acl/acl_tdt_queue.h 2026.8."""
+    """Routes from a queue, to a queue, both given, or all that went wrong. Source: acl/acl_tdt_queue.h 2026.8."""
 
     ACL_TDT_QUEUE_ROUTE_QUERY_SRC = 0
     ACL_TDT_QUEUE_ROUTE_QUERY_DST = 1
@@ -59,7 +95,10 @@ class acltdtQueueRouteQueryMode(Enumeration):
 
 
 class acltdtQueueRouteQueryInfoParamType(Enumeration):
-    """... Source: acl/acl_tdt_queue.h 2026.8."""
+    """What acltdtSetQueueRouteQueryInfo sets: the mode (an enumerator, 4 bytes), source and destination (uint32).
+
+    Source: acl/acl_tdt_queue.h 2026.8.
+    """
 
     ACL_TDT_QUEUE_ROUTE_QUERY_MODE_ENUM = 0
     ACL_TDT_QUEUE_ROUTE_QUERY_SRC_ID_UINT32 = 1
@@ -67,7 +106,10 @@ class acltdtQueueRouteQueryInfoParamType(Enumeration):
 
 
 class acltdtAllocBufType(Enumeration):
-    """... Source: acl/acl_tdt_queue.h 2026.8."""
+    """Memory of a shared buffer: ordinary, or where the picture units can read it.
+
+    Source: acl/acl_tdt_queue.h 2026.8.
+    """
 
     ACL_TDT_NORMAL_MEM = 0
     ACL_TDT_DVPP_MEM = 1
@@ -75,45 +117,45 @@ class acltdtAllocBufType(Enumeration):
 
 @lib.function(since="2024.8")
 def acltdtCreateQueue(attr: POINTER(acltdtQueueAttr), qid: POINTER(uint32)) -> aclError:
-    """...
+    """Make a queue on the current device.
 
-    attr: ...
-    qid: ...
-    Returns ...
-    Source: acl/acl_tdt_queue.h 2026.8.
+    attr: name and depth, read during the call; NULL: a name of the library's choice and depth 8 (documented).
+    qid: receives the queue's id, valid until acltdtDestroyQueue.
+    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL, else the runtime's code. Source: acl/acl_tdt_queue.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def acltdtDestroyQueue(qid: uint32) -> aclError:
-    """...
+    """Destroy a queue and what lies in it. Its routes must have been unbound.
 
-    qid: ...
-    Returns ...
-    Source: acl/acl_tdt_queue.h 2026.8.
+    qid: a queue, as acltdtCreateQueue told.
+    Returns 0, ACL_ERROR_FAILURE while routes are bound, else the runtime's code. Source: acl/acl_tdt_queue.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def acltdtEnqueue(qid: uint32, buf: acltdtBuf, timeout: int32) -> aclError:
-    """...
+    """Put a shared buffer into a queue. Once it is in, it belongs to whoever takes it out.
 
-    qid: ...
-    buf: ...
-    timeout: ...
-    Returns ...
+    qid: a queue, as acltdtCreateQueue told.
+    buf: from acltdtAllocBuf or acltdtDequeue.
+    timeout: milliseconds to wait while the queue is full; -1: no limit, 0: one try.
+    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_FAILURE when the time is over,
+    ACL_ERROR_FEATURE_UNSUPPORTED (200006) where the chip, or a program on the host, has none of it.
     Source: acl/acl_tdt_queue.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def acltdtDequeue(qid: uint32, buf: POINTER(acltdtBuf), timeout: int32) -> aclError:
-    """...
+    """Take a shared buffer out of a queue.
 
-    qid: ...
-    buf: ...
-    timeout: ...
-    Returns ...
+    qid: a queue, as acltdtCreateQueue told.
+    buf: receives it; to be freed with acltdtFreeBuf or put into another queue.
+    timeout: milliseconds to wait while the queue is empty; -1: no limit, 0: one try.
+    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_FAILURE when the time is over,
+    ACL_ERROR_FEATURE_UNSUPPORTED (200006) where the chip, or a program on the host, has none of it.
     Source: acl/acl_tdt_queue.h 2026.8.
     """
 
@@ -122,16 +164,18 @@ def acltdtDequeue(qid: uint32, buf: POINTER(acltdtBuf), timeout: int32) -> aclEr
 def acltdtEnqueueData(
     qid: uint32, data: void_p, dataSize: size_t, userData: void_p, userDataSize: size_t, timeout: int32, rsv: uint32
 ) -> aclError:
-    """...
+    """Copy data into a queue.
 
-    qid: ...
-    data: ...
-    dataSize: ...
-    userData: ...
-    userDataSize: ...
-    timeout: ...
-    rsv: ...
-    Returns ...
+    qid: a queue, as acltdtCreateQueue told.
+    data: the data, in host or device memory; may be freed after the call.
+    dataSize: its bytes.
+    userData: data of your own to go with it, or NULL.
+    userDataSize: its bytes, at most 96; 0 for none.
+    timeout: milliseconds to wait while the queue is full; -1: no limit; 0 is for programs on the device only
+    (documented).
+    rsv: reserved; 0.
+    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_RT_QUEUE_FULL or ACL_ERROR_FAILURE when the time is
+    over, ACL_ERROR_FEATURE_UNSUPPORTED (200006) where the chip, or a program on the host, has none of it.
     Source: acl/acl_tdt_queue.h 2026.8.
     """
 
@@ -146,61 +190,66 @@ def acltdtDequeueData(
     userDataSize: size_t,
     timeout: int32,
 ) -> aclError:
-    """...
+    """Copy data out of a queue.
 
-    qid: ...
-    data: ...
-    dataSize: ...
-    retDataSize: ...
-    userData: ...
-    userDataSize: ...
-    timeout: ...
-    Returns ...
+    qid: a queue, as acltdtCreateQueue told.
+    data: memory for it, on the host or the device.
+    dataSize: its size in bytes.
+    retDataSize: receives how many bytes came.
+    userData: memory for what went with it, or NULL.
+    userDataSize: its size, at most 96; 0 for none.
+    timeout: milliseconds to wait while the queue is empty; -1: no limit; 0 is for programs on the device only
+    (documented).
+    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_RT_QUEUE_EMPTY or ACL_ERROR_FAILURE when the time is
+    over, ACL_ERROR_FEATURE_UNSUPPORTED (200006) where the chip, or a program on the host, has none of it.
     Source: acl/acl_tdt_queue.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def acltdtGrantQueue(qid: uint32, pid: int32, permission: uint32, timeout: int32) -> aclError:
-    """...
+    """Let another process use a queue.
 
-    qid: ...
-    pid: ...
-    permission: ...
-    timeout: ...
-    Returns ...
+    qid: a queue, as acltdtCreateQueue told.
+    pid: the process.
+    permission: ACL_TDT_QUEUE_PERMISSION_MANAGE, _DEQUEUE and _ENQUEUE, or-ed.
+    timeout: milliseconds to wait for the grant; -1: no limit, 0: not at all.
+    Returns 0, ACL_ERROR_FEATURE_UNSUPPORTED (200006) where the chip, or a program on the host, has none of it, else the
+    runtime's code.
     Source: acl/acl_tdt_queue.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def acltdtAttachQueue(qid: uint32, timeout: int32, permission: POINTER(uint32)) -> aclError:
-    """...
+    """In the other process: take up what was granted.
 
-    qid: ...
-    timeout: ...
-    permission: ...
-    Returns ...
+    qid: a queue, as acltdtCreateQueue told.
+    timeout: milliseconds to wait for the grant; -1: no limit, 0: not at all.
+    permission: receives the ACL_TDT_QUEUE_PERMISSION_... bits this process has.
+    Returns 0, ACL_ERROR_FEATURE_UNSUPPORTED (200006) where the chip, or a program on the host, has none of it, else the
+    runtime's code.
     Source: acl/acl_tdt_queue.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def acltdtBindQueueRoutes(qRouteList: POINTER(acltdtQueueRouteList)) -> aclError:
-    """...
+    """Begin to hand what comes into the sources on to the destinations.
 
-    qRouteList: ...
-    Returns ...
+    qRouteList: from acltdtCreateQueueRouteList, with routes added; receives the status of each.
+    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_FAILURE, else the runtime's code; the status of each
+    route tells which failed.
     Source: acl/acl_tdt_queue.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def acltdtUnbindQueueRoutes(qRouteList: POINTER(acltdtQueueRouteList)) -> aclError:
-    """...
+    """End what acltdtBindQueueRoutes began.
 
-    qRouteList: ...
-    Returns ...
+    qRouteList: from acltdtCreateQueueRouteList, with routes added; receives the status of each.
+    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_FAILURE, else the runtime's code.
     Source: acl/acl_tdt_queue.h 2026.8.
     """
 
@@ -209,158 +258,170 @@ def acltdtUnbindQueueRoutes(qRouteList: POINTER(acltdtQueueRouteList)) -> aclErr
 def acltdtQueryQueueRoutes(
     queryInfo: POINTER(acltdtQueueRouteQueryInfo), qRouteList: POINTER(acltdtQueueRouteList)
 ) -> aclError:
-    """...
+    """Find routes.
 
-    queryInfo: ...
-    qRouteList: ...
-    Returns ...
+    queryInfo: mode, and the ids the mode needs.
+    qRouteList: from acltdtCreateQueueRouteList; emptied, then receives the routes.
+    Returns 0, 100000 for NULL or a mode or id that was not set, else the runtime's code.
     Source: acl/acl_tdt_queue.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def acltdtAllocBuf(size: size_t, type: uint32, buf: POINTER(acltdtBuf)) -> aclError:
-    """...
+    """Get a shared buffer. Programs on the device only.
 
-    size: ...
-    type: ...
-    buf: ...
-    Returns ...
+    size: bytes for data.
+    type: an acltdtAllocBufType value.
+    buf: receives the buffer, to be freed with acltdtFreeBuf or given away with acltdtEnqueue.
+    Returns 0, 100000 for NULL or another type, ACL_ERROR_FEATURE_UNSUPPORTED (200006) where the chip, or a program on
+    the host, has none of it.
     Source: acl/acl_tdt_queue.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def acltdtFreeBuf(buf: acltdtBuf) -> aclError:
-    """...
+    """Free a shared buffer, with the whole chain behind a first one (documented).
 
-    buf: ...
-    Returns ...
+    buf: from acltdtAllocBuf or acltdtDequeue.
+    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_FEATURE_UNSUPPORTED (200006) where the chip, or a
+    program on the host, has none of it.
     Source: acl/acl_tdt_queue.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def acltdtGetBufData(buf: acltdtBuf, dataPtr: POINTER(void_p), size: POINTER(size_t)) -> aclError:
-    """...
+    """Memory of a shared buffer.
 
-    buf: ...
-    dataPtr: ...
-    size: ...
-    Returns ...
+    buf: from acltdtAllocBuf or acltdtDequeue.
+    dataPtr: receives its address; valid until the buffer is freed or enqueued.
+    size: receives its size in bytes, as it was allocated.
+    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_FEATURE_UNSUPPORTED (200006) where the chip, or a
+    program on the host, has none of it.
     Source: acl/acl_tdt_queue.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def acltdtSetBufDataLen(buf: acltdtBuf, len: size_t) -> aclError:
-    """...
+    """Say how many bytes of a shared buffer are data. Do it before enqueueing.
 
-    buf: ...
-    len: ...
-    Returns ...
+    buf: from acltdtAllocBuf or acltdtDequeue.
+    len: bytes, at most the buffer's size.
+    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_FEATURE_UNSUPPORTED (200006) where the chip, or a
+    program on the host, has none of it, else the runtime's code.
     Source: acl/acl_tdt_queue.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def acltdtGetBufDataLen(buf: acltdtBuf, len: POINTER(size_t)) -> aclError:
-    """...
+    """How many bytes of a shared buffer are data.
 
-    buf: ...
-    len: ...
-    Returns ...
+    buf: from acltdtAllocBuf or acltdtDequeue.
+    len: receives bytes.
+    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_FEATURE_UNSUPPORTED (200006) where the chip, or a
+    program on the host, has none of it.
     Source: acl/acl_tdt_queue.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def acltdtAppendBufChain(headBuf: acltdtBuf, buf: acltdtBuf) -> aclError:
-    """...
+    """Hang a buffer behind the last one of a chain, 128 at most (documented).
 
-    headBuf: ...
-    buf: ...
-    Returns ...
+    The chain then travels, and is freed, as one.
+
+    headBuf: the chain's first buffer.
+    buf: the buffer; belongs to the chain from now on.
+    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_FEATURE_UNSUPPORTED (200006) where the chip, or a
+    program on the host, has none of it, else the runtime's code.
     Source: acl/acl_tdt_queue.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def acltdtGetBufChainNum(headBuf: acltdtBuf, num: POINTER(uint32)) -> aclError:
-    """...
+    """Length of a chain.
 
-    headBuf: ...
-    num: ...
-    Returns ...
+    headBuf: the chain's first buffer.
+    num: receives the number of buffers, 1 for one alone.
+    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_FEATURE_UNSUPPORTED (200006) where the chip, or a
+    program on the host, has none of it.
     Source: acl/acl_tdt_queue.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def acltdtGetBufFromChain(headBuf: acltdtBuf, index: uint32, buf: POINTER(acltdtBuf)) -> aclError:
-    """...
+    """A buffer of a chain.
 
-    headBuf: ...
-    index: ...
-    buf: ...
-    Returns ...
+    headBuf: the chain's first buffer.
+    index: from 0, which is the head itself.
+    buf: receives the buffer, still the chain's: not to be freed.
+    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_FEATURE_UNSUPPORTED (200006) where the chip, or a
+    program on the host, has none of it, else the runtime's code for an index there is not.
     Source: acl/acl_tdt_queue.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def acltdtGetBufUserData(buf: acltdtBuf, dataPtr: void_p, size: size_t, offset: size_t) -> aclError:
-    """...
+    """Copy user data out of a shared buffer.
 
-    buf: ...
-    dataPtr: ...
-    size: ...
-    offset: ...
-    Returns ...
+    buf: from acltdtAllocBuf or acltdtDequeue.
+    dataPtr: memory that receives it.
+    size: bytes.
+    offset: where in the 96 bytes to begin; offset + size is 96 at most.
+    Returns 0, 100000 for NULL or a place outside, ACL_ERROR_FEATURE_UNSUPPORTED (200006) where the chip, or a program
+    on the host, has none of it.
     Source: acl/acl_tdt_queue.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def acltdtSetBufUserData(buf: acltdtBuf, dataPtr: void_p, size: size_t, offset: size_t) -> aclError:
-    """...
+    """Copy user data into a shared buffer.
 
-    buf: ...
-    dataPtr: ...
-    size: ...
-    offset: ...
-    Returns ...
+    buf: from acltdtAllocBuf or acltdtDequeue.
+    dataPtr: what to copy.
+    size: bytes.
+    offset: where in the 96 bytes to begin; offset + size is 96 at most.
+    Returns 0, 100000 for NULL or a place outside, ACL_ERROR_FEATURE_UNSUPPORTED (200006) where the chip, or a program
+    on the host, has none of it.
     Source: acl/acl_tdt_queue.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def acltdtCopyBufRef(buf: acltdtBuf, newBuf: POINTER(acltdtBuf)) -> aclError:
-    """...
+    """A second reference to the same memory, to put it into two queues.
 
-    buf: ...
-    newBuf: ...
-    Returns ...
+    buf: from acltdtAllocBuf or acltdtDequeue.
+    newBuf: receives it, to be freed with acltdtFreeBuf on its own; the memory goes with the last one.
+    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_FEATURE_UNSUPPORTED (200006) where the chip, or a
+    program on the host, has none of it.
     Source: acl/acl_tdt_queue.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def acltdtCreateQueueAttr() -> POINTER(acltdtQueueAttr):
-    """...
+    """Make attributes of a queue, at their defaults.
 
-    Returns ...
+    Returns the handle, to be freed with acltdtDestroyQueueAttr; NULL when memory runs out.
     Source: acl/acl_tdt_queue.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def acltdtDestroyQueueAttr(attr: POINTER(acltdtQueueAttr)) -> aclError:
-    """...
+    """Free attributes of a queue.
 
-    attr: ...
-    Returns ...
-    Source: acl/acl_tdt_queue.h 2026.8.
+    attr: from acltdtCreateQueueAttr.
+    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL. Source: acl/acl_tdt_queue.h 2026.8.
     """
 
 
@@ -368,13 +429,13 @@ def acltdtDestroyQueueAttr(attr: POINTER(acltdtQueueAttr)) -> aclError:
 def acltdtSetQueueAttr(
     attr: POINTER(acltdtQueueAttr), type: acltdtQueueAttrType, len: size_t, param: void_p
 ) -> aclError:
-    """...
+    """Set an attribute of a queue to be made.
 
-    attr: ...
-    type: ...
-    len: ...
-    param: ...
-    Returns ...
+    attr: from acltdtCreateQueueAttr.
+    type: which.
+    len: size of what param points to: that of a pointer for the name, 4 for the depth.
+    param: address of the value; the text of a name is copied.
+    Returns 0, 100000 for NULL, another type, more bytes than the attribute has or more than 127 characters.
     Source: acl/acl_tdt_queue.h 2026.8.
     """
 
@@ -383,36 +444,34 @@ def acltdtSetQueueAttr(
 def acltdtGetQueueAttr(
     attr: POINTER(acltdtQueueAttr), type: acltdtQueueAttrType, len: size_t, paramRetSize: POINTER(size_t), param: void_p
 ) -> aclError:
-    """...
+    """Read an attribute.
 
-    attr: ...
-    type: ...
-    len: ...
-    paramRetSize: ...
-    param: ...
-    Returns ...
-    Source: acl/acl_tdt_queue.h 2026.8.
+    attr: from acltdtCreateQueueAttr.
+    type: which.
+    len: size of the memory behind param.
+    paramRetSize: receives how many bytes were written.
+    param: receives the value; for the name a pointer to a text inside attr, not to be freed.
+    Returns 0, 100000 for NULL, another type or too little memory. Source: acl/acl_tdt_queue.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def acltdtCreateQueueRoute(srcId: uint32, dstId: uint32) -> POINTER(acltdtQueueRoute):
-    """...
+    """Make a route; nothing is bound yet.
 
-    srcId: ...
-    dstId: ...
-    Returns ...
+    srcId: queue to take from.
+    dstId: queue to put into.
+    Returns the handle, to be freed with acltdtDestroyQueueRoute; NULL when memory runs out.
     Source: acl/acl_tdt_queue.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def acltdtDestroyQueueRoute(route: POINTER(acltdtQueueRoute)) -> aclError:
-    """...
+    """Free a route; one that is bound stays bound.
 
-    route: ...
-    Returns ...
-    Source: acl/acl_tdt_queue.h 2026.8.
+    route: from acltdtCreateQueueRoute.
+    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL. Source: acl/acl_tdt_queue.h 2026.8.
     """
 
 
@@ -424,45 +483,42 @@ def acltdtGetQueueRouteParam(
     paramRetSize: POINTER(size_t),
     param: void_p,
 ) -> aclError:
-    """...
+    """Read source, destination or status of a route.
 
-    route: ...
-    type: ...
-    len: ...
-    paramRetSize: ...
-    param: ...
-    Returns ...
-    Source: acl/acl_tdt_queue.h 2026.8.
+    route: from acltdtCreateQueueRoute.
+    type: which.
+    len: size of the memory behind param, at least 4.
+    paramRetSize: receives how many bytes were written: 4.
+    param: receives the value.
+    Returns 0, 100000 for NULL, another type or too little memory. Source: acl/acl_tdt_queue.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def acltdtCreateQueueRouteList() -> POINTER(acltdtQueueRouteList):
-    """...
+    """Make an empty list of routes.
 
-    Returns ...
+    Returns the handle, to be freed with acltdtDestroyQueueRouteList; NULL when memory runs out.
     Source: acl/acl_tdt_queue.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def acltdtDestroyQueueRouteList(routeList: POINTER(acltdtQueueRouteList)) -> aclError:
-    """...
+    """Free a list of routes.
 
-    routeList: ...
-    Returns ...
-    Source: acl/acl_tdt_queue.h 2026.8.
+    routeList: from acltdtCreateQueueRouteList.
+    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL. Source: acl/acl_tdt_queue.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def acltdtAddQueueRoute(routeList: POINTER(acltdtQueueRouteList), route: POINTER(acltdtQueueRoute)) -> aclError:
-    """...
+    """Append a copy of a route; the route stays yours.
 
-    routeList: ...
-    route: ...
-    Returns ...
-    Source: acl/acl_tdt_queue.h 2026.8.
+    routeList: from acltdtCreateQueueRouteList.
+    route: from acltdtCreateQueueRoute.
+    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL. Source: acl/acl_tdt_queue.h 2026.8.
     """
 
 
@@ -470,42 +526,39 @@ def acltdtAddQueueRoute(routeList: POINTER(acltdtQueueRouteList), route: POINTER
 def acltdtGetQueueRoute(
     routeList: POINTER(acltdtQueueRouteList), index: size_t, route: POINTER(acltdtQueueRoute)
 ) -> aclError:
-    """...
+    """Copy a route out of a list.
 
-    routeList: ...
-    index: ...
-    route: ...
-    Returns ...
-    Source: acl/acl_tdt_queue.h 2026.8.
+    routeList: from acltdtCreateQueueRouteList.
+    index: from 0.
+    route: from acltdtCreateQueueRoute; overwritten.
+    Returns 0, 100000 for NULL or an index there is not. Source: acl/acl_tdt_queue.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def acltdtGetQueueRouteNum(routeList: POINTER(acltdtQueueRouteList)) -> size_t:
-    """...
+    """Length of a list of routes.
 
-    routeList: ...
-    Returns ...
-    Source: acl/acl_tdt_queue.h 2026.8.
+    routeList: from acltdtCreateQueueRouteList.
+    Returns the number, 0 for NULL. Source: acl/acl_tdt_queue.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def acltdtCreateQueueRouteQueryInfo() -> POINTER(acltdtQueueRouteQueryInfo):
-    """...
+    """Make a question for acltdtQueryQueueRoutes, with nothing set.
 
-    Returns ...
+    Returns the handle, to be freed with acltdtDestroyQueueRouteQueryInfo; NULL when memory runs out.
     Source: acl/acl_tdt_queue.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def acltdtDestroyQueueRouteQueryInfo(info: POINTER(acltdtQueueRouteQueryInfo)) -> aclError:
-    """...
+    """Free a question.
 
-    info: ...
-    Returns ...
-    Source: acl/acl_tdt_queue.h 2026.8.
+    info: from acltdtCreateQueueRouteQueryInfo.
+    Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL. Source: acl/acl_tdt_queue.h 2026.8.
     """
 
 
@@ -513,14 +566,13 @@ def acltdtDestroyQueueRouteQueryInfo(info: POINTER(acltdtQueueRouteQueryInfo)) -
 def acltdtSetQueueRouteQueryInfo(
     param: POINTER(acltdtQueueRouteQueryInfo), type: acltdtQueueRouteQueryInfoParamType, len: size_t, value: void_p
 ) -> aclError:
-    """...
+    """Set what to ask for.
 
-    param: ...
-    type: ...
-    len: ...
-    value: ...
-    Returns ...
-    Source: acl/acl_tdt_queue.h 2026.8.
+    param: from acltdtCreateQueueRouteQueryInfo.
+    type: which part.
+    len: size of the value, 4.
+    value: address of the value; copied.
+    Returns 0, 100000 for NULL, another type or more than 4 bytes. Source: acl/acl_tdt_queue.h 2026.8.
     """
 
 
