@@ -1,4 +1,13 @@
-"""acl/acl_prof.h as Python: ..."""
+"""acl/acl_prof.h as Python: profiling: to files that the vendor's tool reads, live through a pipe, and marks that a
+program sets itself.
+
+Files: aclprofInit, aclprofCreateConfig, aclprofStart, the work, aclprofStop, aclprofFinalize. Pipe:
+aclprofCreateSubscribeConfig with the writing end, aclprofModelSubscribe, runs of the model, what is read from the other
+end given to aclprofGetOp..., aclprofModelUnSubscribe. The two exclude each other. Both act on the whole process.
+
+The ACL_PROF_... constants at the top are bits of dataTypeConfig. Texts say what the vendor documents; nothing of it was
+measured.
+"""
 
 from npu_common.cdecl import (
     POINTER,
@@ -46,7 +55,11 @@ ACL_PROF_EVENT_ATTR_VERSION = 1
 
 
 class aclprofAicoreMetrics(Enumeration):
-    """... Source: acl/acl_prof.h 2026.8."""
+    """Which counters of the AI Cores are read; one set at a time.
+
+    ACL_AICORE_NONE reads none.
+    Source: acl/acl_prof.h 2026.8.
+    """
 
     ACL_AICORE_ARITHMETIC_UTILIZATION = 0
     ACL_AICORE_PIPE_UTILIZATION = 1
@@ -61,14 +74,17 @@ class aclprofAicoreMetrics(Enumeration):
 
 
 class aclprofStepTag(Enumeration):
-    """... Source: acl/acl_prof.h 2026.8."""
+    """Begin or end of a step, for aclprofGetStepTimestamp. Source: acl/acl_prof.h 2026.8."""
 
     ACL_STEP_START = 0
     ACL_STEP_END = 1
 
 
 class aclprofSubscribeOpFlag(Enumeration):
-    """... Source: acl/acl_prof.h 2026.8."""
+    """What a record from the pipe is about: an operator, a subgraph, or the thread an operator ran in.
+
+    Source: acl/acl_prof.h 2026.8.
+    """
 
     ACL_SUBSCRIBE_OP = 0
     ACL_SUBSCRIBE_SUBGRAPH = 1
@@ -77,14 +93,19 @@ class aclprofSubscribeOpFlag(Enumeration):
 
 
 class aclprofSubscribeOpAttri(Enumeration):
-    """... Source: acl/acl_prof.h 2026.8."""
+    """Attributes aclprofGetOpAttriValue reads: the thread's id. Source: acl/acl_prof.h 2026.8."""
 
     ACL_SUBSCRIBE_ATTRI_THREADID = 0
     ACL_SUBSCRIBE_ATTRI_NONE = 1
 
 
 class aclprofConfigType(Enumeration):
-    """... Source: acl/acl_prof.h 2026.8."""
+    """Settings of aclprofSetConfig.
+
+    Values are texts: megabytes for ACL_PROF_STORAGE_LIMIT (200 and more), hertz for those ending in FREQ, names for the
+    modes. ACL_PROF_ARGS_MIN and _MAX only bound the list.
+    Source: acl/acl_prof.h 2026.8.
+    """
 
     ACL_PROF_ARGS_MIN = 0
     ACL_PROF_STORAGE_LIMIT = 1
@@ -106,39 +127,51 @@ class aclprofConfigType(Enumeration):
 
 
 class aclprofMessageType(Enumeration):
-    """... Source: acl/acl_prof.h 2026.8."""
+    """What an aclprofEventAttributes carries: the tensors of an operator. Source: acl/acl_prof.h 2026.8."""
 
     ACL_PROF_MESSAGE_TYPE_TENSOR_INFO = 0
 
 
 class aclprofConfig(Opaque):
-    """... Source: acl/acl_prof.h 2026.8."""
+    """What to collect, on which devices.
+
+    Made by aclprofCreateConfig, freed with aclprofDestroyConfig.
+    Source: acl/acl_prof.h 2026.8.
+    """
 
 
 class aclprofStopConfig(Opaque):
-    """... Source: acl/acl_prof.h 2026.8."""
+    """Reserved: no function of the header takes one. Source: acl/acl_prof.h 2026.8."""
 
 
 class aclprofAicoreEvents(Opaque):
-    """... Source: acl/acl_prof.h 2026.8."""
+    """Reserved: aclprofCreateConfig takes NULL for it. Source: acl/acl_prof.h 2026.8."""
 
 
 class aclprofSubscribeConfig(Opaque):
-    """... Source: acl/acl_prof.h 2026.8."""
+    """What to send through the pipe.
+
+    Made by aclprofCreateSubscribeConfig, freed with aclprofDestroySubscribeConfig.
+    Source: acl/acl_prof.h 2026.8.
+    """
 
 
 class aclprofStepInfo(Opaque):
-    """... Source: acl/acl_prof.h 2026.8."""
+    """A step of a training loop.
+
+    Made by aclprofCreateStepInfo, freed with aclprofDestroyStepInfo.
+    Source: acl/acl_prof.h 2026.8.
+    """
 
 
 class aclprofTensor(Struct):
-    """...
+    """A tensor of an operator.
 
-    type: ...
-    format: ...
-    dataType: ...
-    shapeDim: ...
-    shape: ...
+    type: 0 for an input, 1 for an output (inferred from the name).
+    format: an aclFormat.
+    dataType: an aclDataType.
+    shapeDim: how many of shape count, at most ACL_PROF_TENSOR_DATA_SHAPE_LEN.
+    shape: sizes of the dimensions.
     Bytes (64/32 bit where they differ): 48 since 2023.8. Source: acl/acl_prof.h 2026.8.
     """
 
@@ -150,16 +183,16 @@ class aclprofTensor(Struct):
 
 
 class aclprofTensorInfo(Struct):
-    """...
+    """The tensors of an operator that is about to run.
 
-    opNameId: ...
-    opTypeId: ...
-    resv: ...
-    tensorNum: ...
-    kernelType: ...
-    blockNums: ...
-    stream: ...
-    tensors: ...
+    opNameId: its name, as aclprofStr2Id numbers it.
+    opTypeId: its type, as aclprofStr2Id numbers it.
+    resv: reserved; 0.
+    tensorNum: length of tensors.
+    kernelType: kind of kernel; the numbers are undocumented.
+    blockNums: number of cores it runs on.
+    stream: the stream it runs on.
+    tensors: an array; must live during the call.
     Bytes (64/32 bit where they differ): 48/40 since 2023.8. Source: acl/acl_prof.h 2026.8.
     """
 
@@ -178,12 +211,12 @@ class _aclprofEventAttributes_message(Union):
 
 
 class aclprofEventAttributes(Struct):
-    """...
+    """What aclprofRangePushEx notes.
 
-    version: ...
-    size: ...
-    messageType: ...
-    message: ...
+    version: ACL_PROF_EVENT_ATTR_VERSION.
+    size: bytes of this record: sizeof(aclprofEventAttributes).
+    messageType: an aclprofMessageType value; says which member of message counts.
+    message: tensorInfo, a pointer to an aclprofTensorInfo.
     Bytes (64/32 bit where they differ): 16/12 since 2023.8. Source: acl/acl_prof.h 2026.8.
     """
 
@@ -195,31 +228,30 @@ class aclprofEventAttributes(Struct):
 
 @lib.function(since="2024.8")
 def aclprofInit(profilerResultPath: char_p, length: size_t) -> aclError:
-    """...
+    """Open the folder profiling writes to. After aclInit, before models are loaded.
 
-    profilerResultPath: ...
-    length: ...
-    Returns ...
+    profilerResultPath: existing folder; below it a folder is made for each run. Copied.
+    length: length of the path without the final 0.
+    Returns 0, 100000 for NULL or another length, else a code: the folder cannot be written to, or profiling was begun
+    in another way.
     Source: acl/acl_prof.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclprofFinalize() -> aclError:
-    """...
+    """End profiling and write what is left to its files. After aclprofStop of every configuration.
 
-    Returns ...
-    Source: acl/acl_prof.h 2026.8.
+    Returns 0, else a code when aclprofInit did not come first. Source: acl/acl_prof.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclprofStart(profilerConfig: POINTER(aclprofConfig)) -> aclError:
-    """...
+    """Begin to collect.
 
-    profilerConfig: ...
-    Returns ...
-    Source: acl/acl_prof.h 2026.8.
+    profilerConfig: from aclprofCreateConfig.
+    Returns 0, else a code: NULL, no aclprofInit, or a device that collects already. Source: acl/acl_prof.h 2026.8.
     """
 
 
@@ -231,68 +263,66 @@ def aclprofCreateConfig(
     aicoreEvents: POINTER(aclprofAicoreEvents),
     dataTypeConfig: uint64,
 ) -> POINTER(aclprofConfig):
-    """...
+    """Say what to collect, on which devices.
 
-    deviceIdList: ...
-    deviceNums: ...
-    aicoreMetrics: ...
-    aicoreEvents: ...
-    dataTypeConfig: ...
-    Returns ...
+    deviceIdList: numbers of devices; copied.
+    deviceNums: how many.
+    aicoreMetrics: which counters; counts with ACL_PROF_AICORE_METRICS in dataTypeConfig.
+    aicoreEvents: NULL.
+    dataTypeConfig: ACL_PROF_... bits, such as ACL_PROF_ACL_API | ACL_PROF_TASK_TIME | ACL_PROF_AICORE_METRICS.
+    Returns the handle, to be freed with aclprofDestroyConfig; NULL for arguments that do not fit.
     Source: acl/acl_prof.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclprofDestroyConfig(profilerConfig: POINTER(aclprofConfig)) -> aclError:
-    """...
+    """Free a configuration, after aclprofStop.
 
-    profilerConfig: ...
-    Returns ...
-    Source: acl/acl_prof.h 2026.8.
+    profilerConfig: from aclprofCreateConfig.
+    Returns 0, else a code (100000 for NULL). Source: acl/acl_prof.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclprofStop(profilerConfig: POINTER(aclprofConfig)) -> aclError:
-    """...
+    """Stop collecting; with the configuration that began it.
 
-    profilerConfig: ...
-    Returns ...
-    Source: acl/acl_prof.h 2026.8.
+    Synchronise the streams first, or tasks under way are missed.
+
+    profilerConfig: from aclprofCreateConfig.
+    Returns 0, else a code: NULL, or a configuration that was not begun. Source: acl/acl_prof.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclprofSetConfig(configType: aclprofConfigType, config: char_p, configLength: size_t) -> aclError:
-    """...
+    """Set what aclprofCreateConfig has no room for, before aclprofStart; once for each setting.
 
-    configType: ...
-    config: ...
-    configLength: ...
-    Returns ...
-    Source: acl/acl_prof.h 2026.8.
+    configType: the setting.
+    config: its value as text; copied.
+    configLength: length of the text.
+    Returns 0, else a code for NULL, a setting the chip lacks or a value out of range. Source: acl/acl_prof.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclprofModelSubscribe(modelId: uint32, profSubscribeConfig: POINTER(aclprofSubscribeConfig)) -> aclError:
-    """...
+    """Begin to send what a model's operators take through the pipe.
 
-    modelId: ...
-    profSubscribeConfig: ...
-    Returns ...
+    modelId: a loaded model.
+    profSubscribeConfig: from aclprofCreateSubscribeConfig.
+    Returns 0, else a code: NULL, a model that is not loaded or is subscribed already, or profiling to files is on.
     Source: acl/acl_prof.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclprofModelUnSubscribe(modelId: uint32) -> aclError:
-    """...
+    """Stop sending. The library closes the writing end once all was sent.
 
-    modelId: ...
-    Returns ...
-    Source: acl/acl_prof.h 2026.8.
+    modelId: a loaded model.
+    Returns 0, else a code for a model that is not subscribed. Source: acl/acl_prof.h 2026.8.
     """
 
 
@@ -300,323 +330,304 @@ def aclprofModelUnSubscribe(modelId: uint32) -> aclError:
 def aclprofCreateSubscribeConfig(timeInfoSwitch: int8, aicoreMetrics: aclprofAicoreMetrics, fd: void_p) -> POINTER(
     aclprofSubscribeConfig
 ):
-    """...
+    """Say what to send through a pipe.
 
-    timeInfoSwitch: ...
-    aicoreMetrics: ...
-    fd: ...
-    Returns ...
+    timeInfoSwitch: 1: times of operators, 0: none.
+    aicoreMetrics: ACL_AICORE_NONE; counters are not sent today.
+    fd: address of an int with the pipe's writing end, as os.pipe gives it: byref(int32(fd)). It must live until
+    aclprofModelUnSubscribe, and the library closes the descriptor.
+    Returns the handle, to be freed with aclprofDestroySubscribeConfig; NULL for arguments that do not fit.
     Source: acl/acl_prof.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclprofDestroySubscribeConfig(profSubscribeConfig: POINTER(aclprofSubscribeConfig)) -> aclError:
-    """...
+    """Free what was said about a pipe, after aclprofModelUnSubscribe.
 
-    profSubscribeConfig: ...
-    Returns ...
-    Source: acl/acl_prof.h 2026.8.
+    profSubscribeConfig: from aclprofCreateSubscribeConfig.
+    Returns 0, else a code (100000 for NULL). Source: acl/acl_prof.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclprofGetOpDescSize(opDescSize: POINTER(size_t)) -> aclError:
-    """...
+    """Bytes of one record in the pipe; read multiples of it.
 
-    opDescSize: ...
-    Returns ...
-    Source: acl/acl_prof.h 2026.8.
+    opDescSize: receives bytes.
+    Returns 0, else a code (100000 for NULL). Source: acl/acl_prof.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclprofGetOpNum(opInfo: void_p, opInfoLen: size_t, opNumber: POINTER(uint32)) -> aclError:
-    """...
+    """How many operators a piece read from the pipe tells of.
 
-    opInfo: ...
-    opInfoLen: ...
-    opNumber: ...
-    Returns ...
-    Source: acl/acl_prof.h 2026.8.
+    opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
+    opInfoLen: their length, a multiple of aclprofGetOpDescSize.
+    opNumber: receives the number.
+    Returns 0, else a code for NULL or a wrong length. Source: acl/acl_prof.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclprofGetOpTypeLen(opInfo: void_p, opInfoLen: size_t, index: uint32, opTypeLen: POINTER(size_t)) -> aclError:
-    """...
+    """Memory the name of an operator's type needs.
 
-    opInfo: ...
-    opInfoLen: ...
-    index: ...
-    opTypeLen: ...
-    Returns ...
-    Source: acl/acl_prof.h 2026.8.
+    opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
+    opInfoLen: their length, a multiple of aclprofGetOpDescSize.
+    index: of the operator among them, from 0.
+    opTypeLen: receives bytes, with the final 0.
+    Returns 0, else a code for NULL, a wrong length or an operator there is not. Source: acl/acl_prof.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclprofGetOpType(opInfo: void_p, opInfoLen: size_t, index: uint32, opType: char_p, opTypeLen: size_t) -> aclError:
-    """...
+    """Name of an operator's type, such as "Conv2D".
 
-    opInfo: ...
-    opInfoLen: ...
-    index: ...
-    opType: ...
-    opTypeLen: ...
-    Returns ...
-    Source: acl/acl_prof.h 2026.8.
+    opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
+    opInfoLen: their length, a multiple of aclprofGetOpDescSize.
+    index: of the operator among them, from 0.
+    opType: memory that receives it, ended by 0.
+    opTypeLen: its size, as aclprofGetOpTypeLen told.
+    Returns 0, else a code for NULL, too little memory or an operator there is not. Source: acl/acl_prof.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclprofGetOpNameLen(opInfo: void_p, opInfoLen: size_t, index: uint32, opNameLen: POINTER(size_t)) -> aclError:
-    """...
+    """Memory an operator's name needs.
 
-    opInfo: ...
-    opInfoLen: ...
-    index: ...
-    opNameLen: ...
-    Returns ...
-    Source: acl/acl_prof.h 2026.8.
+    opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
+    opInfoLen: their length, a multiple of aclprofGetOpDescSize.
+    index: of the operator among them, from 0.
+    opNameLen: receives bytes, with the final 0.
+    Returns 0, else a code for NULL, a wrong length or an operator there is not. Source: acl/acl_prof.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclprofGetOpName(opInfo: void_p, opInfoLen: size_t, index: uint32, opName: char_p, opNameLen: size_t) -> aclError:
-    """...
+    """An operator's name in the model.
 
-    opInfo: ...
-    opInfoLen: ...
-    index: ...
-    opName: ...
-    opNameLen: ...
-    Returns ...
-    Source: acl/acl_prof.h 2026.8.
+    opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
+    opInfoLen: their length, a multiple of aclprofGetOpDescSize.
+    index: of the operator among them, from 0.
+    opName: memory that receives it, ended by 0.
+    opNameLen: its size, as aclprofGetOpNameLen told.
+    Returns 0, else a code for NULL, too little memory or an operator there is not. Source: acl/acl_prof.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclprofGetOpStart(opInfo: void_p, opInfoLen: size_t, index: uint32) -> uint64:
-    """...
+    """When an operator began.
 
-    opInfo: ...
-    opInfoLen: ...
-    index: ...
-    Returns ...
+    opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
+    opInfoLen: their length, a multiple of aclprofGetOpDescSize.
+    index: of the operator among them, from 0.
+    Returns a time in nanoseconds of the device's clock, 0 for NULL, a wrong length or an operator there is not.
     Source: acl/acl_prof.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclprofGetOpEnd(opInfo: void_p, opInfoLen: size_t, index: uint32) -> uint64:
-    """...
+    """When an operator ended.
 
-    opInfo: ...
-    opInfoLen: ...
-    index: ...
-    Returns ...
+    opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
+    opInfoLen: their length, a multiple of aclprofGetOpDescSize.
+    index: of the operator among them, from 0.
+    Returns a time in nanoseconds of the device's clock, 0 for NULL, a wrong length or an operator there is not.
     Source: acl/acl_prof.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclprofGetOpDuration(opInfo: void_p, opInfoLen: size_t, index: uint32) -> uint64:
-    """...
+    """How long an operator took.
 
-    opInfo: ...
-    opInfoLen: ...
-    index: ...
-    Returns ...
-    Source: acl/acl_prof.h 2026.8.
+    opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
+    opInfoLen: their length, a multiple of aclprofGetOpDescSize.
+    index: of the operator among them, from 0.
+    Returns nanoseconds, 0 for NULL, a wrong length or an operator there is not. Source: acl/acl_prof.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclprofGetModelId(opInfo: void_p, opInfoLen: size_t, index: uint32) -> size_t:
-    """...
+    """Model an operator belongs to.
 
-    opInfo: ...
-    opInfoLen: ...
-    index: ...
-    Returns ...
-    Source: acl/acl_prof.h 2026.8.
+    opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
+    opInfoLen: their length, a multiple of aclprofGetOpDescSize.
+    index: of the operator among them, from 0.
+    Returns the model's id, 0 for NULL, a wrong length or an operator there is not. Source: acl/acl_prof.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclprofGetOpFlag(opInfo: void_p, opInfoLen: size_t, index: uint32) -> aclprofSubscribeOpFlag:
-    """...
+    """What a record is about.
 
-    opInfo: ...
-    opInfoLen: ...
-    index: ...
-    Returns ...
+    opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
+    opInfoLen: their length, a multiple of aclprofGetOpDescSize.
+    index: of the operator among them, from 0.
+    Returns an aclprofSubscribeOpFlag, ACL_SUBSCRIBE_NONE for NULL or an operator there is not.
     Source: acl/acl_prof.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclprofGetOpAttriValue(opInfo: void_p, opInfoLen: size_t, index: uint32, attri: aclprofSubscribeOpAttri) -> char_p:
-    """...
+    """An attribute of an operator as text.
 
-    opInfo: ...
-    opInfoLen: ...
-    index: ...
-    attri: ...
-    Returns ...
+    opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
+    opInfoLen: their length, a multiple of aclprofGetOpDescSize.
+    index: of the operator among them, from 0.
+    attri: ACL_SUBSCRIBE_ATTRI_THREADID.
+    Returns a text inside the library, not to be freed; NULL for another attribute or an operator there is not.
     Source: acl/acl_prof.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclprofGetStepTimestamp(stepInfo: POINTER(aclprofStepInfo), tag: aclprofStepTag, stream: aclrtStream) -> aclError:
-    """...
+    """Mark the begin or end of a step of a training loop on a stream.
 
-    stepInfo: ...
-    tag: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_prof.h 2026.8.
+    stepInfo: from aclprofCreateStepInfo; the same for begin and end.
+    tag: ACL_STEP_START or ACL_STEP_END.
+    stream: the stream the step runs on.
+    Returns 0, else a code (100000 for NULL). Source: acl/acl_prof.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclprofCreateStepInfo() -> POINTER(aclprofStepInfo):
-    """...
+    """Make a step.
 
-    Returns ...
+    Returns the handle, to be freed with aclprofDestroyStepInfo; NULL when memory runs out.
     Source: acl/acl_prof.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclprofDestroyStepInfo(stepinfo: POINTER(aclprofStepInfo)) -> None:
-    """...
+    """Free a step; once only.
 
-    stepinfo: ...
+    stepinfo: from aclprofCreateStepInfo.
     Source: acl/acl_prof.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclprofCreateStamp() -> void_p:
-    """...
+    """Make a mark of the program's own. Marks count with ACL_PROF_MSPROFTX, between aclprofStart and aclprofStop.
 
-    Returns ...
+    Returns the mark, to be freed with aclprofDestroyStamp; NULL when there is no room for more.
     Source: acl/acl_prof.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclprofDestroyStamp(stamp: void_p) -> None:
-    """...
+    """Free a mark.
 
-    stamp: ...
+    stamp: from aclprofCreateStamp.
     Source: acl/acl_prof.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclprofPush(stamp: void_p) -> aclError:
-    """...
+    """Begin a span in the calling thread; spans nest, and aclprofPop ends the innermost.
 
-    stamp: ...
-    Returns ...
-    Source: acl/acl_prof.h 2026.8.
+    stamp: from aclprofCreateStamp.
+    Returns 0, else a code (100000 for NULL). Source: acl/acl_prof.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclprofPop() -> aclError:
-    """...
+    """End the innermost span of the calling thread.
 
-    Returns ...
-    Source: acl/acl_prof.h 2026.8.
+    Returns 0, else a code when none was begun. Source: acl/acl_prof.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclprofRangeStart(stamp: void_p, rangeId: POINTER(uint32)) -> aclError:
-    """...
+    """Begin a span that may end in another thread.
 
-    stamp: ...
-    rangeId: ...
-    Returns ...
-    Source: acl/acl_prof.h 2026.8.
+    stamp: from aclprofCreateStamp.
+    rangeId: receives its number for aclprofRangeStop.
+    Returns 0, else a code (100000 for NULL). Source: acl/acl_prof.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclprofRangeStop(rangeId: uint32) -> aclError:
-    """...
+    """End a span, from any thread.
 
-    rangeId: ...
-    Returns ...
-    Source: acl/acl_prof.h 2026.8.
+    rangeId: as aclprofRangeStart told.
+    Returns 0, else a code for a span there is not. Source: acl/acl_prof.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclprofSetStampTraceMessage(stamp: void_p, msg: char_p, msgLen: uint32) -> aclError:
-    """...
+    """Give a mark a text, before it is used.
 
-    stamp: ...
-    msg: ...
-    msgLen: ...
-    Returns ...
-    Source: acl/acl_prof.h 2026.8.
+    stamp: from aclprofCreateStamp.
+    msg: the text; copied.
+    msgLen: its length, at most 127 (documented).
+    Returns 0, else a code (100000 for NULL). Source: acl/acl_prof.h 2026.8.
     """
 
 
 @lib.function(since="2024.8")
 def aclprofMark(stamp: void_p) -> aclError:
-    """...
+    """Note a moment.
 
-    stamp: ...
-    Returns ...
-    Source: acl/acl_prof.h 2026.8.
+    stamp: from aclprofCreateStamp.
+    Returns 0, else a code (100000 for NULL). Source: acl/acl_prof.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclprofMarkEx(msg: char_p, msgLen: size_t, stream: aclrtStream) -> aclError:
-    """...
+    """Note a moment with a text on a stream: when the stream comes to it, and when it was queued.
 
-    msg: ...
-    msgLen: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_prof.h 2026.8.
+    msg: the text; copied.
+    msgLen: its length, at most 127 (documented).
+    stream: the stream; NULL is the current context's default stream.
+    Returns 0, else a code (100000 for NULL). Source: acl/acl_prof.h 2026.8.
     """
 
 
 @lib.function(since="9.0.0")
 def aclprofStr2Id(message: char_p) -> uint64:
-    """...
+    """Number a text, for aclprofTensorInfo. The same text has the same number.
 
-    message: ...
-    Returns ...
-    Source: acl/acl_prof.h 2026.8.
+    message: the text; copied.
+    Returns the number; the largest uint64 for NULL (inferred). Source: acl/acl_prof.h 2026.8.
     """
 
 
 @lib.function(since="9.0.0")
 def aclprofRangePushEx(attr: POINTER(aclprofEventAttributes)) -> aclError:
-    """...
+    """Begin a span in the calling thread that carries the tensors of an operator; aclprofRangePop ends it.
 
-    attr: ...
-    Returns ...
-    Source: acl/acl_prof.h 2026.8.
+    attr: read during the call.
+    Returns 0, else a code (100000 for NULL). Source: acl/acl_prof.h 2026.8.
     """
 
 
 @lib.function(since="9.0.0")
 def aclprofRangePop() -> aclError:
-    """...
+    """End the innermost span that aclprofRangePushEx began in the calling thread.
 
-    Returns ...
-    Source: acl/acl_prof.h 2026.8.
+    Returns 0, else a code when none was begun. Source: acl/acl_prof.h 2026.8.
     """
 
 

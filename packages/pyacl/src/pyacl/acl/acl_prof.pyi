@@ -48,7 +48,11 @@ ACL_PROF_EVENT_ATTR_VERSION: Final = 1
 _aclprofAicoreMetrics = NewType("_aclprofAicoreMetrics", int)
 
 class aclprofAicoreMetrics(Enumeration[_aclprofAicoreMetrics]):
-    """... Source: acl/acl_prof.h 2026.8."""
+    """Which counters of the AI Cores are read; one set at a time.
+
+    ACL_AICORE_NONE reads none.
+    Source: acl/acl_prof.h 2026.8.
+    """
 
 ACL_AICORE_ARITHMETIC_UTILIZATION: Final[_aclprofAicoreMetrics]
 ACL_AICORE_PIPE_UTILIZATION: Final[_aclprofAicoreMetrics]
@@ -64,7 +68,7 @@ ACL_AICORE_NONE: Final[_aclprofAicoreMetrics]
 _aclprofStepTag = NewType("_aclprofStepTag", int)
 
 class aclprofStepTag(Enumeration[_aclprofStepTag]):
-    """... Source: acl/acl_prof.h 2026.8."""
+    """Begin or end of a step, for aclprofGetStepTimestamp. Source: acl/acl_prof.h 2026.8."""
 
 ACL_STEP_START: Final[_aclprofStepTag]
 ACL_STEP_END: Final[_aclprofStepTag]
@@ -72,7 +76,10 @@ ACL_STEP_END: Final[_aclprofStepTag]
 _aclprofSubscribeOpFlag = NewType("_aclprofSubscribeOpFlag", int)
 
 class aclprofSubscribeOpFlag(Enumeration[_aclprofSubscribeOpFlag]):
-    """... Source: acl/acl_prof.h 2026.8."""
+    """What a record from the pipe is about: an operator, a subgraph, or the thread an operator ran in.
+
+    Source: acl/acl_prof.h 2026.8.
+    """
 
 ACL_SUBSCRIBE_OP: Final[_aclprofSubscribeOpFlag]
 ACL_SUBSCRIBE_SUBGRAPH: Final[_aclprofSubscribeOpFlag]
@@ -82,7 +89,7 @@ ACL_SUBSCRIBE_NONE: Final[_aclprofSubscribeOpFlag]
 _aclprofSubscribeOpAttri = NewType("_aclprofSubscribeOpAttri", int)
 
 class aclprofSubscribeOpAttri(Enumeration[_aclprofSubscribeOpAttri]):
-    """... Source: acl/acl_prof.h 2026.8."""
+    """Attributes aclprofGetOpAttriValue reads: the thread's id. Source: acl/acl_prof.h 2026.8."""
 
 ACL_SUBSCRIBE_ATTRI_THREADID: Final[_aclprofSubscribeOpAttri]
 ACL_SUBSCRIBE_ATTRI_NONE: Final[_aclprofSubscribeOpAttri]
@@ -90,7 +97,12 @@ ACL_SUBSCRIBE_ATTRI_NONE: Final[_aclprofSubscribeOpAttri]
 _aclprofConfigType = NewType("_aclprofConfigType", int)
 
 class aclprofConfigType(Enumeration[_aclprofConfigType]):
-    """... Source: acl/acl_prof.h 2026.8."""
+    """Settings of aclprofSetConfig.
+
+    Values are texts: megabytes for ACL_PROF_STORAGE_LIMIT (200 and more), hertz for those ending in FREQ, names for the
+    modes. ACL_PROF_ARGS_MIN and _MAX only bound the list.
+    Source: acl/acl_prof.h 2026.8.
+    """
 
 ACL_PROF_ARGS_MIN: Final[_aclprofConfigType]
 ACL_PROF_STORAGE_LIMIT: Final[_aclprofConfigType]
@@ -113,32 +125,44 @@ ACL_PROF_ARGS_MAX: Final[_aclprofConfigType]
 _aclprofMessageType = NewType("_aclprofMessageType", int)
 
 class aclprofMessageType(Enumeration[_aclprofMessageType]):
-    """... Source: acl/acl_prof.h 2026.8."""
+    """What an aclprofEventAttributes carries: the tensors of an operator. Source: acl/acl_prof.h 2026.8."""
 
 ACL_PROF_MESSAGE_TYPE_TENSOR_INFO: Final[_aclprofMessageType]
 
 class aclprofConfig(Opaque):
-    """... Source: acl/acl_prof.h 2026.8."""
+    """What to collect, on which devices.
+
+    Made by aclprofCreateConfig, freed with aclprofDestroyConfig.
+    Source: acl/acl_prof.h 2026.8.
+    """
 
 class LP_aclprofConfig(PointerTo[aclprofConfig]): ...
 
 class aclprofStopConfig(Opaque):
-    """... Source: acl/acl_prof.h 2026.8."""
+    """Reserved: no function of the header takes one. Source: acl/acl_prof.h 2026.8."""
 
 class LP_aclprofStopConfig(PointerTo[aclprofStopConfig]): ...
 
 class aclprofAicoreEvents(Opaque):
-    """... Source: acl/acl_prof.h 2026.8."""
+    """Reserved: aclprofCreateConfig takes NULL for it. Source: acl/acl_prof.h 2026.8."""
 
 class LP_aclprofAicoreEvents(PointerTo[aclprofAicoreEvents]): ...
 
 class aclprofSubscribeConfig(Opaque):
-    """... Source: acl/acl_prof.h 2026.8."""
+    """What to send through the pipe.
+
+    Made by aclprofCreateSubscribeConfig, freed with aclprofDestroySubscribeConfig.
+    Source: acl/acl_prof.h 2026.8.
+    """
 
 class LP_aclprofSubscribeConfig(PointerTo[aclprofSubscribeConfig]): ...
 
 class aclprofStepInfo(Opaque):
-    """... Source: acl/acl_prof.h 2026.8."""
+    """A step of a training loop.
+
+    Made by aclprofCreateStepInfo, freed with aclprofDestroyStepInfo.
+    Source: acl/acl_prof.h 2026.8.
+    """
 
 class LP_aclprofStepInfo(PointerTo[aclprofStepInfo]): ...
 
@@ -150,13 +174,13 @@ class _aclprofTensor_fields:
     shape: Field[Array[uint32, int], Iterable[Integer]]
 
 class aclprofTensor(_aclprofTensor_fields, Struct):
-    """...
+    """A tensor of an operator.
 
-    type: ...
-    format: ...
-    dataType: ...
-    shapeDim: ...
-    shape: ...
+    type: 0 for an input, 1 for an output (inferred from the name).
+    format: an aclFormat.
+    dataType: an aclDataType.
+    shapeDim: how many of shape count, at most ACL_PROF_TENSOR_DATA_SHAPE_LEN.
+    shape: sizes of the dimensions.
     Bytes (64/32 bit where they differ): 48 since 2023.8. Source: acl/acl_prof.h 2026.8.
     """
     def __init__(
@@ -185,16 +209,16 @@ class _aclprofTensorInfo_fields:
     tensors: Field[LP_aclprofTensor, Pointer[aclprofTensor]]
 
 class aclprofTensorInfo(_aclprofTensorInfo_fields, Struct):
-    """...
+    """The tensors of an operator that is about to run.
 
-    opNameId: ...
-    opTypeId: ...
-    resv: ...
-    tensorNum: ...
-    kernelType: ...
-    blockNums: ...
-    stream: ...
-    tensors: ...
+    opNameId: its name, as aclprofStr2Id numbers it.
+    opTypeId: its type, as aclprofStr2Id numbers it.
+    resv: reserved; 0.
+    tensorNum: length of tensors.
+    kernelType: kind of kernel; the numbers are undocumented.
+    blockNums: number of cores it runs on.
+    stream: the stream it runs on.
+    tensors: an array; must live during the call.
     Bytes (64/32 bit where they differ): 48/40 since 2023.8. Source: acl/acl_prof.h 2026.8.
     """
     def __init__(
@@ -234,12 +258,12 @@ class _aclprofEventAttributes_fields:
     message: Field[_aclprofEventAttributes_message, _aclprofEventAttributes_message]
 
 class aclprofEventAttributes(_aclprofEventAttributes_fields, Struct):
-    """...
+    """What aclprofRangePushEx notes.
 
-    version: ...
-    size: ...
-    messageType: ...
-    message: ...
+    version: ACL_PROF_EVENT_ATTR_VERSION.
+    size: bytes of this record: sizeof(aclprofEventAttributes).
+    messageType: an aclprofMessageType value; says which member of message counts.
+    message: tensorInfo, a pointer to an aclprofTensorInfo.
     Bytes (64/32 bit where they differ): 16/12 since 2023.8. Source: acl/acl_prof.h 2026.8.
     """
     def __init__(
@@ -258,29 +282,28 @@ class LP_aclprofEventAttributes(_aclprofEventAttributes_fields, PointerTo[aclpro
 
 @function
 def aclprofInit(profilerResultPath: Text, length: Integer, /) -> int:
-    """...
+    """Open the folder profiling writes to. After aclInit, before models are loaded.
 
-    profilerResultPath: ...
-    length: ...
-    Returns ...
+    profilerResultPath: existing folder; below it a folder is made for each run. Copied.
+    length: length of the path without the final 0.
+    Returns 0, 100000 for NULL or another length, else a code: the folder cannot be written to, or profiling was begun
+    in another way.
     Source: acl/acl_prof.h 2026.8.
     """
 
 @function
 def aclprofFinalize() -> int:
-    """...
+    """End profiling and write what is left to its files. After aclprofStop of every configuration.
 
-    Returns ...
-    Source: acl/acl_prof.h 2026.8.
+    Returns 0, else a code when aclprofInit did not come first. Source: acl/acl_prof.h 2026.8.
     """
 
 @function
 def aclprofStart(profilerConfig: Pointer[aclprofConfig], /) -> int:
-    """...
+    """Begin to collect.
 
-    profilerConfig: ...
-    Returns ...
-    Source: acl/acl_prof.h 2026.8.
+    profilerConfig: from aclprofCreateConfig.
+    Returns 0, else a code: NULL, no aclprofInit, or a device that collects already. Source: acl/acl_prof.h 2026.8.
     """
 
 @function
@@ -292,63 +315,61 @@ def aclprofCreateConfig(
     dataTypeConfig: Integer,
     /,
 ) -> LP_aclprofConfig:
-    """...
+    """Say what to collect, on which devices.
 
-    deviceIdList: ...
-    deviceNums: ...
-    aicoreMetrics: ...
-    aicoreEvents: ...
-    dataTypeConfig: ...
-    Returns ...
+    deviceIdList: numbers of devices; copied.
+    deviceNums: how many.
+    aicoreMetrics: which counters; counts with ACL_PROF_AICORE_METRICS in dataTypeConfig.
+    aicoreEvents: NULL.
+    dataTypeConfig: ACL_PROF_... bits, such as ACL_PROF_ACL_API | ACL_PROF_TASK_TIME | ACL_PROF_AICORE_METRICS.
+    Returns the handle, to be freed with aclprofDestroyConfig; NULL for arguments that do not fit.
     Source: acl/acl_prof.h 2026.8.
     """
 
 @function
 def aclprofDestroyConfig(profilerConfig: Pointer[aclprofConfig], /) -> int:
-    """...
+    """Free a configuration, after aclprofStop.
 
-    profilerConfig: ...
-    Returns ...
-    Source: acl/acl_prof.h 2026.8.
+    profilerConfig: from aclprofCreateConfig.
+    Returns 0, else a code (100000 for NULL). Source: acl/acl_prof.h 2026.8.
     """
 
 @function
 def aclprofStop(profilerConfig: Pointer[aclprofConfig], /) -> int:
-    """...
+    """Stop collecting; with the configuration that began it.
 
-    profilerConfig: ...
-    Returns ...
-    Source: acl/acl_prof.h 2026.8.
+    Synchronise the streams first, or tasks under way are missed.
+
+    profilerConfig: from aclprofCreateConfig.
+    Returns 0, else a code: NULL, or a configuration that was not begun. Source: acl/acl_prof.h 2026.8.
     """
 
 @function
 def aclprofSetConfig(configType: _aclprofConfigType | aclprofConfigType, config: Text, configLength: Integer, /) -> int:
-    """...
+    """Set what aclprofCreateConfig has no room for, before aclprofStart; once for each setting.
 
-    configType: ...
-    config: ...
-    configLength: ...
-    Returns ...
-    Source: acl/acl_prof.h 2026.8.
+    configType: the setting.
+    config: its value as text; copied.
+    configLength: length of the text.
+    Returns 0, else a code for NULL, a setting the chip lacks or a value out of range. Source: acl/acl_prof.h 2026.8.
     """
 
 @function
 def aclprofModelSubscribe(modelId: Integer, profSubscribeConfig: Pointer[aclprofSubscribeConfig], /) -> int:
-    """...
+    """Begin to send what a model's operators take through the pipe.
 
-    modelId: ...
-    profSubscribeConfig: ...
-    Returns ...
+    modelId: a loaded model.
+    profSubscribeConfig: from aclprofCreateSubscribeConfig.
+    Returns 0, else a code: NULL, a model that is not loaded or is subscribed already, or profiling to files is on.
     Source: acl/acl_prof.h 2026.8.
     """
 
 @function
 def aclprofModelUnSubscribe(modelId: Integer, /) -> int:
-    """...
+    """Stop sending. The library closes the writing end once all was sent.
 
-    modelId: ...
-    Returns ...
-    Source: acl/acl_prof.h 2026.8.
+    modelId: a loaded model.
+    Returns 0, else a code for a model that is not subscribed. Source: acl/acl_prof.h 2026.8.
     """
 
 @function
@@ -358,54 +379,51 @@ def aclprofCreateSubscribeConfig(
     fd: AnyPointer,
     /,
 ) -> LP_aclprofSubscribeConfig:
-    """...
+    """Say what to send through a pipe.
 
-    timeInfoSwitch: ...
-    aicoreMetrics: ...
-    fd: ...
-    Returns ...
+    timeInfoSwitch: 1: times of operators, 0: none.
+    aicoreMetrics: ACL_AICORE_NONE; counters are not sent today.
+    fd: address of an int with the pipe's writing end, as os.pipe gives it: byref(int32(fd)). It must live until
+    aclprofModelUnSubscribe, and the library closes the descriptor.
+    Returns the handle, to be freed with aclprofDestroySubscribeConfig; NULL for arguments that do not fit.
     Source: acl/acl_prof.h 2026.8.
     """
 
 @function
 def aclprofDestroySubscribeConfig(profSubscribeConfig: Pointer[aclprofSubscribeConfig], /) -> int:
-    """...
+    """Free what was said about a pipe, after aclprofModelUnSubscribe.
 
-    profSubscribeConfig: ...
-    Returns ...
-    Source: acl/acl_prof.h 2026.8.
+    profSubscribeConfig: from aclprofCreateSubscribeConfig.
+    Returns 0, else a code (100000 for NULL). Source: acl/acl_prof.h 2026.8.
     """
 
 @function
 def aclprofGetOpDescSize(opDescSize: Pointer[size_t], /) -> int:
-    """...
+    """Bytes of one record in the pipe; read multiples of it.
 
-    opDescSize: ...
-    Returns ...
-    Source: acl/acl_prof.h 2026.8.
+    opDescSize: receives bytes.
+    Returns 0, else a code (100000 for NULL). Source: acl/acl_prof.h 2026.8.
     """
 
 @function
 def aclprofGetOpNum(opInfo: AnyPointer, opInfoLen: Integer, opNumber: Pointer[uint32], /) -> int:
-    """...
+    """How many operators a piece read from the pipe tells of.
 
-    opInfo: ...
-    opInfoLen: ...
-    opNumber: ...
-    Returns ...
-    Source: acl/acl_prof.h 2026.8.
+    opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
+    opInfoLen: their length, a multiple of aclprofGetOpDescSize.
+    opNumber: receives the number.
+    Returns 0, else a code for NULL or a wrong length. Source: acl/acl_prof.h 2026.8.
     """
 
 @function
 def aclprofGetOpTypeLen(opInfo: AnyPointer, opInfoLen: Integer, index: Integer, opTypeLen: Pointer[size_t], /) -> int:
-    """...
+    """Memory the name of an operator's type needs.
 
-    opInfo: ...
-    opInfoLen: ...
-    index: ...
-    opTypeLen: ...
-    Returns ...
-    Source: acl/acl_prof.h 2026.8.
+    opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
+    opInfoLen: their length, a multiple of aclprofGetOpDescSize.
+    index: of the operator among them, from 0.
+    opTypeLen: receives bytes, with the final 0.
+    Returns 0, else a code for NULL, a wrong length or an operator there is not. Source: acl/acl_prof.h 2026.8.
     """
 
 @function
@@ -417,27 +435,25 @@ def aclprofGetOpType(
     opTypeLen: Integer,
     /,
 ) -> int:
-    """...
+    """Name of an operator's type, such as "Conv2D".
 
-    opInfo: ...
-    opInfoLen: ...
-    index: ...
-    opType: ...
-    opTypeLen: ...
-    Returns ...
-    Source: acl/acl_prof.h 2026.8.
+    opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
+    opInfoLen: their length, a multiple of aclprofGetOpDescSize.
+    index: of the operator among them, from 0.
+    opType: memory that receives it, ended by 0.
+    opTypeLen: its size, as aclprofGetOpTypeLen told.
+    Returns 0, else a code for NULL, too little memory or an operator there is not. Source: acl/acl_prof.h 2026.8.
     """
 
 @function
 def aclprofGetOpNameLen(opInfo: AnyPointer, opInfoLen: Integer, index: Integer, opNameLen: Pointer[size_t], /) -> int:
-    """...
+    """Memory an operator's name needs.
 
-    opInfo: ...
-    opInfoLen: ...
-    index: ...
-    opNameLen: ...
-    Returns ...
-    Source: acl/acl_prof.h 2026.8.
+    opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
+    opInfoLen: their length, a multiple of aclprofGetOpDescSize.
+    index: of the operator among them, from 0.
+    opNameLen: receives bytes, with the final 0.
+    Returns 0, else a code for NULL, a wrong length or an operator there is not. Source: acl/acl_prof.h 2026.8.
     """
 
 @function
@@ -449,69 +465,66 @@ def aclprofGetOpName(
     opNameLen: Integer,
     /,
 ) -> int:
-    """...
+    """An operator's name in the model.
 
-    opInfo: ...
-    opInfoLen: ...
-    index: ...
-    opName: ...
-    opNameLen: ...
-    Returns ...
-    Source: acl/acl_prof.h 2026.8.
+    opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
+    opInfoLen: their length, a multiple of aclprofGetOpDescSize.
+    index: of the operator among them, from 0.
+    opName: memory that receives it, ended by 0.
+    opNameLen: its size, as aclprofGetOpNameLen told.
+    Returns 0, else a code for NULL, too little memory or an operator there is not. Source: acl/acl_prof.h 2026.8.
     """
 
 @function
 def aclprofGetOpStart(opInfo: AnyPointer, opInfoLen: Integer, index: Integer, /) -> int:
-    """...
+    """When an operator began.
 
-    opInfo: ...
-    opInfoLen: ...
-    index: ...
-    Returns ...
+    opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
+    opInfoLen: their length, a multiple of aclprofGetOpDescSize.
+    index: of the operator among them, from 0.
+    Returns a time in nanoseconds of the device's clock, 0 for NULL, a wrong length or an operator there is not.
     Source: acl/acl_prof.h 2026.8.
     """
 
 @function
 def aclprofGetOpEnd(opInfo: AnyPointer, opInfoLen: Integer, index: Integer, /) -> int:
-    """...
+    """When an operator ended.
 
-    opInfo: ...
-    opInfoLen: ...
-    index: ...
-    Returns ...
+    opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
+    opInfoLen: their length, a multiple of aclprofGetOpDescSize.
+    index: of the operator among them, from 0.
+    Returns a time in nanoseconds of the device's clock, 0 for NULL, a wrong length or an operator there is not.
     Source: acl/acl_prof.h 2026.8.
     """
 
 @function
 def aclprofGetOpDuration(opInfo: AnyPointer, opInfoLen: Integer, index: Integer, /) -> int:
-    """...
+    """How long an operator took.
 
-    opInfo: ...
-    opInfoLen: ...
-    index: ...
-    Returns ...
-    Source: acl/acl_prof.h 2026.8.
+    opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
+    opInfoLen: their length, a multiple of aclprofGetOpDescSize.
+    index: of the operator among them, from 0.
+    Returns nanoseconds, 0 for NULL, a wrong length or an operator there is not. Source: acl/acl_prof.h 2026.8.
     """
 
 @function
 def aclprofGetModelId(opInfo: AnyPointer, opInfoLen: Integer, index: Integer, /) -> int:
-    """...
+    """Model an operator belongs to.
 
-    opInfo: ...
-    opInfoLen: ...
-    index: ...
-    Returns ...
-    Source: acl/acl_prof.h 2026.8.
+    opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
+    opInfoLen: their length, a multiple of aclprofGetOpDescSize.
+    index: of the operator among them, from 0.
+    Returns the model's id, 0 for NULL, a wrong length or an operator there is not. Source: acl/acl_prof.h 2026.8.
     """
 
 @function
 def aclprofGetOpFlag(opInfo: AnyPointer, opInfoLen: Integer, index: Integer, /) -> _aclprofSubscribeOpFlag:
-    """...
+    """What a record is about.
 
-    opInfo: ...
-    opInfoLen: ...
-    index: ...
-    Returns ...
+    opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
+    opInfoLen: their length, a multiple of aclprofGetOpDescSize.
+    index: of the operator among them, from 0.
+    Returns an aclprofSubscribeOpFlag, ACL_SUBSCRIBE_NONE for NULL or an operator there is not.
     Source: acl/acl_prof.h 2026.8.
     """
 
@@ -523,13 +536,13 @@ def aclprofGetOpAttriValue(
     attri: _aclprofSubscribeOpAttri | aclprofSubscribeOpAttri,
     /,
 ) -> bytes | None:
-    """...
+    """An attribute of an operator as text.
 
-    opInfo: ...
-    opInfoLen: ...
-    index: ...
-    attri: ...
-    Returns ...
+    opInfo: bytes read from the pipe given to aclprofCreateSubscribeConfig.
+    opInfoLen: their length, a multiple of aclprofGetOpDescSize.
+    index: of the operator among them, from 0.
+    attri: ACL_SUBSCRIBE_ATTRI_THREADID.
+    Returns a text inside the library, not to be freed; NULL for another attribute or an operator there is not.
     Source: acl/acl_prof.h 2026.8.
     """
 
@@ -540,138 +553,127 @@ def aclprofGetStepTimestamp(
     stream: aclrtStream | None,
     /,
 ) -> int:
-    """...
+    """Mark the begin or end of a step of a training loop on a stream.
 
-    stepInfo: ...
-    tag: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_prof.h 2026.8.
+    stepInfo: from aclprofCreateStepInfo; the same for begin and end.
+    tag: ACL_STEP_START or ACL_STEP_END.
+    stream: the stream the step runs on.
+    Returns 0, else a code (100000 for NULL). Source: acl/acl_prof.h 2026.8.
     """
 
 @function
 def aclprofCreateStepInfo() -> LP_aclprofStepInfo:
-    """...
+    """Make a step.
 
-    Returns ...
+    Returns the handle, to be freed with aclprofDestroyStepInfo; NULL when memory runs out.
     Source: acl/acl_prof.h 2026.8.
     """
 
 @function
 def aclprofDestroyStepInfo(stepinfo: Pointer[aclprofStepInfo], /) -> None:
-    """...
+    """Free a step; once only.
 
-    stepinfo: ...
+    stepinfo: from aclprofCreateStepInfo.
     Source: acl/acl_prof.h 2026.8.
     """
 
 @function
 def aclprofCreateStamp() -> int | None:
-    """...
+    """Make a mark of the program's own. Marks count with ACL_PROF_MSPROFTX, between aclprofStart and aclprofStop.
 
-    Returns ...
+    Returns the mark, to be freed with aclprofDestroyStamp; NULL when there is no room for more.
     Source: acl/acl_prof.h 2026.8.
     """
 
 @function
 def aclprofDestroyStamp(stamp: AnyPointer, /) -> None:
-    """...
+    """Free a mark.
 
-    stamp: ...
+    stamp: from aclprofCreateStamp.
     Source: acl/acl_prof.h 2026.8.
     """
 
 @function
 def aclprofPush(stamp: AnyPointer, /) -> int:
-    """...
+    """Begin a span in the calling thread; spans nest, and aclprofPop ends the innermost.
 
-    stamp: ...
-    Returns ...
-    Source: acl/acl_prof.h 2026.8.
+    stamp: from aclprofCreateStamp.
+    Returns 0, else a code (100000 for NULL). Source: acl/acl_prof.h 2026.8.
     """
 
 @function
 def aclprofPop() -> int:
-    """...
+    """End the innermost span of the calling thread.
 
-    Returns ...
-    Source: acl/acl_prof.h 2026.8.
+    Returns 0, else a code when none was begun. Source: acl/acl_prof.h 2026.8.
     """
 
 @function
 def aclprofRangeStart(stamp: AnyPointer, rangeId: Pointer[uint32], /) -> int:
-    """...
+    """Begin a span that may end in another thread.
 
-    stamp: ...
-    rangeId: ...
-    Returns ...
-    Source: acl/acl_prof.h 2026.8.
+    stamp: from aclprofCreateStamp.
+    rangeId: receives its number for aclprofRangeStop.
+    Returns 0, else a code (100000 for NULL). Source: acl/acl_prof.h 2026.8.
     """
 
 @function
 def aclprofRangeStop(rangeId: Integer, /) -> int:
-    """...
+    """End a span, from any thread.
 
-    rangeId: ...
-    Returns ...
-    Source: acl/acl_prof.h 2026.8.
+    rangeId: as aclprofRangeStart told.
+    Returns 0, else a code for a span there is not. Source: acl/acl_prof.h 2026.8.
     """
 
 @function
 def aclprofSetStampTraceMessage(stamp: AnyPointer, msg: Text, msgLen: Integer, /) -> int:
-    """...
+    """Give a mark a text, before it is used.
 
-    stamp: ...
-    msg: ...
-    msgLen: ...
-    Returns ...
-    Source: acl/acl_prof.h 2026.8.
+    stamp: from aclprofCreateStamp.
+    msg: the text; copied.
+    msgLen: its length, at most 127 (documented).
+    Returns 0, else a code (100000 for NULL). Source: acl/acl_prof.h 2026.8.
     """
 
 @function
 def aclprofMark(stamp: AnyPointer, /) -> int:
-    """...
+    """Note a moment.
 
-    stamp: ...
-    Returns ...
-    Source: acl/acl_prof.h 2026.8.
+    stamp: from aclprofCreateStamp.
+    Returns 0, else a code (100000 for NULL). Source: acl/acl_prof.h 2026.8.
     """
 
 @function
 def aclprofMarkEx(msg: Text, msgLen: Integer, stream: aclrtStream | None, /) -> int:
-    """...
+    """Note a moment with a text on a stream: when the stream comes to it, and when it was queued.
 
-    msg: ...
-    msgLen: ...
-    stream: ...
-    Returns ...
-    Source: acl/acl_prof.h 2026.8.
+    msg: the text; copied.
+    msgLen: its length, at most 127 (documented).
+    stream: the stream; NULL is the current context's default stream.
+    Returns 0, else a code (100000 for NULL). Source: acl/acl_prof.h 2026.8.
     """
 
 @function
 def aclprofStr2Id(message: Text, /) -> int:
-    """...
+    """Number a text, for aclprofTensorInfo. The same text has the same number.
 
-    message: ...
-    Returns ...
-    Source: acl/acl_prof.h 2026.8.
+    message: the text; copied.
+    Returns the number; the largest uint64 for NULL (inferred). Source: acl/acl_prof.h 2026.8.
     """
 
 @function
 def aclprofRangePushEx(attr: Pointer[aclprofEventAttributes], /) -> int:
-    """...
+    """Begin a span in the calling thread that carries the tensors of an operator; aclprofRangePop ends it.
 
-    attr: ...
-    Returns ...
-    Source: acl/acl_prof.h 2026.8.
+    attr: read during the call.
+    Returns 0, else a code (100000 for NULL). Source: acl/acl_prof.h 2026.8.
     """
 
 @function
 def aclprofRangePop() -> int:
-    """...
+    """End the innermost span that aclprofRangePushEx began in the calling thread.
 
-    Returns ...
-    Source: acl/acl_prof.h 2026.8.
+    Returns 0, else a code when none was begun. Source: acl/acl_prof.h 2026.8.
     """
 
 __all__ = [
