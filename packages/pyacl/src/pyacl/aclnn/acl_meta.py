@@ -1,4 +1,16 @@
-"""aclnn/acl_meta.h as Python: ..."""
+"""aclnn/acl_meta.h as Python: tensors, scalars and lists for the two-phase operators: aclnnAddGetWorkspaceSize(...,
+&workspaceSize, &executor) and then aclnnAdd(workspace, workspaceSize, executor, stream).
+
+These objects are descriptions in host memory. A tensor keeps the address of device memory and never owns it; it must
+live until the second phase has been called, its memory until the stream has passed the operator. The operators
+themselves (aclnnAdd and so on) stand in headers of their own and are not declared here.
+
+An executor serves one second phase and frees itself with it, unless aclSetAclOpExecutorRepeatable said otherwise. The
+functions beginning with Acl in capitals are older spellings of those beginning with acl.
+
+Codes are numbers of the operator library: 161001 a NULL argument, 161002 a bad argument, 561103 a NULL inside; read in
+its source, not measured.
+"""
 
 from npu_common.cdecl import (
     POINTER,
@@ -20,39 +32,71 @@ from ..acl.acl_base_rt import *
 
 
 class aclOpExecutor(Opaque):
-    """... Source: aclnn/acl_meta.h 2026.8."""
+    """An operator prepared by its first phase.
+
+    Made by ...GetWorkspaceSize; used up by the second phase or, when repeatable, freed with aclDestroyAclOpExecutor.
+    Source: aclnn/acl_meta.h 2026.8.
+    """
 
 
 class aclTensor(Opaque):
-    """... Source: aclnn/acl_meta.h 2026.8."""
+    """Shape, strides, type, format and device address of a tensor.
+
+    Made by aclCreateTensor, freed with aclDestroyTensor.
+    Source: aclnn/acl_meta.h 2026.8.
+    """
 
 
 class aclScalar(Opaque):
-    """... Source: aclnn/acl_meta.h 2026.8."""
+    """One number with its type.
+
+    Made by aclCreateScalar, freed with aclDestroyScalar.
+    Source: aclnn/acl_meta.h 2026.8.
+    """
 
 
 class aclIntArray(Opaque):
-    """... Source: aclnn/acl_meta.h 2026.8."""
+    """A list of int64. Made by aclCreateIntArray, freed with aclDestroyIntArray. Source: aclnn/acl_meta.h 2026.8."""
 
 
 class aclFloatArray(Opaque):
-    """... Source: aclnn/acl_meta.h 2026.8."""
+    """A list of float32.
+
+    Made by aclCreateFloatArray, freed with aclDestroyFloatArray.
+    Source: aclnn/acl_meta.h 2026.8.
+    """
 
 
 class aclBoolArray(Opaque):
-    """... Source: aclnn/acl_meta.h 2026.8."""
+    """A list of true and false.
+
+    Made by aclCreateBoolArray, freed with aclDestroyBoolArray.
+    Source: aclnn/acl_meta.h 2026.8.
+    """
 
 
 class aclTensorList(Opaque):
-    """... Source: aclnn/acl_meta.h 2026.8."""
+    """A list of tensors.
+
+    Made by aclCreateTensorList, freed with aclDestroyTensorList, which frees its tensors as well.
+    Source: aclnn/acl_meta.h 2026.8.
+    """
 
 
 class aclScalarList(Opaque):
-    """... Source: aclnn/acl_meta.h 2026.8."""
+    """A list of scalars.
+
+    Made by aclCreateScalarList, freed with aclDestroyScalarList, which frees its scalars as well.
+    Source: aclnn/acl_meta.h 2026.8.
+    """
 
 
 class aclnnStatus(int32):
-    """... Source: aclnn/acl_meta.h 2026.8."""
+    """Code of the operator library: 0 (OK) is success, 161xxx bad arguments, 361xxx the runtime's failure, 561xxx the
+    library's own.
+
+    Source: aclnn/acl_meta.h 2026.8.
+    """
 
 
 OK = 0  # const aclnnStatus
@@ -70,155 +114,147 @@ def aclCreateTensor(
     storageDimsNum: uint64,
     tensorData: void_p,
 ) -> POINTER(aclTensor):
-    """...
+    """Describe a tensor in device memory.
 
-    viewDims: ...
-    viewDimsNum: ...
-    dataType: ...
-    stride: ...
-    offset: ...
-    format: ...
-    storageDims: ...
-    storageDimsNum: ...
-    tensorData: ...
-    Returns ...
+    viewDims: the shape operators see, outermost first; copied.
+    viewDimsNum: number of dimensions.
+    dataType: element type.
+    stride: for each dimension how many elements lie between neighbours; copied. NULL: contiguous.
+    offset: index of the first element, counted in elements from the address.
+    format: order of the dimensions; ACL_FORMAT_ND when none counts.
+    storageDims: the shape as it lies in memory; copied.
+    storageDimsNum: its number of dimensions.
+    tensorData: device address; kept, not owned. May be NULL and be set later with aclSetRawTensorAddr.
+    Returns the tensor, to be freed with aclDestroyTensor; NULL for arguments that do not fit.
     Source: aclnn/acl_meta.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclCreateScalar(value: void_p, dataType: aclDataType) -> POINTER(aclScalar):
-    """...
+    """Make a scalar.
 
-    value: ...
-    dataType: ...
-    Returns ...
-    Source: aclnn/acl_meta.h 2026.8.
+    value: address of the number in host memory; copied.
+    dataType: element type.
+    Returns the scalar, to be freed with aclDestroyScalar; NULL for NULL. Source: aclnn/acl_meta.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclCreateIntArray(value: POINTER(int64), size: uint64) -> POINTER(aclIntArray):
-    """...
+    """Make a list of integers.
 
-    value: ...
-    size: ...
-    Returns ...
+    value: the integers; copied.
+    size: number of elements.
+    Returns the list, to be freed with aclDestroyIntArray; NULL for arguments that do not fit.
     Source: aclnn/acl_meta.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclCreateFloatArray(value: POINTER(float32), size: uint64) -> POINTER(aclFloatArray):
-    """...
+    """Make a list of floating-point numbers.
 
-    value: ...
-    size: ...
-    Returns ...
+    value: the numbers; copied.
+    size: number of elements.
+    Returns the list, to be freed with aclDestroyFloatArray; NULL for arguments that do not fit.
     Source: aclnn/acl_meta.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclCreateBoolArray(value: POINTER(bool8), size: uint64) -> POINTER(aclBoolArray):
-    """...
+    """Make a list of true and false.
 
-    value: ...
-    size: ...
-    Returns ...
+    value: one byte each; copied.
+    size: number of elements.
+    Returns the list, to be freed with aclDestroyBoolArray; NULL for arguments that do not fit.
     Source: aclnn/acl_meta.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclCreateTensorList(value: POINTER(POINTER(aclTensor)), size: uint64) -> POINTER(aclTensorList):
-    """...
+    """Make a list of tensors. From now on the tensors are the list's.
 
-    value: ...
-    size: ...
-    Returns ...
+    value: the tensors' handles; the list keeps them, do not call aclDestroyTensor on them.
+    size: number of elements.
+    Returns the list, to be freed with aclDestroyTensorList; NULL for arguments that do not fit.
     Source: aclnn/acl_meta.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclCreateScalarList(value: POINTER(POINTER(aclScalar)), size: uint64) -> POINTER(aclScalarList):
-    """...
+    """Make a list of scalars. From now on the scalars are the list's.
 
-    value: ...
-    size: ...
-    Returns ...
+    value: the scalars' handles; the list keeps them, do not call aclDestroyScalar on them.
+    size: number of elements.
+    Returns the list, to be freed with aclDestroyScalarList; NULL for arguments that do not fit.
     Source: aclnn/acl_meta.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclDestroyTensor(tensor: POINTER(aclTensor)) -> aclnnStatus:
-    """...
+    """Free a tensor's description; its device memory stays. After the second phase was called.
 
-    tensor: ...
-    Returns ...
-    Source: aclnn/acl_meta.h 2026.8.
+    tensor: from aclCreateTensor, in no list.
+    Returns 0; NULL does nothing (inferred). Source: aclnn/acl_meta.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclDestroyScalar(scalar: POINTER(aclScalar)) -> aclnnStatus:
-    """...
+    """Free a scalar. After the second phase was called.
 
-    scalar: ...
-    Returns ...
-    Source: aclnn/acl_meta.h 2026.8.
+    scalar: from aclCreateScalar, in no list.
+    Returns 0; NULL does nothing (inferred). Source: aclnn/acl_meta.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclDestroyIntArray(array: POINTER(aclIntArray)) -> aclnnStatus:
-    """...
+    """Free a list of integers.
 
-    array: ...
-    Returns ...
-    Source: aclnn/acl_meta.h 2026.8.
+    array: from aclCreateIntArray.
+    Returns 0; NULL does nothing (inferred). Source: aclnn/acl_meta.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclDestroyFloatArray(array: POINTER(aclFloatArray)) -> aclnnStatus:
-    """...
+    """Free a list of floating-point numbers.
 
-    array: ...
-    Returns ...
-    Source: aclnn/acl_meta.h 2026.8.
+    array: from aclCreateFloatArray.
+    Returns 0; NULL does nothing (inferred). Source: aclnn/acl_meta.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclDestroyBoolArray(array: POINTER(aclBoolArray)) -> aclnnStatus:
-    """...
+    """Free a list of true and false.
 
-    array: ...
-    Returns ...
-    Source: aclnn/acl_meta.h 2026.8.
+    array: from aclCreateBoolArray.
+    Returns 0; NULL does nothing (inferred). Source: aclnn/acl_meta.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclDestroyTensorList(array: POINTER(aclTensorList)) -> aclnnStatus:
-    """...
+    """Free a list and its tensors, not their device memory.
 
-    array: ...
-    Returns ...
-    Source: aclnn/acl_meta.h 2026.8.
+    array: from aclCreateTensorList.
+    Returns 0; NULL does nothing (inferred). Source: aclnn/acl_meta.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclDestroyScalarList(array: POINTER(aclScalarList)) -> aclnnStatus:
-    """...
+    """Free a list and its scalars.
 
-    array: ...
-    Returns ...
-    Source: aclnn/acl_meta.h 2026.8.
+    array: from aclCreateScalarList.
+    Returns 0; NULL does nothing (inferred). Source: aclnn/acl_meta.h 2026.8.
     """
 
 
@@ -226,13 +262,13 @@ def aclDestroyScalarList(array: POINTER(aclScalarList)) -> aclnnStatus:
 def aclGetViewShape(
     tensor: POINTER(aclTensor), viewDims: POINTER(POINTER(int64)), viewDimsNum: POINTER(uint64)
 ) -> aclnnStatus:
-    """...
+    """The shape operators see.
 
-    tensor: ...
-    viewDims: ...
-    viewDimsNum: ...
-    Returns ...
-    Source: aclnn/acl_meta.h 2026.8.
+    tensor: a tensor.
+    viewDims: receives a new array made with C++ new[]; the header has no function that frees it, so every call leaks
+    it.
+    viewDimsNum: receives its length.
+    Returns 0, 161001 for NULL. Source: aclnn/acl_meta.h 2026.8.
     """
 
 
@@ -240,13 +276,13 @@ def aclGetViewShape(
 def aclGetStorageShape(
     tensor: POINTER(aclTensor), storageDims: POINTER(POINTER(int64)), storageDimsNum: POINTER(uint64)
 ) -> aclnnStatus:
-    """...
+    """The shape as it lies in memory.
 
-    tensor: ...
-    storageDims: ...
-    storageDimsNum: ...
-    Returns ...
-    Source: aclnn/acl_meta.h 2026.8.
+    tensor: a tensor.
+    storageDims: receives a new array made with C++ new[]; the header has no function that frees it, so every call leaks
+    it.
+    storageDimsNum: receives its length.
+    Returns 0, 161001 for NULL. Source: aclnn/acl_meta.h 2026.8.
     """
 
 
@@ -254,101 +290,93 @@ def aclGetStorageShape(
 def aclGetViewStrides(
     tensor: POINTER(aclTensor), stridesValue: POINTER(POINTER(int64)), stridesNum: POINTER(uint64)
 ) -> aclnnStatus:
-    """...
+    """The strides, in elements.
 
-    tensor: ...
-    stridesValue: ...
-    stridesNum: ...
-    Returns ...
-    Source: aclnn/acl_meta.h 2026.8.
+    tensor: a tensor.
+    stridesValue: receives a new array made with C++ new[]; the header has no function that frees it, so every call
+    leaks it.
+    stridesNum: receives its length.
+    Returns 0, 161001 for NULL. Source: aclnn/acl_meta.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclGetViewOffset(tensor: POINTER(aclTensor), offset: POINTER(int64)) -> aclnnStatus:
-    """...
+    """Index of the first element.
 
-    tensor: ...
-    offset: ...
-    Returns ...
-    Source: aclnn/acl_meta.h 2026.8.
+    tensor: a tensor.
+    offset: receives elements from the address.
+    Returns 0, 161001 for NULL. Source: aclnn/acl_meta.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclGetFormat(tensor: POINTER(aclTensor), format: POINTER(aclFormat)) -> aclnnStatus:
-    """...
+    """Order of the dimensions.
 
-    tensor: ...
-    format: ...
-    Returns ...
-    Source: aclnn/acl_meta.h 2026.8.
+    tensor: a tensor.
+    format: receives it.
+    Returns 0, 161001 for NULL. Source: aclnn/acl_meta.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclGetDataType(tensor: POINTER(aclTensor), dataType: POINTER(aclDataType)) -> aclnnStatus:
-    """...
+    """Element type.
 
-    tensor: ...
-    dataType: ...
-    Returns ...
-    Source: aclnn/acl_meta.h 2026.8.
+    tensor: a tensor.
+    dataType: receives it.
+    Returns 0, 161001 for NULL. Source: aclnn/acl_meta.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclGetIntArraySize(array: POINTER(aclIntArray), size: POINTER(uint64)) -> aclnnStatus:
-    """...
+    """Length of a list of integers.
 
-    array: ...
-    size: ...
-    Returns ...
-    Source: aclnn/acl_meta.h 2026.8.
+    array: the list.
+    size: receives it.
+    Returns 0, 161001 for NULL. Source: aclnn/acl_meta.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclGetFloatArraySize(array: POINTER(aclFloatArray), size: POINTER(uint64)) -> aclnnStatus:
-    """...
+    """Length of a list of floating-point numbers.
 
-    array: ...
-    size: ...
-    Returns ...
-    Source: aclnn/acl_meta.h 2026.8.
+    array: the list.
+    size: receives it.
+    Returns 0, 161001 for NULL. Source: aclnn/acl_meta.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclGetBoolArraySize(array: POINTER(aclBoolArray), size: POINTER(uint64)) -> aclnnStatus:
-    """...
+    """Length of a list of true and false.
 
-    array: ...
-    size: ...
-    Returns ...
-    Source: aclnn/acl_meta.h 2026.8.
+    array: the list.
+    size: receives it.
+    Returns 0, 161001 for NULL. Source: aclnn/acl_meta.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclGetTensorListSize(tensorList: POINTER(aclTensorList), size: POINTER(uint64)) -> aclnnStatus:
-    """...
+    """Length of a list of tensors.
 
-    tensorList: ...
-    size: ...
-    Returns ...
-    Source: aclnn/acl_meta.h 2026.8.
+    tensorList: the list.
+    size: receives it.
+    Returns 0, 161001 for NULL. Source: aclnn/acl_meta.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclGetScalarListSize(scalarList: POINTER(aclScalarList), size: POINTER(uint64)) -> aclnnStatus:
-    """...
+    """Length of a list of scalars.
 
-    scalarList: ...
-    size: ...
-    Returns ...
-    Source: aclnn/acl_meta.h 2026.8.
+    scalarList: the list.
+    size: receives it.
+    Returns 0, 161001 for NULL. Source: aclnn/acl_meta.h 2026.8.
     """
 
 
@@ -365,40 +393,40 @@ def aclInitTensor(
     storageDimsNum: uint64,
     tensorDataAddr: void_p,
 ) -> aclnnStatus:
-    """...
+    """Describe another tensor with a handle there is already; cheaper than destroying and making one.
 
-    tensor: ...
-    viewDims: ...
-    viewDimsNum: ...
-    dataType: ...
-    stride: ...
-    offset: ...
-    format: ...
-    storageDims: ...
-    storageDimsNum: ...
-    tensorDataAddr: ...
-    Returns ...
-    Source: aclnn/acl_meta.h 2026.8.
+    tensor: from aclCreateTensor, in use by no operator.
+    viewDims: the shape operators see, outermost first; copied.
+    viewDimsNum: number of dimensions.
+    dataType: element type.
+    stride: for each dimension how many elements lie between neighbours; copied. NULL: contiguous.
+    offset: index of the first element, counted in elements from the address.
+    format: order of the dimensions; ACL_FORMAT_ND when none counts.
+    storageDims: the shape as it lies in memory; copied.
+    storageDimsNum: its number of dimensions.
+    tensorDataAddr: device address; kept, not owned.
+    Returns 0, 161001 for NULL. Source: aclnn/acl_meta.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclSetAclOpExecutorRepeatable(executor: POINTER(aclOpExecutor)) -> aclnnStatus:
-    """...
+    """Let the second phase be called many times.
 
-    executor: ...
-    Returns ...
+    Call it at once after the first phase; not every operator allows it.
+
+    executor: from an operator's ...GetWorkspaceSize; from now on to be freed with aclDestroyAclOpExecutor.
+    Returns 0, 561103 for NULL, else a 561xxx code: the operator copies between host and device, or is of another make.
     Source: aclnn/acl_meta.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclDestroyAclOpExecutor(executor: POINTER(aclOpExecutor)) -> aclnnStatus:
-    """...
+    """Free a repeatable executor, after the stream has passed its last use.
 
-    executor: ...
-    Returns ...
-    Source: aclnn/acl_meta.h 2026.8.
+    executor: one that aclSetAclOpExecutorRepeatable was called on.
+    Returns 0, 561103 for NULL, else a 561xxx code. Source: aclnn/acl_meta.h 2026.8.
     """
 
 
@@ -406,14 +434,13 @@ def aclDestroyAclOpExecutor(executor: POINTER(aclOpExecutor)) -> aclnnStatus:
 def AclSetInputTensorAddr(
     executor: POINTER(aclOpExecutor), index: size_t, tensor: POINTER(aclTensor), addr: void_p
 ) -> aclnnStatus:
-    """...
+    """Give an input of a repeatable executor another device address for the next second phases.
 
-    executor: ...
-    index: ...
-    tensor: ...
-    addr: ...
-    Returns ...
-    Source: aclnn/acl_meta.h 2026.8.
+    executor: from an operator's ...GetWorkspaceSize.
+    index: place among the operator's tensors of that direction, from 0, as its definition lists them.
+    tensor: the tensor that the operator was prepared with; keeps the new address.
+    addr: device address, a multiple of 32; shape and type stay.
+    Returns 0, 561103 for NULL, 161002 for an index there is not (documented). Source: aclnn/acl_meta.h 2026.8.
     """
 
 
@@ -421,14 +448,13 @@ def AclSetInputTensorAddr(
 def AclSetOutputTensorAddr(
     executor: POINTER(aclOpExecutor), index: size_t, tensor: POINTER(aclTensor), addr: void_p
 ) -> aclnnStatus:
-    """...
+    """Give an output of a repeatable executor another device address for the next second phases.
 
-    executor: ...
-    index: ...
-    tensor: ...
-    addr: ...
-    Returns ...
-    Source: aclnn/acl_meta.h 2026.8.
+    executor: from an operator's ...GetWorkspaceSize.
+    index: place among the operator's tensors of that direction, from 0, as its definition lists them.
+    tensor: the tensor that the operator was prepared with; keeps the new address.
+    addr: device address, a multiple of 32; shape and type stay.
+    Returns 0, 561103 for NULL, 161002 for an index there is not (documented). Source: aclnn/acl_meta.h 2026.8.
     """
 
 
@@ -440,15 +466,14 @@ def AclSetDynamicInputTensorAddr(
     tensors: POINTER(aclTensorList),
     addr: void_p,
 ) -> aclnnStatus:
-    """...
+    """Give a tensor in an input list of a repeatable executor another device address.
 
-    executor: ...
-    irIndex: ...
-    relativeIndex: ...
-    tensors: ...
-    addr: ...
-    Returns ...
-    Source: aclnn/acl_meta.h 2026.8.
+    executor: from an operator's ...GetWorkspaceSize.
+    irIndex: place of the list among the operator's parameters of that direction, from 0.
+    relativeIndex: place of the tensor in the list, from 0.
+    tensors: the list that the operator was prepared with; its tensor keeps the new address.
+    addr: device address, a multiple of 32; shape and type stay.
+    Returns 0, 561103 for NULL, 161002 for an index there is not. Source: aclnn/acl_meta.h 2026.8.
     """
 
 
@@ -460,15 +485,14 @@ def AclSetDynamicOutputTensorAddr(
     tensors: POINTER(aclTensorList),
     addr: void_p,
 ) -> aclnnStatus:
-    """...
+    """Give a tensor in an output list of a repeatable executor another device address.
 
-    executor: ...
-    irIndex: ...
-    relativeIndex: ...
-    tensors: ...
-    addr: ...
-    Returns ...
-    Source: aclnn/acl_meta.h 2026.8.
+    executor: from an operator's ...GetWorkspaceSize.
+    irIndex: place of the list among the operator's parameters of that direction, from 0.
+    relativeIndex: place of the tensor in the list, from 0.
+    tensors: the list that the operator was prepared with; its tensor keeps the new address.
+    addr: device address, a multiple of 32; shape and type stay.
+    Returns 0, 561103 for NULL, 161002 for an index there is not. Source: aclnn/acl_meta.h 2026.8.
     """
 
 
@@ -476,14 +500,13 @@ def AclSetDynamicOutputTensorAddr(
 def AclSetTensorAddr(
     executor: POINTER(aclOpExecutor), index: size_t, tensor: POINTER(aclTensor), addr: void_p
 ) -> aclnnStatus:
-    """...
+    """Give an input or output of a repeatable executor another device address.
 
-    executor: ...
-    index: ...
-    tensor: ...
-    addr: ...
-    Returns ...
-    Source: aclnn/acl_meta.h 2026.8.
+    executor: from an operator's ...GetWorkspaceSize.
+    index: place among the operator's inputs and outputs together, from 0, as its first phase takes them.
+    tensor: the tensor that the operator was prepared with; keeps the new address.
+    addr: device address, a multiple of 32; shape and type stay.
+    Returns 0, 561103 for NULL, 161002 for an index there is not (documented). Source: aclnn/acl_meta.h 2026.8.
     """
 
 
@@ -495,15 +518,14 @@ def AclSetDynamicTensorAddr(
     tensors: POINTER(aclTensorList),
     addr: void_p,
 ) -> aclnnStatus:
-    """...
+    """Give a tensor in a list, input or output, of a repeatable executor another device address.
 
-    executor: ...
-    irIndex: ...
-    relativeIndex: ...
-    tensors: ...
-    addr: ...
-    Returns ...
-    Source: aclnn/acl_meta.h 2026.8.
+    executor: from an operator's ...GetWorkspaceSize.
+    irIndex: place of the list among the operator's inputs and outputs together, from 0.
+    relativeIndex: place of the tensor in the list, from 0.
+    tensors: the list that the operator was prepared with; its tensor keeps the new address.
+    addr: device address, a multiple of 32; shape and type stay.
+    Returns 0, 561103 for NULL, 161002 for an index there is not. Source: aclnn/acl_meta.h 2026.8.
     """
 
 
@@ -511,14 +533,13 @@ def AclSetDynamicTensorAddr(
 def aclSetInputTensorAddr(
     executor: POINTER(aclOpExecutor), index: size_t, tensor: POINTER(aclTensor), addr: void_p
 ) -> aclnnStatus:
-    """...
+    """Give an input of a repeatable executor another device address for the next second phases.
 
-    executor: ...
-    index: ...
-    tensor: ...
-    addr: ...
-    Returns ...
-    Source: aclnn/acl_meta.h 2026.8.
+    executor: from an operator's ...GetWorkspaceSize.
+    index: place among the operator's tensors of that direction, from 0, as its definition lists them.
+    tensor: the tensor that the operator was prepared with; keeps the new address.
+    addr: device address, a multiple of 32; shape and type stay.
+    Returns 0, 561103 for NULL, 161002 for an index there is not (documented). Source: aclnn/acl_meta.h 2026.8.
     """
 
 
@@ -526,14 +547,13 @@ def aclSetInputTensorAddr(
 def aclSetOutputTensorAddr(
     executor: POINTER(aclOpExecutor), index: size_t, tensor: POINTER(aclTensor), addr: void_p
 ) -> aclnnStatus:
-    """...
+    """Give an output of a repeatable executor another device address for the next second phases.
 
-    executor: ...
-    index: ...
-    tensor: ...
-    addr: ...
-    Returns ...
-    Source: aclnn/acl_meta.h 2026.8.
+    executor: from an operator's ...GetWorkspaceSize.
+    index: place among the operator's tensors of that direction, from 0, as its definition lists them.
+    tensor: the tensor that the operator was prepared with; keeps the new address.
+    addr: device address, a multiple of 32; shape and type stay.
+    Returns 0, 561103 for NULL, 161002 for an index there is not (documented). Source: aclnn/acl_meta.h 2026.8.
     """
 
 
@@ -545,15 +565,14 @@ def aclSetDynamicInputTensorAddr(
     tensors: POINTER(aclTensorList),
     addr: void_p,
 ) -> aclnnStatus:
-    """...
+    """Give a tensor in an input list of a repeatable executor another device address.
 
-    executor: ...
-    irIndex: ...
-    relativeIndex: ...
-    tensors: ...
-    addr: ...
-    Returns ...
-    Source: aclnn/acl_meta.h 2026.8.
+    executor: from an operator's ...GetWorkspaceSize.
+    irIndex: place of the list among the operator's parameters of that direction, from 0.
+    relativeIndex: place of the tensor in the list, from 0.
+    tensors: the list that the operator was prepared with; its tensor keeps the new address.
+    addr: device address, a multiple of 32; shape and type stay.
+    Returns 0, 561103 for NULL, 161002 for an index there is not. Source: aclnn/acl_meta.h 2026.8.
     """
 
 
@@ -565,15 +584,14 @@ def aclSetDynamicOutputTensorAddr(
     tensors: POINTER(aclTensorList),
     addr: void_p,
 ) -> aclnnStatus:
-    """...
+    """Give a tensor in an output list of a repeatable executor another device address.
 
-    executor: ...
-    irIndex: ...
-    relativeIndex: ...
-    tensors: ...
-    addr: ...
-    Returns ...
-    Source: aclnn/acl_meta.h 2026.8.
+    executor: from an operator's ...GetWorkspaceSize.
+    irIndex: place of the list among the operator's parameters of that direction, from 0.
+    relativeIndex: place of the tensor in the list, from 0.
+    tensors: the list that the operator was prepared with; its tensor keeps the new address.
+    addr: device address, a multiple of 32; shape and type stay.
+    Returns 0, 561103 for NULL, 161002 for an index there is not. Source: aclnn/acl_meta.h 2026.8.
     """
 
 
@@ -581,14 +599,13 @@ def aclSetDynamicOutputTensorAddr(
 def aclSetTensorAddr(
     executor: POINTER(aclOpExecutor), index: size_t, tensor: POINTER(aclTensor), addr: void_p
 ) -> aclnnStatus:
-    """...
+    """Give an input or output of a repeatable executor another device address.
 
-    executor: ...
-    index: ...
-    tensor: ...
-    addr: ...
-    Returns ...
-    Source: aclnn/acl_meta.h 2026.8.
+    executor: from an operator's ...GetWorkspaceSize.
+    index: place among the operator's inputs and outputs together, from 0, as its first phase takes them.
+    tensor: the tensor that the operator was prepared with; keeps the new address.
+    addr: device address, a multiple of 32; shape and type stay.
+    Returns 0, 561103 for NULL, 161002 for an index there is not (documented). Source: aclnn/acl_meta.h 2026.8.
     """
 
 
@@ -600,37 +617,34 @@ def aclSetDynamicTensorAddr(
     tensors: POINTER(aclTensorList),
     addr: void_p,
 ) -> aclnnStatus:
-    """...
+    """Give a tensor in a list, input or output, of a repeatable executor another device address.
 
-    executor: ...
-    irIndex: ...
-    relativeIndex: ...
-    tensors: ...
-    addr: ...
-    Returns ...
-    Source: aclnn/acl_meta.h 2026.8.
+    executor: from an operator's ...GetWorkspaceSize.
+    irIndex: place of the list among the operator's inputs and outputs together, from 0.
+    relativeIndex: place of the tensor in the list, from 0.
+    tensors: the list that the operator was prepared with; its tensor keeps the new address.
+    addr: device address, a multiple of 32; shape and type stay.
+    Returns 0, 561103 for NULL, 161002 for an index there is not. Source: aclnn/acl_meta.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclSetRawTensorAddr(tensor: POINTER(aclTensor), addr: void_p) -> aclnnStatus:
-    """...
+    """Give a tensor another device address, before the first phase.
 
-    tensor: ...
-    addr: ...
-    Returns ...
-    Source: aclnn/acl_meta.h 2026.8.
+    tensor: a tensor.
+    addr: device address; kept, not owned.
+    Returns 0, 161001 for NULL. Source: aclnn/acl_meta.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclGetRawTensorAddr(tensor: POINTER(aclTensor), addr: POINTER(void_p)) -> aclnnStatus:
-    """...
+    """Device address of a tensor.
 
-    tensor: ...
-    addr: ...
-    Returns ...
-    Source: aclnn/acl_meta.h 2026.8.
+    tensor: a tensor.
+    addr: receives it, without the view's offset.
+    Returns 0, 161001 for NULL. Source: aclnn/acl_meta.h 2026.8.
     """
 
 
@@ -643,16 +657,15 @@ def aclDumpOpTensors(
     outputTensorNum: size_t,
     stream: aclrtStream,
 ) -> aclnnStatus:
-    """...
+    """Write tensors of an operator to the dump folder, where dumps are switched on.
 
-    opType: ...
-    opName: ...
-    tensors: ...
-    inputTensorNum: ...
-    outputTensorNum: ...
-    stream: ...
-    Returns ...
-    Source: aclnn/acl_meta.h 2026.8.
+    opType: type of the operator, part of the file's name.
+    opName: name of the operator, part of the file's name.
+    tensors: inputs first, then outputs.
+    inputTensorNum: how many inputs.
+    outputTensorNum: how many outputs.
+    stream: the stream whose work is to be seen in them.
+    Returns 0, else a code of the operator library (undocumented). Source: aclnn/acl_meta.h 2026.8.
     """
 
 
