@@ -1,4 +1,6 @@
-"""aclnn/aclnn_base.h as Python: ..."""
+"""aclnn/aclnn_base.h as Python: begin and end of the operator library. aclnn operators work without: aclInit begins it
+as well.
+"""
 
 from npu_common.cdecl import char_p, exported_names
 
@@ -9,20 +11,18 @@ from .acl_meta import *
 
 @lib.function(since="2023.8")
 def aclnnInit(configPath: char_p) -> aclnnStatus:
-    """...
+    """Begin the operator library, and set up its dumps and profiling.
 
-    configPath: ...
-    Returns ...
-    Source: aclnn/aclnn_base.h 2026.8.
+    configPath: path of a JSON file as aclInit takes it, or NULL.
+    Returns 0, else a code of the operator library. Source: aclnn/aclnn_base.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclnnFinalize() -> aclnnStatus:
-    """...
+    """End the operator library; the executors left are gone.
 
-    Returns ...
-    Source: aclnn/aclnn_base.h 2026.8.
+    Returns 0, else a code of the operator library. Source: aclnn/aclnn_base.h 2026.8.
     """
 
 

@@ -9,19 +9,17 @@ from pyacl.aclnn.acl_meta import *
 
 @function
 def aclnnInit(configPath: Text, /) -> int:
-    """...
+    """Begin the operator library, and set up its dumps and profiling.
 
-    configPath: ...
-    Returns ...
-    Source: aclnn/aclnn_base.h 2026.8.
+    configPath: path of a JSON file as aclInit takes it, or NULL.
+    Returns 0, else a code of the operator library. Source: aclnn/aclnn_base.h 2026.8.
     """
 
 @function
 def aclnnFinalize() -> int:
-    """...
+    """End the operator library; the executors left are gone.
 
-    Returns ...
-    Source: aclnn/aclnn_base.h 2026.8.
+    Returns 0, else a code of the operator library. Source: aclnn/aclnn_base.h 2026.8.
     """
 
 __all__ = [
