@@ -379,6 +379,25 @@ def test_weak_duplicates(setup: Setups, both, images: list[Path], labels: list[s
     assert right(ran.output, labels) == 3
 
 
+@pytest.mark.parametrize("release, weak, function", [("1.13.0.0", "", "vip_dup"), ("2.0.3.2", "1", "vip_weak_dup")])
+def test_duplicates_where_only_the_library_has_them(
+    setup: Setups,
+    run_traced,
+    root: Path,
+    images: list[Path],
+    labels: list[str],
+    release: str,
+    weak: str,
+    function: str,
+) -> None:
+    """Exported, but in no header of that release: a C program cannot be compiled, the port runs."""
+    on = setup(release)
+    port = root / "packages" / "pyviplite" / "examples" / "dup_network.py"
+    command = [sys.executable, str(port), str(on.models / "digits_uint8.nb"), *map(str, images[6:12:2])]
+    ran = run_traced(command, PYVIPLITE_LIBRARY=str(on.libraries), PYVIPLITE_WEAK=weak)
+    assert called(ran, f"{function}_network") == 2 and right(ran.output, labels) == 3
+
+
 @pytest.mark.parametrize("release", UP_TO_2_0)
 @pytest.mark.parametrize("model", ["digits_uint8", "digits_dfp16"])
 def test_zero_copy(setup: Setups, both, images: list[Path], labels: list[str], release: str, model: str) -> None:
