@@ -1,4 +1,8 @@
-"""acl/ops/acl_fv.h as Python: ..."""
+"""acl/ops/acl_fv.h as Python: stores of feature vectors on the device and searching them (faces, say).
+
+The library behind it is closed and no measurement of it exists. These texts say what names and types tell; what is
+marked inferred may be otherwise, and whatever is not said is undocumented.
+"""
 
 from npu_common.cdecl import POINTER, Enumeration, Opaque, exported_names, float32, uint8, uint32, uint64
 
@@ -8,31 +12,55 @@ from ..acl_base_rt import *
 
 
 class aclfvInitPara(Opaque):
-    """... Source: acl/ops/acl_fv.h 2026.8."""
+    """How large the stores are made.
+
+    Made by aclfvCreateInitPara, freed with aclfvDestroyInitPara.
+    Source: acl/ops/acl_fv.h 2026.8.
+    """
 
 
 class aclfvFeatureInfo(Opaque):
-    """... Source: acl/ops/acl_fv.h 2026.8."""
+    """Feature vectors to add, change or delete.
+
+    Made by aclfvCreateFeatureInfo, freed with aclfvDestroyFeatureInfo.
+    Source: acl/ops/acl_fv.h 2026.8.
+    """
 
 
 class aclfvRepoRange(Opaque):
-    """... Source: acl/ops/acl_fv.h 2026.8."""
+    """Which parts of a store are meant.
+
+    Made by aclfvCreateRepoRange, freed with aclfvDestroyRepoRange.
+    Source: acl/ops/acl_fv.h 2026.8.
+    """
 
 
 class aclfvQueryTable(Opaque):
-    """... Source: acl/ops/acl_fv.h 2026.8."""
+    """Vectors to look for.
+
+    Made by aclfvCreateQueryTable, freed with aclfvDestroyQueryTable.
+    Source: acl/ops/acl_fv.h 2026.8.
+    """
 
 
 class aclfvSearchInput(Opaque):
-    """... Source: acl/ops/acl_fv.h 2026.8."""
+    """A search: what, where, how many.
+
+    Made by aclfvCreateSearchInput, freed with aclfvDestroySearchInput.
+    Source: acl/ops/acl_fv.h 2026.8.
+    """
 
 
 class aclfvSearchResult(Opaque):
-    """... Source: acl/ops/acl_fv.h 2026.8."""
+    """Where a search writes.
+
+    Made by aclfvCreateSearchResult, freed with aclfvDestroySearchResult.
+    Source: acl/ops/acl_fv.h 2026.8.
+    """
 
 
 class aclfvSearchType(Enumeration):
-    """... Source: acl/ops/acl_fv.h 2026.8."""
+    """One vector against a store (SEARCH_1_N), or many against one (SEARCH_N_M). Source: acl/ops/acl_fv.h 2026.8."""
 
     SEARCH_1_N = 0
     SEARCH_N_M = 1
@@ -40,43 +68,39 @@ class aclfvSearchType(Enumeration):
 
 @lib.function(since="2023.8")
 def aclfvCreateInitPara(fsNum: uint64) -> POINTER(aclfvInitPara):
-    """...
+    """Say how large the stores are made.
 
-    fsNum: ...
-    Returns ...
-    Source: acl/ops/acl_fv.h 2026.8.
+    fsNum: number of vectors the stores have room for (inferred from the name).
+    Returns the handle, to be freed with aclfvDestroyInitPara; NULL on failure. Source: acl/ops/acl_fv.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclfvDestroyInitPara(initPara: POINTER(aclfvInitPara)) -> aclError:
-    """...
+    """Free what aclfvCreateInitPara made.
 
-    initPara: ...
-    Returns ...
-    Source: acl/ops/acl_fv.h 2026.8.
+    initPara: from aclfvCreateInitPara.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_fv.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclfvSet1NTopNum(initPara: POINTER(aclfvInitPara), maxTopNumFor1N: uint32) -> aclError:
-    """...
+    """Limit of topk for searches of one vector.
 
-    initPara: ...
-    maxTopNumFor1N: ...
-    Returns ...
-    Source: acl/ops/acl_fv.h 2026.8.
+    initPara: from aclfvCreateInitPara.
+    maxTopNumFor1N: the limit; its range is undocumented.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_fv.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclfvSetNMTopNum(initPara: POINTER(aclfvInitPara), maxTopNumForNM: uint32) -> aclError:
-    """...
+    """Limit of topk for searches of many vectors.
 
-    initPara: ...
-    maxTopNumForNM: ...
-    Returns ...
-    Source: acl/ops/acl_fv.h 2026.8.
+    initPara: from aclfvCreateInitPara.
+    maxTopNumForNM: the limit; its range is undocumented.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_fv.h 2026.8.
     """
 
 
@@ -90,50 +114,47 @@ def aclfvCreateFeatureInfo(
     featureData: POINTER(uint8),
     featureDataLen: uint32,
 ) -> POINTER(aclfvFeatureInfo):
-    """...
+    """Describe vectors to add, change or delete.
 
-    id0: ...
-    id1: ...
-    offset: ...
-    featureLen: ...
-    featureCount: ...
-    featureData: ...
-    featureDataLen: ...
-    Returns ...
-    Source: acl/ops/acl_fv.h 2026.8.
+    id0: first half of the address of a part of the store.
+    id1: second half of it.
+    offset: number of the first vector in that part.
+    featureLen: bytes of one vector.
+    featureCount: number of vectors.
+    featureData: the vectors one after the other; which memory, and how long it is needed, is undocumented: keep it
+    until the call that uses the description has returned.
+    featureDataLen: bytes of featureData: featureLen * featureCount (inferred).
+    Returns the handle, to be freed with aclfvDestroyFeatureInfo; NULL on failure. Source: acl/ops/acl_fv.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclfvDestroyFeatureInfo(featureInfo: POINTER(aclfvFeatureInfo)) -> aclError:
-    """...
+    """Free what aclfvCreateFeatureInfo made, not the vectors.
 
-    featureInfo: ...
-    Returns ...
-    Source: acl/ops/acl_fv.h 2026.8.
+    featureInfo: from aclfvCreateFeatureInfo.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_fv.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclfvCreateRepoRange(id0Min: uint32, id0Max: uint32, id1Min: uint32, id1Max: uint32) -> POINTER(aclfvRepoRange):
-    """...
+    """Choose parts of a store: id0 and id1 within limits, both included (inferred).
 
-    id0Min: ...
-    id0Max: ...
-    id1Min: ...
-    id1Max: ...
-    Returns ...
-    Source: acl/ops/acl_fv.h 2026.8.
+    id0Min: smallest id0.
+    id0Max: largest id0.
+    id1Min: smallest id1.
+    id1Max: largest id1.
+    Returns the handle, to be freed with aclfvDestroyRepoRange; NULL on failure. Source: acl/ops/acl_fv.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclfvDestroyRepoRange(repoRange: POINTER(aclfvRepoRange)) -> aclError:
-    """...
+    """Free what aclfvCreateRepoRange made.
 
-    repoRange: ...
-    Returns ...
-    Source: acl/ops/acl_fv.h 2026.8.
+    repoRange: from aclfvCreateRepoRange.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_fv.h 2026.8.
     """
 
 
@@ -141,24 +162,22 @@ def aclfvDestroyRepoRange(repoRange: POINTER(aclfvRepoRange)) -> aclError:
 def aclfvCreateQueryTable(
     queryCnt: uint32, tableLen: uint32, tableData: POINTER(uint8), tableDataLen: uint32
 ) -> POINTER(aclfvQueryTable):
-    """...
+    """Describe the vectors to look for.
 
-    queryCnt: ...
-    tableLen: ...
-    tableData: ...
-    tableDataLen: ...
-    Returns ...
-    Source: acl/ops/acl_fv.h 2026.8.
+    queryCnt: number of vectors.
+    tableLen: bytes of the table of one vector.
+    tableData: the tables one after the other; keep them until the search has returned.
+    tableDataLen: bytes of tableData: queryCnt * tableLen (inferred).
+    Returns the handle, to be freed with aclfvDestroyQueryTable; NULL on failure. Source: acl/ops/acl_fv.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclfvDestroyQueryTable(queryTable: POINTER(aclfvQueryTable)) -> aclError:
-    """...
+    """Free what aclfvCreateQueryTable made, not the tables.
 
-    queryTable: ...
-    Returns ...
-    Source: acl/ops/acl_fv.h 2026.8.
+    queryTable: from aclfvCreateQueryTable.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_fv.h 2026.8.
     """
 
 
@@ -166,23 +185,21 @@ def aclfvDestroyQueryTable(queryTable: POINTER(aclfvQueryTable)) -> aclError:
 def aclfvCreateSearchInput(
     queryTable: POINTER(aclfvQueryTable), repoRange: POINTER(aclfvRepoRange), topk: uint32
 ) -> POINTER(aclfvSearchInput):
-    """...
+    """Put a search together.
 
-    queryTable: ...
-    repoRange: ...
-    topk: ...
-    Returns ...
-    Source: acl/ops/acl_fv.h 2026.8.
+    queryTable: from aclfvCreateQueryTable; kept by address (inferred): destroy it after the search.
+    repoRange: from aclfvCreateRepoRange; kept by address (inferred): destroy it after the search.
+    topk: how many of the nearest vectors to return for each, within aclfvSet1NTopNum or aclfvSetNMTopNum.
+    Returns the handle, to be freed with aclfvDestroySearchInput; NULL on failure. Source: acl/ops/acl_fv.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclfvDestroySearchInput(searchInput: POINTER(aclfvSearchInput)) -> aclError:
-    """...
+    """Free a search, not what it was put together from.
 
-    searchInput: ...
-    Returns ...
-    Source: acl/ops/acl_fv.h 2026.8.
+    searchInput: from aclfvCreateSearchInput.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_fv.h 2026.8.
     """
 
 
@@ -197,89 +214,81 @@ def aclfvCreateSearchResult(
     resultDistance: POINTER(float32),
     dataLen: uint32,
 ) -> POINTER(aclfvSearchResult):
-    """...
+    """Describe memory for results; all arrays are yours and must live until the result is destroyed.
 
-    queryCnt: ...
-    resultNum: ...
-    resultNumDataLen: ...
-    id0: ...
-    id1: ...
-    resultOffset: ...
-    resultDistance: ...
-    dataLen: ...
-    Returns ...
-    Source: acl/ops/acl_fv.h 2026.8.
+    queryCnt: number of vectors looked for.
+    resultNum: for each of them receives how many were found.
+    resultNumDataLen: bytes of resultNum.
+    id0: receives the first half of each find's address.
+    id1: receives the second half.
+    resultOffset: receives the number of each find in its part of the store.
+    resultDistance: receives how far each find is.
+    dataLen: bytes of each of the four arrays (inferred): 4 * queryCnt * topk.
+    Returns the handle, to be freed with aclfvDestroySearchResult; NULL on failure. Source: acl/ops/acl_fv.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclfvDestroySearchResult(searchResult: POINTER(aclfvSearchResult)) -> aclError:
-    """...
+    """Free the description, not the arrays.
 
-    searchResult: ...
-    Returns ...
-    Source: acl/ops/acl_fv.h 2026.8.
+    searchResult: from aclfvCreateSearchResult.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_fv.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclfvInit(initPara: POINTER(aclfvInitPara)) -> aclError:
-    """...
+    """Make the stores; before everything else here.
 
-    initPara: ...
-    Returns ...
-    Source: acl/ops/acl_fv.h 2026.8.
+    initPara: from aclfvCreateInitPara.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_fv.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclfvRelease() -> aclError:
-    """...
+    """Throw the stores away.
 
-    Returns ...
-    Source: acl/ops/acl_fv.h 2026.8.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_fv.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclfvRepoAdd(type: aclfvSearchType, featureInfo: POINTER(aclfvFeatureInfo)) -> aclError:
-    """...
+    """Add vectors to a store.
 
-    type: ...
-    featureInfo: ...
-    Returns ...
-    Source: acl/ops/acl_fv.h 2026.8.
+    type: SEARCH_1_N or SEARCH_N_M: which of the two stores.
+    featureInfo: from aclfvCreateFeatureInfo.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_fv.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclfvRepoDel(type: aclfvSearchType, repoRange: POINTER(aclfvRepoRange)) -> aclError:
-    """...
+    """Delete parts of a store.
 
-    type: ...
-    repoRange: ...
-    Returns ...
-    Source: acl/ops/acl_fv.h 2026.8.
+    type: SEARCH_1_N or SEARCH_N_M: which of the two stores.
+    repoRange: from aclfvCreateRepoRange.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_fv.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclfvDel(featureInfo: POINTER(aclfvFeatureInfo)) -> aclError:
-    """...
+    """Delete single vectors.
 
-    featureInfo: ...
-    Returns ...
-    Source: acl/ops/acl_fv.h 2026.8.
+    featureInfo: from aclfvCreateFeatureInfo.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_fv.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclfvModify(featureInfo: POINTER(aclfvFeatureInfo)) -> aclError:
-    """...
+    """Overwrite single vectors.
 
-    featureInfo: ...
-    Returns ...
-    Source: acl/ops/acl_fv.h 2026.8.
+    featureInfo: from aclfvCreateFeatureInfo.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_fv.h 2026.8.
     """
 
 
@@ -287,13 +296,12 @@ def aclfvModify(featureInfo: POINTER(aclfvFeatureInfo)) -> aclError:
 def aclfvSearch(
     type: aclfvSearchType, searchInput: POINTER(aclfvSearchInput), searchRst: POINTER(aclfvSearchResult)
 ) -> aclError:
-    """...
+    """Search a store; returns when results are there (inferred: it takes no stream).
 
-    type: ...
-    searchInput: ...
-    searchRst: ...
-    Returns ...
-    Source: acl/ops/acl_fv.h 2026.8.
+    type: SEARCH_1_N or SEARCH_N_M: which of the two stores.
+    searchInput: from aclfvCreateSearchInput.
+    searchRst: from aclfvCreateSearchResult; its arrays are filled in.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_fv.h 2026.8.
     """
 
 

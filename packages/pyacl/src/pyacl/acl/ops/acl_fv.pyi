@@ -17,79 +17,99 @@ from npu_common.ctyping import (
 from pyacl.acl.acl_base_rt import *
 
 class aclfvInitPara(Opaque):
-    """... Source: acl/ops/acl_fv.h 2026.8."""
+    """How large the stores are made.
+
+    Made by aclfvCreateInitPara, freed with aclfvDestroyInitPara.
+    Source: acl/ops/acl_fv.h 2026.8.
+    """
 
 class LP_aclfvInitPara(PointerTo[aclfvInitPara]): ...
 
 class aclfvFeatureInfo(Opaque):
-    """... Source: acl/ops/acl_fv.h 2026.8."""
+    """Feature vectors to add, change or delete.
+
+    Made by aclfvCreateFeatureInfo, freed with aclfvDestroyFeatureInfo.
+    Source: acl/ops/acl_fv.h 2026.8.
+    """
 
 class LP_aclfvFeatureInfo(PointerTo[aclfvFeatureInfo]): ...
 
 class aclfvRepoRange(Opaque):
-    """... Source: acl/ops/acl_fv.h 2026.8."""
+    """Which parts of a store are meant.
+
+    Made by aclfvCreateRepoRange, freed with aclfvDestroyRepoRange.
+    Source: acl/ops/acl_fv.h 2026.8.
+    """
 
 class LP_aclfvRepoRange(PointerTo[aclfvRepoRange]): ...
 
 class aclfvQueryTable(Opaque):
-    """... Source: acl/ops/acl_fv.h 2026.8."""
+    """Vectors to look for.
+
+    Made by aclfvCreateQueryTable, freed with aclfvDestroyQueryTable.
+    Source: acl/ops/acl_fv.h 2026.8.
+    """
 
 class LP_aclfvQueryTable(PointerTo[aclfvQueryTable]): ...
 
 class aclfvSearchInput(Opaque):
-    """... Source: acl/ops/acl_fv.h 2026.8."""
+    """A search: what, where, how many.
+
+    Made by aclfvCreateSearchInput, freed with aclfvDestroySearchInput.
+    Source: acl/ops/acl_fv.h 2026.8.
+    """
 
 class LP_aclfvSearchInput(PointerTo[aclfvSearchInput]): ...
 
 class aclfvSearchResult(Opaque):
-    """... Source: acl/ops/acl_fv.h 2026.8."""
+    """Where a search writes.
+
+    Made by aclfvCreateSearchResult, freed with aclfvDestroySearchResult.
+    Source: acl/ops/acl_fv.h 2026.8.
+    """
 
 class LP_aclfvSearchResult(PointerTo[aclfvSearchResult]): ...
 
 _aclfvSearchType = NewType("_aclfvSearchType", int)
 
 class aclfvSearchType(Enumeration[_aclfvSearchType]):
-    """... Source: acl/ops/acl_fv.h 2026.8."""
+    """One vector against a store (SEARCH_1_N), or many against one (SEARCH_N_M). Source: acl/ops/acl_fv.h 2026.8."""
 
 SEARCH_1_N: Final[_aclfvSearchType]
 SEARCH_N_M: Final[_aclfvSearchType]
 
 @function
 def aclfvCreateInitPara(fsNum: Integer, /) -> LP_aclfvInitPara:
-    """...
+    """Say how large the stores are made.
 
-    fsNum: ...
-    Returns ...
-    Source: acl/ops/acl_fv.h 2026.8.
+    fsNum: number of vectors the stores have room for (inferred from the name).
+    Returns the handle, to be freed with aclfvDestroyInitPara; NULL on failure. Source: acl/ops/acl_fv.h 2026.8.
     """
 
 @function
 def aclfvDestroyInitPara(initPara: Pointer[aclfvInitPara], /) -> int:
-    """...
+    """Free what aclfvCreateInitPara made.
 
-    initPara: ...
-    Returns ...
-    Source: acl/ops/acl_fv.h 2026.8.
+    initPara: from aclfvCreateInitPara.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_fv.h 2026.8.
     """
 
 @function
 def aclfvSet1NTopNum(initPara: Pointer[aclfvInitPara], maxTopNumFor1N: Integer, /) -> int:
-    """...
+    """Limit of topk for searches of one vector.
 
-    initPara: ...
-    maxTopNumFor1N: ...
-    Returns ...
-    Source: acl/ops/acl_fv.h 2026.8.
+    initPara: from aclfvCreateInitPara.
+    maxTopNumFor1N: the limit; its range is undocumented.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_fv.h 2026.8.
     """
 
 @function
 def aclfvSetNMTopNum(initPara: Pointer[aclfvInitPara], maxTopNumForNM: Integer, /) -> int:
-    """...
+    """Limit of topk for searches of many vectors.
 
-    initPara: ...
-    maxTopNumForNM: ...
-    Returns ...
-    Source: acl/ops/acl_fv.h 2026.8.
+    initPara: from aclfvCreateInitPara.
+    maxTopNumForNM: the limit; its range is undocumented.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_fv.h 2026.8.
     """
 
 @function
@@ -103,47 +123,44 @@ def aclfvCreateFeatureInfo(
     featureDataLen: Integer,
     /,
 ) -> LP_aclfvFeatureInfo:
-    """...
+    """Describe vectors to add, change or delete.
 
-    id0: ...
-    id1: ...
-    offset: ...
-    featureLen: ...
-    featureCount: ...
-    featureData: ...
-    featureDataLen: ...
-    Returns ...
-    Source: acl/ops/acl_fv.h 2026.8.
+    id0: first half of the address of a part of the store.
+    id1: second half of it.
+    offset: number of the first vector in that part.
+    featureLen: bytes of one vector.
+    featureCount: number of vectors.
+    featureData: the vectors one after the other; which memory, and how long it is needed, is undocumented: keep it
+    until the call that uses the description has returned.
+    featureDataLen: bytes of featureData: featureLen * featureCount (inferred).
+    Returns the handle, to be freed with aclfvDestroyFeatureInfo; NULL on failure. Source: acl/ops/acl_fv.h 2026.8.
     """
 
 @function
 def aclfvDestroyFeatureInfo(featureInfo: Pointer[aclfvFeatureInfo], /) -> int:
-    """...
+    """Free what aclfvCreateFeatureInfo made, not the vectors.
 
-    featureInfo: ...
-    Returns ...
-    Source: acl/ops/acl_fv.h 2026.8.
+    featureInfo: from aclfvCreateFeatureInfo.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_fv.h 2026.8.
     """
 
 @function
 def aclfvCreateRepoRange(id0Min: Integer, id0Max: Integer, id1Min: Integer, id1Max: Integer, /) -> LP_aclfvRepoRange:
-    """...
+    """Choose parts of a store: id0 and id1 within limits, both included (inferred).
 
-    id0Min: ...
-    id0Max: ...
-    id1Min: ...
-    id1Max: ...
-    Returns ...
-    Source: acl/ops/acl_fv.h 2026.8.
+    id0Min: smallest id0.
+    id0Max: largest id0.
+    id1Min: smallest id1.
+    id1Max: largest id1.
+    Returns the handle, to be freed with aclfvDestroyRepoRange; NULL on failure. Source: acl/ops/acl_fv.h 2026.8.
     """
 
 @function
 def aclfvDestroyRepoRange(repoRange: Pointer[aclfvRepoRange], /) -> int:
-    """...
+    """Free what aclfvCreateRepoRange made.
 
-    repoRange: ...
-    Returns ...
-    Source: acl/ops/acl_fv.h 2026.8.
+    repoRange: from aclfvCreateRepoRange.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_fv.h 2026.8.
     """
 
 @function
@@ -154,23 +171,21 @@ def aclfvCreateQueryTable(
     tableDataLen: Integer,
     /,
 ) -> LP_aclfvQueryTable:
-    """...
+    """Describe the vectors to look for.
 
-    queryCnt: ...
-    tableLen: ...
-    tableData: ...
-    tableDataLen: ...
-    Returns ...
-    Source: acl/ops/acl_fv.h 2026.8.
+    queryCnt: number of vectors.
+    tableLen: bytes of the table of one vector.
+    tableData: the tables one after the other; keep them until the search has returned.
+    tableDataLen: bytes of tableData: queryCnt * tableLen (inferred).
+    Returns the handle, to be freed with aclfvDestroyQueryTable; NULL on failure. Source: acl/ops/acl_fv.h 2026.8.
     """
 
 @function
 def aclfvDestroyQueryTable(queryTable: Pointer[aclfvQueryTable], /) -> int:
-    """...
+    """Free what aclfvCreateQueryTable made, not the tables.
 
-    queryTable: ...
-    Returns ...
-    Source: acl/ops/acl_fv.h 2026.8.
+    queryTable: from aclfvCreateQueryTable.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_fv.h 2026.8.
     """
 
 @function
@@ -180,22 +195,20 @@ def aclfvCreateSearchInput(
     topk: Integer,
     /,
 ) -> LP_aclfvSearchInput:
-    """...
+    """Put a search together.
 
-    queryTable: ...
-    repoRange: ...
-    topk: ...
-    Returns ...
-    Source: acl/ops/acl_fv.h 2026.8.
+    queryTable: from aclfvCreateQueryTable; kept by address (inferred): destroy it after the search.
+    repoRange: from aclfvCreateRepoRange; kept by address (inferred): destroy it after the search.
+    topk: how many of the nearest vectors to return for each, within aclfvSet1NTopNum or aclfvSetNMTopNum.
+    Returns the handle, to be freed with aclfvDestroySearchInput; NULL on failure. Source: acl/ops/acl_fv.h 2026.8.
     """
 
 @function
 def aclfvDestroySearchInput(searchInput: Pointer[aclfvSearchInput], /) -> int:
-    """...
+    """Free a search, not what it was put together from.
 
-    searchInput: ...
-    Returns ...
-    Source: acl/ops/acl_fv.h 2026.8.
+    searchInput: from aclfvCreateSearchInput.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_fv.h 2026.8.
     """
 
 @function
@@ -210,82 +223,74 @@ def aclfvCreateSearchResult(
     dataLen: Integer,
     /,
 ) -> LP_aclfvSearchResult:
-    """...
+    """Describe memory for results; all arrays are yours and must live until the result is destroyed.
 
-    queryCnt: ...
-    resultNum: ...
-    resultNumDataLen: ...
-    id0: ...
-    id1: ...
-    resultOffset: ...
-    resultDistance: ...
-    dataLen: ...
-    Returns ...
-    Source: acl/ops/acl_fv.h 2026.8.
+    queryCnt: number of vectors looked for.
+    resultNum: for each of them receives how many were found.
+    resultNumDataLen: bytes of resultNum.
+    id0: receives the first half of each find's address.
+    id1: receives the second half.
+    resultOffset: receives the number of each find in its part of the store.
+    resultDistance: receives how far each find is.
+    dataLen: bytes of each of the four arrays (inferred): 4 * queryCnt * topk.
+    Returns the handle, to be freed with aclfvDestroySearchResult; NULL on failure. Source: acl/ops/acl_fv.h 2026.8.
     """
 
 @function
 def aclfvDestroySearchResult(searchResult: Pointer[aclfvSearchResult], /) -> int:
-    """...
+    """Free the description, not the arrays.
 
-    searchResult: ...
-    Returns ...
-    Source: acl/ops/acl_fv.h 2026.8.
+    searchResult: from aclfvCreateSearchResult.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_fv.h 2026.8.
     """
 
 @function
 def aclfvInit(initPara: Pointer[aclfvInitPara], /) -> int:
-    """...
+    """Make the stores; before everything else here.
 
-    initPara: ...
-    Returns ...
-    Source: acl/ops/acl_fv.h 2026.8.
+    initPara: from aclfvCreateInitPara.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_fv.h 2026.8.
     """
 
 @function
 def aclfvRelease() -> int:
-    """...
+    """Throw the stores away.
 
-    Returns ...
-    Source: acl/ops/acl_fv.h 2026.8.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_fv.h 2026.8.
     """
 
 @function
 def aclfvRepoAdd(type: _aclfvSearchType | aclfvSearchType, featureInfo: Pointer[aclfvFeatureInfo], /) -> int:
-    """...
+    """Add vectors to a store.
 
-    type: ...
-    featureInfo: ...
-    Returns ...
-    Source: acl/ops/acl_fv.h 2026.8.
+    type: SEARCH_1_N or SEARCH_N_M: which of the two stores.
+    featureInfo: from aclfvCreateFeatureInfo.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_fv.h 2026.8.
     """
 
 @function
 def aclfvRepoDel(type: _aclfvSearchType | aclfvSearchType, repoRange: Pointer[aclfvRepoRange], /) -> int:
-    """...
+    """Delete parts of a store.
 
-    type: ...
-    repoRange: ...
-    Returns ...
-    Source: acl/ops/acl_fv.h 2026.8.
+    type: SEARCH_1_N or SEARCH_N_M: which of the two stores.
+    repoRange: from aclfvCreateRepoRange.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_fv.h 2026.8.
     """
 
 @function
 def aclfvDel(featureInfo: Pointer[aclfvFeatureInfo], /) -> int:
-    """...
+    """Delete single vectors.
 
-    featureInfo: ...
-    Returns ...
-    Source: acl/ops/acl_fv.h 2026.8.
+    featureInfo: from aclfvCreateFeatureInfo.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_fv.h 2026.8.
     """
 
 @function
 def aclfvModify(featureInfo: Pointer[aclfvFeatureInfo], /) -> int:
-    """...
+    """Overwrite single vectors.
 
-    featureInfo: ...
-    Returns ...
-    Source: acl/ops/acl_fv.h 2026.8.
+    featureInfo: from aclfvCreateFeatureInfo.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_fv.h 2026.8.
     """
 
 @function
@@ -295,13 +300,12 @@ def aclfvSearch(
     searchRst: Pointer[aclfvSearchResult],
     /,
 ) -> int:
-    """...
+    """Search a store; returns when results are there (inferred: it takes no stream).
 
-    type: ...
-    searchInput: ...
-    searchRst: ...
-    Returns ...
-    Source: acl/ops/acl_fv.h 2026.8.
+    type: SEARCH_1_N or SEARCH_N_M: which of the two stores.
+    searchInput: from aclfvCreateSearchInput.
+    searchRst: from aclfvCreateSearchResult; its arrays are filled in.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_fv.h 2026.8.
     """
 
 __all__ = [
