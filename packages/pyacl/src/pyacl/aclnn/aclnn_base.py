@@ -1,5 +1,4 @@
-"""aclnn/aclnn_base.h as Python: begin and end of the operator library. aclnn operators work without: aclInit begins it
-as well.
+"""aclnn/aclnn_base.h as Python: begin and end of the operator library, for programs that do not leave that to aclInit.
 """
 
 from npu_common.cdecl import char_p, exported_names
@@ -20,7 +19,7 @@ def aclnnInit(configPath: char_p) -> aclnnStatus:
 
 @lib.function(since="2023.8")
 def aclnnFinalize() -> aclnnStatus:
-    """End the operator library; the executors left are gone.
+    """End the operator library, after the last operator.
 
     Returns 0, else a code of the operator library. Source: aclnn/aclnn_base.h 2026.8.
     """

@@ -17,7 +17,7 @@ def aclnnInit(configPath: Text, /) -> int:
 
 @function
 def aclnnFinalize() -> int:
-    """End the operator library; the executors left are gone.
+    """End the operator library, after the last operator.
 
     Returns 0, else a code of the operator library. Source: aclnn/aclnn_base.h 2026.8.
     """
