@@ -6,7 +6,8 @@ Runs: series of inferences of a tiny network, alternately through pyovnpu, throu
 process and with the libraries of the installed `openvino` wheel, on its CPU device and on its NPU plugin above the fake
 Level Zero driver. "preset" runs on tensors that stay; "copies" takes an array and returns a fresh one, next to a loop
 in C that copies in and out. What counts is the median, over the rounds, of the ratio to the series in C of that round.
-Starts: new interpreters that import, compile and infer once; medians of time, and of the most memory ever resident.
+Starts: new interpreters that import, compile and infer once; medians of time, and of the most memory ever resident. A
+program in C that does the same shows the part of the libraries.
 The process ends with status 1 when a ratio is above its limit.
 """
 
@@ -54,6 +55,40 @@ double run(infer_t infer, void *request, int count, void *to, const void *x, siz
     memcpy(y, from, out);
   }
   return now() - start;
+}
+"""
+
+START_SOURCE = r"""
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+static double now(void) {
+  struct timespec t;
+  clock_gettime(CLOCK_MONOTONIC, &t);
+  return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+}
+int main(int argc, char **argv) {
+  double start = now();
+  void *library = argc == 4 ? dlopen(argv[3], RTLD_NOW) : NULL, *core, *model, *compiled, *request;
+  if (!library) return 1;
+  int (*create)(void **) = (int (*)(void **))dlsym(library, "ov_core_create");
+  int (*read)(void *, const char *, const char *, void **) =
+      (int (*)(void *, const char *, const char *, void **))dlsym(library, "ov_core_read_model");
+  int (*compile)(void *, void *, const char *, size_t, void **, ...) =
+      (int (*)(void *, void *, const char *, size_t, void **, ...))dlsym(library, "ov_core_compile_model");
+  int (*ask)(void *, void **) = (int (*)(void *, void **))dlsym(library, "ov_compiled_model_create_infer_request");
+  int (*infer)(void *) = (int (*)(void *))dlsym(library, "ov_infer_request_infer");
+  if (create(&core) || read(core, argv[1], NULL, &model) || compile(core, model, argv[2], 0, &compiled)) return 1;
+  if (ask(compiled, &request) || infer(request)) return 1;
+  double elapsed = now() - start;
+  long peak = 0;
+  char line[256];
+  FILE *status = fopen("/proc/self/status", "r");
+  while (status && fgets(line, sizeof line, status)) sscanf(line, "VmHWM: %ld", &peak);
+  printf("%f %ld False\n", elapsed, peak);
+  return 0;
 }
 """
 
@@ -109,14 +144,17 @@ class Way(NamedTuple):
     series: Callable[[int], float]
 
 
-def compiled(folder: Path) -> Any:
-    """The loop in C."""
+def compiled(folder: Path, name: str, text: str, *options: str) -> Path:
     command = os.environ.get("CC") or next(filter(shutil.which, ("cc", "gcc", "clang")), None)
     compiler = shlex.split(command) if command else [sys.executable, "-m", "ziglang", "cc"]
-    source, target = folder / "loop.c", folder / "libloop.so"
-    source.write_text(SOURCE)
-    subprocess.run([*compiler, "-shared", "-fPIC", "-O2", str(source), "-o", str(target)], check=True)
-    run = ctypes.CDLL(str(target)).run
+    source, target = folder / f"{name}.c", folder / name
+    source.write_text(text)
+    subprocess.run([*compiler, *options, "-O2", str(source), "-o", str(target), "-ldl"], check=True)
+    return target
+
+
+def loop_in_c(folder: Path) -> Any:
+    run = ctypes.CDLL(str(compiled(folder, "libloop.so", SOURCE, "-shared", "-fPIC"))).run
     run.restype = ctypes.c_double
     address, size = ctypes.c_void_p, ctypes.c_size_t
     run.argtypes = [address, address, ctypes.c_int, address, address, size, address, address, size]
@@ -217,17 +255,23 @@ def measure_runs(device: str, rounds: int, count: int, loop: Any) -> list[dict[s
     return rows
 
 
-def measure_starts(device: str, rounds: int) -> list[dict[str, Any]]:
-    """Interpreters that import, compile and infer once: milliseconds and MiB, and their shares of the official ones."""
+def measure_starts(device: str, rounds: int, in_c: list[str]) -> list[dict[str, Any]]:
+    """Programs that load, compile and infer once: milliseconds and MiB, and their shares of the official package's.
+
+    in_c: command of the one in C, which shows what the libraries themselves take.
+    """
+    # Both packages find the fake driver, and the libraries of the wheel, the same way.
     environment = {**os.environ, "LD_LIBRARY_PATH": str(DRIVER.parent)}
-    environment.pop("PYTHONDONTWRITEBYTECODE", None)
-    found: dict[str, list[tuple[float, float]]] = {name: [] for name in STARTS}
+    for name in ("PYTHONDONTWRITEBYTECODE", "PYOVNPU_LEVEL_ZERO", "PYOVNPU_LIBRARY"):
+        environment.pop(name, None)
+    commands = {name: [sys.executable, "-c", STARTED.format(text), str(MODEL), device] for name, text in STARTS.items()}
+    commands["C"] = [in_c[0], str(MODEL), device, *in_c[1:]]
+    found: dict[str, list[tuple[float, float]]] = {name: [] for name in commands}
     for number in range(rounds + 1):
-        for name, program in STARTS.items():
-            command = [sys.executable, "-c", STARTED.format(program), str(MODEL), device]
+        for name, command in commands.items():
             done = subprocess.run(command, env=environment, check=True, capture_output=True, text=True)
             elapsed, peak, numpy = done.stdout.split()
-            if (numpy == "True") != (name != "pyovnpu"):
+            if (numpy == "True") != (name not in ("pyovnpu", "C")):
                 raise RuntimeError(f"{name}: numpy imported: {numpy}")
             if number:  # the first round compiles Python and fills the disk's cache
                 found[name].append((float(elapsed) * 1e3, float(peak) / 1024))
@@ -254,7 +298,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--rounds", type=int, default=60, help="interleaved rounds of runs (default 60)")
     parser.add_argument("--count", type=int, default=300, help="runs in a series (default 300)")
-    parser.add_argument("--starts", type=int, default=9, help="interleaved rounds of starts (default 9)")
+    parser.add_argument("--starts", type=int, default=15, help="interleaved rounds of starts (default 15)")
     parser.add_argument("--device", choices=tuple(RUN_LIMITS), action="append", help="default: both")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of the table")
     options = parser.parse_args(arguments)
@@ -266,14 +310,17 @@ def main(arguments: list[str] | None = None) -> int:
     for path in (DRIVER, MODEL):
         if not path.exists():
             sys.exit(f"{path} is not there; build it with: nox -s fakes")
-    os.environ["PYOVNPU_LIBRARY"] = str(Path(wheel.submodule_search_locations[0]) / "libs")
+    libraries = Path(wheel.submodule_search_locations[0]) / "libs"
+    os.environ["PYOVNPU_LIBRARY"] = str(libraries)
     os.environ["PYOVNPU_LEVEL_ZERO"] = str(DRIVER)
     rows = []
     with tempfile.TemporaryDirectory() as folder:
-        loop = compiled(Path(folder))
+        loop = loop_in_c(Path(folder))
+        program = compiled(Path(folder), "start", START_SOURCE)
+        in_c = [str(program), *map(str, libraries.glob("libopenvino_c.so*"))]
         for device in options.device or RUN_LIMITS:
             rows += measure_runs(device, options.rounds, options.count, loop) if options.rounds else []
-            rows += measure_starts(device, options.starts) if options.starts else []
+            rows += measure_starts(device, options.starts, in_c) if options.starts else []
     failed = [row["name"] for row in rows if row["limit"] is not None and row["ratio"] > row["limit"]]
     if options.json:
         machine = {"python": platform.python_version(), "machine": platform.machine()}

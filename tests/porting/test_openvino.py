@@ -19,7 +19,7 @@ import pytest
 from npu_common.images import read_pnm
 
 from tests.abi import cheaders
-from tests.abi.abidata import load
+from tests.abi.abidata import Function, load
 from tests.compiler import c_compiler
 from tests.conftest import built
 from tests.porting import openvino_trace
@@ -259,6 +259,22 @@ def test_traces_differ_when_the_programs_do(
     on_npu = run_openvino([sys.executable, port, model, one, "NPU"])
     assert len(on_npu.trace) == len(first.trace) and on_npu.trace != first.trace
     assert memory(first)[0] == memory(on_npu)[0], "the same image"
+
+
+def test_functions_with_arrays_show_as_the_variadic_ones() -> None:
+    snapshot = load("openvino").at()
+    variadic = {one.name for one in snapshot.all(Function) if one.variadic}
+    shown = {one.name: openvino_trace.variadic_name(one.name, snapshot) for one in snapshot.all(Function)}
+    assert len(variadic) == 9 and {name: older for name, older in shown.items() if name != older} == {
+        **{f"{name}_props": name for name in variadic if not name.endswith(("_set_property", "_subname"))},
+        **{name.replace("_property", "_properties"): name for name in variadic if name.endswith("_set_property")},
+        **{f"{name}s": name for name in variadic if name.endswith("_subname")},
+    }
+
+
+@pytest.mark.parametrize(("release", "known"), [("2026.4.1", "2026.4.1"), ("2025.4.1", "2025.4.0")])
+def test_a_patch_release_has_the_headers_of_its_release(release: str, known: str) -> None:
+    assert openvino_trace.release_in_facts(load("openvino"), release) == known
 
 
 def test_a_handle_that_is_not_freed_shows(traced: Traced, run_openvino: Callable[..., Ran]) -> None:
