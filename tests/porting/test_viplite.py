@@ -408,6 +408,44 @@ def test_zero_copy(setup: Setups, both, images: list[Path], labels: list[str], r
     assert right(ran.output, labels) >= 19
 
 
+ON_A_HEAP = """
+import os, struct, sys
+import npu_common.dma_heap as dma_heap
+import zero_copy_dma_buf as sample
+
+syncs = []
+
+def ioctl(fd, request, argument):
+    if request != dma_heap.DMA_HEAP_IOCTL_ALLOC:
+        syncs.append(struct.unpack("=Q", argument)[0])
+        return
+    size, _, flags, heap_flags = dma_heap.ALLOCATION.unpack(argument)
+    memory = os.memfd_create("heap")
+    os.ftruncate(memory, size)
+    argument[:] = dma_heap.ALLOCATION.pack(size, memory, flags, heap_flags)
+
+class Heap(dma_heap.DmaHeapBuffer):
+    def __init__(self, size, name):
+        super().__init__(size, name, root=sys.argv[1], ioctl=ioctl)
+
+sample.DmaHeapBuffer, sample.dma_heaps = Heap, lambda: ["system"]
+assert sample.main(sys.argv[1:]) == 0
+assert syncs == [2, 2 | 4, 1, 1 | 4] * (len(sys.argv) - 3), syncs
+"""
+
+
+def test_zero_copy_from_a_dma_heap(
+    setup: Setups, run_traced, root: Path, images: list[Path], labels: list[str], tmp_path: Path
+) -> None:
+    """A machine with a heap, as far as one can be made up: the port synchronises around each access of the CPU."""
+    on = setup("1.13.0.1")
+    (tmp_path / "system").touch()
+    arguments = [str(tmp_path), str(on.models / "digits_uint8.nb"), *map(str, images)]
+    variables = {"PYVIPLITE_LIBRARY": str(on.libraries), "PYTHONPATH": str(root / "packages/pyviplite/examples")}
+    ran = run_traced([sys.executable, "-c", ON_A_HEAP, *arguments], **variables)
+    assert "memory of a dma-heap\n" in ran.output and right(ran.output, labels) >= 19
+
+
 def test_records(setup: Setups, both, images: list[Path], labels: list[str]) -> None:
     on = setup("2.2")
     ran, _ = both(on, "struct_create", on.models / "digits_uint8.nb", *images)
