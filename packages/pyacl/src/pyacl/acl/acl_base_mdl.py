@@ -21,7 +21,7 @@ class aclTensorDesc(Opaque):
 def aclCreateTensorDesc(dataType: aclDataType, numDims: int32, dims: POINTER(int64), format: aclFormat) -> POINTER(
     aclTensorDesc
 ):
-    """Describe a tensor.
+    """Make a description of a tensor.
 
     dataType: type of its elements.
     numDims: how many dimensions; 0 for a scalar.

@@ -36,7 +36,7 @@ def aclCreateTensorDesc(
     format: _aclFormat | aclFormat,
     /,
 ) -> LP_aclTensorDesc:
-    """Describe a tensor.
+    """Make a description of a tensor.
 
     dataType: type of its elements.
     numDims: how many dimensions; 0 for a scalar.

@@ -379,7 +379,8 @@ def aclAppLog(logLevel: aclLogLevel, func: char_p, file: char_p, line: uint32, f
     func: where it was written: a function.
     file: a file.
     line: a line.
-    fmt: the text. Nothing may follow it here: format it in Python, and write %% for a percent sign.
+    fmt: as printf's. Only texts and addresses may follow (%s, %p): format numbers in Python, and write %% for a percent
+    sign.
     Source: acl/acl_base_rt.h 2026.8.
     """
 
