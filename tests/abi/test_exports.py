@@ -80,3 +80,24 @@ _fakes_of = check.fakes_of
 
 def _missing(book: Book, name: str) -> dict[str, str]:
     return {**_fakes_of(book)["missing"], name: "for this test"}
+
+
+def test_one_file_may_stand_for_all_libraries(toy: Book, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    names = {name for one, releases in toy.libraries.items() for name in toy.exports(one, list(releases)[-1])}
+    known: dict[str, dict[str, str]] = {"together": {"toy/libtoys.so": "all"}, "unsupported": {}, "missing": {}}
+    monkeypatch.setattr(check, "fakes_of", lambda book: known)
+    assert [one.detail[:9] for one in check.check_fakes(toy, tmp_path)] == ["not built"]
+    known["missing"]["*"] = "being written"
+    assert check.check_fakes(toy, tmp_path) == []  # nothing is promised, nothing need be there
+    folder = tmp_path / "fakes" / "toy"
+    folder.mkdir(parents=True)
+    built = library(folder, {"toy_norm", "toy_leak"} | control_calls()).rename(folder / "libtoys.so")
+    assert {one.name for one in check.check_fakes(toy, tmp_path)} == {"toy_leak"}
+    built.unlink()
+    library(folder, names | control_calls()).rename(built)
+    (found,) = check.check_fakes(toy, tmp_path)
+    assert found.name == "*" and "exports every function" in found.detail
+    del known["missing"]["*"]
+    assert check.check_fakes(toy, tmp_path) == []
+    known["missing"]["toy_norm"] = "for this test"
+    assert {one.name for one in check.check_fakes(toy, tmp_path)} == {"toy_norm"}
