@@ -7,14 +7,20 @@ enum { MOST_PRIORITY = 7 };
 
 typedef struct config {
     size_t type, mem_size, weight_size, work_size;
-    const char *path;
+    char *path; /* a copy */
     const void *mem;
     void *weights, *work;
     int32_t priority;
     bool has_type;
 } config;
 
-npu_kind af_config_kind = {.name = "model_config", .destroy = free};
+static void destroy_config(void *object)
+{
+    free(((config *)object)->path);
+    free(object);
+}
+
+npu_kind af_config_kind = {.name = "model_config", .destroy = destroy_config};
 npu_kind af_exec_config_kind = {.name = "exec_config", .destroy = free};
 
 static void destroy(void *object)
@@ -275,6 +281,22 @@ static aclError take(void *to, size_t size, const void *value, size_t given, con
     return ACL_SUCCESS;
 }
 
+static aclError take_path(config *c, const void *value, size_t size, const char *function)
+{
+    const char *path = NULL;
+    aclError ret = take(&path, sizeof path, value, size, function);
+    size_t length = path ? strlen(path) + 1 : 0;
+    char *copy = path ? malloc(length) : NULL;
+    if (ret == ACL_SUCCESS && !copy)
+        return af_fail(ACL_ERROR_INVALID_PARAM, function, "the path is NULL");
+    if (ret != ACL_SUCCESS)
+        return ret;
+    memcpy(copy, path, length);
+    free(c->path);
+    c->path = copy;
+    return ret;
+}
+
 static aclError set_option(config *c, aclmdlConfigAttr attr, const void *value, size_t size, const char *function)
 {
     size_t number = 0;
@@ -295,7 +317,7 @@ static aclError set_option(config *c, aclmdlConfigAttr attr, const void *value, 
         c->type = number;
         c->has_type = ret == ACL_SUCCESS;
         return ret;
-    case ACL_MDL_PATH_PTR: return take(&c->path, sizeof c->path, value, size, function);
+    case ACL_MDL_PATH_PTR: return take_path(c, value, size, function);
     case ACL_MDL_MEM_ADDR_PTR: return take(&c->mem, sizeof c->mem, value, size, function);
     case ACL_MDL_MEM_SIZET: return take(&c->mem_size, sizeof c->mem_size, value, size, function);
     case ACL_MDL_WEIGHT_ADDR_PTR: return take(&c->weights, sizeof c->weights, value, size, function);
