@@ -1,4 +1,19 @@
-"""acl/ops/acl_dvpp.h as Python: ..."""
+"""acl/ops/acl_dvpp.h as Python: pictures and video on the chip's own units: scaling and cutting (VPC), JPEG and PNG
+decoding, JPEG encoding (JPEGD, PNGD, JPEGE), video decoding and encoding (VDEC, VENC).
+
+The library behind it is closed and no measurement of it exists. These texts say what names and types tell; what is
+marked inferred may be otherwise, and whatever is not said is undocumented, alignments of strides and limits of sizes
+among it: they differ from chip to chip.
+
+Pictures lie in memory of acldvppMalloc. Functions ending in Async queue a task on a stream; a description's return code
+tells after the task how it went. Functions that only look at an encoded picture (GetImageInfo, Predict...) read host
+memory, those that decode it device memory (inferred).
+
+Video: describe a channel, create it, send frames; results come to the channel's callback, in the thread whose id was
+set, which must be calling aclrtProcessReport. aclvdecCallback gets (input stream description, output picture
+description, userData), aclvencCallback (input picture description, output stream description, userdata); a Python
+function given as callback must live until the channel is destroyed.
+"""
 
 from npu_common.cdecl import (
     POINTER,
@@ -22,63 +37,119 @@ from ..acl_base_rt import *
 
 
 class acldvppPicDesc(Opaque):
-    """... Source: acl/ops/acl_dvpp.h 2026.8."""
+    """A picture: memory, size, format, width, height, strides.
+
+    Made by acldvppCreatePicDesc, freed with acldvppDestroyPicDesc.
+    Source: acl/ops/acl_dvpp.h 2026.8.
+    """
 
 
 class acldvppBatchPicDesc(Opaque):
-    """... Source: acl/ops/acl_dvpp.h 2026.8."""
+    """Several pictures for one call.
+
+    Made by acldvppCreateBatchPicDesc, freed with acldvppDestroyBatchPicDesc.
+    Source: acl/ops/acl_dvpp.h 2026.8.
+    """
 
 
 class acldvppRoiConfig(Opaque):
-    """... Source: acl/ops/acl_dvpp.h 2026.8."""
+    """A rectangle of a picture.
+
+    Made by acldvppCreateRoiConfig, freed with acldvppDestroyRoiConfig.
+    Source: acl/ops/acl_dvpp.h 2026.8.
+    """
 
 
 class acldvppResizeConfig(Opaque):
-    """... Source: acl/ops/acl_dvpp.h 2026.8."""
+    """How to scale.
+
+    Made by acldvppCreateResizeConfig, freed with acldvppDestroyResizeConfig.
+    Source: acl/ops/acl_dvpp.h 2026.8.
+    """
 
 
 class acldvppBorderConfig(Opaque):
-    """... Source: acl/ops/acl_dvpp.h 2026.8."""
+    """A border: widths, kind, colour.
+
+    Made by acldvppCreateBorderConfig, freed with acldvppDestroyBorderConfig.
+    Source: acl/ops/acl_dvpp.h 2026.8.
+    """
 
 
 class acldvppLutMap(Opaque):
-    """... Source: acl/ops/acl_dvpp.h 2026.8."""
+    """A table that maps values of channels.
+
+    Made by acldvppCreateLutMap, freed with acldvppDestroyLutMap.
+    Source: acl/ops/acl_dvpp.h 2026.8.
+    """
 
 
 class acldvppChannelDesc(Opaque):
-    """... Source: acl/ops/acl_dvpp.h 2026.8."""
+    """A channel of the picture units.
+
+    Made by acldvppCreateChannelDesc, freed with acldvppDestroyChannelDesc.
+    Source: acl/ops/acl_dvpp.h 2026.8.
+    """
 
 
 class acldvppJpegeConfig(Opaque):
-    """... Source: acl/ops/acl_dvpp.h 2026.8."""
+    """How to encode JPEG.
+
+    Made by acldvppCreateJpegeConfig, freed with acldvppDestroyJpegeConfig.
+    Source: acl/ops/acl_dvpp.h 2026.8.
+    """
 
 
 class aclvdecChannelDesc(Opaque):
-    """... Source: acl/ops/acl_dvpp.h 2026.8."""
+    """A channel of the video decoder.
+
+    Made by aclvdecCreateChannelDesc, freed with aclvdecDestroyChannelDesc.
+    Source: acl/ops/acl_dvpp.h 2026.8.
+    """
 
 
 class acldvppStreamDesc(Opaque):
-    """... Source: acl/ops/acl_dvpp.h 2026.8."""
+    """A piece of encoded video.
+
+    Made by acldvppCreateStreamDesc, freed with acldvppDestroyStreamDesc.
+    Source: acl/ops/acl_dvpp.h 2026.8.
+    """
 
 
 class aclvdecFrameConfig(Opaque):
-    """... Source: acl/ops/acl_dvpp.h 2026.8."""
+    """Reserved options of a frame to decode.
+
+    Made by aclvdecCreateFrameConfig, freed with aclvdecDestroyFrameConfig.
+    Source: acl/ops/acl_dvpp.h 2026.8.
+    """
 
 
 class aclvencChannelDesc(Opaque):
-    """... Source: acl/ops/acl_dvpp.h 2026.8."""
+    """A channel of the video encoder.
+
+    Made by aclvencCreateChannelDesc, freed with aclvencDestroyChannelDesc.
+    Source: acl/ops/acl_dvpp.h 2026.8.
+    """
 
 
 class aclvencFrameConfig(Opaque):
-    """... Source: acl/ops/acl_dvpp.h 2026.8."""
+    """Options of a frame to encode: last one, key frame.
+
+    Made by aclvencCreateFrameConfig, freed with aclvencDestroyFrameConfig.
+    Source: acl/ops/acl_dvpp.h 2026.8.
+    """
 
 
 class acldvppHist(Opaque):
-    """... Source: acl/ops/acl_dvpp.h 2026.8."""
+    """A histogram. Made by acldvppCreateHist, freed with acldvppDestroyHist. Source: acl/ops/acl_dvpp.h 2026.8."""
 
 
 class acldvppPixelFormat(Enumeration):
-    """... Source: acl/ops/acl_dvpp.h 2026.8."""
+    """How a picture's pixels lie in memory.
+
+    Which of them a unit takes differs from chip to chip and is undocumented here.
+    Source: acl/ops/acl_dvpp.h 2026.8.
+    """
 
     PIXEL_FORMAT_YUV_400 = 0
     PIXEL_FORMAT_YUV_SEMIPLANAR_420 = 1
@@ -149,7 +220,7 @@ class acldvppPixelFormat(Enumeration):
 
 
 class acldvppStreamFormat(Enumeration):
-    """... Source: acl/ops/acl_dvpp.h 2026.8."""
+    """Kind of encoded video: H.265 main, H.264 baseline, main or high profile. Source: acl/ops/acl_dvpp.h 2026.8."""
 
     H265_MAIN_LEVEL = 0
     H264_BASELINE_LEVEL = 1
@@ -158,7 +229,7 @@ class acldvppStreamFormat(Enumeration):
 
 
 class acldvppChannelMode(Enumeration):
-    """... Source: acl/ops/acl_dvpp.h 2026.8."""
+    """Bits for acldvppSetChannelDescMode: the units a channel uses. Source: acl/ops/acl_dvpp.h 2026.8."""
 
     DVPP_CHNMODE_VPC = 1
     DVPP_CHNMODE_JPEGD = 2
@@ -167,7 +238,10 @@ class acldvppChannelMode(Enumeration):
 
 
 class acldvppBorderType(Enumeration):
-    """... Source: acl/ops/acl_dvpp.h 2026.8."""
+    """What a border is filled with: one colour, the edge repeated, the picture mirrored with the edge or without it.
+
+    Source: acl/ops/acl_dvpp.h 2026.8.
+    """
 
     BORDER_CONSTANT = 0
     BORDER_REPLICATE = 1
@@ -176,7 +250,10 @@ class acldvppBorderType(Enumeration):
 
 
 class aclvencChannelDescParamType(Enumeration):
-    """... Source: acl/ops/acl_dvpp.h 2026.8."""
+    """Options of a channel of the encoder for aclvencSetChannelDescParam; the end of a name tells the value's type.
+
+    Source: acl/ops/acl_dvpp.h 2026.8.
+    """
 
     ACL_VENC_THREAD_ID_UINT64 = 0
     ACL_VENC_CALLBACK_PTR = 1
@@ -194,7 +271,7 @@ class aclvencChannelDescParamType(Enumeration):
 
 
 class acldvppJpegFormat(Enumeration):
-    """... Source: acl/ops/acl_dvpp.h 2026.8."""
+    """Chroma subsampling of a JPEG, as acldvppJpegGetImageInfoV2 tells it. Source: acl/ops/acl_dvpp.h 2026.8."""
 
     ACL_JPEG_CSS_444 = 0
     ACL_JPEG_CSS_422 = 1
@@ -206,7 +283,10 @@ class acldvppJpegFormat(Enumeration):
 
 
 class acldvppChannelDescParamType(Enumeration):
-    """... Source: acl/ops/acl_dvpp.h 2026.8."""
+    """Options of a picture channel for acldvppSetChannelDescParam; the end of a name tells the value's type.
+
+    Source: acl/ops/acl_dvpp.h 2026.8.
+    """
 
     ACL_DVPP_CSC_MATRIX_UINT32 = 0
     ACL_DVPP_MODE_UINT32 = 1
@@ -217,7 +297,10 @@ class acldvppChannelDescParamType(Enumeration):
 
 
 class aclvdecChannelDescParamType(Enumeration):
-    """... Source: acl/ops/acl_dvpp.h 2026.8."""
+    """Options of a channel of the decoder for aclvdecSetChannelDescParam; the end of a name tells the value's type.
+
+    Source: acl/ops/acl_dvpp.h 2026.8.
+    """
 
     ACL_VDEC_CSC_MATRIX_UINT32 = 0
     ACL_VDEC_OUT_MODE_UINT32 = 1
@@ -233,7 +316,10 @@ class aclvdecChannelDescParamType(Enumeration):
 
 
 class acldvppCscMatrix(Enumeration):
-    """... Source: acl/ops/acl_dvpp.h 2026.8."""
+    """Matrix between YUV and RGB: the standard, and full (WIDE) or limited (NARROW) range.
+
+    Source: acl/ops/acl_dvpp.h 2026.8.
+    """
 
     ACL_DVPP_CSC_MATRIX_BT601_WIDE = 0
     ACL_DVPP_CSC_MATRIX_BT601_NARROW = 1
@@ -244,7 +330,10 @@ class acldvppCscMatrix(Enumeration):
 
 
 class acldvppJpegdPrecisionMode(Enumeration):
-    """... Source: acl/ops/acl_dvpp.h 2026.8."""
+    """How odd sizes of a decoded JPEG become even: rounded down, up, or as older releases did.
+
+    Source: acl/ops/acl_dvpp.h 2026.8.
+    """
 
     ACL_YUVOUT_ALIGN_DOWN = 0
     ACL_YUVOUT_ALIGN_UP = 1
@@ -259,305 +348,276 @@ aclvencCallback = callback(None, POINTER(acldvppPicDesc), POINTER(acldvppStreamD
 
 @lib.function(since="2023.8")
 def acldvppMalloc(devPtr: POINTER(void_p), size: size_t) -> aclError:
-    """...
+    """Allocate device memory that the picture units can use.
 
-    devPtr: ...
-    size: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    devPtr: receives its address, to be freed with acldvppFree, not with aclrtFree.
+    size: bytes.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppFree(devPtr: void_p) -> aclError:
-    """...
+    """Free memory of the picture units.
 
-    devPtr: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    devPtr: from acldvppMalloc.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppCreateChannelDesc() -> POINTER(acldvppChannelDesc):
-    """...
+    """Make the description of a picture channel.
 
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    Returns the handle, to be freed with acldvppDestroyChannelDesc; NULL on failure. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppDestroyChannelDesc(channelDesc: POINTER(acldvppChannelDesc)) -> aclError:
-    """...
+    """Free the description of a picture channel, after acldvppDestroyChannel.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: from acldvppCreateChannelDesc.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppGetChannelDescChannelId(channelDesc: POINTER(acldvppChannelDesc)) -> uint64:
-    """...
+    """Number of a picture channel; there is one after acldvppCreateChannel.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    Returns the number. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppCreatePicDesc() -> POINTER(acldvppPicDesc):
-    """...
+    """Make the description of a picture, with nothing set.
 
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    Returns the handle, to be freed with acldvppDestroyPicDesc; NULL on failure. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppDestroyPicDesc(picDesc: POINTER(acldvppPicDesc)) -> aclError:
-    """...
+    """Free the description of a picture, not its memory.
 
-    picDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    picDesc: from acldvppCreatePicDesc, not from a batch.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppSetPicDescData(picDesc: POINTER(acldvppPicDesc), dataDev: void_p) -> aclError:
-    """...
+    """Set where a picture lies.
 
-    picDesc: ...
-    dataDev: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
+    dataDev: from acldvppMalloc; kept by address.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppSetPicDescSize(picDesc: POINTER(acldvppPicDesc), size: uint32) -> aclError:
-    """...
+    """Set how much memory a picture has.
 
-    picDesc: ...
-    size: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
+    size: bytes.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppSetPicDescFormat(picDesc: POINTER(acldvppPicDesc), format: acldvppPixelFormat) -> aclError:
-    """...
+    """Set a picture's format.
 
-    picDesc: ...
-    format: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
+    format: the format.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppSetPicDescWidth(picDesc: POINTER(acldvppPicDesc), width: uint32) -> aclError:
-    """...
+    """Set a picture's width.
 
-    picDesc: ...
-    width: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
+    width: in pixels, without padding.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppSetPicDescHeight(picDesc: POINTER(acldvppPicDesc), height: uint32) -> aclError:
-    """...
+    """Set a picture's height.
 
-    picDesc: ...
-    height: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
+    height: in pixels, without padding.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppSetPicDescWidthStride(picDesc: POINTER(acldvppPicDesc), widthStride: uint32) -> aclError:
-    """...
+    """Set how far apart rows lie.
 
-    picDesc: ...
-    widthStride: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
+    widthStride: bytes (inferred).
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppSetPicDescHeightStride(picDesc: POINTER(acldvppPicDesc), heightStride: uint32) -> aclError:
-    """...
+    """Set how many rows the memory of a plane has.
 
-    picDesc: ...
-    heightStride: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
+    heightStride: rows.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppSetPicDescRetCode(picDesc: POINTER(acldvppPicDesc), retCode: uint32) -> aclError:
-    """...
+    """Set the return code a picture carries.
 
-    picDesc: ...
-    retCode: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
+    retCode: the code; 0 for success (inferred).
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppGetPicDescData(picDesc: POINTER(acldvppPicDesc)) -> void_p:
-    """...
+    """Where a picture lies.
 
-    picDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
+    Returns its device address, NULL when none is set. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppGetPicDescSize(picDesc: POINTER(acldvppPicDesc)) -> uint32:
-    """...
+    """How much memory a picture has; for a decoded one, how much it takes.
 
-    picDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
+    Returns bytes. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppGetPicDescFormat(picDesc: POINTER(acldvppPicDesc)) -> acldvppPixelFormat:
-    """...
+    """A picture's format.
 
-    picDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
+    Returns an acldvppPixelFormat. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppGetPicDescWidth(picDesc: POINTER(acldvppPicDesc)) -> uint32:
-    """...
+    """A picture's width.
 
-    picDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
+    Returns pixels. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppGetPicDescHeight(picDesc: POINTER(acldvppPicDesc)) -> uint32:
-    """...
+    """A picture's height.
 
-    picDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
+    Returns pixels. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppGetPicDescWidthStride(picDesc: POINTER(acldvppPicDesc)) -> uint32:
-    """...
+    """How far apart rows lie.
 
-    picDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
+    Returns bytes (inferred). Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppGetPicDescHeightStride(picDesc: POINTER(acldvppPicDesc)) -> uint32:
-    """...
+    """How many rows the memory of a plane has.
 
-    picDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
+    Returns rows. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppGetPicDescRetCode(picDesc: POINTER(acldvppPicDesc)) -> uint32:
-    """...
+    """How the task that wrote the picture went.
 
-    picDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
+    Returns 0 for success (inferred), else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppCreateRoiConfig(left: uint32, right: uint32, top: uint32, bottom: uint32) -> POINTER(acldvppRoiConfig):
-    """...
+    """Make a rectangle.
 
-    left: ...
-    right: ...
-    top: ...
-    bottom: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    left: left edge, in pixels.
+    right: right edge, in pixels; belongs to the rectangle (inferred).
+    top: upper edge, in pixels.
+    bottom: lower edge, in pixels; belongs to the rectangle (inferred).
+    Returns the handle, to be freed with acldvppDestroyRoiConfig; NULL on failure. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppDestroyRoiConfig(roiConfig: POINTER(acldvppRoiConfig)) -> aclError:
-    """...
+    """Free a rectangle.
 
-    roiConfig: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    roiConfig: from acldvppCreateRoiConfig.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppSetRoiConfigLeft(config: POINTER(acldvppRoiConfig), left: uint32) -> aclError:
-    """...
+    """Move a rectangle's left edge.
 
-    config: ...
-    left: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    config: from acldvppCreateRoiConfig.
+    left: left edge, in pixels.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppSetRoiConfigRight(config: POINTER(acldvppRoiConfig), right: uint32) -> aclError:
-    """...
+    """Move a rectangle's right edge.
 
-    config: ...
-    right: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    config: from acldvppCreateRoiConfig.
+    right: right edge, in pixels; belongs to the rectangle (inferred).
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppSetRoiConfigTop(config: POINTER(acldvppRoiConfig), top: uint32) -> aclError:
-    """...
+    """Move a rectangle's upper edge.
 
-    config: ...
-    top: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    config: from acldvppCreateRoiConfig.
+    top: upper edge, in pixels.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppSetRoiConfigBottom(config: POINTER(acldvppRoiConfig), bottom: uint32) -> aclError:
-    """...
+    """Move a rectangle's lower edge.
 
-    config: ...
-    bottom: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    config: from acldvppCreateRoiConfig.
+    bottom: lower edge, in pixels; belongs to the rectangle (inferred).
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
@@ -565,137 +625,125 @@ def acldvppSetRoiConfigBottom(config: POINTER(acldvppRoiConfig), bottom: uint32)
 def acldvppSetRoiConfig(
     config: POINTER(acldvppRoiConfig), left: uint32, right: uint32, top: uint32, bottom: uint32
 ) -> aclError:
-    """...
+    """Move all edges of a rectangle.
 
-    config: ...
-    left: ...
-    right: ...
-    top: ...
-    bottom: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    config: from acldvppCreateRoiConfig.
+    left: left edge, in pixels.
+    right: right edge, in pixels; belongs to the rectangle (inferred).
+    top: upper edge, in pixels.
+    bottom: lower edge, in pixels; belongs to the rectangle (inferred).
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppCreateResizeConfig() -> POINTER(acldvppResizeConfig):
-    """...
+    """Make options of scaling, at their defaults.
 
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    Returns the handle, to be freed with acldvppDestroyResizeConfig; NULL on failure. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppDestroyResizeConfig(resizeConfig: POINTER(acldvppResizeConfig)) -> aclError:
-    """...
+    """Free options of scaling.
 
-    resizeConfig: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    resizeConfig: from acldvppCreateResizeConfig.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppCreateJpegeConfig() -> POINTER(acldvppJpegeConfig):
-    """...
+    """Make options of JPEG encoding, at their defaults.
 
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    Returns the handle, to be freed with acldvppDestroyJpegeConfig; NULL on failure. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppDestroyJpegeConfig(jpegeConfig: POINTER(acldvppJpegeConfig)) -> aclError:
-    """...
+    """Free options of JPEG encoding.
 
-    jpegeConfig: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    jpegeConfig: from acldvppCreateJpegeConfig.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppSetJpegeConfigLevel(jpegeConfig: POINTER(acldvppJpegeConfig), level: uint32) -> aclError:
-    """...
+    """Set the quality of JPEG encoding.
 
-    jpegeConfig: ...
-    level: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    jpegeConfig: from acldvppCreateJpegeConfig.
+    level: the quality; more is better (inferred).
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppGetJpegeConfigLevel(jpegeConfig: POINTER(acldvppJpegeConfig)) -> uint32:
-    """...
+    """The quality of JPEG encoding.
 
-    jpegeConfig: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    jpegeConfig: from acldvppCreateJpegeConfig.
+    Returns the quality. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvdecCreateChannelDesc() -> POINTER(aclvdecChannelDesc):
-    """...
+    """Make the description of a channel of the video decoder.
 
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    Returns the handle, to be freed with aclvdecDestroyChannelDesc; NULL on failure. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvdecDestroyChannelDesc(channelDesc: POINTER(aclvdecChannelDesc)) -> aclError:
-    """...
+    """Free the description of a channel of the video decoder, after aclvdecDestroyChannel.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: from aclvdecCreateChannelDesc.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvdecSetChannelDescChannelId(channelDesc: POINTER(aclvdecChannelDesc), channelId: uint32) -> aclError:
-    """...
+    """Choose the decoder's channel.
 
-    channelDesc: ...
-    channelId: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    channelId: its number, from 0; no two channels of a device share one.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvdecSetChannelDescThreadId(channelDesc: POINTER(aclvdecChannelDesc), threadId: uint64) -> aclError:
-    """...
+    """Choose the thread that gets the decoder's results.
 
-    channelDesc: ...
-    threadId: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    threadId: the thread's pthread id (threading.get_ident()); it calls aclrtProcessReport.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvdecSetChannelDescCallback(channelDesc: POINTER(aclvdecChannelDesc), callback: aclvdecCallback) -> aclError:
-    """...
+    """Choose the function that gets decoded pictures.
 
-    channelDesc: ...
-    callback: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    callback: called with stream description, picture description and the frame's userData; must live until the channel
+    is destroyed.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvdecSetChannelDescEnType(channelDesc: POINTER(aclvdecChannelDesc), enType: acldvppStreamFormat) -> aclError:
-    """...
+    """Set the kind of video to decode.
 
-    channelDesc: ...
-    enType: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    enType: the kind.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
@@ -703,231 +751,210 @@ def aclvdecSetChannelDescEnType(channelDesc: POINTER(aclvdecChannelDesc), enType
 def aclvdecSetChannelDescOutPicFormat(
     channelDesc: POINTER(aclvdecChannelDesc), outPicFormat: acldvppPixelFormat
 ) -> aclError:
-    """...
+    """Set the format of decoded pictures.
 
-    channelDesc: ...
-    outPicFormat: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    outPicFormat: the format.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvdecSetChannelDescOutPicWidth(channelDesc: POINTER(aclvdecChannelDesc), outPicWidth: uint32) -> aclError:
-    """...
+    """Set the width of decoded pictures.
 
-    channelDesc: ...
-    outPicWidth: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    outPicWidth: in pixels.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvdecSetChannelDescOutPicHeight(channelDesc: POINTER(aclvdecChannelDesc), outPicHeight: uint32) -> aclError:
-    """...
+    """Set the height of decoded pictures.
 
-    channelDesc: ...
-    outPicHeight: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    outPicHeight: in pixels.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvdecSetChannelDescRefFrameNum(channelDesc: POINTER(aclvdecChannelDesc), refFrameNum: uint32) -> aclError:
-    """...
+    """Set how many reference frames the decoder keeps.
 
-    channelDesc: ...
-    refFrameNum: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    refFrameNum: the number.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvdecSetChannelDescBitDepth(channelDesc: POINTER(aclvdecChannelDesc), bitDepth: uint32) -> aclError:
-    """...
+    """Set the bit depth of the video.
 
-    channelDesc: ...
-    bitDepth: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    bitDepth: how 8 and 10 bits are told is undocumented.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvdecGetChannelDescChannelId(channelDesc: POINTER(aclvdecChannelDesc)) -> uint32:
-    """...
+    """The decoder's channel.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    Returns its number. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvdecGetChannelDescThreadId(channelDesc: POINTER(aclvdecChannelDesc)) -> uint64:
-    """...
+    """The thread that gets the decoder's results.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    Returns a pthread id. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvdecGetChannelDescCallback(channelDesc: POINTER(aclvdecChannelDesc)) -> aclvdecCallback:
-    """...
+    """The function that gets decoded pictures.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    Returns the function, as C sees it. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvdecGetChannelDescEnType(channelDesc: POINTER(aclvdecChannelDesc)) -> acldvppStreamFormat:
-    """...
+    """The kind of video to decode.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    Returns an acldvppStreamFormat. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvdecGetChannelDescOutPicFormat(channelDesc: POINTER(aclvdecChannelDesc)) -> acldvppPixelFormat:
-    """...
+    """The format of decoded pictures.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    Returns an acldvppPixelFormat. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvdecGetChannelDescOutPicWidth(channelDesc: POINTER(aclvdecChannelDesc)) -> uint32:
-    """...
+    """The width of decoded pictures.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    Returns pixels. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvdecGetChannelDescOutPicHeight(channelDesc: POINTER(aclvdecChannelDesc)) -> uint32:
-    """...
+    """The height of decoded pictures.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    Returns pixels. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvdecGetChannelDescBitDepth(channelDesc: POINTER(aclvdecChannelDesc)) -> uint32:
-    """...
+    """The bit depth of the video.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    Returns the value that was set. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvdecGetChannelDescRefFrameNum(channelDesc: POINTER(aclvdecChannelDesc)) -> uint32:
-    """...
+    """How many reference frames the decoder keeps.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    Returns the number. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvencCreateChannelDesc() -> POINTER(aclvencChannelDesc):
-    """...
+    """Make the description of a channel of the video encoder.
 
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    Returns the handle, to be freed with aclvencDestroyChannelDesc; NULL on failure. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvencDestroyChannelDesc(channelDesc: POINTER(aclvencChannelDesc)) -> aclError:
-    """...
+    """Free the description of a channel of the video encoder, after aclvencDestroyChannel.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: from aclvencCreateChannelDesc.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvencSetChannelDescThreadId(channelDesc: POINTER(aclvencChannelDesc), threadId: uint64) -> aclError:
-    """...
+    """Choose the thread that gets the encoder's results.
 
-    channelDesc: ...
-    threadId: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    threadId: the thread's pthread id (threading.get_ident()); it calls aclrtProcessReport.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvencSetChannelDescCallback(channelDesc: POINTER(aclvencChannelDesc), callback: aclvencCallback) -> aclError:
-    """...
+    """Choose the function that gets encoded video.
 
-    channelDesc: ...
-    callback: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    callback: called with picture description, stream description and the frame's userdata; must live until the channel
+    is destroyed.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvencSetChannelDescEnType(channelDesc: POINTER(aclvencChannelDesc), enType: acldvppStreamFormat) -> aclError:
-    """...
+    """Set the kind of video to encode to.
 
-    channelDesc: ...
-    enType: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    enType: the kind.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvencSetChannelDescPicFormat(channelDesc: POINTER(aclvencChannelDesc), picFormat: acldvppPixelFormat) -> aclError:
-    """...
+    """Set the format of pictures to encode.
 
-    channelDesc: ...
-    picFormat: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    picFormat: the format.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvencSetChannelDescPicWidth(channelDesc: POINTER(aclvencChannelDesc), picWidth: uint32) -> aclError:
-    """...
+    """Set the width of pictures to encode.
 
-    channelDesc: ...
-    picWidth: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    picWidth: in pixels.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvencSetChannelDescPicHeight(channelDesc: POINTER(aclvencChannelDesc), picHeight: uint32) -> aclError:
-    """...
+    """Set the height of pictures to encode.
 
-    channelDesc: ...
-    picHeight: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    picHeight: in pixels.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
@@ -935,67 +962,61 @@ def aclvencSetChannelDescPicHeight(channelDesc: POINTER(aclvencChannelDesc), pic
 def aclvencSetChannelDescKeyFrameInterval(
     channelDesc: POINTER(aclvencChannelDesc), keyFrameInterval: uint32
 ) -> aclError:
-    """...
+    """Set how often a key frame comes.
 
-    channelDesc: ...
-    keyFrameInterval: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    keyFrameInterval: frames from one to the next.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvencSetChannelDescBufAddr(channelDesc: POINTER(aclvencChannelDesc), bufAddr: void_p) -> aclError:
-    """...
+    """Give the encoder memory for its output.
 
-    channelDesc: ...
-    bufAddr: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    bufAddr: device memory; yours until the channel is destroyed. NULL: the library allocates (inferred).
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvencSetChannelDescBufSize(channelDesc: POINTER(aclvencChannelDesc), bufSize: uint32) -> aclError:
-    """...
+    """Set how much memory the encoder's output has.
 
-    channelDesc: ...
-    bufSize: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    bufSize: bytes.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvencSetChannelDescRcMode(channelDesc: POINTER(aclvencChannelDesc), rcMode: uint32) -> aclError:
-    """...
+    """Choose how the bit rate is kept.
 
-    channelDesc: ...
-    rcMode: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    rcMode: the mode; its numbers are undocumented.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvencSetChannelDescSrcRate(channelDesc: POINTER(aclvencChannelDesc), srcRate: uint32) -> aclError:
-    """...
+    """Set the frame rate of the input.
 
-    channelDesc: ...
-    srcRate: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    srcRate: frames per second.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvencSetChannelDescMaxBitRate(channelDesc: POINTER(aclvencChannelDesc), maxBitRate: uint32) -> aclError:
-    """...
+    """Set the bit rate.
 
-    channelDesc: ...
-    maxBitRate: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    maxBitRate: kilobits per second (inferred).
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
@@ -1003,144 +1024,130 @@ def aclvencSetChannelDescMaxBitRate(channelDesc: POINTER(aclvencChannelDesc), ma
 def aclvencSetChannelDescParam(
     channelDesc: POINTER(aclvencChannelDesc), paramType: aclvencChannelDescParamType, length: size_t, param: void_p
 ) -> aclError:
-    """...
+    """Set an option of a channel of the encoder, before the channel is created.
 
-    channelDesc: ...
-    paramType: ...
-    length: ...
-    param: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    paramType: which option; the end of its name tells the type of the value.
+    length: size of the value, in bytes.
+    param: address of the value; for a pointer option, of a variable that holds the pointer.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvencGetChannelDescBufAddr(channelDesc: POINTER(aclvencChannelDesc)) -> void_p:
-    """...
+    """The memory of the encoder's output.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    Returns its address, NULL when none is set. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvencGetChannelDescBufSize(channelDesc: POINTER(aclvencChannelDesc)) -> uint32:
-    """...
+    """How much memory the encoder's output has.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    Returns bytes. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvencGetChannelDescChannelId(channelDesc: POINTER(aclvencChannelDesc)) -> uint32:
-    """...
+    """Number of a channel of the encoder; there is one after aclvencCreateChannel.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    Returns the number. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvencGetChannelDescThreadId(channelDesc: POINTER(aclvencChannelDesc)) -> uint64:
-    """...
+    """The thread that gets the encoder's results.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    Returns a pthread id. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvencGetChannelDescCallback(channelDesc: POINTER(aclvencChannelDesc)) -> aclvencCallback:
-    """...
+    """The function that gets encoded video.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    Returns the function, as C sees it. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvencGetChannelDescEnType(channelDesc: POINTER(aclvencChannelDesc)) -> acldvppStreamFormat:
-    """...
+    """The kind of video to encode to.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    Returns an acldvppStreamFormat. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvencGetChannelDescPicFormat(channelDesc: POINTER(aclvencChannelDesc)) -> acldvppPixelFormat:
-    """...
+    """The format of pictures to encode.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    Returns an acldvppPixelFormat. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvencGetChannelDescPicWidth(channelDesc: POINTER(aclvencChannelDesc)) -> uint32:
-    """...
+    """The width of pictures to encode.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    Returns pixels. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvencGetChannelDescPicHeight(channelDesc: POINTER(aclvencChannelDesc)) -> uint32:
-    """...
+    """The height of pictures to encode.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    Returns pixels. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvencGetChannelDescKeyFrameInterval(channelDesc: POINTER(aclvencChannelDesc)) -> uint32:
-    """...
+    """How often a key frame comes.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    Returns frames from one to the next. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvencGetChannelDescRcMode(channelDesc: POINTER(aclvencChannelDesc)) -> uint32:
-    """...
+    """How the bit rate is kept.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    Returns the mode; its numbers are undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvencGetChannelDescSrcRate(channelDesc: POINTER(aclvencChannelDesc)) -> uint32:
-    """...
+    """The frame rate of the input.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    Returns frames per second. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvencGetChannelDescMaxBitRate(channelDesc: POINTER(aclvencChannelDesc)) -> uint32:
-    """...
+    """The bit rate.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    Returns kilobits per second (inferred). Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
@@ -1152,96 +1159,88 @@ def aclvencGetChannelDescParam(
     paramRetSize: POINTER(size_t),
     param: void_p,
 ) -> aclError:
-    """...
+    """Read an option of a channel of the encoder.
 
-    channelDesc: ...
-    paramType: ...
-    length: ...
-    paramRetSize: ...
-    param: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    paramType: which option; the end of its name tells the type of the value.
+    length: size of the memory behind param, in bytes.
+    paramRetSize: receives how many bytes were written.
+    param: receives the value; for a pointer option the pointer.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvencGetFrameConfigForceIFrame(config: POINTER(aclvencFrameConfig)) -> uint8:
-    """...
+    """Is a frame made a key frame?
 
-    config: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    config: from aclvencCreateFrameConfig.
+    Returns 1 for yes, 0 for no. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvencGetFrameConfigEos(config: POINTER(aclvencFrameConfig)) -> uint8:
-    """...
+    """Is a frame the last one?
 
-    config: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    config: from aclvencCreateFrameConfig.
+    Returns 1 for yes, 0 for no. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvencSetFrameConfigForceIFrame(config: POINTER(aclvencFrameConfig), forceIFrame: uint8) -> aclError:
-    """...
+    """Make a frame a key frame.
 
-    config: ...
-    forceIFrame: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    config: from aclvencCreateFrameConfig.
+    forceIFrame: 1 for yes, 0 for no.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvencSetFrameConfigEos(config: POINTER(aclvencFrameConfig), eos: uint8) -> aclError:
-    """...
+    """Make a frame the last one.
 
-    config: ...
-    eos: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    config: from aclvencCreateFrameConfig.
+    eos: 1 for yes, 0 for no.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvencDestroyFrameConfig(config: POINTER(aclvencFrameConfig)) -> aclError:
-    """...
+    """Free options of frames to encode.
 
-    config: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    config: from aclvencCreateFrameConfig.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvencCreateFrameConfig() -> POINTER(aclvencFrameConfig):
-    """...
+    """Make options of frames to encode, at their defaults.
 
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    Returns the handle, to be freed with aclvencDestroyFrameConfig; NULL on failure. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvencCreateChannel(channelDesc: POINTER(aclvencChannelDesc)) -> aclError:
-    """...
+    """Open a channel of the video encoder.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: from aclvencCreateChannelDesc, with thread, callback, kind, format and sizes set; lives until
+    aclvencDestroyChannel.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvencDestroyChannel(channelDesc: POINTER(aclvencChannelDesc)) -> aclError:
-    """...
+    """Close a channel of the video encoder, after its last frame came back.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: of an open channel.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
@@ -1253,179 +1252,162 @@ def aclvencSendFrame(
     config: POINTER(aclvencFrameConfig),
     userdata: void_p,
 ) -> aclError:
-    """...
+    """Give a picture to the encoder. The encoded piece comes to the callback.
 
-    channelDesc: ...
-    input: ...
-    reserve: ...
-    config: ...
-    userdata: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: of an open channel.
+    input: the picture; description and memory live until the callback was called for it.
+    reserve: reserved; NULL.
+    config: from aclvencCreateFrameConfig; a frame that is the last one may come without a picture (inferred).
+    userdata: handed to the callback as it is.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppCreateStreamDesc() -> POINTER(acldvppStreamDesc):
-    """...
+    """Make the description of a piece of encoded video, with nothing set.
 
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    Returns the handle, to be freed with acldvppDestroyStreamDesc; NULL on failure. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppDestroyStreamDesc(streamDesc: POINTER(acldvppStreamDesc)) -> aclError:
-    """...
+    """Free the description of a piece of encoded video, not its memory.
 
-    streamDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    streamDesc: from acldvppCreateStreamDesc.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppSetStreamDescData(streamDesc: POINTER(acldvppStreamDesc), dataDev: void_p) -> aclError:
-    """...
+    """Set where a piece lies.
 
-    streamDesc: ...
-    dataDev: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    streamDesc: from acldvppCreateStreamDesc.
+    dataDev: device memory; kept by address.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppSetStreamDescSize(streamDesc: POINTER(acldvppStreamDesc), size: uint32) -> aclError:
-    """...
+    """Set how long a piece is.
 
-    streamDesc: ...
-    size: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    streamDesc: from acldvppCreateStreamDesc.
+    size: bytes.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppSetStreamDescFormat(streamDesc: POINTER(acldvppStreamDesc), format: acldvppStreamFormat) -> aclError:
-    """...
+    """Set the kind of video.
 
-    streamDesc: ...
-    format: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    streamDesc: from acldvppCreateStreamDesc.
+    format: the kind.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppSetStreamDescTimestamp(streamDesc: POINTER(acldvppStreamDesc), timestamp: uint64) -> aclError:
-    """...
+    """Give a piece a time of your own.
 
-    streamDesc: ...
-    timestamp: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    streamDesc: from acldvppCreateStreamDesc.
+    timestamp: the time; its unit is yours (inferred).
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppSetStreamDescRetCode(streamDesc: POINTER(acldvppStreamDesc), retCode: uint32) -> aclError:
-    """...
+    """Set the return code a piece carries.
 
-    streamDesc: ...
-    retCode: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    streamDesc: from acldvppCreateStreamDesc.
+    retCode: the code; 0 for success (inferred).
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppSetStreamDescEos(streamDesc: POINTER(acldvppStreamDesc), eos: uint8) -> aclError:
-    """...
+    """Say that a piece is the last one.
 
-    streamDesc: ...
-    eos: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    streamDesc: from acldvppCreateStreamDesc.
+    eos: 1 for yes, 0 for no.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppGetStreamDescData(streamDesc: POINTER(acldvppStreamDesc)) -> void_p:
-    """...
+    """Where a piece lies.
 
-    streamDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    streamDesc: from acldvppCreateStreamDesc.
+    Returns its address, NULL when none is set. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppGetStreamDescSize(streamDesc: POINTER(acldvppStreamDesc)) -> uint32:
-    """...
+    """How long a piece is.
 
-    streamDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    streamDesc: from acldvppCreateStreamDesc.
+    Returns bytes. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppGetStreamDescFormat(streamDesc: POINTER(acldvppStreamDesc)) -> acldvppStreamFormat:
-    """...
+    """The kind of video.
 
-    streamDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    streamDesc: from acldvppCreateStreamDesc.
+    Returns an acldvppStreamFormat. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppGetStreamDescTimestamp(streamDesc: POINTER(acldvppStreamDesc)) -> uint64:
-    """...
+    """The time a piece carries.
 
-    streamDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    streamDesc: from acldvppCreateStreamDesc.
+    Returns the value that was set. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppGetStreamDescRetCode(streamDesc: POINTER(acldvppStreamDesc)) -> uint32:
-    """...
+    """How coding a piece went.
 
-    streamDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    streamDesc: from acldvppCreateStreamDesc.
+    Returns 0 for success (inferred), else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppGetStreamDescEos(streamDesc: POINTER(acldvppStreamDesc)) -> uint8:
-    """...
+    """Is a piece the last one?
 
-    streamDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    streamDesc: from acldvppCreateStreamDesc.
+    Returns 1 for yes, 0 for no. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvdecCreateFrameConfig() -> POINTER(aclvdecFrameConfig):
-    """...
+    """Make options of a frame to decode; nothing can be set in them.
 
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    Returns the handle, to be freed with aclvdecDestroyFrameConfig; NULL on failure. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvdecDestroyFrameConfig(vdecFrameConfig: POINTER(aclvdecFrameConfig)) -> aclError:
-    """...
+    """Free options of a frame to decode.
 
-    vdecFrameConfig: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    vdecFrameConfig: from aclvdecCreateFrameConfig.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
@@ -1433,15 +1415,14 @@ def aclvdecDestroyFrameConfig(vdecFrameConfig: POINTER(aclvdecFrameConfig)) -> a
 def acldvppJpegGetImageInfo(
     data: void_p, size: uint32, width: POINTER(uint32), height: POINTER(uint32), components: POINTER(int32)
 ) -> aclError:
-    """...
+    """Read size and components from a JPEG's head.
 
-    data: ...
-    size: ...
-    width: ...
-    height: ...
-    components: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    data: the JPEG.
+    size: its length in bytes.
+    width: receives the width in pixels.
+    height: receives the height in pixels.
+    components: receives the number of colour components.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
@@ -1454,16 +1435,15 @@ def acldvppJpegGetImageInfoV2(
     components: POINTER(int32),
     format: POINTER(acldvppJpegFormat),
 ) -> aclError:
-    """...
+    """Read size, components and chroma subsampling from a JPEG's head.
 
-    data: ...
-    size: ...
-    width: ...
-    height: ...
-    components: ...
-    format: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    data: the JPEG.
+    size: its length in bytes.
+    width: receives the width in pixels.
+    height: receives the height in pixels.
+    components: receives the number of colour components.
+    format: receives the subsampling.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
@@ -1471,13 +1451,12 @@ def acldvppJpegGetImageInfoV2(
 def acldvppJpegPredictEncSize(
     inputDesc: POINTER(acldvppPicDesc), config: POINTER(acldvppJpegeConfig), size: POINTER(uint32)
 ) -> aclError:
-    """...
+    """How much memory an encoded picture may need.
 
-    inputDesc: ...
-    config: ...
-    size: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    inputDesc: the picture to encode.
+    config: from acldvppCreateJpegeConfig.
+    size: receives bytes.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
@@ -1485,14 +1464,13 @@ def acldvppJpegPredictEncSize(
 def acldvppJpegPredictDecSize(
     data: void_p, dataSize: uint32, outputPixelFormat: acldvppPixelFormat, decSize: POINTER(uint32)
 ) -> aclError:
-    """...
+    """How much memory a decoded JPEG needs.
 
-    data: ...
-    dataSize: ...
-    outputPixelFormat: ...
-    decSize: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    data: the JPEG.
+    dataSize: its length in bytes.
+    outputPixelFormat: the format it would be decoded to.
+    decSize: receives bytes.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
@@ -1500,15 +1478,14 @@ def acldvppJpegPredictDecSize(
 def acldvppPngGetImageInfo(
     data: void_p, dataSize: uint32, width: POINTER(uint32), height: POINTER(uint32), components: POINTER(int32)
 ) -> aclError:
-    """...
+    """Read size and components from a PNG's head.
 
-    data: ...
-    dataSize: ...
-    width: ...
-    height: ...
-    components: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    data: the PNG.
+    dataSize: its length in bytes.
+    width: receives the width in pixels.
+    height: receives the height in pixels.
+    components: receives the number of colour components.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
@@ -1516,34 +1493,31 @@ def acldvppPngGetImageInfo(
 def acldvppPngPredictDecSize(
     data: void_p, dataSize: uint32, outputPixelFormat: acldvppPixelFormat, decSize: POINTER(uint32)
 ) -> aclError:
-    """...
+    """How much memory a decoded PNG needs.
 
-    data: ...
-    dataSize: ...
-    outputPixelFormat: ...
-    decSize: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    data: the PNG.
+    dataSize: its length in bytes.
+    outputPixelFormat: the format it would be decoded to.
+    decSize: receives bytes.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppCreateChannel(channelDesc: POINTER(acldvppChannelDesc)) -> aclError:
-    """...
+    """Open a channel of the picture units.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: from acldvppCreateChannelDesc; lives until acldvppDestroyChannel.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppDestroyChannel(channelDesc: POINTER(acldvppChannelDesc)) -> aclError:
-    """...
+    """Close a channel of the picture units, after the streams have passed its tasks.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: of an open channel.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
@@ -1555,15 +1529,15 @@ def acldvppVpcResizeAsync(
     resizeConfig: POINTER(acldvppResizeConfig),
     stream: aclrtStream,
 ) -> aclError:
-    """...
+    """Queue scaling of a picture to the size of another.
 
-    channelDesc: ...
-    inputDesc: ...
-    outputDesc: ...
-    resizeConfig: ...
-    stream: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    inputDesc: the picture read; description and memory live until the stream has passed the task.
+    outputDesc: the picture written: memory, format, sizes and strides set beforehand; lives until the stream has passed
+    the task.
+    resizeConfig: from acldvppCreateResizeConfig.
+    stream: the stream to queue on; NULL is the current context's default stream.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
@@ -1575,15 +1549,15 @@ def acldvppVpcCropAsync(
     cropArea: POINTER(acldvppRoiConfig),
     stream: aclrtStream,
 ) -> aclError:
-    """...
+    """Queue cutting a rectangle out of a picture; scaled when the destination has another size (inferred).
 
-    channelDesc: ...
-    inputDesc: ...
-    outputDesc: ...
-    cropArea: ...
-    stream: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    inputDesc: the picture read; description and memory live until the stream has passed the task.
+    outputDesc: the picture written: memory, format, sizes and strides set beforehand; lives until the stream has passed
+    the task.
+    cropArea: the rectangle to cut out.
+    stream: the stream to queue on; NULL is the current context's default stream.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
@@ -1596,16 +1570,16 @@ def acldvppVpcCropResizeAsync(
     resizeConfig: POINTER(acldvppResizeConfig),
     stream: aclrtStream,
 ) -> aclError:
-    """...
+    """Queue cutting a rectangle out of a picture and scaling it in a chosen way.
 
-    channelDesc: ...
-    inputDesc: ...
-    outputDesc: ...
-    cropArea: ...
-    resizeConfig: ...
-    stream: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    inputDesc: the picture read; description and memory live until the stream has passed the task.
+    outputDesc: the picture written: memory, format, sizes and strides set beforehand; lives until the stream has passed
+    the task.
+    cropArea: the rectangle to cut out.
+    resizeConfig: from acldvppCreateResizeConfig.
+    stream: the stream to queue on; NULL is the current context's default stream.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
@@ -1619,17 +1593,16 @@ def acldvppVpcBatchCropAsync(
     cropAreas: POINTER(POINTER(acldvppRoiConfig)),
     stream: aclrtStream,
 ) -> aclError:
-    """...
+    """Queue cutting rectangles out of several pictures.
 
-    channelDesc: ...
-    srcBatchPicDescs: ...
-    roiNums: ...
-    size: ...
-    dstBatchPicDescs: ...
-    cropAreas: ...
-    stream: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    srcBatchPicDescs: the pictures read; descriptions and memory live until the stream has passed the task.
+    roiNums: for each source picture how many rectangles are cut out of it.
+    size: number of source pictures, the length of roiNums.
+    dstBatchPicDescs: the pictures written, one for each rectangle; they live until the stream has passed the task.
+    cropAreas: the rectangles to cut out, those of the first picture first.
+    stream: the stream to queue on; NULL is the current context's default stream.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
@@ -1644,18 +1617,17 @@ def acldvppVpcBatchCropResizeAsync(
     resizeConfig: POINTER(acldvppResizeConfig),
     stream: aclrtStream,
 ) -> aclError:
-    """...
+    """Queue cutting rectangles out of several pictures and scaling them in a chosen way.
 
-    channelDesc: ...
-    srcBatchPicDescs: ...
-    roiNums: ...
-    size: ...
-    dstBatchPicDescs: ...
-    cropAreas: ...
-    resizeConfig: ...
-    stream: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    srcBatchPicDescs: the pictures read; descriptions and memory live until the stream has passed the task.
+    roiNums: for each source picture how many rectangles are cut out of it.
+    size: number of source pictures, the length of roiNums.
+    dstBatchPicDescs: the pictures written, one for each rectangle; they live until the stream has passed the task.
+    cropAreas: the rectangles to cut out, those of the first picture first.
+    resizeConfig: from acldvppCreateResizeConfig.
+    stream: the stream to queue on; NULL is the current context's default stream.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
@@ -1668,16 +1640,16 @@ def acldvppVpcCropAndPasteAsync(
     pasteArea: POINTER(acldvppRoiConfig),
     stream: aclrtStream,
 ) -> aclError:
-    """...
+    """Queue cutting a rectangle out of a picture and putting it into a rectangle of another.
 
-    channelDesc: ...
-    inputDesc: ...
-    outputDesc: ...
-    cropArea: ...
-    pasteArea: ...
-    stream: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    inputDesc: the picture read; description and memory live until the stream has passed the task.
+    outputDesc: the picture written: memory, format, sizes and strides set beforehand; lives until the stream has passed
+    the task.
+    cropArea: the rectangle to cut out.
+    pasteArea: the rectangle of the destination it goes to.
+    stream: the stream to queue on; NULL is the current context's default stream.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
@@ -1691,17 +1663,18 @@ def acldvppVpcCropResizePasteAsync(
     resizeConfig: POINTER(acldvppResizeConfig),
     stream: aclrtStream,
 ) -> aclError:
-    """...
+    """Queue cutting a rectangle out of a picture, scaling it in a chosen way, and putting it into a rectangle of
+    another.
 
-    channelDesc: ...
-    inputDesc: ...
-    outputDesc: ...
-    cropArea: ...
-    pasteArea: ...
-    resizeConfig: ...
-    stream: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    inputDesc: the picture read; description and memory live until the stream has passed the task.
+    outputDesc: the picture written: memory, format, sizes and strides set beforehand; lives until the stream has passed
+    the task.
+    cropArea: the rectangle to cut out.
+    pasteArea: the rectangle of the destination it goes to.
+    resizeConfig: from acldvppCreateResizeConfig.
+    stream: the stream to queue on; NULL is the current context's default stream.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
@@ -1716,18 +1689,17 @@ def acldvppVpcBatchCropAndPasteAsync(
     pasteAreas: POINTER(POINTER(acldvppRoiConfig)),
     stream: aclrtStream,
 ) -> aclError:
-    """...
+    """Queue cutting rectangles out of several pictures and putting them into rectangles of others.
 
-    channelDesc: ...
-    srcBatchPicDescs: ...
-    roiNums: ...
-    size: ...
-    dstBatchPicDescs: ...
-    cropAreas: ...
-    pasteAreas: ...
-    stream: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    srcBatchPicDescs: the pictures read; descriptions and memory live until the stream has passed the task.
+    roiNums: for each source picture how many rectangles are cut out of it.
+    size: number of source pictures, the length of roiNums.
+    dstBatchPicDescs: the pictures written, one for each rectangle; they live until the stream has passed the task.
+    cropAreas: the rectangles to cut out, those of the first picture first.
+    pasteAreas: for each of them the rectangle of the destination it goes to.
+    stream: the stream to queue on; NULL is the current context's default stream.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
@@ -1743,19 +1715,19 @@ def acldvppVpcBatchCropResizePasteAsync(
     resizeConfig: POINTER(acldvppResizeConfig),
     stream: aclrtStream,
 ) -> aclError:
-    """...
+    """Queue cutting rectangles out of several pictures, scaling them in a chosen way, and putting them into rectangles
+    of others.
 
-    channelDesc: ...
-    srcBatchPicDescs: ...
-    roiNums: ...
-    size: ...
-    dstBatchPicDescs: ...
-    cropAreas: ...
-    pasteAreas: ...
-    resizeConfig: ...
-    stream: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    srcBatchPicDescs: the pictures read; descriptions and memory live until the stream has passed the task.
+    roiNums: for each source picture how many rectangles are cut out of it.
+    size: number of source pictures, the length of roiNums.
+    dstBatchPicDescs: the pictures written, one for each rectangle; they live until the stream has passed the task.
+    cropAreas: the rectangles to cut out, those of the first picture first.
+    pasteAreas: for each of them the rectangle of the destination it goes to.
+    resizeConfig: from acldvppCreateResizeConfig.
+    stream: the stream to queue on; NULL is the current context's default stream.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
@@ -1767,15 +1739,15 @@ def acldvppJpegDecodeAsync(
     outputDesc: POINTER(acldvppPicDesc),
     stream: aclrtStream,
 ) -> aclError:
-    """...
+    """Queue decoding of a JPEG.
 
-    channelDesc: ...
-    data: ...
-    size: ...
-    outputDesc: ...
-    stream: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    data: the JPEG in device memory; lives until the stream has passed the task.
+    size: its length in bytes.
+    outputDesc: the picture written: memory, format, sizes and strides set beforehand; lives until the stream has passed
+    the task.
+    stream: the stream to queue on; NULL is the current context's default stream.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
@@ -1788,16 +1760,15 @@ def acldvppJpegEncodeAsync(
     config: POINTER(acldvppJpegeConfig),
     stream: aclrtStream,
 ) -> aclError:
-    """...
+    """Queue encoding of a picture.
 
-    channelDesc: ...
-    inputDesc: ...
-    data: ...
-    size: ...
-    config: ...
-    stream: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    inputDesc: the picture read; description and memory live until the stream has passed the task.
+    data: device memory that receives the JPEG.
+    size: bytes of that memory; receives the JPEG's length, so it lives until the stream has passed the task (inferred).
+    config: from acldvppCreateJpegeConfig.
+    stream: the stream to queue on; NULL is the current context's default stream.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
@@ -1809,35 +1780,34 @@ def acldvppPngDecodeAsync(
     outputDesc: POINTER(acldvppPicDesc),
     stream: aclrtStream,
 ) -> aclError:
-    """...
+    """Queue decoding of a PNG.
 
-    channelDesc: ...
-    data: ...
-    size: ...
-    outputDesc: ...
-    stream: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    data: the PNG in device memory; lives until the stream has passed the task.
+    size: its length in bytes.
+    outputDesc: the picture written: memory, format, sizes and strides set beforehand; lives until the stream has passed
+    the task.
+    stream: the stream to queue on; NULL is the current context's default stream.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvdecCreateChannel(channelDesc: POINTER(aclvdecChannelDesc)) -> aclError:
-    """...
+    """Open a channel of the video decoder.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: from aclvdecCreateChannelDesc, with channel, thread, callback and kind set; lives until
+    aclvdecDestroyChannel.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvdecDestroyChannel(channelDesc: POINTER(aclvdecChannelDesc)) -> aclError:
-    """...
+    """Close a channel of the video decoder, after its last picture came back.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: of an open channel.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
@@ -1849,15 +1819,14 @@ def aclvdecSendFrame(
     config: POINTER(aclvdecFrameConfig),
     userData: void_p,
 ) -> aclError:
-    """...
+    """Give a piece of video to the decoder. The decoded picture comes to the callback.
 
-    channelDesc: ...
-    input: ...
-    output: ...
-    config: ...
-    userData: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: of an open channel.
+    input: the piece; description and memory live until the callback was called for it.
+    output: where the picture goes; the same.
+    config: from aclvdecCreateFrameConfig, or NULL.
+    userData: handed to the callback as it is.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
@@ -1868,14 +1837,13 @@ def aclvdecSendSkippedFrame(
     config: POINTER(aclvdecFrameConfig),
     userData: void_p,
 ) -> aclError:
-    """...
+    """Give a piece of video to the decoder whose picture is not wanted.
 
-    channelDesc: ...
-    input: ...
-    config: ...
-    userData: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: of an open channel.
+    input: the piece; description and memory live until the callback was called for it.
+    config: from aclvdecCreateFrameConfig, or NULL.
+    userData: handed to the callback as it is.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
@@ -1886,14 +1854,14 @@ def acldvppVpcConvertColorAsync(
     outputDesc: POINTER(acldvppPicDesc),
     stream: aclrtStream,
 ) -> aclError:
-    """...
+    """Queue conversion of a picture to another format.
 
-    channelDesc: ...
-    inputDesc: ...
-    outputDesc: ...
-    stream: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    inputDesc: the picture read; description and memory live until the stream has passed the task.
+    outputDesc: the picture written: memory, format, sizes and strides set beforehand; lives until the stream has passed
+    the task.
+    stream: the stream to queue on; NULL is the current context's default stream.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
@@ -1905,128 +1873,118 @@ def acldvppVpcPyrDownAsync(
     reserve: void_p,
     stream: aclrtStream,
 ) -> aclError:
-    """...
+    """Queue halving of a picture, a step of an image pyramid.
 
-    channelDesc: ...
-    inputDesc: ...
-    outputDesc: ...
-    reserve: ...
-    stream: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    inputDesc: the picture read; description and memory live until the stream has passed the task.
+    outputDesc: the picture written: memory, format, sizes and strides set beforehand; lives until the stream has passed
+    the task.
+    reserve: reserved; NULL.
+    stream: the stream to queue on; NULL is the current context's default stream.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppSetChannelDescMode(channelDesc: POINTER(acldvppChannelDesc), mode: uint32) -> aclError:
-    """...
+    """Choose the units a channel uses.
 
-    channelDesc: ...
-    mode: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    mode: acldvppChannelMode bits, or-ed.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppSetResizeConfigInterpolation(resizeConfig: POINTER(acldvppResizeConfig), interpolation: uint32) -> aclError:
-    """...
+    """Choose how to scale.
 
-    resizeConfig: ...
-    interpolation: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    resizeConfig: from acldvppCreateResizeConfig.
+    interpolation: the method; its numbers are undocumented.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppGetResizeConfigInterpolation(resizeConfig: POINTER(acldvppResizeConfig)) -> uint32:
-    """...
+    """How it is scaled.
 
-    resizeConfig: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    resizeConfig: from acldvppCreateResizeConfig.
+    Returns the method; its numbers are undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvdecSetChannelDescOutMode(channelDesc: POINTER(aclvdecChannelDesc), outMode: uint32) -> aclError:
-    """...
+    """Choose when the decoder gives pictures out.
 
-    channelDesc: ...
-    outMode: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    outMode: in display order or as soon as they are decoded; which number means which is undocumented.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def aclvdecGetChannelDescOutMode(channelDesc: POINTER(aclvdecChannelDesc)) -> uint32:
-    """...
+    """When the decoder gives pictures out.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    Returns the mode. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppCreateBatchPicDesc(batchSize: uint32) -> POINTER(acldvppBatchPicDesc):
-    """...
+    """Make descriptions of several pictures in one.
 
-    batchSize: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    batchSize: how many.
+    Returns the handle, to be freed with acldvppDestroyBatchPicDesc; NULL on failure. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppGetPicDesc(batchPicDesc: POINTER(acldvppBatchPicDesc), index: uint32) -> POINTER(acldvppPicDesc):
-    """...
+    """The description of a picture of a batch.
 
-    batchPicDesc: ...
-    index: ...
-    Returns ...
+    batchPicDesc: from acldvppCreateBatchPicDesc.
+    index: from 0.
+    Returns the description, the batch's own: not to be freed; NULL for an index there is not (inferred).
     Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppDestroyBatchPicDesc(batchPicDesc: POINTER(acldvppBatchPicDesc)) -> aclError:
-    """...
+    """Free descriptions of several pictures, not their memory.
 
-    batchPicDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    batchPicDesc: from acldvppCreateBatchPicDesc.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppCreateLutMap() -> POINTER(acldvppLutMap):
-    """...
+    """Make a table that maps values of channels.
 
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    Returns the handle, to be freed with acldvppDestroyLutMap; NULL on failure. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppDestroyLutMap(lutMap: POINTER(acldvppLutMap)) -> aclError:
-    """...
+    """Free a table that maps values of channels.
 
-    lutMap: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    lutMap: from acldvppCreateLutMap.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppGetLutMapDims(lutMap: POINTER(acldvppLutMap)) -> uint32:
-    """...
+    """Number of channels a table maps.
 
-    lutMap: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    lutMap: from acldvppCreateLutMap.
+    Returns the number. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
@@ -2034,14 +1992,13 @@ def acldvppGetLutMapDims(lutMap: POINTER(acldvppLutMap)) -> uint32:
 def acldvppGetLutMapData(
     lutMap: POINTER(acldvppLutMap), dim: uint32, data: POINTER(POINTER(uint8)), len: POINTER(uint32)
 ) -> aclError:
-    """...
+    """The table of one channel, to be filled in.
 
-    lutMap: ...
-    dim: ...
-    data: ...
-    len: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    lutMap: from acldvppCreateLutMap.
+    dim: the channel, from 0.
+    data: receives the address of the table's bytes, the map's own: not to be freed.
+    len: receives their number.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
@@ -2053,36 +2010,34 @@ def acldvppVpcEqualizeHistAsync(
     lutMap: POINTER(acldvppLutMap),
     stream: aclrtStream,
 ) -> aclError:
-    """...
+    """Queue mapping a picture's values through tables, as histogram equalisation needs.
 
-    channelDesc: ...
-    inputDesc: ...
-    outputDesc: ...
-    lutMap: ...
-    stream: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    inputDesc: the picture read; description and memory live until the stream has passed the task.
+    outputDesc: the picture written: memory, format, sizes and strides set beforehand; lives until the stream has passed
+    the task.
+    lutMap: from acldvppCreateLutMap.
+    stream: the stream to queue on; NULL is the current context's default stream.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppCreateBorderConfig() -> POINTER(acldvppBorderConfig):
-    """...
+    """Make a border, nothing wide.
 
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    Returns the handle, to be freed with acldvppDestroyBorderConfig; NULL on failure. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppSetBorderConfigValue(borderConfig: POINTER(acldvppBorderConfig), index: uint32, value: float64) -> aclError:
-    """...
+    """Set the colour of a border of type BORDER_CONSTANT.
 
-    borderConfig: ...
-    index: ...
-    value: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    borderConfig: from acldvppCreateBorderConfig.
+    index: the channel, from 0.
+    value: its value.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
@@ -2090,127 +2045,115 @@ def acldvppSetBorderConfigValue(borderConfig: POINTER(acldvppBorderConfig), inde
 def acldvppSetBorderConfigBorderType(
     borderConfig: POINTER(acldvppBorderConfig), borderType: acldvppBorderType
 ) -> aclError:
-    """...
+    """Choose what a border is filled with.
 
-    borderConfig: ...
-    borderType: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    borderConfig: from acldvppCreateBorderConfig.
+    borderType: the kind.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppSetBorderConfigTop(borderConfig: POINTER(acldvppBorderConfig), top: uint32) -> aclError:
-    """...
+    """Set how many rows a border has above.
 
-    borderConfig: ...
-    top: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    borderConfig: from acldvppCreateBorderConfig.
+    top: rows.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppSetBorderConfigBottom(borderConfig: POINTER(acldvppBorderConfig), bottom: uint32) -> aclError:
-    """...
+    """Set how many rows a border has below.
 
-    borderConfig: ...
-    bottom: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    borderConfig: from acldvppCreateBorderConfig.
+    bottom: rows.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppSetBorderConfigLeft(borderConfig: POINTER(acldvppBorderConfig), left: uint32) -> aclError:
-    """...
+    """Set how wide a border is on the left.
 
-    borderConfig: ...
-    left: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    borderConfig: from acldvppCreateBorderConfig.
+    left: pixels.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppSetBorderConfigRight(borderConfig: POINTER(acldvppBorderConfig), right: uint32) -> aclError:
-    """...
+    """Set how wide a border is on the right.
 
-    borderConfig: ...
-    right: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    borderConfig: from acldvppCreateBorderConfig.
+    right: pixels.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppGetBorderConfigValue(borderConfig: POINTER(acldvppBorderConfig), index: uint32) -> float64:
-    """...
+    """The colour of a border.
 
-    borderConfig: ...
-    index: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    borderConfig: from acldvppCreateBorderConfig.
+    index: the channel, from 0.
+    Returns the channel's value. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppGetBorderConfigBorderType(borderConfig: POINTER(acldvppBorderConfig)) -> acldvppBorderType:
-    """...
+    """What a border is filled with.
 
-    borderConfig: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    borderConfig: from acldvppCreateBorderConfig.
+    Returns an acldvppBorderType. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppGetBorderConfigTop(borderConfig: POINTER(acldvppBorderConfig)) -> uint32:
-    """...
+    """How many rows a border has above.
 
-    borderConfig: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    borderConfig: from acldvppCreateBorderConfig.
+    Returns rows. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppGetBorderConfigBottom(borderConfig: POINTER(acldvppBorderConfig)) -> uint32:
-    """...
+    """How many rows a border has below.
 
-    borderConfig: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    borderConfig: from acldvppCreateBorderConfig.
+    Returns rows. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppGetBorderConfigLeft(borderConfig: POINTER(acldvppBorderConfig)) -> uint32:
-    """...
+    """How wide a border is on the left.
 
-    borderConfig: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    borderConfig: from acldvppCreateBorderConfig.
+    Returns pixels. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppGetBorderConfigRight(borderConfig: POINTER(acldvppBorderConfig)) -> uint32:
-    """...
+    """How wide a border is on the right.
 
-    borderConfig: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    borderConfig: from acldvppCreateBorderConfig.
+    Returns pixels. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppDestroyBorderConfig(borderConfig: POINTER(acldvppBorderConfig)) -> aclError:
-    """...
+    """Free a border.
 
-    borderConfig: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    borderConfig: from acldvppCreateBorderConfig.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
@@ -2222,15 +2165,15 @@ def acldvppVpcMakeBorderAsync(
     borderConfig: POINTER(acldvppBorderConfig),
     stream: aclrtStream,
 ) -> aclError:
-    """...
+    """Queue putting a border around a picture.
 
-    channelDesc: ...
-    inputDesc: ...
-    outputDesc: ...
-    borderConfig: ...
-    stream: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    inputDesc: the picture read; description and memory live until the stream has passed the task.
+    outputDesc: the picture written: memory, format, sizes and strides set beforehand; lives until the stream has passed
+    the task.
+    borderConfig: from acldvppCreateBorderConfig.
+    stream: the stream to queue on; NULL is the current context's default stream.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
@@ -2242,44 +2185,40 @@ def acldvppVpcCalcHistAsync(
     reserve: void_p,
     stream: aclrtStream,
 ) -> aclError:
-    """...
+    """Queue counting a picture's values.
 
-    channelDesc: ...
-    srcPicDesc: ...
-    hist: ...
-    reserve: ...
-    stream: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    srcPicDesc: the picture read; description and memory live until the stream has passed the task.
+    hist: from acldvppCreateHist; receives the counts when the stream has passed the task.
+    reserve: reserved; NULL.
+    stream: the stream to queue on; NULL is the current context's default stream.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppCreateHist() -> POINTER(acldvppHist):
-    """...
+    """Make a histogram.
 
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    Returns the handle, to be freed with acldvppDestroyHist; NULL on failure. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppDestroyHist(hist: POINTER(acldvppHist)) -> aclError:
-    """...
+    """Free a histogram.
 
-    hist: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    hist: from acldvppCreateHist.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppGetHistDims(hist: POINTER(acldvppHist)) -> uint32:
-    """...
+    """Number of channels a histogram has.
 
-    hist: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    hist: from acldvppCreateHist.
+    Returns the number. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
@@ -2287,34 +2226,31 @@ def acldvppGetHistDims(hist: POINTER(acldvppHist)) -> uint32:
 def acldvppGetHistData(
     hist: POINTER(acldvppHist), dim: uint32, data: POINTER(POINTER(uint32)), len: POINTER(uint16)
 ) -> aclError:
-    """...
+    """The counts of one channel.
 
-    hist: ...
-    dim: ...
-    data: ...
-    len: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    hist: from acldvppCreateHist.
+    dim: the channel, from 0.
+    data: receives the address of the counts, the histogram's own: not to be freed.
+    len: receives their number.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppGetHistRetCode(hist: POINTER(acldvppHist)) -> uint32:
-    """...
+    """How counting went.
 
-    hist: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    hist: from acldvppCreateHist.
+    Returns 0 for success (inferred), else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
 @lib.function(since="2023.8")
 def acldvppClearHist(hist: POINTER(acldvppHist)) -> aclError:
-    """...
+    """Set all counts to 0, to use the histogram again.
 
-    hist: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    hist: from acldvppCreateHist.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
@@ -2330,19 +2266,18 @@ def acldvppVpcBatchCropResizeMakeBorderAsync(
     resizeConfig: POINTER(acldvppResizeConfig),
     stream: aclrtStream,
 ) -> aclError:
-    """...
+    """Queue cutting rectangles out of several pictures, scaling them, and putting borders around them.
 
-    channelDesc: ...
-    srcBatchPicDescs: ...
-    roiNums: ...
-    size: ...
-    dstBatchPicDescs: ...
-    cropAreas: ...
-    borderCfgs: ...
-    resizeConfig: ...
-    stream: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    srcBatchPicDescs: the pictures read; descriptions and memory live until the stream has passed the task.
+    roiNums: for each source picture how many rectangles are cut out of it.
+    size: number of source pictures, the length of roiNums.
+    dstBatchPicDescs: the pictures written, one for each rectangle; they live until the stream has passed the task.
+    cropAreas: the rectangles to cut out, those of the first picture first.
+    borderCfgs: for each rectangle the border around it.
+    resizeConfig: from acldvppCreateResizeConfig.
+    stream: the stream to queue on; NULL is the current context's default stream.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
@@ -2350,14 +2285,13 @@ def acldvppVpcBatchCropResizeMakeBorderAsync(
 def acldvppSetChannelDescParam(
     channelDesc: POINTER(acldvppChannelDesc), paramType: acldvppChannelDescParamType, length: size_t, param: void_p
 ) -> aclError:
-    """...
+    """Set an option of a picture channel, before the channel is created.
 
-    channelDesc: ...
-    paramType: ...
-    length: ...
-    param: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    paramType: which option; the end of its name tells the type of the value.
+    length: size of the value, in bytes.
+    param: address of the value; for a pointer option, of a variable that holds the pointer.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
@@ -2369,15 +2303,14 @@ def acldvppGetChannelDescParam(
     paramRetSize: POINTER(size_t),
     param: void_p,
 ) -> aclError:
-    """...
+    """Read an option of a picture channel.
 
-    channelDesc: ...
-    paramType: ...
-    length: ...
-    paramRetSize: ...
-    param: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    paramType: which option; the end of its name tells the type of the value.
+    length: size of the memory behind param, in bytes.
+    paramRetSize: receives how many bytes were written.
+    param: receives the value.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
@@ -2385,14 +2318,13 @@ def acldvppGetChannelDescParam(
 def aclvdecSetChannelDescParam(
     channelDesc: POINTER(aclvdecChannelDesc), paramType: aclvdecChannelDescParamType, length: size_t, param: void_p
 ) -> aclError:
-    """...
+    """Set an option of a channel of the decoder, before the channel is created.
 
-    channelDesc: ...
-    paramType: ...
-    length: ...
-    param: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    paramType: which option; the end of its name tells the type of the value.
+    length: size of the value, in bytes.
+    param: address of the value; for a pointer option, of a variable that holds the pointer.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 
@@ -2404,15 +2336,14 @@ def aclvdecGetChannelDescParam(
     paramRetSize: POINTER(size_t),
     param: void_p,
 ) -> aclError:
-    """...
+    """Read an option of a channel of the decoder.
 
-    channelDesc: ...
-    paramType: ...
-    length: ...
-    paramRetSize: ...
-    param: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    paramType: which option; the end of its name tells the type of the value.
+    length: size of the memory behind param, in bytes.
+    paramRetSize: receives how many bytes were written.
+    param: receives the value; for a pointer option the pointer.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 

@@ -23,79 +23,135 @@ from npu_common.ctyping import (
 from pyacl.acl.acl_base_rt import *
 
 class acldvppPicDesc(Opaque):
-    """... Source: acl/ops/acl_dvpp.h 2026.8."""
+    """A picture: memory, size, format, width, height, strides.
+
+    Made by acldvppCreatePicDesc, freed with acldvppDestroyPicDesc.
+    Source: acl/ops/acl_dvpp.h 2026.8.
+    """
 
 class LP_acldvppPicDesc(PointerTo[acldvppPicDesc]): ...
 
 class acldvppBatchPicDesc(Opaque):
-    """... Source: acl/ops/acl_dvpp.h 2026.8."""
+    """Several pictures for one call.
+
+    Made by acldvppCreateBatchPicDesc, freed with acldvppDestroyBatchPicDesc.
+    Source: acl/ops/acl_dvpp.h 2026.8.
+    """
 
 class LP_acldvppBatchPicDesc(PointerTo[acldvppBatchPicDesc]): ...
 
 class acldvppRoiConfig(Opaque):
-    """... Source: acl/ops/acl_dvpp.h 2026.8."""
+    """A rectangle of a picture.
+
+    Made by acldvppCreateRoiConfig, freed with acldvppDestroyRoiConfig.
+    Source: acl/ops/acl_dvpp.h 2026.8.
+    """
 
 class LP_acldvppRoiConfig(PointerTo[acldvppRoiConfig]): ...
 
 class acldvppResizeConfig(Opaque):
-    """... Source: acl/ops/acl_dvpp.h 2026.8."""
+    """How to scale.
+
+    Made by acldvppCreateResizeConfig, freed with acldvppDestroyResizeConfig.
+    Source: acl/ops/acl_dvpp.h 2026.8.
+    """
 
 class LP_acldvppResizeConfig(PointerTo[acldvppResizeConfig]): ...
 
 class acldvppBorderConfig(Opaque):
-    """... Source: acl/ops/acl_dvpp.h 2026.8."""
+    """A border: widths, kind, colour.
+
+    Made by acldvppCreateBorderConfig, freed with acldvppDestroyBorderConfig.
+    Source: acl/ops/acl_dvpp.h 2026.8.
+    """
 
 class LP_acldvppBorderConfig(PointerTo[acldvppBorderConfig]): ...
 
 class acldvppLutMap(Opaque):
-    """... Source: acl/ops/acl_dvpp.h 2026.8."""
+    """A table that maps values of channels.
+
+    Made by acldvppCreateLutMap, freed with acldvppDestroyLutMap.
+    Source: acl/ops/acl_dvpp.h 2026.8.
+    """
 
 class LP_acldvppLutMap(PointerTo[acldvppLutMap]): ...
 
 class acldvppChannelDesc(Opaque):
-    """... Source: acl/ops/acl_dvpp.h 2026.8."""
+    """A channel of the picture units.
+
+    Made by acldvppCreateChannelDesc, freed with acldvppDestroyChannelDesc.
+    Source: acl/ops/acl_dvpp.h 2026.8.
+    """
 
 class LP_acldvppChannelDesc(PointerTo[acldvppChannelDesc]): ...
 
 class acldvppJpegeConfig(Opaque):
-    """... Source: acl/ops/acl_dvpp.h 2026.8."""
+    """How to encode JPEG.
+
+    Made by acldvppCreateJpegeConfig, freed with acldvppDestroyJpegeConfig.
+    Source: acl/ops/acl_dvpp.h 2026.8.
+    """
 
 class LP_acldvppJpegeConfig(PointerTo[acldvppJpegeConfig]): ...
 
 class aclvdecChannelDesc(Opaque):
-    """... Source: acl/ops/acl_dvpp.h 2026.8."""
+    """A channel of the video decoder.
+
+    Made by aclvdecCreateChannelDesc, freed with aclvdecDestroyChannelDesc.
+    Source: acl/ops/acl_dvpp.h 2026.8.
+    """
 
 class LP_aclvdecChannelDesc(PointerTo[aclvdecChannelDesc]): ...
 
 class acldvppStreamDesc(Opaque):
-    """... Source: acl/ops/acl_dvpp.h 2026.8."""
+    """A piece of encoded video.
+
+    Made by acldvppCreateStreamDesc, freed with acldvppDestroyStreamDesc.
+    Source: acl/ops/acl_dvpp.h 2026.8.
+    """
 
 class LP_acldvppStreamDesc(PointerTo[acldvppStreamDesc]): ...
 
 class aclvdecFrameConfig(Opaque):
-    """... Source: acl/ops/acl_dvpp.h 2026.8."""
+    """Reserved options of a frame to decode.
+
+    Made by aclvdecCreateFrameConfig, freed with aclvdecDestroyFrameConfig.
+    Source: acl/ops/acl_dvpp.h 2026.8.
+    """
 
 class LP_aclvdecFrameConfig(PointerTo[aclvdecFrameConfig]): ...
 
 class aclvencChannelDesc(Opaque):
-    """... Source: acl/ops/acl_dvpp.h 2026.8."""
+    """A channel of the video encoder.
+
+    Made by aclvencCreateChannelDesc, freed with aclvencDestroyChannelDesc.
+    Source: acl/ops/acl_dvpp.h 2026.8.
+    """
 
 class LP_aclvencChannelDesc(PointerTo[aclvencChannelDesc]): ...
 
 class aclvencFrameConfig(Opaque):
-    """... Source: acl/ops/acl_dvpp.h 2026.8."""
+    """Options of a frame to encode: last one, key frame.
+
+    Made by aclvencCreateFrameConfig, freed with aclvencDestroyFrameConfig.
+    Source: acl/ops/acl_dvpp.h 2026.8.
+    """
 
 class LP_aclvencFrameConfig(PointerTo[aclvencFrameConfig]): ...
 
 class acldvppHist(Opaque):
-    """... Source: acl/ops/acl_dvpp.h 2026.8."""
+    """A histogram. Made by acldvppCreateHist, freed with acldvppDestroyHist. Source: acl/ops/acl_dvpp.h 2026.8."""
 
 class LP_acldvppHist(PointerTo[acldvppHist]): ...
 
 _acldvppPixelFormat = NewType("_acldvppPixelFormat", int)
 
 class acldvppPixelFormat(Enumeration[_acldvppPixelFormat]):
-    """... Source: acl/ops/acl_dvpp.h 2026.8."""
+    """How a picture's pixels lie in memory.
+
+    Which of them a unit takes differs from chip to chip and is undocumented here.
+    Source: acl/ops/acl_dvpp.h 2026.8.
+    """
 
 PIXEL_FORMAT_YUV_400: Final[_acldvppPixelFormat]
 PIXEL_FORMAT_YUV_SEMIPLANAR_420: Final[_acldvppPixelFormat]
@@ -167,7 +223,7 @@ PIXEL_FORMAT_UNKNOWN: Final[_acldvppPixelFormat]
 _acldvppStreamFormat = NewType("_acldvppStreamFormat", int)
 
 class acldvppStreamFormat(Enumeration[_acldvppStreamFormat]):
-    """... Source: acl/ops/acl_dvpp.h 2026.8."""
+    """Kind of encoded video: H.265 main, H.264 baseline, main or high profile. Source: acl/ops/acl_dvpp.h 2026.8."""
 
 H265_MAIN_LEVEL: Final[_acldvppStreamFormat]
 H264_BASELINE_LEVEL: Final[_acldvppStreamFormat]
@@ -177,7 +233,7 @@ H264_HIGH_LEVEL: Final[_acldvppStreamFormat]
 _acldvppChannelMode = NewType("_acldvppChannelMode", int)
 
 class acldvppChannelMode(Enumeration[_acldvppChannelMode]):
-    """... Source: acl/ops/acl_dvpp.h 2026.8."""
+    """Bits for acldvppSetChannelDescMode: the units a channel uses. Source: acl/ops/acl_dvpp.h 2026.8."""
 
 DVPP_CHNMODE_VPC: Final[_acldvppChannelMode]
 DVPP_CHNMODE_JPEGD: Final[_acldvppChannelMode]
@@ -187,7 +243,10 @@ DVPP_CHNMODE_PNGD: Final[_acldvppChannelMode]
 _acldvppBorderType = NewType("_acldvppBorderType", int)
 
 class acldvppBorderType(Enumeration[_acldvppBorderType]):
-    """... Source: acl/ops/acl_dvpp.h 2026.8."""
+    """What a border is filled with: one colour, the edge repeated, the picture mirrored with the edge or without it.
+
+    Source: acl/ops/acl_dvpp.h 2026.8.
+    """
 
 BORDER_CONSTANT: Final[_acldvppBorderType]
 BORDER_REPLICATE: Final[_acldvppBorderType]
@@ -197,7 +256,10 @@ BORDER_REFLECT_101: Final[_acldvppBorderType]
 _aclvencChannelDescParamType = NewType("_aclvencChannelDescParamType", int)
 
 class aclvencChannelDescParamType(Enumeration[_aclvencChannelDescParamType]):
-    """... Source: acl/ops/acl_dvpp.h 2026.8."""
+    """Options of a channel of the encoder for aclvencSetChannelDescParam; the end of a name tells the value's type.
+
+    Source: acl/ops/acl_dvpp.h 2026.8.
+    """
 
 ACL_VENC_THREAD_ID_UINT64: Final[_aclvencChannelDescParamType]
 ACL_VENC_CALLBACK_PTR: Final[_aclvencChannelDescParamType]
@@ -216,7 +278,7 @@ ACL_VENC_MAX_IP_PROP_UINT32: Final[_aclvencChannelDescParamType]
 _acldvppJpegFormat = NewType("_acldvppJpegFormat", int)
 
 class acldvppJpegFormat(Enumeration[_acldvppJpegFormat]):
-    """... Source: acl/ops/acl_dvpp.h 2026.8."""
+    """Chroma subsampling of a JPEG, as acldvppJpegGetImageInfoV2 tells it. Source: acl/ops/acl_dvpp.h 2026.8."""
 
 ACL_JPEG_CSS_444: Final[_acldvppJpegFormat]
 ACL_JPEG_CSS_422: Final[_acldvppJpegFormat]
@@ -229,7 +291,10 @@ ACL_JPEG_CSS_UNKNOWN: Final[_acldvppJpegFormat]
 _acldvppChannelDescParamType = NewType("_acldvppChannelDescParamType", int)
 
 class acldvppChannelDescParamType(Enumeration[_acldvppChannelDescParamType]):
-    """... Source: acl/ops/acl_dvpp.h 2026.8."""
+    """Options of a picture channel for acldvppSetChannelDescParam; the end of a name tells the value's type.
+
+    Source: acl/ops/acl_dvpp.h 2026.8.
+    """
 
 ACL_DVPP_CSC_MATRIX_UINT32: Final[_acldvppChannelDescParamType]
 ACL_DVPP_MODE_UINT32: Final[_acldvppChannelDescParamType]
@@ -241,7 +306,10 @@ ACL_DVPP_JPEGD_PRECISION_MODE_ENUM: Final[_acldvppChannelDescParamType]
 _aclvdecChannelDescParamType = NewType("_aclvdecChannelDescParamType", int)
 
 class aclvdecChannelDescParamType(Enumeration[_aclvdecChannelDescParamType]):
-    """... Source: acl/ops/acl_dvpp.h 2026.8."""
+    """Options of a channel of the decoder for aclvdecSetChannelDescParam; the end of a name tells the value's type.
+
+    Source: acl/ops/acl_dvpp.h 2026.8.
+    """
 
 ACL_VDEC_CSC_MATRIX_UINT32: Final[_aclvdecChannelDescParamType]
 ACL_VDEC_OUT_MODE_UINT32: Final[_aclvdecChannelDescParamType]
@@ -258,7 +326,10 @@ ACL_VDEC_BIT_DEPTH_UINT32: Final[_aclvdecChannelDescParamType]
 _acldvppCscMatrix = NewType("_acldvppCscMatrix", int)
 
 class acldvppCscMatrix(Enumeration[_acldvppCscMatrix]):
-    """... Source: acl/ops/acl_dvpp.h 2026.8."""
+    """Matrix between YUV and RGB: the standard, and full (WIDE) or limited (NARROW) range.
+
+    Source: acl/ops/acl_dvpp.h 2026.8.
+    """
 
 ACL_DVPP_CSC_MATRIX_BT601_WIDE: Final[_acldvppCscMatrix]
 ACL_DVPP_CSC_MATRIX_BT601_NARROW: Final[_acldvppCscMatrix]
@@ -270,7 +341,10 @@ ACL_DVPP_CSC_MATRIX_BT2020_NARROW: Final[_acldvppCscMatrix]
 _acldvppJpegdPrecisionMode = NewType("_acldvppJpegdPrecisionMode", int)
 
 class acldvppJpegdPrecisionMode(Enumeration[_acldvppJpegdPrecisionMode]):
-    """... Source: acl/ops/acl_dvpp.h 2026.8."""
+    """How odd sizes of a decoded JPEG become even: rounded down, up, or as older releases did.
+
+    Source: acl/ops/acl_dvpp.h 2026.8.
+    """
 
 ACL_YUVOUT_ALIGN_DOWN: Final[_acldvppJpegdPrecisionMode]
 ACL_YUVOUT_ALIGN_UP: Final[_acldvppJpegdPrecisionMode]
@@ -292,84 +366,75 @@ class aclvencCallback:
 
 @function
 def acldvppMalloc(devPtr: Pointer[void_p], size: Integer, /) -> int:
-    """...
+    """Allocate device memory that the picture units can use.
 
-    devPtr: ...
-    size: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    devPtr: receives its address, to be freed with acldvppFree, not with aclrtFree.
+    size: bytes.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppFree(devPtr: AnyPointer, /) -> int:
-    """...
+    """Free memory of the picture units.
 
-    devPtr: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    devPtr: from acldvppMalloc.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppCreateChannelDesc() -> LP_acldvppChannelDesc:
-    """...
+    """Make the description of a picture channel.
 
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    Returns the handle, to be freed with acldvppDestroyChannelDesc; NULL on failure. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppDestroyChannelDesc(channelDesc: Pointer[acldvppChannelDesc], /) -> int:
-    """...
+    """Free the description of a picture channel, after acldvppDestroyChannel.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: from acldvppCreateChannelDesc.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppGetChannelDescChannelId(channelDesc: Pointer[acldvppChannelDesc], /) -> int:
-    """...
+    """Number of a picture channel; there is one after acldvppCreateChannel.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    Returns the number. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppCreatePicDesc() -> LP_acldvppPicDesc:
-    """...
+    """Make the description of a picture, with nothing set.
 
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    Returns the handle, to be freed with acldvppDestroyPicDesc; NULL on failure. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppDestroyPicDesc(picDesc: Pointer[acldvppPicDesc], /) -> int:
-    """...
+    """Free the description of a picture, not its memory.
 
-    picDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    picDesc: from acldvppCreatePicDesc, not from a batch.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppSetPicDescData(picDesc: Pointer[acldvppPicDesc], dataDev: AnyPointer, /) -> int:
-    """...
+    """Set where a picture lies.
 
-    picDesc: ...
-    dataDev: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
+    dataDev: from acldvppMalloc; kept by address.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppSetPicDescSize(picDesc: Pointer[acldvppPicDesc], size: Integer, /) -> int:
-    """...
+    """Set how much memory a picture has.
 
-    picDesc: ...
-    size: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
+    size: bytes.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
@@ -378,195 +443,175 @@ def acldvppSetPicDescFormat(
     format: _acldvppPixelFormat | acldvppPixelFormat,
     /,
 ) -> int:
-    """...
+    """Set a picture's format.
 
-    picDesc: ...
-    format: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
+    format: the format.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppSetPicDescWidth(picDesc: Pointer[acldvppPicDesc], width: Integer, /) -> int:
-    """...
+    """Set a picture's width.
 
-    picDesc: ...
-    width: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
+    width: in pixels, without padding.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppSetPicDescHeight(picDesc: Pointer[acldvppPicDesc], height: Integer, /) -> int:
-    """...
+    """Set a picture's height.
 
-    picDesc: ...
-    height: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
+    height: in pixels, without padding.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppSetPicDescWidthStride(picDesc: Pointer[acldvppPicDesc], widthStride: Integer, /) -> int:
-    """...
+    """Set how far apart rows lie.
 
-    picDesc: ...
-    widthStride: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
+    widthStride: bytes (inferred).
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppSetPicDescHeightStride(picDesc: Pointer[acldvppPicDesc], heightStride: Integer, /) -> int:
-    """...
+    """Set how many rows the memory of a plane has.
 
-    picDesc: ...
-    heightStride: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
+    heightStride: rows.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppSetPicDescRetCode(picDesc: Pointer[acldvppPicDesc], retCode: Integer, /) -> int:
-    """...
+    """Set the return code a picture carries.
 
-    picDesc: ...
-    retCode: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
+    retCode: the code; 0 for success (inferred).
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppGetPicDescData(picDesc: Pointer[acldvppPicDesc], /) -> int | None:
-    """...
+    """Where a picture lies.
 
-    picDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
+    Returns its device address, NULL when none is set. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppGetPicDescSize(picDesc: Pointer[acldvppPicDesc], /) -> int:
-    """...
+    """How much memory a picture has; for a decoded one, how much it takes.
 
-    picDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
+    Returns bytes. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppGetPicDescFormat(picDesc: Pointer[acldvppPicDesc], /) -> _acldvppPixelFormat:
-    """...
+    """A picture's format.
 
-    picDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
+    Returns an acldvppPixelFormat. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppGetPicDescWidth(picDesc: Pointer[acldvppPicDesc], /) -> int:
-    """...
+    """A picture's width.
 
-    picDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
+    Returns pixels. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppGetPicDescHeight(picDesc: Pointer[acldvppPicDesc], /) -> int:
-    """...
+    """A picture's height.
 
-    picDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
+    Returns pixels. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppGetPicDescWidthStride(picDesc: Pointer[acldvppPicDesc], /) -> int:
-    """...
+    """How far apart rows lie.
 
-    picDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
+    Returns bytes (inferred). Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppGetPicDescHeightStride(picDesc: Pointer[acldvppPicDesc], /) -> int:
-    """...
+    """How many rows the memory of a plane has.
 
-    picDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
+    Returns rows. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppGetPicDescRetCode(picDesc: Pointer[acldvppPicDesc], /) -> int:
-    """...
+    """How the task that wrote the picture went.
 
-    picDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
+    Returns 0 for success (inferred), else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppCreateRoiConfig(left: Integer, right: Integer, top: Integer, bottom: Integer, /) -> LP_acldvppRoiConfig:
-    """...
+    """Make a rectangle.
 
-    left: ...
-    right: ...
-    top: ...
-    bottom: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    left: left edge, in pixels.
+    right: right edge, in pixels; belongs to the rectangle (inferred).
+    top: upper edge, in pixels.
+    bottom: lower edge, in pixels; belongs to the rectangle (inferred).
+    Returns the handle, to be freed with acldvppDestroyRoiConfig; NULL on failure. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppDestroyRoiConfig(roiConfig: Pointer[acldvppRoiConfig], /) -> int:
-    """...
+    """Free a rectangle.
 
-    roiConfig: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    roiConfig: from acldvppCreateRoiConfig.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppSetRoiConfigLeft(config: Pointer[acldvppRoiConfig], left: Integer, /) -> int:
-    """...
+    """Move a rectangle's left edge.
 
-    config: ...
-    left: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    config: from acldvppCreateRoiConfig.
+    left: left edge, in pixels.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppSetRoiConfigRight(config: Pointer[acldvppRoiConfig], right: Integer, /) -> int:
-    """...
+    """Move a rectangle's right edge.
 
-    config: ...
-    right: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    config: from acldvppCreateRoiConfig.
+    right: right edge, in pixels; belongs to the rectangle (inferred).
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppSetRoiConfigTop(config: Pointer[acldvppRoiConfig], top: Integer, /) -> int:
-    """...
+    """Move a rectangle's upper edge.
 
-    config: ...
-    top: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    config: from acldvppCreateRoiConfig.
+    top: upper edge, in pixels.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppSetRoiConfigBottom(config: Pointer[acldvppRoiConfig], bottom: Integer, /) -> int:
-    """...
+    """Move a rectangle's lower edge.
 
-    config: ...
-    bottom: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    config: from acldvppCreateRoiConfig.
+    bottom: lower edge, in pixels; belongs to the rectangle (inferred).
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
@@ -578,105 +623,94 @@ def acldvppSetRoiConfig(
     bottom: Integer,
     /,
 ) -> int:
-    """...
+    """Move all edges of a rectangle.
 
-    config: ...
-    left: ...
-    right: ...
-    top: ...
-    bottom: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    config: from acldvppCreateRoiConfig.
+    left: left edge, in pixels.
+    right: right edge, in pixels; belongs to the rectangle (inferred).
+    top: upper edge, in pixels.
+    bottom: lower edge, in pixels; belongs to the rectangle (inferred).
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppCreateResizeConfig() -> LP_acldvppResizeConfig:
-    """...
+    """Make options of scaling, at their defaults.
 
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    Returns the handle, to be freed with acldvppDestroyResizeConfig; NULL on failure. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppDestroyResizeConfig(resizeConfig: Pointer[acldvppResizeConfig], /) -> int:
-    """...
+    """Free options of scaling.
 
-    resizeConfig: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    resizeConfig: from acldvppCreateResizeConfig.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppCreateJpegeConfig() -> LP_acldvppJpegeConfig:
-    """...
+    """Make options of JPEG encoding, at their defaults.
 
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    Returns the handle, to be freed with acldvppDestroyJpegeConfig; NULL on failure. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppDestroyJpegeConfig(jpegeConfig: Pointer[acldvppJpegeConfig], /) -> int:
-    """...
+    """Free options of JPEG encoding.
 
-    jpegeConfig: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    jpegeConfig: from acldvppCreateJpegeConfig.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppSetJpegeConfigLevel(jpegeConfig: Pointer[acldvppJpegeConfig], level: Integer, /) -> int:
-    """...
+    """Set the quality of JPEG encoding.
 
-    jpegeConfig: ...
-    level: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    jpegeConfig: from acldvppCreateJpegeConfig.
+    level: the quality; more is better (inferred).
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppGetJpegeConfigLevel(jpegeConfig: Pointer[acldvppJpegeConfig], /) -> int:
-    """...
+    """The quality of JPEG encoding.
 
-    jpegeConfig: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    jpegeConfig: from acldvppCreateJpegeConfig.
+    Returns the quality. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def aclvdecCreateChannelDesc() -> LP_aclvdecChannelDesc:
-    """...
+    """Make the description of a channel of the video decoder.
 
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    Returns the handle, to be freed with aclvdecDestroyChannelDesc; NULL on failure. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def aclvdecDestroyChannelDesc(channelDesc: Pointer[aclvdecChannelDesc], /) -> int:
-    """...
+    """Free the description of a channel of the video decoder, after aclvdecDestroyChannel.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: from aclvdecCreateChannelDesc.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def aclvdecSetChannelDescChannelId(channelDesc: Pointer[aclvdecChannelDesc], channelId: Integer, /) -> int:
-    """...
+    """Choose the decoder's channel.
 
-    channelDesc: ...
-    channelId: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    channelId: its number, from 0; no two channels of a device share one.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def aclvdecSetChannelDescThreadId(channelDesc: Pointer[aclvdecChannelDesc], threadId: Integer, /) -> int:
-    """...
+    """Choose the thread that gets the decoder's results.
 
-    channelDesc: ...
-    threadId: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    threadId: the thread's pthread id (threading.get_ident()); it calls aclrtProcessReport.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
@@ -685,12 +719,12 @@ def aclvdecSetChannelDescCallback(
     callback: Callable[[LP_acldvppStreamDesc, LP_acldvppPicDesc, int | None], None] | aclvdecCallback | None,
     /,
 ) -> int:
-    """...
+    """Choose the function that gets decoded pictures.
 
-    channelDesc: ...
-    callback: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    callback: called with stream description, picture description and the frame's userData; must live until the channel
+    is destroyed.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
@@ -699,12 +733,11 @@ def aclvdecSetChannelDescEnType(
     enType: _acldvppStreamFormat | acldvppStreamFormat,
     /,
 ) -> int:
-    """...
+    """Set the kind of video to decode.
 
-    channelDesc: ...
-    enType: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    enType: the kind.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
@@ -713,160 +746,143 @@ def aclvdecSetChannelDescOutPicFormat(
     outPicFormat: _acldvppPixelFormat | acldvppPixelFormat,
     /,
 ) -> int:
-    """...
+    """Set the format of decoded pictures.
 
-    channelDesc: ...
-    outPicFormat: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    outPicFormat: the format.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def aclvdecSetChannelDescOutPicWidth(channelDesc: Pointer[aclvdecChannelDesc], outPicWidth: Integer, /) -> int:
-    """...
+    """Set the width of decoded pictures.
 
-    channelDesc: ...
-    outPicWidth: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    outPicWidth: in pixels.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def aclvdecSetChannelDescOutPicHeight(channelDesc: Pointer[aclvdecChannelDesc], outPicHeight: Integer, /) -> int:
-    """...
+    """Set the height of decoded pictures.
 
-    channelDesc: ...
-    outPicHeight: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    outPicHeight: in pixels.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def aclvdecSetChannelDescRefFrameNum(channelDesc: Pointer[aclvdecChannelDesc], refFrameNum: Integer, /) -> int:
-    """...
+    """Set how many reference frames the decoder keeps.
 
-    channelDesc: ...
-    refFrameNum: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    refFrameNum: the number.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def aclvdecSetChannelDescBitDepth(channelDesc: Pointer[aclvdecChannelDesc], bitDepth: Integer, /) -> int:
-    """...
+    """Set the bit depth of the video.
 
-    channelDesc: ...
-    bitDepth: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    bitDepth: how 8 and 10 bits are told is undocumented.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def aclvdecGetChannelDescChannelId(channelDesc: Pointer[aclvdecChannelDesc], /) -> int:
-    """...
+    """The decoder's channel.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    Returns its number. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def aclvdecGetChannelDescThreadId(channelDesc: Pointer[aclvdecChannelDesc], /) -> int:
-    """...
+    """The thread that gets the decoder's results.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    Returns a pthread id. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def aclvdecGetChannelDescCallback(channelDesc: Pointer[aclvdecChannelDesc], /) -> Any:
-    """...
+    """The function that gets decoded pictures.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    Returns the function, as C sees it. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def aclvdecGetChannelDescEnType(channelDesc: Pointer[aclvdecChannelDesc], /) -> _acldvppStreamFormat:
-    """...
+    """The kind of video to decode.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    Returns an acldvppStreamFormat. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def aclvdecGetChannelDescOutPicFormat(channelDesc: Pointer[aclvdecChannelDesc], /) -> _acldvppPixelFormat:
-    """...
+    """The format of decoded pictures.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    Returns an acldvppPixelFormat. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def aclvdecGetChannelDescOutPicWidth(channelDesc: Pointer[aclvdecChannelDesc], /) -> int:
-    """...
+    """The width of decoded pictures.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    Returns pixels. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def aclvdecGetChannelDescOutPicHeight(channelDesc: Pointer[aclvdecChannelDesc], /) -> int:
-    """...
+    """The height of decoded pictures.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    Returns pixels. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def aclvdecGetChannelDescBitDepth(channelDesc: Pointer[aclvdecChannelDesc], /) -> int:
-    """...
+    """The bit depth of the video.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    Returns the value that was set. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def aclvdecGetChannelDescRefFrameNum(channelDesc: Pointer[aclvdecChannelDesc], /) -> int:
-    """...
+    """How many reference frames the decoder keeps.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    Returns the number. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def aclvencCreateChannelDesc() -> LP_aclvencChannelDesc:
-    """...
+    """Make the description of a channel of the video encoder.
 
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    Returns the handle, to be freed with aclvencDestroyChannelDesc; NULL on failure. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def aclvencDestroyChannelDesc(channelDesc: Pointer[aclvencChannelDesc], /) -> int:
-    """...
+    """Free the description of a channel of the video encoder, after aclvencDestroyChannel.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: from aclvencCreateChannelDesc.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def aclvencSetChannelDescThreadId(channelDesc: Pointer[aclvencChannelDesc], threadId: Integer, /) -> int:
-    """...
+    """Choose the thread that gets the encoder's results.
 
-    channelDesc: ...
-    threadId: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    threadId: the thread's pthread id (threading.get_ident()); it calls aclrtProcessReport.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
@@ -875,12 +891,12 @@ def aclvencSetChannelDescCallback(
     callback: Callable[[LP_acldvppPicDesc, LP_acldvppStreamDesc, int | None], None] | aclvencCallback | None,
     /,
 ) -> int:
-    """...
+    """Choose the function that gets encoded video.
 
-    channelDesc: ...
-    callback: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    callback: called with picture description, stream description and the frame's userdata; must live until the channel
+    is destroyed.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
@@ -889,12 +905,11 @@ def aclvencSetChannelDescEnType(
     enType: _acldvppStreamFormat | acldvppStreamFormat,
     /,
 ) -> int:
-    """...
+    """Set the kind of video to encode to.
 
-    channelDesc: ...
-    enType: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    enType: the kind.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
@@ -903,32 +918,29 @@ def aclvencSetChannelDescPicFormat(
     picFormat: _acldvppPixelFormat | acldvppPixelFormat,
     /,
 ) -> int:
-    """...
+    """Set the format of pictures to encode.
 
-    channelDesc: ...
-    picFormat: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    picFormat: the format.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def aclvencSetChannelDescPicWidth(channelDesc: Pointer[aclvencChannelDesc], picWidth: Integer, /) -> int:
-    """...
+    """Set the width of pictures to encode.
 
-    channelDesc: ...
-    picWidth: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    picWidth: in pixels.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def aclvencSetChannelDescPicHeight(channelDesc: Pointer[aclvencChannelDesc], picHeight: Integer, /) -> int:
-    """...
+    """Set the height of pictures to encode.
 
-    channelDesc: ...
-    picHeight: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    picHeight: in pixels.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
@@ -937,62 +949,56 @@ def aclvencSetChannelDescKeyFrameInterval(
     keyFrameInterval: Integer,
     /,
 ) -> int:
-    """...
+    """Set how often a key frame comes.
 
-    channelDesc: ...
-    keyFrameInterval: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    keyFrameInterval: frames from one to the next.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def aclvencSetChannelDescBufAddr(channelDesc: Pointer[aclvencChannelDesc], bufAddr: AnyPointer, /) -> int:
-    """...
+    """Give the encoder memory for its output.
 
-    channelDesc: ...
-    bufAddr: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    bufAddr: device memory; yours until the channel is destroyed. NULL: the library allocates (inferred).
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def aclvencSetChannelDescBufSize(channelDesc: Pointer[aclvencChannelDesc], bufSize: Integer, /) -> int:
-    """...
+    """Set how much memory the encoder's output has.
 
-    channelDesc: ...
-    bufSize: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    bufSize: bytes.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def aclvencSetChannelDescRcMode(channelDesc: Pointer[aclvencChannelDesc], rcMode: Integer, /) -> int:
-    """...
+    """Choose how the bit rate is kept.
 
-    channelDesc: ...
-    rcMode: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    rcMode: the mode; its numbers are undocumented.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def aclvencSetChannelDescSrcRate(channelDesc: Pointer[aclvencChannelDesc], srcRate: Integer, /) -> int:
-    """...
+    """Set the frame rate of the input.
 
-    channelDesc: ...
-    srcRate: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    srcRate: frames per second.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def aclvencSetChannelDescMaxBitRate(channelDesc: Pointer[aclvencChannelDesc], maxBitRate: Integer, /) -> int:
-    """...
+    """Set the bit rate.
 
-    channelDesc: ...
-    maxBitRate: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    maxBitRate: kilobits per second (inferred).
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
@@ -1003,131 +1009,117 @@ def aclvencSetChannelDescParam(
     param: AnyPointer,
     /,
 ) -> int:
-    """...
+    """Set an option of a channel of the encoder, before the channel is created.
 
-    channelDesc: ...
-    paramType: ...
-    length: ...
-    param: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    paramType: which option; the end of its name tells the type of the value.
+    length: size of the value, in bytes.
+    param: address of the value; for a pointer option, of a variable that holds the pointer.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def aclvencGetChannelDescBufAddr(channelDesc: Pointer[aclvencChannelDesc], /) -> int | None:
-    """...
+    """The memory of the encoder's output.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    Returns its address, NULL when none is set. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def aclvencGetChannelDescBufSize(channelDesc: Pointer[aclvencChannelDesc], /) -> int:
-    """...
+    """How much memory the encoder's output has.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    Returns bytes. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def aclvencGetChannelDescChannelId(channelDesc: Pointer[aclvencChannelDesc], /) -> int:
-    """...
+    """Number of a channel of the encoder; there is one after aclvencCreateChannel.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    Returns the number. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def aclvencGetChannelDescThreadId(channelDesc: Pointer[aclvencChannelDesc], /) -> int:
-    """...
+    """The thread that gets the encoder's results.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    Returns a pthread id. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def aclvencGetChannelDescCallback(channelDesc: Pointer[aclvencChannelDesc], /) -> Any:
-    """...
+    """The function that gets encoded video.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    Returns the function, as C sees it. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def aclvencGetChannelDescEnType(channelDesc: Pointer[aclvencChannelDesc], /) -> _acldvppStreamFormat:
-    """...
+    """The kind of video to encode to.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    Returns an acldvppStreamFormat. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def aclvencGetChannelDescPicFormat(channelDesc: Pointer[aclvencChannelDesc], /) -> _acldvppPixelFormat:
-    """...
+    """The format of pictures to encode.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    Returns an acldvppPixelFormat. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def aclvencGetChannelDescPicWidth(channelDesc: Pointer[aclvencChannelDesc], /) -> int:
-    """...
+    """The width of pictures to encode.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    Returns pixels. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def aclvencGetChannelDescPicHeight(channelDesc: Pointer[aclvencChannelDesc], /) -> int:
-    """...
+    """The height of pictures to encode.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    Returns pixels. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def aclvencGetChannelDescKeyFrameInterval(channelDesc: Pointer[aclvencChannelDesc], /) -> int:
-    """...
+    """How often a key frame comes.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    Returns frames from one to the next. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def aclvencGetChannelDescRcMode(channelDesc: Pointer[aclvencChannelDesc], /) -> int:
-    """...
+    """How the bit rate is kept.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    Returns the mode; its numbers are undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def aclvencGetChannelDescSrcRate(channelDesc: Pointer[aclvencChannelDesc], /) -> int:
-    """...
+    """The frame rate of the input.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    Returns frames per second. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def aclvencGetChannelDescMaxBitRate(channelDesc: Pointer[aclvencChannelDesc], /) -> int:
-    """...
+    """The bit rate.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    Returns kilobits per second (inferred). Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
@@ -1139,88 +1131,80 @@ def aclvencGetChannelDescParam(
     param: AnyPointer,
     /,
 ) -> int:
-    """...
+    """Read an option of a channel of the encoder.
 
-    channelDesc: ...
-    paramType: ...
-    length: ...
-    paramRetSize: ...
-    param: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    paramType: which option; the end of its name tells the type of the value.
+    length: size of the memory behind param, in bytes.
+    paramRetSize: receives how many bytes were written.
+    param: receives the value; for a pointer option the pointer.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def aclvencGetFrameConfigForceIFrame(config: Pointer[aclvencFrameConfig], /) -> int:
-    """...
+    """Is a frame made a key frame?
 
-    config: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    config: from aclvencCreateFrameConfig.
+    Returns 1 for yes, 0 for no. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def aclvencGetFrameConfigEos(config: Pointer[aclvencFrameConfig], /) -> int:
-    """...
+    """Is a frame the last one?
 
-    config: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    config: from aclvencCreateFrameConfig.
+    Returns 1 for yes, 0 for no. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def aclvencSetFrameConfigForceIFrame(config: Pointer[aclvencFrameConfig], forceIFrame: Integer, /) -> int:
-    """...
+    """Make a frame a key frame.
 
-    config: ...
-    forceIFrame: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    config: from aclvencCreateFrameConfig.
+    forceIFrame: 1 for yes, 0 for no.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def aclvencSetFrameConfigEos(config: Pointer[aclvencFrameConfig], eos: Integer, /) -> int:
-    """...
+    """Make a frame the last one.
 
-    config: ...
-    eos: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    config: from aclvencCreateFrameConfig.
+    eos: 1 for yes, 0 for no.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def aclvencDestroyFrameConfig(config: Pointer[aclvencFrameConfig], /) -> int:
-    """...
+    """Free options of frames to encode.
 
-    config: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    config: from aclvencCreateFrameConfig.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def aclvencCreateFrameConfig() -> LP_aclvencFrameConfig:
-    """...
+    """Make options of frames to encode, at their defaults.
 
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    Returns the handle, to be freed with aclvencDestroyFrameConfig; NULL on failure. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def aclvencCreateChannel(channelDesc: Pointer[aclvencChannelDesc], /) -> int:
-    """...
+    """Open a channel of the video encoder.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: from aclvencCreateChannelDesc, with thread, callback, kind, format and sizes set; lives until
+    aclvencDestroyChannel.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def aclvencDestroyChannel(channelDesc: Pointer[aclvencChannelDesc], /) -> int:
-    """...
+    """Close a channel of the video encoder, after its last frame came back.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: of an open channel.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
@@ -1232,52 +1216,47 @@ def aclvencSendFrame(
     userdata: AnyPointer,
     /,
 ) -> int:
-    """...
+    """Give a picture to the encoder. The encoded piece comes to the callback.
 
-    channelDesc: ...
-    input: ...
-    reserve: ...
-    config: ...
-    userdata: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: of an open channel.
+    input: the picture; description and memory live until the callback was called for it.
+    reserve: reserved; NULL.
+    config: from aclvencCreateFrameConfig; a frame that is the last one may come without a picture (inferred).
+    userdata: handed to the callback as it is.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppCreateStreamDesc() -> LP_acldvppStreamDesc:
-    """...
+    """Make the description of a piece of encoded video, with nothing set.
 
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    Returns the handle, to be freed with acldvppDestroyStreamDesc; NULL on failure. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppDestroyStreamDesc(streamDesc: Pointer[acldvppStreamDesc], /) -> int:
-    """...
+    """Free the description of a piece of encoded video, not its memory.
 
-    streamDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    streamDesc: from acldvppCreateStreamDesc.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppSetStreamDescData(streamDesc: Pointer[acldvppStreamDesc], dataDev: AnyPointer, /) -> int:
-    """...
+    """Set where a piece lies.
 
-    streamDesc: ...
-    dataDev: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    streamDesc: from acldvppCreateStreamDesc.
+    dataDev: device memory; kept by address.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppSetStreamDescSize(streamDesc: Pointer[acldvppStreamDesc], size: Integer, /) -> int:
-    """...
+    """Set how long a piece is.
 
-    streamDesc: ...
-    size: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    streamDesc: from acldvppCreateStreamDesc.
+    size: bytes.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
@@ -1286,113 +1265,101 @@ def acldvppSetStreamDescFormat(
     format: _acldvppStreamFormat | acldvppStreamFormat,
     /,
 ) -> int:
-    """...
+    """Set the kind of video.
 
-    streamDesc: ...
-    format: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    streamDesc: from acldvppCreateStreamDesc.
+    format: the kind.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppSetStreamDescTimestamp(streamDesc: Pointer[acldvppStreamDesc], timestamp: Integer, /) -> int:
-    """...
+    """Give a piece a time of your own.
 
-    streamDesc: ...
-    timestamp: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    streamDesc: from acldvppCreateStreamDesc.
+    timestamp: the time; its unit is yours (inferred).
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppSetStreamDescRetCode(streamDesc: Pointer[acldvppStreamDesc], retCode: Integer, /) -> int:
-    """...
+    """Set the return code a piece carries.
 
-    streamDesc: ...
-    retCode: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    streamDesc: from acldvppCreateStreamDesc.
+    retCode: the code; 0 for success (inferred).
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppSetStreamDescEos(streamDesc: Pointer[acldvppStreamDesc], eos: Integer, /) -> int:
-    """...
+    """Say that a piece is the last one.
 
-    streamDesc: ...
-    eos: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    streamDesc: from acldvppCreateStreamDesc.
+    eos: 1 for yes, 0 for no.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppGetStreamDescData(streamDesc: Pointer[acldvppStreamDesc], /) -> int | None:
-    """...
+    """Where a piece lies.
 
-    streamDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    streamDesc: from acldvppCreateStreamDesc.
+    Returns its address, NULL when none is set. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppGetStreamDescSize(streamDesc: Pointer[acldvppStreamDesc], /) -> int:
-    """...
+    """How long a piece is.
 
-    streamDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    streamDesc: from acldvppCreateStreamDesc.
+    Returns bytes. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppGetStreamDescFormat(streamDesc: Pointer[acldvppStreamDesc], /) -> _acldvppStreamFormat:
-    """...
+    """The kind of video.
 
-    streamDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    streamDesc: from acldvppCreateStreamDesc.
+    Returns an acldvppStreamFormat. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppGetStreamDescTimestamp(streamDesc: Pointer[acldvppStreamDesc], /) -> int:
-    """...
+    """The time a piece carries.
 
-    streamDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    streamDesc: from acldvppCreateStreamDesc.
+    Returns the value that was set. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppGetStreamDescRetCode(streamDesc: Pointer[acldvppStreamDesc], /) -> int:
-    """...
+    """How coding a piece went.
 
-    streamDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    streamDesc: from acldvppCreateStreamDesc.
+    Returns 0 for success (inferred), else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppGetStreamDescEos(streamDesc: Pointer[acldvppStreamDesc], /) -> int:
-    """...
+    """Is a piece the last one?
 
-    streamDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    streamDesc: from acldvppCreateStreamDesc.
+    Returns 1 for yes, 0 for no. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def aclvdecCreateFrameConfig() -> LP_aclvdecFrameConfig:
-    """...
+    """Make options of a frame to decode; nothing can be set in them.
 
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    Returns the handle, to be freed with aclvdecDestroyFrameConfig; NULL on failure. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def aclvdecDestroyFrameConfig(vdecFrameConfig: Pointer[aclvdecFrameConfig], /) -> int:
-    """...
+    """Free options of a frame to decode.
 
-    vdecFrameConfig: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    vdecFrameConfig: from aclvdecCreateFrameConfig.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
@@ -1404,15 +1371,14 @@ def acldvppJpegGetImageInfo(
     components: Pointer[int32],
     /,
 ) -> int:
-    """...
+    """Read size and components from a JPEG's head.
 
-    data: ...
-    size: ...
-    width: ...
-    height: ...
-    components: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    data: the JPEG.
+    size: its length in bytes.
+    width: receives the width in pixels.
+    height: receives the height in pixels.
+    components: receives the number of colour components.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
@@ -1425,16 +1391,15 @@ def acldvppJpegGetImageInfoV2(
     format: Pointer[acldvppJpegFormat],
     /,
 ) -> int:
-    """...
+    """Read size, components and chroma subsampling from a JPEG's head.
 
-    data: ...
-    size: ...
-    width: ...
-    height: ...
-    components: ...
-    format: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    data: the JPEG.
+    size: its length in bytes.
+    width: receives the width in pixels.
+    height: receives the height in pixels.
+    components: receives the number of colour components.
+    format: receives the subsampling.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
@@ -1444,13 +1409,12 @@ def acldvppJpegPredictEncSize(
     size: Pointer[uint32],
     /,
 ) -> int:
-    """...
+    """How much memory an encoded picture may need.
 
-    inputDesc: ...
-    config: ...
-    size: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    inputDesc: the picture to encode.
+    config: from acldvppCreateJpegeConfig.
+    size: receives bytes.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
@@ -1461,14 +1425,13 @@ def acldvppJpegPredictDecSize(
     decSize: Pointer[uint32],
     /,
 ) -> int:
-    """...
+    """How much memory a decoded JPEG needs.
 
-    data: ...
-    dataSize: ...
-    outputPixelFormat: ...
-    decSize: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    data: the JPEG.
+    dataSize: its length in bytes.
+    outputPixelFormat: the format it would be decoded to.
+    decSize: receives bytes.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
@@ -1480,15 +1443,14 @@ def acldvppPngGetImageInfo(
     components: Pointer[int32],
     /,
 ) -> int:
-    """...
+    """Read size and components from a PNG's head.
 
-    data: ...
-    dataSize: ...
-    width: ...
-    height: ...
-    components: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    data: the PNG.
+    dataSize: its length in bytes.
+    width: receives the width in pixels.
+    height: receives the height in pixels.
+    components: receives the number of colour components.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
@@ -1499,32 +1461,29 @@ def acldvppPngPredictDecSize(
     decSize: Pointer[uint32],
     /,
 ) -> int:
-    """...
+    """How much memory a decoded PNG needs.
 
-    data: ...
-    dataSize: ...
-    outputPixelFormat: ...
-    decSize: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    data: the PNG.
+    dataSize: its length in bytes.
+    outputPixelFormat: the format it would be decoded to.
+    decSize: receives bytes.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppCreateChannel(channelDesc: Pointer[acldvppChannelDesc], /) -> int:
-    """...
+    """Open a channel of the picture units.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: from acldvppCreateChannelDesc; lives until acldvppDestroyChannel.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppDestroyChannel(channelDesc: Pointer[acldvppChannelDesc], /) -> int:
-    """...
+    """Close a channel of the picture units, after the streams have passed its tasks.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: of an open channel.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
@@ -1536,15 +1495,15 @@ def acldvppVpcResizeAsync(
     stream: aclrtStream | None,
     /,
 ) -> int:
-    """...
+    """Queue scaling of a picture to the size of another.
 
-    channelDesc: ...
-    inputDesc: ...
-    outputDesc: ...
-    resizeConfig: ...
-    stream: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    inputDesc: the picture read; description and memory live until the stream has passed the task.
+    outputDesc: the picture written: memory, format, sizes and strides set beforehand; lives until the stream has passed
+    the task.
+    resizeConfig: from acldvppCreateResizeConfig.
+    stream: the stream to queue on; NULL is the current context's default stream.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
@@ -1556,15 +1515,15 @@ def acldvppVpcCropAsync(
     stream: aclrtStream | None,
     /,
 ) -> int:
-    """...
+    """Queue cutting a rectangle out of a picture; scaled when the destination has another size (inferred).
 
-    channelDesc: ...
-    inputDesc: ...
-    outputDesc: ...
-    cropArea: ...
-    stream: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    inputDesc: the picture read; description and memory live until the stream has passed the task.
+    outputDesc: the picture written: memory, format, sizes and strides set beforehand; lives until the stream has passed
+    the task.
+    cropArea: the rectangle to cut out.
+    stream: the stream to queue on; NULL is the current context's default stream.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
@@ -1577,16 +1536,16 @@ def acldvppVpcCropResizeAsync(
     stream: aclrtStream | None,
     /,
 ) -> int:
-    """...
+    """Queue cutting a rectangle out of a picture and scaling it in a chosen way.
 
-    channelDesc: ...
-    inputDesc: ...
-    outputDesc: ...
-    cropArea: ...
-    resizeConfig: ...
-    stream: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    inputDesc: the picture read; description and memory live until the stream has passed the task.
+    outputDesc: the picture written: memory, format, sizes and strides set beforehand; lives until the stream has passed
+    the task.
+    cropArea: the rectangle to cut out.
+    resizeConfig: from acldvppCreateResizeConfig.
+    stream: the stream to queue on; NULL is the current context's default stream.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
@@ -1600,17 +1559,16 @@ def acldvppVpcBatchCropAsync(
     stream: aclrtStream | None,
     /,
 ) -> int:
-    """...
+    """Queue cutting rectangles out of several pictures.
 
-    channelDesc: ...
-    srcBatchPicDescs: ...
-    roiNums: ...
-    size: ...
-    dstBatchPicDescs: ...
-    cropAreas: ...
-    stream: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    srcBatchPicDescs: the pictures read; descriptions and memory live until the stream has passed the task.
+    roiNums: for each source picture how many rectangles are cut out of it.
+    size: number of source pictures, the length of roiNums.
+    dstBatchPicDescs: the pictures written, one for each rectangle; they live until the stream has passed the task.
+    cropAreas: the rectangles to cut out, those of the first picture first.
+    stream: the stream to queue on; NULL is the current context's default stream.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
@@ -1625,18 +1583,17 @@ def acldvppVpcBatchCropResizeAsync(
     stream: aclrtStream | None,
     /,
 ) -> int:
-    """...
+    """Queue cutting rectangles out of several pictures and scaling them in a chosen way.
 
-    channelDesc: ...
-    srcBatchPicDescs: ...
-    roiNums: ...
-    size: ...
-    dstBatchPicDescs: ...
-    cropAreas: ...
-    resizeConfig: ...
-    stream: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    srcBatchPicDescs: the pictures read; descriptions and memory live until the stream has passed the task.
+    roiNums: for each source picture how many rectangles are cut out of it.
+    size: number of source pictures, the length of roiNums.
+    dstBatchPicDescs: the pictures written, one for each rectangle; they live until the stream has passed the task.
+    cropAreas: the rectangles to cut out, those of the first picture first.
+    resizeConfig: from acldvppCreateResizeConfig.
+    stream: the stream to queue on; NULL is the current context's default stream.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
@@ -1649,16 +1606,16 @@ def acldvppVpcCropAndPasteAsync(
     stream: aclrtStream | None,
     /,
 ) -> int:
-    """...
+    """Queue cutting a rectangle out of a picture and putting it into a rectangle of another.
 
-    channelDesc: ...
-    inputDesc: ...
-    outputDesc: ...
-    cropArea: ...
-    pasteArea: ...
-    stream: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    inputDesc: the picture read; description and memory live until the stream has passed the task.
+    outputDesc: the picture written: memory, format, sizes and strides set beforehand; lives until the stream has passed
+    the task.
+    cropArea: the rectangle to cut out.
+    pasteArea: the rectangle of the destination it goes to.
+    stream: the stream to queue on; NULL is the current context's default stream.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
@@ -1672,17 +1629,18 @@ def acldvppVpcCropResizePasteAsync(
     stream: aclrtStream | None,
     /,
 ) -> int:
-    """...
+    """Queue cutting a rectangle out of a picture, scaling it in a chosen way, and putting it into a rectangle of
+    another.
 
-    channelDesc: ...
-    inputDesc: ...
-    outputDesc: ...
-    cropArea: ...
-    pasteArea: ...
-    resizeConfig: ...
-    stream: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    inputDesc: the picture read; description and memory live until the stream has passed the task.
+    outputDesc: the picture written: memory, format, sizes and strides set beforehand; lives until the stream has passed
+    the task.
+    cropArea: the rectangle to cut out.
+    pasteArea: the rectangle of the destination it goes to.
+    resizeConfig: from acldvppCreateResizeConfig.
+    stream: the stream to queue on; NULL is the current context's default stream.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
@@ -1697,18 +1655,17 @@ def acldvppVpcBatchCropAndPasteAsync(
     stream: aclrtStream | None,
     /,
 ) -> int:
-    """...
+    """Queue cutting rectangles out of several pictures and putting them into rectangles of others.
 
-    channelDesc: ...
-    srcBatchPicDescs: ...
-    roiNums: ...
-    size: ...
-    dstBatchPicDescs: ...
-    cropAreas: ...
-    pasteAreas: ...
-    stream: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    srcBatchPicDescs: the pictures read; descriptions and memory live until the stream has passed the task.
+    roiNums: for each source picture how many rectangles are cut out of it.
+    size: number of source pictures, the length of roiNums.
+    dstBatchPicDescs: the pictures written, one for each rectangle; they live until the stream has passed the task.
+    cropAreas: the rectangles to cut out, those of the first picture first.
+    pasteAreas: for each of them the rectangle of the destination it goes to.
+    stream: the stream to queue on; NULL is the current context's default stream.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
@@ -1724,19 +1681,19 @@ def acldvppVpcBatchCropResizePasteAsync(
     stream: aclrtStream | None,
     /,
 ) -> int:
-    """...
+    """Queue cutting rectangles out of several pictures, scaling them in a chosen way, and putting them into rectangles
+    of others.
 
-    channelDesc: ...
-    srcBatchPicDescs: ...
-    roiNums: ...
-    size: ...
-    dstBatchPicDescs: ...
-    cropAreas: ...
-    pasteAreas: ...
-    resizeConfig: ...
-    stream: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    srcBatchPicDescs: the pictures read; descriptions and memory live until the stream has passed the task.
+    roiNums: for each source picture how many rectangles are cut out of it.
+    size: number of source pictures, the length of roiNums.
+    dstBatchPicDescs: the pictures written, one for each rectangle; they live until the stream has passed the task.
+    cropAreas: the rectangles to cut out, those of the first picture first.
+    pasteAreas: for each of them the rectangle of the destination it goes to.
+    resizeConfig: from acldvppCreateResizeConfig.
+    stream: the stream to queue on; NULL is the current context's default stream.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
@@ -1748,15 +1705,15 @@ def acldvppJpegDecodeAsync(
     stream: aclrtStream | None,
     /,
 ) -> int:
-    """...
+    """Queue decoding of a JPEG.
 
-    channelDesc: ...
-    data: ...
-    size: ...
-    outputDesc: ...
-    stream: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    data: the JPEG in device memory; lives until the stream has passed the task.
+    size: its length in bytes.
+    outputDesc: the picture written: memory, format, sizes and strides set beforehand; lives until the stream has passed
+    the task.
+    stream: the stream to queue on; NULL is the current context's default stream.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
@@ -1769,16 +1726,15 @@ def acldvppJpegEncodeAsync(
     stream: aclrtStream | None,
     /,
 ) -> int:
-    """...
+    """Queue encoding of a picture.
 
-    channelDesc: ...
-    inputDesc: ...
-    data: ...
-    size: ...
-    config: ...
-    stream: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    inputDesc: the picture read; description and memory live until the stream has passed the task.
+    data: device memory that receives the JPEG.
+    size: bytes of that memory; receives the JPEG's length, so it lives until the stream has passed the task (inferred).
+    config: from acldvppCreateJpegeConfig.
+    stream: the stream to queue on; NULL is the current context's default stream.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
@@ -1790,33 +1746,32 @@ def acldvppPngDecodeAsync(
     stream: aclrtStream | None,
     /,
 ) -> int:
-    """...
+    """Queue decoding of a PNG.
 
-    channelDesc: ...
-    data: ...
-    size: ...
-    outputDesc: ...
-    stream: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    data: the PNG in device memory; lives until the stream has passed the task.
+    size: its length in bytes.
+    outputDesc: the picture written: memory, format, sizes and strides set beforehand; lives until the stream has passed
+    the task.
+    stream: the stream to queue on; NULL is the current context's default stream.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def aclvdecCreateChannel(channelDesc: Pointer[aclvdecChannelDesc], /) -> int:
-    """...
+    """Open a channel of the video decoder.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: from aclvdecCreateChannelDesc, with channel, thread, callback and kind set; lives until
+    aclvdecDestroyChannel.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def aclvdecDestroyChannel(channelDesc: Pointer[aclvdecChannelDesc], /) -> int:
-    """...
+    """Close a channel of the video decoder, after its last picture came back.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: of an open channel.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
@@ -1828,15 +1783,14 @@ def aclvdecSendFrame(
     userData: AnyPointer,
     /,
 ) -> int:
-    """...
+    """Give a piece of video to the decoder. The decoded picture comes to the callback.
 
-    channelDesc: ...
-    input: ...
-    output: ...
-    config: ...
-    userData: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: of an open channel.
+    input: the piece; description and memory live until the callback was called for it.
+    output: where the picture goes; the same.
+    config: from aclvdecCreateFrameConfig, or NULL.
+    userData: handed to the callback as it is.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
@@ -1847,14 +1801,13 @@ def aclvdecSendSkippedFrame(
     userData: AnyPointer,
     /,
 ) -> int:
-    """...
+    """Give a piece of video to the decoder whose picture is not wanted.
 
-    channelDesc: ...
-    input: ...
-    config: ...
-    userData: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: of an open channel.
+    input: the piece; description and memory live until the callback was called for it.
+    config: from aclvdecCreateFrameConfig, or NULL.
+    userData: handed to the callback as it is.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
@@ -1865,14 +1818,14 @@ def acldvppVpcConvertColorAsync(
     stream: aclrtStream | None,
     /,
 ) -> int:
-    """...
+    """Queue conversion of a picture to another format.
 
-    channelDesc: ...
-    inputDesc: ...
-    outputDesc: ...
-    stream: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    inputDesc: the picture read; description and memory live until the stream has passed the task.
+    outputDesc: the picture written: memory, format, sizes and strides set beforehand; lives until the stream has passed
+    the task.
+    stream: the stream to queue on; NULL is the current context's default stream.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
@@ -1884,117 +1837,107 @@ def acldvppVpcPyrDownAsync(
     stream: aclrtStream | None,
     /,
 ) -> int:
-    """...
+    """Queue halving of a picture, a step of an image pyramid.
 
-    channelDesc: ...
-    inputDesc: ...
-    outputDesc: ...
-    reserve: ...
-    stream: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    inputDesc: the picture read; description and memory live until the stream has passed the task.
+    outputDesc: the picture written: memory, format, sizes and strides set beforehand; lives until the stream has passed
+    the task.
+    reserve: reserved; NULL.
+    stream: the stream to queue on; NULL is the current context's default stream.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppSetChannelDescMode(channelDesc: Pointer[acldvppChannelDesc], mode: Integer, /) -> int:
-    """...
+    """Choose the units a channel uses.
 
-    channelDesc: ...
-    mode: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    mode: acldvppChannelMode bits, or-ed.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppSetResizeConfigInterpolation(resizeConfig: Pointer[acldvppResizeConfig], interpolation: Integer, /) -> int:
-    """...
+    """Choose how to scale.
 
-    resizeConfig: ...
-    interpolation: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    resizeConfig: from acldvppCreateResizeConfig.
+    interpolation: the method; its numbers are undocumented.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppGetResizeConfigInterpolation(resizeConfig: Pointer[acldvppResizeConfig], /) -> int:
-    """...
+    """How it is scaled.
 
-    resizeConfig: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    resizeConfig: from acldvppCreateResizeConfig.
+    Returns the method; its numbers are undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def aclvdecSetChannelDescOutMode(channelDesc: Pointer[aclvdecChannelDesc], outMode: Integer, /) -> int:
-    """...
+    """Choose when the decoder gives pictures out.
 
-    channelDesc: ...
-    outMode: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    outMode: in display order or as soon as they are decoded; which number means which is undocumented.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def aclvdecGetChannelDescOutMode(channelDesc: Pointer[aclvdecChannelDesc], /) -> int:
-    """...
+    """When the decoder gives pictures out.
 
-    channelDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    Returns the mode. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppCreateBatchPicDesc(batchSize: Integer, /) -> LP_acldvppBatchPicDesc:
-    """...
+    """Make descriptions of several pictures in one.
 
-    batchSize: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    batchSize: how many.
+    Returns the handle, to be freed with acldvppDestroyBatchPicDesc; NULL on failure. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppGetPicDesc(batchPicDesc: Pointer[acldvppBatchPicDesc], index: Integer, /) -> LP_acldvppPicDesc:
-    """...
+    """The description of a picture of a batch.
 
-    batchPicDesc: ...
-    index: ...
-    Returns ...
+    batchPicDesc: from acldvppCreateBatchPicDesc.
+    index: from 0.
+    Returns the description, the batch's own: not to be freed; NULL for an index there is not (inferred).
     Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppDestroyBatchPicDesc(batchPicDesc: Pointer[acldvppBatchPicDesc], /) -> int:
-    """...
+    """Free descriptions of several pictures, not their memory.
 
-    batchPicDesc: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    batchPicDesc: from acldvppCreateBatchPicDesc.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppCreateLutMap() -> LP_acldvppLutMap:
-    """...
+    """Make a table that maps values of channels.
 
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    Returns the handle, to be freed with acldvppDestroyLutMap; NULL on failure. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppDestroyLutMap(lutMap: Pointer[acldvppLutMap], /) -> int:
-    """...
+    """Free a table that maps values of channels.
 
-    lutMap: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    lutMap: from acldvppCreateLutMap.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppGetLutMapDims(lutMap: Pointer[acldvppLutMap], /) -> int:
-    """...
+    """Number of channels a table maps.
 
-    lutMap: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    lutMap: from acldvppCreateLutMap.
+    Returns the number. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
@@ -2005,14 +1948,13 @@ def acldvppGetLutMapData(
     len: Pointer[uint32],
     /,
 ) -> int:
-    """...
+    """The table of one channel, to be filled in.
 
-    lutMap: ...
-    dim: ...
-    data: ...
-    len: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    lutMap: from acldvppCreateLutMap.
+    dim: the channel, from 0.
+    data: receives the address of the table's bytes, the map's own: not to be freed.
+    len: receives their number.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
@@ -2024,34 +1966,32 @@ def acldvppVpcEqualizeHistAsync(
     stream: aclrtStream | None,
     /,
 ) -> int:
-    """...
+    """Queue mapping a picture's values through tables, as histogram equalisation needs.
 
-    channelDesc: ...
-    inputDesc: ...
-    outputDesc: ...
-    lutMap: ...
-    stream: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    inputDesc: the picture read; description and memory live until the stream has passed the task.
+    outputDesc: the picture written: memory, format, sizes and strides set beforehand; lives until the stream has passed
+    the task.
+    lutMap: from acldvppCreateLutMap.
+    stream: the stream to queue on; NULL is the current context's default stream.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppCreateBorderConfig() -> LP_acldvppBorderConfig:
-    """...
+    """Make a border, nothing wide.
 
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    Returns the handle, to be freed with acldvppDestroyBorderConfig; NULL on failure. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppSetBorderConfigValue(borderConfig: Pointer[acldvppBorderConfig], index: Integer, value: Float, /) -> int:
-    """...
+    """Set the colour of a border of type BORDER_CONSTANT.
 
-    borderConfig: ...
-    index: ...
-    value: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    borderConfig: from acldvppCreateBorderConfig.
+    index: the channel, from 0.
+    value: its value.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
@@ -2060,116 +2000,104 @@ def acldvppSetBorderConfigBorderType(
     borderType: _acldvppBorderType | acldvppBorderType,
     /,
 ) -> int:
-    """...
+    """Choose what a border is filled with.
 
-    borderConfig: ...
-    borderType: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    borderConfig: from acldvppCreateBorderConfig.
+    borderType: the kind.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppSetBorderConfigTop(borderConfig: Pointer[acldvppBorderConfig], top: Integer, /) -> int:
-    """...
+    """Set how many rows a border has above.
 
-    borderConfig: ...
-    top: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    borderConfig: from acldvppCreateBorderConfig.
+    top: rows.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppSetBorderConfigBottom(borderConfig: Pointer[acldvppBorderConfig], bottom: Integer, /) -> int:
-    """...
+    """Set how many rows a border has below.
 
-    borderConfig: ...
-    bottom: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    borderConfig: from acldvppCreateBorderConfig.
+    bottom: rows.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppSetBorderConfigLeft(borderConfig: Pointer[acldvppBorderConfig], left: Integer, /) -> int:
-    """...
+    """Set how wide a border is on the left.
 
-    borderConfig: ...
-    left: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    borderConfig: from acldvppCreateBorderConfig.
+    left: pixels.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppSetBorderConfigRight(borderConfig: Pointer[acldvppBorderConfig], right: Integer, /) -> int:
-    """...
+    """Set how wide a border is on the right.
 
-    borderConfig: ...
-    right: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    borderConfig: from acldvppCreateBorderConfig.
+    right: pixels.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppGetBorderConfigValue(borderConfig: Pointer[acldvppBorderConfig], index: Integer, /) -> float:
-    """...
+    """The colour of a border.
 
-    borderConfig: ...
-    index: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    borderConfig: from acldvppCreateBorderConfig.
+    index: the channel, from 0.
+    Returns the channel's value. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppGetBorderConfigBorderType(borderConfig: Pointer[acldvppBorderConfig], /) -> _acldvppBorderType:
-    """...
+    """What a border is filled with.
 
-    borderConfig: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    borderConfig: from acldvppCreateBorderConfig.
+    Returns an acldvppBorderType. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppGetBorderConfigTop(borderConfig: Pointer[acldvppBorderConfig], /) -> int:
-    """...
+    """How many rows a border has above.
 
-    borderConfig: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    borderConfig: from acldvppCreateBorderConfig.
+    Returns rows. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppGetBorderConfigBottom(borderConfig: Pointer[acldvppBorderConfig], /) -> int:
-    """...
+    """How many rows a border has below.
 
-    borderConfig: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    borderConfig: from acldvppCreateBorderConfig.
+    Returns rows. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppGetBorderConfigLeft(borderConfig: Pointer[acldvppBorderConfig], /) -> int:
-    """...
+    """How wide a border is on the left.
 
-    borderConfig: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    borderConfig: from acldvppCreateBorderConfig.
+    Returns pixels. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppGetBorderConfigRight(borderConfig: Pointer[acldvppBorderConfig], /) -> int:
-    """...
+    """How wide a border is on the right.
 
-    borderConfig: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    borderConfig: from acldvppCreateBorderConfig.
+    Returns pixels. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppDestroyBorderConfig(borderConfig: Pointer[acldvppBorderConfig], /) -> int:
-    """...
+    """Free a border.
 
-    borderConfig: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    borderConfig: from acldvppCreateBorderConfig.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
@@ -2181,15 +2109,15 @@ def acldvppVpcMakeBorderAsync(
     stream: aclrtStream | None,
     /,
 ) -> int:
-    """...
+    """Queue putting a border around a picture.
 
-    channelDesc: ...
-    inputDesc: ...
-    outputDesc: ...
-    borderConfig: ...
-    stream: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    inputDesc: the picture read; description and memory live until the stream has passed the task.
+    outputDesc: the picture written: memory, format, sizes and strides set beforehand; lives until the stream has passed
+    the task.
+    borderConfig: from acldvppCreateBorderConfig.
+    stream: the stream to queue on; NULL is the current context's default stream.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
@@ -2201,41 +2129,37 @@ def acldvppVpcCalcHistAsync(
     stream: aclrtStream | None,
     /,
 ) -> int:
-    """...
+    """Queue counting a picture's values.
 
-    channelDesc: ...
-    srcPicDesc: ...
-    hist: ...
-    reserve: ...
-    stream: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    srcPicDesc: the picture read; description and memory live until the stream has passed the task.
+    hist: from acldvppCreateHist; receives the counts when the stream has passed the task.
+    reserve: reserved; NULL.
+    stream: the stream to queue on; NULL is the current context's default stream.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppCreateHist() -> LP_acldvppHist:
-    """...
+    """Make a histogram.
 
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    Returns the handle, to be freed with acldvppDestroyHist; NULL on failure. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppDestroyHist(hist: Pointer[acldvppHist], /) -> int:
-    """...
+    """Free a histogram.
 
-    hist: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    hist: from acldvppCreateHist.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppGetHistDims(hist: Pointer[acldvppHist], /) -> int:
-    """...
+    """Number of channels a histogram has.
 
-    hist: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    hist: from acldvppCreateHist.
+    Returns the number. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
@@ -2246,32 +2170,29 @@ def acldvppGetHistData(
     len: Pointer[uint16],
     /,
 ) -> int:
-    """...
+    """The counts of one channel.
 
-    hist: ...
-    dim: ...
-    data: ...
-    len: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    hist: from acldvppCreateHist.
+    dim: the channel, from 0.
+    data: receives the address of the counts, the histogram's own: not to be freed.
+    len: receives their number.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppGetHistRetCode(hist: Pointer[acldvppHist], /) -> int:
-    """...
+    """How counting went.
 
-    hist: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    hist: from acldvppCreateHist.
+    Returns 0 for success (inferred), else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
 def acldvppClearHist(hist: Pointer[acldvppHist], /) -> int:
-    """...
+    """Set all counts to 0, to use the histogram again.
 
-    hist: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    hist: from acldvppCreateHist.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
@@ -2287,19 +2208,18 @@ def acldvppVpcBatchCropResizeMakeBorderAsync(
     stream: aclrtStream | None,
     /,
 ) -> int:
-    """...
+    """Queue cutting rectangles out of several pictures, scaling them, and putting borders around them.
 
-    channelDesc: ...
-    srcBatchPicDescs: ...
-    roiNums: ...
-    size: ...
-    dstBatchPicDescs: ...
-    cropAreas: ...
-    borderCfgs: ...
-    resizeConfig: ...
-    stream: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    srcBatchPicDescs: the pictures read; descriptions and memory live until the stream has passed the task.
+    roiNums: for each source picture how many rectangles are cut out of it.
+    size: number of source pictures, the length of roiNums.
+    dstBatchPicDescs: the pictures written, one for each rectangle; they live until the stream has passed the task.
+    cropAreas: the rectangles to cut out, those of the first picture first.
+    borderCfgs: for each rectangle the border around it.
+    resizeConfig: from acldvppCreateResizeConfig.
+    stream: the stream to queue on; NULL is the current context's default stream.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
@@ -2310,14 +2230,13 @@ def acldvppSetChannelDescParam(
     param: AnyPointer,
     /,
 ) -> int:
-    """...
+    """Set an option of a picture channel, before the channel is created.
 
-    channelDesc: ...
-    paramType: ...
-    length: ...
-    param: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    paramType: which option; the end of its name tells the type of the value.
+    length: size of the value, in bytes.
+    param: address of the value; for a pointer option, of a variable that holds the pointer.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
@@ -2329,15 +2248,14 @@ def acldvppGetChannelDescParam(
     param: AnyPointer,
     /,
 ) -> int:
-    """...
+    """Read an option of a picture channel.
 
-    channelDesc: ...
-    paramType: ...
-    length: ...
-    paramRetSize: ...
-    param: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    paramType: which option; the end of its name tells the type of the value.
+    length: size of the memory behind param, in bytes.
+    paramRetSize: receives how many bytes were written.
+    param: receives the value.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
@@ -2348,14 +2266,13 @@ def aclvdecSetChannelDescParam(
     param: AnyPointer,
     /,
 ) -> int:
-    """...
+    """Set an option of a channel of the decoder, before the channel is created.
 
-    channelDesc: ...
-    paramType: ...
-    length: ...
-    param: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    paramType: which option; the end of its name tells the type of the value.
+    length: size of the value, in bytes.
+    param: address of the value; for a pointer option, of a variable that holds the pointer.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 @function
@@ -2367,15 +2284,14 @@ def aclvdecGetChannelDescParam(
     param: AnyPointer,
     /,
 ) -> int:
-    """...
+    """Read an option of a channel of the decoder.
 
-    channelDesc: ...
-    paramType: ...
-    length: ...
-    paramRetSize: ...
-    param: ...
-    Returns ...
-    Source: acl/ops/acl_dvpp.h 2026.8.
+    channelDesc: the channel's description, from the Create function of its type.
+    paramType: which option; the end of its name tells the type of the value.
+    length: size of the memory behind param, in bytes.
+    paramRetSize: receives how many bytes were written.
+    param: receives the value; for a pointer option the pointer.
+    Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
 __all__ = [
