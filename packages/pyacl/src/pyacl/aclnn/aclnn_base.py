@@ -1,5 +1,4 @@
-"""aclnn/aclnn_base.h as Python: begin and end of the operator library, for programs that do not leave that to aclInit.
-"""
+"""aclnn/aclnn_base.h as Python: begin and end of the operator library, unless left to aclInit."""
 
 from npu_common.cdecl import char_p, exported_names
 
