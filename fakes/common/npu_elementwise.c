@@ -1,5 +1,5 @@
 /* Kernels that work element by element: Add, Mul, Sub, Div, Relu, Relu6, Clip, Quantize, Dequantize, Cast, and those
- * that only move elements: Reshape, Transpose, Concat. All arithmetic is done in double on real numbers; for sums,
+ * that only move elements: Reshape, Transpose, Concat, Gather. All arithmetic is done in double on real numbers; for sums,
  * products and quotients of two float32 that gives the same float32 as computing in float32. */
 #include <string.h>
 
@@ -222,4 +222,25 @@ void npu_concat(const npu_work *work)
         }
         before += part;
     }
+}
+
+void npu_gather(const npu_work *work)
+{
+    const npu_operand *x = &work->in[0], *indices = &work->in[1];
+    int axis = (int)work->node->int_values[0], i;
+    int64_t size = x->shape->dims[axis], index;
+    size_t outer = 1, inner = npu_dtype_bits(x->tensor->dtype) / 8, count = (size_t)npu_elements(indices->shape), o, k;
+    char *to = work->out.data;
+    for (i = 0; i < axis; i++) outer *= (size_t)x->shape->dims[i];
+    for (i = axis + 1; i < x->shape->rank; i++) inner *= (size_t)x->shape->dims[i];
+    for (o = 0; o < outer; o++)
+        for (k = 0; k < count; k++, to += inner) {
+            index = indices->tensor->dtype == NPU_INT32 ? ((const int32_t *)indices->data)[k]
+                                                        : ((const int64_t *)indices->data)[k];
+            if (index < 0 && index >= -size) index += size;
+            if (index < 0 || index >= size)
+                memset(to, 0, inner);
+            else
+                memcpy(to, (const char *)x->data + (o * (size_t)size + (size_t)index) * inner, inner);
+        }
 }

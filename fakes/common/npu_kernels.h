@@ -11,7 +11,7 @@
 typedef enum npu_op {
     NPU_CONV2D = 1, NPU_MATMUL, NPU_ADD, NPU_MUL, NPU_RELU, NPU_RELU6, NPU_CLIP, NPU_MAXPOOL, NPU_AVGPOOL,
     NPU_GLOBALAVGPOOL, NPU_SOFTMAX, NPU_RESHAPE, NPU_TRANSPOSE, NPU_CONCAT, NPU_QUANTIZE, NPU_DEQUANTIZE, NPU_CAST,
-    NPU_CUSTOM, NPU_SUB, NPU_DIV, NPU_RESIZE, NPU_YUVTORGB, NPU_OPS
+    NPU_CUSTOM, NPU_SUB, NPU_DIV, NPU_RESIZE, NPU_YUVTORGB, NPU_GATHER, NPU_OPS
 } npu_op;
 
 /* Positions of the integer attributes, as npugraph.py writes them. */
@@ -80,6 +80,7 @@ void npu_unary(const npu_work *work);     /* Relu, Relu6, Clip, Quantize, Dequan
 void npu_cast(const npu_work *work);
 void npu_move(const npu_work *work);      /* Reshape, Transpose */
 void npu_concat(const npu_work *work);
+void npu_gather(const npu_work *work);
 size_t npu_resize_scratch(const npu_work *work);
 void npu_resize(const npu_work *work);
 void npu_yuv_to_rgb(const npu_work *work);

@@ -214,6 +214,7 @@ static const struct rule {
     [NPU_DIV] = {"Div", 2, 2, 1, -1},
     [NPU_RESIZE] = {"Resize", 1, 1, -2, -1},
     [NPU_YUVTORGB] = {"YuvToRgb", 1, 3, YUV_INTS, 0},
+    [NPU_GATHER] = {"Gather", 2, 2, 1, 0},
 };
 
 static int read_custom(reader *r, npu_node *node)

@@ -308,6 +308,26 @@ static int infer_concat(check *c)
     return 0;
 }
 
+/* The axis of x becomes all axes of the indices. */
+static int infer_gather(check *c)
+{
+    const npu_shape *x = c->shape[0], *indices = c->shape[1];
+    npu_dtype dtype = c->in[1]->dtype;
+    int axis, i;
+    if (check_range(c, 0, 0, 0, x->rank - 1, "axis")) return -1;
+    axis = (int)c->node->int_values[0];
+    if (dtype != NPU_INT32 && dtype != NPU_INT64)
+        return refuse(c, "indices of %s, expected int32 or int64", npu_dtype_name(dtype));
+    if (c->in[0]->dtype == NPU_INT4) return refuse(c, "two elements of int4 share a byte, expected wider ones");
+    if (x->rank - 1 + indices->rank > NPU_MAX_RANK)
+        return refuse(c, "its result would have %d dimensions", x->rank - 1 + indices->rank);
+    for (i = 0; i < axis; i++) c->result.dims[i] = x->dims[i];
+    for (i = 0; i < indices->rank; i++) c->result.dims[axis + i] = indices->dims[i];
+    for (i = axis + 1; i < x->rank; i++) c->result.dims[i - 1 + indices->rank] = x->dims[i];
+    c->result.rank = x->rank - 1 + indices->rank;
+    return 0;
+}
+
 static int infer_resize(check *c)
 {
     const npu_shape *x = c->shape[0];
@@ -377,6 +397,12 @@ static int infer_custom(check *c)
     return 0;
 }
 
+/* Operations that copy elements as they are. */
+static bool moves(npu_op op)
+{
+    return op == NPU_RESHAPE || op == NPU_TRANSPOSE || op == NPU_GATHER;
+}
+
 static int check_types(const check *c, npu_op op)
 {
     const npu_tensor *x = c->in[0], *y = c->out;
@@ -385,16 +411,16 @@ static int check_types(const check *c, npu_op op)
         const npu_tensor *t;
         if (c->node->input[i] == NPU_ABSENT) continue;
         t = &c->tensors[c->node->input[i]];
-        if (op != NPU_CAST && op != NPU_RESHAPE && op != NPU_TRANSPOSE && !numeric(t))
+        if (op != NPU_CAST && !moves(op) && !numeric(t))
             return refuse(c, "\"%.40s\" is bool, expected numbers", t->name);
         if (op != NPU_CONV2D && op != NPU_MATMUL && op != NPU_DEQUANTIZE && op != NPU_QUANTIZE &&
             whole_tensor_quantized(c, t))
             return -1;
     }
-    if (op != NPU_CAST && op != NPU_RESHAPE && op != NPU_TRANSPOSE && !numeric(y))
+    if (op != NPU_CAST && !moves(op) && !numeric(y))
         return refuse(c, "result \"%.40s\" is bool, expected numbers", y->name);
     if (op != NPU_QUANTIZE && whole_tensor_quantized(c, y)) return -1;
-    if ((op == NPU_RESHAPE || op == NPU_TRANSPOSE) && !npu_same_values(x, y))
+    if (moves(op) && !npu_same_values(x, y))
         return refuse(c, "result \"%.40s\" differs in type or quantization; use Quantize", y->name);
     if (op == NPU_QUANTIZE && npu_dtype_float(y->dtype)) return refuse(c, "result \"%.40s\" is a float type", y->name);
     if (op == NPU_DEQUANTIZE && (npu_dtype_float(x->dtype) || !npu_dtype_float(y->dtype)))
@@ -422,6 +448,7 @@ static int infer(check *c, npu_op op)
     case NPU_RESHAPE: return infer_reshape(c);
     case NPU_TRANSPOSE: return infer_transpose(c);
     case NPU_CONCAT: return infer_concat(c);
+    case NPU_GATHER: return infer_gather(c);
     case NPU_RESIZE: return infer_resize(c);
     case NPU_YUVTORGB: return infer_yuv(c);
     case NPU_CUSTOM: return infer_custom(c);

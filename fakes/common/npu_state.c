@@ -412,6 +412,7 @@ static int run_node(npu_state *s, int n, char *internal, npu_why *why)
     case NPU_SOFTMAX: npu_softmax(&work); break;
     case NPU_RESHAPE: case NPU_TRANSPOSE: npu_move(&work); break;
     case NPU_CONCAT: npu_concat(&work); break;
+    case NPU_GATHER: npu_gather(&work); break;
     case NPU_CAST: npu_cast(&work); break;
     case NPU_RESIZE: npu_resize(&work); break;
     case NPU_YUVTORGB: npu_yuv_to_rgb(&work); break;

@@ -52,6 +52,7 @@ OPS = {
     "Conv2D": 1, "MatMul": 2, "Add": 3, "Mul": 4, "Relu": 5, "Relu6": 6, "Clip": 7, "MaxPool": 8, "AvgPool": 9,
     "GlobalAvgPool": 10, "Softmax": 11, "Reshape": 12, "Transpose": 13, "Concat": 14, "Quantize": 15,
     "Dequantize": 16, "Cast": 17, "Custom": 18, "Sub": 19, "Div": 20, "Resize": 21, "YuvToRgb": 22,
+    "Gather": 23,
 }  # fmt: skip
 RESIZE_MODES = ("nearest", "linear")
 RESIZE_COORDINATES = ("half_pixel", "pytorch_half_pixel", "asymmetric", "tf_half_pixel_for_nn", "align_corners")
@@ -618,6 +619,12 @@ class GraphBuilder:
         shape = list(tensors[0].shape)
         shape[axis] = -1 if -1 in sizes else sum(sizes)
         return self._node("Concat", tuple(tensors), tuple(shape), options, (axis,), keeps=True)
+
+    def gather(self, x: Tensor, indices: Tensor, axis: int = 0, **options: Any) -> Tensor:
+        """numpy.take(x, indices, axis), with the stored number 0 for indices outside."""
+        axis %= len(x.shape)
+        shape = (*x.shape[:axis], *indices.shape, *x.shape[axis + 1 :])
+        return self._node("Gather", (x, indices), shape, options, (axis,), keeps=True)
 
     def quantize(self, x: Tensor, dtype: str, quantization: Quantization | None, **options: Any) -> Tensor:
         """Real values to an integer type, or from one quantization to another."""

@@ -302,6 +302,31 @@ def test_moving(engine: Engine, data: st.DataObject, seed: int) -> None:
     check(engine, g, *arrays)
 
 
+@settings(max_examples=200)
+@given(data=st.data(), seed=seeds)
+def test_gather(engine: Engine, data: st.DataObject, seed: int) -> None:
+    """Indices of any rank, from the front and from the end, and those that are outside."""
+    rng = np.random.default_rng(seed)
+    shape = tuple(data.draw(st.lists(st.integers(1, 5), min_size=1, max_size=4)))
+    of = tuple(data.draw(st.lists(st.integers(1, 4), max_size=3)))
+    axis = data.draw(st.integers(0, len(shape) - 1))
+    dtype = data.draw(st.sampled_from([name for name in (*TYPES, "int32", "bool") if name != "int4"]))
+    g = GraphBuilder()
+    x: Tensor
+    array: Array
+    if dtype == "bool":
+        x, array = g.input("x", shape, "bool"), rng.random(shape) < 0.5
+    else:
+        x, array = input_tensor(g, rng, "x", dtype, shape)
+    kind = data.draw(st.sampled_from(["int32", "int64"]))
+    reach = shape[axis] + data.draw(st.sampled_from([0, 2]))
+    indices = rng.integers(-reach, reach, of).astype(kind)
+    given_ = g.input("indices", of, kind)
+    fixed = g.constant("fixed", indices)
+    g.output(g.gather(x, given_, axis, output="computed"), g.gather(x, fixed, axis, output="constant"))
+    check(engine, g, array, indices)
+
+
 @pytest.mark.parametrize("dtype", ["float32", "float16", "int8"])
 def test_a_small_network(engine: Engine, dtype: str) -> None:
     """Layers one after the other, a residual, two outputs: the memory plan must not let tensors overlap."""
