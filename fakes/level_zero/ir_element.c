@@ -270,6 +270,31 @@ static int concat(ir_compile *c, int index, ir_value **in, ir_value *out)
     return ZE_IR_OK;
 }
 
+/* Elements of one axis by their numbers: what turns RGB into BGR before a network. */
+static int pick(ir_compile *c, int index, ir_value **in, ir_value *out)
+{
+    const ir_layer *layer = &c->model->layers[index];
+    bool pixels = ir_prefers_pixels(in[0]) && in[1]->shape.rank == 1;
+    npu_shape shape = pixels ? ir_pixel_shape(&out->shape) : out->shape;
+    int64_t batch, number;
+    uint32_t inputs[2];
+    int count = 1, axis, result = ir_integer(c->model, layer, "batch_dims", "0", &batch);
+    if (!result && batch)
+        result = ir_refuse(c->model, ZE_IR_UNSUPPORTED, layer, "batch_dims=\"%lld\"", (long long)batch);
+    if (!result && in[1]->type != ZE_IR_I32 && in[1]->type != ZE_IR_I64)
+        result = ir_refuse(c->model, ZE_IR_UNSUPPORTED, layer, "its indices are %s, this driver needs i32 or i64",
+                           ze_ir_type_name(in[1]->type));
+    if (!result) result = ir_constant_integers(c, index, in[2], "the axis", &number, &count);
+    if (!result && count != 1) result = ir_refuse(c->model, ZE_IR_MALFORMED, layer, "no axis");
+    if (!result) result = ir_axis(c, index, number, in[0]->shape.rank, &axis);
+    if (result) return result;
+    inputs[0] = pixels ? ir_pixels(c, in[0]) : ir_plain(c, in[0]);
+    inputs[1] = ir_plain(c, in[1]);
+    number = pixels ? pixel_axis(axis) : axis;
+    set(out, pixels, emit(c->emit, EMIT_GATHER, inputs, 2, &number, 1, NULL, 0, out->dtype, &shape));
+    return ZE_IR_OK;
+}
+
 const ir_rule ir_element_rules[] = {
     {"ReLU", 1, 1, relu},
     {"Clamp", 1, 1, clamp},
@@ -286,5 +311,6 @@ const ir_rule ir_element_rules[] = {
     {"Unsqueeze", 2, 2, reshape},
     {"Transpose", 2, 2, transpose},
     {"Concat", 1, 255, concat},
+    {"Gather", 3, 3, pick},
     {NULL, 0, 0, NULL},
 };

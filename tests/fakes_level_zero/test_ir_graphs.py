@@ -333,6 +333,21 @@ def test_division_of_integers_is_refused(runtime: Runtime) -> None:
     assert 'Divide layer "div" (opset1): it divides i32' in refusal(runtime, ir, np.array([6, 9], np.int32))
 
 
+def test_what_gather_cannot(runtime: Runtime) -> None:
+    def gather(indices: Any, axis: Any, *, batch: int = 0) -> str:
+        ir = Ir("picked")
+        x = ir.parameter("x", (2, 3))
+        y = ir.layer("Gather", x, ir.constant(indices), axis(ir), version="opset8", name="pick", batch_dims=batch)
+        ir.result(y, "y")
+        return refusal(runtime, ir, real(2, 3))
+
+    first = np.array([[0], [1]])
+    text = gather(first, lambda ir: ir.constant(np.array(1)), batch=1)
+    assert 'Gather layer "pick" (opset8): batch_dims="1"' in text
+    text = gather(first.astype(np.uint8), lambda ir: ir.constant(np.array(1)))
+    assert "its indices are u8, this driver needs i32 or i64" in text
+
+
 def test_open_dimensions_say_what_is_needed(runtime: Runtime) -> None:
     with pytest.raises(RuntimeFailure) as caught:
         runtime.run("NPU", openvino_ir.tiny(-1), real(1, 8))

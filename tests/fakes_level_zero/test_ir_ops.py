@@ -277,6 +277,37 @@ def test_concat(runtime: Runtime, axis: int) -> None:
     assert np.array_equal(found, np.concatenate(parts, axis))
 
 
+GATHERS: list[tuple[tuple[int, ...], Any, int]] = [
+    ((1, 4, 5, 3), [2, 1, 0], -1), ((1, 3, 4, 5), [2, 1, 0], 1), ((2, 3), [[0, 1], [1, 1]], 1), ((4,), 2, 0),
+    ((2, 3, 4), [0, -1, 3], 2), ((2, 3, 4), [[1]], -2),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("shape, indices, axis", GATHERS)
+@pytest.mark.parametrize("dtype", ["int32", "int64"])
+def test_gather(runtime: Runtime, shape: tuple[int, ...], indices: Any, axis: int, dtype: str) -> None:
+    x, numbers, along = real(*shape), np.array(indices, dtype), np.array(axis, np.int64)
+    found = check(runtime, "Gather", x, constants=[numbers, along], version="opset8", batch_dims=0)
+    assert np.array_equal(found, np.take(x, numbers, axis))
+    if numbers.min() >= 0:
+        check(runtime, "Gather", x, constants=[numbers, along], version="opset7", batch_dims=0)
+        check(runtime, "Gather", x, constants=[numbers, along])
+    bytes_ = whole(*shape, dtype="uint8")
+    check(runtime, "Gather", bytes_, numbers, result="uint8", constants=[along], version="opset8", batch_dims=0)
+
+
+def test_gather_behind_a_convolution(runtime: Runtime) -> None:
+    """Where images have their channels last, the axis is another one."""
+    for axis in (0, 1, 2, 3):
+        ir = Ir("picked")
+        x = ir.parameter("x", (1, 3, 6, 7))
+        y = ir.layer("Convolution", x, ir.constant(real(4, 3, 3, 3, seed=1, spread=0.3)), **window(4, {}))
+        numbers = np.arange((1, 4, 4, 5)[axis])[::-1].astype(np.int64)
+        y = ir.layer("Gather", y, ir.constant(numbers), ir.constant(np.array(axis)), version="opset8", batch_dims=0)
+        ir.result(y, "y")
+        runtime.same(ir, real(1, 3, 6, 7))
+
+
 # --- images -----------------------------------------------------------------------------------------------------------
 
 
