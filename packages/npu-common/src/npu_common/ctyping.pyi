@@ -35,6 +35,7 @@ class Ref(Generic[_T]):
 class Cell(ctypes._SimpleCData[_T]):
     """One C variable."""
 
+    def __eq__(self, other: object) -> bool: ...  # with the number it holds: `if status == DONE:`, as in C
     def __bool__(self) -> bool: ...
 
 class _Number(Cell[_T]):
