@@ -234,7 +234,8 @@ def _evaluate(node: Node, tensors: Sequence[Tensor | None], y: Tensor, arrays: S
         assert indices is not None
         size = a.shape[axis]
         there = ((indices >= -size) & (indices < size)).reshape(indices.shape + (1,) * (a.ndim - axis - 1))
-        return np.where(there, np.take(a, np.where(indices >= -size, indices, 0) % size, axis), a.dtype.type(0))
+        taken = np.take(a, np.where(indices >= -size, indices, 0) % size, axis)
+        return np.asarray(np.where(there, taken, a.dtype.type(0)))
     if node.op == "Cast":
         return a if first.dtype == y.dtype else _cast(y, numbers(first.dtype, a))
     values = [reals(t, v) for t, v in zip(tensors, arrays) if t is not None and v is not None]
