@@ -11,10 +11,10 @@ import numpy as np
 import pytest
 
 from fakes.models.kernel_binary import FLOATS, LIBRARY, Function, build
-from tests.fakes_acl.machine import Machine
+from tests.fakes_acl.machine import Array, Machine
 
 INVALID_PARAM, PARAM, HANDLE, LOOKUP, AICORE = 100000, 107000, 107017, 507027, 507015
-NUMPY = [dtype for dtype in ("float32", "float16", "int32", "int16", "int8", "uint8")]
+NUMPY = ["float32", "float16", "int32", "int16", "int8", "uint8"]
 
 
 @pytest.fixture
@@ -31,11 +31,12 @@ def stream(acl: Machine) -> Iterator[int]:
     acl.do("aclrtDestroyStream", handle)
 
 
-def values(dtype: str, *shape: int) -> np.ndarray:
+def values(dtype: str, *shape: int) -> Array:
     random = np.random.RandomState(7)
     if np.dtype(dtype).kind == "f":
         return (random.random_sample(shape) * 8 - 4).astype(dtype)
-    return random.randint(np.iinfo(dtype).min, np.iinfo(dtype).max, shape, dtype)
+    low, high = np.iinfo(dtype).min, np.iinfo(dtype).max
+    return random.randint(low, high, shape, np.int64).astype(dtype)
 
 
 @pytest.mark.parametrize("dtype", NUMPY)
