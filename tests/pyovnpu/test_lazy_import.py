@@ -55,7 +55,7 @@ def test_model_needs_little_of_the_standard_library(child: Any) -> None:
 import sys
 before = set(sys.modules)
 from pyovnpu import Model
-print(sorted({"enum", "inspect", "re", "tempfile", "typing"} & (set(sys.modules) - before)))
+print(sorted({"enum", "importlib", "inspect", "mmap", "re", "tempfile", "typing"} & (set(sys.modules) - before)))
 """
     assert child(program) == "[]\n"
 

@@ -8,7 +8,6 @@ BufferError.
 from __future__ import annotations
 
 import ctypes
-import mmap
 import operator
 import os
 import threading
@@ -19,6 +18,7 @@ from .resource import Resource
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
+    import mmap
     from typing import Any, Callable
 
     import numpy as np
@@ -159,6 +159,8 @@ def map_dma_buf(fd: int, nbytes: int) -> mmap.mmap:
     if size < nbytes:
         raise ValueError(f"map_dma_buf, fd: {fd} has {size} bytes, expected at least {nbytes}")
     try:
+        import mmap  # few have a file to map
+
         return mmap.mmap(fd, nbytes, mmap.MAP_SHARED)
     except OSError as problem:
         problem.strerror = f"map_dma_buf, fd: {fd} cannot be mapped for reading and writing ({problem.strerror})"

@@ -12,8 +12,8 @@ from __future__ import annotations
 import os
 import sys
 import threading
-import warnings
 import weakref
+from _warnings import warn  # that of `warnings`, without what is around it: this is imported by every package
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -81,7 +81,7 @@ class _Handle:
         if self.release is None or os.getpid() != self.owner_process:
             return
         try:
-            warnings.warn(f"{self.label} was never closed; use `with` or close()", ResourceWarning, stacklevel=2)
+            warn(f"{self.label} was never closed; use `with` or close()", ResourceWarning, stacklevel=2)
         finally:  # where warnings are errors, too
             self.free()
 

@@ -7,6 +7,8 @@ on several requests at once; `Core`, `OvModel`, `CompiledModel`, `InferRequest` 
 
 from __future__ import annotations
 
+import sys
+
 TYPE_CHECKING = False  # `typing` costs more to import than the header modules: only the type checker needs it
 if TYPE_CHECKING:
     from typing import Any
@@ -61,16 +63,19 @@ _HOMES = {
 }
 
 
+def _submodule(name: str) -> Any:
+    # importlib.import_module imports more than it is worth here.
+    path = f"{__name__}.{name}"
+    __import__(path)
+    return sys.modules[path]
+
+
 def __getattr__(name: str) -> Any:
     # Nothing is imported before it is used: `import pyovnpu.openvino.c.ov_core` needs neither numpy nor these.
     if name in _HOMES:
-        from importlib import import_module
-
-        return getattr(import_module(f".{_HOMES[name]}", __name__), name)
+        return getattr(_submodule(_HOMES[name]), name)
     if name == "properties":
-        from importlib import import_module
-
-        return import_module(".properties", __name__)
+        return _submodule(name)
     if name == "__version__":
         from importlib.metadata import version
 
