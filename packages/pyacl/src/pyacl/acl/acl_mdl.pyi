@@ -923,7 +923,8 @@ def aclmdlBundleInitFromFile(
     """Open a bundle without loading its models; aclmdlBundleLoadModel loads them one by one.
 
     modelPath: path of the om file, file name included.
-    varWeightPtr: device memory for the shared variables, yours until aclmdlBundleUnload; NULL: the library allocates.
+    varWeightPtr: device memory for the shared variables, yours until aclmdlBundleUnload; NULL leaves allocating to the
+    library.
     varWeightSize: its size in bytes, at least what aclmdlBundleGetVarWeightSize tells.
     bundleId: receives the bundle's id, valid until aclmdlBundleUnload.
     Returns 0, 100000 for NULL, no bundle or too small a varWeightSize, else a 145xxx, 245xxx or 545xxx code of the
@@ -944,7 +945,8 @@ def aclmdlBundleInitFromMem(
 
     model: the bundle's bytes; kept by address until aclmdlBundleUnload, so they must live that long.
     modelSize: length of those bytes.
-    varWeightPtr: device memory for the shared variables, yours until aclmdlBundleUnload; NULL: the library allocates.
+    varWeightPtr: device memory for the shared variables, yours until aclmdlBundleUnload; NULL leaves allocating to the
+    library.
     varWeightSize: its size in bytes, at least what aclmdlBundleGetVarWeightSize tells.
     bundleId: receives the bundle's id, valid until aclmdlBundleUnload.
     Returns 0, 100000 for NULL, no bundle or too small a varWeightSize, else a 145xxx, 245xxx or 545xxx code of the
@@ -980,10 +982,10 @@ def aclmdlBundleLoadModelWithMem(
     bundleId: a bundle that aclmdlBundleLoadFrom... or aclmdlBundleInitFrom... opened.
     index: of the model, in the bundle's order, from 0.
     workPtr: device memory for intermediate results, of at least aclmdlBundleGetSize, yours until the model is unloaded;
-    NULL: the library allocates.
+    NULL leaves allocating to the library.
     workSize: its size in bytes; not looked at when workPtr is NULL.
     weightPtr: device memory for the weights, yours until the model is unloaded; only read once loaded, so several loads
-    of one om may share it. NULL: the library allocates.
+    of one om may share it. NULL leaves allocating to the library.
     weightSize: its size in bytes; not looked at when weightPtr is NULL.
     modelId: receives the id, valid until aclmdlBundleUnloadModel or aclmdlBundleUnload.
     Returns 0, 100000 for NULL, an unknown bundle or an index there is not, else a 145xxx, 245xxx or 545xxx code of the
@@ -1049,10 +1051,10 @@ def aclmdlLoadFromFileWithMem(
     modelPath: path of the om file, file name included.
     modelId: receives the id, valid until aclmdlUnload.
     workPtr: device memory for intermediate results, of at least what aclmdlQuerySize asks for, yours until the model is
-    unloaded; models that never run at once may share it. NULL: the library allocates.
+    unloaded; models that never run at once may share it. NULL leaves allocating to the library.
     workSize: its size in bytes; not looked at when workPtr is NULL.
     weightPtr: device memory for the weights, yours until the model is unloaded; only read once loaded, so several loads
-    of one om may share it. NULL: the library allocates.
+    of one om may share it. NULL leaves allocating to the library.
     weightSize: its size in bytes; not looked at when weightPtr is NULL.
     Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL, else a 145xxx, 245xxx or 545xxx code of the graph engine:
     memory too small, no om.
@@ -1076,10 +1078,10 @@ def aclmdlLoadFromMemWithMem(
     modelSize: length of those bytes; 0 is refused with 100000.
     modelId: receives the id, valid until aclmdlUnload.
     workPtr: device memory for intermediate results, of at least what aclmdlQuerySize asks for, yours until the model is
-    unloaded; models that never run at once may share it. NULL: the library allocates.
+    unloaded; models that never run at once may share it. NULL leaves allocating to the library.
     workSize: its size in bytes; not looked at when workPtr is NULL.
     weightPtr: device memory for the weights, yours until the model is unloaded; only read once loaded, so several loads
-    of one om may share it. NULL: the library allocates.
+    of one om may share it. NULL leaves allocating to the library.
     weightSize: its size in bytes; not looked at when weightPtr is NULL.
     Returns 0, 100000 for NULL or no bytes, else a 145xxx, 245xxx or 545xxx code of the graph engine.
     Source: acl/acl_mdl.h 2026.8.
@@ -1899,7 +1901,7 @@ def aclmdlCreateAndGetOpDesc(
     inputDesc: receives an array of descriptions in one block, numInputs long; aclGetTensorDescByIndex reads it,
     aclDestroyTensorDesc of the first frees all.
     numInputs: receives the number of inputs.
-    outputDesc: receives the same for the outputs, freed in the same way.
+    outputDesc: receives the same for the outputs, freed in the same way with aclDestroyTensorDesc.
     numOutputs: receives the number of outputs.
     Returns 0, 100000 for NULL or too short an opName, else a 145xxx, 245xxx or 545xxx code of the graph engine: no such
     task.

@@ -1,9 +1,10 @@
-"""aclnn/acl_meta.h as Python: tensors, scalars and lists for the two-phase operators: aclnnAddGetWorkspaceSize(...,
-&workspaceSize, &executor) and then aclnnAdd(workspace, workspaceSize, executor, stream).
+"""aclnn/acl_meta.h as Python: tensors, scalars and lists for the two-phase operators, such as aclnnAddGetWorkspaceSize
+and aclnnAdd.
 
-These objects are descriptions in host memory. A tensor keeps the address of device memory and never owns it; it must
-live until the second phase has been called, its memory until the stream has passed the operator. The operators
-themselves (aclnnAdd and so on) stand in headers of their own and are not declared here.
+The first phase prepares (its last two arguments receive a size and an executor), the second takes workspace, size,
+executor and stream. The objects here are descriptions in host memory. A tensor keeps the address of device memory and
+never owns it; it must live until the second phase has been called, its memory until the stream has passed the operator.
+The operators themselves (aclnnAdd and so on) stand in headers of their own and are not declared here.
 
 An executor serves one second phase and frees itself with it, unless aclSetAclOpExecutorRepeatable said otherwise. The
 functions beginning with Acl in capitals are older spellings of those beginning with acl.
