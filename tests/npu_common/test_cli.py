@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import io
 import json
+import os
 import statistics
 import subprocess
 import sys
@@ -16,7 +17,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from npu_common.cli import Exit, Finding, UsageError, Vendor, main
+from npu_common.cli import Exit, Finding, UsageError, Vendor, main, settings_checked
 from npu_common.cli import report as reporting
 from npu_common.cli.bench import layer_table
 from npu_common.cli.inputs import load_inputs, parse_shapes
@@ -220,6 +221,38 @@ def test_bad_usage_is_2(cli: Any, arguments: list[str], capsys: pytest.CaptureFi
         cli(*arguments)
     assert caught.value.code == Exit.USAGE
     capsys.readouterr()
+
+
+@pytest.mark.parametrize(
+    ("package", "variables", "words"),
+    [
+        (package, {name: value}, words)
+        for package in ("pyrknn", "pyviplite", "pyovnpu")
+        for name, value, words in (
+            (f"{package.upper()}_GENERATION", "99", f"{package.upper()}_GENERATION=99: expected one of "),
+            ("NPU_FAKE", "toy", "no installed package has a fake called 'toy'"),
+        )
+    ],
+)
+def test_variables_that_mean_nothing_are_2(package: str, variables: dict[str, str], words: str) -> None:
+    """One line, and no traceback; as a library it raises."""
+    environment = {name: value for name, value in os.environ.items() if name != "NPU_FAKE"}
+    environment.update(variables)
+
+    def start(*arguments: str) -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, "-W", "error", *arguments]
+        return subprocess.run(command, env=environment, capture_output=True, text=True, timeout=120)
+
+    done = start("-m", package, "doctor")
+    assert (done.returncode, done.stdout) == (2, ""), done.stderr
+    assert done.stderr.startswith("error: ") and words in done.stderr and done.stderr.count("\n") == 1
+    done = start("-c", f"import {package}.__main__")
+    assert done.returncode == 1 and "Error: " in done.stderr.splitlines()[-1] and words in done.stderr
+
+
+def test_other_imports_that_fail_are_not_hidden() -> None:
+    with pytest.raises(ImportError, match="half a package"), settings_checked("__main__"):
+        raise ImportError("half a package")
 
 
 def test_model_by_position_or_option(cli: Any, toys: Toys, capsys: pytest.CaptureFixture[str]) -> None:

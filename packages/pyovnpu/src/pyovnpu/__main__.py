@@ -9,14 +9,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from npu_common.cli import UsageError, Vendor, main
+from npu_common.cli import UsageError, Vendor, main, settings_checked
 from npu_common.cli.report import size_text
 from npu_common.cli.vendor import Layer
 from npu_common.errors import NpuError
 
-from . import _doctor
-from ._library import lib
 from .model_file import FileTensor, ModelFile, read
+
+with settings_checked(__name__):
+    from . import _doctor
+    from ._library import lib
 
 __all__ = ["VENDOR", "run"]
 

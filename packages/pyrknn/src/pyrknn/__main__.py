@@ -7,14 +7,16 @@ import sys
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from npu_common.cli import UsageError, Vendor, main
+from npu_common.cli import UsageError, Vendor, main, settings_checked
 from npu_common.cli.report import size_text
 from npu_common.cli.vendor import Layer
 
-from . import _doctor
-from ._library import lib
 from .perf import perf_layers
 from .rknn_file import RknnFile, RknnTensor, read
+
+with settings_checked(__name__):
+    from . import _doctor
+    from ._library import lib
 
 __all__ = ["VENDOR", "layers_of", "run"]
 

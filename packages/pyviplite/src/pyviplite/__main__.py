@@ -9,21 +9,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from npu_common.cli import UsageError, Vendor, main
+from npu_common.cli import UsageError, Vendor, main, settings_checked
 from npu_common.cli.machine import Machine
 from npu_common.cli.report import size_text
-from npu_common.errors import GenerationMismatchError, NpuError
+from npu_common.errors import NpuError
 
 from .nbg_file import NbgFile, read
 
-try:
+with settings_checked(__name__):
     from . import _doctor
     from ._library import lib
-except (GenerationMismatchError, ImportError) as problem:  # PYVIPLITE_GENERATION or NPU_FAKE that mean nothing
-    if __name__ != "__main__" or type(problem) in (ImportError, ModuleNotFoundError):
-        raise
-    print(f"error: {problem}", file=sys.stderr)
-    sys.exit(2)
 
 __all__ = ["VENDOR", "run"]
 

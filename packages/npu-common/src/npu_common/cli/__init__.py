@@ -2,6 +2,9 @@
 
 A vendor package describes itself in a `Vendor` and calls `main`:
 
+    with settings_checked(__name__):
+        from ._library import lib
+
     VENDOR = Vendor(name="pyrknn", title="Rockchip RKNN", library=lib, ...)
     sys.exit(main(VENDOR))
 
@@ -11,6 +14,7 @@ Nothing here imports numpy before a command needs it: `doctor` and `info` start 
 from __future__ import annotations
 
 from .parser import main
+from .settings import settings_checked
 from .vendor import Exit, Finding, UsageError, Vendor
 
-__all__ = ["Exit", "Finding", "UsageError", "Vendor", "main"]
+__all__ = ["Exit", "Finding", "UsageError", "Vendor", "main", "settings_checked"]

@@ -1,0 +1,31 @@
+"""Variables that mean nothing, told as a command line tells it."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from ..errors import GenerationMismatchError
+from .vendor import Exit
+
+__all__ = ["settings_checked"]
+
+
+@contextmanager
+def settings_checked(module: str) -> Iterator[None]:
+    """Around the imports of a package's `__main__`: a wrong NPU_FAKE or <PACKAGE>_GENERATION ends the program with one
+    line and exit code 2, where the package imported as a library raises.
+
+        with settings_checked(__name__):
+            from ._library import lib
+    """
+    try:
+        yield
+    except ImportError as problem:
+        from ..testing.selection import SelectionError  # the test kit is loaded when there is something to tell
+
+        if module != "__main__" or not isinstance(problem, (GenerationMismatchError, SelectionError)):
+            raise
+        print(f"error: {problem}", file=sys.stderr)
+        sys.exit(Exit.USAGE)
