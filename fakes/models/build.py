@@ -110,7 +110,7 @@ NBG_MODELS: dict[str, Made] = {
     "tiny_ppu": tiny.ppu,
     **{f"tiny_{kind}": partial(tiny.copy, kind) for kind in tiny.STORED},
 }
-"""Name and graph of the .nb files. They are written for the default board, all but the large one for BOARDS as well."""
+"""Name and graph of the .nb files, which are written for the default board and for BOARDS."""
 
 BOARDS = ("v853", "a733")
 """Boards with a folder of their own."""
@@ -121,7 +121,7 @@ def write_nbg(folder: Path, name: str) -> list[Path]:
     graph = NBG_MODELS[name]()
     paths = [folder / f"{name}.nb"]
     paths[0].write_bytes(nbg.wrap(graph, name=name))
-    for board in BOARDS if name != "mobilenet" else ():
+    for board in BOARDS:
         paths.append(folder / board / f"{name}.nb")
         paths[-1].parent.mkdir(exist_ok=True)
         paths[-1].write_bytes(nbg.wrap(graph, name=name, board=board))

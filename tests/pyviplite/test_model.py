@@ -65,7 +65,21 @@ def test_digits_give_their_classes_on_every_generation(child: Child, generation:
     assert "all right" in child(DIGITS.replace("BOARD", board), generation)
 
 
-def test_the_large_network_computes_as_the_reference(models_folder: Path, fake_viplite: Any) -> None:
+LARGE = """
+import sys, numpy as np
+from pyviplite import Model
+with Model(sys.argv[1]) as model:
+    found = model.run(np.load(sys.argv[2]))
+    for index, output in enumerate(found):
+        assert np.array_equal(output, np.load(f"{sys.argv[3]}/{index}.npy")), index
+    print("all right", len(found))
+"""
+
+
+def test_the_large_network_computes_as_the_reference(
+    models_folder: Path, tmp_path: Path, child: Child, fake_viplite: Any
+) -> None:
+    """Every element of both outputs, and of the files for the other boards on their releases."""
     from fakes.models import mobilenet, npugraph
     from fakes.models.emit import evaluate, stored_input
     from fakes.models.nbg_container import read
@@ -76,6 +90,15 @@ def test_the_large_network_computes_as_the_reference(models_folder: Path, fake_v
     with Model(path) as model:
         probs, features = model.run(stored)
         assert np.array_equal(probs, expected[0]) and np.array_equal(features, expected[1])
+    np.save(tmp_path / "image.npy", stored)
+    for index, output in enumerate(expected):
+        np.save(tmp_path / f"{index}.npy", output)
+    for generation, board in (("1.8", "v853"), ("2.0", "a733")):
+        path = (models_folder / board / "mobilenet.nb").absolute()
+        program = LARGE.replace("sys.argv[1]", repr(str(path)))
+        for number, argument in ((2, tmp_path / "image.npy"), (3, tmp_path)):
+            program = program.replace(f"sys.argv[{number}]", repr(str(argument)))
+        assert child(program, generation).endswith("all right 2\n")
 
 
 def test_what_a_model_says(models_folder: Path, fake_viplite: Any) -> None:

@@ -240,7 +240,7 @@ def test_it(npu_model):
     1 / 0
 """
     done = run(project, tests, "--npu-fake=viplite:a733")
-    done.stdout.fnmatch_lines(["found *models/a733/digits_f16.nb *models/mobilenet.nb"])
+    done.stdout.fnmatch_lines(["found *models/a733/digits_f16.nb *models/a733/mobilenet.nb"])
     done = run(project, tests, "--npu-fake=viplite")
     done.stdout.fnmatch_lines(["found *models/digits_f16.nb *models/mobilenet.nb"])
 
