@@ -324,6 +324,21 @@ def test_states(device: str) -> None:
         Model(net.xml, device, weights=net.weights, requests=2)
 
 
+def test_states_of_an_exported_model(device: str, tmp_path: Path) -> None:
+    net, one = networks.accumulator(), np.ones((1, 4), np.float32)
+    with Model(net.xml, device, weights=net.weights) as model:
+        model.compiled.export_model(tmp_path / "net.blob")
+    with Core() as core:
+        core.set_property(device, PERFORMANCE_HINT="THROUGHPUT")  # would make several requests of it
+        told = device == "NPU"  # the CPU's is scrambled: who has one with states must say requests=1
+        with Model(tmp_path / "net.blob", device, core=core, requests=None if told else 1) as model:
+            assert model.stateful == told and model.requests == 1
+            assert [model.run(one)[0][0, 0].item() for _ in range(3)] == [1, 2, 3]
+        if told:
+            with pytest.raises(ValueError, match="keeps a state in each request"):
+                Model(tmp_path / "net.blob", device, core=core, requests=2)
+
+
 def test_handle_and_compiled(add: Model) -> None:
     import ctypes
 

@@ -301,7 +301,8 @@ class Core(Shared):
             raise ValueError("Core.import_model: expected an exported model, got no bytes")
         with self._calling():
             number = make(api.ov_core_import_model, self._number, data, len(data), of, detail=f"{label} on {device}")
-        return self._compiled(number, label, device, (), _STATE in data)
+        stateful = _STATE in data or _NPU_STATE in data
+        return self._compiled(number, label, device, (), stateful)
 
     # Remote memory
 
@@ -385,7 +386,8 @@ def _example(shape: Any) -> str:
     return str(tuple(sizes))
 
 
-_STATE = b'"ReadValue"'
+_STATE = b'"ReadValue"'  # in IR; what the CPU plugin exports is scrambled and does not tell
+_NPU_STATE = b"vpux_ie_read_value_"  # what the NPU plugin calls the input that is a state
 
 
 def _file_is_stateful(path: bytes) -> bool:

@@ -146,7 +146,10 @@ class Model(Resource):
 
     @property
     def stateful(self) -> bool:
-        """True when the network has states, as far as its file tells: they go on from run to run."""
+        """True when the network has states, as far as its file tells: they go on from run to run.
+
+        What the CPU device exported does not tell; `Model(blob, "CPU", requests=1)` keeps one sequence together.
+        """
         return self.compiled.stateful
 
     @property
