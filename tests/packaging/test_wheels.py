@@ -131,6 +131,17 @@ def test_the_extra_brings_ml_dtypes(built: Path) -> None:
     ]
 
 
+def test_the_extra_runtime_brings_openvino(built: Path) -> None:
+    """The wheel of every release the header modules speak to: the first that had the C library was 2024.3."""
+    (wheel,) = built.glob("pyovnpu-*.whl")
+    extras = [Requirement(text) for text in metadata(wheel).get_all("Requires-Dist") or [] if "extra" in text]
+    assert [(item.name, str(item.marker)) for item in extras] == [("openvino", 'extra == "runtime"')]
+    fits = extras[0].specifier.contains
+    assert [fits(release) for release in ("2024.2.0", "2024.3.0", "2024.6.0", "2025.4.1", "2026.4.1")] == [
+        False, True, True, True, True
+    ]  # fmt: skip
+
+
 def versions(tree: Path, output: Path) -> set[str]:
     """Build the wheels of all packages; check that they agree and fit each other; the versions found."""
     for package in PACKAGES:
