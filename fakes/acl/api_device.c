@@ -68,9 +68,6 @@ static aclError synchronize(int32_t timeout, const char *function)
     return ret == ACL_SUCCESS ? af_device_wait(device, timeout, function) : ret;
 }
 
-/* The C function; acl_rt_api.h declares an overload of C++ with a timeout. */
-aclError aclrtSynchronizeDevice(void);
-#pragma GCC visibility push(default)
 aclError aclrtSynchronizeDevice(void)
 {
     AF_BEGIN("aclrtSynchronizeDevice", NPU_CALL_DEVICE);
@@ -80,7 +77,6 @@ aclError aclrtSynchronizeDevice(void)
         ret = synchronize(-1, call.function);
     AF_END;
 }
-#pragma GCC visibility pop
 
 aclError aclrtSynchronizeDeviceWithTimeout(int32_t timeout)
 {

@@ -4,8 +4,6 @@
 #include "names.h"
 #include "stream_state.h"
 
-npu_kind af_stream_config_kind = {.name = "stream_config", .destroy = free};
-
 static aclError create(aclrtStream *out, uint32_t priority, uint32_t flags, const char *function)
 {
     aclError ret = ACL_SUCCESS;
@@ -20,9 +18,6 @@ static aclError create(aclrtStream *out, uint32_t priority, uint32_t flags, cons
     return ret;
 }
 
-/* The C function; acl_rt_api.h declares an overload of C++ with priority and flag. */
-#pragma GCC visibility push(default)
-aclError aclrtCreateStream(aclrtStream *stream);
 aclError aclrtCreateStream(aclrtStream *stream)
 {
     AF_BEGIN("aclrtCreateStream", NPU_CALL_DEVICE);
@@ -33,7 +28,6 @@ aclError aclrtCreateStream(aclrtStream *stream)
     af_arg_out(&call, "stream", &af_stream_kind, stream, go && ret == ACL_SUCCESS);
     AF_END;
 }
-#pragma GCC visibility pop
 
 aclError aclrtCreateStreamWithConfig(aclrtStream *stream, uint32_t priority, uint32_t flag)
 {
@@ -44,91 +38,6 @@ aclError aclrtCreateStreamWithConfig(aclrtStream *stream, uint32_t priority, uin
         AF_FORCED;
     else
         ret = create(stream, priority, flag, call.function);
-    af_arg_out(&call, "stream", &af_stream_kind, stream, go && ret == ACL_SUCCESS);
-    AF_END;
-}
-
-/* --- configurations: users hold a record they may read, so it is real memory --------------------------------------- */
-
-aclrtStreamConfigHandle *aclrtCreateStreamConfigHandle(void)
-{
-    npu_call call;
-    aclrtStreamConfigHandle *handle = NULL;
-    if (npu_call_begin(&call, "aclrtCreateStreamConfigHandle", NPU_CALL_PLAIN)) {
-        handle = calloc(1, sizeof *handle);
-        if (handle && npu_handle_add(&af_stream_config_kind, handle, handle)) {
-            free(handle);
-            handle = NULL;
-        }
-    }
-    npu_call_end_handle(&call, &af_stream_config_kind, (uintptr_t)handle);
-    return handle;
-}
-
-aclError aclrtDestroyStreamConfigHandle(aclrtStreamConfigHandle *handle)
-{
-    AF_BEGIN("aclrtDestroyStreamConfigHandle", NPU_CALL_PLAIN);
-    af_arg(&call, "handle", &af_stream_config_kind, handle);
-    if (!go)
-        AF_FORCED;
-    else
-        ret = af_close(&af_stream_config_kind, handle, call.function, ACL_ERROR_INVALID_PARAM);
-    AF_END;
-}
-
-static aclError set_option(aclrtStreamConfigHandle *config, aclrtStreamConfigAttr attr, const void *value, size_t size,
-                           const char *function)
-{
-    size_t wanted = attr == ACL_RT_STREAM_PRIORITY ? sizeof config->priority : sizeof config->flag;
-    if (!value) return af_null(function, "attrValue");
-    if ((int)attr < 0 || attr > ACL_RT_STREAM_PRIORITY)
-        return af_fail(ACL_ERROR_INVALID_PARAM, function, "attr %d is no aclrtStreamConfigAttr", (int)attr);
-    if (size != wanted) return af_fail(ACL_ERROR_INVALID_PARAM, function, "valueSize is %zu, not %zu", size, wanted);
-    if (attr == ACL_RT_STREAM_PRIORITY)
-        memcpy(&config->priority, value, size);
-    else if (attr == ACL_RT_STREAM_FLAG)
-        memcpy(&config->flag, value, size);
-    else if (attr == ACL_RT_STREAM_WORK_SIZE)
-        memcpy(&config->workSize, value, size);
-    else
-        memcpy(&config->workptr, value, size);
-    return ACL_SUCCESS;
-}
-
-aclError aclrtSetStreamConfigOpt(aclrtStreamConfigHandle *handle, aclrtStreamConfigAttr attr, const void *attrValue,
-                                 size_t valueSize)
-{
-    AF_BEGIN("aclrtSetStreamConfigOpt", NPU_CALL_PLAIN);
-    af_arg(&call, "handle", &af_stream_config_kind, handle);
-    npu_arg_int(&call, "attr", (int)attr);
-    npu_arg_data(&call, "attrValue", attrValue, attrValue && valueSize <= 16 ? valueSize : 0);
-    if (!go)
-        AF_FORCED;
-    else {
-        aclrtStreamConfigHandle *config =
-            af_get(&af_stream_config_kind, handle, call.function, ACL_ERROR_INVALID_PARAM, &ret);
-        if (config) {
-            ret = set_option(config, attr, attrValue, valueSize, call.function);
-            af_put(&af_stream_config_kind, handle);
-        }
-    }
-    AF_END;
-}
-
-aclError aclrtCreateStreamV2(aclrtStream *stream, const aclrtStreamConfigHandle *handle)
-{
-    AF_BEGIN("aclrtCreateStreamV2", NPU_CALL_DEVICE);
-    af_arg(&call, "handle", &af_stream_config_kind, handle);
-    if (!go)
-        AF_FORCED;
-    else {
-        aclrtStreamConfigHandle *config =
-            af_get(&af_stream_config_kind, handle, call.function, ACL_ERROR_INVALID_PARAM, &ret);
-        if (config) {
-            ret = create(stream, config->priority, (uint32_t)config->flag, call.function);
-            af_put(&af_stream_config_kind, handle);
-        }
-    }
     af_arg_out(&call, "stream", &af_stream_kind, stream, go && ret == ACL_SUCCESS);
     AF_END;
 }
@@ -190,8 +99,6 @@ static aclError synchronize(aclrtStream handle, int32_t timeout, const char *fun
     return ret;
 }
 
-#pragma GCC visibility push(default)
-aclError aclrtSynchronizeStream(aclrtStream stream);
 aclError aclrtSynchronizeStream(aclrtStream stream)
 {
     AF_BEGIN("aclrtSynchronizeStream", NPU_CALL_DEVICE);
@@ -202,7 +109,6 @@ aclError aclrtSynchronizeStream(aclrtStream stream)
         ret = synchronize(stream, -1, call.function);
     AF_END;
 }
-#pragma GCC visibility pop
 
 aclError aclrtSynchronizeStreamWithTimeout(aclrtStream stream, int32_t timeout)
 {

@@ -16,7 +16,6 @@ typedef struct copy {
     void *staged;                               /* pageable source, taken when the copy was queued */
     uint32_t word;                              /* fills */
     size_t word_size;
-    const char *function;
 } copy;
 
 static size_t extent(size_t pitch, const copy *c)
@@ -167,6 +166,14 @@ static aclError enqueue(const copy *wanted, bool fill, aclrtStream handle, const
     return ret;
 }
 
+/* The host wrote to memory a stream may be waiting for a value in. */
+static void written(void)
+{
+    pthread_mutex_lock(&af_lock);
+    af_wake();
+    pthread_mutex_unlock(&af_lock);
+}
+
 /* A copy now (stream NULL: none), or through a stream. */
 static aclError carry_out(copy *c, aclrtMemcpyKind kind, bool async, aclrtStream stream, const char *function)
 {
@@ -191,6 +198,7 @@ static aclError carry_out(copy *c, aclrtMemcpyKind kind, bool async, aclrtStream
         ret = af_capture_allows_unsafe(function);
         if (ret != ACL_SUCCESS) return ret;
         ret = do_copy(c);
+        written();
         return ret == ACL_SUCCESS
                    ? ret
                    : af_crash(ACL_ERROR_RT_DRV_INTERNAL_ERROR, function, "host memory is not there");
@@ -312,6 +320,7 @@ static aclError fill(void *to, size_t max, uint32_t word, size_t word_size, size
                      aclrtStream stream, const char *function)
 {
     copy c = {.word = word, .word_size = word_size, .height = 1};
+    aclError ret;
     if (!to) return af_null(function, "devPtr");
     if (!count) return word_size == 1 ? ACL_SUCCESS : af_fail(ACL_ERROR_INVALID_PARAM, function, "N is 0");
     if (count > max / word_size)
@@ -326,8 +335,10 @@ static aclError fill(void *to, size_t max, uint32_t word, size_t word_size, size
     if (c.to.place == AF_NOWHERE && !af_on_device())
         return af_fail(ACL_ERROR_RT_DRV_INTERNAL_ERROR, function, "no %zu bytes of one live allocation begin there", c.width);
     if (async) return enqueue(&c, true, stream, function);
-    if (af_capture_allows_unsafe(function) != ACL_SUCCESS) return af_capture_allows_unsafe(function);
-    return do_fill(&c);
+    ret = af_capture_allows_unsafe(function);
+    if (ret == ACL_SUCCESS) ret = do_fill(&c);
+    written();
+    return ret;
 }
 
 aclError aclrtMemset(void *devPtr, size_t maxCount, int32_t value, size_t count)

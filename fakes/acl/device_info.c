@@ -333,9 +333,6 @@ aclError aclrtSetTsDevice(aclrtTsId tsId)
     AF_END;
 }
 
-/* The C function; acl_rt_api.h declares an overload of C++ in microseconds. */
-#pragma GCC visibility push(default)
-aclError aclrtSetOpExecuteTimeOut(uint32_t timeout);
 aclError aclrtSetOpExecuteTimeOut(uint32_t timeout)
 {
     AF_BEGIN("aclrtSetOpExecuteTimeOut", NPU_CALL_DEVICE);
@@ -346,7 +343,6 @@ aclError aclrtSetOpExecuteTimeOut(uint32_t timeout)
         execute_timeout_us = (uint64_t)timeout * 1000000u;
     AF_END;
 }
-#pragma GCC visibility pop
 
 aclError aclrtSetOpExecuteTimeOutWithMs(uint32_t timeout)
 {

@@ -52,9 +52,6 @@ static aclError create(aclrtEvent *out, uint32_t flags, bool again, const char *
     af_arg_out(&call, "event", &af_event_kind, event, go && ret == ACL_SUCCESS);                                      \
     AF_END
 
-/* The C function; acl_rt_api.h declares an overload of C++ with a flag. */
-#pragma GCC visibility push(default)
-aclError aclrtCreateEvent(aclrtEvent *event);
 aclError aclrtCreateEvent(aclrtEvent *event)
 {
     AF_BEGIN("aclrtCreateEvent", NPU_CALL_DEVICE);
@@ -66,7 +63,6 @@ aclError aclrtCreateEvent(aclrtEvent *event)
     af_arg_out(&call, "event", &af_event_kind, event, go && ret == ACL_SUCCESS);
     AF_END;
 }
-#pragma GCC visibility pop
 
 aclError aclrtCreateEventWithFlag(aclrtEvent *event, uint32_t flag)
 {
@@ -292,8 +288,6 @@ aclError aclrtResetEvent(aclrtEvent event, aclrtStream stream)
     AF_END;
 }
 
-#pragma GCC visibility push(default)
-aclError aclrtStreamWaitEvent(aclrtStream stream, aclrtEvent event);
 aclError aclrtStreamWaitEvent(aclrtStream stream, aclrtEvent event)
 {
     AF_BEGIN("aclrtStreamWaitEvent", NPU_CALL_DEVICE);
@@ -305,7 +299,6 @@ aclError aclrtStreamWaitEvent(aclrtStream stream, aclrtEvent event)
         ret = wait_in(stream, event, -1, call.function);
     AF_END;
 }
-#pragma GCC visibility pop
 
 aclError aclrtStreamWaitEventWithTimeout(aclrtStream stream, aclrtEvent event, int32_t timeout)
 {
@@ -454,8 +447,6 @@ static aclError synchronize(aclrtEvent handle, int32_t timeout, const char *func
     return ret;
 }
 
-#pragma GCC visibility push(default)
-aclError aclrtSynchronizeEvent(aclrtEvent event);
 aclError aclrtSynchronizeEvent(aclrtEvent event)
 {
     AF_BEGIN("aclrtSynchronizeEvent", NPU_CALL_DEVICE);
@@ -466,7 +457,6 @@ aclError aclrtSynchronizeEvent(aclrtEvent event)
         ret = synchronize(event, -1, call.function);
     AF_END;
 }
-#pragma GCC visibility pop
 
 aclError aclrtSynchronizeEventWithTimeout(aclrtEvent event, int32_t timeout)
 {

@@ -1,13 +1,17 @@
 """Writes a weak definition of every function of the AscendCL headers: it refuses, unless a C file here defines it.
 
     python fakes/acl/refused.py OUT
+    python fakes/acl/refused.py --record LIBRARY
 
 Prototypes come from the ABI facts. A function that returns a status says ACL_ERROR_FEATURE_UNSUPPORTED, one that
-returns a pointer NULL, any other 0; all of them say in the log which function it was.
+returns a pointer NULL, any other 0; all of them say in the log which function it was. --record writes into
+tests/abi/fakes.json which functions still do so in a built library.
 """
 
 from __future__ import annotations
 
+import json
+import struct
 import sys
 from pathlib import Path
 
@@ -40,7 +44,77 @@ def source(snapshot: Snapshot) -> str:
     return "\n".join(lines) + "\n"
 
 
+# --- which functions refuse -------------------------------------------------------------------------------------------
+
+REASONS = {
+    "acldvpp": "image and video units",
+    "aclvdec": "the video decoder",
+    "aclvenc": "the video encoder",
+    "aclfv": "feature retrieval",
+    "aclblas": "BLAS",
+    "acltdt": "queues and channels of the data server",
+    "aclprof": "profiling",
+    "aclmdl": "this way of loading, describing or running models",
+    "aclop": "single operators",
+    "aclnn": "operators of aclnn",
+    "aclgrph": "graphs of the compiler",
+    "aclrtMemPool": "memory pools",
+    "aclrtMemManaged": "managed memory",
+    "aclrtAllocator": "allocators of the user's",
+    "aclrtIpc": "memory and events between processes",
+    "aclrtMemExport": "memory between processes",
+    "aclrtMemImport": "memory between processes",
+    "aclrtMemSetPid": "memory between processes",
+    "aclrtNotify": "notifies between processes",
+    "aclrtSnapShot": "snapshots of processes",
+    "aclrtRandom": "random numbers on the device",
+    "aclrtCmo": "prefetching and flushing the device's cache",
+    "aclrtSwitch": "branches on the device",
+    "aclrt": "this part of the runtime",
+    "aclDump": "dumps of operators",
+    "Acl": "tensors of aclnn with new addresses",
+    "acl": "tensors, scalars, lists and compiled operators of aclnn, and hooks of the vendor's own libraries",
+}
+
+
+def weak(library: Path) -> set[str]:
+    """Exported functions of a 64-bit ELF file that no C file here defines."""
+    data = library.read_bytes()
+    if data[:6] != b"\x7fELF\x02\x01":
+        raise ValueError(f"{library} is no 64-bit little-endian ELF file")
+    at, size, count = struct.unpack_from("<Q10xHH", data, 40)[0], *struct.unpack_from("<HH", data, 58)
+    sections = [struct.unpack_from("<IIQQQQIIQQ", data, at + size * i) for i in range(count)]
+    found = set()
+    for section in sections:
+        if section[1] != 11:  # SHT_DYNSYM
+            continue
+        texts = sections[section[6]][4]
+        for place in range(section[4], section[4] + section[5], 24):
+            name, info, _, index = struct.unpack_from("<IBBH", data, place)
+            if info >> 4 == 2 and index:  # STB_WEAK, and defined here
+                text = data[texts + name : data.index(b"\0", texts + name)].decode()
+                if text.lower().startswith("acl"):
+                    found.add(text)
+    return found
+
+
+def reason(name: str) -> str:
+    best = max((start for start in REASONS if name.startswith(start)), key=len)
+    return f"not in the fake: {REASONS[best]}"
+
+
+def record(library: Path) -> None:
+    path = Path(__file__).resolve().parents[2] / "tests" / "abi" / "fakes.json"
+    known = json.loads(path.read_text(encoding="utf-8"))
+    known["acl"]["unsupported"] = {name: reason(name) for name in sorted(weak(library))}
+    known["acl"]["missing"] = {}
+    path.write_text(json.dumps(known, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+
+
 def main() -> int:
+    if sys.argv[1] == "--record":
+        record(Path(sys.argv[2]))
+        return 0
     out = Path(sys.argv[1])
     text = source(load("acl").union())
     if not out.exists() or out.read_text(encoding="utf-8") != text:

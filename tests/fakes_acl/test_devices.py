@@ -1,0 +1,248 @@
+"""Devices, contexts and threads; the library's beginning, messages, faults, and bad handles everywhere."""
+
+from __future__ import annotations
+
+import ctypes as C
+import json
+import os
+import subprocess
+import sys
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tests.fakes_acl.machine import Machine
+
+NULL, PARAM, DEVICE, CONTEXT, RELEASED = 100000, 107000, 107001, 107002, 507007
+
+
+def in_thread(body: Callable[[], Any]) -> Any:
+    came: list[Any] = []
+    thread = threading.Thread(target=lambda: came.append(body()))
+    thread.start()
+    thread.join()
+    return came[0]
+
+
+def test_a_new_thread_has_no_context(acl: Machine) -> None:
+    context, device = acl.make("aclrtGetCurrentContext"), C.c_int32(-1)
+
+    def body() -> list[int]:
+        codes = [acl.code("aclrtGetDevice", C.byref(device)), acl.code("aclrtSetCurrentContext", context)]
+        return [*codes, acl.code("aclrtGetDevice", C.byref(device))]
+
+    assert in_thread(body) == [CONTEXT, 0, 0]
+    assert device.value == 0
+
+
+def test_sets_and_resets_are_counted(acl: Machine) -> None:
+    acl.do("aclrtSetDevice", 1)
+    acl.do("aclrtSetDevice", 1)
+    acl.do("aclrtResetDevice", 1)
+    acl.free(acl.malloc(64))
+    acl.do("aclrtResetDevice", 1)
+    assert acl.code("aclrtResetDevice", 1) == RELEASED
+    assert acl.code("aclrtSynchronizeDevice") == CONTEXT
+    acl.do("aclrtSetDevice", 1)
+    acl.do("aclrtSetDevice", 1)
+    acl.do("aclrtResetDeviceForce", 1)
+    assert acl.code("aclrtResetDeviceForce", 1) == RELEASED
+    context = C.c_int32()
+    acl.do("aclrtGetPrimaryCtxState", 0, None, C.byref(context))
+    assert context.value == 1
+
+
+def test_a_reset_ends_streams_and_events_and_what_lay_in_memory(acl: Machine) -> None:
+    acl.do("aclrtSetDevice", 1)
+    stream, event, memory = acl.stream(), acl.make("aclrtCreateEvent"), acl.malloc(64)
+    acl.do("aclrtResetDevice", 1)
+    assert acl.code("aclrtSynchronizeStream", stream) == 107017
+    assert acl.code("aclrtDestroyEvent", event) == 107017
+    acl.do("aclrtSetDevice", 0)
+    assert acl.code("aclrtMemset", memory, 64, 0, 64) == 507899
+    assert acl.live["memory"] == 1  # a leak stays one
+    acl.free(memory)
+    acl.do("aclrtResetDevice", 0)
+
+
+def test_two_devices_have_their_own_memory(acl: Machine) -> None:
+    free = [C.c_size_t() for _ in range(3)]
+    total = C.c_size_t()
+    acl.do("aclrtGetMemInfo", 1, C.byref(free[0]), C.byref(total))
+    here = acl.upload(np.arange(16, dtype=np.uint32))
+    context = acl.make("aclrtGetCurrentContext")
+    acl.do("aclrtSetDevice", 1)
+    acl.do("aclrtGetMemInfo", 1, C.byref(free[1]), C.byref(total))
+    assert free[1].value == free[0].value
+    there = acl.malloc(64)
+    acl.do("aclrtMemcpy", there, 64, here, 64, 3)
+    assert (acl.download(there, (16,), np.uint32) == np.arange(16)).all()
+    acl.free(there)
+    acl.do("aclrtResetDevice", 1)
+    acl.do("aclrtSetCurrentContext", context)
+    acl.free(here)
+
+
+def test_a_destroyed_context_takes_its_streams_along(acl: Machine) -> None:
+    default, made = acl.make("aclrtGetCurrentContext"), C.c_void_p()
+    acl.do("aclrtCreateContext", C.byref(made), 0)
+    stream = acl.stream()
+    acl.do("aclrtDestroyContext", made)
+    assert acl.code("aclrtSynchronizeStream", stream) == 107017
+    assert acl.code("aclrtDestroyContext", made) == PARAM
+    assert acl.code("aclrtSetCurrentContext", made) == PARAM
+    acl.do("aclrtSetCurrentContext", default)
+    assert acl.code("aclrtCreateContext", C.byref(made), 7) == DEVICE
+
+
+def test_messages_belong_to_a_thread_and_pile_up(acl: Machine) -> None:
+    def body() -> list[str]:
+        first = acl.message()
+        acl.code("aclrtSetDevice", 99)
+        acl.code("aclrtMemset", None, 0, 0, 1)
+        return [first, acl.message(), acl.message()]
+
+    first, then, again = in_thread(body)
+    assert first == ""
+    assert then == again
+    newest, older = then.strip().split("\n")
+    assert "devPtr is NULL" in newest and "there is no device 99" in older
+
+
+def test_only_the_runtimes_codes_are_kept(acl: Machine) -> None:
+    acl.code("aclrtGetLastError", 0)
+    acl.code("aclrtMemset", None, 0, 0, 1)
+    assert acl.code("aclrtPeekAtLastError", 0) == 0
+    acl.code("aclrtSetDevice", 99)
+    assert in_thread(lambda: acl.code("aclrtPeekAtLastError", 0)) == 0
+    assert [acl.code("aclrtPeekAtLastError", 0), acl.code("aclrtGetLastError", 0)] == [DEVICE, DEVICE]
+    assert acl.code("aclrtGetLastError", 0) == 0
+
+
+def test_parameters_of_contexts(acl: Machine) -> None:
+    value = C.c_int64()
+    assert acl.code("aclrtCtxGetSysParamOpt", 0, C.byref(value)) == 107021
+    acl.do("aclrtCtxSetSysParamOpt", 0, 1)
+    acl.do("aclrtCtxGetSysParamOpt", 0, C.byref(value))
+    assert value.value == 1
+    assert acl.code("aclrtCtxSetSysParamOpt", 9, 1) == PARAM
+
+
+def test_who_is_told_about_devices(acl: Machine) -> None:
+    told: list[tuple[int, int]] = []
+    prototype = C.CFUNCTYPE(None, C.c_int, C.c_int, C.c_void_p)
+    function = prototype(lambda device, state, _: told.append((device, state)))
+    register = acl.library["aclrtRegDeviceStateCallback"]
+    assert register(b"test", function, None) == 0
+    context = acl.make("aclrtGetCurrentContext")
+    acl.do("aclrtSetDevice", 1)
+    acl.do("aclrtResetDevice", 1)
+    assert register(b"test", None, None) == 0
+    assert told == [(1, 0), (1, 1), (1, 2), (1, 3)]
+    acl.do("aclrtSetCurrentContext", context)
+
+
+def test_the_chip_is_chosen(acl: Machine) -> None:
+    value = C.c_int64()
+    acl.do("aclrtGetDeviceInfo", 0, 101, C.byref(value))
+    assert (acl.aclrtGetSocName(), value.value) == (b"Ascend910B3", 20)
+    acl.set("acl_soc", "Ascend310P3")
+    acl.do("aclrtGetDeviceInfo", 0, 101, C.byref(value))
+    assert (acl.aclrtGetSocName(), value.value) == (b"Ascend310P3", 8)
+    count = C.c_uint32()
+    acl.set("acl_devices", "5")
+    acl.do("aclrtGetDeviceCount", C.byref(count))
+    assert count.value == 5
+
+
+def test_run_mode_device_needs_no_copies(acl: Machine) -> None:
+    mode, data = C.c_int(9), np.zeros(64, np.uint8)
+    acl.do("aclrtGetRunMode", C.byref(mode))
+    assert mode.value == 1
+    acl.set("acl_run_mode", "device")
+    acl.do("aclrtGetRunMode", C.byref(mode))
+    assert mode.value == 0
+    acl.do("aclrtMemset", data.ctypes.data, 64, 6, 64)
+    assert (data == 6).all()
+
+
+def test_an_unplugged_device(acl: Machine) -> None:
+    memory = acl.malloc(64)
+    assert acl.library.npu_fake_configure(b"unplug:after=1") == 0
+    acl.do("aclrtMemset", memory, 64, 0, 64)
+    assert acl.code("aclrtMemset", memory, 64, 0, 64) == 507010
+    acl.free(memory)
+
+
+def test_traces_name_handles_and_enumerators(acl: Machine, tmp_path: Path) -> None:
+    path = tmp_path / "trace.json"
+    assert acl.library.npu_fake_trace(str(path).encode()) == 0
+    stream, memory = acl.stream(), acl.malloc(64)
+    acl.do("aclrtMemsetAsync", memory, 64, 1, 64, stream)
+    acl.do("aclrtSynchronizeStream", stream)
+    acl.do("aclrtDestroyStream", stream)
+    acl.free(memory)
+    assert acl.library.npu_fake_trace(None) == 0
+    lines = [line.rstrip(",") for line in path.read_text().splitlines()[1:]]
+    events = [json.loads(line) for line in lines if line]
+    assert [one["name"] for one in events] == [
+        "aclrtCreateStream", "aclrtMalloc", "aclrtMemsetAsync", "aclrtSynchronizeStream", "aclrtDestroyStream",
+        "aclrtFree",
+    ]  # fmt: skip
+    made = events[0]["args"]["stream"]
+    assert made.startswith("stream#") and events[3]["args"]["stream"] == made
+
+
+CONFIG = """
+import ctypes as C, sys
+lib, device = C.CDLL(sys.argv[1]), C.c_int32(-1)
+print(lib.aclInit(sys.argv[2].encode()), lib.aclrtGetDevice(C.byref(device)), device.value)
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ('{"defaultDevice": {"default_device": "1"}}', "0 0 1"),
+        ("{}", "0 107002 -1"),
+        ("{", "100006 107002 -1"),
+        (None, "100003 107002 -1"),
+    ],
+)
+def test_configuration_files(acl: Machine, tmp_path: Path, text: str | None, wanted: str) -> None:
+    path = tmp_path / "acl.json"
+    if text is not None:
+        path.write_text(text)
+    command = [sys.executable, "-c", CONFIG, str(acl.path), str(path)]
+    done = subprocess.run(command, capture_output=True, timeout=60, check=True, text=True)
+    assert done.stdout.strip() == wanted
+
+
+def test_unsupported_functions_say_so(acl: Machine) -> None:
+    known = json.loads((Path(__file__).parents[1] / "abi" / "fakes.json").read_text())["acl"]["unsupported"]
+    assert "acldvppCreateChannel" in known
+    assert acl.code("acldvppCreateChannel", None) == 200006
+    assert "acldvppCreateChannel" in acl.message()
+    assert acl.acldvppCreatePicDesc() is None
+
+
+def test_the_list_of_unsupported_functions_is_current(acl: Machine) -> None:
+    from fakes.acl.refused import weak
+
+    known = json.loads((Path(__file__).parents[1] / "abi" / "fakes.json").read_text())["acl"]["unsupported"]
+    assert weak(acl.path) == set(known), f"run: python fakes/acl/refused.py --record {acl.path}"
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_bad_handles_never_crash(acl: Machine, seed: int) -> None:
+    """Every implemented function with stale, foreign, made-up and NULL handles."""
+    script = Path(__file__).with_name("fuzz_driver.py")
+    environment = {**os.environ, "NPU_FAKE_LOG": "0", "PYTHONPATH": str(Path(__file__).parents[2])}
+    command = [sys.executable, str(script), str(acl.path), str(seed)]
+    done = subprocess.run(command, env=environment, capture_output=True, timeout=240, text=True, check=False)
+    assert done.returncode == 0, done.stdout[-300:] + done.stderr[-2000:]
+    assert done.stdout.splitlines()[-1].startswith("done ")

@@ -1,0 +1,434 @@
+"""Streams, events, notifies, priorities: what is ordered, and what is not."""
+
+from __future__ import annotations
+
+import ctypes as C
+import threading
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tests.fakes_acl.machine import D2H, H2D, Machine
+
+FUNCTION = C.CFUNCTYPE(None, C.c_void_p)
+EQUAL = 1  # ACL_STREAM_WAIT_VALUE_EQ
+PARAM, CONTEXT, OTHER_CONTEXT, HANDLE = 107000, 107002, 107003, 107017
+
+
+class Gate:
+    """A value in device memory that streams wait for."""
+
+    def __init__(self, acl: Machine) -> None:
+        self.acl = acl
+        self.address = acl.upload(np.zeros(1, np.uint64))
+
+    def close(self, stream: int, value: int = 1) -> None:
+        self.acl.do("aclrtValueWait", self.address, value, EQUAL, stream)
+
+    def open(self, value: int = 1) -> None:
+        self.acl.write(self.address, np.array([value], np.uint64))
+
+
+@pytest.fixture
+def gate(acl: Machine) -> Iterator[Gate]:
+    made = Gate(acl)
+    yield made
+    acl.free(made.address)
+
+
+@pytest.fixture
+def two(acl: Machine) -> Iterator[tuple[int, int]]:
+    streams = (acl.stream(), acl.stream())
+    yield streams
+    for stream in streams:
+        acl.do("aclrtDestroyStream", stream)
+
+
+def event(acl: Machine) -> int:
+    return acl.make("aclrtCreateEvent")
+
+
+def idle(acl: Machine, stream: int | None) -> bool:
+    status = C.c_int(9)
+    acl.do("aclrtStreamQuery", stream, C.byref(status))
+    return status.value == 0
+
+
+def launch(acl: Machine, stream: int, function: Any) -> None:
+    assert acl.library["aclrtLaunchHostFunc"](C.c_void_p(stream), function, None) == 0
+
+
+def until(condition: Callable[[], bool]) -> None:
+    for _ in range(2000):
+        if condition():
+            return
+        time.sleep(0.005)
+    raise AssertionError("it never happened")
+
+
+def test_tasks_of_a_stream_run_in_order(acl: Machine, two: tuple[int, int]) -> None:
+    seen: list[int] = []
+    calls = [FUNCTION(lambda _, number=number: seen.append(number)) for number in range(40)]
+    for call in calls:
+        launch(acl, two[0], call)
+    acl.do("aclrtSynchronizeStream", two[0])
+    assert seen == list(range(40))
+
+
+def test_streams_do_not_wait_for_each_other(acl: Machine, gate: Gate, two: tuple[int, int]) -> None:
+    gate.close(two[0])
+    acl.do("aclrtSynchronizeStream", two[1])
+    assert not idle(acl, two[0])
+    assert acl.code("aclrtSynchronizeStreamWithTimeout", two[0], 20) == 507046
+    gate.open()
+    acl.do("aclrtSynchronizeStream", two[0])
+    assert idle(acl, two[0])
+
+
+def test_the_null_stream_is_the_contexts_default_stream(acl: Machine, gate: Gate) -> None:
+    default = acl.make("aclrtCtxGetCurrentDefaultStream")
+    gate.close(default)
+    assert not idle(acl, None)
+    gate.open()
+    acl.do("aclrtSynchronizeStream", None)
+    assert acl.code("aclrtDestroyStream", default) == PARAM
+
+
+def test_asynchronous_copies_run_when_the_stream_gets_there(acl: Machine, gate: Gate, two: tuple[int, int]) -> None:
+    host = _host(acl, 64)
+    device = acl.upload(np.zeros(64, np.uint8))
+    C.memset(host, 7, 64)
+    gate.close(two[0])
+    acl.do("aclrtMemcpyAsync", device, 64, host, 64, H2D, two[0])
+    assert not acl.download(device, (64,), np.uint8).any()
+    C.memset(host, 9, 64)  # the copy has not read it yet
+    gate.open()
+    acl.do("aclrtSynchronizeStream", two[0])
+    assert (acl.download(device, (64,), np.uint8) == 9).all()
+    acl.free(device)
+    acl.do("aclrtFreeHost", host)
+
+
+def _host(acl: Machine, size: int) -> int:
+    out = C.c_void_p()
+    acl.do("aclrtMallocHost", C.byref(out), size)
+    return out.value or 0
+
+
+def test_pageable_sources_are_taken_at_the_call(acl: Machine, gate: Gate, two: tuple[int, int]) -> None:
+    device, source = acl.malloc(64), np.full(64, 3, np.uint8)
+    gate.close(two[0])
+    acl.do("aclrtMemcpyAsync", device, 64, source.ctypes.data, 64, H2D, two[0])
+    source[:] = 4
+    gate.open()
+    acl.do("aclrtSynchronizeStream", two[0])
+    assert (acl.download(device, (64,), np.uint8) == 3).all()
+    acl.set("acl_pageable", "refuse")
+    assert acl.code("aclrtMemcpyAsync", device, 64, source.ctypes.data, 64, H2D, two[0]) == 507899
+    acl.free(device)
+
+
+def test_pinned_memory_outlives_its_free_while_a_copy_needs_it(acl: Machine, gate: Gate, two: tuple[int, int]) -> None:
+    host, device = _host(acl, 4096), acl.malloc(4096)
+    C.memset(host, 5, 4096)
+    gate.close(two[0])
+    acl.do("aclrtMemcpyAsync", device, 4096, host, 4096, H2D, two[0])
+    acl.do("aclrtFreeHost", host)
+    gate.open()
+    acl.do("aclrtSynchronizeStream", two[0])
+    assert (acl.download(device, (4096,), np.uint8) == 5).all()
+    acl.free(device)
+
+
+def test_a_stream_waits_for_an_event_of_another(acl: Machine, gate: Gate, two: tuple[int, int]) -> None:
+    made = event(acl)
+    gate.close(two[0])
+    acl.do("aclrtRecordEvent", made, two[0])
+    acl.do("aclrtStreamWaitEvent", two[1], made)
+    time.sleep(0.02)
+    assert not idle(acl, two[1])
+    gate.open()
+    acl.do("aclrtSynchronizeStream", two[1])
+    acl.do("aclrtDestroyEvent", made)
+
+
+def test_a_wait_before_the_record_waits_for_it(acl: Machine, two: tuple[int, int]) -> None:
+    made = event(acl)
+    acl.do("aclrtStreamWaitEvent", two[1], made)
+    time.sleep(0.02)
+    assert not idle(acl, two[1])
+    acl.do("aclrtRecordEvent", made, two[0])
+    acl.do("aclrtSynchronizeStream", two[1])
+    acl.do("aclrtDestroyEvent", made)
+
+
+def test_events_of_create_ex_count_their_records(acl: Machine, gate: Gate, two: tuple[int, int]) -> None:
+    out, status = C.c_void_p(), C.c_int(9)
+    acl.do("aclrtCreateEventExWithFlag", C.byref(out), 8)
+    made = out.value or 0
+    acl.do("aclrtQueryEventStatus", made, C.byref(status))
+    assert status.value == 1  # complete before the first record
+    acl.do("aclrtStreamWaitEvent", two[1], made)  # nothing to wait for
+    acl.do("aclrtSynchronizeStream", two[1])
+    acl.do("aclrtRecordEvent", made, two[0])
+    acl.do("aclrtSynchronizeStream", two[0])
+    gate.close(two[0])
+    acl.do("aclrtRecordEvent", made, two[0])
+    acl.do("aclrtQueryEventStatus", made, C.byref(status))
+    assert status.value == 0
+    acl.do("aclrtStreamWaitEvent", two[1], made)
+    time.sleep(0.02)
+    assert not idle(acl, two[1])
+    gate.open()
+    acl.do("aclrtSynchronizeStream", two[1])
+    assert acl.code("aclrtResetEvent", made, two[0]) == PARAM
+    assert acl.code("aclrtQueryEvent", made, C.byref(status)) == PARAM
+    acl.do("aclrtDestroyEvent", made)
+
+
+def test_times_of_events(acl: Machine, gate: Gate, two: tuple[int, int]) -> None:
+    first, second, ms = event(acl), event(acl), C.c_float(-1)
+    acl.do("aclrtRecordEvent", first, two[0])
+    gate.close(two[0])
+    acl.do("aclrtRecordEvent", second, two[0])
+    assert acl.code("aclrtEventElapsedTime", C.byref(ms), first, second) == 507006  # not reached yet
+    time.sleep(0.02)
+    gate.open()
+    acl.do("aclrtSynchronizeEvent", second)
+    acl.do("aclrtEventElapsedTime", C.byref(ms), first, second)
+    assert ms.value >= 20
+    untimed = C.c_void_p()
+    acl.do("aclrtCreateEventWithFlag", C.byref(untimed), 1)
+    acl.do("aclrtRecordEvent", untimed, two[0])
+    acl.do("aclrtSynchronizeStream", two[0])
+    assert acl.code("aclrtEventElapsedTime", C.byref(ms), first, untimed) == 107006
+    for made in (first, second, untimed):
+        acl.do("aclrtDestroyEvent", made)
+
+
+def test_an_event_may_be_destroyed_before_it_is_reached(acl: Machine, gate: Gate, two: tuple[int, int]) -> None:
+    made = event(acl)
+    gate.close(two[0])
+    acl.do("aclrtRecordEvent", made, two[0])
+    acl.do("aclrtStreamWaitEvent", two[1], made)
+    acl.do("aclrtDestroyEvent", made)
+    assert acl.code("aclrtDestroyEvent", made) == HANDLE
+    gate.open()
+    acl.do("aclrtSynchronizeStream", two[1])
+
+
+@pytest.mark.parametrize("round", range(4))
+def test_the_higher_priority_gets_the_free_slot(acl: Machine, round: int) -> None:
+    acl.set("acl_slots", "1")
+    word = acl.malloc(64)
+    streams = {}
+    for name, priority in (("busy", 0), ("low", 7), ("high", 1)):
+        out = C.c_void_p()
+        acl.do("aclrtCreateStreamWithConfig", C.byref(out), priority, 0)
+        streams[name] = out.value
+    assert acl.library.npu_fake_configure(b"task:delay_us=150000:nth=1") == 0
+    acl.do("aclrtMemsetAsync", word, 64, 0, 64, streams["busy"])
+    time.sleep(0.03)
+    acl.do("aclrtMemsetAsync", word, 64, 1, 64, streams["low"])
+    acl.do("aclrtMemsetAsync", word, 64, 2, 64, streams["high"])
+    acl.do("aclrtSynchronizeDevice")
+    assert acl.download(word, (1,), np.uint8)[0] == 1  # the low one came last
+    for stream in streams.values():
+        acl.do("aclrtDestroyStream", stream)
+    acl.free(word)
+
+
+def test_notifies_order_streams_of_two_devices(acl: Machine, gate: Gate) -> None:
+    here = acl.stream()
+    out = C.c_void_p()
+    acl.do("aclrtCreateNotify", C.byref(out), 0)
+    notify, context = out.value, acl.make("aclrtGetCurrentContext")
+    acl.do("aclrtSetDevice", 1)
+    there = acl.stream()
+    acl.do("aclrtWaitAndResetNotify", notify, there, 0)
+    assert not idle(acl, there)
+    acl.do("aclrtSetCurrentContext", context)
+    acl.do("aclrtRecordNotify", notify, here)
+    acl.do("aclrtSynchronizeStream", there)
+    acl.do("aclrtDestroyNotify", notify)
+    acl.do("aclrtDestroyStream", here)
+    acl.do("aclrtDestroyStream", there)
+    acl.do("aclrtResetDevice", 1)
+
+
+def test_another_contexts_stream_takes_no_tasks(acl: Machine, two: tuple[int, int]) -> None:
+    mine, other = acl.make("aclrtGetCurrentContext"), C.c_void_p()
+    acl.do("aclrtCreateContext", C.byref(other), 0)
+    made = event(acl)
+    assert acl.code("aclrtRecordEvent", made, two[0]) == OTHER_CONTEXT
+    acl.do("aclrtSynchronizeStream", two[0])  # measured
+    acl.do("aclrtDestroyEvent", made)
+    acl.do("aclrtDestroyContext", other)
+    assert acl.code("aclrtSynchronizeStream", None) == CONTEXT
+    acl.do("aclrtSetCurrentContext", mine)
+
+
+def test_a_failing_task_surfaces_at_synchronisation_once(acl: Machine, two: tuple[int, int]) -> None:
+    told: list[tuple[int, int]] = []
+    library = acl.library
+    info = C.CFUNCTYPE(None, C.c_void_p)
+
+    def tell(what: int) -> None:
+        told.append((acl.aclrtGetErrorCodeFromExceptionInfo(what), acl.aclrtGetDeviceIdFromExceptionInfo(what)))
+
+    callback = info(tell)
+    acl.do("aclrtSetExceptionInfoCallback", callback)
+    device = acl.malloc(64)
+    assert library.npu_fake_configure(b"task:nth=1:code=507015") == 0
+    acl.do("aclrtMemsetAsync", device, 64, 1, 64, two[0])
+    assert acl.code("aclrtSynchronizeStream", two[0]) == 507015
+    assert acl.code("aclrtPeekAtLastError", 0) == 507015
+    assert acl.code("aclrtGetLastError", 0) == 507015
+    assert acl.code("aclrtGetLastError", 0) == 0
+    acl.do("aclrtSynchronizeStream", two[0])
+    assert told == [(507015, 0)]
+    acl.do("aclrtSetExceptionInfoCallback", None)
+    acl.free(device)
+
+
+def test_stop_on_failure_leaves_the_rest_undone(acl: Machine) -> None:
+    stream, device = acl.stream(), acl.upload(np.zeros(64, np.uint8))
+    acl.do("aclrtSetStreamFailureMode", stream, 1)
+    assert acl.library.npu_fake_configure(b"task:nth=1:code=507015") == 0
+    for value in (1, 2):
+        acl.do("aclrtMemsetAsync", device, 64, value, 64, stream)
+    assert acl.code("aclrtSynchronizeStream", stream) == 507015
+    assert acl.code("aclrtSynchronizeStream", stream) == 507015
+    assert not acl.download(device, (64,), np.uint8).any()
+    acl.do("aclrtDestroyStream", stream)
+    acl.free(device)
+
+
+def test_an_aborted_stream_drops_its_tasks(acl: Machine, gate: Gate) -> None:
+    stream, device = acl.stream(), acl.upload(np.zeros(64, np.uint8))
+    gate.close(stream)
+    acl.do("aclrtMemsetAsync", device, 64, 1, 64, stream)
+    acl.do("aclrtStreamAbort", stream)
+    assert acl.code("aclrtSynchronizeStream", stream) == 107023
+    assert acl.code("aclrtMemsetAsync", device, 64, 1, 64, stream) == 107023
+    assert not acl.download(device, (64,), np.uint8).any()
+    acl.do("aclrtDestroyStream", stream)
+    acl.free(device)
+
+
+def test_destroying_by_force_drops_the_tasks_and_gently_runs_them(acl: Machine, gate: Gate) -> None:
+    device = acl.upload(np.zeros(64, np.uint8))
+    forced, gentle = acl.stream(), acl.stream()
+    gate.close(forced)
+    acl.do("aclrtMemsetAsync", device, 64, 1, 64, forced)
+    acl.do("aclrtDestroyStreamForce", forced)
+    assert not acl.download(device, (64,), np.uint8).any()
+    acl.do("aclrtMemsetAsync", device, 64, 2, 64, gentle)
+    acl.do("aclrtDestroyStream", gentle)
+    assert (acl.download(device, (64,), np.uint8) == 2).all()
+    assert acl.code("aclrtSynchronizeStream", gentle) == HANDLE
+    acl.free(device)
+
+
+def test_a_wait_nobody_ends_does_not_hang_the_end(acl: Machine) -> None:
+    stream, made = acl.stream(), event(acl)
+    acl.do("aclrtStreamWaitEvent", stream, made)
+    acl.do("aclrtDestroyStream", stream)
+    acl.do("aclrtDestroyEvent", made)
+
+
+# --- callbacks --------------------------------------------------------------------------------------------------------
+
+
+class Reporter:
+    """A thread that processes reports, as in the vendor's samples."""
+
+    def __init__(self, acl: Machine) -> None:
+        self.acl, self.going = acl, True
+        self.codes: set[int] = set()
+        self.context = acl.make("aclrtGetCurrentContext")
+        ready = threading.Event()
+
+        def work() -> None:
+            acl.do("aclrtSetCurrentContext", self.context)
+            ready.set()
+            while self.going:
+                code = acl.code("aclrtProcessReport", 50)
+                if code != 107012:  # before and after the subscription
+                    self.codes.add(code)
+
+        self.thread = threading.Thread(target=work)
+        self.thread.start()
+        ready.wait()
+
+    @property
+    def id(self) -> int:
+        return self.thread.ident or 0
+
+    def stop(self) -> None:
+        self.going = False
+        self.thread.join()
+
+
+@pytest.fixture
+def reporter(acl: Machine) -> Iterator[Reporter]:
+    made = Reporter(acl)
+    yield made
+    made.stop()
+    assert made.codes <= {0, 507012}
+
+
+def test_callbacks_run_on_the_subscribed_thread_in_order(
+    acl: Machine, reporter: Reporter, two: tuple[int, int]
+) -> None:
+    seen: list[Any] = []
+    call = FUNCTION(lambda user: seen.append((user, threading.get_ident())))
+    acl.do("aclrtSubscribeReport", reporter.id, two[0])
+    for number in range(1, 6):
+        acl.do("aclrtLaunchCallback", call, number, 1, two[0])
+    acl.do("aclrtSynchronizeStream", two[0])  # blocking ones: the stream is done when they are
+    assert seen == [(number, reporter.id) for number in range(1, 6)]
+    acl.do("aclrtLaunchCallback", call, 6, 0, two[0])
+    until(lambda: len(seen) == 6)
+    acl.do("aclrtUnSubscribeReport", reporter.id, two[0])
+    assert acl.code("aclrtLaunchCallback", call, 7, 1, two[0]) == 107015
+
+
+def test_waiting_inside_a_callback_is_refused(acl: Machine, two: tuple[int, int]) -> None:
+    codes: list[int] = []
+    context = acl.make("aclrtGetCurrentContext")
+
+    def inside(_: int) -> None:
+        acl.do("aclrtSetCurrentContext", context)
+        codes.append(acl.code("aclrtSynchronizeStream", two[0]))
+        codes.append(acl.code("aclrtDestroyStream", two[0]))
+
+    call = FUNCTION(inside)
+    launch(acl, two[0], call)
+    acl.do("aclrtSynchronizeStream", two[0])
+    assert codes == [207000, 207000]
+
+
+def test_a_callback_nobody_reports_any_more_does_not_hang(acl: Machine) -> None:
+    stream, call = acl.stream(), FUNCTION(lambda _: None)
+    acl.do("aclrtSubscribeReport", threading.get_ident(), stream)
+    acl.do("aclrtLaunchCallback", call, None, 1, stream)
+    acl.do("aclrtUnSubscribeReport", threading.get_ident(), stream)
+    assert acl.code("aclrtSynchronizeStream", stream) == 107015
+    acl.do("aclrtDestroyStream", stream)
+
+
+def test_copies_back_are_asynchronous_too(acl: Machine, gate: Gate, two: tuple[int, int]) -> None:
+    host, device = _host(acl, 64), acl.upload(np.full(64, 8, np.uint8))
+    C.memset(host, 0, 64)
+    gate.close(two[0])
+    acl.do("aclrtMemcpyAsync", host, 64, device, 64, D2H, two[0])
+    assert C.string_at(host, 64) == bytes(64)
+    gate.open()
+    acl.do("aclrtSynchronizeStream", two[0])
+    assert C.string_at(host, 64) == b"\x08" * 64
+    acl.do("aclrtFreeHost", host)
+    acl.free(device)
