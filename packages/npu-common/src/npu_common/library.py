@@ -104,6 +104,7 @@ class Library:
         self.preload = preload
         self.directories = tuple(directories)
         self.functions: dict[str, Any] = {}
+        self._usual: dict[str | None, Callable[[Any], Any]] = {}  # decorators, by `since`
         self.raw_functions: list[Any] = []
         self.observer: Observer | None = None
         self._version = version
@@ -145,7 +146,9 @@ class Library:
         Python callbacks before it returns; their exceptions are raised again from it. fallback: what runs in its place
         when the loaded library does not export it; `bool(function)` still says that the library has none.
         """
-
+        usual = stub is None and until is None and not calls_back and fallback is None
+        if usual and since in self._usual:
+            return self._usual[since]
         functions = self.functions
 
         def made(real: Any) -> Any:
@@ -159,6 +162,8 @@ class Library:
 
         if fallback is not None:
             made = made_with_fallback
+        if usual:  # headers have hundreds of these and a handful of releases
+            self._usual[since] = made
         return made if stub is None else made(stub)
 
     def variadic(

@@ -239,7 +239,7 @@ def _field_text(record: Any, name: str) -> str:
 class _Later(dict):  # type: ignore[type-arg]
     """Stands for the setters of a record type until the first is asked for: headers declare many that nobody uses."""
 
-    def __init__(self, cls: Any, base: Any) -> None:
+    def __init__(self, cls: Any = None, base: Any = None) -> None:
         self.of = cls, base
 
     def get(self, name: str, default: Any = None) -> Any:
@@ -262,17 +262,28 @@ def _details(cls: Any, base: Any = None) -> Any:
 
 
 def _declare_later(cls: Any, base: Any) -> None:
-    """Second half of making a record type: what has to be known at once."""
-    cls._has_pointers_ = cls._has_pointers_ or any(
-        is_pointer(field[1]) or getattr(field[1], "_has_pointers_", False) for field in cls._fields_
-    )
+    """Second half of making a record type, where its fields come after it."""
+    cls._has_pointers_ = cls._has_pointers_ or _any_pointers(cls._fields_)
     cls._setters_ = _Later(cls, base)
-    # Setting an attribute of a union type leaves what lookups have cached (CPython up to 3.12): the setters above would
-    # not be seen.
-    _modified(ctypes.py_object(cls))
+    _modified(cls)
 
 
-_modified = ctypes.pythonapi.PyType_Modified
+def _expected(cls: Any, base: Any) -> None:
+    """Second half of making a record type whose fields stood in its body."""
+    later = cls.__dict__.get("_setters_")
+    if type(later) is _Later:
+        later.of = cls, base
+    else:
+        _declare_later(cls, base)
+
+
+def _any_pointers(fields: Any) -> bool:
+    return any(is_pointer(field[1]) or getattr(field[1], "_has_pointers_", False) for field in fields)
+
+
+def _modified(cls: Any) -> None:
+    """Setting an attribute of a union type leaves cached lookups as they were (CPython up to 3.12): forget them."""
+    ctypes.pythonapi.PyType_Modified(ctypes.py_object(cls))
 
 
 def _declare(cls: Any, base: Any) -> None:
@@ -312,7 +323,7 @@ def _declare(cls: Any, base: Any) -> None:
     cls._shadow_ = shadow
     cls._pointer_fields_ = tuple(pointers)
     cls._setters_ = setters
-    _modified(ctypes.py_object(cls))
+    _modified(cls)
 
 
 def _named_errors(native: _Setter, what: str) -> _Setter:
@@ -349,6 +360,14 @@ def _prepare(namespace: dict[str, Any], bases: tuple[type, ...]) -> None:
     namespace["_fields_"] = [(name, plain_type(declared)) for name, declared in annotations.items()]
     inherited: dict[str, Any] = next((base.declared for base in bases if hasattr(base, "declared")), {})
     namespace["declared"] = {**inherited, **annotations}
+    _expect(namespace, bases)
+
+
+def _expect(namespace: dict[str, Any], bases: tuple[type, ...]) -> None:
+    """What has to be known of a record type at once; put in before the type exists, which is cheapest."""
+    inherited = any(getattr(base, "_has_pointers_", False) for base in bases)
+    namespace["_has_pointers_"] = inherited or _any_pointers(namespace["_fields_"])
+    namespace["_setters_"] = _Later()
 
 
 class _StructType(type(ctypes.Structure)):  # type: ignore[misc]
@@ -360,7 +379,7 @@ class _StructType(type(ctypes.Structure)):  # type: ignore[misc]
         # 3.13 sets the fields up here, earlier versions in __new__.
         super().__init__(name, bases, namespace)
         if "_fields_" in namespace:
-            _declare_later(cls, ctypes.Structure)
+            _expected(cls, ctypes.Structure)
 
     def __setattr__(cls, name: str, value: Any) -> None:
         _set_late(cls, name, value, super().__setattr__, ctypes.Structure)
@@ -379,7 +398,7 @@ class _UnionType(type(ctypes.Union)):  # type: ignore[misc]
     def __init__(cls, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> None:
         super().__init__(name, bases, namespace)
         if "_fields_" in namespace:
-            _declare_later(cls, ctypes.Union)
+            _expected(cls, ctypes.Union)
 
     def __setattr__(cls, name: str, value: Any) -> None:
         _set_late(cls, name, value, super().__setattr__, ctypes.Union)
