@@ -1,0 +1,405 @@
+/* What aclnn calls describe their operands with: tensors, scalars, arrays, lists. They live on the host and only name
+ * device memory. The operators themselves are libraries of their own, which the fake does not have. */
+#include "aclnn/aclnn_base.h"
+#include "runtime.h"
+
+enum { NULL_ARGUMENT = 161001, BAD_ARGUMENT = 161002, MOST_DIMS = 128, MOST_ELEMENTS = 1 << 20 };
+
+typedef struct tensor {
+    int64_t *dims, *strides, *storage;
+    uint64_t rank, storage_rank;
+    int64_t offset;
+    aclDataType dtype;
+    aclFormat format;
+    void *data;
+} tensor;
+
+typedef struct array { /* also a scalar (one element) and a list (of handles) */
+    void *elements;
+    uint64_t count;
+    aclDataType dtype;
+    npu_kind *of; /* lists: what the elements are */
+} array;
+
+static void clear_tensor(tensor *t)
+{
+    free(t->dims);
+    free(t->strides);
+    free(t->storage);
+}
+
+static void destroy_tensor(void *object)
+{
+    clear_tensor(object);
+    free(object);
+}
+
+/* A list ends what it lists. */
+static void destroy_array(void *object)
+{
+    array *a = object;
+    for (uint64_t i = 0; a->of && i < a->count; i++)
+        npu_handle_close(a->of, (uintptr_t)((void **)a->elements)[i]);
+    free(a->elements);
+    free(a);
+}
+
+npu_kind af_tensor_kind = {.name = "aclnn_tensor", .destroy = destroy_tensor};
+npu_kind af_scalar_kind = {.name = "aclnn_scalar", .destroy = destroy_array};
+npu_kind af_int_array_kind = {.name = "aclnn_int_array", .destroy = destroy_array};
+npu_kind af_float_array_kind = {.name = "aclnn_float_array", .destroy = destroy_array};
+npu_kind af_bool_array_kind = {.name = "aclnn_bool_array", .destroy = destroy_array};
+npu_kind af_tensor_list_kind = {.name = "aclnn_tensor_list", .destroy = destroy_array};
+npu_kind af_scalar_list_kind = {.name = "aclnn_scalar_list", .destroy = destroy_array};
+
+static aclnnStatus null(const char *function, const char *argument)
+{
+    return af_fail(NULL_ARGUMENT, function, "%s is NULL", argument);
+}
+
+static void *get(npu_kind *kind, const void *handle, const char *function, aclnnStatus *ret)
+{
+    void *object = handle ? npu_handle_acquire(kind, (uintptr_t)handle) : NULL;
+    if (!handle)
+        *ret = null(function, "the handle");
+    else if (!object)
+        *ret = af_fail(BAD_ARGUMENT, function, "the handle is no live %s", kind->name);
+    return object;
+}
+
+/* Destroying NULL is fine here. */
+static aclnnStatus end(npu_kind *kind, const void *handle, const char *function)
+{
+    npu_call call;
+    aclnnStatus ret = 0;
+    bool go = npu_call_begin(&call, function, NPU_CALL_PLAIN);
+    af_arg(&call, "handle", kind, handle);
+    if (!go)
+        ret = (aclnnStatus)call.code;
+    else if (handle && npu_handle_close(kind, (uintptr_t)handle) != 0)
+        ret = af_fail(BAD_ARGUMENT, function, "the handle is no live %s", kind->name);
+    return (aclnnStatus)npu_call_end(&call, ret);
+}
+
+/* --- tensors ------------------------------------------------------------------------------------------------------ */
+
+static int64_t *copy_of(const int64_t *values, uint64_t count)
+{
+    int64_t *copy = calloc(count + 1, sizeof *copy);
+    if (copy && count)
+        memcpy(copy, values, count * sizeof *copy);
+    return copy;
+}
+
+static bool negative(const int64_t *values, uint64_t count)
+{
+    for (uint64_t i = 0; i < count; i++)
+        if (values[i] < 0)
+            return true;
+    return false;
+}
+
+/* Everything copied; strides of dense rows where none are given. 0 or a code. */
+static aclnnStatus fill(tensor *t, const int64_t *dims, uint64_t rank, aclDataType dtype, const int64_t *strides,
+                        int64_t offset, aclFormat format, const int64_t *storage, uint64_t storage_rank, void *data,
+                        const char *function)
+{
+    tensor made = {.rank = rank, .storage_rank = storage_rank, .offset = offset, .dtype = dtype, .format = format, .data = data};
+    if (rank && !dims)
+        return null(function, "viewDims");
+    if (storage_rank && !storage)
+        return null(function, "storageDims");
+    if (rank > MOST_DIMS || storage_rank > MOST_DIMS || negative(dims, rank) || negative(storage, storage_rank) || offset < 0)
+        return af_fail(BAD_ARGUMENT, function, "more than %d dimensions, a negative one, or a negative offset", MOST_DIMS);
+    made.dims = copy_of(dims, rank);
+    made.storage = copy_of(storage, storage_rank);
+    made.strides = strides ? copy_of(strides, rank) : calloc(rank + 1, sizeof *made.strides);
+    if (!made.dims || !made.storage || !made.strides) {
+        clear_tensor(&made);
+        return af_fail(BAD_ARGUMENT, function, "the host has no more memory");
+    }
+    for (uint64_t i = rank; !strides && i > 0; i--)
+        made.strides[i - 1] = i == rank ? 1 : (int64_t)((uint64_t)made.strides[i] * (uint64_t)made.dims[i]);
+    clear_tensor(t);
+    *t = made;
+    return 0;
+}
+
+aclTensor *aclCreateTensor(const int64_t *viewDims, uint64_t viewDimsNum, aclDataType dataType, const int64_t *stride,
+                           int64_t offset, aclFormat format, const int64_t *storageDims, uint64_t storageDimsNum,
+                           void *tensorData)
+{
+    npu_call call;
+    void *out = NULL;
+    bool go = npu_call_begin(&call, "aclCreateTensor", NPU_CALL_PLAIN);
+    tensor *t = go ? calloc(1, sizeof *t) : NULL;
+    npu_arg_uint(&call, "viewDimsNum", viewDimsNum);
+    npu_arg_int(&call, "dataType", dataType);
+    npu_arg_int(&call, "format", format);
+    npu_arg_pointer(&call, "tensorData", tensorData);
+    if (t && fill(t, viewDims, viewDimsNum, dataType, stride, offset, format, storageDims, storageDimsNum, tensorData,
+                  call.function) != 0) {
+        free(t);
+        t = NULL;
+    }
+    if (t && af_new(&af_tensor_kind, t, &out) != ACL_SUCCESS)
+        out = NULL;
+    npu_call_end_handle(&call, &af_tensor_kind, (uintptr_t)out);
+    return out;
+}
+
+aclnnStatus aclInitTensor(aclTensor *handle, const int64_t *viewDims, uint64_t viewDimsNum, aclDataType dataType,
+                          const int64_t *stride, int64_t offset, aclFormat format, const int64_t *storageDims,
+                          uint64_t storageDimsNum, void *tensorDataAddr)
+{
+    npu_call call;
+    aclnnStatus ret = 0;
+    bool go = npu_call_begin(&call, "aclInitTensor", NPU_CALL_PLAIN);
+    tensor *t = go ? get(&af_tensor_kind, handle, call.function, &ret) : NULL;
+    af_arg(&call, "tensor", &af_tensor_kind, handle);
+    if (t) {
+        ret = fill(t, viewDims, viewDimsNum, dataType, stride, offset, format, storageDims, storageDimsNum, tensorDataAddr,
+                   call.function);
+        af_put(&af_tensor_kind, handle);
+    }
+    return (aclnnStatus)npu_call_end(&call, go ? ret : call.code);
+}
+
+aclnnStatus aclDestroyTensor(const aclTensor *handle)
+{
+    return end(&af_tensor_kind, handle, "aclDestroyTensor");
+}
+
+/* What a getter does with the tensor: 0 or a code. first and second are its out pointers. */
+typedef aclnnStatus (*getter)(tensor *t, void *first, void *second, const char *function);
+
+static aclnnStatus ask(const aclTensor *handle, const char *function, getter what, void *first, void *second)
+{
+    npu_call call;
+    aclnnStatus ret = 0;
+    bool go = npu_call_begin(&call, function, NPU_CALL_PLAIN);
+    tensor *t = go ? get(&af_tensor_kind, handle, function, &ret) : NULL;
+    af_arg(&call, "tensor", &af_tensor_kind, handle);
+    if (t) {
+        ret = first && second ? what(t, first, second, function) : null(function, "a result");
+        af_put(&af_tensor_kind, handle);
+    }
+    return (aclnnStatus)npu_call_end(&call, go ? ret : call.code);
+}
+
+/* The caller frees the copy. */
+static aclnnStatus hand_out(const int64_t *values, uint64_t count, void *first, void *second, const char *function)
+{
+    int64_t *copy = copy_of(values, count);
+    if (!copy)
+        return af_fail(BAD_ARGUMENT, function, "the host has no more memory");
+    *(int64_t **)first = copy;
+    *(uint64_t *)second = count;
+    return 0;
+}
+
+static aclnnStatus view_shape(tensor *t, void *first, void *second, const char *function)
+{
+    return hand_out(t->dims, t->rank, first, second, function);
+}
+
+static aclnnStatus storage_shape(tensor *t, void *first, void *second, const char *function)
+{
+    return hand_out(t->storage, t->storage_rank, first, second, function);
+}
+
+static aclnnStatus view_strides(tensor *t, void *first, void *second, const char *function)
+{
+    return hand_out(t->strides, t->rank, first, second, function);
+}
+
+static aclnnStatus view_offset(tensor *t, void *first, void *second, const char *function)
+{
+    (void)second, (void)function;
+    *(int64_t *)first = t->offset;
+    return 0;
+}
+
+static aclnnStatus format_of(tensor *t, void *first, void *second, const char *function)
+{
+    (void)second, (void)function;
+    *(aclFormat *)first = t->format;
+    return 0;
+}
+
+static aclnnStatus dtype_of(tensor *t, void *first, void *second, const char *function)
+{
+    (void)second, (void)function;
+    *(aclDataType *)first = t->dtype;
+    return 0;
+}
+
+static aclnnStatus address_of(tensor *t, void *first, void *second, const char *function)
+{
+    (void)second, (void)function;
+    *(void **)first = t->data;
+    return 0;
+}
+
+static aclnnStatus set_address(tensor *t, void *first, void *second, const char *function)
+{
+    (void)second, (void)function;
+    t->data = *(void **)first;
+    return 0;
+}
+
+aclnnStatus aclGetViewShape(const aclTensor *t, int64_t **viewDims, uint64_t *viewDimsNum)
+{
+    return ask(t, "aclGetViewShape", view_shape, viewDims, viewDimsNum);
+}
+
+aclnnStatus aclGetStorageShape(const aclTensor *t, int64_t **storageDims, uint64_t *storageDimsNum)
+{
+    return ask(t, "aclGetStorageShape", storage_shape, storageDims, storageDimsNum);
+}
+
+aclnnStatus aclGetViewStrides(const aclTensor *t, int64_t **stridesValue, uint64_t *stridesNum)
+{
+    return ask(t, "aclGetViewStrides", view_strides, stridesValue, stridesNum);
+}
+
+aclnnStatus aclGetViewOffset(const aclTensor *t, int64_t *offset)
+{
+    return ask(t, "aclGetViewOffset", view_offset, offset, offset);
+}
+
+aclnnStatus aclGetFormat(const aclTensor *t, aclFormat *format)
+{
+    return ask(t, "aclGetFormat", format_of, format, format);
+}
+
+aclnnStatus aclGetDataType(const aclTensor *t, aclDataType *dataType)
+{
+    return ask(t, "aclGetDataType", dtype_of, dataType, dataType);
+}
+
+aclnnStatus aclGetRawTensorAddr(const aclTensor *t, void **addr)
+{
+    return ask(t, "aclGetRawTensorAddr", address_of, addr, addr);
+}
+
+aclnnStatus aclSetRawTensorAddr(aclTensor *t, void *addr)
+{
+    return ask(t, "aclSetRawTensorAddr", set_address, &addr, &addr);
+}
+
+/* --- scalars, arrays, lists --------------------------------------------------------------------------------------- */
+
+static void *create(npu_kind *kind, const void *values, uint64_t count, size_t size, aclDataType dtype, npu_kind *of,
+                    const char *function)
+{
+    npu_call call;
+    void *out = NULL;
+    bool go = npu_call_begin(&call, function, NPU_CALL_PLAIN);
+    array *a = NULL;
+    npu_arg_uint(&call, "size", count);
+    if (go && count && !values)
+        null(function, "value");
+    else if (go && (count > MOST_ELEMENTS || !size))
+        af_fail(BAD_ARGUMENT, function, "%s", size ? "more elements than the fake takes" : "the element type has no size");
+    else if (go)
+        a = calloc(1, sizeof *a);
+    for (uint64_t i = 0; a && of && i < count; i++)
+        if (!npu_handle_live(of, (uintptr_t)((void *const *)values)[i])) {
+            af_fail(BAD_ARGUMENT, function, "element %llu is no live %s", (unsigned long long)i, of->name);
+            free(a);
+            a = NULL;
+        }
+    if (a && !(a->elements = calloc(count + 1, size))) {
+        free(a);
+        a = NULL;
+    }
+    if (a) {
+        if (count)
+            memcpy(a->elements, values, count * size);
+        a->count = count;
+        a->dtype = dtype;
+        a->of = of;
+        if (af_new(kind, a, &out) != ACL_SUCCESS)
+            out = NULL;
+    }
+    npu_call_end_handle(&call, kind, (uintptr_t)out);
+    return out;
+}
+
+aclScalar *aclCreateScalar(void *value, aclDataType dataType)
+{
+    return create(&af_scalar_kind, value, 1, aclDataTypeSize(dataType), dataType, NULL, "aclCreateScalar");
+}
+
+aclnnStatus aclDestroyScalar(const aclScalar *scalar)
+{
+    return end(&af_scalar_kind, scalar, "aclDestroyScalar");
+}
+
+static aclnnStatus count_of(npu_kind *kind, const void *handle, uint64_t *size, const char *function)
+{
+    npu_call call;
+    aclnnStatus ret = 0;
+    bool go = npu_call_begin(&call, function, NPU_CALL_PLAIN);
+    array *a = go ? get(kind, handle, function, &ret) : NULL;
+    af_arg(&call, "handle", kind, handle);
+    if (a) {
+        if (size)
+            *size = a->count;
+        else
+            ret = null(function, "size");
+        af_put(kind, handle);
+    }
+    return (aclnnStatus)npu_call_end(&call, go ? ret : call.code);
+}
+
+#define ARRAY(name, type, element, dtype, kind)                                                                       \
+    type *aclCreate##name(const element *value, uint64_t size)                                                        \
+    {                                                                                                                 \
+        return create(&kind, value, size, sizeof *value, dtype, NULL, "aclCreate" #name);                             \
+    }                                                                                                                 \
+    aclnnStatus aclDestroy##name(const type *array_)                                                                  \
+    {                                                                                                                 \
+        return end(&kind, array_, "aclDestroy" #name);                                                                \
+    }                                                                                                                 \
+    aclnnStatus aclGet##name##Size(const type *array_, uint64_t *size)                                                \
+    {                                                                                                                 \
+        return count_of(&kind, array_, size, "aclGet" #name "Size");                                                  \
+    }
+ARRAY(IntArray, aclIntArray, int64_t, ACL_INT64, af_int_array_kind)
+ARRAY(FloatArray, aclFloatArray, float, ACL_FLOAT, af_float_array_kind)
+ARRAY(BoolArray, aclBoolArray, bool, ACL_BOOL, af_bool_array_kind)
+
+#define LIST(name, type, element, kind, of)                                                                           \
+    type *aclCreate##name(const element *const *value, uint64_t size)                                                 \
+    {                                                                                                                 \
+        return create(&kind, value, size, sizeof *value, ACL_DT_UNDEFINED, &of, "aclCreate" #name);                   \
+    }                                                                                                                 \
+    aclnnStatus aclDestroy##name(const type *list)                                                                    \
+    {                                                                                                                 \
+        return end(&kind, list, "aclDestroy" #name);                                                                  \
+    }                                                                                                                 \
+    aclnnStatus aclGet##name##Size(const type *list, uint64_t *size)                                                  \
+    {                                                                                                                 \
+        return count_of(&kind, list, size, "aclGet" #name "Size");                                                    \
+    }
+LIST(TensorList, aclTensorList, aclTensor, af_tensor_list_kind, af_tensor_kind)
+LIST(ScalarList, aclScalarList, aclScalar, af_scalar_list_kind, af_scalar_kind)
+
+/* --- the library's own -------------------------------------------------------------------------------------------- */
+
+aclnnStatus aclnnInit(const char *configPath)
+{
+    npu_call call;
+    bool go = npu_call_begin(&call, "aclnnInit", NPU_CALL_INIT);
+    npu_arg_text(&call, "configPath", configPath);
+    return (aclnnStatus)npu_call_end(&call, go ? 0 : call.code);
+}
+
+aclnnStatus aclnnFinalize(void)
+{
+    npu_call call;
+    bool go = npu_call_begin(&call, "aclnnFinalize", NPU_CALL_PLAIN);
+    return (aclnnStatus)npu_call_end(&call, go ? 0 : call.code);
+}
