@@ -36,6 +36,10 @@ void vf_buffer_leave(uintptr_t handle)
 
 static int allocate(vf_buffer *buffer)
 {
+    if (!vf_present()) {
+        vf_error("there is no device to allocate from");
+        return VF_IO;
+    }
     buffer->own = npu_alloc((buffer->size + VF_ALIGN - 1) / VF_ALIGN * VF_ALIGN, VF_ALIGN);
     if (!buffer->own) {
         vf_error("failed to allocate %zu bytes", buffer->size);

@@ -15,9 +15,10 @@ static const vf_chip chips[] = {
     {"t736", 0x1000003B, 1, 1, 1008},
     /* An invented pair of devices with two cores each: none of the known boards has more than one of either. */
     {"multi", 0x10000016, 2, 2, 696},
+    {"none", 0, 0, 0, 0}, /* a system without /dev/vipcore */
 };
 
-const char *const vf_chip_names[] = {"v853", "r853", "t527", "mr527", "ai985", "a733", "t736", "multi", NULL};
+const char *const vf_chip_names[] = {"v853", "r853", "t527", "mr527", "ai985", "a733", "t736", "multi", "none", NULL};
 
 const vf_chip *vf_chip_now(void)
 {
@@ -26,6 +27,11 @@ const vf_chip *vf_chip_now(void)
         if (strcmp(chips[i].name, name) == 0)
             return &chips[i];
     return &chips[0];
+}
+
+bool vf_present(void)
+{
+    return vf_chip_now()->devices > 0;
 }
 
 uint32_t vf_cid_now(void)
@@ -52,25 +58,33 @@ static uint32_t users;
 int vf_init(void)
 {
     int code = VF_SUCCESS;
+    bool one_more;
     pthread_mutex_lock(&lock);
-    if (vf_library.init_limit && users >= vf_library.init_limit)
-        code = VF_NOT_SUPPORTED;
-    else if (users++ == 0)
+    one_more = !vf_library.init_limit || users < vf_library.init_limit;
+    if (one_more && !vf_present())
+        code = VF_IO;
+    else if (one_more && users == 0)
         code = gcvip_user_init();
+    if (one_more && code == VF_SUCCESS)
+        users++;
     pthread_mutex_unlock(&lock);
-    if (code) {
+    if (!one_more) {
         vf_error("vip_init was called %u times without vip_destroy, that is the limit", vf_library.init_limit);
-        return code;
+        return VF_NOT_SUPPORTED;
     }
-    if (vf_library.banner) {
+    if (vf_library.banner) { /* measured: also where there is no device */
         printf("VIPLite driver software version %s\n", vf_library.banner);
         fflush(stdout);
     }
+    if (code)
+        vf_error("failed to open the device, code %d", code);
     return code;
 }
 
 int vf_destroy(void)
 {
+    if (!vf_present())
+        return VF_OUT_OF_MEMORY; /* measured on 1.13 and 2.0 */
     pthread_mutex_lock(&lock);
     if (users && --users == 0)
         gcvip_user_destroy();

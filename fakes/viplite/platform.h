@@ -44,6 +44,7 @@ typedef struct vf_chip {
 
 extern const char *const vf_chip_names[]; /* ended by NULL */
 const vf_chip *vf_chip_now(void);
+bool vf_present(void); /* there is a device at all */
 uint32_t vf_cid_now(void); /* the chip's, unless NPU_FAKE_VIPLITE_CID says another */
 
 /* One log line as the libraries write them: function, line and text on standard output. */

@@ -85,6 +85,19 @@ def test_unplugged(vip: Library, nb: Finder) -> None:
     assert vip.npu_fake_configure(None) == 0
 
 
+def test_a_system_without_a_device(vip: Library) -> None:
+    """vip_init -2 with nothing to give back, vip_destroy -6 (measured); memory of the driver is not to be had."""
+    assert vip.npu_fake_set(b"viplite_chip", b"none") == 0
+    assert [vip.init(), vip.init(), vip.vip_destroy()] == [IO, IO, OUT_OF_MEMORY]
+    if not vip.wide:
+        buffer = C.c_void_p()
+        assert vip.vip_create_buffer(C.byref(vip.params((16,))), 48, C.byref(buffer)) == IO and not buffer
+    assert vip.npu_fake_set(b"viplite_chip", b"v853") == 0
+    assert vip.vip_destroy() == SUCCESS  # of the one vip_init before
+    assert vip.vip_query_hardware(0, 4, C.byref(C.c_uint32())) == capi.NOT_SUPPORTED
+    assert vip.init() == SUCCESS
+
+
 def test_bad_settings_fail_vip_init(fakes_folder: Path) -> None:
     code = (
         "from tests.fakes_viplite.capi import Library; from pathlib import Path\n"
