@@ -36,14 +36,22 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("mypy")
 
 
-@pytest.mark.parametrize("port", ["port.py", "port_viplite.py", "port_openvino.py", "port_acl.py"])
+@pytest.mark.parametrize(
+    "port", ["port.py", "port_viplite.py", "port_openvino.py", "port_acl.py", "port_acl_models.py"]
+)
 def test_a_port_passes(cache: Path, port: str) -> None:
     assert mypy(SAMPLES / port, cache) == ""
 
 
 @pytest.mark.parametrize(
     ("sample", "count"),
-    [("refused.txt", 30), ("refused_viplite.txt", 25), ("refused_openvino.txt", 33), ("refused_acl.txt", 24)],
+    [
+        ("refused.txt", 30),
+        ("refused_viplite.txt", 25),
+        ("refused_openvino.txt", 33),
+        ("refused_acl.txt", 24),
+        ("refused_acl_models.txt", 34),
+    ],
 )
 def test_every_wrong_line_is_refused_and_no_other(cache: Path, sample: str, count: int) -> None:
     text = (SAMPLES / sample).read_text(encoding="utf-8")

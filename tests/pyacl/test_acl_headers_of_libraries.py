@@ -173,8 +173,8 @@ def test_names_in_texts_are_names_of_the_headers(header: str, snapshot: Snapshot
     beyond = {"aclnnAdd", "aclnnAddGetWorkspaceSize", "aclnn", "acl"}  # operators stand in headers of their own
     module = module_of(header)
     texts = {"module": module.__doc__ or "", **{row.name: doc for row, doc in docs(snapshot, header)}}
-    for kind in (Record, Opaque, Enum):
-        texts.update({row.name: inspect.getdoc(getattr(module, row.name)) or "" for row in snapshot.all(kind, header)})
+    types = [*snapshot.all(Record, header), *snapshot.all(Opaque, header), *snapshot.all(Enum, header)]
+    texts.update({row.name: inspect.getdoc(getattr(module, row.name)) or "" for row in types})
     wrong = []
     for where, text in texts.items():
         text = re.sub(r"acl(nn)?/[\w/]+\.h|\b\w+\.h\b", "", text)

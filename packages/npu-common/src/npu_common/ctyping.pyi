@@ -263,6 +263,9 @@ class Overloaded:
 def function(stub: Callable[_P, _R]) -> CFunction[_P, _R]:
     """Marks a declared C function in a stub."""
 
+@overload
+def POINTER(target: type[_Hidden]) -> type[PointerTo[_Hidden]]: ...  # as functions return it: it goes into arrays
+@overload
 def POINTER(target: type[_C]) -> type[RecordPointer[_C]]: ...
 @overload
 def array(element: type[_I], length: Integer) -> type[Array[_I, int]]: ...
@@ -291,6 +294,7 @@ def string_at(address: AnyPointer, size: int = -1) -> bytes: ...
 
 _I = TypeVar("_I", bound=IntegerCell)
 _F = TypeVar("_F", bound=FloatCell)
+_Hidden = TypeVar("_Hidden", bound=Opaque)
 _O = TypeVar("_O", bound=Struct | Union | Handle | PointerTo[Any] | Array[Any, Any])
 char = ctypes.c_char
 NULL: None
