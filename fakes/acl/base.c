@@ -3,14 +3,10 @@
 
 #include "npu_convert.h"
 #include "names.h"
+#include "data_buffer.h"
 #include "runtime.h"
 
 npu_kind af_data_buffer_kind = {.name = "data_buffer", .destroy = free};
-
-typedef struct data_buffer {
-    void *data;
-    size_t size;
-} data_buffer;
 
 float aclFloat16ToFloat(aclFloat16 value)
 {

@@ -2,6 +2,7 @@
 #include "model.h"
 
 #include "capture.h"
+#include "data_buffer.h"
 
 typedef struct part { /* a data buffer as it was when the inference was submitted */
     void *address;
@@ -15,10 +16,25 @@ typedef struct run {
     part choice;
 } run;
 
-static part part_of(const aclDataBuffer *buffer)
+/* Nothing for a buffer that was destroyed meanwhile. */
+static part part_of(const aclDataBuffer *handle)
 {
-    part p = {aclGetDataBufferAddr(buffer), aclGetDataBufferSizeV2(buffer)};
+    part p = {NULL, 0};
+    const data_buffer *buffer = npu_handle_acquire(&af_data_buffer_kind, (uintptr_t)handle);
+    if (buffer) {
+        p = (part){buffer->data, buffer->size};
+        npu_handle_release(&af_data_buffer_kind, (uintptr_t)handle);
+    }
     return p;
+}
+
+static void give_memory(aclDataBuffer *handle, const part *p)
+{
+    data_buffer *buffer = npu_handle_acquire(&af_data_buffer_kind, (uintptr_t)handle);
+    if (buffer) {
+        *buffer = (data_buffer){p->address, p->size};
+        npu_handle_release(&af_data_buffer_kind, (uintptr_t)handle);
+    }
 }
 
 /* --- on the device ------------------------------------------------------------------------------------------------ */
@@ -197,7 +213,7 @@ static aclError take_outputs(run *r, const af_dataset *output, const char *funct
             r->outputs[i].size = model->output[i].bytes;
             ret = af_device_malloc(r->loaded->device, r->outputs[i].size, &r->outputs[i].address, function);
             if (ret == ACL_SUCCESS)
-                ret = aclUpdateDataBuffer(output->buffers[i], r->outputs[i].address, r->outputs[i].size);
+                give_memory(output->buffers[i], &r->outputs[i]);
         } else if (model->gears == AF_FIXED && r->outputs[i].size < model->output[i].bytes) {
             ret = af_fail((aclError)ACL_ERROR_GE_PARAM_INVALID, function, "output %d has %zu bytes, the model writes %zu", i,
                           r->outputs[i].size, model->output[i].bytes);
