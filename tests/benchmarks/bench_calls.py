@@ -172,10 +172,12 @@ def import_times(rounds: int, cache: Path) -> list[dict[str, Any]]:
     from importlib.util import find_spec
 
     programs = {"import ctypes": "import ctypes", "import npu_common.cdecl": "import npu_common.cdecl"}
-    if find_spec("pyrknn") is not None and find_spec("pyrknn.rknn_api") is not None:
-        programs["import pyrknn.rknn_api"] = "import pyrknn.rknn_api"
+    for header in ("pyrknn.rknn_api", "pyacl.acl.acl"):
+        if find_spec(header.split(".")[0]) is not None and find_spec(header) is not None:
+            programs[f"import {header}"] = f"import {header}"
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-    environment.pop("PYRKNN_LIBRARY", None)
+    for variable in ("PYRKNN_LIBRARY", "PYACL_LIBRARY"):
+        environment.pop(variable, None)
     environment.pop("PYTHONDONTWRITEBYTECODE", None)  # the first round compiles, the others show what users see
     environment["PYTHONPYCACHEPREFIX"] = str(cache)
     clocked = "import time; s = time.perf_counter(); {}; print(time.perf_counter() - s)"
