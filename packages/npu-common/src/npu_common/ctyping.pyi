@@ -264,7 +264,7 @@ def function(stub: Callable[_P, _R]) -> CFunction[_P, _R]:
     """Marks a declared C function in a stub."""
 
 @overload
-def POINTER(target: type[_Hidden]) -> type[PointerTo[_Hidden]]: ...  # as functions return it: it goes into arrays
+def POINTER(target: type[_Hidden]) -> type[PointerTo[_Hidden]]: ...  # type: ignore[overload-overlap]  # fits arrays
 @overload
 def POINTER(target: type[_C]) -> type[RecordPointer[_C]]: ...
 @overload
