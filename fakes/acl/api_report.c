@@ -176,6 +176,8 @@ aclError aclrtLaunchCallback(aclrtCallback fn, void *userData, aclrtCallbackBloc
 
 /* --- in the thread that reports ------------------------------------------------------------------------------------ */
 
+static _Thread_local bool told;
+
 static report *oldest_of(uint64_t thread, bool take)
 {
     report **link = &first;
@@ -194,8 +196,12 @@ static aclError process(int32_t timeout, const char *function)
     report *one = NULL;
     if (timeout < -1 || timeout == 0)
         return af_fail(ACL_ERROR_INVALID_PARAM, function, "timeout %d: -1 or milliseconds above 0", (int)timeout);
-    if (!subscribed_somewhere(thread))
-        return af_fail(ACL_ERROR_RT_THREAD_SUBSCRIBE, function, "this thread is subscribed to no stream");
+    if (!subscribed_somewhere(thread)) { /* programs ask again and again until somebody subscribes them: said once */
+        if (!told) af_fail(ACL_ERROR_RT_THREAD_SUBSCRIBE, function, "this thread is subscribed to no stream");
+        told = true;
+        return ACL_ERROR_RT_THREAD_SUBSCRIBE;
+    }
+    told = false;
     deadline = af_deadline_ms(timeout);
     pthread_mutex_lock(&af_lock);
     while (!(one = oldest_of(thread, true)) && af_wait(deadline)) {
