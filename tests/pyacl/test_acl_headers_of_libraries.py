@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import importlib
 import inspect
+import json
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.abi.abidata import Book, Enum, Function, Macro, Opaque, Record, Snapshot, Typedef
+from tests.pyacl.conftest import Child
 
 CLOSED = ["acl/ops/acl_dvpp.h", "acl/ops/acl_fv.h"]
 HEADERS = [
@@ -183,6 +186,43 @@ def test_names_in_texts_are_names_of_the_headers(header: str, snapshot: Snapshot
             if not fits and word not in beyond:
                 wrong.append(f"{where}: {word}")
     assert wrong == []
+
+
+NULLS = """
+import importlib, json, sys
+from pyacl.acl.acl import *
+assert aclInit(None) == 0 and aclrtSetDevice(0) == 0
+module, answers = importlib.import_module(sys.argv[1]), {}
+for name, arguments in json.loads(sys.argv[2]).items():
+    answers[name] = int(getattr(module, name)(*arguments))
+print(json.dumps(answers))
+"""
+
+
+@pytest.mark.parametrize(("header", "at_least"), [("acl/acl_mdl.h", 35), ("aclnn/acl_meta.h", 20)])
+def test_codes_for_null_are_those_the_fake_gives(
+    header: str, at_least: int, snapshot: Snapshot, child: Child, fakes_folder: Path
+) -> None:
+    """The fake was written apart from these texts, from the same facts."""
+    rows = [row for row in snapshot.all(Function, header) if row.returns in ("aclError", "aclnnStatus")]
+    calls = {
+        row.name: [None if "*" in kind or kind == "aclrtStream" else 0 for _, kind in row.params]
+        for row in rows
+        if any("*" in kind for _, kind in row.params)
+    }
+    library = fakes_folder / "acl" / "libascendcl.so"
+    said = child(NULLS, module_of(header).__name__, json.dumps(calls), PYACL_LIBRARY=library)
+    answers = {name: code for name, code in json.loads(said).items() if code != 200006}  # not in the fake
+    texts = {row.name: result(doc) for row, doc in docs(snapshot, header)}
+    wrong = []
+    for name, code in answers.items():
+        text = texts[name]
+        while other := re.match(r"as (acl\w+)", text):
+            text = texts[other[1]]
+        if str(code) not in re.findall(r"\d+", text):
+            wrong.append(f"{name}: {code}, but the text says {text!r}")
+    assert wrong == []
+    assert len(answers) >= at_least
 
 
 @pytest.mark.parametrize("header", CLOSED)

@@ -5,9 +5,10 @@ The order of a program: aclmdlLoadFromFile, aclmdlCreateDesc and aclmdlGetDesc, 
 each input and output, two datasets, aclmdlExecute, and everything destroyed in the reverse order, aclmdlUnload last.
 All of it in one context.
 
-Codes in these docstrings are those of the open-source graph engine, read in its source unless "measured" or
-"documented" is said. 100000 is ACL_ERROR_INVALID_PARAM; codes 145xxx, 245xxx and 545xxx come from the graph engine and
-are named in error_codes/ge_error_codes.h.
+Loading and running need a context in the calling thread, else the code is 107002. Other codes in these docstrings are
+those of the open-source graph engine, read in its source unless "measured" or "documented" is said. 100000 is
+ACL_ERROR_INVALID_PARAM; codes 145xxx, 245xxx and 545xxx come from the graph engine and are named in
+error_codes/ge_error_codes.h.
 
 What nobody keeps for you: a dataset holds pointers to buffers, a buffer holds the address of memory, and no function
 here frees the memory itself.
