@@ -389,3 +389,15 @@ def test_the_container_reader_agrees(models_folder: Path) -> None:
     assert npugraph.from_bytes(read(models_folder / "digits_int8.om").graph).shape_sets == [
         ((batch, 8, 8, 1),) for batch in digits.BATCHES
     ]
+
+
+@named("tiny_add")
+def test_no_model_has_preprocessing(acl: Machine, model: tuple[int, int]) -> None:
+    handle, _ = model
+    kind, index = C.c_int(9), C.c_size_t()
+    acl.do("aclmdlGetAippType", handle, 0, C.byref(kind), C.byref(index))
+    assert (kind.value, index.value) == (0, 0xFFFFFFFF)
+    assert acl.code("aclmdlGetAippType", handle, 2, C.byref(kind), C.byref(index)) == INVALID_PARAM
+    assert acl.code("aclmdlGetAippType", 4_000_000_000, 0, C.byref(kind), C.byref(index)) == ID
+    info = C.create_string_buffer(299216)
+    assert acl.code("aclmdlGetFirstAippInfo", handle, 0, info) == 145015
