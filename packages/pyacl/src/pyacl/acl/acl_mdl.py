@@ -1184,8 +1184,8 @@ def aclmdlSetDynamicBatchSize(
     index: of the extra input, from aclmdlGetInputIndexByName(ACL_DYNAMIC_TENSOR_NAME); its buffer needs memory but no
     contents.
     batchSize: pictures or rows in the batch.
-    Returns 0, 100000 for NULL or batchSize 0, 100000 when nothing is in the dataset there or its address is NULL, else
-    a 145xxx, 245xxx or 545xxx code of the graph engine: no such gear.
+    Returns 0, 100000 for NULL or batchSize 0, or where the dataset has nothing, or no address, at index, else a 145xxx,
+    245xxx or 545xxx code of the graph engine: no such gear.
     Source: acl/acl_mdl.h 2026.8.
     """
 
@@ -1202,8 +1202,8 @@ def aclmdlSetDynamicHWSize(
     contents.
     height: in pixels.
     width: in pixels.
-    Returns 0, 100000 for NULL or a size of 0, 100000 when nothing is in the dataset there or its address is NULL, else
-    a 145xxx, 245xxx or 545xxx code of the graph engine: no such gear.
+    Returns 0, 100000 for NULL or a size of 0, or where the dataset has nothing, or no address, at index, else a 145xxx,
+    245xxx or 545xxx code of the graph engine: no such gear.
     Source: acl/acl_mdl.h 2026.8.
     """
 
@@ -1219,8 +1219,8 @@ def aclmdlSetInputDynamicDims(
     index: of the extra input, from aclmdlGetInputIndexByName(ACL_DYNAMIC_TENSOR_NAME); its buffer needs memory but no
     contents.
     dims: all dimensions of all inputs one after the other, in the order the om was compiled with; read during the call.
-    Returns 0, 100000 for NULL or no dimensions, 100000 when nothing is in the dataset there or its address is NULL,
-    else a 145xxx, 245xxx or 545xxx code of the graph engine: no such gear.
+    Returns 0, 100000 for NULL or no dimensions, or where the dataset has nothing, or no address, at index, else a
+    145xxx, 245xxx or 545xxx code of the graph engine: no such gear.
     Source: acl/acl_mdl.h 2026.8.
     """
 
@@ -1696,8 +1696,8 @@ def aclmdlSetInputAIPP(
     dataset: the inputs.
     index: of the extra input, from aclmdlGetInputIndexByName(ACL_DYNAMIC_AIPP_NAME) or aclmdlGetAippType.
     aippParmsSet: parameters from aclmdlCreateAIPP; copied.
-    Returns 0, 100000 for NULL, an input that carries no AIPP parameters or parameters that do not fit, 100000 when
-    nothing is in the dataset there or its address is NULL, else a 145xxx, 245xxx or 545xxx code of the graph engine.
+    Returns 0, 100000 for NULL, an input that carries no AIPP parameters or parameters that do not fit, or where the
+    dataset has nothing, or no address, at index, else a 145xxx, 245xxx or 545xxx code of the graph engine.
     Source: acl/acl_mdl.h 2026.8.
     """
 
