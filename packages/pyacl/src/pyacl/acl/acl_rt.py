@@ -2828,7 +2828,7 @@ def aclrtReserveMemAddress(
     size: bytes, a multiple of the granularity.
     alignment: 0.
     expectPtr: None: anywhere.
-    flags: pages: 0 or 1 for huge ones.
+    flags: reserved for the kind of pages, 0.
     Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -3060,7 +3060,7 @@ def aclrtStreamWaitEventWithTimeout(stream: aclrtStream, event: aclrtEvent, time
 
     stream: stream; None is the default stream of the current context.
     event: the event.
-    timeout: milliseconds.
+    timeout: milliseconds, above 0.
     Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -3528,7 +3528,7 @@ def aclrtDeviceTaskAbort(deviceId: int32, timeout: uint32) -> aclError:
     """Stop every task of a device.
 
     deviceId: device, counted from 0.
-    timeout: milliseconds to wait for that.
+    timeout: milliseconds to wait for that, 0 without end.
     Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -4937,8 +4937,8 @@ def aclmdlRIBindStream(modelRI: aclmdlRI, stream: aclrtStream, flag: uint32) -> 
     """Make a stream part of a graph.
 
     modelRI: the graph.
-    stream: stream; None is the default stream of the current context.
-    flag: 0: it runs from the beginning, 1: when it is started.
+    stream: created with ACL_STREAM_PERSISTENT; of one graph only.
+    flag: 0: it runs from the beginning, 0x7FFFFFFF: when aclrtActiveStream or a switch starts it.
     Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -5895,7 +5895,7 @@ def aclrtReserveMemAddressNoUCMemory(
     size: bytes, a multiple of the granularity.
     alignment: 0.
     expectPtr: None: anywhere.
-    flags: pages: 0 or 1 for huge ones.
+    flags: reserved for the kind of pages, 0.
     Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 

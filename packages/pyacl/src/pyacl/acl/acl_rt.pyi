@@ -3572,7 +3572,7 @@ def aclrtReserveMemAddress(
     size: bytes, a multiple of the granularity.
     alignment: 0.
     expectPtr: None: anywhere.
-    flags: pages: 0 or 1 for huge ones.
+    flags: reserved for the kind of pages, 0.
     Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -3808,7 +3808,7 @@ def aclrtStreamWaitEventWithTimeout(stream: aclrtStream | None, event: aclrtEven
 
     stream: stream; None is the default stream of the current context.
     event: the event.
-    timeout: milliseconds.
+    timeout: milliseconds, above 0.
     Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -4278,7 +4278,7 @@ def aclrtDeviceTaskAbort(deviceId: Integer, timeout: Integer, /) -> int:
     """Stop every task of a device.
 
     deviceId: device, counted from 0.
-    timeout: milliseconds to wait for that.
+    timeout: milliseconds to wait for that, 0 without end.
     Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -5704,8 +5704,8 @@ def aclmdlRIBindStream(modelRI: aclmdlRI | None, stream: aclrtStream | None, fla
     """Make a stream part of a graph.
 
     modelRI: the graph.
-    stream: stream; None is the default stream of the current context.
-    flag: 0: it runs from the beginning, 1: when it is started.
+    stream: created with ACL_STREAM_PERSISTENT; of one graph only.
+    flag: 0: it runs from the beginning, 0x7FFFFFFF: when aclrtActiveStream or a switch starts it.
     Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
@@ -6702,7 +6702,7 @@ def aclrtReserveMemAddressNoUCMemory(
     size: bytes, a multiple of the granularity.
     alignment: 0.
     expectPtr: None: anywhere.
-    flags: pages: 0 or 1 for huge ones.
+    flags: reserved for the kind of pages, 0.
     Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
     """
 
