@@ -53,7 +53,14 @@ enum {
     VF_NET_VPM_RUN = 1024 /* what vpm_run sets; no header has it */
 };
 
-enum { VF_GROUP_PROFILING = 0, VF_GROUP_DEVICE = 64, VF_GROUP_CORE = 65, VF_GROUP_TIME_OUT = 68 };
+enum {
+    VF_GROUP_PROFILING = 0,
+    VF_GROUP_EXE_NBG_SIZE = 1,
+    VF_GROUP_EXE_NBG_GENERATE = 2,
+    VF_GROUP_DEVICE = 64,
+    VF_GROUP_CORE = 65,
+    VF_GROUP_TIME_OUT = 68,
+};
 
 /* Properties of inputs and outputs. */
 enum {

@@ -236,7 +236,10 @@ int vf_group_query(uintptr_t handle, int property, void *value)
     vf_group *group = enter(handle, "vip_query_group", &code);
     if (!group)
         return code;
-    if (!value || property != VF_GROUP_PROFILING) {
+    if (value && vf_since(VF_2_2) && (property == VF_GROUP_EXE_NBG_SIZE || property == VF_GROUP_EXE_NBG_GENERATE)) {
+        vf_error("property %d is not supported by this fake", property);
+        code = VF_NOT_SUPPORTED;
+    } else if (!value || property != VF_GROUP_PROFILING) {
         vf_error("property %d, value %s", property, value ? "given" : "NULL");
         code = VF_ARGUMENTS;
     } else {

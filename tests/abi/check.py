@@ -130,7 +130,8 @@ def check_generations(book: Book) -> list[Difference]:
 
 
 def fakes_of(book: Book) -> dict[str, dict[str, str]]:
-    """What the fakes leave out: `unsupported` by choice and `missing` for now, each name with its reason.
+    """What the fakes leave out: `unsupported` by choice and `missing` for now, each name with its reason. `partly`:
+    functions that are there, each with what of it is not.
 
     Of a vendor without a fake of these libraries: `elsewhere`, each library with what stands in its place. `on_top`:
     each library that is built over a fake and has no npu_fake_* calls of its own, with the reason. `together`: the one
@@ -257,8 +258,8 @@ def _fakes_table(book: Book) -> Iterator[str]:
             implemented = len(exports) - len(unsupported) - len(missing)
             counts = f"{len(exports)} | {implemented} | {len(unsupported)} | {len(missing)}"
             yield f"| {library} | {version} | {counts} |"
-    for label in ("unsupported", "missing"):
-        if known[label]:
+    for label in ("unsupported", "partly", "missing"):
+        if known.get(label):
             yield ""
             yield f"{label.capitalize()}:"
             yield ""

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.abi import check, toys
-from tests.abi.abidata import Book
+from tests.abi.abidata import Book, load, vendors
 from tests.abi.compare import compare_exports, control_calls, fake_path
 
 
@@ -101,3 +101,15 @@ def test_one_file_may_stand_for_all_libraries(toy: Book, tmp_path: Path, monkeyp
     assert check.check_fakes(toy, tmp_path) == []
     known["missing"]["toy_norm"] = "for this test"
     assert {one.name for one in check.check_fakes(toy, tmp_path)} == {"toy_norm"}
+
+
+@pytest.mark.parametrize("vendor", vendors())
+def test_what_the_fakes_leave_out_is_exported(vendor: str) -> None:
+    """A name that no release exports says nothing about a fake."""
+    book = load(vendor)
+    releases = [(library, one) for library, versions in book.libraries.items() for one in versions]
+    exports = {name for library, one in releases for name in book.exports(library, one)}
+    known = check.fakes_of(book)
+    named = {name for label in ("unsupported", "partly", "missing") for name in known.get(label, {})}
+    assert named - exports <= {"*"}
+    assert not set(known["unsupported"]) & set(known.get("partly", {}))

@@ -102,4 +102,6 @@ def test_properties(vip: Library, nb: Finder) -> None:
         assert vip.vip_set_group(group, 500, C.byref(number)) == SUCCESS
         assert vip.vip_set_group(group, 64, None) == vip.vip_query_group(group, 0, None) == ARGUMENTS
         assert vip.vip_query_group(group, 64, profile) == ARGUMENTS
+        for prop in (1, 2):  # files of the prepared networks, in 2.2
+            assert vip.vip_query_group(group, prop, profile) == (NOT_SUPPORTED if vip.wide else ARGUMENTS)
         assert vip.vip_destroy_group(group) == SUCCESS
