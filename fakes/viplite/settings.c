@@ -87,7 +87,7 @@ static int set(vf_network *network, int property, const void *value)
             return VF_NOT_SUPPORTED;
         }
         break;
-    case VF_NET_NPD: case VF_NET_PRELOAD: /* power and speed of the hardware only */
+    case VF_NET_NPD: case VF_NET_PRELOAD: /* profiles by layer; speed of the hardware: nothing to do */
         if (by_2_0)
             return VF_SUCCESS;
         break;

@@ -14,6 +14,7 @@ import numpy as np
 import pytest
 from npu_common.quantization import Affine, DynamicFixedPoint
 from npu_common.tensor import BindingProtocol, ModelProtocol
+from npu_common.trace import normalised
 from pyviplite import Buffer, Model, NbgFileError, Network, VipError
 from pyviplite.errors import (
     VipErrorCanceled,
@@ -174,6 +175,7 @@ def test_what_is_no_network_never_reaches_c(copy: Path, tmp_path: Path, fake_vip
         ({"time_out": 0}, "time_out: expected 1 to"),
         ({"core": 1}, "Model, core: needs VIPLite 2.0 or later, this is 1.13"),
         ({"preload": True}, "Model, preload: needs VIPLite 2.0"),
+        ({"enable_npd": True}, "Model, enable_npd: needs VIPLite 2.0"),
         ({"memory_pool": b"x"}, "memory_pool: expected a Buffer, got bytes"),
     ],
 )
@@ -529,6 +531,57 @@ try:
 except ValueError as problem:
     print(problem)
 """
+
+
+SETTINGS = """
+import sys, numpy as np
+from pyviplite import Buffer, Model
+from pyviplite._library import GENERATION
+after_1_8, after_1_13 = GENERATION not in ("1.6", "1.8"), GENERATION[0] == "2"
+more = {}
+if after_1_8:
+    more.update(time_out=900)
+if after_1_13:
+    more.update(core=0, preload=True, enable_npd=True)
+folder = f"{sys.argv[1]}/BOARD"
+with Buffer((1 << 20,)) as pool, Buffer((1 << 20,)) as weights:
+    if after_1_8:
+        more.update(coeff_memory=weights)
+    with Model(f"{folder}/digits_uint8.nb", device=0, priority=3, memory_pool=pool, **more) as model:
+        plain = Model(f"{folder}/digits_uint8.nb")
+        x = model.inputs[0].random(1)
+        assert np.array_equal(model.run(x)[0], plain.run(x)[0])
+        assert model.profile.inference_us > 0 and model.profile.cycles > 0
+        if after_1_8:
+            model.set_time_out(800)
+        plain.close()
+with Model(f"{folder}/tiny_ppu.nb", change_ppu=True) as model:
+    x = np.arange(1, 25, dtype=np.uint8).reshape(4, 6)
+    model.set_ppu_param((3, 2), work_dim=2, global_offset=(1, 1))
+    expected = np.zeros_like(x)
+    expected[1:3, 1:4] = x[1:3, 1:4]
+    assert np.array_equal(model.run(x)[0], expected)
+"""
+SETTABLE = {
+    "1.6": {"CHANGE_PPU_PARAM", "SET_DEVICE_ID", "SET_MEMORY_POOL", "SET_PRIORITY"},
+    "1.13": {"SET_TIME_OUT", "SET_COEFF_MEMORY"},
+    "2.0": {"SET_CORE_INDEX", "SET_VIPSRAM_PRELOAD", "SET_ENABLE_NPD"},
+}
+
+
+@pytest.mark.parametrize(
+    ("generation", "board"), [("1.6", "v853"), ("1.8", "v853"), ("1.13", "."), ("2.0", "a733"), ("2.2", "a733")]
+)
+def test_every_setting_of_every_generation(child: Child, tmp_path: Path, generation: str, board: str) -> None:
+    """All that a generation can set reaches its library, which takes it; PPU parameters and profile work on each."""
+    wanted = set(SETTABLE["1.6"])
+    wanted |= SETTABLE["1.13"] if generation not in ("1.6", "1.8") else set()
+    wanted |= SETTABLE["2.0"] if generation[0] == "2" else set()
+    child(SETTINGS.replace("BOARD", board), generation, NPU_FAKE_TRACE=str(tmp_path / "calls.json"))
+    settings = [line for line in normalised(tmp_path / "calls.json") if line.startswith("vip_set_network(")]
+    assert settings and all(line.endswith(" -> 0") for line in settings), settings
+    words = [line.partition("VIP_NETWORK_PROP_")[2].partition(",")[0] for line in settings]
+    assert {word.replace("DEVICE_INDEX", "DEVICE_ID") for word in words} == wanted
 
 
 @pytest.mark.parametrize(

@@ -54,7 +54,8 @@ class Model(Resource):
     255, the highest goes first), time_out (milliseconds, 1.13 and later), memory_pool (a Buffer of at least
     `memory_pool_size` bytes, which networks that never run at once may share), coeff_memory (a Buffer for weights the
     NPU is to read from there, 1.13.0.1 and later), change_ppu (for `set_ppu_param`), preload (weights into the NPU's
-    own SRAM, 2.0 and later). Both Buffers stay open as long as the network.
+    own SRAM, 2.0 and later), enable_npd (what vpm_run sets to profile by layer, 2.0 and later; nobody here
+    has seen what it gives). Both Buffers stay open as long as the network.
 
     Runs are serialised per model; `dup()` shares the weights with a network of its own. Not usable after fork().
     Raises FileNotFoundError, NbgFileError (a ValueError) for what is no network, VipError for what the library says; of
@@ -77,10 +78,11 @@ class Model(Resource):
         coeff_memory: Buffer | None = None,
         change_ppu: bool = False,
         preload: bool = False,
+        enable_npd: bool = False,
         flash: bool = False,
         prepare: bool = True,
     ) -> None:
-        settings = _settings(device, core, priority, time_out, change_ppu, preload)
+        settings = _settings(device, core, priority, time_out, change_ppu, preload, enable_npd)
         for word, given in (("memory_pool", memory_pool), ("coeff_memory", coeff_memory)):
             if given is not None and not isinstance(given, Buffer):
                 raise TypeError(f"Model, {word}: expected a Buffer, got {type(given).__name__}; Buffer((nbytes,))")
@@ -595,6 +597,7 @@ def _settings(
     time_out: int | None,
     change_ppu: bool,
     preload: bool,
+    enable_npd: bool,
 ) -> list[tuple[int, int, str]]:
     """Properties to set: number, value, word. Checked first, because the library ignores what it does not know."""
     found: list[tuple[int, int, str]] = []
@@ -616,4 +619,7 @@ def _settings(
     if preload:
         props.since("Model, preload", "2.0")
         found.append((api.VIP_NETWORK_PROP_SET_VIPSRAM_PRELOAD, 1, "preload"))
+    if enable_npd:
+        props.since("Model, enable_npd", "2.0")
+        found.append((api.VIP_NETWORK_PROP_SET_ENABLE_NPD, 1, "enable_npd"))
     return found
