@@ -14,7 +14,7 @@ static const char *const functions[] = {
 
 static npu_kind *const kinds[] = {
     &af_context_kind, &af_stream_kind, &af_event_kind, &af_notify_kind, &af_count_notify_kind, &af_memory_kind,
-    &af_host_memory_kind, &af_registered_kind, &af_virtual_kind, &af_physical_kind, &af_data_buffer_kind,
+    &af_host_memory_kind, &af_registered_kind, &af_virtual_kind, &af_physical_kind, &af_ipc_kind, &af_data_buffer_kind,
     &af_tensor_desc_kind,
 #define KIND(variable) &variable,
 #include "kinds.h"

@@ -177,6 +177,38 @@ def test_virtual_memory(acl: Machine) -> None:
     acl.do("aclrtReleaseMemAddress", base)
 
 
+IMPORT = """
+import ctypes as C, sys
+lib, out = C.CDLL(sys.argv[1]), C.c_void_p()
+lib.aclInit(None), lib.aclrtSetDevice(0)
+key = sys.argv[2].encode().ljust(65, b"\\0")
+print(lib.aclrtIpcMemImportByKey(C.byref(out), key, C.c_uint64(0)))
+data = C.create_string_buffer(100)
+print(lib.aclrtMemcpy(data, C.c_size_t(100), out, C.c_size_t(100), 2), data.raw == bytes(range(100)))
+print(lib.aclrtMemset(out, C.c_size_t(100), 7, C.c_size_t(100)))
+print(lib.aclrtMemset(out, C.c_size_t(101), 7, C.c_size_t(101)))
+print(lib.aclrtIpcMemClose(key), lib.aclrtIpcMemClose(key))
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the fake shares memory through /proc")
+def test_memory_of_another_process(acl: Machine) -> None:
+    padding, device = acl.malloc(64), acl.upload(np.arange(100, dtype=np.uint8))
+    key = C.create_string_buffer(65)
+    assert acl.code("aclrtIpcMemGetExportKey", device, 101, key, 65, 0) == PARAM
+    assert acl.code("aclrtIpcMemGetExportKey", device, 100, key, 64, 0) == PARAM
+    acl.do("aclrtIpcMemGetExportKey", device, 100, key, 65, 0)
+    command = [sys.executable, "-c", IMPORT, str(acl.path), key.value.decode()]
+    done = subprocess.run(command, capture_output=True, timeout=60, check=True, text=True)
+    assert done.stdout.split() == ["0", "0", "True", "0", str(DRIVER), "0", str(PARAM)]
+    assert (acl.download(device, (100,), np.uint8) == 7).all()
+    out = C.c_void_p()
+    assert acl.code("aclrtIpcMemImportByKey", C.byref(out), key, 0) == PARAM  # the process it is of
+    assert acl.code("aclrtIpcMemImportByKey", C.byref(out), b"junk", 0) == PARAM
+    acl.do("aclrtIpcMemClose", key)
+    acl.free(padding, device)
+
+
 PROTECTED = """
 import ctypes as C, sys
 lib, out = C.CDLL(sys.argv[1]), C.c_void_p()
