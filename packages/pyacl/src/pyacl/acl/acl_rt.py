@@ -2441,7 +2441,7 @@ def aclrtHostRegister(ptr: void_p, size: uint64, type: aclrtHostRegisterType, de
 def aclrtHostRegisterV2(ptr: void_p, size: uint64, flag: uint32) -> aclError:
     """Register the caller's host memory: pinned, mapped or both.
 
-    ptr: host address; it must stay until aclrtHostUnregister.
+    ptr: host address, on a page boundary; it must stay until aclrtHostUnregister.
     size: bytes.
     flag: ACL_HOST_REG_ bits.
     Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
@@ -4681,7 +4681,7 @@ def aclrtIpcMemGetExportKey(devPtr: void_p, size: size_t, key: char_p, len: size
 
 @lib.function(since="8.5.0")
 def aclrtIpcMemClose(key: char_p) -> aclError:
-    """End sharing, in the process that exported or in the one that imported.
+    """End sharing, in the process that exported or in the one that imported. Importers first.
 
     key: the key.
     Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.

@@ -3142,7 +3142,7 @@ def aclrtHostRegister(
 def aclrtHostRegisterV2(ptr: AnyPointer, size: Integer, flag: Integer, /) -> int:
     """Register the caller's host memory: pinned, mapped or both.
 
-    ptr: host address; it must stay until aclrtHostUnregister.
+    ptr: host address, on a page boundary; it must stay until aclrtHostUnregister.
     size: bytes.
     flag: ACL_HOST_REG_ bits.
     Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
@@ -5466,7 +5466,7 @@ def aclrtIpcMemGetExportKey(devPtr: AnyPointer, size: Integer, key: Text, len: I
 
 @function
 def aclrtIpcMemClose(key: Text, /) -> int:
-    """End sharing, in the process that exported or in the one that imported.
+    """End sharing, in the process that exported or in the one that imported. Importers first.
 
     key: the key.
     Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
