@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes as C
 import struct
+import threading
 import zlib
 from collections.abc import Iterator
 from pathlib import Path
@@ -401,3 +402,51 @@ def test_no_model_has_preprocessing(acl: Machine, model: tuple[int, int]) -> Non
     assert acl.code("aclmdlGetAippType", 4_000_000_000, 0, C.byref(kind), C.byref(index)) == ID
     info = C.create_string_buffer(299216)
     assert acl.code("aclmdlGetFirstAippInfo", handle, 0, info) == 145015
+
+
+def loaded(acl: Machine, data: bytes) -> int:
+    out = C.c_uint32()
+    acl.do("aclmdlLoadFromMem", data, len(data), C.byref(out))
+    return out.value
+
+
+def test_the_largest_gear_need_not_be_the_last(acl: Machine) -> None:
+    handle = loaded(acl, om.wrap(digits.graph("int8", (8, 2))))
+    desc = acl.desc(handle)
+    assert acl.dims("aclmdlGetOutputDims", desc, 0).shape == (8, 10)
+    assert acl.aclmdlGetOutputSizeByIndex(desc, 0) == 80 and acl.aclmdlGetInputSizeByIndex(desc, 0) == 8 * 64
+    acl.do("aclmdlDestroyDesc", desc)
+    acl.do("aclmdlUnload", handle)
+
+
+def test_one_model_on_several_streams_of_several_threads(acl: Machine, models_folder: Path) -> None:
+    """Inferences of one model take turns; each has its own gear and data."""
+    handle = acl.load(models_folder / "digits_int8.om")
+    images, labels = digits.samples()
+    context = acl.make("aclrtGetCurrentContext")
+    wrong: list[object] = []
+
+    def work(batch: int) -> None:
+        acl.do("aclrtSetCurrentContext", context)
+        stream, desc = acl.stream(), acl.desc(handle)
+        inputs, outputs = datasets(acl, desc)
+        acl.do("aclmdlSetDynamicBatchSize", handle, inputs, 1, batch)
+        for first in range(8):
+            acl.write(address(acl, inputs, 0), stored_input(SPEC, images[first : first + batch], "int8"))
+            acl.do("aclmdlExecuteAsync", handle, inputs, outputs, stream)
+            acl.do("aclrtSynchronizeStream", stream)
+            found = acl.download(address(acl, outputs, 0), (batch, 10), np.int8).argmax(axis=1)
+            if found.tolist() != labels[first : first + batch].tolist():
+                wrong.append((batch, first, found))
+        acl.drop(inputs, outputs)
+        acl.do("aclmdlDestroyDesc", desc)
+        acl.do("aclrtDestroyStream", stream)
+        wrong.append(batch)
+
+    threads = [threading.Thread(target=work, args=(batch,)) for batch in digits.BATCHES]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sorted(map(str, wrong)) == ["1", "2", "4", "8"]
+    acl.do("aclmdlUnload", handle)
