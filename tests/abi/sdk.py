@@ -245,6 +245,7 @@ def diagnostics(header: Path, folders: list[Path], model: str) -> list[str]:
 
 def find_headers(book: Book, folder: Path) -> tuple[dict[str, Path], list[Path]]:
     """The vendor's headers below `folder`, and the folders to search for what they include."""
+    folder = folder.resolve()  # the compiler runs elsewhere
     places = [folder, folder / book.include, folder / "include", folder / "include" / book.include]
     found = {}
     for header in book.includes:

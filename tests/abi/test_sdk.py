@@ -21,6 +21,12 @@ def test_every_version_is_recognised_and_agrees(tmp_path: Path, rknn: Book, vers
     assert compare_sdk(rknn, tmp_path) == (version, [])
 
 
+def test_the_folder_may_be_relative(tmp_path: Path, rknn: Book, monkeypatch: pytest.MonkeyPatch) -> None:
+    cheaders.write(tmp_path / "sdk", rknn, "2.3.2")
+    monkeypatch.chdir(tmp_path)
+    assert compare_sdk(rknn, Path("sdk")) == ("2.3.2", [])
+
+
 def test_headers_with_everything_c_has_agree(tmp_path: Path, toy: Book) -> None:
     row = {
         "struct": "toy_bits", "since": "1.0", "tag": "toy_bits", "size": [4, 4], "align": [4, 4],
