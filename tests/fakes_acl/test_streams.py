@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tests.fakes_acl.machine import D2H, H2D, Machine
+from tests.fakes_acl.machine import D2D, D2H, H2D, Machine
 
 FUNCTION = C.CFUNCTYPE(None, C.c_void_p)
 EQUAL = 1  # ACL_STREAM_WAIT_VALUE_EQ
@@ -132,14 +132,15 @@ def test_pageable_sources_are_taken_at_the_call(acl: Machine, gate: Gate, two: t
 
 
 def test_pinned_memory_outlives_its_free_while_a_copy_needs_it(acl: Machine, gate: Gate, two: tuple[int, int]) -> None:
-    host, device = _host(acl, 4096), acl.malloc(4096)
-    C.memset(host, 5, 4096)
+    size = 8 << 20  # so much goes back to the machine when it is freed
+    host, device = _host(acl, size), acl.malloc(size)
+    C.memset(host, 5, size)
     gate.close(two[0])
-    acl.do("aclrtMemcpyAsync", device, 4096, host, 4096, H2D, two[0])
+    acl.do("aclrtMemcpyAsync", device, size, host, size, H2D, two[0])
     acl.do("aclrtFreeHost", host)
     gate.open()
     acl.do("aclrtSynchronizeStream", two[0])
-    assert (acl.download(device, (4096,), np.uint8) == 5).all()
+    assert (acl.download(device, (size,), np.uint8) == 5).all()
     acl.free(device)
 
 
@@ -192,6 +193,7 @@ def test_events_of_create_ex_count_their_records(acl: Machine, gate: Gate, two: 
 def test_times_of_events(acl: Machine, gate: Gate, two: tuple[int, int]) -> None:
     first, second, ms = event(acl), event(acl), C.c_float(-1)
     acl.do("aclrtRecordEvent", first, two[0])
+    acl.do("aclrtSynchronizeEvent", first)
     gate.close(two[0])
     acl.do("aclrtRecordEvent", second, two[0])
     assert acl.code("aclrtEventElapsedTime", C.byref(ms), first, second) == 507006  # not reached yet
@@ -220,25 +222,26 @@ def test_an_event_may_be_destroyed_before_it_is_reached(acl: Machine, gate: Gate
     acl.do("aclrtSynchronizeStream", two[1])
 
 
-@pytest.mark.parametrize("round", range(4))
-def test_the_higher_priority_gets_the_free_slot(acl: Machine, round: int) -> None:
+def test_the_higher_priority_gets_the_free_slot(acl: Machine) -> None:
     acl.set("acl_slots", "1")
-    word = acl.malloc(64)
-    streams = {}
-    for name, priority in (("busy", 0), ("low", 7), ("high", 1)):
+    word, cells = acl.upload(np.zeros(64, np.uint8)), acl.upload(np.zeros(8 * 64, np.uint8))
+    streams = []
+    for priority in (0, *[7] * 8, 1):
         out = C.c_void_p()
         acl.do("aclrtCreateStreamWithConfig", C.byref(out), priority, 0)
-        streams[name] = out.value
+        streams.append(out.value)
+    busy, *low, high = streams
     assert acl.library.npu_fake_configure(b"task:delay_us=150000:nth=1") == 0
-    acl.do("aclrtMemsetAsync", word, 64, 0, 64, streams["busy"])
+    acl.do("aclrtMemsetAsync", cells, 1, 0, 1, busy)
     time.sleep(0.03)
-    acl.do("aclrtMemsetAsync", word, 64, 1, 64, streams["low"])
-    acl.do("aclrtMemsetAsync", word, 64, 2, 64, streams["high"])
+    for number, stream in enumerate(low):  # each tells what was there when its turn came
+        acl.do("aclrtMemcpyAsync", cells + 64 * number, 64, word, 64, D2D, stream)
+    acl.do("aclrtMemsetAsync", word, 64, 2, 64, high)
     acl.do("aclrtSynchronizeDevice")
-    assert acl.download(word, (1,), np.uint8)[0] == 1  # the low one came last
-    for stream in streams.values():
-        acl.do("aclrtDestroyStream", stream)
-    acl.free(word)
+    assert (acl.download(cells, (8 * 64,), np.uint8) == 2).all()
+    for made in streams:
+        acl.do("aclrtDestroyStream", made)
+    acl.free(word, cells)
 
 
 def test_notifies_order_streams_of_two_devices(acl: Machine, gate: Gate) -> None:
@@ -397,6 +400,24 @@ def test_callbacks_run_on_the_subscribed_thread_in_order(
     until(lambda: len(seen) == 6)
     acl.do("aclrtUnSubscribeReport", reporter.id, two[0])
     assert acl.code("aclrtLaunchCallback", call, 7, 1, two[0]) == 107015
+
+
+def test_each_thread_reports_for_its_own_streams(acl: Machine, reporter: Reporter, two: tuple[int, int]) -> None:
+    other = Reporter(acl)
+    seen: list[Any] = []
+    call = FUNCTION(lambda user: seen.append((user, threading.get_ident())))
+    for stream, thread in zip(two, (reporter, other)):
+        acl.do("aclrtSubscribeReport", thread.id, stream)
+    wanted = []
+    for _ in range(10):
+        for user, (stream, thread) in enumerate(zip(two, (reporter, other)), 1):
+            acl.do("aclrtLaunchCallback", call, user, 1, stream)
+            wanted.append((user, thread.id))
+    for stream, thread in zip(two, (reporter, other)):
+        acl.do("aclrtSynchronizeStream", stream)
+        acl.do("aclrtUnSubscribeReport", thread.id, stream)
+    other.stop()
+    assert sorted(seen) == sorted(wanted)
 
 
 def test_waiting_inside_a_callback_is_refused(acl: Machine, two: tuple[int, int]) -> None:
