@@ -550,7 +550,7 @@ aclError aclmdlRIBindStream(aclmdlRI modelRI, aclrtStream stream, uint32_t flag)
 {
     AF_BEGIN("aclmdlRIBindStream", NPU_CALL_DEVICE);
     af_graph *graph;
-    af_stream *object;
+    af_stream *object = NULL;
     af_arg(&call, "modelRI", &af_graph_kind, modelRI);
     af_arg_stream(&call, stream);
     npu_arg_uint(&call, "flag", flag);
@@ -577,7 +577,7 @@ aclError aclmdlRIBindStream(aclmdlRI modelRI, aclrtStream stream, uint32_t flag)
 static aclError end_or_unbind(aclmdlRI modelRI, aclrtStream stream, bool unbind, const char *function)
 {
     af_graph *graph;
-    af_stream *object;
+    af_stream *object = NULL;
     aclError ret = building(modelRI, stream, &graph, &object, function);
     bound *word;
     if (ret != ACL_SUCCESS)
