@@ -365,7 +365,7 @@ def test_a_fallback_runs_where_the_library_lacks_the_function(toys: Path, monkey
     assert not late and late.raw(1, b"x") == 2
     with pytest.raises(ArithmeticError, match="below zero"):
         late(-1, "")
-    with pytest.raises(ctypes.ArgumentError, match="OverflowError: toy_late, argument number"):
+    with pytest.raises(ctypes.ArgumentError, match="OverflowError.*: toy_late, argument number"):
         late(1 << 31, "")
     assert version and version(0, "") == 1 and version and len(called) == 3
 
