@@ -256,11 +256,10 @@ def test_errors_travel_in_futures(fake_rknn: Any, add: Path) -> None:
 def test_cancelled_runs_give_their_places_back(fake_rknn: Any, add: Path) -> None:
     with Pool(add, cores=1, depth=3) as pool:
         inputs = [info.zeros() for info in pool.inputs]
-        fake_rknn.set(latency_us=100_000)
+        fake_rknn.set(latency_us=300_000)
         first, *waiting = [pool.submit(*inputs) for _ in range(3)]
         until(first.running)
         assert all(future.cancel() for future in waiting) and not first.cancel()
-        fake_rknn.set(latency_us=0)
         again = [pool.submit(*inputs, timeout=0) for _ in range(2)]
         assert not first.done()
         with pytest.raises(PoolFullError):
