@@ -17,6 +17,7 @@ DOCUMENTS = [
     "packages/pyrknn/README.md",
     "packages/pyovnpu/README.md",
     "packages/pyviplite/README.md",
+    "packages/pyacl/README.md",
 ]
 VIPLITE = {"# V85x\n": ("viplite-1.8.0", "v853"), "# 2.2\n": ("viplite-2.2", "a733")}
 """How an example for another generation begins: the fake and the folder of the models for it."""
@@ -92,6 +93,7 @@ def test_python_in_the_documents_runs_on_the_fake(
         libraries = {
             "PYRKNN_LIBRARY": fake_rknn_library,
             "PYVIPLITE_LIBRARY": fakes_folder / fake,
+            "PYACL_LIBRARY": fakes_folder / "acl" / "libascendcl.so",
             "PYOVNPU_LIBRARY": root / OPENVINO,
             "PYOVNPU_LEVEL_ZERO": fakes_folder / "level_zero" / "libze_loader.so.1",
         }
