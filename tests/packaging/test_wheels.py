@@ -16,7 +16,7 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.version import Version
 
-VENDORS = ("pyrknn", "pyovnpu", "pyviplite", "pyacl")
+VENDORS = ("pyrknn", "pyovnpu", "pyviplite", "pyacl", "pysnpe")
 PACKAGES = {"npu-common": "npu_common", **{vendor: vendor for vendor in VENDORS}}
 
 

@@ -1,0 +1,1 @@
+"""DlContainer.h: the .dlc file and its records."""

@@ -1,0 +1,202 @@
+"""DlSystem/DlEnums.h as Python: ..."""
+
+from npu_common.cdecl import Enumeration, bool8, exported_names, uint32
+
+
+class Snpe_Runtime_t(Enumeration):
+    """... Source: DlSystem/DlEnums.h 2.40.0."""
+
+    SNPE_RUNTIME_UNSET = -1
+    SNPE_RUNTIME_CPU_FLOAT32 = 0
+    SNPE_RUNTIME_CPU = 0
+    SNPE_RUNTIME_GPU_FLOAT32_16_HYBRID = 1
+    SNPE_RUNTIME_GPU = 1
+    SNPE_RUNTIME_DSP_FIXED8_TF = 2
+    SNPE_RUNTIME_DSP = 2
+    SNPE_RUNTIME_GPU_FLOAT16 = 3
+    SNPE_RUNTIME_AIP_FIXED8_TF = 5
+    SNPE_RUNTIME_AIP_FIXED_TF = 5
+
+
+class Snpe_RuntimeCheckOption_t(Enumeration):
+    """... Source: DlSystem/DlEnums.h 2.40.0."""
+
+    SNPE_RUNTIME_CHECK_OPTION_DEFAULT = 2
+    SNPE_RUNTIME_CHECK_OPTION_NORMAL_CHECK = 0
+    SNPE_RUNTIME_CHECK_OPTION_BASIC_CHECK = 1
+    SNPE_RUNTIME_CHECK_OPTION_UNSIGNEDPD_CHECK = 2
+
+
+class Snpe_PerformanceProfile_t(Enumeration):
+    """... Source: DlSystem/DlEnums.h 2.40.0."""
+
+    SNPE_PERFORMANCE_PROFILE_DEFAULT = 0
+    SNPE_PERFORMANCE_PROFILE_BALANCED = 0
+    SNPE_PERFORMANCE_PROFILE_HIGH_PERFORMANCE = 1
+    SNPE_PERFORMANCE_PROFILE_POWER_SAVER = 2
+    SNPE_PERFORMANCE_PROFILE_SYSTEM_SETTINGS = 3
+    SNPE_PERFORMANCE_PROFILE_SUSTAINED_HIGH_PERFORMANCE = 4
+    SNPE_PERFORMANCE_PROFILE_BURST = 5
+    SNPE_PERFORMANCE_PROFILE_LOW_POWER_SAVER = 6
+    SNPE_PERFORMANCE_PROFILE_HIGH_POWER_SAVER = 7
+    SNPE_PERFORMANCE_PROFILE_LOW_BALANCED = 8
+    SNPE_PERFORMANCE_PROFILE_EXTREME_POWER_SAVER = 9
+
+
+class Snpe_DspHmx_ExpVoltageCorner_t(Enumeration):
+    """... Source: DlSystem/DlEnums.h 2.40.0."""
+
+    SNPE_DCVS_EXP_VCORNER_DISABLE = 0
+    SNPE_DCVS_EXP_VCORNER_MIN = 256
+    SNPE_DCVS_EXP_VCORNER_LOW_SVS_D2 = 308
+    SNPE_DCVS_EXP_VCORNER_LOW_SVS_D1 = 312
+    SNPE_DCVS_EXP_VCORNER_LOW_SVS = 320
+    SNPE_DCVS_EXP_VCORNER_LOW_SVS_L0 = 332
+    SNPE_DCVS_EXP_VCORNER_SVS = 384
+    SNPE_DCVS_EXP_VCORNER_SVS_L0 = 400
+    SNPE_DCVS_EXP_VCORNER_SVS_L1 = 448
+    SNPE_DCVS_EXP_VCORNER_NOM = 512
+    SNPE_DCVS_EXP_VCORNER_NOM_L1 = 576
+    SNPE_DCVS_EXP_VCORNER_TUR = 640
+    SNPE_DCVS_EXP_VCORNER_TUR_L1 = 672
+    SNPE_DCVS_EXP_VCORNER_TUR_L2 = 688
+    SNPE_DCVS_EXP_VCORNER_TUR_L3 = 704
+    SNPE_DCVS_EXP_VCORNER_MAX = 65535
+
+
+class Snpe_DspHmx_ClkPerfMode_t(Enumeration):
+    """... Source: DlSystem/DlEnums.h 2.40.0."""
+
+    SNPE_HMX_CLK_PERF_HIGH = 0
+    SNPE_HMX_CLK_PERF_LOW = 1
+
+
+class Snpe_DspPerf_VoltageCorner_t(Enumeration):
+    """... Source: DlSystem/DlEnums.h 2.40.0."""
+
+    SNPE_DCVS_VOLTAGE_CORNER_DISABLE = 16
+    SNPE_DCVS_VOLTAGE_VCORNER_MIN_VOLTAGE_CORNER = 32
+    SNPE_DCVS_VOLTAGE_VCORNER_SVS2 = 48
+    SNPE_DCVS_VOLTAGE_VCORNER_SVS = 64
+    SNPE_DCVS_VOLTAGE_VCORNER_SVS_PLUS = 80
+    SNPE_DCVS_VOLTAGE_VCORNER_NOM = 96
+    SNPE_DCVS_VOLTAGE_VCORNER_NOM_PLUS = 112
+    SNPE_DCVS_VOLTAGE_VCORNER_TURBO = 128
+    SNPE_DCVS_VOLTAGE_VCORNER_TURBO_PLUS = 144
+    SNPE_DCVS_VOLTAGE_VCORNER_TURBO_L1 = 146
+    SNPE_DCVS_VOLTAGE_VCORNER_TURBO_L2 = 146
+    SNPE_DCVS_VOLTAGE_VCORNER_TURBO_L3 = 147
+    SNPE_DCVS_VOLTAGE_VCORNER_TURBO_L4 = 148  # since 2.40.0
+    SNPE_DCVS_VOLTAGE_VCORNER_TURBO_L5 = 149  # since 2.40.0
+    SNPE_DCVS_VOLTAGE_VCORNER_MAX_VOLTAGE_CORNER = 160
+    SNPE_DCVS_VOLTAGE_VCORNER_UNKNOWN = 2147483647
+
+
+class Snpe_DspPerf_PowerMode_t(Enumeration):
+    """... Source: DlSystem/DlEnums.h 2.40.0."""
+
+    SNPE_DSP_PERF_INFRASTRUCTURE_POWERMODE_ADJUST_UP_DOWN = 1
+    SNPE_DSP_PERF_INFRASTRUCTURE_POWERMODE_ADJUST_ONLY_UP = 2
+    SNPE_DSP_PERF_INFRASTRUCTURE_POWERMODE_POWER_SAVER_MODE = 4
+    SNPE_DSP_PERF_INFRASTRUCTURE_POWERMODE_POWER_SAVER_AGGRESSIVE_MODE = 8
+    SNPE_DSP_PERF_INFRASTRUCTURE_POWERMODE_PERFORMANCE_MODE = 16
+    SNPE_DSP_PERF_INFRASTRUCTURE_POWERMODE_DUTY_CYCLE_MODE = 32
+    SNPE_DSP_PERF_INFRASTRUCTURE_POWERMODE_UNKNOWN = 2147483647
+
+
+class Snpe_ProfilingLevel_t(Enumeration):
+    """... Source: DlSystem/DlEnums.h 2.40.0."""
+
+    SNPE_PROFILING_LEVEL_OFF = 0
+    SNPE_PROFILING_LEVEL_BASIC = 1
+    SNPE_PROFILING_LEVEL_DETAILED = 2
+    SNPE_PROFILING_LEVEL_MODERATE = 3
+    SNPE_PROFILING_LEVEL_LINTING = 4
+
+
+class Snpe_ExecutionPriorityHint_t(Enumeration):
+    """... Source: DlSystem/DlEnums.h 2.40.0."""
+
+    SNPE_EXECUTION_PRIORITY_NORMAL = 0
+    SNPE_EXECUTION_PRIORITY_HIGH = 1
+    SNPE_EXECUTION_PRIORITY_LOW = 2
+    SNPE_EXECUTION_PRIORITY_NORMAL_HIGH = 3
+
+
+class Snpe_ImageEncoding_t(Enumeration):
+    """... Source: DlSystem/DlEnums.h 2.40.0."""
+
+    SNPE_IMAGE_ENCODING_UNKNOWN = 0
+    SNPE_IMAGE_ENCODING_RGB = 1
+    SNPE_IMAGE_ENCODING_ARGB32 = 2
+    SNPE_IMAGE_ENCODING_RGBA = 3
+    SNPE_IMAGE_ENCODING_GRAYSCALE = 4
+    SNPE_IMAGE_ENCODING_NV21 = 5
+    SNPE_IMAGE_ENCODING_BGR = 6
+
+
+class Snpe_LogLevel_t(Enumeration):
+    """... Source: DlSystem/DlEnums.h 2.40.0."""
+
+    SNPE_LOG_LEVEL_FATAL = 0
+    SNPE_LOG_LEVEL_ERROR = 1
+    SNPE_LOG_LEVEL_WARN = 2
+    SNPE_LOG_LEVEL_INFO = 3
+    SNPE_LOG_LEVEL_VERBOSE = 4
+
+
+class Snpe_IOBufferDataType_t(Enumeration):
+    """... Source: DlSystem/DlEnums.h 2.40.0."""
+
+    SNPE_IO_BUFFER_DATATYPE_UNSPECIFIED = 0
+    SNPE_IO_BUFFER_DATATYPE_FLOATING_POINT_32 = 1
+    SNPE_IO_BUFFER_DATATYPE_FLOATING_POINT_16 = 2
+    SNPE_IO_BUFFER_DATATYPE_FIXED_POINT_8 = 3
+    SNPE_IO_BUFFER_DATATYPE_FIXED_POINT_16 = 4
+
+
+class Snpe_CacheCompatibility_t(Enumeration):
+    """... Source: DlSystem/DlEnums.h 2.40.0."""
+
+    SNPE_CACHE_COMPATIBILITY_PERMISSIVE = 0
+    SNPE_CACHE_COMPATIBILITY_STRICT = 1
+    SNPE_CACHE_COMPATIBILITY_ALWAYS_GENERATE_NEW_CACHE = 2
+
+
+class Snpe_DspPerf_DcvsEnable_t(bool8):
+    """... Source: DlSystem/DlEnums.h 2.40.0."""
+
+
+class Snpe_DspPerf_SleepLatency_t(uint32):
+    """... Source: DlSystem/DlEnums.h 2.40.0."""
+
+
+class Snpe_DspPerf_SleepDisable_t(uint32):
+    """... Source: DlSystem/DlEnums.h 2.40.0."""
+
+
+class Snpe_DspPerf_RpcPollingTime_t(uint32):
+    """... Source: DlSystem/DlEnums.h 2.40.0."""
+
+
+class Snpe_DspPerf_AdaptivePollingTime_t(uint32):
+    """... Source: DlSystem/DlEnums.h 2.40.0."""
+
+
+class Snpe_DspPerf_HysteresisTime_t(uint32):
+    """... Source: DlSystem/DlEnums.h 2.40.0."""
+
+
+class Snpe_DspPerf_AsyncVoteEnable_t(bool8):
+    """... Source: DlSystem/DlEnums.h 2.40.0."""
+
+
+class Snpe_HighPerformanceModeEnabled_t(bool8):
+    """... Source: DlSystem/DlEnums.h 2.40.0."""
+
+
+class Snpe_FastInitModeEnabled_t(bool8):
+    """... Source: DlSystem/DlEnums.h 2.40.0."""
+
+
+__all__ = exported_names(globals())

@@ -1,0 +1,4 @@
+# Generated from SnpeApiExportDefine.py by tests/abi/stubs.py; do not edit.
+
+__all__ = [
+]

@@ -1,0 +1,1 @@
+"""PlatformValidator.h: what a device can run, from libPlatformValidatorShared."""

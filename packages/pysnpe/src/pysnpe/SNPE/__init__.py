@@ -1,0 +1,1 @@
+"""A module for each header below SNPE: the builder, the network, PSNPE, utilities."""

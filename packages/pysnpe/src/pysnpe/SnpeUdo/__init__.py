@@ -1,0 +1,1 @@
+"""What a user's operator library (UDO) exports, and the records it fills in."""
