@@ -1,0 +1,380 @@
+"""What an .om file says of itself: read without library, device or numpy, and without loading its weights.
+
+    info = read("resnet50.om")
+    info.kind, info.name, info.inputs
+
+Two kinds of file have this suffix.
+
+**Files of the vendor's compiler** (`kind` "om"). What is known comes from the open-source graph engine, which reads and
+writes them; no file was at hand here, so nothing of it was measured. All integers little-endian:
+
+    ===========  ====================================================================================
+    offset       content of the header, 256 bytes
+    ===========  ====================================================================================
+    0            "IMOD", u32 size of the header, u32 format version
+    12           64 bytes checksum
+    76           u32 bytes behind the header (0 or wrong for large files: then the u64 at 184 counts)
+    80           u8 encrypted, u8 checksum is used, u8 type of model, u8 made offline (0) or online (1)
+    84           name, 32 bytes, zero-terminated
+    116          u32 operations in thousands, 32 bytes of the user's
+    152          u32 version of the graph's format, u32 number of models (since format 0x20000000)
+    160          version of the compiler, 20 bytes, u8 platform
+    184          u64 bytes behind the header, u8, u8 1 where shapes are open
+    ===========  ====================================================================================
+
+Behind it stands a table of parts: a count, then type, offset and size of each, in 32-bit numbers (older files) or
+64-bit ones; offsets count from the table's end. A part whose numbers do not fit the file is not believed: `parts` is
+empty then. Inputs and outputs stand inside the serialized graph, whose format is the vendor's: `described` is False and
+`inputs` is empty. The library tells them (`Model(path).inputs`).
+
+**Files of this project's fake library** (`kind` "fake"). A layout of its own, "NPUOM" and a JSON description with a
+graph behind it, documented with the fake; everything in it can be told: inputs, outputs and gears. No NPU runs them.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import struct
+import zlib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from io import BytesIO
+from pathlib import Path
+from typing import Any, BinaryIO, Union
+
+from npu_common.dtypes import element_type
+from npu_common.errors import NpuError
+
+__all__ = ["OmFile", "OmFileError", "OmTensor", "check_model", "read"]
+
+PathOrBytes = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview]
+
+MAGIC = b"IMOD"
+HEADER = struct.Struct("<4sII64sI4B32sI32sII20sB3xQBB62x")
+MODEL_TYPES = {0: "graph", 1: "standard", 2: "tiny", 3: "flow"}
+PARTS = {
+    0: "graph", 1: "weights", 2: "tasks", 3: "kernels", 4: "AI CPU kernels", 5: "libraries", 6: "flow", 7: "flow parts",
+    8: "inputs and outputs", 9: "static tasks", 10: "dynamic tasks", 11: "task parameters", 20: "description",
+    21: "queue entries", 22: "kernel arguments",
+}  # fmt: skip
+"""What the parts of the vendor's files are, by type."""
+COUNTED = 0x20000000
+"""Format version from which the number of models counts."""
+
+FAKE_MAGIC = b"NPUOM\r\n\x1a"
+FAKE_HEADER = struct.Struct("<8sIIQQQQQQ")
+GRAPH_MAGIC = b"NPUG"
+GRAPH_HEADER = struct.Struct("<4sIQIIIIIIQQQ")
+GRAPH_DTYPES = (
+    "float32", "float16", "bfloat16", "int8", "uint8", "int16", "uint16", "int32", "int64", "bool", "int4",
+    "float64", "uint32", "uint64",
+)  # fmt: skip
+DYNAMIC = ("none", "batch", "hw", "dims")
+MOST = 4096
+"""More tensors and gears than any model has: a larger number is damage."""
+
+OTHER_MAGICS = {
+    b"RKNN": "a model for Rockchip NPUs, use pyrknn",
+    b"VPMN": "a network for VeriSilicon NPUs, use pyviplite",
+    b"\x7fELF": "a program, a shared library or a kernel binary",
+    b"PK\x03\x04": "a zip archive",
+    b"\x93NUM": "a numpy array",
+    b"vers": "a text file, perhaps a Git LFS pointer; fetch the real file with `git lfs pull`",
+    b"<!DO": "a web page; the download went wrong",
+    b"<htm": "a web page; the download went wrong",
+}
+
+
+class OmFileError(NpuError, ValueError):
+    """The file is no om file, or it is damaged."""
+
+
+@dataclass(frozen=True)
+class OmTensor:
+    """One input or output. shape: in numpy's order, -1 where the gears differ. dtype: numpy's name ("bfloat16" and
+    "int4" are none of numpy's). layout: "NCHW", "NHWC" or ""."""
+
+    index: int
+    name: str
+    shape: tuple[int, ...]
+    dtype: str
+    layout: str = ""
+    quantization: Mapping[str, Any] | None = None
+
+    @property
+    def nbytes(self) -> int | None:
+        """Bytes of the tensor, packed; None while a size is open."""
+        if min(self.shape, default=0) < 0:
+            return None
+        return element_type(self.dtype).nbytes(self.shape)
+
+
+@dataclass(frozen=True)
+class OmFile:
+    """The outline of an om file.
+
+    kind: "om" (the vendor's) or "fake". size: bytes of the file. name: the model's. dynamic: of a fake file "none",
+    "batch", "hw" or "dims"; of the vendor's "shapes" where its header says that some are open, else "none", which does
+    not exclude gears. shape_sets: the shapes of all inputs in each gear (fake only). version: of the format.
+
+    Of the vendor's files only: ir_version, models (how many the file holds), compiler (its version as text), platform,
+    model_type, encrypted, parts (bytes of each, by name).
+    """
+
+    path: Path | None
+    kind: str
+    size: int
+    name: str
+    version: int
+    dynamic: str = "none"
+    inputs: tuple[OmTensor, ...] = ()
+    outputs: tuple[OmTensor, ...] = ()
+    shape_sets: tuple[tuple[tuple[int, ...], ...], ...] = ()
+    ir_version: int = 0
+    models: int = 1
+    compiler: str = ""
+    platform: int = 0
+    model_type: str = ""
+    encrypted: bool = False
+    parts: Mapping[str, int] = field(default_factory=dict)
+
+    @property
+    def described(self) -> bool:
+        """Whether the file tells its inputs and outputs to this reader."""
+        return bool(self.inputs)
+
+    @property
+    def fake(self) -> bool:
+        """True for a file that only this project's fake library runs."""
+        return self.kind == "fake"
+
+    @property
+    def version_text(self) -> str:
+        """Format version, hexadecimal where the vendor counts so."""
+        return str(self.version) if self.fake else f"{self.version:#010x}"
+
+    def as_dict(self) -> dict[str, Any]:
+        """Everything, ready for JSON."""
+        return {
+            "path": str(self.path) if self.path else None,
+            "kind": self.kind,
+            "bytes": self.size,
+            "name": self.name,
+            "format_version": self.version_text,
+            "dynamic": self.dynamic,
+            "described": self.described,
+            "inputs": [_tensor_dict(tensor) for tensor in self.inputs],
+            "outputs": [_tensor_dict(tensor) for tensor in self.outputs],
+            "shape_sets": [[list(shape) for shape in shapes] for shapes in self.shape_sets],
+            "ir_version": self.ir_version,
+            "models": self.models,
+            "compiler": self.compiler,
+            "platform": self.platform,
+            "model_type": self.model_type,
+            "encrypted": self.encrypted,
+            "parts": dict(self.parts),
+        }
+
+
+def read(source: PathOrBytes) -> OmFile:
+    """Read an om file, or its bytes.
+
+    Raises FileNotFoundError or another OSError when the path cannot be read, OmFileError when it is no om file or a
+    damaged one.
+    """
+    if isinstance(source, (bytes, bytearray, memoryview)):
+        return _read(BytesIO(source), memoryview(source).nbytes, None)
+    path = Path(source)
+    if path.is_dir():
+        raise IsADirectoryError(f"{path} is a folder, expected an .om file")
+    with open(path, "rb") as file:
+        return _read(file, os.fstat(file.fileno()).st_size, path)
+
+
+def check_model(model: PathOrBytes) -> tuple[str, OmFile]:
+    """A label for messages, and what the file says. Raises like `read`; TypeError for neither path nor bytes."""
+    if not isinstance(model, (str, os.PathLike, bytes, bytearray, memoryview)):
+        raise TypeError(f"expected the path of an .om file or its bytes, got {type(model).__name__} {model!r:.60}")
+    found = read(model)
+    if isinstance(model, (bytes, bytearray, memoryview)):
+        return f"of {found.size} bytes ({found.name or 'no name'})", found
+    return os.fsdecode(model), found
+
+
+def _read(file: BinaryIO, size: int, path: Path | None) -> OmFile:
+    what = str(path) if path else "the model"
+    head = file.read(HEADER.size)
+    if head.startswith(FAKE_MAGIC):
+        return _Fake(file, head, size, what).read(path)
+    if head[:4] == MAGIC:
+        return _vendors(file, head, size, path, what)
+    raise _foreign(head, what)
+
+
+def _foreign(head: bytes, what: str) -> OmFileError:
+    magic = head[:4]
+    if not head:
+        return OmFileError(f"{what} is empty, expected an om file", hint="Copy the file again")
+    guess = OTHER_MAGICS.get(magic)
+    if head[4:8] == b"TFL3":
+        guess = "a TensorFlow Lite model; convert it with atc"
+    elif magic[:1] == b"\x08":
+        guess = "an ONNX model; convert it with atc"
+    looks = f"; looks like {guess}" if guess else ""
+    return OmFileError(f"{what} is no om file: it begins with {magic!r}, expected {MAGIC!r}{looks}")
+
+
+# --- the vendor's files -----------------------------------------------------------------------------------------------
+
+
+def _vendors(file: BinaryIO, head: bytes, size: int, path: Path | None, what: str) -> OmFile:
+    if len(head) < HEADER.size:
+        raise OmFileError(f"{what}: cut off: the header takes {HEADER.size} bytes, the file has {size}", hint=_AGAIN)
+    (_, head_size, version, _, length, encrypted, _, kind, _, name, _, _, ir_version, models, compiler, platform,
+     long_length, _, open_shapes) = HEADER.unpack(head)  # fmt: skip
+    promised = long_length or length
+    if promised > size - head_size:
+        raise OmFileError(
+            f"{what}: cut off: its header promises {head_size + promised} bytes, the file has {size}", hint=_AGAIN
+        )
+    models = models if version >= COUNTED else 1
+    return OmFile(
+        path,
+        "om",
+        size,
+        _text(name),
+        version,
+        "shapes" if version >= COUNTED and open_shapes == 1 else "none",
+        ir_version=ir_version,
+        models=models,
+        compiler=_text(compiler),
+        platform=platform,
+        model_type=MODEL_TYPES.get(kind, str(kind)),
+        encrypted=bool(encrypted),
+        parts={} if encrypted else _parts(file, head_size, size),
+    )
+
+
+def _parts(file: BinaryIO, at: int, size: int) -> dict[str, int]:
+    """Bytes of each part, where a table of 32-bit or 64-bit numbers makes sense of the file."""
+    for word, first in (("I", 4), ("Q", 8)):
+        file.seek(at)
+        width = struct.calcsize(word)
+        raw = file.read(first + 3 * width * 64)
+        if len(raw) < first:
+            return {}
+        count = struct.unpack_from("<I", raw)[0]
+        end = first + 3 * width * count
+        if not 0 < count <= 64 or len(raw) < end:
+            continue
+        rows = list(struct.iter_unpack(f"<3{word}", raw[first:end]))
+        behind = size - at - end
+        kinds = [kind for kind, _, _ in rows]
+        if len(set(kinds)) == count and all(k in PARTS and o + n <= behind for k, o, n in rows):
+            return {PARTS[kind]: length for kind, _, length in rows}
+    return {}
+
+
+# --- the fake's files -------------------------------------------------------------------------------------------------
+
+
+class _Fake:
+    """Reads a file of the fake. The library checks far more; here only what is told has to make sense."""
+
+    def __init__(self, file: BinaryIO, head: bytes, size: int, what: str) -> None:
+        self.what = what
+        if len(head) < FAKE_HEADER.size:
+            raise self._wrong(f"the header takes {FAKE_HEADER.size} bytes, the file has {size}")
+        _, self.version, crc, whole, text_at, text_size, graph_at, graph_size, _ = FAKE_HEADER.unpack_from(head)
+        if self.version != 1:
+            raise OmFileError(f"{what}: format version {self.version} of the fake's files, this package knows 1")
+        if not FAKE_HEADER.size <= whole <= size:
+            raise self._wrong(f"its header says {whole} bytes, the file has {size}")
+        file.seek(0)
+        self.data = data = file.read(whole)
+        if zlib.crc32(memoryview(data)[FAKE_HEADER.size :]) != crc:
+            raise self._wrong("the checksum does not match")
+        if text_at + text_size > whole or graph_at + graph_size > whole:
+            raise self._wrong("a part passes the end of the file")
+        self.size = size
+        self.description = data[text_at : text_at + text_size]
+        self.graph = data[graph_at : graph_at + graph_size]
+        self.at = GRAPH_HEADER.size
+
+    def _wrong(self, why: str) -> OmFileError:
+        return OmFileError(f"{self.what}: damaged: {why}", hint=_AGAIN)
+
+    def read(self, path: Path | None) -> OmFile:
+        try:
+            said = json.loads(self.description)
+            shapes, dtypes, ids, sets = self._tables()
+            sides = [
+                tuple(
+                    OmTensor(number, str(line["name"]), shapes[tensor], dtypes[tensor], _layout(str(line["format"])))
+                    for number, (tensor, line) in enumerate(zip(side, said[word]))
+                )
+                for side, word in zip(ids, ("inputs", "outputs"))
+            ]
+            if [len(side) for side in sides] != [len(said[word]) for word in ("inputs", "outputs")]:
+                raise ValueError("the description and the graph have different inputs or outputs")
+            if said["dynamic"] not in DYNAMIC:
+                raise ValueError(f"dynamic is {said['dynamic']!r}")
+            name, dynamic = str(said["name"]), str(said["dynamic"])
+        except (ValueError, KeyError, TypeError, IndexError, AttributeError, struct.error, RecursionError) as problem:
+            raise self._wrong(f"{type(problem).__name__}: {problem}") from None
+        return OmFile(path, "fake", self.size, name, self.version, dynamic, sides[0], sides[1], tuple(sets))
+
+    def _take(self, form: str) -> tuple[Any, ...]:
+        values = struct.unpack_from("<" + form, self.graph, self.at)
+        self.at += struct.calcsize("<" + form)
+        return values
+
+    def _tables(self) -> Any:
+        """Shapes and dtypes of all tensors, ids of inputs and of outputs, shape sets."""
+        magic, version, _, count, _, n_in, n_out, n_sets, _, _, _, _ = GRAPH_HEADER.unpack_from(self.graph)
+        if magic != GRAPH_MAGIC or version != 1:
+            raise ValueError(f"the graph begins with {magic!r}, version {version}")
+        if max(n_in, n_out, n_sets) > MOST:
+            raise ValueError(f"{n_in} inputs, {n_out} outputs, {n_sets} gears")
+        self._take(f"{self._take('H')[0]}s")
+        shapes: list[tuple[int, ...]] = []
+        dtypes: list[str] = []
+        for _ in range(count):
+            self._take(f"{self._take('H')[0]}s")
+            dtype, rank, quantized, constant = self._take("BBBB")
+            shapes.append(self._take(f"{rank}i"))
+            dtypes.append(GRAPH_DTYPES[dtype])
+            if quantized == 1:
+                _, scales = self._take("iI")
+                self._take(f"{scales}f{scales}i")
+            elif quantized == 2:
+                self._take("i")
+            if constant:
+                self._take("QQ")
+        ids = [self._take(f"{n}I") for n in (n_in, n_out)]
+        sets = [tuple(self._take(f"{self._take('B')[0]}i") for _ in range(n_in)) for _ in range(n_sets)]
+        return shapes, dtypes, ids, sets
+
+
+_AGAIN = "Copy the file again"
+
+
+def _layout(format: str) -> str:
+    return "" if format == "ND" else format
+
+
+def _text(raw: bytes) -> str:
+    return raw.split(b"\0", 1)[0].decode("utf-8", "replace")
+
+
+def _tensor_dict(tensor: OmTensor) -> dict[str, Any]:
+    return {
+        "index": tensor.index,
+        "name": tensor.name,
+        "shape": list(tensor.shape),
+        "dtype": tensor.dtype,
+        "layout": tensor.layout,
+        "quantization": None,
+        "nbytes": tensor.nbytes,
+    }
