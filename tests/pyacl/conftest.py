@@ -2,21 +2,58 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.abi.abidata import Book, load
 from tests.compiler import c_compiler
 
+if TYPE_CHECKING:
+    from npu_common.testing import FakeControl
+    from pyacl.device import Device
+
+ROOT = Path(__file__).resolve().parents[2]
+FAKE = Path(os.environ.get("NPU_FAKES") or ROOT / "build" / "fakes") / "acl" / "libascendcl.so"
+
+# Before anything imports the bindings, which look for their library then.
+os.environ.setdefault("PYACL_LIBRARY", str(FAKE))
+
 Child = Callable[..., str]
 Make = Callable[..., Path]
 
 _SETTINGS = ("PYACL_LIBRARY", "NPU_FAKE", "LD_LIBRARY_PATH", "ASCEND_HOME_PATH", "ASCEND_TOOLKIT_HOME")
+
+
+@pytest.fixture
+def acl(fake_acl: FakeControl) -> Iterator[FakeControl]:
+    """Control of the fake AscendCL, started; the test fails when it leaves handles, exceptions or devices behind."""
+    from pyacl import device, runtime
+
+    runtime.ensure()
+    yield fake_acl
+    gc.collect()
+    left = {index: use.count for index, use in device._uses.items() if use.count}
+    device.release_all()
+    assert not left, f"devices left in use: {left}"
+
+
+@pytest.fixture
+def device(acl: FakeControl) -> Iterator[Device]:
+    """Device 0 of the fake, in use, with its default context bound to this thread; what is left open fails the test."""
+    from pyacl.device import Device
+
+    with Device(0) as found:
+        yield found
+        gc.collect()
+        left = [child._label for child in found.root._children if not child.closed and child._handle is not None]
+    assert not left, f"left open: {left}"
 
 
 @pytest.fixture(scope="session")

@@ -1,0 +1,283 @@
+"""Contexts, and which one the calling thread is in.
+
+In AscendCL a thread has a current context, and everything it makes belongs there. A new thread has none. Binding is
+explicit: `with device:` and `with context:` bind the calling thread and put back what was there before; `use()` binds
+it for good.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import threading
+import weakref
+
+from npu_common.resource import Resource
+
+from . import runtime
+from .acl import acl_base_rt as base
+from .acl import acl_rt as api
+from .errors import NO_CONTEXT, check, error_of, recent_message
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from .device import Device
+    from .stream import Stream
+
+__all__ = ["Context", "Root", "bind", "current", "current_handle", "require", "root_of"]
+
+_NONE = 107002
+_bound = threading.local()
+
+
+class Root(Resource):
+    """What is made on a device, as one family: parent of its contexts, streams, events and memory.
+
+    There is one per device, from its first use to its last reset.
+    """
+
+    def __init__(self, index: int) -> None:
+        super().__init__(f"device {index}")
+        self.index = index
+
+    def _before_close(self) -> None:
+        pass
+
+    def close(self) -> None:
+        """Close everything made on the device: streams are waited for first. Raises the first error a task left."""
+        if self._closed or self._foreign():
+            self._closed = True
+            return
+        problems: list[BaseException] = []
+        for order in (0, 1, 2):
+            for child in list(self._children):
+                if getattr(child, "_closing_order", 1) == order:
+                    _close_one(child, problems)
+        with self._lock:
+            self._free()
+        _forget(self)
+        if problems:
+            raise problems[0]
+
+    def abandon(self) -> None:
+        """The device was reset by force: nothing of it may reach C again, but for memory, which is given back."""
+        _abandon(self)
+        _forget(self)
+
+
+def _close_one(child: Resource, problems: list[BaseException]) -> None:
+    try:
+        child.close()
+    except Exception as problem:
+        problems.append(problem)
+
+
+def _abandon(resource: Resource) -> None:
+    for child in list(resource._children):
+        _abandon(child)
+    if resource._closed:
+        return
+    resource._closed, resource._closed_at = True, " by a reset of its device"
+    if resource._handle is not None:
+        resource._finalizer.detach()
+        if getattr(resource, "_dies_with_device", False):
+            resource._handle.release = _nothing
+        resource._handle.free()
+    after = getattr(resource, "_abandoned", None)
+    if after is not None:
+        after()
+
+
+def _nothing() -> None:
+    pass
+
+
+_roots: dict[int, Root] = {}
+_borrowed: dict[int, Context] = {}  # default contexts, and those that somebody made with the C functions
+_owned: weakref.WeakValueDictionary[int, Context] = weakref.WeakValueDictionary()
+_lock = threading.RLock()
+
+
+def root_of(index: int) -> Root:
+    """The family of a device."""
+    with _lock:
+        found = _roots.get(index)
+        if found is None or found.closed or found._foreign():
+            found = _roots[index] = Root(index)
+        return found
+
+
+def _forget(root: Root) -> None:
+    with _lock:
+        if _roots.get(root.index) is root:
+            del _roots[root.index]
+        for handle, context in list(_borrowed.items()):
+            if context._parent is root:
+                context._closed = True
+                del _borrowed[handle]
+
+
+def current_handle() -> int:
+    """Address of the calling thread's context, 0 for none."""
+    cell = ctypes.c_void_p()
+    code = api.aclrtGetCurrentContext.raw(ctypes.addressof(cell))
+    if code == _NONE:
+        recent_message()  # having none is no error here: what C says about it is not for the next one
+        return 0
+    check(code, "aclrtGetCurrentContext")
+    return cell.value or 0
+
+
+def bind(handle: int) -> None:
+    """Make a context, by address, the calling thread's."""
+    check(api.aclrtSetCurrentContext.raw(handle), "aclrtSetCurrentContext")
+
+
+def put_back(handle: int) -> None:
+    """Make `handle` the thread's context again, unless it is gone by now; 0 (none) cannot be put back in C."""
+    if handle:
+        code = api.aclrtSetCurrentContext.raw(handle)
+        if code not in (0, 107000, 107017):
+            check(code, "aclrtSetCurrentContext")
+
+
+def current() -> Context | None:
+    """The calling thread's context, or None."""
+    handle = current_handle()
+    return _known(handle) if handle else None
+
+
+def require(what: str) -> Context:
+    """The calling thread's context, where `what` ("DeviceBuffer") needs one.
+
+    Raises AclErrorRtContextNull with a sentence for a thread without, ForkError in a forked child of the process that
+    started AscendCL.
+    """
+    runtime.mine()
+    cell = ctypes.c_void_p()
+    code = api.aclrtGetCurrentContext.raw(ctypes.addressof(cell))
+    if code:
+        problem = error_of(code, "aclrtGetCurrentContext", what)
+        if code != _NONE:
+            raise problem
+        raise type(problem)(f"{what}: {NO_CONTEXT}", function="aclrtGetCurrentContext")
+    return _known(cell.value or 0)
+
+
+def _known(handle: int) -> Context:
+    with _lock:
+        found = _owned.get(handle) or _borrowed.get(handle)
+        if found is None or found._foreign():
+            device = ctypes.c_int32()
+            check(api.aclrtGetDevice.raw(ctypes.addressof(device)), "aclrtGetDevice")
+            found = _borrowed[handle] = Context._borrow(handle, device.value)
+        return found
+
+
+class Context(Resource):
+    """One aclrtContext of a device: `Context(0)` makes one, `device.context` and `current()` show those there are.
+
+    `with context:` binds the calling thread and puts back what was there; any number of threads may do so. It does not
+    close: call `close()`, or let the end of `with device:` do it. A context made here does not bind the thread that
+    made it, unless that thread had none before: C has no way back to none.
+    Source: acl/acl_rt.h 2026.8.
+    """
+
+    _dies_with_device = True
+    _closing_order = 1
+
+    def __init__(self, device: Device | int = 0) -> None:
+        index = device if isinstance(device, int) else device.index
+        runtime.ensure()
+        before = current_handle()
+        cell = ctypes.c_void_p()
+        check(api.aclrtCreateContext.raw(ctypes.addressof(cell), index), "aclrtCreateContext", f"device {index}")
+        put_back(before)
+        self._begin(cell.value or 0, index)
+        handle = self._number
+        self._own(lambda: _destroy(handle))
+        _owned[handle] = self
+
+    def _begin(self, handle: int, index: int) -> None:
+        super().__init__(f"context {handle:#x} of device {index}", root_of(index))
+        self._lock = threading.RLock()
+        self._number = handle
+        self.device_index = index
+        self.root = root_of(index)
+        self._default: Any = None  # what the default stream must keep
+
+    @classmethod
+    def _borrow(cls, handle: int, index: int) -> Context:
+        made = cls.__new__(cls)
+        made._begin(handle, index)
+        return made
+
+    @property
+    def handle(self) -> base.aclrtContext:
+        """The C handle, for the functions of the header modules."""
+        self._check()
+        return base.aclrtContext(self._number)
+
+    @property
+    def device(self) -> Device:
+        """Its device."""
+        from .device import Device
+
+        return Device(self.device_index)
+
+    @property
+    def default_stream(self) -> Stream:
+        """The stream that C calls NULL while this is the thread's context."""
+        from .stream import Stream
+
+        return Stream._of_context(self)
+
+    def use(self) -> Context:
+        """Make it the calling thread's context, until another one is bound."""
+        self._check()
+        bind(self._number)
+        return self
+
+    def __enter__(self) -> Context:
+        self._check()
+        before = current_handle()
+        bind(self._number)
+        _stack().append(before)
+        return self
+
+    def __exit__(self, *problem: object) -> None:
+        put_back(_stack().pop())
+
+    def close(self) -> None:
+        """Destroy it with its streams, which are waited for; default contexts end with their device.
+
+        Raises the first error that a task of its streams left.
+        """
+        if self._closed or self._foreign():
+            self._closed = True
+            return
+        if self._handle is None:
+            return  # not made here
+        problems: list[BaseException] = []
+        for child in list(self._children):
+            _close_one(child, problems)
+        super().close()
+        if problems:
+            raise problems[0]
+
+    def __repr__(self) -> str:
+        state = "closed" if self.closed else f"at {self._number:#x}"
+        return f"<pyacl.Context of device {self.device_index}, {state}>"
+
+
+def _destroy(handle: int) -> None:
+    _owned.pop(handle, None)
+    api.aclrtDestroyContext.raw(handle)
+
+
+def _stack() -> list[Any]:
+    found: list[Any] | None = getattr(_bound, "stack", None)
+    if found is None:
+        found = _bound.stack = []
+    return found

@@ -1,0 +1,127 @@
+"""aclInit and aclFinalize, counted: AscendCL is up while anybody of this process wants it.
+
+    with pyacl.runtime():
+        ...
+
+A device that is used brings it up by itself, and then it stays up until `finalize`. Nothing here finalizes at the end
+of the interpreter or from a finalizer: that is documented to go wrong. A program may call aclInit itself, before or
+after: the library counts.
+"""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from npu_common.errors import ForkError
+
+from .acl import acl_rt as api
+from .errors import check
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+__all__ = ["ensure", "finalize", "init", "mine", "references", "runtime"]
+
+_REPEATED, _OVER = 100002, 100037
+
+
+class _State:
+    def __init__(self) -> None:
+        self.lock = threading.RLock()
+        self.process = os.getpid()
+        self.count = 0  # init() calls that were not taken back
+        self.up = False  # one aclInit is ours
+        self.first = False  # it was the process's first: nobody else's aclInit came before
+        self.config = ""
+
+
+_state = _State()
+
+
+def mine() -> _State:
+    """The state of this process; a child made by fork() begins anew, unless the parent was up."""
+    global _state
+    if _state.process != os.getpid():
+        if _state.up:
+            raise ForkError("AscendCL was started in the parent process", hint="Call pyacl.init() after fork()")
+        _state = _State()
+    return _state
+
+
+def _start(state: _State, config: str) -> None:
+    code = api.aclInit(config.encode() if config else None)
+    if code != _REPEATED:
+        check(code, "aclInit", f"with {config}" if config else "")
+    state.up, state.first, state.config = True, code != _REPEATED, config
+
+
+def init(config: str | os.PathLike[str] | None = None) -> None:
+    """Start AscendCL (aclInit), or count one more user of it.
+
+    config: path of a JSON file with settings (dump, profiling, defaultDevice); only the first one is read, so another
+    one while AscendCL is up is refused with ValueError. Raises AclError: 500000 without a working driver.
+    """
+    given = os.fspath(config) if config is not None else ""
+    state = mine()
+    with state.lock:
+        if not state.up:
+            _start(state, given)
+        elif given and given != state.config:
+            raise ValueError(
+                f"init, config: AscendCL is up with {state.config or 'no file'} and reads no other one, got {given}; "
+                "finalize() it first"
+            )
+        state.count += 1
+
+
+def ensure() -> None:
+    """Start AscendCL unless it is up; then it stays up until `finalize`."""
+    state = mine()
+    if not state.up:
+        with state.lock:
+            if not state.up:
+                _start(state, "")
+
+
+def finalize() -> int:
+    """Take back one `init`; the last one closes what is open on the devices and stops AscendCL. How many are left.
+
+    Without an init before it does nothing, unless a device brought AscendCL up.
+    """
+    state = mine()
+    with state.lock:
+        state.count = max(0, state.count - 1)
+        if state.count or not state.up:
+            return state.count
+        from .device import release_all
+
+        release_all()
+        state.up = False
+        if api.aclFinalizeReference:
+            code, function = api.aclFinalizeReference(None), "aclFinalizeReference"
+        elif state.first:
+            code, function = api.aclFinalize(), "aclFinalize"
+        else:  # who called aclInit before us ends it, and an old library does not count
+            return 0
+        if code != _OVER:
+            check(code, function)
+        return 0
+
+
+def references() -> int:
+    """How many `init` were not taken back; 0 too while only devices hold AscendCL up."""
+    return mine().count
+
+
+@contextmanager
+def runtime(config: Any = None) -> Iterator[None]:
+    """AscendCL is up for the block: `init` and `finalize`."""
+    init(config)
+    try:
+        yield
+    finally:
+        finalize()

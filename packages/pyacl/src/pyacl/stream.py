@@ -1,0 +1,364 @@
+"""Streams: queues of tasks that run in order beside the program, and what must live until they have run."""
+
+from __future__ import annotations
+
+import ctypes
+import math
+import threading
+import time
+from collections import deque
+
+from npu_common.resource import Resource
+
+from .acl import acl_base_rt as base
+from .acl import acl_rt as api
+from .context import Context, require
+from .errors import check, error_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from .event import Event
+
+__all__ = ["Keeper", "Stream", "milliseconds", "resolve"]
+
+BATCH = 64
+"""After so many held tasks a stream is asked how far it is."""
+
+_PROGRESS = 2  # ACL_EVENT_CAPTURE_STREAM_PROGRESS
+_REACHED = 1  # ACL_EVENT_RECORDED_STATUS_COMPLETE
+_TIMED_OUT = 507046
+
+
+def milliseconds(timeout: float | None, what: str) -> int:
+    """A time in seconds as C wants it; -1 for None. Raises ValueError for what is no time above 0."""
+    if timeout is None:
+        return -1
+    if isinstance(timeout, bool) or not isinstance(timeout, (int, float)):
+        raise TypeError(f"{what}, timeout: expected seconds or None, got {type(timeout).__name__}")
+    if not timeout >= 0 or timeout > 2**31 / 1000:
+        raise ValueError(f"{what}, timeout: expected seconds from 0 to 2147483, or None for no limit, got {timeout}")
+    return math.ceil(timeout * 1000)
+
+
+class Keeper:
+    """What a stream still needs. It knows the C stream and not the object, whose finalizer holds it.
+
+    Objects gather in `pending`. Every BATCH of them an event is recorded behind them, and batches whose event has been
+    reached go: no event per task, and nothing piles up on a stream that nobody waits for.
+    """
+
+    __slots__ = ("batches", "capture", "limit", "lock", "number", "pending", "problems", "spare")
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        self.pending: list[Any] = []
+        self.batches: deque[tuple[int, list[Any]]] = deque()
+        self.spare: list[int] = []
+        self.limit = BATCH
+        self.lock = threading.Lock()
+        self.capture: Any = None  # while the stream is captured: the list of what the graph needs
+        self.problems: list[BaseException] = []  # what Python functions raised on the stream
+
+    def mark(self) -> None:
+        """Draw a line behind what is pending, and let go what lies behind a line that was reached."""
+        gone: list[Any] = []  # freed after the lock is: finalizers may hold something themselves
+        with self.lock:
+            while self.batches and self._reached(self.batches[0][0]):
+                event, kept = self.batches.popleft()
+                self.spare.append(event)
+                gone.append(kept)
+            if len(self.pending) < BATCH:
+                return
+            event = self.spare.pop() if self.spare else self._new_event()
+            taken, self.pending = self.pending, []
+            if event and not api.aclrtRecordEvent.raw(event, self.number):
+                self.batches.append((event, taken))
+                self.limit = BATCH
+            else:  # no event to be had: they wait for the next synchronisation
+                if event:
+                    self.spare.append(event)
+                self.pending = taken + self.pending
+                self.limit = 2 * len(self.pending)
+
+    @staticmethod
+    def _new_event() -> int:
+        cell = ctypes.c_void_p()
+        return 0 if api.aclrtCreateEventExWithFlag.raw(ctypes.addressof(cell), _PROGRESS) else cell.value or 0
+
+    @staticmethod
+    def _reached(event: int) -> bool:
+        status = ctypes.c_int32()
+        return not api.aclrtQueryEventStatus.raw(event, ctypes.addressof(status)) and status.value == _REACHED
+
+    def take(self) -> Any:
+        """All of it, before the stream is waited for; `passed` or `give_back` it afterwards."""
+        with self.lock:
+            taken = (self.batches, self.pending)
+            self.batches, self.pending = deque(), []
+        return taken
+
+    def give_back(self, taken: Any) -> None:
+        """The stream has not passed it."""
+        batches, pending = taken
+        with self.lock:
+            self.batches.extendleft(reversed(batches))
+            self.pending = pending + self.pending
+
+    def passed(self, taken: Any) -> None:
+        """The stream has passed it: let it go."""
+        with self.lock:
+            self.spare += [event for event, _ in taken[0]]
+
+    def destroy_events(self) -> None:
+        """Free the C events."""
+        with self.lock:
+            events, self.spare = self.spare, []
+        for event in events:
+            api.aclrtDestroyEvent.raw(event)
+
+    def end(self) -> None:
+        """The stream is gone."""
+        self.passed(self.take())
+        self.destroy_events()
+
+
+class Stream(Resource):
+    """One aclrtStream of the calling thread's context: `Stream()`, `Stream(priority=0)`.
+
+    priority: 0 is the highest; `device.stream_priorities` tells the range. flags: ACL_STREAM_ bits of acl_rt.
+    stop_on_failure: after a task failed nothing of the stream runs any more.
+
+    A task that fails does so on the device: the error comes out of the next `synchronize`, `close` included. Exceptions
+    of Python functions on the stream come out there, too. Raises AclErrorRtContextNull in a thread without a context.
+    Source: acl/acl_rt.h 2026.8.
+    """
+
+    _dies_with_device = True
+    _closing_order = 0
+
+    def __init__(self, *, priority: int | None = None, flags: int = 0, stop_on_failure: bool = False) -> None:
+        context = require("Stream")
+        cell = ctypes.c_void_p()
+        where = ctypes.addressof(cell)
+        if priority is None and not flags:
+            check(api.aclrtCreateStream.raw(where), "aclrtCreateStream")
+        else:
+            if priority is not None and priority < 0:
+                raise ValueError(f"Stream, priority: expected 0 (the highest) or more, got {priority}")
+            code = api.aclrtCreateStreamWithConfig.raw(where, priority or 0, flags)
+            check(code, "aclrtCreateStreamWithConfig", f"priority {priority}, flags {flags}")
+        keeper = self._begin(context, cell.value or 0)
+        self._own(lambda: _destroy(keeper))
+        if stop_on_failure:
+            code = api.aclrtSetStreamFailureMode.raw(self._number, api.ACL_STOP_ON_FAILURE)
+            check(code, "aclrtSetStreamFailureMode")
+
+    def _begin(self, context: Context, number: int, keeper: Keeper | None = None) -> Keeper:
+        super().__init__(f"stream {number:#x}", context)
+        self._lock = threading.RLock()  # not the context's: closing waits for tasks
+        self._number = number
+        self.context = context
+        self._keeper = keeper or Keeper(number)
+        self._waiting: list[None] = []  # threads inside synchronize
+        return self._keeper
+
+    @classmethod
+    def _of_context(cls, context: Context) -> Stream:
+        """The default stream of a context."""
+        context._check()
+        if context._default is None:
+            with context:
+                cell = ctypes.c_void_p()
+                if api.aclrtCtxGetCurrentDefaultStream:
+                    code = api.aclrtCtxGetCurrentDefaultStream.raw(ctypes.addressof(cell))
+                    check(code, "aclrtCtxGetCurrentDefaultStream")
+            context._default = Keeper(cell.value or 0)
+        made = cls.__new__(cls)
+        made._begin(context, context._default.number, context._default)
+        return made
+
+    @property
+    def is_default(self) -> bool:
+        """The stream of its context that C calls NULL; it ends with the context."""
+        return self._handle is None
+
+    @property
+    def handle(self) -> base.aclrtStream:
+        """The C handle, for the functions of the header modules."""
+        self._check()
+        return base.aclrtStream(self._number)
+
+    # What must live
+
+    def hold(self, *objects: object) -> None:
+        """Keep objects alive until the stream has passed everything queued so far.
+
+        Call it after the C call that queued the task. It costs a list append; now and then an event is recorded.
+        """
+        keeper = self._keeper
+        if keeper.capture is not None:
+            keeper.capture.append(objects)
+            return
+        keeper.pending.append(objects)
+        if len(keeper.pending) >= keeper.limit:
+            keeper.mark()
+
+    # Waiting
+
+    def synchronize(self, timeout: float | None = None) -> None:
+        """Wait until every task is done; other Python threads go on.
+
+        timeout: seconds, None for no limit. Raises AclErrorRtStreamSyncTimeout (a TimeoutError) when it is over: the
+        tasks go on. Raises the class of the first task that failed since the last time, and the first exception of a
+        Python function that ran on the stream.
+        """
+        self._check()
+        wait = milliseconds(timeout, "Stream.synchronize")
+        self._waiting.append(None)
+        try:
+            self._check()
+            if wait == 0:
+                if not self.query():
+                    raise error_of(_TIMED_OUT, "aclrtStreamQuery", "not done yet", said="")
+                wait = -1  # for the errors
+            self._wait(wait)
+        finally:
+            self._waiting.pop()
+
+    def _wait(self, wait: int) -> None:
+        keeper, number = self._keeper, self._number
+        taken = keeper.take()
+        if wait < 0:
+            function, code = "aclrtSynchronizeStream", api.aclrtSynchronizeStream.raw(number)
+        else:
+            function = "aclrtSynchronizeStreamWithTimeout"
+            code = api.aclrtSynchronizeStreamWithTimeout.raw(number, wait)
+        if code:
+            keeper.give_back(taken)
+            detail = f"after {wait / 1000:g} s" if code == _TIMED_OUT else ""
+            raise self.error(code, function, detail)
+        keeper.passed(taken)
+        if self._handle is None:
+            keeper.destroy_events()
+        del taken
+        if keeper.problems:
+            raise keeper.problems.pop(0)
+
+    def query(self) -> bool:
+        """Are all tasks done? Does not wait."""
+        self._check()
+        status = ctypes.c_int32()
+        code = api.aclrtStreamQuery.raw(self._number, ctypes.addressof(status))
+        if code:
+            raise self.error(code, "aclrtStreamQuery")
+        return status.value == api.ACL_STREAM_STATUS_COMPLETE
+
+    def error(self, code: int, function: str, detail: str = "") -> Exception:
+        """The exception for `code`, which `function` returned for this stream; made in the thread that called it."""
+        return error_of(code, function, detail)
+
+    def wait(self, event: Event, timeout: float | None = None) -> None:
+        """Let what follows on this stream begin after `event`; the program does not wait.
+
+        timeout: seconds on the device; when they are over a task fails. The event is kept until then.
+        """
+        event._wait_on(self, timeout)
+
+    # What it is
+
+    @property
+    def priority(self) -> int:
+        """0 is the highest."""
+        return self._asked(api.aclrtStreamGetPriority)
+
+    @property
+    def flags(self) -> int:
+        """ACL_STREAM_ bits."""
+        return self._asked(api.aclrtStreamGetFlags)
+
+    @property
+    def id(self) -> int:
+        """The number that logs and exception callbacks give."""
+        return self._asked(api.aclrtStreamGetId)
+
+    def _asked(self, function: Any) -> int:
+        self._check()
+        cell = ctypes.c_uint32()
+        check(function.raw(self._number, ctypes.addressof(cell)), function.__name__)
+        return cell.value
+
+    def __repr__(self) -> str:
+        kind = "default stream" if self.is_default else "stream"
+        return f"<pyacl.Stream: {'closed ' if self.closed else ''}{kind} {self._number:#x}>"
+
+    # Its end
+
+    def abort(self) -> None:
+        """Drop what has not begun; the stream takes no tasks afterwards (AclErrorRtStreamAbort)."""
+        self._check()
+        check(api.aclrtStreamAbort.raw(self._number), "aclrtStreamAbort")
+
+    def close(self, *, force: bool = False) -> None:
+        """Wait for the tasks and destroy the stream; raises what `synchronize` would, after destroying it.
+
+        force: do not wait; tasks that have not begun never run. Closing twice is fine, and a default stream stays.
+        """
+        if self._closed or self._foreign():
+            self._closed = True
+            return
+        if self._handle is None:
+            return
+        problem: Exception | None = None
+        with self._lock:
+            if self._closed:
+                return
+            if not force:
+                try:
+                    self._wait(-1)
+                except Exception as found:
+                    problem = found
+            self._seal()
+            while self._waiting:  # somebody is inside synchronize
+                time.sleep(0.0005)
+            self._finalizer.detach()
+            if force:
+                keeper = self._keeper
+                self._handle.release = lambda: _destroy(keeper, force=True)
+            self._handle.free()
+        if problem is not None:
+            raise problem
+
+    def _abandoned(self) -> None:
+        self._keeper.batches.clear()
+        self._keeper.pending.clear()
+        self._keeper.spare.clear()
+
+    def __exit__(self, kind: Any, problem: Any, where: Any) -> None:
+        try:
+            self.close()
+        except Exception:
+            if problem is None:  # else that is the news
+                raise
+
+
+def _destroy(keeper: Keeper, force: bool = False) -> None:
+    if force:
+        api.aclrtDestroyStreamForce.raw(keeper.number)
+    else:
+        api.aclrtDestroyStream.raw(keeper.number)
+    keeper.end()
+
+
+def resolve(stream: Stream | None, what: str) -> Stream:
+    """The stream for a task: `stream`, checked, or the default stream of the calling thread's context.
+
+    Raises ClosedError, and a sentence for a thread without a context.
+    """
+    if stream is None:
+        return require(what).default_stream
+    if not isinstance(stream, Stream):
+        raise TypeError(f"{what}, stream: expected a pyacl.Stream or None, got {type(stream).__name__}")
+    stream._check()
+    return stream
