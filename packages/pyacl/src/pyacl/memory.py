@@ -1,0 +1,411 @@
+"""Memory of the device and pinned memory of the host, freed once: when its owner, all views of it and every stream that
+still works with it have let go.
+
+Closing a buffer that a queued copy or kernel uses is therefore safe: Python refuses the buffer from then on, and the
+memory goes when the stream has passed the task. So is dropping a buffer of which a view lives.
+"""
+
+from __future__ import annotations
+
+import math
+import operator
+import os
+import sys
+import threading
+import weakref
+from collections.abc import Iterable
+
+from npu_common import buffer as common
+from npu_common.cdecl import byref, void_p
+from npu_common.resource import Resource
+
+from .acl import acl_rt as api
+from .context import require
+from .errors import check
+
+TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
+if TYPE_CHECKING:
+    from typing import Any, Callable
+
+    import numpy.typing as npt
+
+    from .context import Root
+    from .stream import Stream
+
+__all__ = ["DeviceBuffer", "HostBuffer", "pinned_empty"]
+
+_LARGEST = sys.maxsize  # of a size_t this much is enough: no machine has more
+
+
+class Block:
+    """Memory that nobody owns alone: it is freed when the last reference to this object goes.
+
+    Buffers and views refer to it, and so do streams and graphs until they have passed the tasks that use it. `free` is
+    called with the address; it must not refer to the block.
+    """
+
+    __slots__ = ("__weakref__", "address", "keep", "nbytes", "outcome")
+
+    def __init__(self, address: int, nbytes: int, free: Callable[[int], None] | None, keep: Any = None) -> None:
+        self.address = address
+        self.nbytes = nbytes
+        self.keep = keep  # what lies below: another block, an array
+        self.outcome = _Outcome()
+        if free is not None:
+            finalizer = weakref.finalize(self, _free, free, address, os.getpid(), self.outcome)
+            # At the end of the interpreter only what nobody uses any more is freed: by its buffer, which lets go then.
+            finalizer.atexit = False
+
+
+class _Outcome:
+    """Where close() finds what went wrong when it let go of the last reference."""
+
+    __slots__ = ("problem", "wanted")
+
+    def __init__(self) -> None:
+        self.problem: BaseException | None = None
+        self.wanted = False
+
+
+def _free(free: Callable[[int], None], address: int, process: int, outcome: _Outcome) -> None:
+    if os.getpid() != process:  # a forked child: the memory is its parent's
+        return
+    try:
+        free(address)
+    except Exception as problem:
+        if not outcome.wanted:
+            raise
+        outcome.problem = problem
+
+
+class Share:
+    """One buffer's reference to its block; letting go reports what freeing said."""
+
+    __slots__ = ("block",)
+
+    def __init__(self, block: Block) -> None:
+        self.block: Block | None = block
+
+    def drop(self) -> None:
+        block, self.block = self.block, None
+        if block is None:
+            return
+        outcome = block.outcome
+        outcome.wanted = True
+        del block
+        outcome.wanted = False
+        problem, outcome.problem = outcome.problem, None
+        if problem is not None:
+            raise problem
+
+
+def _size(function: str, name: str, value: Any, least: int = 1, most: int = _LARGEST) -> int:
+    """A number of bytes that C gets as it is."""
+    try:
+        number = operator.index(value)
+    except TypeError:
+        raise TypeError(f"{function}, {name}: expected bytes as an int, got {type(value).__name__}") from None
+    if not least <= number <= most:
+        raise ValueError(f"{function}, {name}: expected {least} to {most} bytes, got {number}")
+    return number
+
+
+def _sizes(function: str, shape: Iterable[int] | int) -> tuple[int, ...]:
+    found = tuple(map(operator.index, shape)) if isinstance(shape, Iterable) else (operator.index(shape),)
+    if min(found, default=0) < 0:
+        raise ValueError(f"{function}, shape: expected sizes of at least 0, got {found}")
+    return found
+
+
+def _free_device(address: int) -> None:
+    check(api.aclrtFree.raw(address), "aclrtFree", f"device memory at {address:#x}")
+
+
+def _free_host(address: int) -> None:
+    check(api.aclrtFreeHost.raw(address), "aclrtFreeHost", f"pinned memory at {address:#x}")
+
+
+class DeviceBuffer(Resource):
+    """`nbytes` bytes of the memory of the current context's device, on a 64-byte boundary, not initialised.
+
+    policy: ACL_MEM_MALLOC_... of acl_rt.h, which pages. cached: memory that the device's CPU caches (see flush and
+    invalidate). `address` is the device's: Python must not follow it. `device` is the number of the device, `handle`
+    the address as C takes it. `buffer[begin:end]` is a view: the same memory, not a copy; each view keeps it.
+
+    Closed by close() or `with`; what is queued at that moment still finds its memory. Raises MemoryError (AclError)
+    when the device has not enough, and a sentence when the thread has no context.
+    """
+
+    def __init__(self, nbytes: int, *, policy: int = int(api.ACL_MEM_MALLOC_HUGE_FIRST), cached: bool = False) -> None:
+        size = _size("DeviceBuffer", "nbytes", nbytes)
+        context = require("DeviceBuffer")
+        pointer = void_p()
+        malloc = api.aclrtMallocCached if cached else api.aclrtMalloc
+        api.aclrtFree.raw  # noqa: B018 - a library that lacks it says so before anything is allocated
+        code = malloc(byref(pointer), size, api.aclrtMemMallocPolicy(policy))
+        check(code, malloc.__name__, f"{size} bytes on device {context.device_index}")
+        self._begin(Block(int(pointer.value or 0), size, _free_device), context.root)
+        self._own(self._share.drop)
+
+    def _begin(self, block: Block, root: Root, offset: int = 0, nbytes: int | None = None) -> None:
+        self._share = Share(block)
+        self.address = block.address + offset
+        self.nbytes = block.nbytes if nbytes is None else nbytes
+        self.device = root.index
+        self.base: DeviceBuffer | None = None
+        super().__init__(f"device memory of {self.nbytes} bytes at {self.address:#x}", root)
+        self._root = root
+        self._lock = threading.RLock()  # its own: nothing here waits for others of the device
+
+    @classmethod
+    def from_array(cls, array: npt.ArrayLike, **options: Any) -> DeviceBuffer:
+        """New memory with the bytes of a contiguous array. Options are those of DeviceBuffer."""
+        from .copies import host_bytes
+
+        made = cls(max(1, host_bytes("DeviceBuffer.from_array", "array", array).nbytes), **options)
+        try:
+            made.write(array)
+        except BaseException:
+            made.close()
+            raise
+        return made
+
+    @classmethod
+    def from_address(
+        cls, address: Any, nbytes: int, *, keep: Any = None, free: Callable[[int], None] | None = None
+    ) -> DeviceBuffer:
+        """Device memory that C gave: the caller's, or with `free` this buffer's.
+
+        address: a number or a void_p. keep: what must live as long, such as the object that owns the memory. free: is
+        called with the address once nobody uses the memory any more; without it nothing is freed.
+        """
+        number = operator.index(address)
+        if number <= 0:
+            raise ValueError(f"DeviceBuffer.from_address, address: expected one that is not NULL, got {number}")
+        size = _size("DeviceBuffer.from_address", "nbytes", nbytes)
+        context = require("DeviceBuffer.from_address")
+        made = cls.__new__(cls)
+        made._begin(Block(number, size, free, keep), context.root)
+        if free is not None:
+            made._own(made._share.drop)
+        return made
+
+    def __repr__(self) -> str:
+        if self.closed:
+            return "<pyacl.DeviceBuffer closed>"
+        return f"<pyacl.DeviceBuffer {self.nbytes} bytes at {self.address:#x} of device {self.device}>"
+
+    @property
+    def handle(self) -> void_p:
+        """The address as a pointer for the functions of `pyacl.acl`."""
+        self._check()
+        return void_p(self.address)
+
+    @property
+    def block(self) -> Block:
+        """What holds the memory: whoever refers to it keeps it from being freed, also beyond close()."""
+        self._check()
+        block = self._share.block
+        if block is None:  # closed by another thread since
+            self._check()
+            raise AssertionError("an open buffer has its memory")
+        return block
+
+    # Views
+
+    def view(self, offset: int = 0, nbytes: int | None = None) -> DeviceBuffer:
+        """The bytes from `offset` on, or `nbytes` of them, as a buffer of its own: the same memory.
+
+        It may outlive this buffer: the memory is freed when the last of them is closed or dropped. Closing a view is
+        not needed. Raises ValueError when it would leave the buffer.
+        """
+        block = self.block
+        start = _size("DeviceBuffer.view", "offset", offset, 0, self.nbytes - 1)
+        size = self.nbytes - start if nbytes is None else _size("DeviceBuffer.view", "nbytes", nbytes)
+        if start + size > self.nbytes:
+            raise ValueError(f"DeviceBuffer.view: bytes {start} to {start + size} are past the {self.nbytes} there are")
+        made = DeviceBuffer.__new__(DeviceBuffer)
+        made._begin(block, self._root, self.address - block.address + start, size)
+        made.base = self.base or self
+        return made
+
+    def __getitem__(self, part: slice) -> DeviceBuffer:
+        if not isinstance(part, slice):
+            raise TypeError(
+                f"DeviceBuffer[...]: expected a slice of bytes, got {type(part).__name__}; elements are on the device, "
+                "read() copies them here"
+            )
+        start, stop, step = part.indices(self.nbytes)
+        if step != 1 or stop <= start:
+            raise ValueError(f"DeviceBuffer[...]: expected at least one byte without gaps, got {start}:{stop}:{step}")
+        for given in (part.start, part.stop):
+            if given is not None and not -self.nbytes <= operator.index(given) <= self.nbytes:
+                raise ValueError(f"DeviceBuffer[...]: {given} is past the {self.nbytes} bytes there are")
+        return self.view(start, stop - start)
+
+    def __len__(self) -> int:
+        return self.nbytes
+
+    def __array__(self, *_: Any, **__: Any) -> Any:
+        raise TypeError("DeviceBuffer: numpy cannot look into device memory; read(dtype, shape) copies it here")
+
+    # Contents
+
+    def write(self, values: npt.ArrayLike | common.Buffer, *, offset: int = 0) -> DeviceBuffer:
+        """Copy a contiguous array (or bytes, or a HostBuffer) to `offset`, and wait. Returns the buffer.
+
+        Raises ValueError when it does not fit or is not contiguous.
+        """
+        from .copies import write
+
+        write(self, values, offset)
+        return self
+
+    def read(
+        self, dtype: npt.DTypeLike = "uint8", shape: Iterable[int] | int | None = None, *, offset: int = 0
+    ) -> npt.NDArray[Any]:
+        """A fresh array with what lies from `offset` on, by default all of it in one dimension. Waits."""
+        from .copies import read
+
+        return read(self, dtype, shape, offset)
+
+    def read_into(self, target: npt.ArrayLike | common.Buffer, *, offset: int = 0) -> None:
+        """Fill a contiguous, writable array (or bytearray, or HostBuffer) with what lies from `offset` on. Waits."""
+        from .copies import read_into
+
+        read_into(self, target, offset)
+
+    def write_async(
+        self,
+        values: npt.ArrayLike | common.Buffer,
+        stream: Stream | None = None,
+        *,
+        offset: int = 0,
+        pageable: bool = False,
+    ) -> DeviceBuffer:
+        """Queue `write` on a stream (None: the default stream); `copies.copy_async` says what the array must be.
+
+        Returns the buffer.
+        """
+        from .copies import write
+        from .stream import resolve
+
+        write(self, values, offset, resolve(stream, "DeviceBuffer.write_async"), pageable)
+        return self
+
+    def read_into_async(
+        self,
+        target: npt.ArrayLike | common.Buffer,
+        stream: Stream | None = None,
+        *,
+        offset: int = 0,
+        pageable: bool = False,
+    ) -> None:
+        """Queue `read_into` on a stream (None: the default stream), which has passed it when the target is filled."""
+        from .copies import read_into
+        from .stream import resolve
+
+        read_into(self, target, offset, resolve(stream, "DeviceBuffer.read_into_async"), pageable)
+
+    def fill(self, value: int = 0, stream: Stream | None = None) -> DeviceBuffer:
+        """Set every byte to `value` (0 to 255), and wait; or queue that on `stream`. Returns the buffer."""
+        from .copies import fill
+
+        fill(self, value, stream)
+        return self
+
+    def flush(self) -> DeviceBuffer:
+        """Memory made with `cached`: write back what the device's CPU cached. Returns the buffer."""
+        block = self.block
+        check(api.aclrtMemFlush(self.address, self.nbytes), "aclrtMemFlush", self._label)
+        del block
+        return self
+
+    def invalidate(self) -> DeviceBuffer:
+        """Memory made with `cached`: forget what the device's CPU cached. Returns the buffer."""
+        block = self.block
+        check(api.aclrtMemInvalidate(self.address, self.nbytes), "aclrtMemInvalidate", self._label)
+        del block
+        return self
+
+    def _abandoned(self) -> None:
+        self._share.drop()
+
+    def close(self) -> None:
+        """Let go of the memory: it is freed now, or when no view, stream or graph uses it any more. Twice is fine."""
+        super().close()
+        if not self._foreign():
+            self._share.drop()  # views and borrowed memory have no handle that does
+
+
+class HostBuffer(common.Buffer):
+    """`nbytes` bytes of pinned host memory (aclrtMallocHost): what asynchronous copies want. Not initialised.
+
+    `array(dtype, shape)` looks into it without copying. Closing while arrays look into it raises BufferError; while a
+    stream still copies, the memory stays until the stream has passed. `pinned_empty` makes arrays without the ceremony.
+    """
+
+    def __init__(self, nbytes: int) -> None:
+        size = _size("HostBuffer", "nbytes", nbytes)
+        context = require("HostBuffer")
+        api.aclrtFreeHost.raw  # noqa: B018 - a library that lacks it says so before anything is allocated
+        pointer = void_p()
+        check(api.aclrtMallocHost(byref(pointer), size), "aclrtMallocHost", f"{size} bytes")
+        self._begin(Block(int(pointer.value or 0), size, _free_host), context.root)
+
+    def _begin(self, block: Block, root: Root) -> None:
+        self._share = Share(block)
+        label = f"pinned memory of {block.nbytes} bytes at {block.address:#x}"
+        super().__init__(label, block.address, block.nbytes, parent=root)
+        self._lock = threading.RLock()
+        self._own(self._share.drop)
+
+    @classmethod
+    def from_array(cls, array: npt.ArrayLike) -> HostBuffer:
+        """New pinned memory with the bytes of a contiguous array."""
+        from .copies import host_bytes
+
+        values = host_bytes("HostBuffer.from_array", "array", array)
+        made = cls(max(1, values.nbytes))
+        made.array()[: values.nbytes] = values
+        return made
+
+    def __repr__(self) -> str:
+        return super().__repr__().replace("<HostBuffer", "<pyacl.HostBuffer")
+
+    @property
+    def handle(self) -> void_p:
+        """The address as a pointer for the functions of `pyacl.acl`."""
+        self._check()
+        return void_p(self.address)
+
+    @property
+    def block(self) -> Block:
+        """What holds the memory: whoever refers to it keeps it from being freed, also beyond close()."""
+        self._check()
+        block = self._share.block
+        if block is None:  # closed by another thread since
+            self._check()
+            raise AssertionError("an open buffer has its memory")
+        return block
+
+    def _disown(self) -> None:
+        """From now on it goes with the last array over it."""
+        self._finalizer.detach()
+
+
+def pinned_empty(shape: Iterable[int] | int, dtype: npt.DTypeLike = "uint8") -> npt.NDArray[Any]:
+    """An uninitialised array in pinned memory, for asynchronous copies; freed with the last array that looks into it.
+
+    Raises a sentence when the thread has no context.
+    """
+    import numpy as np
+
+    kind = np.dtype(dtype)
+    sizes = _sizes("pinned_empty", shape)
+    count = math.prod(sizes) * kind.itemsize
+    buffer = HostBuffer(max(1, count))
+    try:
+        return buffer.array(kind, sizes)
+    finally:
+        buffer._disown()
