@@ -17,7 +17,21 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from fakes.models import digits, kernel_binary, mobilenet, nbg, npugraph, om, openvino_ir, rknn, tiny, tiny_om
+from fakes.models import (
+    digits,
+    dlc,
+    dlc_container,
+    kernel_binary,
+    mobilenet,
+    nbg,
+    npugraph,
+    om,
+    openvino_ir,
+    rknn,
+    tiny,
+    tiny_dlc,
+    tiny_om,
+)
 from fakes.models.rknn_container import CHIPS
 
 Builder = Callable[[Sequence[str]], bytes]
@@ -153,6 +167,45 @@ OM_MODELS: dict[str, Made] = {
 }
 """Name and graph of the .om files; --only takes the name with the suffix."""
 
+Packed = Callable[[], bytes]
+
+
+def _aip(name: str) -> Packed:
+    excluded = tiny_dlc.FOR_THE_CPU if name == "aip_cpu" else {}
+    return lambda: dlc.wrap(tiny_dlc.aip(), name=name, hta=tiny_dlc.HTA_PARTS[name], excluded=excluded)
+
+
+def _two_networks() -> bytes:
+    return dlc_container.build([dlc.network(tiny.copy("f32")), dlc.network(tiny_dlc.add2())])
+
+
+def _dlc(name: str, graph: Made) -> Packed:
+    return lambda: dlc.wrap(graph(), name=name)
+
+
+DLC_GRAPHS: dict[str, Made] = {
+    "digits_f32": digits.graph,
+    "digits_tf8": lambda: digits.graph("uint8"),
+    "digits_tf16": lambda: digits.graph("uint16"),
+    "mobilenet_f32": mobilenet.graph,
+    "mobilenet_tf8": lambda: mobilenet.graph("uint8"),
+    "add2_float": tiny_dlc.add2,
+    "add2_uint8": lambda: tiny_dlc.add2("uint8"),
+    "tiny_add": tiny.add_uint8,
+    "tiny_conv": tiny_dlc.convolutions,
+    "tiny_dead": tiny_dlc.dead_end,
+    "tiny_multi": tiny.multi_output,
+    "tiny_tokens": tiny.token_sum,
+    "tiny_udo": tiny_dlc.softmax_udo,
+    **{f"tiny_{kind}": partial(tiny.copy, kind) for kind in ("f32", "f16", "u8", "u16", "i8", "i16", "i32", "i64")},
+}
+DLC_MODELS: dict[str, Packed] = {
+    **{f"{name}.dlc": _dlc(name, graph) for name, graph in DLC_GRAPHS.items()},
+    **{f"{name}.dlc": _aip(name) for name in tiny_dlc.HTA_PARTS},
+    "tiny_networks.dlc": _two_networks,
+}
+"""Name with the suffix, and the function that makes the bytes."""
+
 KERNELS = "kernels.o"
 """Name of the kernel binary."""
 
@@ -183,18 +236,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--only",
         action="append",
-        choices=(*MODELS, *CUSTOM_MODELS, *NBG_MODELS, *IR_MODELS, *acl),
+        choices=(*MODELS, *CUSTOM_MODELS, *NBG_MODELS, *IR_MODELS, *acl, *DLC_MODELS),
         help="models to write (default: all)",
     )
     options = parser.parse_args(arguments)
     options.folder.mkdir(parents=True, exist_ok=True)
     builders = {**MODELS, **CUSTOM_MODELS}
-    for name in options.only or (*builders, *NBG_MODELS, *IR_MODELS, *acl):
+    for name in options.only or (*builders, *NBG_MODELS, *IR_MODELS, *acl, *DLC_MODELS):
         start = time.perf_counter()
         if name in acl:
             paths = [options.folder / name]
             made = kernel_binary.build(kernel_binary.LIBRARY, variables={"counters": 64})
             paths[0].write_bytes(made if name == KERNELS else om.wrap(OM_MODELS[acl[name]](), name=acl[name]))
+        elif name in DLC_MODELS:
+            paths = [options.folder / name]
+            paths[0].write_bytes(DLC_MODELS[name]())
         elif name in NBG_MODELS:
             paths = write_nbg(options.folder, name)
         elif name in IR_MODELS:

@@ -1,10 +1,11 @@
-"""Float networks as NPUG graphs: float32, float16, or quantized after training to int8, uint8 or int16.
+"""Float networks as NPUG graphs: float32, float16, or quantized after training to int8, uint8, int16 or uint16.
 
     int8     activations affine; weights per output channel, symmetric (zero point 0); bias int32
     uint8    activations and weights affine per tensor with zero points; bias int32
     int16    dynamic fixed point (scale 2**-fl) for activations and weights; bias int32
+    uint16   activations affine with 16 bits, weights with 8 as for uint8; bias int32
 
-Softmax always gets the full scale of probabilities: 1/256 for bytes, 2**-15 for int16.
+Softmax always gets the full scale of probabilities: 1/256 for bytes, 2**-15 for int16, 2**-16 for uint16.
 """
 
 from __future__ import annotations
@@ -20,8 +21,11 @@ from fakes.models import npugraph, reference
 from fakes.models.network import Floats, Input, Layer, Network
 from fakes.models.npugraph import Quantization, affine, dfp
 
-DTYPES = ("float32", "float16", "int8", "uint8", "int16")
-LIMITS = {"int8": (-128, 127), "uint8": (0, 255), "int16": (-32768, 32767), "int32": (-(2**31), 2**31 - 1)}
+DTYPES = ("float32", "float16", "int8", "uint8", "int16", "uint16")
+LIMITS = {
+    "int8": (-128, 127), "uint8": (0, 255), "int16": (-32768, 32767), "uint16": (0, 65535),
+    "int32": (-(2**31), 2**31 - 1),
+}  # fmt: skip
 MOVES = ("MaxPool", "Reshape", "Relu")
 """Operations that keep the quantization of their input."""
 
@@ -30,7 +34,7 @@ Ranges = Mapping[str, tuple[float, float]]
 
 
 def affine_for(low: float, high: float, dtype: str) -> Quantization:
-    """Affine quantization of a byte type that covers low..high and represents 0 exactly."""
+    """Affine quantization of an integer type that covers low..high and represents 0 exactly."""
     low, high = min(low, 0.0), max(high, 0.0)
     first, last = LIMITS[dtype]
     scale = float(np.float32((high - low) / (last - first))) or 1.0
@@ -67,7 +71,7 @@ def input_quantization(spec: Input, dtype: str) -> Quantization | None:
         return None
     if dtype == "int16":
         return dfp_for(spec.low, spec.high)
-    if len(spec.std) == 1 and spec.mean[0] == round(spec.mean[0]):
+    if dtype != "uint16" and len(spec.std) == 1 and spec.mean[0] == round(spec.mean[0]):
         return affine(1 / spec.std[0], LIMITS[dtype][0] + round(spec.mean[0]))
     return affine_for(spec.low, spec.high, dtype)
 
@@ -89,7 +93,7 @@ def _weight_quantization(weights: Floats, dtype: str) -> Quantization:
 
 def _activation_quantization(layer: Layer, dtype: str, ranges: Ranges) -> Quantization:
     if layer.op == "Softmax":
-        return dfp(15) if dtype == "int16" else affine(1 / 256, LIMITS[dtype][0])
+        return dfp(15) if dtype == "int16" else affine(2.0**-16 if dtype == "uint16" else 1 / 256, LIMITS[dtype][0])
     if layer.output not in ranges:
         raise ValueError(f"emit: ranges must hold {layer.output!r}, got {', '.join(sorted(ranges)) or 'none'}")
     low, high = ranges[layer.output]
@@ -120,14 +124,15 @@ class _Emitter:
                 self.builder.constant(names[0], layer.weights.astype(self.dtype)),
                 self.builder.constant(names[1], layer.bias.astype(self.dtype)),
             )
-        quantization = _weight_quantization(layer.weights, self.dtype)
-        stored = quantize(layer.weights, quantization, self.dtype)
+        dtype = "uint8" if self.dtype == "uint16" else self.dtype
+        quantization = _weight_quantization(layer.weights, dtype)
+        stored = quantize(layer.weights, quantization, dtype)
         source = self.tensors[layer.inputs[0]].quantization
         assert source is not None
         scales = np.float32(source.scales[0]) * np.asarray(quantization.scales, np.float32)
         bias = affine(scales, 0, axis=0 if len(scales) > 1 else -1)
         return (
-            self.builder.constant(names[0], stored, self.dtype, quantization),
+            self.builder.constant(names[0], stored, dtype, quantization),
             self.builder.constant(names[1], quantize(layer.bias, bias, "int32"), "int32", bias),
         )
 
