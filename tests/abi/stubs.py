@@ -104,6 +104,7 @@ class Stub:
 
         self.cdecl = cdecl
         self.integer_cell, self.float_cell = IntegerCell, FloatCell
+        self.texts = (cdecl.char_p, cdecl.wchar_p)
         self.module = module
         self.typing: set[str] = set()  # from typing
         self.words: set[str] = set()  # from npu_common.ctyping
@@ -128,17 +129,21 @@ class Stub:
         return inspect.isclass(kind) and issubclass(kind, self.cdecl.Enumeration)
 
     def is_typedef(self, kind: Any) -> bool:
-        """A name the header gave to a scalar or to `void *`."""
+        """A name the header gave to a scalar, to `void *` or to a string."""
         return (
             inspect.isclass(kind)
-            and issubclass(kind, (self.integer_cell, self.float_cell, self.cdecl.void_p))
+            and issubclass(kind, (self.integer_cell, self.float_cell, self.cdecl.void_p, *self.texts))
             and not self.is_enum(kind)
             and not kind.__module__.startswith("npu_common.")
         )
 
     def is_handle(self, kind: Any) -> bool:
-        """Typedefs are handles unless their class says `distinct = False`: then they are just another integer."""
-        return self.is_typedef(kind) and not issubclass(kind, self.float_cell) and bool(getattr(kind, "distinct", True))
+        """Typedefs are handles unless their class says `distinct = False`: then they are just another integer.
+
+        Those of floats and strings never are.
+        """
+        plain = (self.float_cell, *self.texts)
+        return self.is_typedef(kind) and not issubclass(kind, plain) and bool(getattr(kind, "distinct", True))
 
     def is_record(self, kind: Any) -> bool:
         return inspect.isclass(kind) and issubclass(kind, (ctypes.Structure, ctypes.Union))
@@ -175,6 +180,9 @@ class Stub:
         if inspect.isclass(kind) and issubclass(kind, CFuncPtr):
             self.typing.add("Any")
             return "Any"
+        if inspect.isclass(kind) and issubclass(kind, self.texts):
+            # One type in C, whatever it is called: an array of `const char *` is an array of any name for that.
+            kind = next(text for text in self.texts if issubclass(kind, text))
         return self.name(kind)
 
     def read(self, kind: Any) -> str:

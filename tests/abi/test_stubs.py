@@ -40,6 +40,8 @@ def toy_gone() -> None:
 def toy_names(names: Pointer[char_p], count: Pointer[size_t], /) -> int:
 def toy_on_stream(stream: toy_stream | None, offset: Integer, /) -> LP_toy_point:
 def toy_new(flag: Integer, /) -> int:
+class toy_text(char_p):
+def toy_label(labels: Pointer[char_p], text: Text, /) -> bytes | None:
 """.strip().splitlines()
 
 
@@ -82,6 +84,9 @@ more = toy_more(handle=handle, status=TOY_OK)
 more.word = 3
 more.quant.data.affine.scale = 1
 more.quant.name = "text"
+label: bytes | None = toy_label(array(toy_text, 2)("a", b"b"), "c")
+toy_label(byref(toy_text("a")), toy_text("c"))
+toy_label("a", "c")  # refused: a text where an array of them goes
 point = toy_on_stream(None, 4)
 if point:
     print(point.x + point[0].y, point.contents.x)

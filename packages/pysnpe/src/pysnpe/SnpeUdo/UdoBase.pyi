@@ -1,0 +1,1196 @@
+# Generated from UdoBase.py by tests/abi/stubs.py; do not edit.
+
+from typing import Any, Final, NewType, overload
+
+from npu_common.ctyping import (
+    AnyPointer,
+    Enumeration,
+    Field,
+    Float,
+    Handle,
+    Integer,
+    Pointer,
+    PointerTo,
+    Struct,
+    Text,
+    Union,
+    char_p,
+    uint32,
+)
+
+API_VERSION_MAJOR: Final = 1
+API_VERSION_MINOR: Final = 6
+API_VERSION_TEENY: Final = 0
+SNPE_UDO_MAX_STRING_SIZE: Final = 1024
+
+class SnpeUdo_Bitmask_t(Handle):
+    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+
+class Udo_Bitmask_t(Handle):
+    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+
+class SnpeUdo_String_t(char_p):
+    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+
+class Udo_String_t(char_p):
+    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+
+_SnpeUdo_ErrorType_t = NewType("_SnpeUdo_ErrorType_t", int)
+
+class SnpeUdo_ErrorType_t(Enumeration[_SnpeUdo_ErrorType_t]):
+    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+
+SNPE_UDO_NO_ERROR: Final[_SnpeUdo_ErrorType_t]
+UDO_NO_ERROR: Final[_SnpeUdo_ErrorType_t]
+SNPE_UDO_WRONG_CORE: Final[_SnpeUdo_ErrorType_t]
+UDO_WRONG_CORE: Final[_SnpeUdo_ErrorType_t]
+SNPE_UDO_INVALID_ARGUMENT: Final[_SnpeUdo_ErrorType_t]
+UDO_INVALID_ARGUMENT: Final[_SnpeUdo_ErrorType_t]
+SNPE_UDO_UNSUPPORTED_FEATURE: Final[_SnpeUdo_ErrorType_t]
+UDO_UNSUPPORTED_FEATURE: Final[_SnpeUdo_ErrorType_t]
+SNPE_UDO_MEM_ALLOC_ERROR: Final[_SnpeUdo_ErrorType_t]
+UDO_MEM_ALLOC_ERROR: Final[_SnpeUdo_ErrorType_t]
+SNPE_UDO_WRONG_OPERATION: Final[_SnpeUdo_ErrorType_t]
+UDO_WRONG_OPERATION: Final[_SnpeUdo_ErrorType_t]
+SNPE_UDO_WRONG_CORE_TYPE: Final[_SnpeUdo_ErrorType_t]
+UDO_WRONG_CORE_TYPE: Final[_SnpeUdo_ErrorType_t]
+SNPE_UDO_WRONG_NUM_OF_PARAMS: Final[_SnpeUdo_ErrorType_t]
+UDO_WRONG_NUM_OF_PARAMS: Final[_SnpeUdo_ErrorType_t]
+SNPE_UDO_WRONG_NUM_OF_DIMENSIONS: Final[_SnpeUdo_ErrorType_t]
+UDO_WRONG_NUM_OF_DIMENSIONS: Final[_SnpeUdo_ErrorType_t]
+SNPE_UDO_WRONG_NUM_OF_INPUTS: Final[_SnpeUdo_ErrorType_t]
+UDO_WRONG_NUM_OF_INPUTS: Final[_SnpeUdo_ErrorType_t]
+SNPE_UDO_WRONG_NUM_OF_OUTPUTS: Final[_SnpeUdo_ErrorType_t]
+UDO_WRONG_NUM_OF_OUTPUTS: Final[_SnpeUdo_ErrorType_t]
+SNPE_UDO_PROGRAM_CACHE_NOT_FOUND: Final[_SnpeUdo_ErrorType_t]
+UDO_PROGRAM_CACHE_NOT_FOUND: Final[_SnpeUdo_ErrorType_t]
+SNPE_UDO_UNKNOWN_ERROR: Final[_SnpeUdo_ErrorType_t]
+UDO_UNKNOWN_ERROR: Final[_SnpeUdo_ErrorType_t]
+
+_Udo_ErrorType_t = NewType("_Udo_ErrorType_t", int)
+
+class Udo_ErrorType_t(Enumeration[_Udo_ErrorType_t]):
+    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+
+_SnpeUdo_DataType_t = NewType("_SnpeUdo_DataType_t", int)
+
+class SnpeUdo_DataType_t(Enumeration[_SnpeUdo_DataType_t]):
+    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+
+SNPE_UDO_DATATYPE_FLOAT_16: Final[_SnpeUdo_DataType_t]
+UDO_DATATYPE_FLOAT_16: Final[_SnpeUdo_DataType_t]
+SNPE_UDO_DATATYPE_FLOAT_32: Final[_SnpeUdo_DataType_t]
+UDO_DATATYPE_FLOAT_32: Final[_SnpeUdo_DataType_t]
+SNPE_UDO_DATATYPE_FIXED_4: Final[_SnpeUdo_DataType_t]
+UDO_DATATYPE_FIXED_4: Final[_SnpeUdo_DataType_t]
+SNPE_UDO_DATATYPE_FIXED_8: Final[_SnpeUdo_DataType_t]
+UDO_DATATYPE_FIXED_8: Final[_SnpeUdo_DataType_t]
+SNPE_UDO_DATATYPE_FIXED_16: Final[_SnpeUdo_DataType_t]
+UDO_DATATYPE_FIXED_16: Final[_SnpeUdo_DataType_t]
+SNPE_UDO_DATATYPE_FIXED_32: Final[_SnpeUdo_DataType_t]
+UDO_DATATYPE_FIXED_32: Final[_SnpeUdo_DataType_t]
+SNPE_UDO_DATATYPE_UINT_8: Final[_SnpeUdo_DataType_t]
+UDO_DATATYPE_UINT_8: Final[_SnpeUdo_DataType_t]
+SNPE_UDO_DATATYPE_UINT_16: Final[_SnpeUdo_DataType_t]
+UDO_DATATYPE_UINT_16: Final[_SnpeUdo_DataType_t]
+SNPE_UDO_DATATYPE_UINT_32: Final[_SnpeUdo_DataType_t]
+UDO_DATATYPE_UINT_32: Final[_SnpeUdo_DataType_t]
+SNPE_UDO_DATATYPE_INT_8: Final[_SnpeUdo_DataType_t]
+UDO_DATATYPE_INT_8: Final[_SnpeUdo_DataType_t]
+SNPE_UDO_DATATYPE_INT_16: Final[_SnpeUdo_DataType_t]
+UDO_DATATYPE_INT_16: Final[_SnpeUdo_DataType_t]
+SNPE_UDO_DATATYPE_INT_32: Final[_SnpeUdo_DataType_t]
+UDO_DATATYPE_INT_32: Final[_SnpeUdo_DataType_t]
+SNPE_UDO_DATATYPE_LAST: Final[_SnpeUdo_DataType_t]
+UDO_DATATYPE_LAST: Final[_SnpeUdo_DataType_t]
+
+_Udo_DataType_t = NewType("_Udo_DataType_t", int)
+
+class Udo_DataType_t(Enumeration[_Udo_DataType_t]):
+    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+
+_SnpeUdo_TensorLayout_t = NewType("_SnpeUdo_TensorLayout_t", int)
+
+class SnpeUdo_TensorLayout_t(Enumeration[_SnpeUdo_TensorLayout_t]):
+    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+
+SNPE_UDO_LAYOUT_NHWC: Final[_SnpeUdo_TensorLayout_t]
+UDO_LAYOUT_NHWC: Final[_SnpeUdo_TensorLayout_t]
+SNPE_UDO_LAYOUT_NCHW: Final[_SnpeUdo_TensorLayout_t]
+UDO_LAYOUT_NCHW: Final[_SnpeUdo_TensorLayout_t]
+SNPE_UDO_LAYOUT_NDHWC: Final[_SnpeUdo_TensorLayout_t]
+UDO_LAYOUT_NDHWC: Final[_SnpeUdo_TensorLayout_t]
+SNPE_UDO_LAYOUT_GPU_OPTIMAL1: Final[_SnpeUdo_TensorLayout_t]
+UDO_LAYOUT_GPU_OPTIMAL1: Final[_SnpeUdo_TensorLayout_t]
+SNPE_UDO_LAYOUT_GPU_OPTIMAL2: Final[_SnpeUdo_TensorLayout_t]
+UDO_LAYOUT_GPU_OPTIMAL2: Final[_SnpeUdo_TensorLayout_t]
+SNPE_UDO_LAYOUT_DSP_OPTIMAL1: Final[_SnpeUdo_TensorLayout_t]
+UDO_LAYOUT_DSP_OPTIMAL1: Final[_SnpeUdo_TensorLayout_t]
+SNPE_UDO_LAYOUT_DSP_OPTIMAL2: Final[_SnpeUdo_TensorLayout_t]
+UDO_LAYOUT_DSP_OPTIMAL2: Final[_SnpeUdo_TensorLayout_t]
+SNPE_UDO_LAYOUT_NULL: Final[_SnpeUdo_TensorLayout_t]
+UDO_LAYOUT_NULL: Final[_SnpeUdo_TensorLayout_t]
+SNPE_UDO_LAYOUT_LAST: Final[_SnpeUdo_TensorLayout_t]
+UDO_LAYOUT_LAST: Final[_SnpeUdo_TensorLayout_t]
+
+_Udo_TensorLayout_t = NewType("_Udo_TensorLayout_t", int)
+
+class Udo_TensorLayout_t(Enumeration[_Udo_TensorLayout_t]):
+    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+
+_SnpeUdo_CoreType_t = NewType("_SnpeUdo_CoreType_t", int)
+
+class SnpeUdo_CoreType_t(Enumeration[_SnpeUdo_CoreType_t]):
+    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+
+SNPE_UDO_CORETYPE_UNDEFINED: Final[_SnpeUdo_CoreType_t]
+UDO_CORETYPE_UNDEFINED: Final[_SnpeUdo_CoreType_t]
+SNPE_UDO_CORETYPE_CPU: Final[_SnpeUdo_CoreType_t]
+UDO_CORETYPE_CPU: Final[_SnpeUdo_CoreType_t]
+SNPE_UDO_CORETYPE_GPU: Final[_SnpeUdo_CoreType_t]
+UDO_CORETYPE_GPU: Final[_SnpeUdo_CoreType_t]
+SNPE_UDO_CORETYPE_DSP: Final[_SnpeUdo_CoreType_t]
+UDO_CORETYPE_DSP: Final[_SnpeUdo_CoreType_t]
+SNPE_UDO_CORETYPE_LAST: Final[_SnpeUdo_CoreType_t]
+UDO_CORETYPE_LAST: Final[_SnpeUdo_CoreType_t]
+
+_Udo_CoreType_t = NewType("_Udo_CoreType_t", int)
+
+class Udo_CoreType_t(Enumeration[_Udo_CoreType_t]):
+    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+
+_SnpeUdo_ParamType_t = NewType("_SnpeUdo_ParamType_t", int)
+
+class SnpeUdo_ParamType_t(Enumeration[_SnpeUdo_ParamType_t]):
+    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+
+SNPE_UDO_PARAMTYPE_SCALAR: Final[_SnpeUdo_ParamType_t]
+UDO_PARAMTYPE_SCALAR: Final[_SnpeUdo_ParamType_t]
+SNPE_UDO_PARAMTYPE_STRING: Final[_SnpeUdo_ParamType_t]
+UDO_PARAMTYPE_STRING: Final[_SnpeUdo_ParamType_t]
+SNPE_UDO_PARAMTYPE_TENSOR: Final[_SnpeUdo_ParamType_t]
+UDO_PARAMTYPE_TENSOR: Final[_SnpeUdo_ParamType_t]
+SNPE_UDO_PARAMTYPE_LAST: Final[_SnpeUdo_ParamType_t]
+UDO_PARAMTYPE_LAST: Final[_SnpeUdo_ParamType_t]
+
+_Udo_ParamType_t = NewType("_Udo_ParamType_t", int)
+
+class Udo_ParamType_t(Enumeration[_Udo_ParamType_t]):
+    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+
+_SnpeUdo_QuantizationType_t = NewType("_SnpeUdo_QuantizationType_t", int)
+
+class SnpeUdo_QuantizationType_t(Enumeration[_SnpeUdo_QuantizationType_t]):
+    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+
+SNPE_UDO_QUANTIZATION_NONE: Final[_SnpeUdo_QuantizationType_t]
+UDO_QUANTIZATION_NONE: Final[_SnpeUdo_QuantizationType_t]
+SNPE_UDO_QUANTIZATION_TF: Final[_SnpeUdo_QuantizationType_t]
+UDO_QUANTIZATION_TF: Final[_SnpeUdo_QuantizationType_t]
+SNPE_UDO_QUANTIZATION_QMN: Final[_SnpeUdo_QuantizationType_t]
+UDO_QUANTIZATION_QMN: Final[_SnpeUdo_QuantizationType_t]
+SNPE_UDO_QUANTIZATION_LAST: Final[_SnpeUdo_QuantizationType_t]
+UDO_QUANTIZATION_LAST: Final[_SnpeUdo_QuantizationType_t]
+
+_Udo_QuantizationType_t = NewType("_Udo_QuantizationType_t", int)
+
+class Udo_QuantizationType_t(Enumeration[_Udo_QuantizationType_t]):
+    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+
+class _SnpeUdo_Version_t_fields:
+    major: Field[int, Integer]
+    minor: Field[int, Integer]
+    teeny: Field[int, Integer]
+
+class SnpeUdo_Version_t(_SnpeUdo_Version_t_fields, Struct):
+    """...
+
+    major: ...
+    minor: ...
+    teeny: ...
+    Bytes (64/32 bit where they differ): 12 since 2.0.1. Source: SnpeUdo/UdoBase.h 2.40.0.
+    """
+    def __init__(self, major: Integer = ..., minor: Integer = ..., teeny: Integer = ...) -> None: ...
+
+class LP_SnpeUdo_Version_t(_SnpeUdo_Version_t_fields, PointerTo[SnpeUdo_Version_t]):
+    @overload
+    def __getitem__(self, index: int, /) -> SnpeUdo_Version_t: ...
+    @overload
+    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+
+class _Udo_Version_t_fields:
+    major: Field[int, Integer]
+    minor: Field[int, Integer]
+    teeny: Field[int, Integer]
+
+class Udo_Version_t(_Udo_Version_t_fields, Struct):
+    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    def __init__(self, major: Integer = ..., minor: Integer = ..., teeny: Integer = ...) -> None: ...
+
+class LP_Udo_Version_t(_Udo_Version_t_fields, PointerTo[Udo_Version_t]):
+    @overload
+    def __getitem__(self, index: int, /) -> Udo_Version_t: ...
+    @overload
+    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+
+class _SnpeUdo_Value_t_fields:
+    floatValue: Field[float, Float]
+    uint32Value: Field[int, Integer]
+    int32Value: Field[int, Integer]
+    uint16Value: Field[int, Integer]
+    int16Value: Field[int, Integer]
+    uint8Value: Field[int, Integer]
+    int8Value: Field[int, Integer]
+
+class SnpeUdo_Value_t(_SnpeUdo_Value_t_fields, Union):
+    """...
+
+    floatValue: ...
+    uint32Value: ...
+    int32Value: ...
+    uint16Value: ...
+    int16Value: ...
+    uint8Value: ...
+    int8Value: ...
+    Bytes (64/32 bit where they differ): 4 since 2.0.1. Source: SnpeUdo/UdoBase.h 2.40.0.
+    """
+    def __init__(
+        self,
+        floatValue: Float = ...,
+        uint32Value: Integer = ...,
+        int32Value: Integer = ...,
+        uint16Value: Integer = ...,
+        int16Value: Integer = ...,
+        uint8Value: Integer = ...,
+        int8Value: Integer = ...,
+    ) -> None: ...
+
+class LP_SnpeUdo_Value_t(_SnpeUdo_Value_t_fields, PointerTo[SnpeUdo_Value_t]):
+    @overload
+    def __getitem__(self, index: int, /) -> SnpeUdo_Value_t: ...
+    @overload
+    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+
+class _Udo_Value_t_fields:
+    floatValue: Field[float, Float]
+    uint32Value: Field[int, Integer]
+    int32Value: Field[int, Integer]
+    uint16Value: Field[int, Integer]
+    int16Value: Field[int, Integer]
+    uint8Value: Field[int, Integer]
+    int8Value: Field[int, Integer]
+
+class Udo_Value_t(_Udo_Value_t_fields, Union):
+    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    def __init__(
+        self,
+        floatValue: Float = ...,
+        uint32Value: Integer = ...,
+        int32Value: Integer = ...,
+        uint16Value: Integer = ...,
+        int16Value: Integer = ...,
+        uint8Value: Integer = ...,
+        int8Value: Integer = ...,
+    ) -> None: ...
+
+class LP_Udo_Value_t(_Udo_Value_t_fields, PointerTo[Udo_Value_t]):
+    @overload
+    def __getitem__(self, index: int, /) -> Udo_Value_t: ...
+    @overload
+    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+
+class _SnpeUdo_ScalarParam_t_fields:
+    dataType: Field[_SnpeUdo_DataType_t, _SnpeUdo_DataType_t | SnpeUdo_DataType_t]
+    dataValue: Field[SnpeUdo_Value_t, SnpeUdo_Value_t]
+
+class SnpeUdo_ScalarParam_t(_SnpeUdo_ScalarParam_t_fields, Struct):
+    """...
+
+    dataType: ...
+    dataValue: ...
+    Bytes (64/32 bit where they differ): 8 since 2.0.1. Source: SnpeUdo/UdoBase.h 2.40.0.
+    """
+    def __init__(
+        self,
+        dataType: _SnpeUdo_DataType_t | SnpeUdo_DataType_t = ...,
+        dataValue: SnpeUdo_Value_t = ...,
+    ) -> None: ...
+
+class LP_SnpeUdo_ScalarParam_t(_SnpeUdo_ScalarParam_t_fields, PointerTo[SnpeUdo_ScalarParam_t]):
+    @overload
+    def __getitem__(self, index: int, /) -> SnpeUdo_ScalarParam_t: ...
+    @overload
+    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+
+class _Udo_ScalarParam_t_fields:
+    dataType: Field[_SnpeUdo_DataType_t, _SnpeUdo_DataType_t | SnpeUdo_DataType_t]
+    dataValue: Field[SnpeUdo_Value_t, SnpeUdo_Value_t]
+
+class Udo_ScalarParam_t(_Udo_ScalarParam_t_fields, Struct):
+    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    def __init__(
+        self,
+        dataType: _SnpeUdo_DataType_t | SnpeUdo_DataType_t = ...,
+        dataValue: SnpeUdo_Value_t = ...,
+    ) -> None: ...
+
+class LP_Udo_ScalarParam_t(_Udo_ScalarParam_t_fields, PointerTo[Udo_ScalarParam_t]):
+    @overload
+    def __getitem__(self, index: int, /) -> Udo_ScalarParam_t: ...
+    @overload
+    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+
+class _SnpeUdo_TFQuantize_t_fields:
+    minValue: Field[float, Float]
+    maxValue: Field[float, Float]
+
+class SnpeUdo_TFQuantize_t(_SnpeUdo_TFQuantize_t_fields, Struct):
+    """...
+
+    minValue: ...
+    maxValue: ...
+    Bytes (64/32 bit where they differ): 8 since 2.0.1. Source: SnpeUdo/UdoBase.h 2.40.0.
+    """
+    def __init__(self, minValue: Float = ..., maxValue: Float = ...) -> None: ...
+
+class LP_SnpeUdo_TFQuantize_t(_SnpeUdo_TFQuantize_t_fields, PointerTo[SnpeUdo_TFQuantize_t]):
+    @overload
+    def __getitem__(self, index: int, /) -> SnpeUdo_TFQuantize_t: ...
+    @overload
+    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+
+class _Udo_TFQuantize_t_fields:
+    minValue: Field[float, Float]
+    maxValue: Field[float, Float]
+
+class Udo_TFQuantize_t(_Udo_TFQuantize_t_fields, Struct):
+    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    def __init__(self, minValue: Float = ..., maxValue: Float = ...) -> None: ...
+
+class LP_Udo_TFQuantize_t(_Udo_TFQuantize_t_fields, PointerTo[Udo_TFQuantize_t]):
+    @overload
+    def __getitem__(self, index: int, /) -> Udo_TFQuantize_t: ...
+    @overload
+    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+
+class _SnpeUdo_QuantizeParams_t_fields:
+    quantizeType: Field[_SnpeUdo_QuantizationType_t, _SnpeUdo_QuantizationType_t | SnpeUdo_QuantizationType_t]
+    TFParams: Field[SnpeUdo_TFQuantize_t, SnpeUdo_TFQuantize_t]
+
+class SnpeUdo_QuantizeParams_t(_SnpeUdo_QuantizeParams_t_fields, Struct):
+    """...
+
+    quantizeType: ...
+    TFParams: ...
+    Bytes (64/32 bit where they differ): 12 since 2.0.1. Source: SnpeUdo/UdoBase.h 2.40.0.
+    """
+    def __init__(
+        self,
+        quantizeType: _SnpeUdo_QuantizationType_t | SnpeUdo_QuantizationType_t = ...,
+        TFParams: SnpeUdo_TFQuantize_t = ...,
+    ) -> None: ...
+
+class LP_SnpeUdo_QuantizeParams_t(_SnpeUdo_QuantizeParams_t_fields, PointerTo[SnpeUdo_QuantizeParams_t]):
+    @overload
+    def __getitem__(self, index: int, /) -> SnpeUdo_QuantizeParams_t: ...
+    @overload
+    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+
+class _Udo_QuantizeParams_t_fields:
+    quantizeType: Field[_SnpeUdo_QuantizationType_t, _SnpeUdo_QuantizationType_t | SnpeUdo_QuantizationType_t]
+    TFParams: Field[SnpeUdo_TFQuantize_t, SnpeUdo_TFQuantize_t]
+
+class Udo_QuantizeParams_t(_Udo_QuantizeParams_t_fields, Struct):
+    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    def __init__(
+        self,
+        quantizeType: _SnpeUdo_QuantizationType_t | SnpeUdo_QuantizationType_t = ...,
+        TFParams: SnpeUdo_TFQuantize_t = ...,
+    ) -> None: ...
+
+class LP_Udo_QuantizeParams_t(_Udo_QuantizeParams_t_fields, PointerTo[Udo_QuantizeParams_t]):
+    @overload
+    def __getitem__(self, index: int, /) -> Udo_QuantizeParams_t: ...
+    @overload
+    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+
+class _SnpeUdo_PerCoreDatatype_t_fields:
+    coreType: Field[_SnpeUdo_CoreType_t, _SnpeUdo_CoreType_t | SnpeUdo_CoreType_t]
+    dataType: Field[_SnpeUdo_DataType_t, _SnpeUdo_DataType_t | SnpeUdo_DataType_t]
+
+class SnpeUdo_PerCoreDatatype_t(_SnpeUdo_PerCoreDatatype_t_fields, Struct):
+    """...
+
+    coreType: ...
+    dataType: ...
+    Bytes (64/32 bit where they differ): 8 since 2.0.1. Source: SnpeUdo/UdoBase.h 2.40.0.
+    """
+    def __init__(
+        self,
+        coreType: _SnpeUdo_CoreType_t | SnpeUdo_CoreType_t = ...,
+        dataType: _SnpeUdo_DataType_t | SnpeUdo_DataType_t = ...,
+    ) -> None: ...
+
+class LP_SnpeUdo_PerCoreDatatype_t(_SnpeUdo_PerCoreDatatype_t_fields, PointerTo[SnpeUdo_PerCoreDatatype_t]):
+    @overload
+    def __getitem__(self, index: int, /) -> SnpeUdo_PerCoreDatatype_t: ...
+    @overload
+    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+
+class _Udo_PerCoreDatatype_t_fields:
+    coreType: Field[_SnpeUdo_CoreType_t, _SnpeUdo_CoreType_t | SnpeUdo_CoreType_t]
+    dataType: Field[_SnpeUdo_DataType_t, _SnpeUdo_DataType_t | SnpeUdo_DataType_t]
+
+class Udo_PerCoreDatatype_t(_Udo_PerCoreDatatype_t_fields, Struct):
+    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    def __init__(
+        self,
+        coreType: _SnpeUdo_CoreType_t | SnpeUdo_CoreType_t = ...,
+        dataType: _SnpeUdo_DataType_t | SnpeUdo_DataType_t = ...,
+    ) -> None: ...
+
+class LP_Udo_PerCoreDatatype_t(_Udo_PerCoreDatatype_t_fields, PointerTo[Udo_PerCoreDatatype_t]):
+    @overload
+    def __getitem__(self, index: int, /) -> Udo_PerCoreDatatype_t: ...
+    @overload
+    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+
+class _SnpeUdo_TensorParam_t_fields:
+    maxDimensions: Field[PointerTo[uint32], Pointer[uint32]]
+    currDimensions: Field[PointerTo[uint32], Pointer[uint32]]
+    quantizeParams: Field[SnpeUdo_QuantizeParams_t, SnpeUdo_QuantizeParams_t]
+    tensorRank: Field[int, Integer]
+    dataType: Field[_SnpeUdo_DataType_t, _SnpeUdo_DataType_t | SnpeUdo_DataType_t]
+    layout: Field[_SnpeUdo_TensorLayout_t, _SnpeUdo_TensorLayout_t | SnpeUdo_TensorLayout_t]
+    tensorData: Field[int | None, AnyPointer]
+
+class SnpeUdo_TensorParam_t(_SnpeUdo_TensorParam_t_fields, Struct):
+    """...
+
+    maxDimensions: ...
+    currDimensions: ...
+    quantizeParams: ...
+    tensorRank: ...
+    dataType: ...
+    layout: ...
+    tensorData: ...
+    Bytes (64/32 bit where they differ): 48/36 since 2.0.1. Source: SnpeUdo/UdoBase.h 2.40.0.
+    """
+    def __init__(
+        self,
+        maxDimensions: Pointer[uint32] = ...,
+        currDimensions: Pointer[uint32] = ...,
+        quantizeParams: SnpeUdo_QuantizeParams_t = ...,
+        tensorRank: Integer = ...,
+        dataType: _SnpeUdo_DataType_t | SnpeUdo_DataType_t = ...,
+        layout: _SnpeUdo_TensorLayout_t | SnpeUdo_TensorLayout_t = ...,
+        tensorData: AnyPointer = ...,
+    ) -> None: ...
+
+class LP_SnpeUdo_TensorParam_t(_SnpeUdo_TensorParam_t_fields, PointerTo[SnpeUdo_TensorParam_t]):
+    @overload
+    def __getitem__(self, index: int, /) -> SnpeUdo_TensorParam_t: ...
+    @overload
+    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+
+class _Udo_TensorParam_t_fields:
+    maxDimensions: Field[PointerTo[uint32], Pointer[uint32]]
+    currDimensions: Field[PointerTo[uint32], Pointer[uint32]]
+    quantizeParams: Field[SnpeUdo_QuantizeParams_t, SnpeUdo_QuantizeParams_t]
+    tensorRank: Field[int, Integer]
+    dataType: Field[_SnpeUdo_DataType_t, _SnpeUdo_DataType_t | SnpeUdo_DataType_t]
+    layout: Field[_SnpeUdo_TensorLayout_t, _SnpeUdo_TensorLayout_t | SnpeUdo_TensorLayout_t]
+    tensorData: Field[int | None, AnyPointer]
+
+class Udo_TensorParam_t(_Udo_TensorParam_t_fields, Struct):
+    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    def __init__(
+        self,
+        maxDimensions: Pointer[uint32] = ...,
+        currDimensions: Pointer[uint32] = ...,
+        quantizeParams: SnpeUdo_QuantizeParams_t = ...,
+        tensorRank: Integer = ...,
+        dataType: _SnpeUdo_DataType_t | SnpeUdo_DataType_t = ...,
+        layout: _SnpeUdo_TensorLayout_t | SnpeUdo_TensorLayout_t = ...,
+        tensorData: AnyPointer = ...,
+    ) -> None: ...
+
+class LP_Udo_TensorParam_t(_Udo_TensorParam_t_fields, PointerTo[Udo_TensorParam_t]):
+    @overload
+    def __getitem__(self, index: int, /) -> Udo_TensorParam_t: ...
+    @overload
+    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+
+class _SnpeUdo_TensorInfo_t_fields:
+    tensorName: Field[bytes | None, Text]
+    layout: Field[_SnpeUdo_TensorLayout_t, _SnpeUdo_TensorLayout_t | SnpeUdo_TensorLayout_t]
+    perCoreDatatype: Field[LP_SnpeUdo_PerCoreDatatype_t, Pointer[SnpeUdo_PerCoreDatatype_t]]
+    repeated: Field[bool, Integer]
+    isStatic: Field[bool, Integer]
+
+class SnpeUdo_TensorInfo_t(_SnpeUdo_TensorInfo_t_fields, Struct):
+    """...
+
+    tensorName: ...
+    layout: ...
+    perCoreDatatype: ...
+    repeated: ...
+    isStatic: ...
+    Bytes (64/32 bit where they differ): 32/16 since 2.0.1. Source: SnpeUdo/UdoBase.h 2.40.0.
+    """
+    def __init__(
+        self,
+        tensorName: Text = ...,
+        layout: _SnpeUdo_TensorLayout_t | SnpeUdo_TensorLayout_t = ...,
+        perCoreDatatype: Pointer[SnpeUdo_PerCoreDatatype_t] = ...,
+        repeated: Integer = ...,
+        isStatic: Integer = ...,
+    ) -> None: ...
+
+class LP_SnpeUdo_TensorInfo_t(_SnpeUdo_TensorInfo_t_fields, PointerTo[SnpeUdo_TensorInfo_t]):
+    @overload
+    def __getitem__(self, index: int, /) -> SnpeUdo_TensorInfo_t: ...
+    @overload
+    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+
+class _Udo_TensorInfo_t_fields:
+    tensorName: Field[bytes | None, Text]
+    layout: Field[_SnpeUdo_TensorLayout_t, _SnpeUdo_TensorLayout_t | SnpeUdo_TensorLayout_t]
+    perCoreDatatype: Field[LP_SnpeUdo_PerCoreDatatype_t, Pointer[SnpeUdo_PerCoreDatatype_t]]
+    repeated: Field[bool, Integer]
+    isStatic: Field[bool, Integer]
+
+class Udo_TensorInfo_t(_Udo_TensorInfo_t_fields, Struct):
+    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    def __init__(
+        self,
+        tensorName: Text = ...,
+        layout: _SnpeUdo_TensorLayout_t | SnpeUdo_TensorLayout_t = ...,
+        perCoreDatatype: Pointer[SnpeUdo_PerCoreDatatype_t] = ...,
+        repeated: Integer = ...,
+        isStatic: Integer = ...,
+    ) -> None: ...
+
+class LP_Udo_TensorInfo_t(_Udo_TensorInfo_t_fields, PointerTo[Udo_TensorInfo_t]):
+    @overload
+    def __getitem__(self, index: int, /) -> Udo_TensorInfo_t: ...
+    @overload
+    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+
+class _SnpeUdo_Param_t_union_fields:
+    scalarParam: Field[SnpeUdo_ScalarParam_t, SnpeUdo_ScalarParam_t]
+    tensorParam: Field[SnpeUdo_TensorParam_t, SnpeUdo_TensorParam_t]
+    stringParam: Field[bytes | None, Text]
+
+class _SnpeUdo_Param_t_union(_SnpeUdo_Param_t_union_fields, Union):
+    def __init__(
+        self,
+        scalarParam: SnpeUdo_ScalarParam_t = ...,
+        tensorParam: SnpeUdo_TensorParam_t = ...,
+        stringParam: Text = ...,
+    ) -> None: ...
+
+class LP__SnpeUdo_Param_t_union(_SnpeUdo_Param_t_union_fields, PointerTo[_SnpeUdo_Param_t_union]):
+    @overload
+    def __getitem__(self, index: int, /) -> _SnpeUdo_Param_t_union: ...
+    @overload
+    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+
+class _SnpeUdo_Param_t_fields:
+    paramType: Field[_SnpeUdo_ParamType_t, _SnpeUdo_ParamType_t | SnpeUdo_ParamType_t]
+    paramName: Field[bytes | None, Text]
+    _2: Field[_SnpeUdo_Param_t_union, _SnpeUdo_Param_t_union]
+    scalarParam: Field[SnpeUdo_ScalarParam_t, SnpeUdo_ScalarParam_t]
+    tensorParam: Field[SnpeUdo_TensorParam_t, SnpeUdo_TensorParam_t]
+    stringParam: Field[bytes | None, Text]
+
+class SnpeUdo_Param_t(_SnpeUdo_Param_t_fields, Struct):
+    """...
+
+    paramType: ...
+    paramName: ...
+    Bytes (64/32 bit where they differ): 64/44 since 2.0.1. Source: SnpeUdo/UdoBase.h 2.40.0.
+    """
+    def __init__(
+        self,
+        paramType: _SnpeUdo_ParamType_t | SnpeUdo_ParamType_t = ...,
+        paramName: Text = ...,
+        _2: _SnpeUdo_Param_t_union = ...,
+    ) -> None: ...
+
+class LP_SnpeUdo_Param_t(_SnpeUdo_Param_t_fields, PointerTo[SnpeUdo_Param_t]):
+    @overload
+    def __getitem__(self, index: int, /) -> SnpeUdo_Param_t: ...
+    @overload
+    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+
+class _Udo_Param_t_fields:
+    paramType: Field[_SnpeUdo_ParamType_t, _SnpeUdo_ParamType_t | SnpeUdo_ParamType_t]
+    paramName: Field[bytes | None, Text]
+    _2: Field[_SnpeUdo_Param_t_union, _SnpeUdo_Param_t_union]
+    scalarParam: Field[SnpeUdo_ScalarParam_t, SnpeUdo_ScalarParam_t]
+    tensorParam: Field[SnpeUdo_TensorParam_t, SnpeUdo_TensorParam_t]
+    stringParam: Field[bytes | None, Text]
+
+class Udo_Param_t(_Udo_Param_t_fields, Struct):
+    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    def __init__(
+        self,
+        paramType: _SnpeUdo_ParamType_t | SnpeUdo_ParamType_t = ...,
+        paramName: Text = ...,
+        _2: _SnpeUdo_Param_t_union = ...,
+    ) -> None: ...
+
+class LP_Udo_Param_t(_Udo_Param_t_fields, PointerTo[Udo_Param_t]):
+    @overload
+    def __getitem__(self, index: int, /) -> Udo_Param_t: ...
+    @overload
+    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+
+class _SnpeUdo_OpCoreInfo_t_fields:
+    udoCoreType: Field[_SnpeUdo_CoreType_t, _SnpeUdo_CoreType_t | SnpeUdo_CoreType_t]
+    operationCalculationTypes: Field[int, SnpeUdo_Bitmask_t | int]
+
+class SnpeUdo_OpCoreInfo_t(_SnpeUdo_OpCoreInfo_t_fields, Struct):
+    """...
+
+    udoCoreType: ...
+    operationCalculationTypes: ...
+    Bytes (64/32 bit where they differ): 8 since 2.0.1. Source: SnpeUdo/UdoBase.h 2.40.0.
+    """
+    def __init__(
+        self,
+        udoCoreType: _SnpeUdo_CoreType_t | SnpeUdo_CoreType_t = ...,
+        operationCalculationTypes: SnpeUdo_Bitmask_t | int = ...,
+    ) -> None: ...
+
+class LP_SnpeUdo_OpCoreInfo_t(_SnpeUdo_OpCoreInfo_t_fields, PointerTo[SnpeUdo_OpCoreInfo_t]):
+    @overload
+    def __getitem__(self, index: int, /) -> SnpeUdo_OpCoreInfo_t: ...
+    @overload
+    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+
+class _Udo_OpCoreInfo_t_fields:
+    udoCoreType: Field[_SnpeUdo_CoreType_t, _SnpeUdo_CoreType_t | SnpeUdo_CoreType_t]
+    operationCalculationTypes: Field[int, SnpeUdo_Bitmask_t | int]
+
+class Udo_OpCoreInfo_t(_Udo_OpCoreInfo_t_fields, Struct):
+    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    def __init__(
+        self,
+        udoCoreType: _SnpeUdo_CoreType_t | SnpeUdo_CoreType_t = ...,
+        operationCalculationTypes: SnpeUdo_Bitmask_t | int = ...,
+    ) -> None: ...
+
+class LP_Udo_OpCoreInfo_t(_Udo_OpCoreInfo_t_fields, PointerTo[Udo_OpCoreInfo_t]):
+    @overload
+    def __getitem__(self, index: int, /) -> Udo_OpCoreInfo_t: ...
+    @overload
+    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+
+class _SnpeUdo_OperationInfo_t_fields:
+    operationType: Field[bytes | None, Text]
+    supportedByCores: Field[int, SnpeUdo_Bitmask_t | int]
+    numOfStaticParams: Field[int, Integer]
+    staticParams: Field[LP_SnpeUdo_Param_t, Pointer[SnpeUdo_Param_t]]
+    numOfInputs: Field[int, Integer]
+    inputNames: Field[PointerTo[char_p], Pointer[char_p]]
+    numOfOutputs: Field[int, Integer]
+    outputNames: Field[PointerTo[char_p], Pointer[char_p]]
+    numOfCoreInfo: Field[int, Integer]
+    opPerCoreInfo: Field[LP_SnpeUdo_OpCoreInfo_t, Pointer[SnpeUdo_OpCoreInfo_t]]
+    inputInfos: Field[LP_SnpeUdo_TensorInfo_t, Pointer[SnpeUdo_TensorInfo_t]]
+    outputInfos: Field[LP_SnpeUdo_TensorInfo_t, Pointer[SnpeUdo_TensorInfo_t]]
+
+class SnpeUdo_OperationInfo_t(_SnpeUdo_OperationInfo_t_fields, Struct):
+    """...
+
+    operationType: ...
+    supportedByCores: ...
+    numOfStaticParams: ...
+    staticParams: ...
+    numOfInputs: ...
+    inputNames: ...
+    numOfOutputs: ...
+    outputNames: ...
+    numOfCoreInfo: ...
+    opPerCoreInfo: ...
+    inputInfos: ...
+    outputInfos: ...
+    Bytes (64/32 bit where they differ): 88/48 since 2.0.1. Source: SnpeUdo/UdoBase.h 2.40.0.
+    """
+    def __init__(
+        self,
+        operationType: Text = ...,
+        supportedByCores: SnpeUdo_Bitmask_t | int = ...,
+        numOfStaticParams: Integer = ...,
+        staticParams: Pointer[SnpeUdo_Param_t] = ...,
+        numOfInputs: Integer = ...,
+        inputNames: Pointer[char_p] = ...,
+        numOfOutputs: Integer = ...,
+        outputNames: Pointer[char_p] = ...,
+        numOfCoreInfo: Integer = ...,
+        opPerCoreInfo: Pointer[SnpeUdo_OpCoreInfo_t] = ...,
+        inputInfos: Pointer[SnpeUdo_TensorInfo_t] = ...,
+        outputInfos: Pointer[SnpeUdo_TensorInfo_t] = ...,
+    ) -> None: ...
+
+class LP_SnpeUdo_OperationInfo_t(_SnpeUdo_OperationInfo_t_fields, PointerTo[SnpeUdo_OperationInfo_t]):
+    @overload
+    def __getitem__(self, index: int, /) -> SnpeUdo_OperationInfo_t: ...
+    @overload
+    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+
+class _Udo_OperationInfo_t_fields:
+    operationType: Field[bytes | None, Text]
+    supportedByCores: Field[int, SnpeUdo_Bitmask_t | int]
+    numOfStaticParams: Field[int, Integer]
+    staticParams: Field[LP_SnpeUdo_Param_t, Pointer[SnpeUdo_Param_t]]
+    numOfInputs: Field[int, Integer]
+    inputNames: Field[PointerTo[char_p], Pointer[char_p]]
+    numOfOutputs: Field[int, Integer]
+    outputNames: Field[PointerTo[char_p], Pointer[char_p]]
+    numOfCoreInfo: Field[int, Integer]
+    opPerCoreInfo: Field[LP_SnpeUdo_OpCoreInfo_t, Pointer[SnpeUdo_OpCoreInfo_t]]
+    inputInfos: Field[LP_SnpeUdo_TensorInfo_t, Pointer[SnpeUdo_TensorInfo_t]]
+    outputInfos: Field[LP_SnpeUdo_TensorInfo_t, Pointer[SnpeUdo_TensorInfo_t]]
+
+class Udo_OperationInfo_t(_Udo_OperationInfo_t_fields, Struct):
+    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    def __init__(
+        self,
+        operationType: Text = ...,
+        supportedByCores: SnpeUdo_Bitmask_t | int = ...,
+        numOfStaticParams: Integer = ...,
+        staticParams: Pointer[SnpeUdo_Param_t] = ...,
+        numOfInputs: Integer = ...,
+        inputNames: Pointer[char_p] = ...,
+        numOfOutputs: Integer = ...,
+        outputNames: Pointer[char_p] = ...,
+        numOfCoreInfo: Integer = ...,
+        opPerCoreInfo: Pointer[SnpeUdo_OpCoreInfo_t] = ...,
+        inputInfos: Pointer[SnpeUdo_TensorInfo_t] = ...,
+        outputInfos: Pointer[SnpeUdo_TensorInfo_t] = ...,
+    ) -> None: ...
+
+class LP_Udo_OperationInfo_t(_Udo_OperationInfo_t_fields, PointerTo[Udo_OperationInfo_t]):
+    @overload
+    def __getitem__(self, index: int, /) -> Udo_OperationInfo_t: ...
+    @overload
+    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+
+class _SnpeUdo_LibraryInfo_t_fields:
+    udoCoreType: Field[_SnpeUdo_CoreType_t, _SnpeUdo_CoreType_t | SnpeUdo_CoreType_t]
+    libraryName: Field[bytes | None, Text]
+
+class SnpeUdo_LibraryInfo_t(_SnpeUdo_LibraryInfo_t_fields, Struct):
+    """...
+
+    udoCoreType: ...
+    libraryName: ...
+    Bytes (64/32 bit where they differ): 16/8 since 2.0.1. Source: SnpeUdo/UdoBase.h 2.40.0.
+    """
+    def __init__(
+        self,
+        udoCoreType: _SnpeUdo_CoreType_t | SnpeUdo_CoreType_t = ...,
+        libraryName: Text = ...,
+    ) -> None: ...
+
+class LP_SnpeUdo_LibraryInfo_t(_SnpeUdo_LibraryInfo_t_fields, PointerTo[SnpeUdo_LibraryInfo_t]):
+    @overload
+    def __getitem__(self, index: int, /) -> SnpeUdo_LibraryInfo_t: ...
+    @overload
+    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+
+class _Udo_LibraryInfo_t_fields:
+    udoCoreType: Field[_SnpeUdo_CoreType_t, _SnpeUdo_CoreType_t | SnpeUdo_CoreType_t]
+    libraryName: Field[bytes | None, Text]
+
+class Udo_LibraryInfo_t(_Udo_LibraryInfo_t_fields, Struct):
+    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    def __init__(
+        self,
+        udoCoreType: _SnpeUdo_CoreType_t | SnpeUdo_CoreType_t = ...,
+        libraryName: Text = ...,
+    ) -> None: ...
+
+class LP_Udo_LibraryInfo_t(_Udo_LibraryInfo_t_fields, PointerTo[Udo_LibraryInfo_t]):
+    @overload
+    def __getitem__(self, index: int, /) -> Udo_LibraryInfo_t: ...
+    @overload
+    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+
+class _SnpeUdo_RegInfo_t_fields:
+    packageName: Field[bytes | None, Text]
+    supportedCoreTypes: Field[int, SnpeUdo_Bitmask_t | int]
+    numOfImplementationLib: Field[int, Integer]
+    implementationLib: Field[LP_SnpeUdo_LibraryInfo_t, Pointer[SnpeUdo_LibraryInfo_t]]
+    operationsString: Field[bytes | None, Text]
+    numOfOperations: Field[int, Integer]
+    operationsInfo: Field[LP_SnpeUdo_OperationInfo_t, Pointer[SnpeUdo_OperationInfo_t]]
+
+class SnpeUdo_RegInfo_t(_SnpeUdo_RegInfo_t_fields, Struct):
+    """...
+
+    packageName: ...
+    supportedCoreTypes: ...
+    numOfImplementationLib: ...
+    implementationLib: ...
+    operationsString: ...
+    numOfOperations: ...
+    operationsInfo: ...
+    Bytes (64/32 bit where they differ): 48/28 since 2.0.1. Source: SnpeUdo/UdoBase.h 2.40.0.
+    """
+    def __init__(
+        self,
+        packageName: Text = ...,
+        supportedCoreTypes: SnpeUdo_Bitmask_t | int = ...,
+        numOfImplementationLib: Integer = ...,
+        implementationLib: Pointer[SnpeUdo_LibraryInfo_t] = ...,
+        operationsString: Text = ...,
+        numOfOperations: Integer = ...,
+        operationsInfo: Pointer[SnpeUdo_OperationInfo_t] = ...,
+    ) -> None: ...
+
+class LP_SnpeUdo_RegInfo_t(_SnpeUdo_RegInfo_t_fields, PointerTo[SnpeUdo_RegInfo_t]):
+    @overload
+    def __getitem__(self, index: int, /) -> SnpeUdo_RegInfo_t: ...
+    @overload
+    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+
+class _Udo_RegInfo_t_fields:
+    packageName: Field[bytes | None, Text]
+    supportedCoreTypes: Field[int, SnpeUdo_Bitmask_t | int]
+    numOfImplementationLib: Field[int, Integer]
+    implementationLib: Field[LP_SnpeUdo_LibraryInfo_t, Pointer[SnpeUdo_LibraryInfo_t]]
+    operationsString: Field[bytes | None, Text]
+    numOfOperations: Field[int, Integer]
+    operationsInfo: Field[LP_SnpeUdo_OperationInfo_t, Pointer[SnpeUdo_OperationInfo_t]]
+
+class Udo_RegInfo_t(_Udo_RegInfo_t_fields, Struct):
+    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    def __init__(
+        self,
+        packageName: Text = ...,
+        supportedCoreTypes: SnpeUdo_Bitmask_t | int = ...,
+        numOfImplementationLib: Integer = ...,
+        implementationLib: Pointer[SnpeUdo_LibraryInfo_t] = ...,
+        operationsString: Text = ...,
+        numOfOperations: Integer = ...,
+        operationsInfo: Pointer[SnpeUdo_OperationInfo_t] = ...,
+    ) -> None: ...
+
+class LP_Udo_RegInfo_t(_Udo_RegInfo_t_fields, PointerTo[Udo_RegInfo_t]):
+    @overload
+    def __getitem__(self, index: int, /) -> Udo_RegInfo_t: ...
+    @overload
+    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+
+class _SnpeUdo_ImpInfo_t_fields:
+    udoCoreType: Field[_SnpeUdo_CoreType_t, _SnpeUdo_CoreType_t | SnpeUdo_CoreType_t]
+    packageName: Field[bytes | None, Text]
+    operationsString: Field[bytes | None, Text]
+    numOfOperations: Field[int, Integer]
+
+class SnpeUdo_ImpInfo_t(_SnpeUdo_ImpInfo_t_fields, Struct):
+    """...
+
+    udoCoreType: ...
+    packageName: ...
+    operationsString: ...
+    numOfOperations: ...
+    Bytes (64/32 bit where they differ): 32/16 since 2.0.1. Source: SnpeUdo/UdoBase.h 2.40.0.
+    """
+    def __init__(
+        self,
+        udoCoreType: _SnpeUdo_CoreType_t | SnpeUdo_CoreType_t = ...,
+        packageName: Text = ...,
+        operationsString: Text = ...,
+        numOfOperations: Integer = ...,
+    ) -> None: ...
+
+class LP_SnpeUdo_ImpInfo_t(_SnpeUdo_ImpInfo_t_fields, PointerTo[SnpeUdo_ImpInfo_t]):
+    @overload
+    def __getitem__(self, index: int, /) -> SnpeUdo_ImpInfo_t: ...
+    @overload
+    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+
+class _Udo_ImpInfo_t_fields:
+    udoCoreType: Field[_SnpeUdo_CoreType_t, _SnpeUdo_CoreType_t | SnpeUdo_CoreType_t]
+    packageName: Field[bytes | None, Text]
+    operationsString: Field[bytes | None, Text]
+    numOfOperations: Field[int, Integer]
+
+class Udo_ImpInfo_t(_Udo_ImpInfo_t_fields, Struct):
+    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    def __init__(
+        self,
+        udoCoreType: _SnpeUdo_CoreType_t | SnpeUdo_CoreType_t = ...,
+        packageName: Text = ...,
+        operationsString: Text = ...,
+        numOfOperations: Integer = ...,
+    ) -> None: ...
+
+class LP_Udo_ImpInfo_t(_Udo_ImpInfo_t_fields, PointerTo[Udo_ImpInfo_t]):
+    @overload
+    def __getitem__(self, index: int, /) -> Udo_ImpInfo_t: ...
+    @overload
+    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+
+class _SnpeUdo_OpDefinition_t_fields:
+    udoCoreType: Field[_SnpeUdo_CoreType_t, _SnpeUdo_CoreType_t | SnpeUdo_CoreType_t]
+    operationType: Field[bytes | None, Text]
+    numOfStaticParams: Field[int, Integer]
+    staticParams: Field[LP_SnpeUdo_Param_t, Pointer[SnpeUdo_Param_t]]
+    numOfInputs: Field[int, Integer]
+    inputs: Field[LP_SnpeUdo_TensorParam_t, Pointer[SnpeUdo_TensorParam_t]]
+    numOfOutputs: Field[int, Integer]
+    outputs: Field[LP_SnpeUdo_TensorParam_t, Pointer[SnpeUdo_TensorParam_t]]
+
+class SnpeUdo_OpDefinition_t(_SnpeUdo_OpDefinition_t_fields, Struct):
+    """...
+
+    udoCoreType: ...
+    operationType: ...
+    numOfStaticParams: ...
+    staticParams: ...
+    numOfInputs: ...
+    inputs: ...
+    numOfOutputs: ...
+    outputs: ...
+    Bytes (64/32 bit where they differ): 64/32 since 2.0.1. Source: SnpeUdo/UdoBase.h 2.40.0.
+    """
+    def __init__(
+        self,
+        udoCoreType: _SnpeUdo_CoreType_t | SnpeUdo_CoreType_t = ...,
+        operationType: Text = ...,
+        numOfStaticParams: Integer = ...,
+        staticParams: Pointer[SnpeUdo_Param_t] = ...,
+        numOfInputs: Integer = ...,
+        inputs: Pointer[SnpeUdo_TensorParam_t] = ...,
+        numOfOutputs: Integer = ...,
+        outputs: Pointer[SnpeUdo_TensorParam_t] = ...,
+    ) -> None: ...
+
+class LP_SnpeUdo_OpDefinition_t(_SnpeUdo_OpDefinition_t_fields, PointerTo[SnpeUdo_OpDefinition_t]):
+    @overload
+    def __getitem__(self, index: int, /) -> SnpeUdo_OpDefinition_t: ...
+    @overload
+    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+
+class _Udo_OpDefinition_t_fields:
+    udoCoreType: Field[_SnpeUdo_CoreType_t, _SnpeUdo_CoreType_t | SnpeUdo_CoreType_t]
+    operationType: Field[bytes | None, Text]
+    numOfStaticParams: Field[int, Integer]
+    staticParams: Field[LP_SnpeUdo_Param_t, Pointer[SnpeUdo_Param_t]]
+    numOfInputs: Field[int, Integer]
+    inputs: Field[LP_SnpeUdo_TensorParam_t, Pointer[SnpeUdo_TensorParam_t]]
+    numOfOutputs: Field[int, Integer]
+    outputs: Field[LP_SnpeUdo_TensorParam_t, Pointer[SnpeUdo_TensorParam_t]]
+
+class Udo_OpDefinition_t(_Udo_OpDefinition_t_fields, Struct):
+    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    def __init__(
+        self,
+        udoCoreType: _SnpeUdo_CoreType_t | SnpeUdo_CoreType_t = ...,
+        operationType: Text = ...,
+        numOfStaticParams: Integer = ...,
+        staticParams: Pointer[SnpeUdo_Param_t] = ...,
+        numOfInputs: Integer = ...,
+        inputs: Pointer[SnpeUdo_TensorParam_t] = ...,
+        numOfOutputs: Integer = ...,
+        outputs: Pointer[SnpeUdo_TensorParam_t] = ...,
+    ) -> None: ...
+
+class LP_Udo_OpDefinition_t(_Udo_OpDefinition_t_fields, PointerTo[Udo_OpDefinition_t]):
+    @overload
+    def __getitem__(self, index: int, /) -> Udo_OpDefinition_t: ...
+    @overload
+    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+
+class _SnpeUdo_LibVersion_t_fields:
+    libVersion: Field[SnpeUdo_Version_t, SnpeUdo_Version_t]
+    apiVersion: Field[SnpeUdo_Version_t, SnpeUdo_Version_t]
+
+class SnpeUdo_LibVersion_t(_SnpeUdo_LibVersion_t_fields, Struct):
+    """...
+
+    libVersion: ...
+    apiVersion: ...
+    Bytes (64/32 bit where they differ): 24 since 2.0.1. Source: SnpeUdo/UdoBase.h 2.40.0.
+    """
+    def __init__(self, libVersion: SnpeUdo_Version_t = ..., apiVersion: SnpeUdo_Version_t = ...) -> None: ...
+
+class LP_SnpeUdo_LibVersion_t(_SnpeUdo_LibVersion_t_fields, PointerTo[SnpeUdo_LibVersion_t]):
+    @overload
+    def __getitem__(self, index: int, /) -> SnpeUdo_LibVersion_t: ...
+    @overload
+    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+
+class _Udo_PkgVersion_t_fields:
+    apiVersion: Field[Udo_Version_t, Udo_Version_t]
+
+class Udo_PkgVersion_t(_Udo_PkgVersion_t_fields, Struct):
+    """...
+
+    apiVersion: ...
+    Bytes (64/32 bit where they differ): 12 since 2.0.1. Source: SnpeUdo/UdoBase.h 2.40.0.
+    """
+    def __init__(self, apiVersion: Udo_Version_t = ...) -> None: ...
+
+class LP_Udo_PkgVersion_t(_Udo_PkgVersion_t_fields, PointerTo[Udo_PkgVersion_t]):
+    @overload
+    def __getitem__(self, index: int, /) -> Udo_PkgVersion_t: ...
+    @overload
+    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+
+__all__ = [
+    "API_VERSION_MAJOR",
+    "API_VERSION_MINOR",
+    "API_VERSION_TEENY",
+    "SNPE_UDO_MAX_STRING_SIZE",
+    "SnpeUdo_Bitmask_t",
+    "Udo_Bitmask_t",
+    "SnpeUdo_String_t",
+    "Udo_String_t",
+    "SNPE_UDO_NO_ERROR",
+    "UDO_NO_ERROR",
+    "SNPE_UDO_WRONG_CORE",
+    "UDO_WRONG_CORE",
+    "SNPE_UDO_INVALID_ARGUMENT",
+    "UDO_INVALID_ARGUMENT",
+    "SNPE_UDO_UNSUPPORTED_FEATURE",
+    "UDO_UNSUPPORTED_FEATURE",
+    "SNPE_UDO_MEM_ALLOC_ERROR",
+    "UDO_MEM_ALLOC_ERROR",
+    "SNPE_UDO_WRONG_OPERATION",
+    "UDO_WRONG_OPERATION",
+    "SNPE_UDO_WRONG_CORE_TYPE",
+    "UDO_WRONG_CORE_TYPE",
+    "SNPE_UDO_WRONG_NUM_OF_PARAMS",
+    "UDO_WRONG_NUM_OF_PARAMS",
+    "SNPE_UDO_WRONG_NUM_OF_DIMENSIONS",
+    "UDO_WRONG_NUM_OF_DIMENSIONS",
+    "SNPE_UDO_WRONG_NUM_OF_INPUTS",
+    "UDO_WRONG_NUM_OF_INPUTS",
+    "SNPE_UDO_WRONG_NUM_OF_OUTPUTS",
+    "UDO_WRONG_NUM_OF_OUTPUTS",
+    "SNPE_UDO_PROGRAM_CACHE_NOT_FOUND",
+    "UDO_PROGRAM_CACHE_NOT_FOUND",
+    "SNPE_UDO_UNKNOWN_ERROR",
+    "UDO_UNKNOWN_ERROR",
+    "SnpeUdo_ErrorType_t",
+    "Udo_ErrorType_t",
+    "SNPE_UDO_DATATYPE_FLOAT_16",
+    "UDO_DATATYPE_FLOAT_16",
+    "SNPE_UDO_DATATYPE_FLOAT_32",
+    "UDO_DATATYPE_FLOAT_32",
+    "SNPE_UDO_DATATYPE_FIXED_4",
+    "UDO_DATATYPE_FIXED_4",
+    "SNPE_UDO_DATATYPE_FIXED_8",
+    "UDO_DATATYPE_FIXED_8",
+    "SNPE_UDO_DATATYPE_FIXED_16",
+    "UDO_DATATYPE_FIXED_16",
+    "SNPE_UDO_DATATYPE_FIXED_32",
+    "UDO_DATATYPE_FIXED_32",
+    "SNPE_UDO_DATATYPE_UINT_8",
+    "UDO_DATATYPE_UINT_8",
+    "SNPE_UDO_DATATYPE_UINT_16",
+    "UDO_DATATYPE_UINT_16",
+    "SNPE_UDO_DATATYPE_UINT_32",
+    "UDO_DATATYPE_UINT_32",
+    "SNPE_UDO_DATATYPE_INT_8",
+    "UDO_DATATYPE_INT_8",
+    "SNPE_UDO_DATATYPE_INT_16",
+    "UDO_DATATYPE_INT_16",
+    "SNPE_UDO_DATATYPE_INT_32",
+    "UDO_DATATYPE_INT_32",
+    "SNPE_UDO_DATATYPE_LAST",
+    "UDO_DATATYPE_LAST",
+    "SnpeUdo_DataType_t",
+    "Udo_DataType_t",
+    "SNPE_UDO_LAYOUT_NHWC",
+    "UDO_LAYOUT_NHWC",
+    "SNPE_UDO_LAYOUT_NCHW",
+    "UDO_LAYOUT_NCHW",
+    "SNPE_UDO_LAYOUT_NDHWC",
+    "UDO_LAYOUT_NDHWC",
+    "SNPE_UDO_LAYOUT_GPU_OPTIMAL1",
+    "UDO_LAYOUT_GPU_OPTIMAL1",
+    "SNPE_UDO_LAYOUT_GPU_OPTIMAL2",
+    "UDO_LAYOUT_GPU_OPTIMAL2",
+    "SNPE_UDO_LAYOUT_DSP_OPTIMAL1",
+    "UDO_LAYOUT_DSP_OPTIMAL1",
+    "SNPE_UDO_LAYOUT_DSP_OPTIMAL2",
+    "UDO_LAYOUT_DSP_OPTIMAL2",
+    "SNPE_UDO_LAYOUT_NULL",
+    "UDO_LAYOUT_NULL",
+    "SNPE_UDO_LAYOUT_LAST",
+    "UDO_LAYOUT_LAST",
+    "SnpeUdo_TensorLayout_t",
+    "Udo_TensorLayout_t",
+    "SNPE_UDO_CORETYPE_UNDEFINED",
+    "UDO_CORETYPE_UNDEFINED",
+    "SNPE_UDO_CORETYPE_CPU",
+    "UDO_CORETYPE_CPU",
+    "SNPE_UDO_CORETYPE_GPU",
+    "UDO_CORETYPE_GPU",
+    "SNPE_UDO_CORETYPE_DSP",
+    "UDO_CORETYPE_DSP",
+    "SNPE_UDO_CORETYPE_LAST",
+    "UDO_CORETYPE_LAST",
+    "SnpeUdo_CoreType_t",
+    "Udo_CoreType_t",
+    "SNPE_UDO_PARAMTYPE_SCALAR",
+    "UDO_PARAMTYPE_SCALAR",
+    "SNPE_UDO_PARAMTYPE_STRING",
+    "UDO_PARAMTYPE_STRING",
+    "SNPE_UDO_PARAMTYPE_TENSOR",
+    "UDO_PARAMTYPE_TENSOR",
+    "SNPE_UDO_PARAMTYPE_LAST",
+    "UDO_PARAMTYPE_LAST",
+    "SnpeUdo_ParamType_t",
+    "Udo_ParamType_t",
+    "SNPE_UDO_QUANTIZATION_NONE",
+    "UDO_QUANTIZATION_NONE",
+    "SNPE_UDO_QUANTIZATION_TF",
+    "UDO_QUANTIZATION_TF",
+    "SNPE_UDO_QUANTIZATION_QMN",
+    "UDO_QUANTIZATION_QMN",
+    "SNPE_UDO_QUANTIZATION_LAST",
+    "UDO_QUANTIZATION_LAST",
+    "SnpeUdo_QuantizationType_t",
+    "Udo_QuantizationType_t",
+    "SnpeUdo_Version_t",
+    "Udo_Version_t",
+    "SnpeUdo_Value_t",
+    "Udo_Value_t",
+    "SnpeUdo_ScalarParam_t",
+    "Udo_ScalarParam_t",
+    "SnpeUdo_TFQuantize_t",
+    "Udo_TFQuantize_t",
+    "SnpeUdo_QuantizeParams_t",
+    "Udo_QuantizeParams_t",
+    "SnpeUdo_PerCoreDatatype_t",
+    "Udo_PerCoreDatatype_t",
+    "SnpeUdo_TensorParam_t",
+    "Udo_TensorParam_t",
+    "SnpeUdo_TensorInfo_t",
+    "Udo_TensorInfo_t",
+    "SnpeUdo_Param_t",
+    "Udo_Param_t",
+    "SnpeUdo_OpCoreInfo_t",
+    "Udo_OpCoreInfo_t",
+    "SnpeUdo_OperationInfo_t",
+    "Udo_OperationInfo_t",
+    "SnpeUdo_LibraryInfo_t",
+    "Udo_LibraryInfo_t",
+    "SnpeUdo_RegInfo_t",
+    "Udo_RegInfo_t",
+    "SnpeUdo_ImpInfo_t",
+    "Udo_ImpInfo_t",
+    "SnpeUdo_OpDefinition_t",
+    "Udo_OpDefinition_t",
+    "SnpeUdo_LibVersion_t",
+    "Udo_PkgVersion_t",
+]
