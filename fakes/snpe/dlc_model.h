@@ -1,0 +1,22 @@
+/* Between dlc.c and dlc_model.c: the records that hold the model. */
+#ifndef SNPE_FAKE_DLC_MODEL_H
+#define SNPE_FAKE_DLC_MODEL_H
+
+#include "dlc.h"
+
+#define DLC_METADATA "dlc.metadata"
+#define DLC_MODEL "model"
+#define DLC_PARAMS "model.params"
+#define DLC_PARTITIONS "npu-fake.partitions"
+
+typedef struct dlc_bytes {
+    const unsigned char *data; /* NULL: no such record */
+    size_t size;
+} dlc_bytes;
+
+/* Reads the networks. A model of real SNPE 2 gives 0, no networks and what it is in *foreign. */
+Snpe_ErrorCode_t dlc_read_networks(dlc_bytes model, dlc_bytes params, dlc_bytes partitions, dlc_network **networks,
+                                   size_t *count, npu_why *foreign, npu_why *why);
+void dlc_free_networks(dlc_network *networks, size_t count);
+
+#endif
