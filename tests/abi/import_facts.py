@@ -412,9 +412,7 @@ def _exports(book: Book, version: str, rule: Row) -> Row:
         names = rule.get("of", list(snapshot.headers))
         exports |= {row.name for name in names for row in snapshot.all(Function, name) if not row.inline}
     row: Row = {"exports": sorted(exports - set(rule.get("without", [])))}
-    if "note" in rule:
-        row["note"] = rule["note"]
-    return row
+    return row | {key: rule[key] for key in ("file", "note") if key in rule}
 
 
 def _verify(book: Book, dumps: dict[str, Row]) -> None:

@@ -477,14 +477,16 @@ SOURCES = {
             "Snpe_IUserBuffer_SetBufferAddressOffset": "2.19 is approximate",
             **dict.fromkeys(_SNPE_UDO, "a UDO registration library exports it, not libSNPE"),
         },
+        # libSNPE.so stands beside libPlatformValidatorShared.so in an SDK; a folder of its own keeps the two together.
         libraries={
-            "libSNPE": {
-                version: {"header": version, "of": _SNPE_HEADERS} for version in ("2.22.6", "2.40.0")
-            },
-            "libPlatformValidatorShared": {
-                version: {"header": version, "of": ["PlatformValidator/PlatformValidator.h"]}
-                for version in ("2.22.6", "2.40.0")
-            },
+            library: {
+                version: {"header": version, "of": headers, **file}
+                for version, file in (("2.22.6", {}), ("2.40.0", {"file": f"snpe/{library}.so"}))
+            }
+            for library, headers in (
+                ("libSNPE", _SNPE_HEADERS),
+                ("libPlatformValidatorShared", ["PlatformValidator/PlatformValidator.h"]),
+            )
         },
     ),
 }  # fmt: skip

@@ -446,19 +446,31 @@ class Stub:
             yield ")"
         if self.includes:
             yield ""
-        for include in sorted(self.includes, key=lambda one: [_isort(part) for part in one.__name__.split(".")]):
+        for include in sorted(self.includes, key=lambda one: [_natural(part) for part in one.__name__.split(".")]):
             yield f"from {include.__name__} import *"
             private = sorted(
-                name for name in self.foreign.get(include.__name__, ()) if name[:1] == "_" or name[:3] == "LP_"
+                (name for name in self.foreign.get(include.__name__, ()) if name[:1] == "_" or name[:3] == "LP_"),
+                key=_isort,
             )
             if private:
-                yield f"from {include.__name__} import {', '.join(private)}"
+                line = f"from {include.__name__} import {', '.join(private)}"
+                if len(line) <= WIDTH:
+                    yield line
+                else:
+                    yield f"from {include.__name__} import ("
+                    yield from (f"    {name}," for name in private)
+                    yield ")"
 
 
-def _isort(name: str) -> tuple[int, list[int | str]]:
-    """Constants, classes, then the rest, numbers by their value: as ruff sorts imported names."""
+def _isort(name: str) -> tuple[int, list[int | str], list[int | str]]:
+    """Constants, classes, then the rest: as ruff sorts imported names."""
     group = 0 if name.isupper() else 1 if name[:1].isupper() else 2
-    return group, [int(part) if part.isdigit() else part for part in re.split(r"(\d+)", name)]
+    return group, _natural(name.lower()), _natural(name)
+
+
+def _natural(name: str) -> list[int | str]:
+    """A name's parts, numbers among them by their value."""
+    return [int(part) if part.isdigit() else part for part in re.split(r"(\d+)", name)]
 
 
 def is_header(module: ModuleType) -> bool:

@@ -6,7 +6,13 @@ from npu_common.ctyping import (
 )
 
 from pysnpe.DlSystem.DlEnums import *
-from pysnpe.DlSystem.DlEnums import _Snpe_DspHmx_ClkPerfMode_t, _Snpe_DspHmx_ExpVoltageCorner_t, _Snpe_DspPerf_PowerMode_t, _Snpe_DspPerf_VoltageCorner_t, _Snpe_PerformanceProfile_t
+from pysnpe.DlSystem.DlEnums import (
+    _Snpe_DspHmx_ClkPerfMode_t,
+    _Snpe_DspHmx_ExpVoltageCorner_t,
+    _Snpe_DspPerf_PowerMode_t,
+    _Snpe_DspPerf_VoltageCorner_t,
+    _Snpe_PerformanceProfile_t,
+)
 from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 

@@ -17,9 +17,6 @@ from npu_common.ctyping import (
     void_p,
 )
 
-from pysnpe.SNPE.ApplicationBufferMap import *
-from pysnpe.SNPE.RuntimeConfigList import *
-from pysnpe.SNPE.UserBufferList import *
 from pysnpe.DlContainer.DlContainer import *
 from pysnpe.DlSystem.DlEnums import *
 from pysnpe.DlSystem.DlEnums import _Snpe_PerformanceProfile_t, _Snpe_ProfilingLevel_t
@@ -30,6 +27,9 @@ from pysnpe.DlSystem.SNPEPerfProfile import *
 from pysnpe.DlSystem.StringList import *
 from pysnpe.DlSystem.TensorShape import *
 from pysnpe.DlSystem.UserMemoryMap import *
+from pysnpe.SNPE.ApplicationBufferMap import *
+from pysnpe.SNPE.RuntimeConfigList import *
+from pysnpe.SNPE.UserBufferList import *
 
 class Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t(void_p):
     """... Source: SNPE/PSNPE.h 2.40.0."""

@@ -7,10 +7,14 @@ from npu_common.ctyping import (
     void_p,
 )
 
-from pysnpe.SNPE.SNPE import *
 from pysnpe.DlContainer.DlContainer import *
 from pysnpe.DlSystem.DlEnums import *
-from pysnpe.DlSystem.DlEnums import _Snpe_CacheCompatibility_t, _Snpe_ExecutionPriorityHint_t, _Snpe_PerformanceProfile_t, _Snpe_ProfilingLevel_t
+from pysnpe.DlSystem.DlEnums import (
+    _Snpe_CacheCompatibility_t,
+    _Snpe_ExecutionPriorityHint_t,
+    _Snpe_PerformanceProfile_t,
+    _Snpe_ProfilingLevel_t,
+)
 from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 from pysnpe.DlSystem.IOBufferDataTypeMap import *
@@ -19,6 +23,7 @@ from pysnpe.DlSystem.RuntimeList import *
 from pysnpe.DlSystem.SNPEPerfProfile import *
 from pysnpe.DlSystem.StringList import *
 from pysnpe.DlSystem.TensorShapeMap import *
+from pysnpe.SNPE.SNPE import *
 
 class Snpe_SNPEBuilder_Handle_t(void_p):
     """... Source: SNPE/SNPEBuilder.h 2.40.0."""

@@ -13,7 +13,7 @@ from npu_common.ctyping import (
 )
 
 from pysnpe.DlSystem.DlEnums import *
-from pysnpe.DlSystem.DlEnums import _Snpe_LogLevel_t, _Snpe_RuntimeCheckOption_t, _Snpe_Runtime_t
+from pysnpe.DlSystem.DlEnums import _Snpe_LogLevel_t, _Snpe_Runtime_t, _Snpe_RuntimeCheckOption_t
 from pysnpe.DlSystem.DlVersion import *
 from pysnpe.DlSystem.ITensor import *
 from pysnpe.DlSystem.IUserBuffer import *
