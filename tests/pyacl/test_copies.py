@@ -1,0 +1,349 @@
+"""Copies: every direction, what is refused before C sees it, and that queued ones hold both ends."""
+
+from __future__ import annotations
+
+import gc
+import threading
+from typing import Any
+
+import numpy as np
+import pytest
+from npu_common.testing import FakeControl
+from pyacl import copies
+from pyacl.context import Context
+from pyacl.copies import copy, copy_2d, copy_2d_async, copy_async
+from pyacl.device import Device
+from pyacl.errors import AclError
+from pyacl.memory import DeviceBuffer, HostBuffer, pinned_empty
+from pyacl.stream import Stream
+
+from .gates import Gate
+
+NUMBERS = np.arange(100, dtype=np.float32)
+KINDS = {
+    (0, 0): "ACL_MEMCPY_HOST_TO_HOST",
+    (0, 1): "ACL_MEMCPY_HOST_TO_DEVICE",
+    (1, 0): "ACL_MEMCPY_DEVICE_TO_HOST",
+    (1, 1): "ACL_MEMCPY_DEVICE_TO_DEVICE",
+}
+
+
+def memory(on_device: int) -> DeviceBuffer | HostBuffer:
+    return DeviceBuffer(400) if on_device else HostBuffer(400)
+
+
+@pytest.mark.parametrize("queued", [False, True])
+@pytest.mark.parametrize(("source", "target"), list(KINDS))
+def test_every_direction(device: Device, acl: FakeControl, source: int, target: int, queued: bool) -> None:
+    acl.record()
+    with memory(source) as src, memory(target) as dst, Stream() as stream:
+        copy(src, NUMBERS)
+        if queued:
+            copy_async(dst, src, stream)
+            stream.synchronize()
+        else:
+            copy(dst, src)
+        call = acl.calls.of("aclrtMemcpyAsync" if queued else "aclrtMemcpy")[-1]
+        assert call.args["kind"] == KINDS[source, target] and call.args["count"] == call.args["destMax"] == 400
+        back = np.empty(100, np.float32)
+        copy(back, dst)
+        assert np.array_equal(back, NUMBERS)
+
+
+def test_bytes_and_bytearrays(device: Device) -> None:
+    with DeviceBuffer(4) as buffer:
+        back = bytearray(4)
+        copy(buffer, b"abcd")
+        copy(back, buffer)
+        assert back == b"abcd"
+        copy(back, memoryview(b"xyzw")[:2], nbytes=2)
+        assert back == b"xycd"
+        with pytest.raises(ValueError, match="bytes without gaps"):
+            copy(buffer, memoryview(b"abcdefgh")[::2])
+        with pytest.raises(ValueError, match="copy, dst: the array is read-only"):
+            copy(b"abcd", buffer)
+
+
+def test_a_part(device: Device) -> None:
+    with DeviceBuffer(400) as buffer:
+        buffer.fill(0)
+        copy(buffer, NUMBERS, nbytes=12)
+        assert buffer.read(np.float32, 5).tolist() == [0, 1, 2, 0, 0]
+        copy(buffer, NUMBERS, nbytes=0)
+        copy(buffer[100:200], buffer[0:100])
+        assert buffer.read(np.float32, 3, offset=100).tolist() == [0, 1, 2]
+
+
+def read_only() -> Any:
+    array = NUMBERS.copy()
+    array.flags.writeable = False
+    return array
+
+
+@pytest.mark.parametrize(
+    ("what", "problem", "sentence"),
+    [
+        (lambda: np.zeros(200, np.float32)[::2], ValueError, r"strides \(8,\) has gaps or another order.*ascontiguous"),
+        (lambda: np.zeros((20, 5), np.float32).T, ValueError, "has gaps or another order"),
+        (lambda: np.broadcast_to(np.float32(1), (100,)), ValueError, "has gaps or another order"),
+        (lambda: NUMBERS[::-1], ValueError, "has gaps or another order"),
+        (lambda: NUMBERS.astype(">f4"), TypeError, "in the other order; pass .*newbyteorder"),
+        (lambda: np.array([None] * 50), TypeError, "plain numbers, got dtype object"),
+        (lambda: [1.0] * 100, TypeError, r"got list; make it an array .*np.asarray\(x, dtype\)"),
+        (lambda: 7, TypeError, "got int"),
+        (lambda: None, TypeError, "got NoneType"),
+        (lambda: NUMBERS[:99], ValueError, "400 bytes and src 396; .* nbytes=396|396 bytes and src 400"),
+        (lambda: np.zeros(101, np.float32), ValueError, "404"),
+    ],
+)
+def test_refused_before_c(device: Device, acl: FakeControl, what: Any, problem: type[Exception], sentence: str) -> None:
+    """The vendor's own binding copies wrong bytes for most of these."""
+    with DeviceBuffer(400) as buffer, Stream() as stream:
+        buffer.fill(3)
+        acl.record()
+        tries: list[Any] = [
+            lambda: copy(buffer, what()),
+            lambda: copy(what(), buffer),
+            lambda: copy_async(buffer, what(), stream, pageable=True),
+            lambda: copy_async(what(), buffer, stream, pageable=True),
+        ]
+        for attempt in tries:
+            with pytest.raises(problem, match=sentence):
+                attempt()
+        assert not [name for name in acl.calls.names() if "Memcpy" in name]
+        assert set(buffer.read()) == {3}
+
+
+def test_refused_sizes_targets_and_overlap(device: Device, acl: FakeControl) -> None:
+    with DeviceBuffer(400) as buffer:
+        acl.record()
+        for wrong in (-1, 401):
+            with pytest.raises(ValueError, match=r"copy, nbytes: expected 0 to 400 .* got"):
+                copy(buffer, NUMBERS, nbytes=wrong)
+        with pytest.raises(ValueError, match="copy, dst: the array is read-only"):
+            copy(read_only(), buffer)
+        with pytest.raises(ValueError, match="dst and src overlap"):
+            copy(buffer[:200], buffer[100:300])
+        with pytest.raises(ValueError, match="dst and src overlap"):
+            copy(NUMBERS, NUMBERS)
+        with pytest.raises(ValueError, match="DeviceBuffer.write, offset: expected 0 to 400"):
+            buffer.write(NUMBERS, offset=-4)
+        with pytest.raises(ValueError, match="DeviceBuffer.write: 400 bytes do not fit behind byte 4 of the 400"):
+            buffer.write(NUMBERS, offset=4)
+        with pytest.raises(ValueError, match="DeviceBuffer.read_into: 400 bytes do not fit"):
+            buffer.read_into(NUMBERS.copy(), offset=1)
+        with pytest.raises(ValueError, match="DeviceBuffer.read: 1000000000000000 bytes do not fit"):
+            buffer.read(np.uint8, (10**9, 10**6))
+        with pytest.raises(ValueError, match="DeviceBuffer.read, shape: expected sizes of at least 0"):
+            buffer.read(np.uint8, (-1,))
+        with pytest.raises(TypeError, match="DeviceBuffer.read, dtype"):
+            buffer.read(object)
+        assert not [name for name in acl.calls.names() if "Memcpy" in name]
+        assert buffer.read(np.int64, (), offset=392).shape == ()
+
+
+# Queued copies
+
+
+def test_host_memory_of_queued_copies_is_pinned(device: Device) -> None:
+    with DeviceBuffer(400) as buffer, Stream() as stream:
+        for attempt in (
+            lambda: copy_async(buffer, NUMBERS, stream),
+            lambda: copy_async(NUMBERS.copy(), buffer, stream),
+            lambda: buffer.write_async(NUMBERS + 1, stream),
+            lambda: buffer.read_into_async(np.empty(100, np.float32), stream),
+            lambda: copy_2d_async(buffer, np.zeros((10, 10), np.float32), stream, dst_pitch=40),
+        ):
+            with pytest.raises(ValueError, match=r"is not pinned.*pyacl.pinned_empty\(shape, dtype\).*HostBuffer"):
+                attempt()
+
+
+def test_parts_and_shapes_of_pinned_arrays_are_pinned(device: Device) -> None:
+    with DeviceBuffer(40) as buffer, Stream() as stream:
+        array = pinned_empty((10, 10), np.float32)
+        array[:] = NUMBERS.reshape(10, 10)
+        for part in (array[3], array.reshape(-1)[30:40], array.view(np.uint8)[3], memoryview(array)[3:4]):
+            buffer.fill(0)
+            copy_async(buffer, part, stream)
+            stream.synchronize()
+            assert np.array_equal(buffer.read(np.float32), NUMBERS[30:40])
+        del part, array
+
+
+def test_pageable_memory_on_request(device: Device, acl: FakeControl) -> None:
+    with DeviceBuffer(400) as buffer, Stream() as stream:
+        target = np.zeros(100, np.float32)
+        with Gate(stream):
+            buffer.write_async(NUMBERS + 1, stream, pageable=True)  # held: nobody else has the sum
+            buffer.read_into_async(target, stream, pageable=True)
+            gc.collect()
+        assert np.array_equal(target, NUMBERS + 1)
+        with acl.set(acl_pageable="refuse"), pytest.raises(AclError, match="507899"):
+            buffer.write_async(NUMBERS, stream, pageable=True)
+
+
+def test_a_queued_copy_that_c_refuses_holds_nothing(device: Device, acl: FakeControl) -> None:
+    with DeviceBuffer(400) as buffer, Stream() as stream, HostBuffer(400) as host:
+        with acl.fail("aclrtMemcpyAsync", code=207001), pytest.raises(MemoryError):
+            copy_async(buffer, host, stream)
+        assert not stream._keeper.pending
+
+
+def test_the_default_stream(device: Device) -> None:
+    with DeviceBuffer(400) as buffer:
+        array = pinned_empty(100, np.float32)
+        array[:] = NUMBERS
+        copy_async(buffer, array)
+        del array
+        stream = buffer.write_async(pinned_empty(0)) and device.use().default_stream
+        device.reset()
+        stream.synchronize()
+        assert np.array_equal(buffer.read(np.float32), NUMBERS)
+
+
+def test_streams_are_checked(device: Device) -> None:
+    with DeviceBuffer(400) as buffer, HostBuffer(400) as host:
+        with pytest.raises(TypeError, match="copy_async, stream: expected a pyacl.Stream or None, got int"):
+            copy_async(buffer, host, 7)  # type: ignore[arg-type]
+        stream = Stream()
+        stream.close()
+        with pytest.raises(Exception, match="stream .* was closed"):
+            copy_async(buffer, host, stream)
+        with Stream() as stream:
+            other = Context(0)
+            with other, pytest.raises(AclError, match="belongs to another context than this thread's"):
+                copy_async(buffer, host, stream)
+            other.close()
+
+
+def test_a_thread_without_a_context(device: Device) -> None:
+    problems: list[str] = []
+
+    def use(buffer: DeviceBuffer) -> None:
+        for attempt in (lambda: copy(buffer, NUMBERS), buffer.read, buffer.fill):
+            try:
+                attempt()
+            except Exception as problem:
+                problems.append(str(problem))
+
+    with DeviceBuffer(400) as buffer:
+        thread = threading.Thread(target=use, args=(buffer,))
+        thread.start()
+        thread.join()
+    assert len(problems) == 3
+    assert all("this thread has no context" in problem for problem in problems)
+
+
+def test_an_unplugged_device(device: Device, acl: FakeControl) -> None:
+    with DeviceBuffer(400) as buffer, acl.unplug(), pytest.raises(AclError, match="507010"):
+        buffer.write(NUMBERS)
+
+
+def test_between_devices(acl: FakeControl) -> None:
+    with Device(0), DeviceBuffer.from_array(NUMBERS) as first, Device(1), DeviceBuffer(400) as second:
+        copy(second, first)
+        assert np.array_equal(second.read(np.float32), NUMBERS)
+
+
+# Fills
+
+
+@pytest.mark.parametrize("queued", [False, True])
+def test_fills(device: Device, queued: bool) -> None:
+    one = int(np.float32(1).view(np.uint32))
+    with DeviceBuffer(400) as buffer, HostBuffer(8) as host, Stream() as stream:
+        where = stream if queued else None
+        copies.fill(buffer, 255, where)
+        copies.fill_words(buffer[40:80], one, where)
+        copies.fill(host, 1, where)
+        stream.synchronize()
+        values = buffer.read(np.float32)
+        assert list(values[10:20]) == [1] * 10 and np.isnan(values[20:]).all() and np.isnan(values[:10]).all()
+        assert bytes(host.array()) == b"\1" * 8
+
+
+def test_fills_are_checked(device: Device, acl: FakeControl) -> None:
+    with DeviceBuffer(402) as buffer:
+        acl.record()
+        for wrong in (-1, 256):
+            with pytest.raises(ValueError, match="fill, value: expected a byte"):
+                buffer.fill(wrong)
+        with pytest.raises(ValueError, match="fill_words, word"):
+            copies.fill_words(buffer[:400], 1 << 32)
+        for part in (buffer, buffer[2:6]):
+            with pytest.raises(ValueError, match="multiples of 4"):
+                copies.fill_words(part, 1)
+        with pytest.raises(TypeError, match="fill, buffer: expected a DeviceBuffer or HostBuffer, got ndarray"):
+            copies.fill(NUMBERS, 1)  # type: ignore[arg-type]
+        assert not [name for name in acl.calls.names() if "Memset" in name]
+
+
+def test_a_queued_fill_holds_the_memory(device: Device, acl: FakeControl) -> None:
+    with Stream() as stream, Gate(stream):
+        buffer = DeviceBuffer(400)
+        buffer.fill(1, stream)
+        buffer.close()
+        assert acl.live["memory"] == 2
+    assert "memory" not in acl.live
+
+
+# Rows
+
+
+def test_rows_of_arrays(device: Device) -> None:
+    picture = np.arange(200, dtype=np.float32).reshape(10, 20)
+    with DeviceBuffer(400) as buffer:
+        copy_2d(buffer, picture[:, 5:15], dst_pitch=40)
+        assert np.array_equal(buffer.read(np.float32, (10, 10)), picture[:, 5:15])
+        target = np.zeros((20, 30), np.float32)
+        copy_2d(target[4:14, 8:18], buffer, src_pitch=40)
+        assert np.array_equal(target[4:14, 8:18], picture[:, 5:15]) and target.sum() == picture[:, 5:15].sum()
+        copy_2d(target[:2, :3], buffer, src_pitch=40, width=8, height=1)
+        assert target[0, :3].tolist() == [5, 6, 0]
+
+
+def test_rows_between_buffers(device: Device) -> None:
+    with DeviceBuffer.from_array(NUMBERS) as first, DeviceBuffer(400) as second, Stream() as stream:
+        second.fill(0)
+        copy_2d_async(second, first, stream, width=8, height=3, dst_pitch=12, src_pitch=40)
+        stream.synchronize()
+        assert second.read(np.float32, 9).tolist() == [0, 1, 0, 10, 11, 0, 20, 21, 0]
+
+
+def test_rows_are_checked(device: Device, acl: FakeControl) -> None:
+    picture = np.zeros((10, 20), np.float32)
+    with DeviceBuffer(400) as buffer, HostBuffer(400) as host:
+        acl.record()
+        refused: list[tuple[str, dict[str, Any]]] = [
+            ("dst_pitch: a buffer has no rows", {"src": picture}),
+            ("end at byte 800, past the 400", {"src": picture, "dst_pitch": 80}),
+            ("dst_pitch: expected at least the 80 bytes of a row", {"src": picture, "dst_pitch": 40}),
+            ("elements of a row must lie side by side", {"src": picture[:, ::2], "dst_pitch": 40}),
+            ("rows must follow each other", {"src": picture[::-1, :10], "dst_pitch": 40}),
+            ("expected two dimensions", {"src": NUMBERS, "dst_pitch": 40}),
+            ("expected two dimensions", {"src": picture[:0], "dst_pitch": 40}),
+            ("src_pitch: the rows .* are 80 bytes apart", {"src": picture[:, :9], "dst_pitch": 40, "src_pitch": 40}),
+            ("width: .* at most dst's memory and src's 40", {"src": picture[:, :10], "dst_pitch": 44, "width": 44}),
+            ("height: expected at least 1", {"src": picture[:, :10], "dst_pitch": 40, "height": 0}),
+            ("width: dst has no and src no; say how many", {"src": buffer, "dst_pitch": 40, "src_pitch": 40}),
+            ("overlap", {"src": buffer[4:], "dst_pitch": 40, "src_pitch": 40, "width": 8, "height": 2}),
+        ]  # fmt: skip
+        for sentence, arguments in refused:
+            with pytest.raises(ValueError, match=f"copy_2d.*{sentence}"):
+                copy_2d(buffer, **arguments)
+        with pytest.raises(ValueError, match="device memory on one side"):
+            copy_2d(host, picture[:, :10], dst_pitch=40)
+        assert not [name for name in acl.calls.names() if "Memcpy" in name]
+
+
+def test_queued_rows_hold_both_ends(device: Device, acl: FakeControl) -> None:
+    with Stream() as stream, DeviceBuffer(400) as target:
+        with Gate(stream):
+            rows = pinned_empty((10, 20), np.float32)
+            rows[:] = 1
+            copy_2d_async(target, rows[:, :10], stream, dst_pitch=40)
+            del rows
+            gc.collect()
+            assert acl.live["host_memory"] == 1
+        assert target.read(np.float32).sum() == 100
+        assert "host_memory" not in acl.live
