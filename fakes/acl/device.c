@@ -1,6 +1,7 @@
 /* Which devices are in use: counted sets and resets. */
 #include "device.h"
 #include "memory.h"
+#include "tdt.h"
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static struct {
@@ -57,6 +58,7 @@ aclError af_device_reset(int32_t device, bool force, const char *function)
     af_context_end(context, force);
     af_contexts_end_of(device, force);
     af_events_end_of(device);
+    af_queues_end_of(device);
     af_device_lost(device);
     af_device_tell(device, ACL_RT_DEVICE_STATE_RESET_POST);
     return ACL_SUCCESS;

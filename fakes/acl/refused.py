@@ -52,7 +52,6 @@ REASONS = {
     "aclvenc": "the video encoder",
     "aclfv": "feature retrieval",
     "aclblas": "BLAS",
-    "acltdt": "queues and channels of the data server",
     "aclprof": "profiling",
     "aclmdl": "this way of loading, describing or running models",
     "aclop": "single operators",

@@ -1,0 +1,444 @@
+/* acl_tdt.h: items and datasets. An item that was made keeps the user's address; one that was received lies in its
+ * dataset's memory and belongs to it. */
+#include "memory.h"
+#include "names.h"
+#include "tdt.h"
+
+enum { UNKNOWN, HOST, DEVICE, MOST_DIMS = 128, BOUNDARY = 64 };
+
+static void destroy(void *object);
+npu_kind af_item_kind = {.name = "tdt_item", .destroy = free};
+npu_kind af_tensors_kind = {.name = "tdt_dataset", .destroy = destroy};
+
+static void forget_items(af_tensors *set)
+{
+    size_t i;
+    for (i = 0; set->received && i < set->count; i++) npu_handle_close(&af_item_kind, (uintptr_t)set->items[i]);
+    set->count = 0;
+}
+
+static void destroy(void *object)
+{
+    af_tensors *set = object;
+    forget_items(set);
+    npu_free(set->bytes);
+    free(set->items);
+    free(set);
+}
+
+static af_item *get_item(const acltdtDataItem *handle, const char *function)
+{
+    aclError ret = ACL_SUCCESS;
+    return af_get(&af_item_kind, handle, function, ACL_ERROR_INVALID_PARAM, &ret);
+}
+
+static af_tensors *get_set(const acltdtDataset *handle, const char *function, aclError *ret)
+{
+    return af_get(&af_tensors_kind, handle, function, ACL_ERROR_INVALID_PARAM, ret);
+}
+
+/* --- items -------------------------------------------------------------------------------------------------------- */
+
+acltdtTensorType acltdtGetTensorTypeFromItem(const acltdtDataItem *dataItem)
+{
+    npu_call call;
+    int type = ACL_TENSOR_DATA_UNDEFINED;
+    bool go = npu_call_begin(&call, "acltdtGetTensorTypeFromItem", NPU_CALL_PLAIN);
+    const af_item *item = go ? get_item(dataItem, call.function) : NULL;
+    af_arg(&call, "dataItem", &af_item_kind, dataItem);
+    if (item) {
+        type = (int)item->type;
+        af_put(&af_item_kind, dataItem);
+    }
+    return (acltdtTensorType)npu_call_end(&call, go ? type : call.code);
+}
+
+aclDataType acltdtGetDataTypeFromItem(const acltdtDataItem *dataItem)
+{
+    npu_call call;
+    int type = ACL_DT_UNDEFINED;
+    bool go = npu_call_begin(&call, "acltdtGetDataTypeFromItem", NPU_CALL_PLAIN);
+    const af_item *item = go ? get_item(dataItem, call.function) : NULL;
+    af_arg(&call, "dataItem", &af_item_kind, dataItem);
+    if (item) {
+        type = (int)item->data_type;
+        af_put(&af_item_kind, dataItem);
+    }
+    return (aclDataType)npu_call_end(&call, go ? type : call.code);
+}
+
+void *acltdtGetDataAddrFromItem(const acltdtDataItem *dataItem)
+{
+    npu_call call;
+    const void *data = NULL;
+    bool go = npu_call_begin(&call, "acltdtGetDataAddrFromItem", NPU_CALL_PLAIN);
+    const af_item *item = go ? get_item(dataItem, call.function) : NULL;
+    af_arg(&call, "dataItem", &af_item_kind, dataItem);
+    if (item) {
+        data = item->data;
+        af_put(&af_item_kind, dataItem);
+    }
+    npu_call_end_void(&call);
+    return (void *)(uintptr_t)data;
+}
+
+size_t acltdtGetDataSizeFromItem(const acltdtDataItem *dataItem)
+{
+    npu_call call;
+    size_t size = 0;
+    bool go = npu_call_begin(&call, "acltdtGetDataSizeFromItem", NPU_CALL_PLAIN);
+    const af_item *item = go ? get_item(dataItem, call.function) : NULL;
+    af_arg(&call, "dataItem", &af_item_kind, dataItem);
+    if (item) {
+        size = item->size;
+        af_put(&af_item_kind, dataItem);
+    }
+    return (size_t)npu_call_end(&call, go ? (int64_t)size : call.code);
+}
+
+size_t acltdtGetDimNumFromItem(const acltdtDataItem *dataItem)
+{
+    npu_call call;
+    size_t rank = 0;
+    bool go = npu_call_begin(&call, "acltdtGetDimNumFromItem", NPU_CALL_PLAIN);
+    const af_item *item = go ? get_item(dataItem, call.function) : NULL;
+    af_arg(&call, "dataItem", &af_item_kind, dataItem);
+    if (item) {
+        rank = item->rank;
+        af_put(&af_item_kind, dataItem);
+    }
+    return (size_t)npu_call_end(&call, go ? (int64_t)rank : call.code);
+}
+
+aclError acltdtGetSliceInfoFromItem(const acltdtDataItem *dataItem, size_t *sliceNum, size_t *sliceId)
+{
+    AF_BEGIN("acltdtGetSliceInfoFromItem", NPU_CALL_PLAIN);
+    const af_item *item;
+    af_arg(&call, "dataItem", &af_item_kind, dataItem);
+    if (!go)
+        AF_FORCED;
+    else if (!sliceNum || !sliceId)
+        ret = af_null(call.function, sliceNum ? "sliceId" : "sliceNum");
+    else if ((item = af_get(&af_item_kind, dataItem, call.function, ACL_ERROR_INVALID_PARAM, &ret)) != NULL) {
+        *sliceNum = item->slices;
+        *sliceId = item->slice;
+        af_put(&af_item_kind, dataItem);
+    }
+    AF_END;
+}
+
+aclError acltdtGetDimsFromItem(const acltdtDataItem *dataItem, int64_t *dims, size_t dimNum)
+{
+    AF_BEGIN("acltdtGetDimsFromItem", NPU_CALL_PLAIN);
+    const af_item *item;
+    af_arg(&call, "dataItem", &af_item_kind, dataItem);
+    npu_arg_uint(&call, "dimNum", dimNum);
+    if (!go)
+        AF_FORCED;
+    else if (!dims != !dimNum)
+        ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "dims without dimNum, or the reverse");
+    else if ((item = af_get(&af_item_kind, dataItem, call.function, ACL_ERROR_INVALID_PARAM, &ret)) != NULL) {
+        if (dimNum < item->rank)
+            ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "dimNum is %zu, the item has %zu", dimNum, item->rank);
+        else if (item->rank)
+            memcpy(dims, item->dims, item->rank * sizeof *dims);
+        af_put(&af_item_kind, dataItem);
+    }
+    AF_END;
+}
+
+static const char *wrong(acltdtTensorType type, const int64_t *dims, size_t rank)
+{
+    if (!dims != !rank) return "dims without dimNum, or the reverse";
+    if (rank > MOST_DIMS) return "more than 128 dimensions";
+    return type != ACL_TENSOR_DATA_TENSOR && dims ? "only a tensor has dimensions" : NULL;
+}
+
+acltdtDataItem *acltdtCreateDataItem(acltdtTensorType tdtType, const int64_t *dims, size_t dimNum, aclDataType dataType,
+                                     void *data, size_t size)
+{
+    npu_call call;
+    void *out = NULL;
+    bool go = npu_call_begin(&call, "acltdtCreateDataItem", NPU_CALL_PLAIN);
+    const char *why = wrong(tdtType, dims, dimNum);
+    npu_arg_int(&call, "tdtType", (int)tdtType);
+    npu_arg_uint(&call, "dimNum", dimNum);
+    npu_arg_enum(&call, "dataType", (int)dataType, af_data_types);
+    npu_arg_uint(&call, "size", size);
+    if (go && why)
+        af_fail(ACL_ERROR_INVALID_PARAM, call.function, "%s", why);
+    else if (go) {
+        af_item *item = calloc(1, sizeof *item);
+        if (item) {
+            item->type = tdtType;
+            item->data_type = ACL_DT_UNDEFINED;
+            if (tdtType == ACL_TENSOR_DATA_TENSOR) {
+                item->data_type = dataType;
+                item->rank = dimNum;
+                if (dimNum) memcpy(item->dims, dims, dimNum * sizeof *dims);
+                item->data = data;
+                item->size = size;
+            }
+            if (af_new(&af_item_kind, item, &out) != ACL_SUCCESS) out = NULL;
+        }
+    }
+    npu_call_end_handle(&call, &af_item_kind, (uintptr_t)out);
+    return out;
+}
+
+aclError acltdtDestroyDataItem(acltdtDataItem *dataItem)
+{
+    AF_BEGIN("acltdtDestroyDataItem", NPU_CALL_PLAIN);
+    const af_item *item;
+    af_arg(&call, "dataItem", &af_item_kind, dataItem);
+    if (!go)
+        AF_FORCED;
+    else if ((item = af_get(&af_item_kind, dataItem, call.function, ACL_ERROR_INVALID_PARAM, &ret)) != NULL) {
+        bool received = item->received;
+        af_put(&af_item_kind, dataItem);
+        ret = received ? af_crash(ACL_ERROR_INVALID_PARAM, call.function, "the item was received: its dataset frees it")
+                       : af_close(&af_item_kind, dataItem, call.function, ACL_ERROR_INVALID_PARAM);
+    }
+    AF_END;
+}
+
+/* --- datasets ------------------------------------------------------------------------------------------------------ */
+
+acltdtDataset *acltdtCreateDataset(void)
+{
+    npu_call call;
+    void *out = NULL;
+    af_tensors *set = npu_call_begin(&call, "acltdtCreateDataset", NPU_CALL_PLAIN) ? calloc(1, sizeof *set) : NULL;
+    if (set && af_new(&af_tensors_kind, set, &out) != ACL_SUCCESS) out = NULL;
+    npu_call_end_handle(&call, &af_tensors_kind, (uintptr_t)out);
+    return out;
+}
+
+aclError acltdtDestroyDataset(acltdtDataset *dataset)
+{
+    AF_BEGIN("acltdtDestroyDataset", NPU_CALL_PLAIN);
+    af_arg(&call, "dataset", &af_tensors_kind, dataset);
+    ret = go ? af_close(&af_tensors_kind, dataset, call.function, ACL_ERROR_INVALID_PARAM) : (aclError)call.code;
+    AF_END;
+}
+
+acltdtDataItem *acltdtGetDataItem(const acltdtDataset *dataset, size_t index)
+{
+    npu_call call;
+    aclError ret = ACL_SUCCESS;
+    acltdtDataItem *item = NULL;
+    bool go = npu_call_begin(&call, "acltdtGetDataItem", NPU_CALL_PLAIN);
+    const af_tensors *set = go ? get_set(dataset, call.function, &ret) : NULL;
+    af_arg(&call, "dataset", &af_tensors_kind, dataset);
+    npu_arg_uint(&call, "index", index);
+    if (set) {
+        if (index < set->count)
+            item = set->items[index];
+        else
+            af_fail(ACL_ERROR_INVALID_PARAM, call.function, "index is %zu, the dataset has %zu items", index, set->count);
+        af_put(&af_tensors_kind, dataset);
+    }
+    npu_call_end_handle(&call, &af_item_kind, (uintptr_t)item);
+    return item;
+}
+
+static bool append(af_tensors *set, acltdtDataItem *item)
+{
+    if (set->count == set->room) {
+        size_t room = set->room ? 2 * set->room : 4;
+        acltdtDataItem **items = realloc(set->items, room * sizeof *items);
+        if (!items) return false;
+        set->items = items;
+        set->room = room;
+    }
+    set->items[set->count++] = item;
+    return true;
+}
+
+static aclError add(af_tensors *set, acltdtDataItem *handle, const af_item *item, const char *function)
+{
+    af_range range;
+    int place = UNKNOWN;
+    if (set->received)
+        return af_fail(ACL_ERROR_FEATURE_UNSUPPORTED, function, "the dataset was received into; make another one");
+    if (item->data)
+        place = af_find(item->data, 1, &range) && range.place == AF_DEVICE ? DEVICE : HOST;
+    if (place && set->place && place != set->place)
+        return af_fail(ACL_ERROR_INVALID_PARAM, function, "the other items lie %s, this one does not",
+                       set->place == DEVICE ? "on the device" : "in host memory");
+    if (!append(set, handle)) return ACL_ERROR_BAD_ALLOC;
+    if (place) set->place = place;
+    return ACL_SUCCESS;
+}
+
+aclError acltdtAddDataItem(acltdtDataset *dataset, acltdtDataItem *dataItem)
+{
+    AF_BEGIN("acltdtAddDataItem", NPU_CALL_PLAIN);
+    af_tensors *set;
+    af_arg(&call, "dataset", &af_tensors_kind, dataset);
+    af_arg(&call, "dataItem", &af_item_kind, dataItem);
+    if (!go)
+        AF_FORCED;
+    else if ((set = get_set(dataset, call.function, &ret)) != NULL) {
+        const af_item *item = af_get(&af_item_kind, dataItem, call.function, ACL_ERROR_INVALID_PARAM, &ret);
+        if (item) {
+            ret = add(set, dataItem, item, call.function);
+            af_put(&af_item_kind, dataItem);
+        }
+        af_put(&af_tensors_kind, dataset);
+    }
+    AF_END;
+}
+
+size_t acltdtGetDatasetSize(const acltdtDataset *dataset)
+{
+    npu_call call;
+    aclError ret = ACL_SUCCESS;
+    size_t count = 0;
+    bool go = npu_call_begin(&call, "acltdtGetDatasetSize", NPU_CALL_PLAIN);
+    const af_tensors *set = go ? get_set(dataset, call.function, &ret) : NULL;
+    af_arg(&call, "dataset", &af_tensors_kind, dataset);
+    if (set) {
+        count = set->count;
+        af_put(&af_tensors_kind, dataset);
+    }
+    return (size_t)npu_call_end(&call, go ? (int64_t)count : call.code);
+}
+
+const char *acltdtGetDatasetName(const acltdtDataset *dataset)
+{
+    npu_call call;
+    aclError ret = ACL_SUCCESS;
+    const char *name = NULL;
+    bool go = npu_call_begin(&call, "acltdtGetDatasetName", NPU_CALL_PLAIN);
+    const af_tensors *set = go ? get_set(dataset, call.function, &ret) : NULL;
+    af_arg(&call, "dataset", &af_tensors_kind, dataset);
+    if (set) {
+        name = set->name; /* inside the dataset, as documented */
+        af_put(&af_tensors_kind, dataset);
+    }
+    npu_call_end_text(&call, name);
+    return name;
+}
+
+/* --- on their way ---------------------------------------------------------------------------------------------------- */
+
+static size_t on_boundary(size_t size)
+{
+    return (size + BOUNDARY - 1) / BOUNDARY * BOUNDARY;
+}
+
+static void free_sent(af_entry *entry)
+{
+    af_sent *sent = (af_sent *)(void *)entry; /* its first member */
+    npu_free(sent->data);
+    free(sent);
+}
+
+/* Copies the items of a dataset without their data; the sum of the sizes into sent->bytes. */
+static aclError copy_items(af_sent *sent, const af_tensors *set, const char *function)
+{
+    aclError ret = ACL_SUCCESS;
+    size_t i;
+    for (i = 0; i < set->count; i++) {
+        const af_item *item = af_get(&af_item_kind, set->items[i], function, ACL_ERROR_INVALID_PARAM, &ret);
+        if (!item) return ret;
+        sent->items[i] = *item;
+        af_put(&af_item_kind, set->items[i]);
+        if ((int)sent->items[i].type < 0 || sent->items[i].type > ACL_TENSOR_DATA_ABNORMAL)
+            return af_fail(ACL_ERROR_INVALID_PARAM, function, "item %zu is of kind %d; tensors, ends and errors can be sent", i,
+                           (int)sent->items[i].type);
+        if (sent->items[i].size > SIZE_MAX / 4 - sent->bytes)
+            return af_fail(ACL_ERROR_INVALID_PARAM, function, "item %zu says it has %zu bytes", i, sent->items[i].size);
+        sent->bytes += on_boundary(sent->items[i].size);
+    }
+    return ACL_SUCCESS;
+}
+
+static aclError copy_data(af_sent *sent, const char *function)
+{
+    size_t i, at = 0;
+    if (!sent->bytes) return ACL_SUCCESS;
+    sent->data = npu_alloc(sent->bytes, BOUNDARY);
+    if (!sent->data) return af_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, function, "the device has no %zu bytes left", sent->bytes);
+    for (i = 0; i < sent->count; i++) {
+        const af_item *item = &sent->items[i];
+        const void *bytes = item->size ? af_any_bytes(item->data, item->size) : NULL;
+        if (item->size && (!bytes || !af_move(sent->data + at, bytes, item->size)))
+            return af_crash(ACL_ERROR_RT_DRV_INTERNAL_ERROR, function, "the data of item %zu is not %zu bytes of live memory",
+                            i, item->size);
+        at += on_boundary(item->size);
+    }
+    return ACL_SUCCESS;
+}
+
+af_sent *af_tensors_pack(const acltdtDataset *dataset, const char *function, aclError *ret)
+{
+    af_tensors *set = get_set(dataset, function, ret);
+    af_sent *sent;
+    if (!set) return NULL;
+    sent = calloc(1, sizeof *sent + set->count * sizeof *sent->items);
+    if (!set->count)
+        *ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, function, "the dataset has no items");
+    else if (!sent)
+        *ret = ACL_ERROR_BAD_ALLOC;
+    else {
+        sent->entry.destroy = free_sent;
+        sent->count = set->count;
+        *ret = copy_items(sent, set, function);
+        if (*ret == ACL_SUCCESS) *ret = copy_data(sent, function);
+    }
+    af_put(&af_tensors_kind, dataset);
+    if (*ret == ACL_SUCCESS) return sent;
+    if (sent) free_sent(&sent->entry);
+    return NULL;
+}
+
+aclError af_tensors_may_receive(acltdtDataset *dataset, const char *function)
+{
+    aclError ret = ACL_SUCCESS;
+    af_tensors *set = get_set(dataset, function, &ret);
+    bool made;
+    if (!set) return ret;
+    made = set->count && !set->received;
+    af_put(&af_tensors_kind, dataset);
+    return made ? af_fail(ACL_ERROR_INVALID_PARAM, function, "items were added to the dataset; receive into an empty one")
+                : ACL_SUCCESS;
+}
+
+static aclError fill(af_tensors *set, const af_sent *sent, const char *function)
+{
+    size_t i, at = 0;
+    forget_items(set);
+    set->received = true;
+    if (sent->bytes > set->capacity) {
+        unsigned char *bytes = npu_alloc(sent->bytes, BOUNDARY);
+        if (!bytes) return af_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, function, "the host has no %zu bytes left", sent->bytes);
+        npu_free(set->bytes);
+        set->bytes = bytes;
+        set->capacity = sent->bytes;
+    }
+    if (sent->bytes) memcpy(set->bytes, sent->data, sent->bytes);
+    for (i = 0; i < sent->count; i++) {
+        af_item *item = malloc(sizeof *item);
+        void *handle = NULL;
+        if (item) {
+            *item = sent->items[i];
+            item->received = true;
+            item->data = item->size ? set->bytes + at : NULL;
+        }
+        if (!item || af_new(&af_item_kind, item, &handle) != ACL_SUCCESS || !append(set, handle)) return ACL_ERROR_BAD_ALLOC;
+        at += on_boundary(sent->items[i].size);
+    }
+    return ACL_SUCCESS;
+}
+
+aclError af_tensors_unpack(acltdtDataset *dataset, const af_sent *sent, const char *function)
+{
+    aclError ret = ACL_SUCCESS;
+    af_tensors *set = get_set(dataset, function, &ret);
+    if (!set) return ret;
+    ret = fill(set, sent, function);
+    af_put(&af_tensors_kind, dataset);
+    return ret;
+}

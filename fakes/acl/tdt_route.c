@@ -1,0 +1,436 @@
+/* acl_tdt_queue.h: routes. What comes into a source is handed on to all its destinations as soon as every one of them has
+ * room; several destinations get the same memory. */
+#include "tdt.h"
+
+enum { ABNORMAL = ACL_TDT_QUEUE_ROUTE_BIND_ABNORMAL, BOUND = ACL_TDT_QUEUE_ROUTE_BIND, UNBOUND = ACL_TDT_QUEUE_ROUTE_UNBIND };
+
+struct acltdtQueueRoute {
+    uint32_t from, to;
+    int32_t status;
+};
+typedef struct acltdtQueueRoute way;
+
+typedef struct list {
+    way *routes;
+    size_t count;
+} list;
+
+typedef struct question {
+    uint32_t mode, from, to;
+    bool has_mode, has_from, has_to;
+} question;
+
+static void destroy_list(void *object)
+{
+    free(((list *)object)->routes);
+    free(object);
+}
+
+npu_kind af_route_kind = {.name = "tdt_route", .destroy = free};
+npu_kind af_route_list_kind = {.name = "tdt_route_list", .destroy = destroy_list};
+npu_kind af_route_query_kind = {.name = "tdt_route_query", .destroy = free};
+
+/* Bound ones, with af_lock held. */
+typedef struct bound {
+    struct bound *next;
+    int32_t device;
+    way route;
+} bound;
+
+static bound *all;
+
+static bound **find(int32_t device, uint32_t from, uint32_t to)
+{
+    bound **link = &all;
+    while (*link && ((*link)->device != device || (*link)->route.from != from || (*link)->route.to != to))
+        link = &(*link)->next;
+    return link;
+}
+
+bool af_routed(int32_t device, uint32_t queue)
+{
+    const bound *b;
+    for (b = all; b; b = b->next)
+        if (b->device == device && (b->route.from == queue || b->route.to == queue)) return true;
+    return false;
+}
+
+void af_routes_lost(int32_t device)
+{
+    bound *b;
+    pthread_mutex_lock(&af_lock);
+    for (b = all; b; b = b->next)
+        if (b->device == device) b->route.status = ABNORMAL;
+    pthread_mutex_unlock(&af_lock);
+}
+
+/* Hands on one entry of a source; false: there is none, or a destination has no room. */
+static bool hand_on(int32_t device, uint32_t from)
+{
+    af_fifo *source = af_queue_look(device, from);
+    af_fifo *last = NULL;
+    af_entry *entry;
+    const bound *b;
+    if (!source || !source->head) return false;
+    for (b = all; b; b = b->next)
+        if (b->device == device && b->route.from == from) {
+            af_fifo *target = af_queue_look(device, b->route.to);
+            if (!target || af_fifo_full(target)) return false;
+            last = target;
+        }
+    if (!last) return false;
+    entry = af_fifo_pop(source);
+    for (b = all; b; b = b->next)
+        if (b->device == device && b->route.from == from) {
+            af_fifo *target = af_queue_look(device, b->route.to);
+            af_buf *copy = target == last ? NULL : af_buf_share(af_buf_of(entry));
+            if (copy) af_fifo_push(target, &copy->entry);
+        }
+    af_fifo_push(last, entry);
+    return true;
+}
+
+/* Loops are refused when they are bound, so this ends. */
+void af_routes_pump(int32_t device)
+{
+    bool moved = true;
+    while (moved) {
+        const bound *b;
+        moved = false;
+        for (b = all; b && !moved; b = b->next)
+            if (b->device == device && b->route.status == BOUND) moved = hand_on(device, b->route.from);
+    }
+}
+
+/* Does what comes into `from` reach `to` already? */
+static bool reaches(int32_t device, uint32_t from, uint32_t to)
+{
+    const bound *b;
+    if (from == to) return true;
+    for (b = all; b; b = b->next)
+        if (b->device == device && b->route.from == from && reaches(device, b->route.to, to)) return true;
+    return false;
+}
+
+static const char *bind(int32_t device, way *r)
+{
+    bound *b;
+    if (*find(device, r->from, r->to)) return NULL;
+    if (!af_queue_look(device, r->from) || !af_queue_look(device, r->to)) return "there is no such queue";
+    if (reaches(device, r->to, r->from)) return "what goes in would go round for ever";
+    b = calloc(1, sizeof *b);
+    if (!b) return "memory is out";
+    *b = (bound){all, device, {r->from, r->to, BOUND}};
+    all = b;
+    return NULL;
+}
+
+static const char *unbind(int32_t device, way *r)
+{
+    bound **link = find(device, r->from, r->to), *b = *link;
+    if (!b) return "it is not bound";
+    *link = b->next;
+    free(b);
+    return NULL;
+}
+
+static aclError each(acltdtQueueRouteList *handle, bool binding, const char *function)
+{
+    aclError ret = ACL_SUCCESS;
+    list *l = af_get(&af_route_list_kind, handle, function, ACL_ERROR_INVALID_PARAM, &ret);
+    int32_t device;
+    size_t i;
+    if (!l) return ret;
+    device = af_queue_device(function, &ret);
+    for (i = 0; device >= 0 && i < l->count; i++) {
+        way *r = &l->routes[i];
+        const char *why;
+        pthread_mutex_lock(&af_lock);
+        why = binding ? bind(device, r) : unbind(device, r);
+        if (why)
+            r->status = binding ? ABNORMAL : r->status;
+        else
+            r->status = binding ? BOUND : UNBOUND;
+        af_routes_pump(device);
+        af_wake();
+        pthread_mutex_unlock(&af_lock);
+        if (why) ret = af_fail(ACL_ERROR_FAILURE, function, "route %u to %u: %s", (unsigned)r->from, (unsigned)r->to, why);
+    }
+    af_put(&af_route_list_kind, handle);
+    return ret;
+}
+
+aclError acltdtBindQueueRoutes(acltdtQueueRouteList *qRouteList)
+{
+    AF_BEGIN("acltdtBindQueueRoutes", NPU_CALL_DEVICE);
+    af_arg(&call, "qRouteList", &af_route_list_kind, qRouteList);
+    ret = go ? each(qRouteList, true, call.function) : (aclError)call.code;
+    AF_END;
+}
+
+aclError acltdtUnbindQueueRoutes(acltdtQueueRouteList *qRouteList)
+{
+    AF_BEGIN("acltdtUnbindQueueRoutes", NPU_CALL_DEVICE);
+    af_arg(&call, "qRouteList", &af_route_list_kind, qRouteList);
+    ret = go ? each(qRouteList, false, call.function) : (aclError)call.code;
+    AF_END;
+}
+
+/* --- questions ----------------------------------------------------------------------------------------------------- */
+
+static bool add(list *l, const way *r)
+{
+    way *routes = realloc(l->routes, (l->count + 1) * sizeof *routes);
+    if (!routes) return false;
+    routes[l->count++] = *r;
+    l->routes = routes;
+    return true;
+}
+
+static bool asked(const question *q, const way *r)
+{
+    if (q->mode == ACL_TDT_QUEUE_ROUTE_QUERY_ABNORMAL) return r->status == ABNORMAL;
+    return (q->mode == ACL_TDT_QUEUE_ROUTE_QUERY_DST || r->from == q->from) &&
+           (q->mode == ACL_TDT_QUEUE_ROUTE_QUERY_SRC || r->to == q->to);
+}
+
+static aclError answer(const question *q, list *l, const char *function)
+{
+    aclError ret = ACL_SUCCESS;
+    const bound *b;
+    int32_t device;
+    bool from = q->mode == ACL_TDT_QUEUE_ROUTE_QUERY_SRC || q->mode == ACL_TDT_QUEUE_ROUTE_QUERY_SRC_AND_DST;
+    bool to = q->mode == ACL_TDT_QUEUE_ROUTE_QUERY_DST || q->mode == ACL_TDT_QUEUE_ROUTE_QUERY_SRC_AND_DST;
+    if (!q->has_mode || (!from && !to && q->mode != ACL_TDT_QUEUE_ROUTE_QUERY_ABNORMAL))
+        return af_fail(ACL_ERROR_INVALID_PARAM, function, "no mode was set");
+    if ((from && !q->has_from) || (to && !q->has_to))
+        return af_fail(ACL_ERROR_INVALID_PARAM, function, "the %s was not set", from && !q->has_from ? "source" : "destination");
+    device = af_queue_device(function, &ret);
+    if (device < 0) return ret;
+    l->count = 0;
+    pthread_mutex_lock(&af_lock);
+    for (b = all; b && ret == ACL_SUCCESS; b = b->next)
+        if (b->device == device && asked(q, &b->route) && !add(l, &b->route)) ret = ACL_ERROR_BAD_ALLOC;
+    pthread_mutex_unlock(&af_lock);
+    return ret;
+}
+
+aclError acltdtQueryQueueRoutes(const acltdtQueueRouteQueryInfo *queryInfo, acltdtQueueRouteList *qRouteList)
+{
+    AF_BEGIN("acltdtQueryQueueRoutes", NPU_CALL_DEVICE);
+    question *q;
+    af_arg(&call, "queryInfo", &af_route_query_kind, queryInfo);
+    af_arg(&call, "qRouteList", &af_route_list_kind, qRouteList);
+    if (!go)
+        AF_FORCED;
+    else if ((q = af_get(&af_route_query_kind, queryInfo, call.function, ACL_ERROR_INVALID_PARAM, &ret)) != NULL) {
+        list *l = af_get(&af_route_list_kind, qRouteList, call.function, ACL_ERROR_INVALID_PARAM, &ret);
+        if (l) {
+            ret = answer(q, l, call.function);
+            af_put(&af_route_list_kind, qRouteList);
+        }
+        af_put(&af_route_query_kind, queryInfo);
+    }
+    AF_END;
+}
+
+acltdtQueueRouteQueryInfo *acltdtCreateQueueRouteQueryInfo(void)
+{
+    npu_call call;
+    void *out = NULL;
+    bool go = npu_call_begin(&call, "acltdtCreateQueueRouteQueryInfo", NPU_CALL_PLAIN);
+    question *q = go ? calloc(1, sizeof *q) : NULL;
+    if (q && af_new(&af_route_query_kind, q, &out) != ACL_SUCCESS) out = NULL;
+    npu_call_end_handle(&call, &af_route_query_kind, (uintptr_t)out);
+    return out;
+}
+
+aclError acltdtDestroyQueueRouteQueryInfo(const acltdtQueueRouteQueryInfo *info)
+{
+    AF_BEGIN("acltdtDestroyQueueRouteQueryInfo", NPU_CALL_PLAIN);
+    af_arg(&call, "info", &af_route_query_kind, info);
+    ret = go ? af_close(&af_route_query_kind, info, call.function, ACL_ERROR_INVALID_PARAM) : (aclError)call.code;
+    AF_END;
+}
+
+static aclError ask(question *q, acltdtQueueRouteQueryInfoParamType type, size_t len, const void *value,
+                    const char *function)
+{
+    uint32_t number;
+    if (len != sizeof number) return af_fail(ACL_ERROR_INVALID_PARAM, function, "len is %zu, the value has 4 bytes", len);
+    memcpy(&number, value, sizeof number);
+    if (type == ACL_TDT_QUEUE_ROUTE_QUERY_MODE_ENUM) {
+        q->mode = number;
+        q->has_mode = true;
+    } else if (type == ACL_TDT_QUEUE_ROUTE_QUERY_SRC_ID_UINT32) {
+        q->from = number;
+        q->has_from = true;
+    } else if (type == ACL_TDT_QUEUE_ROUTE_QUERY_DST_ID_UINT32) {
+        q->to = number;
+        q->has_to = true;
+    } else
+        return af_fail(ACL_ERROR_INVALID_PARAM, function, "type %d is no part of a question", (int)type);
+    return ACL_SUCCESS;
+}
+
+aclError acltdtSetQueueRouteQueryInfo(acltdtQueueRouteQueryInfo *param, acltdtQueueRouteQueryInfoParamType type,
+                                      size_t len, const void *value)
+{
+    AF_BEGIN("acltdtSetQueueRouteQueryInfo", NPU_CALL_PLAIN);
+    question *q;
+    af_arg(&call, "param", &af_route_query_kind, param);
+    npu_arg_int(&call, "type", (int)type);
+    npu_arg_uint(&call, "len", len);
+    if (!go)
+        AF_FORCED;
+    else if (!value)
+        ret = af_null(call.function, "value");
+    else if ((q = af_get(&af_route_query_kind, param, call.function, ACL_ERROR_INVALID_PARAM, &ret)) != NULL) {
+        ret = ask(q, type, len, value, call.function);
+        af_put(&af_route_query_kind, param);
+    }
+    AF_END;
+}
+
+/* --- routes and lists ------------------------------------------------------------------------------------------------ */
+
+acltdtQueueRoute *acltdtCreateQueueRoute(uint32_t srcId, uint32_t dstId)
+{
+    npu_call call;
+    void *out = NULL;
+    bool go = npu_call_begin(&call, "acltdtCreateQueueRoute", NPU_CALL_PLAIN);
+    way *r = go ? calloc(1, sizeof *r) : NULL;
+    npu_arg_uint(&call, "srcId", srcId);
+    npu_arg_uint(&call, "dstId", dstId);
+    if (r) {
+        *r = (way){srcId, dstId, UNBOUND};
+        if (af_new(&af_route_kind, r, &out) != ACL_SUCCESS) out = NULL;
+    }
+    npu_call_end_handle(&call, &af_route_kind, (uintptr_t)out);
+    return out;
+}
+
+aclError acltdtDestroyQueueRoute(const acltdtQueueRoute *route)
+{
+    AF_BEGIN("acltdtDestroyQueueRoute", NPU_CALL_PLAIN);
+    af_arg(&call, "route", &af_route_kind, route);
+    ret = go ? af_close(&af_route_kind, route, call.function, ACL_ERROR_INVALID_PARAM) : (aclError)call.code;
+    AF_END;
+}
+
+static aclError tell(const way *r, acltdtQueueRouteParamType type, size_t len, size_t *size, void *param,
+                     const char *function)
+{
+    const void *value = type == ACL_TDT_QUEUE_ROUTE_SRC_UINT32   ? (const void *)&r->from
+                        : type == ACL_TDT_QUEUE_ROUTE_DST_UINT32 ? (const void *)&r->to
+                                                                 : (const void *)&r->status;
+    if ((int)type < 0 || type > ACL_TDT_QUEUE_ROUTE_STATUS_INT32)
+        return af_fail(ACL_ERROR_INVALID_PARAM, function, "type %d is no part of a route", (int)type);
+    if (len < 4) return af_fail(ACL_ERROR_INVALID_PARAM, function, "len is %zu, the value has 4 bytes", len);
+    memcpy(param, value, 4);
+    *size = 4;
+    return ACL_SUCCESS;
+}
+
+aclError acltdtGetQueueRouteParam(const acltdtQueueRoute *route, acltdtQueueRouteParamType type, size_t len,
+                                  size_t *paramRetSize, void *param)
+{
+    AF_BEGIN("acltdtGetQueueRouteParam", NPU_CALL_PLAIN);
+    const way *r;
+    af_arg(&call, "route", &af_route_kind, route);
+    npu_arg_int(&call, "type", (int)type);
+    npu_arg_uint(&call, "len", len);
+    if (!go)
+        AF_FORCED;
+    else if (!paramRetSize || !param)
+        ret = af_null(call.function, param ? "paramRetSize" : "param");
+    else if ((r = af_get(&af_route_kind, route, call.function, ACL_ERROR_INVALID_PARAM, &ret)) != NULL) {
+        ret = tell(r, type, len, paramRetSize, param, call.function);
+        af_put(&af_route_kind, route);
+    }
+    AF_END;
+}
+
+acltdtQueueRouteList *acltdtCreateQueueRouteList(void)
+{
+    npu_call call;
+    void *out = NULL;
+    list *l = npu_call_begin(&call, "acltdtCreateQueueRouteList", NPU_CALL_PLAIN) ? calloc(1, sizeof *l) : NULL;
+    if (l && af_new(&af_route_list_kind, l, &out) != ACL_SUCCESS) out = NULL;
+    npu_call_end_handle(&call, &af_route_list_kind, (uintptr_t)out);
+    return out;
+}
+
+aclError acltdtDestroyQueueRouteList(const acltdtQueueRouteList *routeList)
+{
+    AF_BEGIN("acltdtDestroyQueueRouteList", NPU_CALL_PLAIN);
+    af_arg(&call, "routeList", &af_route_list_kind, routeList);
+    ret = go ? af_close(&af_route_list_kind, routeList, call.function, ACL_ERROR_INVALID_PARAM) : (aclError)call.code;
+    AF_END;
+}
+
+/* Both ends of a copy; false with *ret set, else ends with drop. */
+static bool both(const acltdtQueueRouteList *routes, const acltdtQueueRoute *one, list **l, way **r,
+                 const char *function, aclError *ret)
+{
+    *l = af_get(&af_route_list_kind, routes, function, ACL_ERROR_INVALID_PARAM, ret);
+    if (!*l) return false;
+    *r = af_get(&af_route_kind, one, function, ACL_ERROR_INVALID_PARAM, ret);
+    if (!*r) af_put(&af_route_list_kind, routes);
+    return *r != NULL;
+}
+
+static void drop(const acltdtQueueRouteList *routes, const acltdtQueueRoute *one)
+{
+    af_put(&af_route_kind, one);
+    af_put(&af_route_list_kind, routes);
+}
+
+aclError acltdtAddQueueRoute(acltdtQueueRouteList *routeList, const acltdtQueueRoute *route)
+{
+    AF_BEGIN("acltdtAddQueueRoute", NPU_CALL_PLAIN);
+    list *l;
+    way *r;
+    af_arg(&call, "routeList", &af_route_list_kind, routeList);
+    af_arg(&call, "route", &af_route_kind, route);
+    if (!go)
+        AF_FORCED;
+    else if (both(routeList, route, &l, &r, call.function, &ret)) {
+        if (!add(l, r)) ret = ACL_ERROR_BAD_ALLOC;
+        drop(routeList, route);
+    }
+    AF_END;
+}
+
+aclError acltdtGetQueueRoute(const acltdtQueueRouteList *routeList, size_t index, acltdtQueueRoute *route)
+{
+    AF_BEGIN("acltdtGetQueueRoute", NPU_CALL_PLAIN);
+    list *l;
+    way *r;
+    af_arg(&call, "routeList", &af_route_list_kind, routeList);
+    npu_arg_uint(&call, "index", index);
+    if (!go)
+        AF_FORCED;
+    else if (both(routeList, route, &l, &r, call.function, &ret)) {
+        if (index < l->count)
+            *r = l->routes[index];
+        else
+            ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "index is %zu, the list has %zu routes", index, l->count);
+        drop(routeList, route);
+    }
+    AF_END;
+}
+
+size_t acltdtGetQueueRouteNum(const acltdtQueueRouteList *routeList)
+{
+    npu_call call;
+    aclError ret = ACL_SUCCESS;
+    size_t count = 0;
+    bool go = npu_call_begin(&call, "acltdtGetQueueRouteNum", NPU_CALL_PLAIN);
+    list *l = go ? af_get(&af_route_list_kind, routeList, call.function, ACL_ERROR_INVALID_PARAM, &ret) : NULL;
+    if (l) {
+        count = l->count;
+        af_put(&af_route_list_kind, routeList);
+    }
+    return (size_t)npu_call_end(&call, go ? (int64_t)count : call.code);
+}
