@@ -10,13 +10,15 @@ from __future__ import annotations
 import ctypes
 import threading
 import weakref
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from npu_common.resource import Resource
 
-from . import runtime
 from .acl import acl_base_rt as base
 from .acl import acl_rt as api
 from .errors import NO_CONTEXT, check, error_of, recent_message
+from .runtime import ensure, mine
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,35 +27,46 @@ if TYPE_CHECKING:
     from .device import Device
     from .stream import Stream
 
-__all__ = ["Context", "Root", "bind", "current", "current_handle", "require", "root_of"]
+__all__ = [
+    "Context",
+    "Root",
+    "bind",
+    "current",
+    "current_context",
+    "current_handle",
+    "inside",
+    "put_back",
+    "refuse_inside",
+    "require",
+    "root_of",
+]
 
 _NONE = 107002
 _bound = threading.local()
 
 
 class Root(Resource):
-    """What is made on a device, as one family: parent of its contexts, streams, events and memory.
+    """What is made on a device, as one family: parent of its contexts, events and memory.
 
-    There is one per device, from its first use to its last reset.
+    There is one per device, from its first use to its last reset. The order of closing is each class's
+    `_closing_order`: threads that report, streams (which are waited for), everything else, contexts.
     """
 
     def __init__(self, index: int) -> None:
         super().__init__(f"device {index}")
         self.index = index
 
-    def _before_close(self) -> None:
-        pass
-
     def close(self) -> None:
-        """Close everything made on the device: streams are waited for first. Raises the first error a task left."""
+        """Close everything made on the device: streams are waited for. Raises the first error a task left.
+
+        Raises BufferError, and closes nothing, while arrays look into memory of the device.
+        """
         if self._closed or self._foreign():
             self._closed = True
             return
-        problems: list[BaseException] = []
-        for order in (0, 1, 2):
-            for child in list(self._children):
-                if getattr(child, "_closing_order", 1) == order:
-                    _close_one(child, problems)
+        for child in list(self._children):
+            child._check_closable()
+        problems = _close_all(_family(self))
         with self._lock:
             self._free()
         _forget(self)
@@ -66,11 +79,24 @@ class Root(Resource):
         _forget(self)
 
 
-def _close_one(child: Resource, problems: list[BaseException]) -> None:
-    try:
-        child.close()
-    except Exception as problem:
-        problems.append(problem)
+def _family(resource: Resource) -> list[Resource]:
+    """Children, and those of contexts; what has children of its own besides closes them itself."""
+    found: list[Resource] = []
+    for child in list(resource._children):
+        found.append(child)
+        if isinstance(child, Context):
+            found += child._children
+    return sorted(found, key=lambda one: getattr(one, "_closing_order", 1))
+
+
+def _close_all(family: list[Resource]) -> list[Exception]:
+    problems: list[Exception] = []
+    for one in family:
+        try:
+            one.close()
+        except Exception as problem:
+            problems.append(problem)
+    return problems
 
 
 def _abandon(resource: Resource) -> None:
@@ -134,6 +160,24 @@ def bind(handle: int) -> None:
     check(api.aclrtSetCurrentContext.raw(handle), "aclrtSetCurrentContext")
 
 
+def refuse_inside(what: str) -> None:
+    """Raise in a function that a stream runs: what waits for streams or frees them would wait for itself there."""
+    if getattr(_bound, "inside", 0):
+        raise RuntimeError(
+            f"{what}: not inside a function that a stream runs, which would wait for itself; do it after synchronize()"
+        )
+
+
+@contextmanager
+def inside() -> Iterator[None]:
+    """Around a function that a stream runs."""
+    _bound.inside = getattr(_bound, "inside", 0) + 1
+    try:
+        yield
+    finally:
+        _bound.inside -= 1
+
+
 def put_back(handle: int) -> None:
     """Make `handle` the thread's context again, unless it is gone by now; 0 (none) cannot be put back in C."""
     if handle:
@@ -148,13 +192,16 @@ def current() -> Context | None:
     return _known(handle) if handle else None
 
 
+current_context = current
+
+
 def require(what: str) -> Context:
     """The calling thread's context, where `what` ("DeviceBuffer") needs one.
 
     Raises AclErrorRtContextNull with a sentence for a thread without, ForkError in a forked child of the process that
     started AscendCL.
     """
-    runtime.mine()
+    mine()
     cell = ctypes.c_void_p()
     code = api.aclrtGetCurrentContext.raw(ctypes.addressof(cell))
     if code:
@@ -185,11 +232,11 @@ class Context(Resource):
     """
 
     _dies_with_device = True
-    _closing_order = 1
+    _closing_order = 2
 
     def __init__(self, device: Device | int = 0) -> None:
         index = device if isinstance(device, int) else device.index
-        runtime.ensure()
+        ensure()
         before = current_handle()
         cell = ctypes.c_void_p()
         check(api.aclrtCreateContext.raw(ctypes.addressof(cell), index), "aclrtCreateContext", f"device {index}")
@@ -259,9 +306,8 @@ class Context(Resource):
             return
         if self._handle is None:
             return  # not made here
-        problems: list[BaseException] = []
-        for child in list(self._children):
-            _close_one(child, problems)
+        refuse_inside("Context.close")
+        problems = _close_all(_family(self))
         super().close()
         if problems:
             raise problems[0]

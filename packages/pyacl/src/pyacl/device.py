@@ -1,15 +1,20 @@
-"""Devices: how many there are, what they are, using and resetting them."""
+"""Devices: how many there are, what they are and how they are, using and resetting them."""
 
 from __future__ import annotations
 
 import ctypes
 import os
 import threading
+from collections import namedtuple
+from collections.abc import Iterator
+from contextlib import contextmanager
 
-from . import runtime
+from .acl import acl_base_rt as base
 from .acl import acl_rt as api
-from .context import Context, _stack, current_handle, put_back, require, root_of
-from .errors import check
+from .context import Context, _stack, current_handle, put_back, refuse_inside, require, root_of
+from .errors import check, error_of
+from .runtime import ensure
+from .stream import Stream, milliseconds
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,22 +22,67 @@ if TYPE_CHECKING:
 
     from .context import Root
 
-__all__ = ["Device", "device_count", "release_all", "soc_name"]
+__all__ = [
+    "Device",
+    "DeviceInfo",
+    "Memory",
+    "Priorities",
+    "Utilization",
+    "cann_version",
+    "device_count",
+    "release_all",
+    "run_mode",
+    "soc_name",
+]
+
+Memory = namedtuple("Memory", ("free", "total"))
+Memory.__doc__ = "Device memory in bytes."
+Priorities = namedtuple("Priorities", ("least", "greatest"))
+Priorities.__doc__ = "Which priorities streams have: the greatest is the smallest number."
+Utilization = namedtuple("Utilization", ("cube", "vector", "aicpu", "memory"))
+Utilization.__doc__ = "How busy the parts of a device are, in percent."
+DeviceInfo = namedtuple(
+    "DeviceInfo",
+    ("ai_cores", "cube_cores", "vector_cores", "ai_cpus", "memory_bytes", "l2_bytes", "virtual", "npu_arch"),
+)
+DeviceInfo.__doc__ = "What a device consists of; None for what this chip or release does not tell."
+
+_ATTRIBUTES = (
+    api.ACL_DEV_ATTR_AICORE_CORE_NUM,
+    api.ACL_DEV_ATTR_CUBE_CORE_NUM,
+    api.ACL_DEV_ATTR_VECTOR_CORE_NUM,
+    api.ACL_DEV_ATTR_AICPU_CORE_NUM,
+    api.ACL_DEV_ATTR_TOTAL_GLOBAL_MEM_SIZE,
+    api.ACL_DEV_ATTR_L2_CACHE_SIZE,
+    api.ACL_DEV_ATTR_IS_VIRTUAL,
+    api.ACL_DEV_ATTR_NPU_ARCH,
+)
+_UNKNOWN = (107000, 100000, 200001, 200006, 207000)
 
 
 class _Use:
     """How often this process has set a device through here, and how often it was reset by force."""
 
-    __slots__ = ("count", "epoch")
+    __slots__ = ("count", "epoch", "shared")
 
     def __init__(self) -> None:
         self.count = 0
         self.epoch = 0
+        self.shared = False  # somebody had set it by the C function before
 
 
 _uses: dict[int, _Use] = {}
 _lock = threading.RLock()
-_process = os.getpid()
+
+
+def _after_fork() -> None:
+    global _lock
+    _lock = threading.RLock()
+    _uses.clear()
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_after_fork)
 
 
 def _use_of(index: int) -> _Use:
@@ -41,41 +91,84 @@ def _use_of(index: int) -> _Use:
 
 def device_count() -> int:
     """How many devices this process sees (aclrtGetDeviceCount)."""
-    runtime.ensure()
+    ensure()
     cell = ctypes.c_uint32()
     check(api.aclrtGetDeviceCount.raw(ctypes.addressof(cell)), "aclrtGetDeviceCount")
     return cell.value
 
 
 def soc_name() -> str:
-    """Which chip it is, as compilers name it: "Ascend910B3". "" when the library cannot tell."""
-    runtime.ensure()
-    return (api.aclrtGetSocName() or b"").decode()
+    """Which chip it is, as compilers name it: "Ascend910B3"; "" when the library cannot tell."""
+    ensure()
+    return (base.aclrtGetSocName() or b"").decode()
+
+
+def run_mode() -> str:
+    """ "host": beside a card. "device": on the NPU's own processor, where host and device memory are one."""
+    ensure()
+    cell = ctypes.c_int32()
+    check(api.aclrtGetRunMode.raw(ctypes.addressof(cell)), "aclrtGetRunMode")
+    return "device" if cell.value == api.ACL_DEVICE else "host"
+
+
+def cann_version(package: str = "runtime") -> str:
+    """Version of an installed package of CANN: "9.1.0" (aclsysGetVersionStr, since 8.5.0)."""
+    text = ctypes.create_string_buffer(api.ACL_PKG_VERSION_MAX_SIZE)
+    name = ctypes.create_string_buffer(package.encode())
+    code = api.aclsysGetVersionStr.raw(ctypes.addressof(name), ctypes.addressof(text))
+    check(code, "aclsysGetVersionStr", f"package {package!r}")
+    return text.value.decode()
 
 
 def release_all() -> None:
     """Close what is open on all devices and take back every use of them. For finalize()."""
     with _lock:
         for index, use in list(_uses.items()):
+            use.epoch += 1
             while use.count:
                 _release(index, use)
+
+
+def _active(index: int) -> bool:
+    """Is the device set, by whomever? False where the library cannot tell."""
+    if not api.aclrtGetPrimaryCtxState:
+        return False
+    active = ctypes.c_int32()
+    check(api.aclrtGetPrimaryCtxState.raw(index, None, ctypes.addressof(active)), "aclrtGetPrimaryCtxState")
+    return bool(active.value)
 
 
 def _release(index: int, use: _Use) -> None:
     use.count -= 1
     try:
-        if not use.count:
-            root_of(index).close()
-    finally:
-        check(api.aclrtResetDevice.raw(index), "aclrtResetDevice", f"device {index}")
+        if not use.count and not use.shared:
+            try:
+                root_of(index).close()
+            except BufferError:
+                use.count += 1
+                raise
+    except BufferError:
+        raise
+    except Exception:
+        _reset(index, use)
+        raise
+    else:
+        _reset(index, use)
+
+
+def _reset(index: int, use: _Use) -> None:
+    check(api.aclrtResetDevice.raw(index), "aclrtResetDevice", f"device {index}")
+    if not use.count and use.shared and not _active(index):
+        root_of(index).abandon()  # who set it before us has reset it before us
 
 
 class Device:
     """A device by its number, from 0. Making one costs nothing; `with device:` uses it.
 
-    `with device:` sets the device (aclrtSetDevice) and binds the calling thread to its default context; at the end what
-    was there is put back, and with the last use everything made on the device is closed and the device reset. `use()`
-    and `reset()` are the two halves. Uses are counted, over all threads. Source: acl/acl_rt.h 2026.8.
+    `with device:` sets the device (aclrtSetDevice) and binds the calling thread to its default context. At the end what
+    was there is put back; with the last use everything made on the device is closed, and it is reset. `use()` and
+    `reset()` are the two halves. Uses are counted, over all threads. A program that calls aclrtSetDevice itself, too,
+    keeps its objects until it resets the device itself. Source: acl/acl_rt.h 2026.8.
     """
 
     def __init__(self, index: int = 0) -> None:
@@ -84,6 +177,15 @@ class Device:
         self.index = index.__index__()
         if not 0 <= self.index < 2**31:
             raise ValueError(f"Device, index: expected a number from 0, got {self.index}")
+
+    @staticmethod
+    def current() -> Device | None:
+        """The device of the calling thread's context, or None."""
+        if not current_handle():
+            return None
+        cell = ctypes.c_int32()
+        check(api.aclrtGetDevice.raw(ctypes.addressof(cell)), "aclrtGetDevice")
+        return Device(cell.value)
 
     def __repr__(self) -> str:
         return f"pyacl.Device({self.index})"
@@ -94,38 +196,54 @@ class Device:
     def __hash__(self) -> int:
         return hash((Device, self.index))
 
+    def __index__(self) -> int:
+        return self.index
+
     # Using it
 
     def use(self) -> Context:
         """Set the device: it is in use until `reset`, and the calling thread is bound to its default context."""
-        runtime.ensure()
+        refuse_inside("Device.use")
+        ensure()
         with _lock:
+            use = _use_of(self.index)
+            shared = not use.count and self.index < device_count() and _active(self.index)
             check(api.aclrtSetDevice.raw(self.index), "aclrtSetDevice", f"device {self.index}")
-            _use_of(self.index).count += 1
+            if not use.count:
+                use.shared = shared
+            use.count += 1
         return require("Device.use")
 
     def reset(self, *, force: bool = False) -> None:
         """Take back one use; with the last one close everything made on the device and release it.
 
-        force: release it at once, however often it is in use; tasks that have not run do not run, and all objects of it
-        are closed without waiting. Raises what tasks left at their streams, and AclErrorRtContextReleaseError for a
-        device that is not set.
+        force: release it at once, however often it is in use: tasks that have not run do not run, and all objects of it
+        are closed without waiting. Raises the first error that tasks left at their streams, BufferError (and does
+        nothing) while arrays look into memory of the device, AclErrorRtContextReleaseError for a device that is not
+        set.
         """
+        refuse_inside("Device.reset")
         with _lock:
             use = _use_of(self.index)
             if force:
                 use.count = 0
                 use.epoch += 1
+                root = root_of(self.index)
+                for child in list(root._children):
+                    if getattr(child, "_before_reset", False):
+                        child.close()
                 code = api.aclrtResetDeviceForce.raw(self.index)
-                root_of(self.index).abandon()
+                root.abandon()
                 check(code, "aclrtResetDeviceForce", f"device {self.index}")
             elif use.count:
                 _release(self.index, use)
             else:  # set by the C function, if at all
                 check(api.aclrtResetDevice.raw(self.index), "aclrtResetDevice", f"device {self.index}")
+                if not _active(self.index):
+                    root_of(self.index).abandon()
 
     def __enter__(self) -> Device:
-        runtime.ensure()
+        ensure()
         before = current_handle()
         self.use()
         _stack().append((before, _use_of(self.index).epoch))
@@ -141,10 +259,212 @@ class Device:
             try:
                 _release(self.index, use)
             except Exception:
-                if problem is None:
+                if problem is None:  # else that is the news
                     raise
 
     @property
     def root(self) -> Root:
-        """The family of what is made on it, for `Resource` as a parent."""
+        """The family of what is made on it, as a parent for resources."""
         return root_of(self.index)
+
+    @contextmanager
+    def _bound(self) -> Iterator[None]:
+        """Around questions about the current device: nobody's objects are touched, unlike at the end of `with`."""
+        ensure()
+        if self.current() == self:
+            yield
+            return
+        before = current_handle()
+        check(api.aclrtSetDevice.raw(self.index), "aclrtSetDevice", f"device {self.index}")
+        try:
+            yield
+        finally:
+            put_back(before)
+            check(api.aclrtResetDevice.raw(self.index), "aclrtResetDevice", f"device {self.index}")
+
+    @property
+    def context(self) -> Context:
+        """The default context of the device, which must be in use."""
+        with _lock:
+            if not _use_of(self.index).count and not _active(self.index):
+                raise RuntimeError(f"Device.context: device {self.index} is not in use; use `with device:`")
+            before = current_handle()
+            check(api.aclrtSetDevice.raw(self.index), "aclrtSetDevice", f"device {self.index}")
+            try:
+                return require("Device.context")
+            finally:
+                put_back(before)
+                check(api.aclrtResetDevice.raw(self.index), "aclrtResetDevice", f"device {self.index}")
+
+    # Waiting
+
+    def synchronize(self, timeout: float | None = None) -> None:
+        """Wait until all streams of the device are done; other Python threads go on.
+
+        timeout: seconds, None for no limit. Raises AclErrorRtStreamSyncTimeout (a TimeoutError) when it is over, the
+        class of a task that failed, and the first exception of a Python function that ran on one of the streams.
+        """
+        refuse_inside("Device.synchronize")
+        wait = milliseconds(timeout, "Device.synchronize")
+        if wait == 0:
+            raise ValueError("Device.synchronize, timeout: expected seconds above 0, or None for no limit, got 0")
+        with self._bound():
+            keepers = self._keepers()
+            taken = [keeper.take() for keeper in keepers]
+            if wait < 0:
+                function, code = "aclrtSynchronizeDevice", api.aclrtSynchronizeDevice.raw()
+            else:
+                function = "aclrtSynchronizeDeviceWithTimeout"
+                code = api.aclrtSynchronizeDeviceWithTimeout.raw(wait)
+            if code:
+                for keeper, one in zip(keepers, taken):
+                    keeper.give_back(one)
+                raise error_of(code, function)
+            for keeper, one in zip(keepers, taken):
+                keeper.passed(one)
+            del taken
+        for keeper in keepers:
+            keeper.raise_problem()
+
+    def _keepers(self) -> list[Any]:
+        found = []
+        for context in list(self.root._children):
+            if isinstance(context, Context):
+                found += [child._keeper for child in list(context._children) if isinstance(child, Stream)]
+                found += [context._default] if context._default is not None else []
+        return list({id(keeper): keeper for keeper in found}.values())
+
+    def abort(self, timeout: float | None = None) -> None:
+        """Stop all tasks of the device (aclrtDeviceTaskAbort); its streams take none afterwards. timeout: seconds."""
+        refuse_inside("Device.abort")
+        wait = max(0, milliseconds(timeout, "Device.abort"))
+        ensure()
+        check(api.aclrtDeviceTaskAbort.raw(self.index, wait), "aclrtDeviceTaskAbort", f"device {self.index}")
+
+    # What it is and how it is
+
+    def _asked(self, function: Any, cell: Any, *arguments: Any) -> Any:
+        ensure()
+        code = function.raw(*arguments, ctypes.addressof(cell))
+        check(code, function.__name__, f"device {self.index}")
+        return cell.value
+
+    @property
+    def active(self) -> bool:
+        """Is it set, by whomever of this process? (aclrtGetPrimaryCtxState, since 8.5.0)"""
+        ensure()
+        return _active(self.index)
+
+    @property
+    def works(self) -> bool:
+        """Does its status say "normal"? (aclrtQueryDeviceStatus)"""
+        status = self._asked(api.aclrtQueryDeviceStatus, ctypes.c_int32(), self.index)
+        return bool(status == api.ACL_RT_DEVICE_STATUS_NORMAL)
+
+    def utilization(self) -> Utilization:
+        """How busy it is at the moment, in percent."""
+        ensure()
+        found = api.aclrtUtilizationInfo()
+        code = api.aclrtGetDeviceUtilizationRate.raw(self.index, ctypes.addressof(found))
+        check(code, "aclrtGetDeviceUtilizationRate", f"device {self.index}")
+        return Utilization(
+            found.cubeUtilization, found.vectorUtilization, found.aicpuUtilization, found.memoryUtilization
+        )
+
+    def memory(self, kind: str | None = None) -> Memory:
+        """Free and total bytes of its memory (aclrtGetMemInfo).
+
+        kind: "HBM", "DDR", "HBM_HUGE", ... as in aclrtMemAttr, ACL_HBM_MEM_HUGE for one; None: what the device has.
+        """
+        kinds = ("HBM", "DDR") if kind is None else (kind,)
+        free, total = ctypes.c_size_t(), ctypes.c_size_t()
+        with self._bound():
+            for one in kinds:
+                code = api.aclrtGetMemInfo.raw(_memory_attribute(one), ctypes.addressof(free), ctypes.addressof(total))
+                check(code, "aclrtGetMemInfo", f"{one} of device {self.index}")
+                if total.value:
+                    break
+        return Memory(free.value, total.value)
+
+    def attribute(self, attribute: int) -> int:
+        """One ACL_DEV_ATTR_ number of acl_rt (aclrtGetDeviceInfo, since 8.5.0)."""
+        return int(self._asked(api.aclrtGetDeviceInfo, ctypes.c_int64(), self.index, attribute))
+
+    def info(self) -> DeviceInfo:
+        """What it consists of."""
+        found: list[int | None] = []
+        for attribute in _ATTRIBUTES:
+            try:
+                found.append(self.attribute(attribute))
+            except Exception as problem:
+                if getattr(problem, "code", None) not in _UNKNOWN:
+                    raise
+                found.append(None)
+        return DeviceInfo(*found)
+
+    @property
+    def stream_priorities(self) -> Priorities:
+        """Which priorities streams have (since 8.5.0)."""
+        least, greatest = ctypes.c_int32(), ctypes.c_int32()
+        with self._bound():
+            code = api.aclrtDeviceGetStreamPriorityRange.raw(ctypes.addressof(least), ctypes.addressof(greatest))
+            check(code, "aclrtDeviceGetStreamPriorityRange")
+        return Priorities(least.value, greatest.value)
+
+    @property
+    def uuid(self) -> bytes:
+        """16 bytes that tell it from all other devices (since 8.5.0)."""
+        ensure()
+        cell = api.aclrtUuid()
+        check(api.aclrtDeviceGetUuid.raw(self.index, ctypes.addressof(cell)), "aclrtDeviceGetUuid")
+        return ctypes.string_at(ctypes.addressof(cell), 16)
+
+    @property
+    def pci_bus_id(self) -> str:
+        """Where it sits on the PCI bus: "0000:01:00.0" (since 2026.8)."""
+        ensure()
+        text = ctypes.create_string_buffer(64)
+        code = api.aclrtDeviceGetPCIBusId.raw(self.index, ctypes.addressof(text), len(text))
+        check(code, "aclrtDeviceGetPCIBusId", f"device {self.index}")
+        return text.value.decode()
+
+    # Other devices
+
+    def can_access(self, peer: Device | int) -> bool:
+        """Can it use the memory of another device?"""
+        ensure()
+        cell = ctypes.c_int32()
+        code = api.aclrtDeviceCanAccessPeer.raw(ctypes.addressof(cell), self.index, _index(peer))
+        check(code, "aclrtDeviceCanAccessPeer", f"device {self.index}, peer {_index(peer)}")
+        return bool(cell.value)
+
+    def enable_access(self, peer: Device | int) -> None:
+        """Let it use the memory of another device; the way back needs a call of its own."""
+        with self._bound():
+            code = api.aclrtDeviceEnablePeerAccess.raw(_index(peer), 0)
+            check(code, "aclrtDeviceEnablePeerAccess", f"device {self.index}, peer {_index(peer)}")
+
+    def disable_access(self, peer: Device | int) -> None:
+        """Take `enable_access` back."""
+        with self._bound():
+            code = api.aclrtDeviceDisablePeerAccess.raw(_index(peer))
+            check(code, "aclrtDeviceDisablePeerAccess", f"device {self.index}, peer {_index(peer)}")
+
+    def access_enabled(self, peer: Device | int) -> bool:
+        """Whether `enable_access` is in force (aclrtDevicePeerAccessStatus)."""
+        cell = ctypes.c_int32()
+        return bool(self._asked(api.aclrtDevicePeerAccessStatus, cell, self.index, _index(peer)))
+
+
+def _index(device: Device | int) -> int:
+    return device.index if isinstance(device, Device) else Device(device).index
+
+
+def _memory_attribute(kind: str) -> int:
+    family, _, pages = kind.upper().partition("_")
+    name = f"ACL_{family}_MEM_{pages}" if pages else f"ACL_{family}_MEM"
+    known = api.aclrtMemAttr.members
+    if name not in known:
+        kinds = ", ".join(key[4:].replace("_MEM", "", 1) for key in known if "_MEM" in key[4:])
+        raise ValueError(f"Device.memory, kind: expected one of {kinds}, got {kind!r}")
+    return int(known[name])

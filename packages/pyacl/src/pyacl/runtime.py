@@ -11,9 +11,11 @@ after: the library counts.
 from __future__ import annotations
 
 import os
+import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from types import ModuleType
 
 from npu_common.errors import ForkError
 
@@ -115,6 +117,16 @@ def finalize() -> int:
 def references() -> int:
     """How many `init` were not taken back; 0 too while only devices hold AscendCL up."""
     return mine().count
+
+
+class _Callable(ModuleType):
+    """`pyacl.runtime` is this module, and `with pyacl.runtime():` works as well."""
+
+    def __call__(self, config: Any = None) -> Any:
+        return runtime(config)
+
+
+sys.modules[__name__].__class__ = _Callable
 
 
 @contextmanager

@@ -12,12 +12,12 @@ from npu_common.resource import Resource
 
 from .acl import acl_base_rt as base
 from .acl import acl_rt as api
-from .context import Context, require
+from .context import Context, refuse_inside, require
 from .errors import check, error_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import Any, Callable
 
     from .event import Event
 
@@ -110,6 +110,19 @@ class Keeper:
         """The stream has passed it: let it go."""
         with self.lock:
             self.spare += [event for event, _ in taken[0]]
+
+    def failed(self, problem: BaseException) -> None:
+        """A Python function on the stream raised: whoever synchronises next is told."""
+        self.problems.append(problem)
+
+    def raise_problem(self) -> None:
+        """Raise the first of them, once; the others are let go."""
+        if self.problems:
+            first, self.problems[:] = self.problems[0], []
+            try:
+                raise first
+            finally:
+                del first  # its traceback holds this frame: a cycle otherwise
 
     def destroy_events(self) -> None:
         """Free the C events."""
@@ -215,6 +228,7 @@ class Stream(Resource):
         Python function that ran on the stream.
         """
         self._check()
+        refuse_inside("Stream.synchronize")
         wait = milliseconds(timeout, "Stream.synchronize")
         self._waiting.append(None)
         try:
@@ -243,8 +257,7 @@ class Stream(Resource):
         if self._handle is None:
             keeper.destroy_events()
         del taken
-        if keeper.problems:
-            raise keeper.problems.pop(0)
+        keeper.raise_problem()
 
     def query(self) -> bool:
         """Are all tasks done? Does not wait."""
@@ -259,12 +272,31 @@ class Stream(Resource):
         """The exception for `code`, which `function` returned for this stream; made in the thread that called it."""
         return error_of(code, function, detail)
 
-    def wait(self, event: Event, timeout: float | None = None) -> None:
-        """Let what follows on this stream begin after `event`; the program does not wait.
+    def wait(self, event: Event, timeout: float | None = None, *, external: bool = False) -> None:
+        """Let what follows on this stream begin after `event`, of any stream; the program does not wait.
 
-        timeout: seconds on the device; when they are over a task fails. The event is kept until then.
+        timeout: seconds; when they are over the task fails, which comes out at the next synchronisation. external: in
+        a capture, wait for the event itself when the graph runs. The event is kept until the stream has passed it.
         """
-        event._wait_on(self, timeout)
+        event._wait_on(self, timeout, external)
+
+    def record(self, event: Event | None = None) -> Event:
+        """Let `event`, or a new one with times, stand for this moment of the stream; returns it."""
+        from .event import Event
+
+        made = event if event is not None else Event()
+        made.record(self)
+        return made
+
+    def launch(self, function: Callable[..., object], *args: Any, **kwargs: Any) -> None:
+        """Let the stream call a Python function when it gets there, on a thread of the runtime; it waits for it.
+
+        The function and its arguments are kept until then. It must not wait for streams or close them. What it raises
+        comes out of the next `synchronize`. Source: acl/acl_rt.h 2026.8 (aclrtLaunchHostFunc, since 8.5.0).
+        """
+        from .callbacks import launch
+
+        launch(self, function, args, kwargs)
 
     # What it is
 
@@ -310,9 +342,10 @@ class Stream(Resource):
             return
         if self._handle is None:
             return
+        refuse_inside("Stream.close")
         problem: Exception | None = None
         with self._lock:
-            if self._closed:
+            if self.closed:  # by another thread, while this one waited
                 return
             if not force:
                 try:
