@@ -1,25 +1,11 @@
 /* What aclnn calls describe their operands with: tensors, scalars, arrays, lists. They live on the host and only name
- * device memory. The operators themselves are libraries of their own, which the fake does not have. */
-#include "aclnn/aclnn_base.h"
-#include "runtime.h"
+ * device memory. The operators themselves are in libopapi.so (opapi.c), what they stand on in executor.c. */
+#include "aclnn_meta.h"
 
-enum { NULL_ARGUMENT = 161001, BAD_ARGUMENT = 161002, MOST_DIMS = 128, MOST_ELEMENTS = 1 << 20 };
+enum { NULL_ARGUMENT = AF_NN_NULL, BAD_ARGUMENT = AF_NN_INVALID, MOST_DIMS = 128, MOST_ELEMENTS = 1 << 20 };
 
-typedef struct tensor {
-    int64_t *dims, *strides, *storage;
-    uint64_t rank, storage_rank;
-    int64_t offset;
-    aclDataType dtype;
-    aclFormat format;
-    void *data;
-} tensor;
-
-typedef struct array { /* also a scalar (one element) and a list (of handles) */
-    void *elements;
-    uint64_t count;
-    aclDataType dtype;
-    npu_kind *of; /* lists: what the elements are */
-} array;
+typedef af_tensor tensor;
+typedef af_array array;
 
 static void clear_tensor(tensor *t)
 {

@@ -1,9 +1,11 @@
 /* What fakes/common has to know about this library. */
 #include "settings.h"
 
-/* Exported functions, and "task": what a stream does. */
+/* Exported functions, those of libopapi.so, and "task": what a stream does. */
 static const char *const functions[] = {
 #include "acl_functions.h"
+#define OPERATOR(name, parameters, ...) #name, #name "GetWorkspaceSize",
+#include "operators.def"
     "task",
     NULL,
 };

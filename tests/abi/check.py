@@ -136,7 +136,8 @@ def fakes_of(book: Book) -> dict[str, dict[str, str]]:
     Of a vendor without a fake of these libraries: `elsewhere`, each library with what stands in its place. `on_top`:
     each library that is built over a fake and has no npu_fake_* calls of its own, with the reason. `together`: the one
     file that stands for all libraries of a vendor, with what it is. `missing` may have `*`, as long as that file is
-    being written: then no function is promised, and the file need not be there.
+    being written: then no function is promised, and the file need not be there. `own`: what that file exports beside
+    them for the fake's other libraries, each name with its reason.
     """
     known: dict[str, dict[str, dict[str, str]]] = json.loads(FAKES.read_text(encoding="utf-8"))
     return known.get(book.vendor, {"unsupported": {}, "missing": {}})
@@ -148,7 +149,7 @@ def check_fakes(book: Book, build: Path | None = None) -> list[Difference]:
     missing = known["missing"]
     found = []
     for file in known.get("together", {}):
-        return _check_together(book, (build or BUILD) / "fakes" / file, missing)
+        return _check_together(book, (build or BUILD) / "fakes" / file, missing, set(known.get("own", {})))
     for library, releases in book.libraries.items():
         for version in releases:
             path = fake_path(book, library, version, build)
@@ -166,7 +167,7 @@ def check_fakes(book: Book, build: Path | None = None) -> list[Difference]:
     return found
 
 
-def _check_together(book: Book, path: Path, missing: dict[str, str]) -> list[Difference]:
+def _check_together(book: Book, path: Path, missing: dict[str, str], own: set[str]) -> list[Difference]:
     """One file for all libraries of a vendor."""
     wanted = {
         name for library, releases in book.libraries.items() for name in book.exports(library, list(releases)[-1])
@@ -174,7 +175,7 @@ def _check_together(book: Book, path: Path, missing: dict[str, str]) -> list[Dif
     if not path.exists():
         detail = f"not built, expected {path}; run: nox -s fakes"
         return [] if "*" in missing else [Difference(path.name, "library", book.vendor, detail)]
-    differences = compare_names(f"a library of {book.vendor}", wanted | control_calls(), path)
+    differences = compare_names(f"a library of {book.vendor}", wanted | own | control_calls(), path)
     absent = {one.name for one in differences} & wanted
     if "*" in missing and not absent:
         return [Difference(path.name, "export", "*", "fakes.json says missing, the file exports every function")]

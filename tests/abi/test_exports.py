@@ -101,6 +101,12 @@ def test_one_file_may_stand_for_all_libraries(toy: Book, tmp_path: Path, monkeyp
     assert check.check_fakes(toy, tmp_path) == []
     known["missing"]["toy_norm"] = "for this test"
     assert {one.name for one in check.check_fakes(toy, tmp_path)} == {"toy_norm"}
+    del known["missing"]["toy_norm"]
+    known["own"] = {"npu_fake_toy_run": "for another library of the fake"}
+    (found,) = check.check_fakes(toy, tmp_path)
+    assert found.name == "npu_fake_toy_run" and "the file does not" in found.detail
+    library(folder, names | control_calls() | {"npu_fake_toy_run"}).rename(built)
+    assert check.check_fakes(toy, tmp_path) == []
 
 
 @pytest.mark.parametrize("vendor", vendors())
