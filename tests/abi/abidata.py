@@ -17,7 +17,8 @@ order, declarations of these kinds:
     {"function": name, "returns": C type, "params": [[name, C type], ...]}
         "inline": true adds a "table" of its answers; "overloaded": true says that every prototype is callable;
         "variadic": true: more arguments may follow; "addresses" (of callbacks, too): parameters ("return": the result)
-        that are `const char *` but no texts: bytes, or memory to free
+        that are `const char *` but no texts: bytes, or memory to free; "meant": {parameter: C type} where the header
+        wrote another name of the same type than it meant, as only typedefs of `void *` allow: modules declare that one
     {"variable": name, "type": C type, "value": ...}
 
 each with "since" and, where it went away, "until" (the first version without it). Whatever changed over time is in
@@ -137,7 +138,12 @@ class Function(Declaration):
     table: Mapping[str, str]
     variadic: bool
     addresses: tuple[str, ...] = ()
+    meant: Mapping[str, str] = field(default_factory=dict)
     older: tuple[Function, ...] = ()  # earlier prototypes of the same symbol, oldest first
+
+    def as_meant(self) -> Function:
+        """The prototype with what the header meant in place of what it wrote."""
+        return replace(self, params=tuple((name, self.meant.get(name, written)) for name, written in self.params))
 
 
 @dataclass(frozen=True)
@@ -253,6 +259,7 @@ class Snapshot:
             table=row.get("table", {}),
             variadic=bool(row.get("variadic")),
             addresses=tuple(row.get("addresses", ())),
+            meant=row.get("meant", {}),
         )
         starts = [one["since"] for one in life]
         older = []

@@ -346,6 +346,8 @@ class ModuleComparison:
             self.answers(row, value)
 
     def prototype(self, row: Function, declared: Mapping[str, Any]) -> None:
+        self.meant(row)
+        row = row.as_meant()
         if row.addresses:
             params = tuple((name, _address(spelling, name in row.addresses)) for name, spelling in row.params)
             row = replace(row, returns=_address(row.returns, "return" in row.addresses), params=params)
@@ -357,6 +359,24 @@ class ModuleComparison:
         for (name, spelling), have in zip(row.params, names):
             self.same("parameter", f"{row.name}({name})", "", ctype.as_parameter(ctype.parse(spelling)), declared[have])
         self.same("function", row.name, "returns ", ctype.parse(row.returns), declared["return"])
+
+    def meant(self, row: Function) -> None:
+        """What the facts say that a header meant has to be a declared name, of the very type that it wrote."""
+        written = dict(row.params)
+        for name, spelling in row.meant.items():
+            said = f"{row.name}({name})"
+            if name not in written:
+                self.say("meant", said, "there is no such parameter")
+            elif self.snapshot.find(spelling) is None:
+                self.say("meant", said, f"no header declares {spelling}")
+            elif spelling == written[name]:
+                self.say("meant", said, f"the header writes {spelling} itself")
+            else:
+                kinds = [ctype.parse(one) for one in (written[name], spelling)]
+                for model in ctype.MODELS:
+                    wrote, meant = (self.snapshot.canonical(kind, model) for kind in kinds)
+                    if wrote != meant:
+                        self.say("meant", said, f"{model.name}: {spelling} is another type than {written[name]}")
 
     def answers(self, row: Function, value: Any) -> None:
         """An inline helper's answers: every value of the table, and values outside of it."""

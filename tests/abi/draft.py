@@ -179,7 +179,8 @@ class Draft:
 
     def function(self, row: Function, changed: str | None = None) -> Iterator[str]:
         """The stub of one prototype; `changed` is the release that brought it when an older one stands above it."""
-        params = [(name, self.type(ctype.as_parameter(ctype.parse(spelling)))) for name, spelling in row.params]
+        written = row.as_meant().params
+        params = [(name, self.type(ctype.as_parameter(ctype.parse(spelling)))) for name, spelling in written]
         params = [(name, self.use("void_p") if name in row.addresses else kind) for name, kind in params]
         head = f"def {row.name}({', '.join(f'{name}: {kind}' for name, kind in params)})"
         until = f', until="{row.until}"' if row.until else ""

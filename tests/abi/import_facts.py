@@ -363,6 +363,8 @@ def build(source: Path, vendor: str, plan: Source) -> Row:
                 row["params"] = plan.callbacks[name]
             if name in plan.addresses:
                 row["addresses"] = plan.addresses[name]
+            if name in plan.meant:
+                row["meant"] = plan.meant[name]
             if name in plan.notes:
                 row["note"] = plan.notes[name]
         headers[header] = {"includes": includes, "declarations": rows}

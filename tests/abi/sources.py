@@ -43,6 +43,7 @@ class Source:
     gone: dict[str, Row] = field(default_factory=dict)
     callbacks: dict[str, list[str]] = field(default_factory=dict)  # parameters as the header spells them
     addresses: dict[str, list[str]] = field(default_factory=dict)  # function -> `const char *` that is no text
+    meant: dict[str, dict[str, str]] = field(default_factory=dict)  # function -> parameter -> type the header meant
 
 
 _LITE2 = "known from rknn_toolkit_lite2 2.5.0; no 2.5.0 header is public"
@@ -470,6 +471,17 @@ SOURCES = {
             "SnpeUdo/UdoBase.h": ["stdbool.h", "stdint.h"],
             "SnpeUdo/UdoReg.h": ["SnpeUdo/UdoBase.h"],
             "SnpeUdo/UdoShared.h": ["SnpeUdo/UdoBase.h"],
+        },
+        # Every handle is a `void *`, so that nobody noticed.
+        meant={
+            **{
+                f"Snpe_Util_Create{name}": {"userBufferEncodingHandle": "Snpe_UserBufferEncoding_Handle_t"}
+                for name in ("UserBuffer", "UserBufferShared", "UserBufferFromSource")
+            },
+            "Snpe_Util_CreateUserGlBuffer": {
+                "userBufferEncodingHandle": "Snpe_UserBufferEncoding_Handle_t",
+                "userBufferSourceHandle": "Snpe_UserBufferSource_Handle_t",
+            },
         },
         notes={
             "Snpe_SNPEBuilder_ValidateCache": "2.19 is approximate",

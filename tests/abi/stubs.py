@@ -145,6 +145,10 @@ class Stub:
         plain = (self.float_cell, *self.texts)
         return self.is_typedef(kind) and not issubclass(kind, plain) and bool(getattr(kind, "distinct", True))
 
+    def is_returned(self, kind: Any) -> bool:
+        """A handle of which the class says `returned = True`: functions give it, as the address that Python reads."""
+        return self.is_handle(kind) and issubclass(kind, self.cdecl.void_p) and bool(getattr(kind, "returned", False))
+
     def is_record(self, kind: Any) -> bool:
         return inspect.isclass(kind) and issubclass(kind, (ctypes.Structure, ctypes.Union))
 
@@ -193,6 +197,8 @@ class Stub:
             return "bytes"
         if self.is_enum(kind):
             return self.name(kind, "_")
+        if self.is_returned(kind):
+            return f"{self.name(kind, '_')} | None"
         if issubclass(kind, self.cdecl.void_p):
             return "int | None"
         if issubclass(kind, self.cdecl.char_p):
@@ -216,6 +222,8 @@ class Stub:
             return "bytes | int"
         if self.is_enum(kind):
             return f"{self.name(kind, '_')} | {self.name(kind)}"
+        if self.is_returned(kind):
+            return f"{self.name(kind, '_')} | {self.name(kind)} | None"
         if self.is_handle(kind):
             return f"{self.name(kind)} | None" if issubclass(kind, self.cdecl.void_p) else self.name(kind)
         if issubclass(kind, self.cdecl.void_p):
@@ -249,7 +257,7 @@ class Stub:
     def function_pointer(self, kind: Any) -> str:
         result, parameters = kind.declared
         self.typing.add("Callable")
-        returns = "None" if result is None else f"{self.read(result)} | None"
+        returns = "None" if result is None else _either([self.read(result), "None"])
         body = f"Callable[[{', '.join(self.read(one) for one in parameters)}], {returns}]"
         for name, value in vars(self.module).items():
             if value is kind and not name.startswith("_"):
@@ -378,6 +386,10 @@ class Stub:
             yield from self.enum(name, value)
         elif self.is_typedef(value):
             pointer = issubclass(value, self.cdecl.void_p)
+            if self.is_returned(value):
+                self.typing.add("NewType")
+                yield f'_{name} = NewType("_{name}", int)'
+                yield ""
             parent = value.__mro__[1]
             if self.is_handle(parent):  # a typedef of a handle is that handle too
                 yield f"class {name}({self.name(parent)}):"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -70,6 +71,27 @@ def test_a_typedef_that_is_just_another_integer_stays_one(toy: Book, tmp_path: P
         lines = stubs.stub_of(modules[API]).splitlines()
     assert "class toy_handle(uint64):" in lines
     assert "def toy_open(handle: Pointer[toy_handle], path: Text, /) -> _toy_status:" in lines
+
+
+def test_a_handle_that_functions_return_keeps_its_type_as_an_address(toy: Book, tmp_path: Path) -> None:
+    given = {"function": "toy_open_stream", "since": "1.1", "returns": "toy_stream", "params": []}
+    made = {
+        "function": "toy_make",
+        "since": "1.1",
+        "returns": "int",
+        "params": [["make", "toy_stream (*)(toy_stream)"]],
+    }
+    book = toys.with_row(toys.with_row(toy, API, given), API, made)
+
+    def mark(text: str) -> str:
+        return re.sub(r'(class toy_stream\(void_p\):\n +""".*"""\n)', r"\1    returned = True\n", text)
+
+    with toys.drafted(tmp_path, book, {API: mark}) as modules:
+        text = stubs.stub_of(modules[API])
+    assert '_toy_stream = NewType("_toy_stream", int)\n\nclass toy_stream(void_p):' in text
+    assert "def toy_open_stream() -> _toy_stream | None:" in text
+    assert "def toy_on_stream(stream: _toy_stream | toy_stream | None, " in text
+    assert "make: Callable[[_toy_stream | None], _toy_stream | None] | None, /" in text
 
 
 PROGRAM = """

@@ -16,7 +16,7 @@ from pyacl.acl.acl_base_rt import *
 class aclrtAllocatorAllocFunc:
     def __init__(
         self,
-        function: Callable[[int | None, int], int | None | None] | aclrtAllocatorAllocFunc | None = None,
+        function: Callable[[int | None, int], int | None] | aclrtAllocatorAllocFunc | None = None,
     ) -> None: ...
     def __call__(self, _0: aclrtAllocator | None, _1: Integer) -> int | None: ...
 
@@ -30,14 +30,14 @@ class aclrtAllocatorFreeFunc:
 class aclrtAllocatorAllocAdviseFunc:
     def __init__(
         self,
-        function: Callable[[int | None, int, int | None], int | None | None] | aclrtAllocatorAllocAdviseFunc | None = None,
+        function: Callable[[int | None, int, int | None], int | None] | aclrtAllocatorAllocAdviseFunc | None = None,
     ) -> None: ...
     def __call__(self, _0: aclrtAllocator | None, _1: Integer, _2: aclrtAllocatorAddr | None) -> int | None: ...
 
 class aclrtAllocatorGetAddrFromBlockFunc:
     def __init__(
         self,
-        function: Callable[[int | None], int | None | None] | aclrtAllocatorGetAddrFromBlockFunc | None = None,
+        function: Callable[[int | None], int | None] | aclrtAllocatorGetAddrFromBlockFunc | None = None,
     ) -> None: ...
     def __call__(self, _0: AnyPointer) -> int | None: ...
 
@@ -69,7 +69,7 @@ def aclrtAllocatorSetObjToDesc(allocatorDesc: aclrtAllocatorDesc | None, allocat
 @function
 def aclrtAllocatorSetAllocFuncToDesc(
     allocatorDesc: aclrtAllocatorDesc | None,
-    func: Callable[[int | None, int], int | None | None] | aclrtAllocatorAllocFunc | None,
+    func: Callable[[int | None, int], int | None] | aclrtAllocatorAllocFunc | None,
     /,
 ) -> int:
     """Which function allocates.
@@ -95,7 +95,7 @@ def aclrtAllocatorSetFreeFuncToDesc(
 @function
 def aclrtAllocatorSetAllocAdviseFuncToDesc(
     allocatorDesc: aclrtAllocatorDesc | None,
-    func: Callable[[int | None, int, int | None], int | None | None] | aclrtAllocatorAllocAdviseFunc | None,
+    func: Callable[[int | None, int, int | None], int | None] | aclrtAllocatorAllocAdviseFunc | None,
     /,
 ) -> int:
     """Which function allocates at an address, if it can.
@@ -108,7 +108,7 @@ def aclrtAllocatorSetAllocAdviseFuncToDesc(
 @function
 def aclrtAllocatorSetGetAddrFromBlockFuncToDesc(
     allocatorDesc: aclrtAllocatorDesc | None,
-    func: Callable[[int | None], int | None | None] | aclrtAllocatorGetAddrFromBlockFunc | None,
+    func: Callable[[int | None], int | None] | aclrtAllocatorGetAddrFromBlockFunc | None,
     /,
 ) -> int:
     """Which function tells the address of a block.

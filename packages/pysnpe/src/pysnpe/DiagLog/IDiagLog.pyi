@@ -1,5 +1,7 @@
 # Generated from IDiagLog.py by tests/abi/stubs.py; do not edit.
 
+from typing import NewType
+
 from npu_common.ctyping import (
     Text,
     function,
@@ -7,16 +9,19 @@ from npu_common.ctyping import (
 )
 
 from pysnpe.DiagLog.Options import *
+from pysnpe.DiagLog.Options import _Snpe_Options_Handle_t
 from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
+
+_Snpe_IDiagLog_Handle_t = NewType("_Snpe_IDiagLog_Handle_t", int)
 
 class Snpe_IDiagLog_Handle_t(void_p):
     """... Source: DiagLog/IDiagLog.h 2.40.0."""
 
 @function
 def Snpe_IDiagLog_SetOptions(
-    handle: Snpe_IDiagLog_Handle_t | None,
-    loggingOptionsHandle: Snpe_Options_Handle_t | None,
+    handle: _Snpe_IDiagLog_Handle_t | Snpe_IDiagLog_Handle_t | None,
+    loggingOptionsHandle: _Snpe_Options_Handle_t | Snpe_Options_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -28,7 +33,10 @@ def Snpe_IDiagLog_SetOptions(
     """
 
 @function
-def Snpe_IDiagLog_GetOptions(handle: Snpe_IDiagLog_Handle_t | None, /) -> int | None:
+def Snpe_IDiagLog_GetOptions(
+    handle: _Snpe_IDiagLog_Handle_t | Snpe_IDiagLog_Handle_t | None,
+    /,
+) -> _Snpe_Options_Handle_t | None:
     """...
 
     handle: ...
@@ -37,7 +45,11 @@ def Snpe_IDiagLog_GetOptions(handle: Snpe_IDiagLog_Handle_t | None, /) -> int | 
     """
 
 @function
-def Snpe_IDiagLog_SetDiagLogMask(handle: Snpe_IDiagLog_Handle_t | None, mask: Text, /) -> _Snpe_ErrorCode_t:
+def Snpe_IDiagLog_SetDiagLogMask(
+    handle: _Snpe_IDiagLog_Handle_t | Snpe_IDiagLog_Handle_t | None,
+    mask: Text,
+    /,
+) -> _Snpe_ErrorCode_t:
     """...
 
     handle: ...
@@ -47,7 +59,7 @@ def Snpe_IDiagLog_SetDiagLogMask(handle: Snpe_IDiagLog_Handle_t | None, mask: Te
     """
 
 @function
-def Snpe_IDiagLog_Start(handle: Snpe_IDiagLog_Handle_t | None, /) -> _Snpe_ErrorCode_t:
+def Snpe_IDiagLog_Start(handle: _Snpe_IDiagLog_Handle_t | Snpe_IDiagLog_Handle_t | None, /) -> _Snpe_ErrorCode_t:
     """...
 
     handle: ...
@@ -56,7 +68,7 @@ def Snpe_IDiagLog_Start(handle: Snpe_IDiagLog_Handle_t | None, /) -> _Snpe_Error
     """
 
 @function
-def Snpe_IDiagLog_Stop(handle: Snpe_IDiagLog_Handle_t | None, /) -> _Snpe_ErrorCode_t:
+def Snpe_IDiagLog_Stop(handle: _Snpe_IDiagLog_Handle_t | Snpe_IDiagLog_Handle_t | None, /) -> _Snpe_ErrorCode_t:
     """...
 
     handle: ...

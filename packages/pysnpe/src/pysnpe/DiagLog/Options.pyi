@@ -1,5 +1,7 @@
 # Generated from Options.py by tests/abi/stubs.py; do not edit.
 
+from typing import NewType
+
 from npu_common.ctyping import (
     Integer,
     Text,
@@ -10,11 +12,13 @@ from npu_common.ctyping import (
 from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 
+_Snpe_Options_Handle_t = NewType("_Snpe_Options_Handle_t", int)
+
 class Snpe_Options_Handle_t(void_p):
     """... Source: DiagLog/Options.h 2.40.0."""
 
 @function
-def Snpe_Options_Create() -> int | None:
+def Snpe_Options_Create() -> _Snpe_Options_Handle_t | None:
     """...
 
     Returns ...
@@ -22,16 +26,7 @@ def Snpe_Options_Create() -> int | None:
     """
 
 @function
-def Snpe_Options_Delete(handle: Snpe_Options_Handle_t | None, /) -> _Snpe_ErrorCode_t:
-    """...
-
-    handle: ...
-    Returns ...
-    Source: DiagLog/Options.h 2.40.0.
-    """
-
-@function
-def Snpe_Options_GetDiagLogMask(handle: Snpe_Options_Handle_t | None, /) -> bytes | None:
+def Snpe_Options_Delete(handle: _Snpe_Options_Handle_t | Snpe_Options_Handle_t | None, /) -> _Snpe_ErrorCode_t:
     """...
 
     handle: ...
@@ -40,7 +35,20 @@ def Snpe_Options_GetDiagLogMask(handle: Snpe_Options_Handle_t | None, /) -> byte
     """
 
 @function
-def Snpe_Options_SetDiagLogMask(handle: Snpe_Options_Handle_t | None, diagLogMask: Text, /) -> None:
+def Snpe_Options_GetDiagLogMask(handle: _Snpe_Options_Handle_t | Snpe_Options_Handle_t | None, /) -> bytes | None:
+    """...
+
+    handle: ...
+    Returns ...
+    Source: DiagLog/Options.h 2.40.0.
+    """
+
+@function
+def Snpe_Options_SetDiagLogMask(
+    handle: _Snpe_Options_Handle_t | Snpe_Options_Handle_t | None,
+    diagLogMask: Text,
+    /,
+) -> None:
     """...
 
     handle: ...
@@ -49,7 +57,7 @@ def Snpe_Options_SetDiagLogMask(handle: Snpe_Options_Handle_t | None, diagLogMas
     """
 
 @function
-def Snpe_Options_GetLogFileDirectory(handle: Snpe_Options_Handle_t | None, /) -> bytes | None:
+def Snpe_Options_GetLogFileDirectory(handle: _Snpe_Options_Handle_t | Snpe_Options_Handle_t | None, /) -> bytes | None:
     """...
 
     handle: ...
@@ -58,7 +66,11 @@ def Snpe_Options_GetLogFileDirectory(handle: Snpe_Options_Handle_t | None, /) ->
     """
 
 @function
-def Snpe_Options_SetLogFileDirectory(handle: Snpe_Options_Handle_t | None, logFileDirectory: Text, /) -> None:
+def Snpe_Options_SetLogFileDirectory(
+    handle: _Snpe_Options_Handle_t | Snpe_Options_Handle_t | None,
+    logFileDirectory: Text,
+    /,
+) -> None:
     """...
 
     handle: ...
@@ -67,7 +79,7 @@ def Snpe_Options_SetLogFileDirectory(handle: Snpe_Options_Handle_t | None, logFi
     """
 
 @function
-def Snpe_Options_GetLogFileName(handle: Snpe_Options_Handle_t | None, /) -> bytes | None:
+def Snpe_Options_GetLogFileName(handle: _Snpe_Options_Handle_t | Snpe_Options_Handle_t | None, /) -> bytes | None:
     """...
 
     handle: ...
@@ -76,7 +88,11 @@ def Snpe_Options_GetLogFileName(handle: Snpe_Options_Handle_t | None, /) -> byte
     """
 
 @function
-def Snpe_Options_SetLogFileName(handle: Snpe_Options_Handle_t | None, logFileName: Text, /) -> None:
+def Snpe_Options_SetLogFileName(
+    handle: _Snpe_Options_Handle_t | Snpe_Options_Handle_t | None,
+    logFileName: Text,
+    /,
+) -> None:
     """...
 
     handle: ...
@@ -85,7 +101,7 @@ def Snpe_Options_SetLogFileName(handle: Snpe_Options_Handle_t | None, logFileNam
     """
 
 @function
-def Snpe_Options_GetLogFileRotateCount(handle: Snpe_Options_Handle_t | None, /) -> int:
+def Snpe_Options_GetLogFileRotateCount(handle: _Snpe_Options_Handle_t | Snpe_Options_Handle_t | None, /) -> int:
     """...
 
     handle: ...
@@ -94,7 +110,11 @@ def Snpe_Options_GetLogFileRotateCount(handle: Snpe_Options_Handle_t | None, /) 
     """
 
 @function
-def Snpe_Options_SetLogFileRotateCount(handle: Snpe_Options_Handle_t | None, logFileRotateCount: Integer, /) -> None:
+def Snpe_Options_SetLogFileRotateCount(
+    handle: _Snpe_Options_Handle_t | Snpe_Options_Handle_t | None,
+    logFileRotateCount: Integer,
+    /,
+) -> None:
     """...
 
     handle: ...
@@ -103,7 +123,7 @@ def Snpe_Options_SetLogFileRotateCount(handle: Snpe_Options_Handle_t | None, log
     """
 
 @function
-def Snpe_Options_GetLogFileReplace(handle: Snpe_Options_Handle_t | None, /) -> int:
+def Snpe_Options_GetLogFileReplace(handle: _Snpe_Options_Handle_t | Snpe_Options_Handle_t | None, /) -> int:
     """...
 
     handle: ...
@@ -112,7 +132,11 @@ def Snpe_Options_GetLogFileReplace(handle: Snpe_Options_Handle_t | None, /) -> i
     """
 
 @function
-def Snpe_Options_SetLogFileReplace(handle: Snpe_Options_Handle_t | None, logFileReplace: Integer, /) -> None:
+def Snpe_Options_SetLogFileReplace(
+    handle: _Snpe_Options_Handle_t | Snpe_Options_Handle_t | None,
+    logFileReplace: Integer,
+    /,
+) -> None:
     """...
 
     handle: ...

@@ -11,9 +11,13 @@ from pysnpe.DlSystem.StringList import *
 class Snpe_DlcRecord_Handle_t(void_p):
     """... Source: DlContainer/DlContainer.h 2.40.0."""
 
+    returned = True
+
 
 class Snpe_DlContainer_Handle_t(void_p):
     """... Source: DlContainer/DlContainer.h 2.40.0."""
+
+    returned = True
 
 
 @lib.function(since="2.0.1")

@@ -1,5 +1,7 @@
 # Generated from DlContainer.py by tests/abi/stubs.py; do not edit.
 
+from typing import NewType
+
 from npu_common.ctyping import (
     Integer,
     Pointer,
@@ -13,15 +15,20 @@ from npu_common.ctyping import (
 from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 from pysnpe.DlSystem.StringList import *
+from pysnpe.DlSystem.StringList import _Snpe_StringList_Handle_t
+
+_Snpe_DlcRecord_Handle_t = NewType("_Snpe_DlcRecord_Handle_t", int)
 
 class Snpe_DlcRecord_Handle_t(void_p):
     """... Source: DlContainer/DlContainer.h 2.40.0."""
+
+_Snpe_DlContainer_Handle_t = NewType("_Snpe_DlContainer_Handle_t", int)
 
 class Snpe_DlContainer_Handle_t(void_p):
     """... Source: DlContainer/DlContainer.h 2.40.0."""
 
 @function
-def Snpe_DlcRecord_Create() -> int | None:
+def Snpe_DlcRecord_Create() -> _Snpe_DlcRecord_Handle_t | None:
     """...
 
     Returns ...
@@ -29,7 +36,7 @@ def Snpe_DlcRecord_Create() -> int | None:
     """
 
 @function
-def Snpe_DlcRecord_CreateName(name: Text, /) -> int | None:
+def Snpe_DlcRecord_CreateName(name: Text, /) -> _Snpe_DlcRecord_Handle_t | None:
     """...
 
     name: ...
@@ -38,7 +45,10 @@ def Snpe_DlcRecord_CreateName(name: Text, /) -> int | None:
     """
 
 @function
-def Snpe_DlcRecord_Delete(dlcRecordHandle: Snpe_DlcRecord_Handle_t | None, /) -> _Snpe_ErrorCode_t:
+def Snpe_DlcRecord_Delete(
+    dlcRecordHandle: _Snpe_DlcRecord_Handle_t | Snpe_DlcRecord_Handle_t | None,
+    /,
+) -> _Snpe_ErrorCode_t:
     """...
 
     dlcRecordHandle: ...
@@ -47,7 +57,7 @@ def Snpe_DlcRecord_Delete(dlcRecordHandle: Snpe_DlcRecord_Handle_t | None, /) ->
     """
 
 @function
-def Snpe_DlcRecord_Size(dlcRecordHandle: Snpe_DlcRecord_Handle_t | None, /) -> int:
+def Snpe_DlcRecord_Size(dlcRecordHandle: _Snpe_DlcRecord_Handle_t | Snpe_DlcRecord_Handle_t | None, /) -> int:
     """...
 
     dlcRecordHandle: ...
@@ -56,7 +66,10 @@ def Snpe_DlcRecord_Size(dlcRecordHandle: Snpe_DlcRecord_Handle_t | None, /) -> i
     """
 
 @function
-def Snpe_DlcRecord_Data(dlcRecordHandle: Snpe_DlcRecord_Handle_t | None, /) -> PointerTo[uint8]:
+def Snpe_DlcRecord_Data(
+    dlcRecordHandle: _Snpe_DlcRecord_Handle_t | Snpe_DlcRecord_Handle_t | None,
+    /,
+) -> PointerTo[uint8]:
     """...
 
     dlcRecordHandle: ...
@@ -65,7 +78,7 @@ def Snpe_DlcRecord_Data(dlcRecordHandle: Snpe_DlcRecord_Handle_t | None, /) -> P
     """
 
 @function
-def Snpe_DlcRecord_Name(dlcRecordHandle: Snpe_DlcRecord_Handle_t | None, /) -> bytes | None:
+def Snpe_DlcRecord_Name(dlcRecordHandle: _Snpe_DlcRecord_Handle_t | Snpe_DlcRecord_Handle_t | None, /) -> bytes | None:
     """...
 
     dlcRecordHandle: ...
@@ -74,7 +87,10 @@ def Snpe_DlcRecord_Name(dlcRecordHandle: Snpe_DlcRecord_Handle_t | None, /) -> b
     """
 
 @function
-def Snpe_DlContainer_Delete(dlContainerHandle: Snpe_DlContainer_Handle_t | None, /) -> _Snpe_ErrorCode_t:
+def Snpe_DlContainer_Delete(
+    dlContainerHandle: _Snpe_DlContainer_Handle_t | Snpe_DlContainer_Handle_t | None,
+    /,
+) -> _Snpe_ErrorCode_t:
     """...
 
     dlContainerHandle: ...
@@ -83,7 +99,7 @@ def Snpe_DlContainer_Delete(dlContainerHandle: Snpe_DlContainer_Handle_t | None,
     """
 
 @function
-def Snpe_DlContainer_Open(filename: Text, /) -> int | None:
+def Snpe_DlContainer_Open(filename: Text, /) -> _Snpe_DlContainer_Handle_t | None:
     """...
 
     filename: ...
@@ -92,7 +108,7 @@ def Snpe_DlContainer_Open(filename: Text, /) -> int | None:
     """
 
 @function
-def Snpe_DlContainer_OpenBuffer(buffer: Pointer[uint8], size: Integer, /) -> int | None:
+def Snpe_DlContainer_OpenBuffer(buffer: Pointer[uint8], size: Integer, /) -> _Snpe_DlContainer_Handle_t | None:
     """...
 
     buffer: ...
@@ -102,7 +118,11 @@ def Snpe_DlContainer_OpenBuffer(buffer: Pointer[uint8], size: Integer, /) -> int
     """
 
 @function
-def Snpe_DlContainer_Open_With_DestinationHint(filename: Text, destinationDirectoryHint: Text, /) -> int | None:
+def Snpe_DlContainer_Open_With_DestinationHint(
+    filename: Text,
+    destinationDirectoryHint: Text,
+    /,
+) -> _Snpe_DlContainer_Handle_t | None:
     """...
 
     filename: ...
@@ -117,7 +137,7 @@ def Snpe_DlContainer_OpenBuffer_With_DestinationHint(
     size: Integer,
     destinationDirectoryHint: Text,
     /,
-) -> int | None:
+) -> _Snpe_DlContainer_Handle_t | None:
     """...
 
     buffer: ...
@@ -128,7 +148,10 @@ def Snpe_DlContainer_OpenBuffer_With_DestinationHint(
     """
 
 @function
-def Snpe_DlContainer_GetCatalog(dlContainerHandle: Snpe_DlContainer_Handle_t | None, /) -> int | None:
+def Snpe_DlContainer_GetCatalog(
+    dlContainerHandle: _Snpe_DlContainer_Handle_t | Snpe_DlContainer_Handle_t | None,
+    /,
+) -> _Snpe_StringList_Handle_t | None:
     """...
 
     dlContainerHandle: ...
@@ -137,7 +160,11 @@ def Snpe_DlContainer_GetCatalog(dlContainerHandle: Snpe_DlContainer_Handle_t | N
     """
 
 @function
-def Snpe_DlContainer_GetRecord(dlContainerHandle: Snpe_DlContainer_Handle_t | None, recordName: Text, /) -> int | None:
+def Snpe_DlContainer_GetRecord(
+    dlContainerHandle: _Snpe_DlContainer_Handle_t | Snpe_DlContainer_Handle_t | None,
+    recordName: Text,
+    /,
+) -> _Snpe_DlcRecord_Handle_t | None:
     """...
 
     dlContainerHandle: ...
@@ -147,7 +174,11 @@ def Snpe_DlContainer_GetRecord(dlContainerHandle: Snpe_DlContainer_Handle_t | No
     """
 
 @function
-def Snpe_DlContainer_Save(dlContainerHandle: Snpe_DlContainer_Handle_t | None, filename: Text, /) -> _Snpe_ErrorCode_t:
+def Snpe_DlContainer_Save(
+    dlContainerHandle: _Snpe_DlContainer_Handle_t | Snpe_DlContainer_Handle_t | None,
+    filename: Text,
+    /,
+) -> _Snpe_ErrorCode_t:
     """...
 
     dlContainerHandle: ...

@@ -10,6 +10,8 @@ from pysnpe.DlSystem.DlError import *
 class Snpe_DlVersion_Handle_t(void_p):
     """... Source: DlSystem/DlVersion.h 2.40.0."""
 
+    returned = True
+
 
 @lib.function(since="2.0.1")
 def Snpe_DlVersion_Create() -> Snpe_DlVersion_Handle_t:

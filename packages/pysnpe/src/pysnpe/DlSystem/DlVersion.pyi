@@ -1,5 +1,7 @@
 # Generated from DlVersion.py by tests/abi/stubs.py; do not edit.
 
+from typing import NewType
+
 from npu_common.ctyping import (
     Text,
     function,
@@ -9,11 +11,13 @@ from npu_common.ctyping import (
 from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 
+_Snpe_DlVersion_Handle_t = NewType("_Snpe_DlVersion_Handle_t", int)
+
 class Snpe_DlVersion_Handle_t(void_p):
     """... Source: DlSystem/DlVersion.h 2.40.0."""
 
 @function
-def Snpe_DlVersion_Create() -> int | None:
+def Snpe_DlVersion_Create() -> _Snpe_DlVersion_Handle_t | None:
     """...
 
     Returns ...
@@ -21,16 +25,7 @@ def Snpe_DlVersion_Create() -> int | None:
     """
 
 @function
-def Snpe_DlVersion_Delete(handle: Snpe_DlVersion_Handle_t | None, /) -> _Snpe_ErrorCode_t:
-    """...
-
-    handle: ...
-    Returns ...
-    Source: DlSystem/DlVersion.h 2.40.0.
-    """
-
-@function
-def Snpe_DlVersion_GetMajor(handle: Snpe_DlVersion_Handle_t | None, /) -> int:
+def Snpe_DlVersion_Delete(handle: _Snpe_DlVersion_Handle_t | Snpe_DlVersion_Handle_t | None, /) -> _Snpe_ErrorCode_t:
     """...
 
     handle: ...
@@ -39,7 +34,7 @@ def Snpe_DlVersion_GetMajor(handle: Snpe_DlVersion_Handle_t | None, /) -> int:
     """
 
 @function
-def Snpe_DlVersion_GetMinor(handle: Snpe_DlVersion_Handle_t | None, /) -> int:
+def Snpe_DlVersion_GetMajor(handle: _Snpe_DlVersion_Handle_t | Snpe_DlVersion_Handle_t | None, /) -> int:
     """...
 
     handle: ...
@@ -48,7 +43,7 @@ def Snpe_DlVersion_GetMinor(handle: Snpe_DlVersion_Handle_t | None, /) -> int:
     """
 
 @function
-def Snpe_DlVersion_GetTeeny(handle: Snpe_DlVersion_Handle_t | None, /) -> int:
+def Snpe_DlVersion_GetMinor(handle: _Snpe_DlVersion_Handle_t | Snpe_DlVersion_Handle_t | None, /) -> int:
     """...
 
     handle: ...
@@ -57,7 +52,7 @@ def Snpe_DlVersion_GetTeeny(handle: Snpe_DlVersion_Handle_t | None, /) -> int:
     """
 
 @function
-def Snpe_DlVersion_GetBuild(handle: Snpe_DlVersion_Handle_t | None, /) -> bytes | None:
+def Snpe_DlVersion_GetTeeny(handle: _Snpe_DlVersion_Handle_t | Snpe_DlVersion_Handle_t | None, /) -> int:
     """...
 
     handle: ...
@@ -66,7 +61,7 @@ def Snpe_DlVersion_GetBuild(handle: Snpe_DlVersion_Handle_t | None, /) -> bytes 
     """
 
 @function
-def Snpe_DlVersion_ToString(handle: Snpe_DlVersion_Handle_t | None, /) -> bytes | None:
+def Snpe_DlVersion_GetBuild(handle: _Snpe_DlVersion_Handle_t | Snpe_DlVersion_Handle_t | None, /) -> bytes | None:
     """...
 
     handle: ...
@@ -75,7 +70,16 @@ def Snpe_DlVersion_ToString(handle: Snpe_DlVersion_Handle_t | None, /) -> bytes 
     """
 
 @function
-def Snpe_DlVersion_FromString(stringValue: Text, /) -> int | None:
+def Snpe_DlVersion_ToString(handle: _Snpe_DlVersion_Handle_t | Snpe_DlVersion_Handle_t | None, /) -> bytes | None:
+    """...
+
+    handle: ...
+    Returns ...
+    Source: DlSystem/DlVersion.h 2.40.0.
+    """
+
+@function
+def Snpe_DlVersion_FromString(stringValue: Text, /) -> _Snpe_DlVersion_Handle_t | None:
     """...
 
     stringValue: ...

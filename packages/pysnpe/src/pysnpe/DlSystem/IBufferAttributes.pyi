@@ -1,5 +1,7 @@
 # Generated from IBufferAttributes.py by tests/abi/stubs.py; do not edit.
 
+from typing import NewType
+
 from npu_common.ctyping import (
     function,
     void_p,
@@ -8,14 +10,20 @@ from npu_common.ctyping import (
 from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 from pysnpe.DlSystem.IUserBuffer import *
-from pysnpe.DlSystem.IUserBuffer import _Snpe_UserBufferEncoding_ElementType_t
+from pysnpe.DlSystem.IUserBuffer import _Snpe_UserBufferEncoding_ElementType_t, _Snpe_UserBufferEncoding_Handle_t
 from pysnpe.DlSystem.TensorShape import *
+from pysnpe.DlSystem.TensorShape import _Snpe_TensorShape_Handle_t
+
+_Snpe_IBufferAttributes_Handle_t = NewType("_Snpe_IBufferAttributes_Handle_t", int)
 
 class Snpe_IBufferAttributes_Handle_t(void_p):
     """... Source: DlSystem/IBufferAttributes.h 2.40.0."""
 
 @function
-def Snpe_IBufferAttributes_GetElementSize(handle: Snpe_IBufferAttributes_Handle_t | None, /) -> int:
+def Snpe_IBufferAttributes_GetElementSize(
+    handle: _Snpe_IBufferAttributes_Handle_t | Snpe_IBufferAttributes_Handle_t | None,
+    /,
+) -> int:
     """...
 
     handle: ...
@@ -25,7 +33,7 @@ def Snpe_IBufferAttributes_GetElementSize(handle: Snpe_IBufferAttributes_Handle_
 
 @function
 def Snpe_IBufferAttributes_GetEncodingType(
-    handle: Snpe_IBufferAttributes_Handle_t | None,
+    handle: _Snpe_IBufferAttributes_Handle_t | Snpe_IBufferAttributes_Handle_t | None,
     /,
 ) -> _Snpe_UserBufferEncoding_ElementType_t:
     """...
@@ -36,7 +44,10 @@ def Snpe_IBufferAttributes_GetEncodingType(
     """
 
 @function
-def Snpe_IBufferAttributes_GetDims(handle: Snpe_IBufferAttributes_Handle_t | None, /) -> int | None:
+def Snpe_IBufferAttributes_GetDims(
+    handle: _Snpe_IBufferAttributes_Handle_t | Snpe_IBufferAttributes_Handle_t | None,
+    /,
+) -> _Snpe_TensorShape_Handle_t | None:
     """...
 
     handle: ...
@@ -45,7 +56,10 @@ def Snpe_IBufferAttributes_GetDims(handle: Snpe_IBufferAttributes_Handle_t | Non
     """
 
 @function
-def Snpe_IBufferAttributes_GetAlignments(handle: Snpe_IBufferAttributes_Handle_t | None, /) -> int | None:
+def Snpe_IBufferAttributes_GetAlignments(
+    handle: _Snpe_IBufferAttributes_Handle_t | Snpe_IBufferAttributes_Handle_t | None,
+    /,
+) -> _Snpe_TensorShape_Handle_t | None:
     """...
 
     handle: ...
@@ -54,7 +68,10 @@ def Snpe_IBufferAttributes_GetAlignments(handle: Snpe_IBufferAttributes_Handle_t
     """
 
 @function
-def Snpe_IBufferAttributes_GetEncoding_Ref(handle: Snpe_IBufferAttributes_Handle_t | None, /) -> int | None:
+def Snpe_IBufferAttributes_GetEncoding_Ref(
+    handle: _Snpe_IBufferAttributes_Handle_t | Snpe_IBufferAttributes_Handle_t | None,
+    /,
+) -> _Snpe_UserBufferEncoding_Handle_t | None:
     """...
 
     handle: ...
@@ -63,7 +80,10 @@ def Snpe_IBufferAttributes_GetEncoding_Ref(handle: Snpe_IBufferAttributes_Handle
     """
 
 @function
-def Snpe_IBufferAttributes_Delete(handle: Snpe_IBufferAttributes_Handle_t | None, /) -> _Snpe_ErrorCode_t:
+def Snpe_IBufferAttributes_Delete(
+    handle: _Snpe_IBufferAttributes_Handle_t | Snpe_IBufferAttributes_Handle_t | None,
+    /,
+) -> _Snpe_ErrorCode_t:
     """...
 
     handle: ...

@@ -1,5 +1,7 @@
 # Generated from IOBufferDataTypeMap.py by tests/abi/stubs.py; do not edit.
 
+from typing import NewType
+
 from npu_common.ctyping import (
     Text,
     function,
@@ -11,11 +13,13 @@ from pysnpe.DlSystem.DlEnums import _Snpe_IOBufferDataType_t
 from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 
+_Snpe_IOBufferDataTypeMap_Handle_t = NewType("_Snpe_IOBufferDataTypeMap_Handle_t", int)
+
 class Snpe_IOBufferDataTypeMap_Handle_t(void_p):
     """... Source: DlSystem/IOBufferDataTypeMap.h 2.40.0."""
 
 @function
-def Snpe_IOBufferDataTypeMap_Create() -> int | None:
+def Snpe_IOBufferDataTypeMap_Create() -> _Snpe_IOBufferDataTypeMap_Handle_t | None:
     """...
 
     Returns ...
@@ -23,7 +27,10 @@ def Snpe_IOBufferDataTypeMap_Create() -> int | None:
     """
 
 @function
-def Snpe_IOBufferDataTypeMap_Delete(handle: Snpe_IOBufferDataTypeMap_Handle_t | None, /) -> _Snpe_ErrorCode_t:
+def Snpe_IOBufferDataTypeMap_Delete(
+    handle: _Snpe_IOBufferDataTypeMap_Handle_t | Snpe_IOBufferDataTypeMap_Handle_t | None,
+    /,
+) -> _Snpe_ErrorCode_t:
     """...
 
     handle: ...
@@ -33,7 +40,7 @@ def Snpe_IOBufferDataTypeMap_Delete(handle: Snpe_IOBufferDataTypeMap_Handle_t | 
 
 @function
 def Snpe_IOBufferDataTypeMap_Add(
-    handle: Snpe_IOBufferDataTypeMap_Handle_t | None,
+    handle: _Snpe_IOBufferDataTypeMap_Handle_t | Snpe_IOBufferDataTypeMap_Handle_t | None,
     name: Text,
     bufferDataType: _Snpe_IOBufferDataType_t | Snpe_IOBufferDataType_t,
     /,
@@ -49,7 +56,7 @@ def Snpe_IOBufferDataTypeMap_Add(
 
 @function
 def Snpe_IOBufferDataTypeMap_Remove(
-    handle: Snpe_IOBufferDataTypeMap_Handle_t | None,
+    handle: _Snpe_IOBufferDataTypeMap_Handle_t | Snpe_IOBufferDataTypeMap_Handle_t | None,
     name: Text,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -63,7 +70,7 @@ def Snpe_IOBufferDataTypeMap_Remove(
 
 @function
 def Snpe_IOBufferDataTypeMap_GetBufferDataType(
-    handle: Snpe_IOBufferDataTypeMap_Handle_t | None,
+    handle: _Snpe_IOBufferDataTypeMap_Handle_t | Snpe_IOBufferDataTypeMap_Handle_t | None,
     name: Text,
     /,
 ) -> _Snpe_IOBufferDataType_t:
@@ -77,7 +84,7 @@ def Snpe_IOBufferDataTypeMap_GetBufferDataType(
 
 @function
 def Snpe_IOBufferDataTypeMap_GetBufferDataTypeOfFirst(
-    handle: Snpe_IOBufferDataTypeMap_Handle_t | None,
+    handle: _Snpe_IOBufferDataTypeMap_Handle_t | Snpe_IOBufferDataTypeMap_Handle_t | None,
     /,
 ) -> _Snpe_IOBufferDataType_t:
     """...
@@ -88,7 +95,10 @@ def Snpe_IOBufferDataTypeMap_GetBufferDataTypeOfFirst(
     """
 
 @function
-def Snpe_IOBufferDataTypeMap_Size(handle: Snpe_IOBufferDataTypeMap_Handle_t | None, /) -> int:
+def Snpe_IOBufferDataTypeMap_Size(
+    handle: _Snpe_IOBufferDataTypeMap_Handle_t | Snpe_IOBufferDataTypeMap_Handle_t | None,
+    /,
+) -> int:
     """...
 
     handle: ...
@@ -97,7 +107,11 @@ def Snpe_IOBufferDataTypeMap_Size(handle: Snpe_IOBufferDataTypeMap_Handle_t | No
     """
 
 @function
-def Snpe_IOBufferDataTypeMap_Find(handle: Snpe_IOBufferDataTypeMap_Handle_t | None, name: Text, /) -> int:
+def Snpe_IOBufferDataTypeMap_Find(
+    handle: _Snpe_IOBufferDataTypeMap_Handle_t | Snpe_IOBufferDataTypeMap_Handle_t | None,
+    name: Text,
+    /,
+) -> int:
     """...
 
     handle: ...
@@ -107,7 +121,10 @@ def Snpe_IOBufferDataTypeMap_Find(handle: Snpe_IOBufferDataTypeMap_Handle_t | No
     """
 
 @function
-def Snpe_IOBufferDataTypeMap_Clear(handle: Snpe_IOBufferDataTypeMap_Handle_t | None, /) -> _Snpe_ErrorCode_t:
+def Snpe_IOBufferDataTypeMap_Clear(
+    handle: _Snpe_IOBufferDataTypeMap_Handle_t | Snpe_IOBufferDataTypeMap_Handle_t | None,
+    /,
+) -> _Snpe_ErrorCode_t:
     """...
 
     handle: ...
@@ -116,7 +133,10 @@ def Snpe_IOBufferDataTypeMap_Clear(handle: Snpe_IOBufferDataTypeMap_Handle_t | N
     """
 
 @function
-def Snpe_IOBufferDataTypeMap_Empty(handle: Snpe_IOBufferDataTypeMap_Handle_t | None, /) -> int:
+def Snpe_IOBufferDataTypeMap_Empty(
+    handle: _Snpe_IOBufferDataTypeMap_Handle_t | Snpe_IOBufferDataTypeMap_Handle_t | None,
+    /,
+) -> int:
     """...
 
     handle: ...

@@ -1,5 +1,7 @@
 # Generated from ITensor.py by tests/abi/stubs.py; do not edit.
 
+from typing import NewType
+
 from npu_common.ctyping import (
     function,
     void_p,
@@ -8,12 +10,15 @@ from npu_common.ctyping import (
 from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 from pysnpe.DlSystem.TensorShape import *
+from pysnpe.DlSystem.TensorShape import _Snpe_TensorShape_Handle_t
+
+_Snpe_ITensor_Handle_t = NewType("_Snpe_ITensor_Handle_t", int)
 
 class Snpe_ITensor_Handle_t(void_p):
     """... Source: DlSystem/ITensor.h 2.40.0."""
 
 @function
-def Snpe_ITensor_Delete(iTensorHandle: Snpe_ITensor_Handle_t | None, /) -> _Snpe_ErrorCode_t:
+def Snpe_ITensor_Delete(iTensorHandle: _Snpe_ITensor_Handle_t | Snpe_ITensor_Handle_t | None, /) -> _Snpe_ErrorCode_t:
     """...
 
     iTensorHandle: ...
@@ -22,7 +27,7 @@ def Snpe_ITensor_Delete(iTensorHandle: Snpe_ITensor_Handle_t | None, /) -> _Snpe
     """
 
 @function
-def Snpe_ITensor_GetData(tensorHandle: Snpe_ITensor_Handle_t | None, /) -> int | None:
+def Snpe_ITensor_GetData(tensorHandle: _Snpe_ITensor_Handle_t | Snpe_ITensor_Handle_t | None, /) -> int | None:
     """...
 
     tensorHandle: ...
@@ -31,7 +36,10 @@ def Snpe_ITensor_GetData(tensorHandle: Snpe_ITensor_Handle_t | None, /) -> int |
     """
 
 @function
-def Snpe_ITensor_GetShape(tensorHandle: Snpe_ITensor_Handle_t | None, /) -> int | None:
+def Snpe_ITensor_GetShape(
+    tensorHandle: _Snpe_ITensor_Handle_t | Snpe_ITensor_Handle_t | None,
+    /,
+) -> _Snpe_TensorShape_Handle_t | None:
     """...
 
     tensorHandle: ...
@@ -40,7 +48,7 @@ def Snpe_ITensor_GetShape(tensorHandle: Snpe_ITensor_Handle_t | None, /) -> int 
     """
 
 @function
-def Snpe_ITensor_GetSize(tensorHandle: Snpe_ITensor_Handle_t | None, /) -> int:
+def Snpe_ITensor_GetSize(tensorHandle: _Snpe_ITensor_Handle_t | Snpe_ITensor_Handle_t | None, /) -> int:
     """...
 
     tensorHandle: ...
@@ -49,7 +57,7 @@ def Snpe_ITensor_GetSize(tensorHandle: Snpe_ITensor_Handle_t | None, /) -> int:
     """
 
 @function
-def Snpe_ITensor_IsQuantized(tensorHandle: Snpe_ITensor_Handle_t | None, /) -> int:
+def Snpe_ITensor_IsQuantized(tensorHandle: _Snpe_ITensor_Handle_t | Snpe_ITensor_Handle_t | None, /) -> int:
     """...
 
     tensorHandle: ...
@@ -58,7 +66,7 @@ def Snpe_ITensor_IsQuantized(tensorHandle: Snpe_ITensor_Handle_t | None, /) -> i
     """
 
 @function
-def Snpe_ITensor_GetDelta(tensorHandle: Snpe_ITensor_Handle_t | None, /) -> float:
+def Snpe_ITensor_GetDelta(tensorHandle: _Snpe_ITensor_Handle_t | Snpe_ITensor_Handle_t | None, /) -> float:
     """...
 
     tensorHandle: ...
@@ -67,7 +75,7 @@ def Snpe_ITensor_GetDelta(tensorHandle: Snpe_ITensor_Handle_t | None, /) -> floa
     """
 
 @function
-def Snpe_ITensor_GetOffset(tensorHandle: Snpe_ITensor_Handle_t | None, /) -> float:
+def Snpe_ITensor_GetOffset(tensorHandle: _Snpe_ITensor_Handle_t | Snpe_ITensor_Handle_t | None, /) -> float:
     """...
 
     tensorHandle: ...

@@ -11,6 +11,8 @@ from pysnpe.DlSystem.TensorShape import *
 class Snpe_UserBufferEncoding_Handle_t(void_p):
     """... Source: DlSystem/IUserBuffer.h 2.40.0."""
 
+    returned = True
+
 
 class Snpe_UserBufferEncoding_ElementType_t(Enumeration):
     """... Source: DlSystem/IUserBuffer.h 2.40.0."""
@@ -35,6 +37,8 @@ class Snpe_UserBufferEncoding_ElementType_t(Enumeration):
 class Snpe_UserBufferSource_Handle_t(void_p):
     """... Source: DlSystem/IUserBuffer.h 2.40.0."""
 
+    returned = True
+
 
 class Snpe_UserBufferSource_SourceType_t(Enumeration):
     """... Source: DlSystem/IUserBuffer.h 2.40.0."""
@@ -46,6 +50,8 @@ class Snpe_UserBufferSource_SourceType_t(Enumeration):
 
 class Snpe_IUserBuffer_Handle_t(void_p):
     """... Source: DlSystem/IUserBuffer.h 2.40.0."""
+
+    returned = True
 
 
 @lib.function(since="2.0.1")

@@ -14,6 +14,9 @@ from npu_common.ctyping import (
 from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 from pysnpe.DlSystem.TensorShape import *
+from pysnpe.DlSystem.TensorShape import _Snpe_TensorShape_Handle_t
+
+_Snpe_UserBufferEncoding_Handle_t = NewType("_Snpe_UserBufferEncoding_Handle_t", int)
 
 class Snpe_UserBufferEncoding_Handle_t(void_p):
     """... Source: DlSystem/IUserBuffer.h 2.40.0."""
@@ -39,6 +42,8 @@ SNPE_USERBUFFERENCODING_ELEMENTTYPE_BOOL8: Final[_Snpe_UserBufferEncoding_Elemen
 SNPE_USERBUFFERENCODING_ELEMENTTYPE_INT64: Final[_Snpe_UserBufferEncoding_ElementType_t]
 SNPE_USERBUFFERENCODING_ELEMENTTYPE_UINT64: Final[_Snpe_UserBufferEncoding_ElementType_t]
 
+_Snpe_UserBufferSource_Handle_t = NewType("_Snpe_UserBufferSource_Handle_t", int)
+
 class Snpe_UserBufferSource_Handle_t(void_p):
     """... Source: DlSystem/IUserBuffer.h 2.40.0."""
 
@@ -51,12 +56,14 @@ SNPE_USERBUFFERSOURCE_SOURCETYPE_UNKNOWN: Final[_Snpe_UserBufferSource_SourceTyp
 SNPE_USERBUFFERSOURCE_SOURCETYPE_CPU: Final[_Snpe_UserBufferSource_SourceType_t]
 SNPE_USERBUFFERSOURCE_SOURCETYPE_GLBUFFER: Final[_Snpe_UserBufferSource_SourceType_t]
 
+_Snpe_IUserBuffer_Handle_t = NewType("_Snpe_IUserBuffer_Handle_t", int)
+
 class Snpe_IUserBuffer_Handle_t(void_p):
     """... Source: DlSystem/IUserBuffer.h 2.40.0."""
 
 @function
 def Snpe_UserBufferEncoding_GetElementType(
-    userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
+    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> _Snpe_UserBufferEncoding_ElementType_t:
     """...
@@ -67,7 +74,10 @@ def Snpe_UserBufferEncoding_GetElementType(
     """
 
 @function
-def Snpe_UserBufferEncoding_GetElementSize(userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None, /) -> int:
+def Snpe_UserBufferEncoding_GetElementSize(
+    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
+    /,
+) -> int:
     """...
 
     userBufferEncodingHandle: ...
@@ -77,7 +87,7 @@ def Snpe_UserBufferEncoding_GetElementSize(userBufferEncodingHandle: Snpe_UserBu
 
 @function
 def Snpe_UserBufferEncoding_Delete(
-    userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
+    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -89,7 +99,7 @@ def Snpe_UserBufferEncoding_Delete(
 
 @function
 def Snpe_UserBufferSource_GetSourceType(
-    userBufferSourceHandle: Snpe_UserBufferSource_Handle_t | None,
+    userBufferSourceHandle: _Snpe_UserBufferSource_Handle_t | Snpe_UserBufferSource_Handle_t | None,
     /,
 ) -> _Snpe_UserBufferSource_SourceType_t:
     """...
@@ -100,25 +110,8 @@ def Snpe_UserBufferSource_GetSourceType(
     """
 
 @function
-def Snpe_UserBufferSource_Delete(userBufferSourceHandle: Snpe_UserBufferSource_Handle_t | None, /) -> _Snpe_ErrorCode_t:
-    """...
-
-    userBufferSourceHandle: ...
-    Returns ...
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
-
-@function
-def Snpe_UserBufferSourceGLBuffer_Create() -> int | None:
-    """...
-
-    Returns ...
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
-
-@function
-def Snpe_UserBufferSourceGLBuffer_Delete(
-    userBufferSourceHandle: Snpe_UserBufferSource_Handle_t | None,
+def Snpe_UserBufferSource_Delete(
+    userBufferSourceHandle: _Snpe_UserBufferSource_Handle_t | Snpe_UserBufferSource_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -129,7 +122,27 @@ def Snpe_UserBufferSourceGLBuffer_Delete(
     """
 
 @function
-def Snpe_UserBufferEncodingUnsigned8Bit_Create() -> int | None:
+def Snpe_UserBufferSourceGLBuffer_Create() -> _Snpe_UserBufferSource_Handle_t | None:
+    """...
+
+    Returns ...
+    Source: DlSystem/IUserBuffer.h 2.40.0.
+    """
+
+@function
+def Snpe_UserBufferSourceGLBuffer_Delete(
+    userBufferSourceHandle: _Snpe_UserBufferSource_Handle_t | Snpe_UserBufferSource_Handle_t | None,
+    /,
+) -> _Snpe_ErrorCode_t:
+    """...
+
+    userBufferSourceHandle: ...
+    Returns ...
+    Source: DlSystem/IUserBuffer.h 2.40.0.
+    """
+
+@function
+def Snpe_UserBufferEncodingUnsigned8Bit_Create() -> _Snpe_UserBufferEncoding_Handle_t | None:
     """...
 
     Returns ...
@@ -138,9 +151,9 @@ def Snpe_UserBufferEncodingUnsigned8Bit_Create() -> int | None:
 
 @function
 def Snpe_UserBufferEncodingUnsigned8Bit_CreateCopy(
-    otherHandle: Snpe_UserBufferEncoding_Handle_t | None,
+    otherHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
     /,
-) -> int | None:
+) -> _Snpe_UserBufferEncoding_Handle_t | None:
     """...
 
     otherHandle: ...
@@ -150,7 +163,7 @@ def Snpe_UserBufferEncodingUnsigned8Bit_CreateCopy(
 
 @function
 def Snpe_UserBufferEncodingUnsigned8Bit_Delete(
-    userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
+    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -162,7 +175,7 @@ def Snpe_UserBufferEncodingUnsigned8Bit_Delete(
 
 @function
 def Snpe_UserBufferEncodingUnsigned8Bit_GetElementSize(
-    userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
+    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> int:
     """...
@@ -173,7 +186,7 @@ def Snpe_UserBufferEncodingUnsigned8Bit_GetElementSize(
     """
 
 @function
-def Snpe_UserBufferEncodingFloat_Create() -> int | None:
+def Snpe_UserBufferEncodingFloat_Create() -> _Snpe_UserBufferEncoding_Handle_t | None:
     """...
 
     Returns ...
@@ -181,7 +194,10 @@ def Snpe_UserBufferEncodingFloat_Create() -> int | None:
     """
 
 @function
-def Snpe_UserBufferEncodingFloat_CreateCopy(otherHandle: Snpe_UserBufferEncoding_Handle_t | None, /) -> int | None:
+def Snpe_UserBufferEncodingFloat_CreateCopy(
+    otherHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
+    /,
+) -> _Snpe_UserBufferEncoding_Handle_t | None:
     """...
 
     otherHandle: ...
@@ -191,7 +207,7 @@ def Snpe_UserBufferEncodingFloat_CreateCopy(otherHandle: Snpe_UserBufferEncoding
 
 @function
 def Snpe_UserBufferEncodingFloat_Delete(
-    userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
+    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -203,7 +219,7 @@ def Snpe_UserBufferEncodingFloat_Delete(
 
 @function
 def Snpe_UserBufferEncodingFloat_GetElementSize(
-    userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
+    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> int:
     """...
@@ -214,7 +230,7 @@ def Snpe_UserBufferEncodingFloat_GetElementSize(
     """
 
 @function
-def Snpe_UserBufferEncodingFloatN_Create(bWidth: Integer, /) -> int | None:
+def Snpe_UserBufferEncodingFloatN_Create(bWidth: Integer, /) -> _Snpe_UserBufferEncoding_Handle_t | None:
     """...
 
     bWidth: ...
@@ -223,7 +239,10 @@ def Snpe_UserBufferEncodingFloatN_Create(bWidth: Integer, /) -> int | None:
     """
 
 @function
-def Snpe_UserBufferEncodingFloatN_CreateCopy(otherHandle: Snpe_UserBufferEncoding_Handle_t | None, /) -> int | None:
+def Snpe_UserBufferEncodingFloatN_CreateCopy(
+    otherHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
+    /,
+) -> _Snpe_UserBufferEncoding_Handle_t | None:
     """...
 
     otherHandle: ...
@@ -233,7 +252,7 @@ def Snpe_UserBufferEncodingFloatN_CreateCopy(otherHandle: Snpe_UserBufferEncodin
 
 @function
 def Snpe_UserBufferEncodingFloatN_Delete(
-    userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
+    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -245,7 +264,7 @@ def Snpe_UserBufferEncodingFloatN_Delete(
 
 @function
 def Snpe_UserBufferEncodingFloatN_GetElementSize(
-    userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
+    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> int:
     """...
@@ -265,7 +284,12 @@ def Snpe_UserBufferEncodingFloatN_GetTypeFromWidth(width: Integer, /) -> _Snpe_U
     """
 
 @function
-def Snpe_UserBufferEncodingTfN_Create(stepFor0: Integer, stepSize: Float, bWidth: Integer, /) -> int | None:
+def Snpe_UserBufferEncodingTfN_Create(
+    stepFor0: Integer,
+    stepSize: Float,
+    bWidth: Integer,
+    /,
+) -> _Snpe_UserBufferEncoding_Handle_t | None:
     """...
 
     stepFor0: ...
@@ -276,7 +300,10 @@ def Snpe_UserBufferEncodingTfN_Create(stepFor0: Integer, stepSize: Float, bWidth
     """
 
 @function
-def Snpe_UserBufferEncodingTfN_CreateCopy(otherHandle: Snpe_UserBufferEncoding_Handle_t | None, /) -> int | None:
+def Snpe_UserBufferEncodingTfN_CreateCopy(
+    otherHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
+    /,
+) -> _Snpe_UserBufferEncoding_Handle_t | None:
     """...
 
     otherHandle: ...
@@ -286,7 +313,7 @@ def Snpe_UserBufferEncodingTfN_CreateCopy(otherHandle: Snpe_UserBufferEncoding_H
 
 @function
 def Snpe_UserBufferEncodingTfN_Delete(
-    userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
+    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -298,7 +325,7 @@ def Snpe_UserBufferEncodingTfN_Delete(
 
 @function
 def Snpe_UserBufferEncodingTfN_GetElementSize(
-    userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
+    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> int:
     """...
@@ -310,7 +337,7 @@ def Snpe_UserBufferEncodingTfN_GetElementSize(
 
 @function
 def Snpe_UserBufferEncodingTfN_SetStepExactly0(
-    userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
+    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
     stepExactly0: Integer,
     /,
 ) -> None:
@@ -323,7 +350,7 @@ def Snpe_UserBufferEncodingTfN_SetStepExactly0(
 
 @function
 def Snpe_UserBufferEncodingTfN_SetQuantizedStepSize(
-    userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
+    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
     quantizedStepSize: Float,
     /,
 ) -> None:
@@ -336,7 +363,7 @@ def Snpe_UserBufferEncodingTfN_SetQuantizedStepSize(
 
 @function
 def Snpe_UserBufferEncodingTfN_GetStepExactly0(
-    userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
+    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> int:
     """...
@@ -348,7 +375,7 @@ def Snpe_UserBufferEncodingTfN_GetStepExactly0(
 
 @function
 def Snpe_UserBufferEncodingTfN_GetQuantizedStepSize(
-    userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
+    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> float:
     """...
@@ -359,7 +386,10 @@ def Snpe_UserBufferEncodingTfN_GetQuantizedStepSize(
     """
 
 @function
-def Snpe_UserBufferEncodingTfN_GetMin(userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None, /) -> float:
+def Snpe_UserBufferEncodingTfN_GetMin(
+    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
+    /,
+) -> float:
     """...
 
     userBufferEncodingHandle: ...
@@ -368,7 +398,10 @@ def Snpe_UserBufferEncodingTfN_GetMin(userBufferEncodingHandle: Snpe_UserBufferE
     """
 
 @function
-def Snpe_UserBufferEncodingTfN_GetMax(userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None, /) -> float:
+def Snpe_UserBufferEncodingTfN_GetMax(
+    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
+    /,
+) -> float:
     """...
 
     userBufferEncodingHandle: ...
@@ -386,7 +419,7 @@ def Snpe_UserBufferEncodingTfN_GetTypeFromWidth(width: Integer, /) -> _Snpe_User
     """
 
 @function
-def Snpe_UserBufferEncodingIntN_Create(bWidth: Integer, /) -> int | None:
+def Snpe_UserBufferEncodingIntN_Create(bWidth: Integer, /) -> _Snpe_UserBufferEncoding_Handle_t | None:
     """...
 
     bWidth: ...
@@ -396,9 +429,9 @@ def Snpe_UserBufferEncodingIntN_Create(bWidth: Integer, /) -> int | None:
 
 @function
 def Snpe_UserBufferEncodingIntN_CreateCopy(
-    userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
+    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
     /,
-) -> int | None:
+) -> _Snpe_UserBufferEncoding_Handle_t | None:
     """...
 
     userBufferEncodingHandle: ...
@@ -408,7 +441,7 @@ def Snpe_UserBufferEncodingIntN_CreateCopy(
 
 @function
 def Snpe_UserBufferEncodingIntN_Delete(
-    userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
+    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -420,7 +453,7 @@ def Snpe_UserBufferEncodingIntN_Delete(
 
 @function
 def Snpe_UserBufferEncodingIntN_GetElementSize(
-    userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
+    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> int:
     """...
@@ -440,7 +473,7 @@ def Snpe_UserBufferEncodingIntN_GetTypeFromWidth(bWidth: Integer, /) -> _Snpe_Us
     """
 
 @function
-def Snpe_UserBufferEncodingUintN_Create(bWidth: Integer, /) -> int | None:
+def Snpe_UserBufferEncodingUintN_Create(bWidth: Integer, /) -> _Snpe_UserBufferEncoding_Handle_t | None:
     """...
 
     bWidth: ...
@@ -450,9 +483,9 @@ def Snpe_UserBufferEncodingUintN_Create(bWidth: Integer, /) -> int | None:
 
 @function
 def Snpe_UserBufferEncodingUintN_CreateCopy(
-    userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
+    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
     /,
-) -> int | None:
+) -> _Snpe_UserBufferEncoding_Handle_t | None:
     """...
 
     userBufferEncodingHandle: ...
@@ -462,7 +495,7 @@ def Snpe_UserBufferEncodingUintN_CreateCopy(
 
 @function
 def Snpe_UserBufferEncodingUintN_Delete(
-    userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
+    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -474,7 +507,7 @@ def Snpe_UserBufferEncodingUintN_Delete(
 
 @function
 def Snpe_UserBufferEncodingUintN_GetElementSize(
-    userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
+    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> int:
     """...
@@ -494,7 +527,7 @@ def Snpe_UserBufferEncodingUintN_GetTypeFromWidth(bWidth: Integer, /) -> _Snpe_U
     """
 
 @function
-def Snpe_UserBufferEncodingBool_Create(bWidth: Integer, /) -> int | None:
+def Snpe_UserBufferEncodingBool_Create(bWidth: Integer, /) -> _Snpe_UserBufferEncoding_Handle_t | None:
     """...
 
     bWidth: ...
@@ -504,9 +537,9 @@ def Snpe_UserBufferEncodingBool_Create(bWidth: Integer, /) -> int | None:
 
 @function
 def Snpe_UserBufferEncodingBool_CreateCopy(
-    userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
+    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
     /,
-) -> int | None:
+) -> _Snpe_UserBufferEncoding_Handle_t | None:
     """...
 
     userBufferEncodingHandle: ...
@@ -516,7 +549,7 @@ def Snpe_UserBufferEncodingBool_CreateCopy(
 
 @function
 def Snpe_UserBufferEncodingBool_Delete(
-    userBufferHandle: Snpe_UserBufferEncoding_Handle_t | None,
+    userBufferHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -527,7 +560,10 @@ def Snpe_UserBufferEncodingBool_Delete(
     """
 
 @function
-def Snpe_UserBufferEncodingBool_GetElementSize(userBufferHandle: Snpe_UserBufferEncoding_Handle_t | None, /) -> int:
+def Snpe_UserBufferEncodingBool_GetElementSize(
+    userBufferHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
+    /,
+) -> int:
     """...
 
     userBufferHandle: ...
@@ -536,7 +572,10 @@ def Snpe_UserBufferEncodingBool_GetElementSize(userBufferHandle: Snpe_UserBuffer
     """
 
 @function
-def Snpe_IUserBuffer_Delete(userBufferHandle: Snpe_IUserBuffer_Handle_t | None, /) -> _Snpe_ErrorCode_t:
+def Snpe_IUserBuffer_Delete(
+    userBufferHandle: _Snpe_IUserBuffer_Handle_t | Snpe_IUserBuffer_Handle_t | None,
+    /,
+) -> _Snpe_ErrorCode_t:
     """...
 
     userBufferHandle: ...
@@ -545,7 +584,10 @@ def Snpe_IUserBuffer_Delete(userBufferHandle: Snpe_IUserBuffer_Handle_t | None, 
     """
 
 @function
-def Snpe_IUserBuffer_GetStrides_Ref(userBufferHandle: Snpe_IUserBuffer_Handle_t | None, /) -> int | None:
+def Snpe_IUserBuffer_GetStrides_Ref(
+    userBufferHandle: _Snpe_IUserBuffer_Handle_t | Snpe_IUserBuffer_Handle_t | None,
+    /,
+) -> _Snpe_TensorShape_Handle_t | None:
     """...
 
     userBufferHandle: ...
@@ -554,7 +596,7 @@ def Snpe_IUserBuffer_GetStrides_Ref(userBufferHandle: Snpe_IUserBuffer_Handle_t 
     """
 
 @function
-def Snpe_IUserBuffer_GetSize(userBufferHandle: Snpe_IUserBuffer_Handle_t | None, /) -> int:
+def Snpe_IUserBuffer_GetSize(userBufferHandle: _Snpe_IUserBuffer_Handle_t | Snpe_IUserBuffer_Handle_t | None, /) -> int:
     """...
 
     userBufferHandle: ...
@@ -563,7 +605,10 @@ def Snpe_IUserBuffer_GetSize(userBufferHandle: Snpe_IUserBuffer_Handle_t | None,
     """
 
 @function
-def Snpe_IUserBuffer_GetOutputSize(userBufferHandle: Snpe_IUserBuffer_Handle_t | None, /) -> int:
+def Snpe_IUserBuffer_GetOutputSize(
+    userBufferHandle: _Snpe_IUserBuffer_Handle_t | Snpe_IUserBuffer_Handle_t | None,
+    /,
+) -> int:
     """...
 
     userBufferHandle: ...
@@ -572,7 +617,10 @@ def Snpe_IUserBuffer_GetOutputSize(userBufferHandle: Snpe_IUserBuffer_Handle_t |
     """
 
 @function
-def Snpe_IUserBuffer_GetAddressOffset(userBufferHandle: Snpe_IUserBuffer_Handle_t | None, /) -> int:
+def Snpe_IUserBuffer_GetAddressOffset(
+    userBufferHandle: _Snpe_IUserBuffer_Handle_t | Snpe_IUserBuffer_Handle_t | None,
+    /,
+) -> int:
     """...
 
     userBufferHandle: ...
@@ -582,7 +630,11 @@ def Snpe_IUserBuffer_GetAddressOffset(userBufferHandle: Snpe_IUserBuffer_Handle_
     """
 
 @function
-def Snpe_IUserBuffer_SetBufferAddress(userBufferHandle: Snpe_IUserBuffer_Handle_t | None, buffer: AnyPointer, /) -> int:
+def Snpe_IUserBuffer_SetBufferAddress(
+    userBufferHandle: _Snpe_IUserBuffer_Handle_t | Snpe_IUserBuffer_Handle_t | None,
+    buffer: AnyPointer,
+    /,
+) -> int:
     """...
 
     userBufferHandle: ...
@@ -593,7 +645,7 @@ def Snpe_IUserBuffer_SetBufferAddress(userBufferHandle: Snpe_IUserBuffer_Handle_
 
 @function
 def Snpe_IUserBuffer_SetBufferAddressOffset(
-    userBufferHandle: Snpe_IUserBuffer_Handle_t | None,
+    userBufferHandle: _Snpe_IUserBuffer_Handle_t | Snpe_IUserBuffer_Handle_t | None,
     offset: Integer,
     /,
 ) -> int:
@@ -607,7 +659,10 @@ def Snpe_IUserBuffer_SetBufferAddressOffset(
     """
 
 @function
-def Snpe_IUserBuffer_GetEncoding_Ref(userBufferHandle: Snpe_IUserBuffer_Handle_t | None, /) -> int | None:
+def Snpe_IUserBuffer_GetEncoding_Ref(
+    userBufferHandle: _Snpe_IUserBuffer_Handle_t | Snpe_IUserBuffer_Handle_t | None,
+    /,
+) -> _Snpe_UserBufferEncoding_Handle_t | None:
     """...
 
     userBufferHandle: ...

@@ -10,13 +10,19 @@ from pysnpe.DlSystem.DlError import *
 class Snpe_UserGLConfig_Handle_t(void_p):
     """... Source: DlSystem/PlatformConfig.h 2.40.0."""
 
+    returned = True
+
 
 class Snpe_UserGpuConfig_Handle_t(void_p):
     """... Source: DlSystem/PlatformConfig.h 2.40.0."""
 
+    returned = True
+
 
 class Snpe_PlatformConfig_Handle_t(void_p):
     """... Source: DlSystem/PlatformConfig.h 2.40.0."""
+
+    returned = True
 
 
 class Snpe_PlatformConfig_PlatformType_t(Enumeration):

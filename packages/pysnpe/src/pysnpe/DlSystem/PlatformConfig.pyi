@@ -14,11 +14,17 @@ from npu_common.ctyping import (
 from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 
+_Snpe_UserGLConfig_Handle_t = NewType("_Snpe_UserGLConfig_Handle_t", int)
+
 class Snpe_UserGLConfig_Handle_t(void_p):
     """... Source: DlSystem/PlatformConfig.h 2.40.0."""
 
+_Snpe_UserGpuConfig_Handle_t = NewType("_Snpe_UserGpuConfig_Handle_t", int)
+
 class Snpe_UserGpuConfig_Handle_t(void_p):
     """... Source: DlSystem/PlatformConfig.h 2.40.0."""
+
+_Snpe_PlatformConfig_Handle_t = NewType("_Snpe_PlatformConfig_Handle_t", int)
 
 class Snpe_PlatformConfig_Handle_t(void_p):
     """... Source: DlSystem/PlatformConfig.h 2.40.0."""
@@ -34,7 +40,7 @@ SNPE_PLATFORMCONFIG_PLATFORMTYPE_GPU: Final[_Snpe_PlatformConfig_PlatformType_t]
 SNPE_PLATFORMCONFIG_PLATFORMTYPE_DSP: Final[_Snpe_PlatformConfig_PlatformType_t]
 
 @function
-def Snpe_UserGLConfig_Create() -> int | None:
+def Snpe_UserGLConfig_Create() -> _Snpe_UserGLConfig_Handle_t | None:
     """...
 
     Returns ...
@@ -42,7 +48,10 @@ def Snpe_UserGLConfig_Create() -> int | None:
     """
 
 @function
-def Snpe_UserGLConfig_Delete(handle: Snpe_UserGLConfig_Handle_t | None, /) -> _Snpe_ErrorCode_t:
+def Snpe_UserGLConfig_Delete(
+    handle: _Snpe_UserGLConfig_Handle_t | Snpe_UserGLConfig_Handle_t | None,
+    /,
+) -> _Snpe_ErrorCode_t:
     """...
 
     handle: ...
@@ -52,7 +61,7 @@ def Snpe_UserGLConfig_Delete(handle: Snpe_UserGLConfig_Handle_t | None, /) -> _S
 
 @function
 def Snpe_UserGLConfig_SetUserGLContext(
-    handle: Snpe_UserGLConfig_Handle_t | None,
+    handle: _Snpe_UserGLConfig_Handle_t | Snpe_UserGLConfig_Handle_t | None,
     userGLContext: AnyPointer,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -66,7 +75,7 @@ def Snpe_UserGLConfig_SetUserGLContext(
 
 @function
 def Snpe_UserGLConfig_SetUserGLDisplay(
-    handle: Snpe_UserGLConfig_Handle_t | None,
+    handle: _Snpe_UserGLConfig_Handle_t | Snpe_UserGLConfig_Handle_t | None,
     userGLDisplay: AnyPointer,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -79,7 +88,10 @@ def Snpe_UserGLConfig_SetUserGLDisplay(
     """
 
 @function
-def Snpe_UserGLConfig_GetUserGLContext(handle: Snpe_UserGLConfig_Handle_t | None, /) -> int | None:
+def Snpe_UserGLConfig_GetUserGLContext(
+    handle: _Snpe_UserGLConfig_Handle_t | Snpe_UserGLConfig_Handle_t | None,
+    /,
+) -> int | None:
     """...
 
     handle: ...
@@ -88,7 +100,10 @@ def Snpe_UserGLConfig_GetUserGLContext(handle: Snpe_UserGLConfig_Handle_t | None
     """
 
 @function
-def Snpe_UserGLConfig_GetUserGLDisplay(handle: Snpe_UserGLConfig_Handle_t | None, /) -> int | None:
+def Snpe_UserGLConfig_GetUserGLDisplay(
+    handle: _Snpe_UserGLConfig_Handle_t | Snpe_UserGLConfig_Handle_t | None,
+    /,
+) -> int | None:
     """...
 
     handle: ...
@@ -97,7 +112,7 @@ def Snpe_UserGLConfig_GetUserGLDisplay(handle: Snpe_UserGLConfig_Handle_t | None
     """
 
 @function
-def Snpe_UserGpuConfig_Create() -> int | None:
+def Snpe_UserGpuConfig_Create() -> _Snpe_UserGpuConfig_Handle_t | None:
     """...
 
     Returns ...
@@ -105,7 +120,10 @@ def Snpe_UserGpuConfig_Create() -> int | None:
     """
 
 @function
-def Snpe_UserGpuConfig_Delete(handle: Snpe_UserGpuConfig_Handle_t | None, /) -> _Snpe_ErrorCode_t:
+def Snpe_UserGpuConfig_Delete(
+    handle: _Snpe_UserGpuConfig_Handle_t | Snpe_UserGpuConfig_Handle_t | None,
+    /,
+) -> _Snpe_ErrorCode_t:
     """...
 
     handle: ...
@@ -115,8 +133,8 @@ def Snpe_UserGpuConfig_Delete(handle: Snpe_UserGpuConfig_Handle_t | None, /) -> 
 
 @function
 def Snpe_UserGpuConfig_Set(
-    handle: Snpe_UserGpuConfig_Handle_t | None,
-    glHandle: Snpe_UserGLConfig_Handle_t | None,
+    handle: _Snpe_UserGpuConfig_Handle_t | Snpe_UserGpuConfig_Handle_t | None,
+    glHandle: _Snpe_UserGLConfig_Handle_t | Snpe_UserGLConfig_Handle_t | None,
     /,
 ) -> None:
     """...
@@ -127,7 +145,10 @@ def Snpe_UserGpuConfig_Set(
     """
 
 @function
-def Snpe_UserGpuConfig_Get_Ref(handle: Snpe_UserGpuConfig_Handle_t | None, /) -> int | None:
+def Snpe_UserGpuConfig_Get_Ref(
+    handle: _Snpe_UserGpuConfig_Handle_t | Snpe_UserGpuConfig_Handle_t | None,
+    /,
+) -> _Snpe_UserGLConfig_Handle_t | None:
     """...
 
     handle: ...
@@ -136,7 +157,7 @@ def Snpe_UserGpuConfig_Get_Ref(handle: Snpe_UserGpuConfig_Handle_t | None, /) ->
     """
 
 @function
-def Snpe_PlatformConfig_Create() -> int | None:
+def Snpe_PlatformConfig_Create() -> _Snpe_PlatformConfig_Handle_t | None:
     """...
 
     Returns ...
@@ -144,7 +165,10 @@ def Snpe_PlatformConfig_Create() -> int | None:
     """
 
 @function
-def Snpe_PlatformConfig_CreateCopy(otherHandle: Snpe_PlatformConfig_Handle_t | None, /) -> int | None:
+def Snpe_PlatformConfig_CreateCopy(
+    otherHandle: _Snpe_PlatformConfig_Handle_t | Snpe_PlatformConfig_Handle_t | None,
+    /,
+) -> _Snpe_PlatformConfig_Handle_t | None:
     """...
 
     otherHandle: ...
@@ -153,7 +177,10 @@ def Snpe_PlatformConfig_CreateCopy(otherHandle: Snpe_PlatformConfig_Handle_t | N
     """
 
 @function
-def Snpe_PlatformConfig_Delete(handle: Snpe_PlatformConfig_Handle_t | None, /) -> _Snpe_ErrorCode_t:
+def Snpe_PlatformConfig_Delete(
+    handle: _Snpe_PlatformConfig_Handle_t | Snpe_PlatformConfig_Handle_t | None,
+    /,
+) -> _Snpe_ErrorCode_t:
     """...
 
     handle: ...
@@ -163,7 +190,7 @@ def Snpe_PlatformConfig_Delete(handle: Snpe_PlatformConfig_Handle_t | None, /) -
 
 @function
 def Snpe_PlatformConfig_GetPlatformType(
-    handle: Snpe_PlatformConfig_Handle_t | None,
+    handle: _Snpe_PlatformConfig_Handle_t | Snpe_PlatformConfig_Handle_t | None,
     /,
 ) -> _Snpe_PlatformConfig_PlatformType_t:
     """...
@@ -174,7 +201,7 @@ def Snpe_PlatformConfig_GetPlatformType(
     """
 
 @function
-def Snpe_PlatformConfig_IsValid(handle: Snpe_PlatformConfig_Handle_t | None, /) -> int:
+def Snpe_PlatformConfig_IsValid(handle: _Snpe_PlatformConfig_Handle_t | Snpe_PlatformConfig_Handle_t | None, /) -> int:
     """...
 
     handle: ...
@@ -183,7 +210,10 @@ def Snpe_PlatformConfig_IsValid(handle: Snpe_PlatformConfig_Handle_t | None, /) 
     """
 
 @function
-def Snpe_PlatformConfig_GetUserGpuConfig(handle: Snpe_PlatformConfig_Handle_t | None, /) -> int | None:
+def Snpe_PlatformConfig_GetUserGpuConfig(
+    handle: _Snpe_PlatformConfig_Handle_t | Snpe_PlatformConfig_Handle_t | None,
+    /,
+) -> _Snpe_UserGpuConfig_Handle_t | None:
     """...
 
     handle: ...
@@ -193,8 +223,8 @@ def Snpe_PlatformConfig_GetUserGpuConfig(handle: Snpe_PlatformConfig_Handle_t | 
 
 @function
 def Snpe_PlatformConfig_SetUserGpuConfig(
-    handle: Snpe_PlatformConfig_Handle_t | None,
-    gpuHandle: Snpe_UserGpuConfig_Handle_t | None,
+    handle: _Snpe_PlatformConfig_Handle_t | Snpe_PlatformConfig_Handle_t | None,
+    gpuHandle: _Snpe_UserGpuConfig_Handle_t | Snpe_UserGpuConfig_Handle_t | None,
     /,
 ) -> int:
     """...
@@ -206,7 +236,11 @@ def Snpe_PlatformConfig_SetUserGpuConfig(
     """
 
 @function
-def Snpe_PlatformConfig_SetPlatformOptions(handle: Snpe_PlatformConfig_Handle_t | None, options: Text, /) -> int:
+def Snpe_PlatformConfig_SetPlatformOptions(
+    handle: _Snpe_PlatformConfig_Handle_t | Snpe_PlatformConfig_Handle_t | None,
+    options: Text,
+    /,
+) -> int:
     """...
 
     handle: ...
@@ -216,7 +250,10 @@ def Snpe_PlatformConfig_SetPlatformOptions(handle: Snpe_PlatformConfig_Handle_t 
     """
 
 @function
-def Snpe_PlatformConfig_IsOptionsValid(handle: Snpe_PlatformConfig_Handle_t | None, /) -> int:
+def Snpe_PlatformConfig_IsOptionsValid(
+    handle: _Snpe_PlatformConfig_Handle_t | Snpe_PlatformConfig_Handle_t | None,
+    /,
+) -> int:
     """...
 
     handle: ...
@@ -225,7 +262,10 @@ def Snpe_PlatformConfig_IsOptionsValid(handle: Snpe_PlatformConfig_Handle_t | No
     """
 
 @function
-def Snpe_PlatformConfig_GetPlatformOptions(handle: Snpe_PlatformConfig_Handle_t | None, /) -> bytes | None:
+def Snpe_PlatformConfig_GetPlatformOptions(
+    handle: _Snpe_PlatformConfig_Handle_t | Snpe_PlatformConfig_Handle_t | None,
+    /,
+) -> bytes | None:
     """...
 
     handle: ...
@@ -235,7 +275,7 @@ def Snpe_PlatformConfig_GetPlatformOptions(handle: Snpe_PlatformConfig_Handle_t 
 
 @function
 def Snpe_PlatformConfig_SetPlatformOptionValue(
-    handle: Snpe_PlatformConfig_Handle_t | None,
+    handle: _Snpe_PlatformConfig_Handle_t | Snpe_PlatformConfig_Handle_t | None,
     optionName: Text,
     value: Text,
     /,
@@ -251,7 +291,7 @@ def Snpe_PlatformConfig_SetPlatformOptionValue(
 
 @function
 def Snpe_PlatformConfig_RemovePlatformOptionValue(
-    handle: Snpe_PlatformConfig_Handle_t | None,
+    handle: _Snpe_PlatformConfig_Handle_t | Snpe_PlatformConfig_Handle_t | None,
     optionName: Text,
     value: Text,
     /,

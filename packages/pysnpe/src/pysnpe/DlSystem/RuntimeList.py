@@ -12,6 +12,8 @@ from pysnpe.DlSystem.StringList import *
 class Snpe_RuntimeList_Handle_t(void_p):
     """... Source: DlSystem/RuntimeList.h 2.40.0."""
 
+    returned = True
+
 
 @lib.function(since="2.0.1")
 def Snpe_RuntimeList_Create() -> Snpe_RuntimeList_Handle_t:

@@ -1,5 +1,7 @@
 # Generated from RuntimeList.py by tests/abi/stubs.py; do not edit.
 
+from typing import NewType
+
 from npu_common.ctyping import (
     Integer,
     Text,
@@ -12,12 +14,15 @@ from pysnpe.DlSystem.DlEnums import _Snpe_Runtime_t
 from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 from pysnpe.DlSystem.StringList import *
+from pysnpe.DlSystem.StringList import _Snpe_StringList_Handle_t
+
+_Snpe_RuntimeList_Handle_t = NewType("_Snpe_RuntimeList_Handle_t", int)
 
 class Snpe_RuntimeList_Handle_t(void_p):
     """... Source: DlSystem/RuntimeList.h 2.40.0."""
 
 @function
-def Snpe_RuntimeList_Create() -> int | None:
+def Snpe_RuntimeList_Create() -> _Snpe_RuntimeList_Handle_t | None:
     """...
 
     Returns ...
@@ -25,7 +30,10 @@ def Snpe_RuntimeList_Create() -> int | None:
     """
 
 @function
-def Snpe_RuntimeList_CreateCopy(runtimeListHandle: Snpe_RuntimeList_Handle_t | None, /) -> int | None:
+def Snpe_RuntimeList_CreateCopy(
+    runtimeListHandle: _Snpe_RuntimeList_Handle_t | Snpe_RuntimeList_Handle_t | None,
+    /,
+) -> _Snpe_RuntimeList_Handle_t | None:
     """...
 
     runtimeListHandle: ...
@@ -34,7 +42,10 @@ def Snpe_RuntimeList_CreateCopy(runtimeListHandle: Snpe_RuntimeList_Handle_t | N
     """
 
 @function
-def Snpe_RuntimeList_Delete(runtimeListHandle: Snpe_RuntimeList_Handle_t | None, /) -> _Snpe_ErrorCode_t:
+def Snpe_RuntimeList_Delete(
+    runtimeListHandle: _Snpe_RuntimeList_Handle_t | Snpe_RuntimeList_Handle_t | None,
+    /,
+) -> _Snpe_ErrorCode_t:
     """...
 
     runtimeListHandle: ...
@@ -44,8 +55,8 @@ def Snpe_RuntimeList_Delete(runtimeListHandle: Snpe_RuntimeList_Handle_t | None,
 
 @function
 def Snpe_RuntimeList_Assign(
-    src: Snpe_RuntimeList_Handle_t | None,
-    dst: Snpe_RuntimeList_Handle_t | None,
+    src: _Snpe_RuntimeList_Handle_t | Snpe_RuntimeList_Handle_t | None,
+    dst: _Snpe_RuntimeList_Handle_t | Snpe_RuntimeList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -58,7 +69,7 @@ def Snpe_RuntimeList_Assign(
 
 @function
 def Snpe_RuntimeList_GetRuntime(
-    runtimeListHandle: Snpe_RuntimeList_Handle_t | None,
+    runtimeListHandle: _Snpe_RuntimeList_Handle_t | Snpe_RuntimeList_Handle_t | None,
     index: Integer,
     /,
 ) -> _Snpe_Runtime_t:
@@ -72,7 +83,7 @@ def Snpe_RuntimeList_GetRuntime(
 
 @function
 def Snpe_RuntimeList_SetRuntime(
-    runtimeListHandle: Snpe_RuntimeList_Handle_t | None,
+    runtimeListHandle: _Snpe_RuntimeList_Handle_t | Snpe_RuntimeList_Handle_t | None,
     index: Integer,
     runtime: _Snpe_Runtime_t | Snpe_Runtime_t,
     /,
@@ -88,7 +99,7 @@ def Snpe_RuntimeList_SetRuntime(
 
 @function
 def Snpe_RuntimeList_Add(
-    runtimeListHandle: Snpe_RuntimeList_Handle_t | None,
+    runtimeListHandle: _Snpe_RuntimeList_Handle_t | Snpe_RuntimeList_Handle_t | None,
     runtime: _Snpe_Runtime_t | Snpe_Runtime_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -102,7 +113,7 @@ def Snpe_RuntimeList_Add(
 
 @function
 def Snpe_RuntimeList_Remove(
-    runtimeListHandle: Snpe_RuntimeList_Handle_t | None,
+    runtimeListHandle: _Snpe_RuntimeList_Handle_t | Snpe_RuntimeList_Handle_t | None,
     runtime: _Snpe_Runtime_t | Snpe_Runtime_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -115,7 +126,7 @@ def Snpe_RuntimeList_Remove(
     """
 
 @function
-def Snpe_RuntimeList_Size(runtimeListHandle: Snpe_RuntimeList_Handle_t | None, /) -> int:
+def Snpe_RuntimeList_Size(runtimeListHandle: _Snpe_RuntimeList_Handle_t | Snpe_RuntimeList_Handle_t | None, /) -> int:
     """...
 
     runtimeListHandle: ...
@@ -124,7 +135,7 @@ def Snpe_RuntimeList_Size(runtimeListHandle: Snpe_RuntimeList_Handle_t | None, /
     """
 
 @function
-def Snpe_RuntimeList_Empty(runtimeListHandle: Snpe_RuntimeList_Handle_t | None, /) -> int:
+def Snpe_RuntimeList_Empty(runtimeListHandle: _Snpe_RuntimeList_Handle_t | Snpe_RuntimeList_Handle_t | None, /) -> int:
     """...
 
     runtimeListHandle: ...
@@ -133,7 +144,10 @@ def Snpe_RuntimeList_Empty(runtimeListHandle: Snpe_RuntimeList_Handle_t | None, 
     """
 
 @function
-def Snpe_RuntimeList_Clear(runtimeListHandle: Snpe_RuntimeList_Handle_t | None, /) -> _Snpe_ErrorCode_t:
+def Snpe_RuntimeList_Clear(
+    runtimeListHandle: _Snpe_RuntimeList_Handle_t | Snpe_RuntimeList_Handle_t | None,
+    /,
+) -> _Snpe_ErrorCode_t:
     """...
 
     runtimeListHandle: ...
@@ -142,7 +156,10 @@ def Snpe_RuntimeList_Clear(runtimeListHandle: Snpe_RuntimeList_Handle_t | None, 
     """
 
 @function
-def Snpe_RuntimeList_GetRuntimeListNames(runtimeListHandle: Snpe_RuntimeList_Handle_t | None, /) -> int | None:
+def Snpe_RuntimeList_GetRuntimeListNames(
+    runtimeListHandle: _Snpe_RuntimeList_Handle_t | Snpe_RuntimeList_Handle_t | None,
+    /,
+) -> _Snpe_StringList_Handle_t | None:
     """...
 
     runtimeListHandle: ...

@@ -11,6 +11,8 @@ from pysnpe.DlSystem.DlError import *
 class Snpe_SNPEPerfProfile_Handle_t(void_p):
     """... Source: DlSystem/SNPEPerfProfile.h 2.40.0."""
 
+    returned = True
+
 
 @lib.function(since="2.22")
 def Snpe_SNPEPerfProfile_Create() -> Snpe_SNPEPerfProfile_Handle_t:

@@ -1,5 +1,7 @@
 # Generated from SNPEPerfProfile.py by tests/abi/stubs.py; do not edit.
 
+from typing import NewType
+
 from npu_common.ctyping import (
     function,
     void_p,
@@ -16,11 +18,13 @@ from pysnpe.DlSystem.DlEnums import (
 from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 
+_Snpe_SNPEPerfProfile_Handle_t = NewType("_Snpe_SNPEPerfProfile_Handle_t", int)
+
 class Snpe_SNPEPerfProfile_Handle_t(void_p):
     """... Source: DlSystem/SNPEPerfProfile.h 2.40.0."""
 
 @function
-def Snpe_SNPEPerfProfile_Create() -> int | None:
+def Snpe_SNPEPerfProfile_Create() -> _Snpe_SNPEPerfProfile_Handle_t | None:
     """...
 
     Returns ...
@@ -28,7 +32,10 @@ def Snpe_SNPEPerfProfile_Create() -> int | None:
     """
 
 @function
-def Snpe_SNPEPerfProfile_CreateCopy(other: Snpe_SNPEPerfProfile_Handle_t | None, /) -> int | None:
+def Snpe_SNPEPerfProfile_CreateCopy(
+    other: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    /,
+) -> _Snpe_SNPEPerfProfile_Handle_t | None:
     """...
 
     other: ...
@@ -37,7 +44,10 @@ def Snpe_SNPEPerfProfile_CreateCopy(other: Snpe_SNPEPerfProfile_Handle_t | None,
     """
 
 @function
-def Snpe_SNPEPerfProfile_CreatePreset(preset: _Snpe_PerformanceProfile_t | Snpe_PerformanceProfile_t, /) -> int | None:
+def Snpe_SNPEPerfProfile_CreatePreset(
+    preset: _Snpe_PerformanceProfile_t | Snpe_PerformanceProfile_t,
+    /,
+) -> _Snpe_SNPEPerfProfile_Handle_t | None:
     """...
 
     preset: ...
@@ -46,7 +56,10 @@ def Snpe_SNPEPerfProfile_CreatePreset(preset: _Snpe_PerformanceProfile_t | Snpe_
     """
 
 @function
-def Snpe_SNPEPerfProfile_Delete(perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None, /) -> _Snpe_ErrorCode_t:
+def Snpe_SNPEPerfProfile_Delete(
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    /,
+) -> _Snpe_ErrorCode_t:
     """...
 
     perfProfileHandle: ...
@@ -56,8 +69,8 @@ def Snpe_SNPEPerfProfile_Delete(perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t
 
 @function
 def Snpe_SNPEPerfProfile_Assign(
-    src: Snpe_SNPEPerfProfile_Handle_t | None,
-    dst: Snpe_SNPEPerfProfile_Handle_t | None,
+    src: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    dst: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -70,8 +83,8 @@ def Snpe_SNPEPerfProfile_Assign(
 
 @function
 def Snpe_SNPEPerfProfile_AppySetParameters(
-    updateThis: Snpe_SNPEPerfProfile_Handle_t | None,
-    fromThis: Snpe_SNPEPerfProfile_Handle_t | None,
+    updateThis: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    fromThis: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -84,7 +97,7 @@ def Snpe_SNPEPerfProfile_AppySetParameters(
 
 @function
 def Snpe_SNPEPerfProfile_SetEnableDspDcvsStart(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     value: Snpe_DspPerf_DcvsEnable_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -97,7 +110,10 @@ def Snpe_SNPEPerfProfile_SetEnableDspDcvsStart(
     """
 
 @function
-def Snpe_SNPEPerfProfile_GetEnableDspDcvsStart(perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None, /) -> bool:
+def Snpe_SNPEPerfProfile_GetEnableDspDcvsStart(
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    /,
+) -> bool:
     """...
 
     perfProfileHandle: ...
@@ -107,7 +123,7 @@ def Snpe_SNPEPerfProfile_GetEnableDspDcvsStart(perfProfileHandle: Snpe_SNPEPerfP
 
 @function
 def Snpe_SNPEPerfProfile_SetEnableDspDcvsDone(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     value: Snpe_DspPerf_DcvsEnable_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -120,7 +136,10 @@ def Snpe_SNPEPerfProfile_SetEnableDspDcvsDone(
     """
 
 @function
-def Snpe_SNPEPerfProfile_GetEnableDspDcvsDone(perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None, /) -> bool:
+def Snpe_SNPEPerfProfile_GetEnableDspDcvsDone(
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    /,
+) -> bool:
     """...
 
     perfProfileHandle: ...
@@ -130,7 +149,7 @@ def Snpe_SNPEPerfProfile_GetEnableDspDcvsDone(perfProfileHandle: Snpe_SNPEPerfPr
 
 @function
 def Snpe_SNPEPerfProfile_SetSleepLatencyStart(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     sleepLatency: Snpe_DspPerf_SleepLatency_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -143,7 +162,10 @@ def Snpe_SNPEPerfProfile_SetSleepLatencyStart(
     """
 
 @function
-def Snpe_SNPEPerfProfile_GetSleepLatencyStart(perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None, /) -> int:
+def Snpe_SNPEPerfProfile_GetSleepLatencyStart(
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    /,
+) -> int:
     """...
 
     perfProfileHandle: ...
@@ -153,7 +175,7 @@ def Snpe_SNPEPerfProfile_GetSleepLatencyStart(perfProfileHandle: Snpe_SNPEPerfPr
 
 @function
 def Snpe_SNPEPerfProfile_SetSleepLatencyDone(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     sleepLatency: Snpe_DspPerf_SleepLatency_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -166,7 +188,10 @@ def Snpe_SNPEPerfProfile_SetSleepLatencyDone(
     """
 
 @function
-def Snpe_SNPEPerfProfile_GetSleepLatencyDone(perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None, /) -> int:
+def Snpe_SNPEPerfProfile_GetSleepLatencyDone(
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    /,
+) -> int:
     """...
 
     perfProfileHandle: ...
@@ -176,7 +201,7 @@ def Snpe_SNPEPerfProfile_GetSleepLatencyDone(perfProfileHandle: Snpe_SNPEPerfPro
 
 @function
 def Snpe_SNPEPerfProfile_SetDspRpcPollingTime(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     rpcPollingTime: Snpe_DspPerf_RpcPollingTime_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -189,7 +214,10 @@ def Snpe_SNPEPerfProfile_SetDspRpcPollingTime(
     """
 
 @function
-def Snpe_SNPEPerfProfile_GetDspRpcPollingTime(perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None, /) -> int:
+def Snpe_SNPEPerfProfile_GetDspRpcPollingTime(
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    /,
+) -> int:
     """...
 
     perfProfileHandle: ...
@@ -199,7 +227,7 @@ def Snpe_SNPEPerfProfile_GetDspRpcPollingTime(perfProfileHandle: Snpe_SNPEPerfPr
 
 @function
 def Snpe_SNPEPerfProfile_SetAdaptivePollingTime(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     adaptivePollingTime: Snpe_DspPerf_AdaptivePollingTime_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -212,7 +240,10 @@ def Snpe_SNPEPerfProfile_SetAdaptivePollingTime(
     """
 
 @function
-def Snpe_SNPEPerfProfile_GetDspAdaptivePollingTime(perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None, /) -> int:
+def Snpe_SNPEPerfProfile_GetDspAdaptivePollingTime(
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    /,
+) -> int:
     """...
 
     perfProfileHandle: ...
@@ -222,7 +253,7 @@ def Snpe_SNPEPerfProfile_GetDspAdaptivePollingTime(perfProfileHandle: Snpe_SNPEP
 
 @function
 def Snpe_SNPEPerfProfile_SetDspHysteresisTime(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     hysteresisTime: Snpe_DspPerf_HysteresisTime_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -235,7 +266,10 @@ def Snpe_SNPEPerfProfile_SetDspHysteresisTime(
     """
 
 @function
-def Snpe_SNPEPerfProfile_GetDspHysteresisTime(perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None, /) -> int:
+def Snpe_SNPEPerfProfile_GetDspHysteresisTime(
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    /,
+) -> int:
     """...
 
     perfProfileHandle: ...
@@ -245,7 +279,7 @@ def Snpe_SNPEPerfProfile_GetDspHysteresisTime(perfProfileHandle: Snpe_SNPEPerfPr
 
 @function
 def Snpe_SNPEPerfProfile_SetEnableAsyncVoting(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     asyncVotingEnable: Snpe_DspPerf_AsyncVoteEnable_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -258,7 +292,10 @@ def Snpe_SNPEPerfProfile_SetEnableAsyncVoting(
     """
 
 @function
-def Snpe_SNPEPerfProfile_GetEnableAsyncVoting(perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None, /) -> bool:
+def Snpe_SNPEPerfProfile_GetEnableAsyncVoting(
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    /,
+) -> bool:
     """...
 
     perfProfileHandle: ...
@@ -268,7 +305,7 @@ def Snpe_SNPEPerfProfile_GetEnableAsyncVoting(perfProfileHandle: Snpe_SNPEPerfPr
 
 @function
 def Snpe_SNPEPerfProfile_SetSleepDisable(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     sleepDisable: Snpe_DspPerf_SleepDisable_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -281,7 +318,10 @@ def Snpe_SNPEPerfProfile_SetSleepDisable(
     """
 
 @function
-def Snpe_SNPEPerfProfile_GetSleepDisable(perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None, /) -> int:
+def Snpe_SNPEPerfProfile_GetSleepDisable(
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    /,
+) -> int:
     """...
 
     perfProfileHandle: ...
@@ -291,7 +331,7 @@ def Snpe_SNPEPerfProfile_GetSleepDisable(perfProfileHandle: Snpe_SNPEPerfProfile
 
 @function
 def Snpe_SNPEPerfProfile_SetPowerModeStart(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     powerMode: _Snpe_DspPerf_PowerMode_t | Snpe_DspPerf_PowerMode_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -305,7 +345,7 @@ def Snpe_SNPEPerfProfile_SetPowerModeStart(
 
 @function
 def Snpe_SNPEPerfProfile_GetPowerModeStart(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_PowerMode_t:
     """...
@@ -317,7 +357,7 @@ def Snpe_SNPEPerfProfile_GetPowerModeStart(
 
 @function
 def Snpe_SNPEPerfProfile_GetPowerModeDone(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_PowerMode_t:
     """...
@@ -329,7 +369,7 @@ def Snpe_SNPEPerfProfile_GetPowerModeDone(
 
 @function
 def Snpe_SNPEPerfProfile_SetPowerModeDone(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     powerMode: _Snpe_DspPerf_PowerMode_t | Snpe_DspPerf_PowerMode_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -343,7 +383,7 @@ def Snpe_SNPEPerfProfile_SetPowerModeDone(
 
 @function
 def Snpe_SNPEPerfProfile_SetBusVoltageCornerMinStart(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     minMvStart: _Snpe_DspPerf_VoltageCorner_t | Snpe_DspPerf_VoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -357,7 +397,7 @@ def Snpe_SNPEPerfProfile_SetBusVoltageCornerMinStart(
 
 @function
 def Snpe_SNPEPerfProfile_GetBusVoltageCornerMinStart(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_VoltageCorner_t:
     """...
@@ -369,7 +409,7 @@ def Snpe_SNPEPerfProfile_GetBusVoltageCornerMinStart(
 
 @function
 def Snpe_SNPEPerfProfile_SetBusVoltageCornerMinDone(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     minMvDone: _Snpe_DspPerf_VoltageCorner_t | Snpe_DspPerf_VoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -383,7 +423,7 @@ def Snpe_SNPEPerfProfile_SetBusVoltageCornerMinDone(
 
 @function
 def Snpe_SNPEPerfProfile_GetBusVoltageCornerMinDone(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_VoltageCorner_t:
     """...
@@ -395,7 +435,7 @@ def Snpe_SNPEPerfProfile_GetBusVoltageCornerMinDone(
 
 @function
 def Snpe_SNPEPerfProfile_SetBusVoltageCornerTargetStart(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     targetMvStart: _Snpe_DspPerf_VoltageCorner_t | Snpe_DspPerf_VoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -409,7 +449,7 @@ def Snpe_SNPEPerfProfile_SetBusVoltageCornerTargetStart(
 
 @function
 def Snpe_SNPEPerfProfile_GetBusVoltageCornerTargetStart(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_VoltageCorner_t:
     """...
@@ -421,7 +461,7 @@ def Snpe_SNPEPerfProfile_GetBusVoltageCornerTargetStart(
 
 @function
 def Snpe_SNPEPerfProfile_SetBusVoltageCornerTargetDone(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     targetMvDone: _Snpe_DspPerf_VoltageCorner_t | Snpe_DspPerf_VoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -435,7 +475,7 @@ def Snpe_SNPEPerfProfile_SetBusVoltageCornerTargetDone(
 
 @function
 def Snpe_SNPEPerfProfile_GetBusVoltageCornerTargetDone(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_VoltageCorner_t:
     """...
@@ -447,7 +487,7 @@ def Snpe_SNPEPerfProfile_GetBusVoltageCornerTargetDone(
 
 @function
 def Snpe_SNPEPerfProfile_SetBusVoltageCornerMaxStart(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     maxMvStart: _Snpe_DspPerf_VoltageCorner_t | Snpe_DspPerf_VoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -461,7 +501,7 @@ def Snpe_SNPEPerfProfile_SetBusVoltageCornerMaxStart(
 
 @function
 def Snpe_SNPEPerfProfile_GetBusVoltageCornerMaxStart(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_VoltageCorner_t:
     """...
@@ -473,7 +513,7 @@ def Snpe_SNPEPerfProfile_GetBusVoltageCornerMaxStart(
 
 @function
 def Snpe_SNPEPerfProfile_SetBusVoltageCornerMaxDone(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     maxMvDone: _Snpe_DspPerf_VoltageCorner_t | Snpe_DspPerf_VoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -487,7 +527,7 @@ def Snpe_SNPEPerfProfile_SetBusVoltageCornerMaxDone(
 
 @function
 def Snpe_SNPEPerfProfile_GetBusVoltageCornerMaxDone(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_VoltageCorner_t:
     """...
@@ -499,7 +539,7 @@ def Snpe_SNPEPerfProfile_GetBusVoltageCornerMaxDone(
 
 @function
 def Snpe_SNPEPerfProfile_SetCoreVoltageCornerminMvStart(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     minMvStart: _Snpe_DspPerf_VoltageCorner_t | Snpe_DspPerf_VoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -513,7 +553,7 @@ def Snpe_SNPEPerfProfile_SetCoreVoltageCornerminMvStart(
 
 @function
 def Snpe_SNPEPerfProfile_GetCoreVoltageCornerMinMvStart(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_VoltageCorner_t:
     """...
@@ -525,7 +565,7 @@ def Snpe_SNPEPerfProfile_GetCoreVoltageCornerMinMvStart(
 
 @function
 def Snpe_SNPEPerfProfile_SetCoreVoltageCornerMinMvDone(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     minMvDone: _Snpe_DspPerf_VoltageCorner_t | Snpe_DspPerf_VoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -539,7 +579,7 @@ def Snpe_SNPEPerfProfile_SetCoreVoltageCornerMinMvDone(
 
 @function
 def Snpe_SNPEPerfProfile_GetCoreVoltageCornerMinMvDone(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_VoltageCorner_t:
     """...
@@ -551,7 +591,7 @@ def Snpe_SNPEPerfProfile_GetCoreVoltageCornerMinMvDone(
 
 @function
 def Snpe_SNPEPerfProfile_SetCoreVoltageCornerTargetMvStart(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     targetMvStart: _Snpe_DspPerf_VoltageCorner_t | Snpe_DspPerf_VoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -565,7 +605,7 @@ def Snpe_SNPEPerfProfile_SetCoreVoltageCornerTargetMvStart(
 
 @function
 def Snpe_SNPEPerfProfile_GetCoreVoltageCornerTargetMvStart(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_VoltageCorner_t:
     """...
@@ -577,7 +617,7 @@ def Snpe_SNPEPerfProfile_GetCoreVoltageCornerTargetMvStart(
 
 @function
 def Snpe_SNPEPerfProfile_SetCoreVoltageCornerTargetMvDone(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     targetMvDone: _Snpe_DspPerf_VoltageCorner_t | Snpe_DspPerf_VoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -591,7 +631,7 @@ def Snpe_SNPEPerfProfile_SetCoreVoltageCornerTargetMvDone(
 
 @function
 def Snpe_SNPEPerfProfile_GetCoreVoltageCornerTargetMvDone(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_VoltageCorner_t:
     """...
@@ -603,7 +643,7 @@ def Snpe_SNPEPerfProfile_GetCoreVoltageCornerTargetMvDone(
 
 @function
 def Snpe_SNPEPerfProfile_SetCoreVoltageCornerMaxMvStart(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     maxMvStart: _Snpe_DspPerf_VoltageCorner_t | Snpe_DspPerf_VoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -617,7 +657,7 @@ def Snpe_SNPEPerfProfile_SetCoreVoltageCornerMaxMvStart(
 
 @function
 def Snpe_SNPEPerfProfile_GetCoreVoltageCornerMaxMvStart(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_VoltageCorner_t:
     """...
@@ -629,7 +669,7 @@ def Snpe_SNPEPerfProfile_GetCoreVoltageCornerMaxMvStart(
 
 @function
 def Snpe_SNPEPerfProfile_SetCoreVoltageCornerMaxMvDone(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     maxMvDone: _Snpe_DspPerf_VoltageCorner_t | Snpe_DspPerf_VoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -643,7 +683,7 @@ def Snpe_SNPEPerfProfile_SetCoreVoltageCornerMaxMvDone(
 
 @function
 def Snpe_SNPEPerfProfile_GetCoreVoltageCornerMaxMvDone(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_VoltageCorner_t:
     """...
@@ -655,7 +695,7 @@ def Snpe_SNPEPerfProfile_GetCoreVoltageCornerMaxMvDone(
 
 @function
 def Snpe_SNPEPerfProfile_SetDcvsVoltageCornerDcvsVCornerMinStart(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     dcvsVCornerMinStart: _Snpe_DspPerf_VoltageCorner_t | Snpe_DspPerf_VoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -669,7 +709,7 @@ def Snpe_SNPEPerfProfile_SetDcvsVoltageCornerDcvsVCornerMinStart(
 
 @function
 def Snpe_SNPEPerfProfile_GetDcvsVoltageCornerDcvsVCornerMinStart(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_VoltageCorner_t:
     """...
@@ -681,7 +721,7 @@ def Snpe_SNPEPerfProfile_GetDcvsVoltageCornerDcvsVCornerMinStart(
 
 @function
 def Snpe_SNPEPerfProfile_SetDcvsVoltageCornerDcvsVCornerMinDone(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     dcvsVCornerMinDone: _Snpe_DspPerf_VoltageCorner_t | Snpe_DspPerf_VoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -695,7 +735,7 @@ def Snpe_SNPEPerfProfile_SetDcvsVoltageCornerDcvsVCornerMinDone(
 
 @function
 def Snpe_SNPEPerfProfile_GetDcvsVoltageCornerDcvsVCornerMinDone(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_VoltageCorner_t:
     """...
@@ -707,7 +747,7 @@ def Snpe_SNPEPerfProfile_GetDcvsVoltageCornerDcvsVCornerMinDone(
 
 @function
 def Snpe_SNPEPerfProfile_SetDcvsVoltageCornerDcvsVCornerMaxStart(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     dcvsVCornerMaxStart: _Snpe_DspPerf_VoltageCorner_t | Snpe_DspPerf_VoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -721,7 +761,7 @@ def Snpe_SNPEPerfProfile_SetDcvsVoltageCornerDcvsVCornerMaxStart(
 
 @function
 def Snpe_SNPEPerfProfile_GetDcvsVoltageCornerDcvsVCornerMaxStart(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_VoltageCorner_t:
     """...
@@ -733,7 +773,7 @@ def Snpe_SNPEPerfProfile_GetDcvsVoltageCornerDcvsVCornerMaxStart(
 
 @function
 def Snpe_SNPEPerfProfile_SetDcvsVoltageCornerDcvsVCornerMaxDone(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     dcvsVCornerMaxDone: _Snpe_DspPerf_VoltageCorner_t | Snpe_DspPerf_VoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -747,7 +787,7 @@ def Snpe_SNPEPerfProfile_SetDcvsVoltageCornerDcvsVCornerMaxDone(
 
 @function
 def Snpe_SNPEPerfProfile_GetDcvsVoltageCornerDcvsVCornerMaxDone(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_VoltageCorner_t:
     """...
@@ -759,7 +799,7 @@ def Snpe_SNPEPerfProfile_GetDcvsVoltageCornerDcvsVCornerMaxDone(
 
 @function
 def Snpe_SNPEPerfProfile_SetDcvsVoltageCornerDcvsVCornerTargetStart(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     dcvsVCornerTargetStart: _Snpe_DspPerf_VoltageCorner_t | Snpe_DspPerf_VoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -773,7 +813,7 @@ def Snpe_SNPEPerfProfile_SetDcvsVoltageCornerDcvsVCornerTargetStart(
 
 @function
 def Snpe_SNPEPerfProfile_GetDcvsVoltageCornerDcvsVCornerTargetStart(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_VoltageCorner_t:
     """...
@@ -785,7 +825,7 @@ def Snpe_SNPEPerfProfile_GetDcvsVoltageCornerDcvsVCornerTargetStart(
 
 @function
 def Snpe_SNPEPerfProfile_SetDcvsVoltageCornerDcvsVCornerTargetDone(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     dcvsVCornerTargetDone: _Snpe_DspPerf_VoltageCorner_t | Snpe_DspPerf_VoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -799,7 +839,7 @@ def Snpe_SNPEPerfProfile_SetDcvsVoltageCornerDcvsVCornerTargetDone(
 
 @function
 def Snpe_SNPEPerfProfile_GetDcvsVoltageCornerDcvsVCornerTargetDone(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_VoltageCorner_t:
     """...
@@ -811,7 +851,7 @@ def Snpe_SNPEPerfProfile_GetDcvsVoltageCornerDcvsVCornerTargetDone(
 
 @function
 def Snpe_SNPEPerfProfile_SetHighPerformanceModeEnabled(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     value: Snpe_HighPerformanceModeEnabled_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -825,7 +865,7 @@ def Snpe_SNPEPerfProfile_SetHighPerformanceModeEnabled(
 
 @function
 def Snpe_SNPEPerfProfile_GetHighPerformanceModeEnabled(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> bool:
     """...
@@ -837,7 +877,7 @@ def Snpe_SNPEPerfProfile_GetHighPerformanceModeEnabled(
 
 @function
 def Snpe_SNPEPerfProfile_SetFastInitEnabled(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     value: Snpe_FastInitModeEnabled_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -850,7 +890,10 @@ def Snpe_SNPEPerfProfile_SetFastInitEnabled(
     """
 
 @function
-def Snpe_SNPEPerfProfile_GetFastInitEnabled(perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None, /) -> bool:
+def Snpe_SNPEPerfProfile_GetFastInitEnabled(
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    /,
+) -> bool:
     """...
 
     perfProfileHandle: ...
@@ -860,7 +903,7 @@ def Snpe_SNPEPerfProfile_GetFastInitEnabled(perfProfileHandle: Snpe_SNPEPerfProf
 
 @function
 def Snpe_SNPEPerfProfile_SetHmxClkPerfMode(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     clkPerfMode: _Snpe_DspHmx_ClkPerfMode_t | Snpe_DspHmx_ClkPerfMode_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -874,7 +917,7 @@ def Snpe_SNPEPerfProfile_SetHmxClkPerfMode(
 
 @function
 def Snpe_SNPEPerfProfile_SetHmxVoltageCornerMin(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     hmxVoltageCornerMin: _Snpe_DspHmx_ExpVoltageCorner_t | Snpe_DspHmx_ExpVoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -888,7 +931,7 @@ def Snpe_SNPEPerfProfile_SetHmxVoltageCornerMin(
 
 @function
 def Snpe_SNPEPerfProfile_SetHmxVoltageCornerTarget(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     hmxVoltageCornerTarget: _Snpe_DspHmx_ExpVoltageCorner_t | Snpe_DspHmx_ExpVoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -902,7 +945,7 @@ def Snpe_SNPEPerfProfile_SetHmxVoltageCornerTarget(
 
 @function
 def Snpe_SNPEPerfProfile_SetHmxVoltageCornerMax(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     hmxVoltageCornerMax: _Snpe_DspHmx_ExpVoltageCorner_t | Snpe_DspHmx_ExpVoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -916,7 +959,7 @@ def Snpe_SNPEPerfProfile_SetHmxVoltageCornerMax(
 
 @function
 def Snpe_SNPEPerfProfile_GetHmxClkPerfMode(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspHmx_ClkPerfMode_t:
     """...
@@ -928,7 +971,7 @@ def Snpe_SNPEPerfProfile_GetHmxClkPerfMode(
 
 @function
 def Snpe_SNPEPerfProfile_GetHmxVoltageCornerMin(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspHmx_ExpVoltageCorner_t:
     """...
@@ -940,7 +983,7 @@ def Snpe_SNPEPerfProfile_GetHmxVoltageCornerMin(
 
 @function
 def Snpe_SNPEPerfProfile_GetHmxVoltageCornerTarget(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspHmx_ExpVoltageCorner_t:
     """...
@@ -952,7 +995,7 @@ def Snpe_SNPEPerfProfile_GetHmxVoltageCornerTarget(
 
 @function
 def Snpe_SNPEPerfProfile_GetHmxVoltageCornerMax(
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspHmx_ExpVoltageCorner_t:
     """...

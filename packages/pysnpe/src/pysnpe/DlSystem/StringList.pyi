@@ -1,5 +1,7 @@
 # Generated from StringList.py by tests/abi/stubs.py; do not edit.
 
+from typing import NewType
+
 from npu_common.ctyping import (
     Integer,
     PointerTo,
@@ -12,11 +14,13 @@ from npu_common.ctyping import (
 from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 
+_Snpe_StringList_Handle_t = NewType("_Snpe_StringList_Handle_t", int)
+
 class Snpe_StringList_Handle_t(void_p):
     """... Source: DlSystem/StringList.h 2.40.0."""
 
 @function
-def Snpe_StringList_Create() -> int | None:
+def Snpe_StringList_Create() -> _Snpe_StringList_Handle_t | None:
     """...
 
     Returns ...
@@ -24,7 +28,7 @@ def Snpe_StringList_Create() -> int | None:
     """
 
 @function
-def Snpe_StringList_CreateSize(size: Integer, /) -> int | None:
+def Snpe_StringList_CreateSize(size: Integer, /) -> _Snpe_StringList_Handle_t | None:
     """...
 
     size: ...
@@ -33,7 +37,10 @@ def Snpe_StringList_CreateSize(size: Integer, /) -> int | None:
     """
 
 @function
-def Snpe_StringList_CreateCopy(other: Snpe_StringList_Handle_t | None, /) -> int | None:
+def Snpe_StringList_CreateCopy(
+    other: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
+    /,
+) -> _Snpe_StringList_Handle_t | None:
     """...
 
     other: ...
@@ -42,7 +49,10 @@ def Snpe_StringList_CreateCopy(other: Snpe_StringList_Handle_t | None, /) -> int
     """
 
 @function
-def Snpe_StringList_Delete(stringListHandle: Snpe_StringList_Handle_t | None, /) -> _Snpe_ErrorCode_t:
+def Snpe_StringList_Delete(
+    stringListHandle: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
+    /,
+) -> _Snpe_ErrorCode_t:
     """...
 
     stringListHandle: ...
@@ -51,7 +61,11 @@ def Snpe_StringList_Delete(stringListHandle: Snpe_StringList_Handle_t | None, /)
     """
 
 @function
-def Snpe_StringList_Append(stringListHandle: Snpe_StringList_Handle_t | None, string: Text, /) -> _Snpe_ErrorCode_t:
+def Snpe_StringList_Append(
+    stringListHandle: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
+    string: Text,
+    /,
+) -> _Snpe_ErrorCode_t:
     """...
 
     stringListHandle: ...
@@ -61,7 +75,11 @@ def Snpe_StringList_Append(stringListHandle: Snpe_StringList_Handle_t | None, st
     """
 
 @function
-def Snpe_StringList_At(stringListHandle: Snpe_StringList_Handle_t | None, idx: Integer, /) -> bytes | None:
+def Snpe_StringList_At(
+    stringListHandle: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
+    idx: Integer,
+    /,
+) -> bytes | None:
     """...
 
     stringListHandle: ...
@@ -71,7 +89,10 @@ def Snpe_StringList_At(stringListHandle: Snpe_StringList_Handle_t | None, idx: I
     """
 
 @function
-def Snpe_StringList_Begin(stringListHandle: Snpe_StringList_Handle_t | None, /) -> PointerTo[char_p]:
+def Snpe_StringList_Begin(
+    stringListHandle: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
+    /,
+) -> PointerTo[char_p]:
     """...
 
     stringListHandle: ...
@@ -80,7 +101,10 @@ def Snpe_StringList_Begin(stringListHandle: Snpe_StringList_Handle_t | None, /) 
     """
 
 @function
-def Snpe_StringList_End(stringListHandle: Snpe_StringList_Handle_t | None, /) -> PointerTo[char_p]:
+def Snpe_StringList_End(
+    stringListHandle: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
+    /,
+) -> PointerTo[char_p]:
     """...
 
     stringListHandle: ...
@@ -89,7 +113,7 @@ def Snpe_StringList_End(stringListHandle: Snpe_StringList_Handle_t | None, /) ->
     """
 
 @function
-def Snpe_StringList_Size(stringListHandle: Snpe_StringList_Handle_t | None, /) -> int:
+def Snpe_StringList_Size(stringListHandle: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None, /) -> int:
     """...
 
     stringListHandle: ...
@@ -99,8 +123,8 @@ def Snpe_StringList_Size(stringListHandle: Snpe_StringList_Handle_t | None, /) -
 
 @function
 def Snpe_StringList_Assign(
-    src: Snpe_StringList_Handle_t | None,
-    dst: Snpe_StringList_Handle_t | None,
+    src: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
+    dst: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...

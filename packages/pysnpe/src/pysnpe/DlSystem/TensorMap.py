@@ -12,6 +12,8 @@ from pysnpe.DlSystem.StringList import *
 class Snpe_TensorMap_Handle_t(void_p):
     """... Source: DlSystem/TensorMap.h 2.40.0."""
 
+    returned = True
+
 
 @lib.function(since="2.0.1")
 def Snpe_TensorMap_Create() -> Snpe_TensorMap_Handle_t:

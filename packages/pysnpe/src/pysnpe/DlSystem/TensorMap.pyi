@@ -1,5 +1,7 @@
 # Generated from TensorMap.py by tests/abi/stubs.py; do not edit.
 
+from typing import NewType
+
 from npu_common.ctyping import (
     Text,
     function,
@@ -9,13 +11,17 @@ from npu_common.ctyping import (
 from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 from pysnpe.DlSystem.ITensor import *
+from pysnpe.DlSystem.ITensor import _Snpe_ITensor_Handle_t
 from pysnpe.DlSystem.StringList import *
+from pysnpe.DlSystem.StringList import _Snpe_StringList_Handle_t
+
+_Snpe_TensorMap_Handle_t = NewType("_Snpe_TensorMap_Handle_t", int)
 
 class Snpe_TensorMap_Handle_t(void_p):
     """... Source: DlSystem/TensorMap.h 2.40.0."""
 
 @function
-def Snpe_TensorMap_Create() -> int | None:
+def Snpe_TensorMap_Create() -> _Snpe_TensorMap_Handle_t | None:
     """...
 
     Returns ...
@@ -23,7 +29,10 @@ def Snpe_TensorMap_Create() -> int | None:
     """
 
 @function
-def Snpe_TensorMap_CreateCopy(tensorMapHandle: Snpe_TensorMap_Handle_t | None, /) -> int | None:
+def Snpe_TensorMap_CreateCopy(
+    tensorMapHandle: _Snpe_TensorMap_Handle_t | Snpe_TensorMap_Handle_t | None,
+    /,
+) -> _Snpe_TensorMap_Handle_t | None:
     """...
 
     tensorMapHandle: ...
@@ -33,8 +42,8 @@ def Snpe_TensorMap_CreateCopy(tensorMapHandle: Snpe_TensorMap_Handle_t | None, /
 
 @function
 def Snpe_TensorMap_Assign(
-    srcHandle: Snpe_TensorMap_Handle_t | None,
-    dstHandle: Snpe_TensorMap_Handle_t | None,
+    srcHandle: _Snpe_TensorMap_Handle_t | Snpe_TensorMap_Handle_t | None,
+    dstHandle: _Snpe_TensorMap_Handle_t | Snpe_TensorMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -46,7 +55,7 @@ def Snpe_TensorMap_Assign(
     """
 
 @function
-def Snpe_TensorMap_Delete(handle: Snpe_TensorMap_Handle_t | None, /) -> _Snpe_ErrorCode_t:
+def Snpe_TensorMap_Delete(handle: _Snpe_TensorMap_Handle_t | Snpe_TensorMap_Handle_t | None, /) -> _Snpe_ErrorCode_t:
     """...
 
     handle: ...
@@ -56,9 +65,9 @@ def Snpe_TensorMap_Delete(handle: Snpe_TensorMap_Handle_t | None, /) -> _Snpe_Er
 
 @function
 def Snpe_TensorMap_Add(
-    handle: Snpe_TensorMap_Handle_t | None,
+    handle: _Snpe_TensorMap_Handle_t | Snpe_TensorMap_Handle_t | None,
     name: Text,
-    tensorHandle: Snpe_ITensor_Handle_t | None,
+    tensorHandle: _Snpe_ITensor_Handle_t | Snpe_ITensor_Handle_t | None,
     /,
 ) -> None:
     """...
@@ -70,7 +79,7 @@ def Snpe_TensorMap_Add(
     """
 
 @function
-def Snpe_TensorMap_Remove(handle: Snpe_TensorMap_Handle_t | None, name: Text, /) -> None:
+def Snpe_TensorMap_Remove(handle: _Snpe_TensorMap_Handle_t | Snpe_TensorMap_Handle_t | None, name: Text, /) -> None:
     """...
 
     handle: ...
@@ -79,7 +88,7 @@ def Snpe_TensorMap_Remove(handle: Snpe_TensorMap_Handle_t | None, name: Text, /)
     """
 
 @function
-def Snpe_TensorMap_Size(handle: Snpe_TensorMap_Handle_t | None, /) -> int:
+def Snpe_TensorMap_Size(handle: _Snpe_TensorMap_Handle_t | Snpe_TensorMap_Handle_t | None, /) -> int:
     """...
 
     handle: ...
@@ -88,7 +97,7 @@ def Snpe_TensorMap_Size(handle: Snpe_TensorMap_Handle_t | None, /) -> int:
     """
 
 @function
-def Snpe_TensorMap_Clear(handle: Snpe_TensorMap_Handle_t | None, /) -> None:
+def Snpe_TensorMap_Clear(handle: _Snpe_TensorMap_Handle_t | Snpe_TensorMap_Handle_t | None, /) -> None:
     """...
 
     handle: ...
@@ -96,7 +105,11 @@ def Snpe_TensorMap_Clear(handle: Snpe_TensorMap_Handle_t | None, /) -> None:
     """
 
 @function
-def Snpe_TensorMap_GetTensor_Ref(handle: Snpe_TensorMap_Handle_t | None, name: Text, /) -> int | None:
+def Snpe_TensorMap_GetTensor_Ref(
+    handle: _Snpe_TensorMap_Handle_t | Snpe_TensorMap_Handle_t | None,
+    name: Text,
+    /,
+) -> _Snpe_ITensor_Handle_t | None:
     """...
 
     handle: ...
@@ -106,7 +119,10 @@ def Snpe_TensorMap_GetTensor_Ref(handle: Snpe_TensorMap_Handle_t | None, name: T
     """
 
 @function
-def Snpe_TensorMap_GetTensorNames(handle: Snpe_TensorMap_Handle_t | None, /) -> int | None:
+def Snpe_TensorMap_GetTensorNames(
+    handle: _Snpe_TensorMap_Handle_t | Snpe_TensorMap_Handle_t | None,
+    /,
+) -> _Snpe_StringList_Handle_t | None:
     """...
 
     handle: ...

@@ -1,5 +1,7 @@
 # Generated from TensorShape.py by tests/abi/stubs.py; do not edit.
 
+from typing import NewType
+
 from npu_common.ctyping import (
     Integer,
     Pointer,
@@ -12,11 +14,13 @@ from npu_common.ctyping import (
 from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 
+_Snpe_TensorShape_Handle_t = NewType("_Snpe_TensorShape_Handle_t", int)
+
 class Snpe_TensorShape_Handle_t(void_p):
     """... Source: DlSystem/TensorShape.h 2.40.0."""
 
 @function
-def Snpe_TensorShape_CreateDimsSize(dims: Pointer[size_t], size: Integer, /) -> int | None:
+def Snpe_TensorShape_CreateDimsSize(dims: Pointer[size_t], size: Integer, /) -> _Snpe_TensorShape_Handle_t | None:
     """...
 
     dims: ...
@@ -26,7 +30,7 @@ def Snpe_TensorShape_CreateDimsSize(dims: Pointer[size_t], size: Integer, /) -> 
     """
 
 @function
-def Snpe_TensorShape_Create() -> int | None:
+def Snpe_TensorShape_Create() -> _Snpe_TensorShape_Handle_t | None:
     """...
 
     Returns ...
@@ -34,7 +38,10 @@ def Snpe_TensorShape_Create() -> int | None:
     """
 
 @function
-def Snpe_TensorShape_CreateCopy(other: Snpe_TensorShape_Handle_t | None, /) -> int | None:
+def Snpe_TensorShape_CreateCopy(
+    other: _Snpe_TensorShape_Handle_t | Snpe_TensorShape_Handle_t | None,
+    /,
+) -> _Snpe_TensorShape_Handle_t | None:
     """...
 
     other: ...
@@ -43,7 +50,10 @@ def Snpe_TensorShape_CreateCopy(other: Snpe_TensorShape_Handle_t | None, /) -> i
     """
 
 @function
-def Snpe_TensorShape_Delete(tensorShapeHandle: Snpe_TensorShape_Handle_t | None, /) -> _Snpe_ErrorCode_t:
+def Snpe_TensorShape_Delete(
+    tensorShapeHandle: _Snpe_TensorShape_Handle_t | Snpe_TensorShape_Handle_t | None,
+    /,
+) -> _Snpe_ErrorCode_t:
     """...
 
     tensorShapeHandle: ...
@@ -53,8 +63,8 @@ def Snpe_TensorShape_Delete(tensorShapeHandle: Snpe_TensorShape_Handle_t | None,
 
 @function
 def Snpe_TensorShape_Assign(
-    srcHandle: Snpe_TensorShape_Handle_t | None,
-    dstHandle: Snpe_TensorShape_Handle_t | None,
+    srcHandle: _Snpe_TensorShape_Handle_t | Snpe_TensorShape_Handle_t | None,
+    dstHandle: _Snpe_TensorShape_Handle_t | Snpe_TensorShape_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -67,7 +77,7 @@ def Snpe_TensorShape_Assign(
 
 @function
 def Snpe_TensorShape_Concatenate(
-    tensorShape: Snpe_TensorShape_Handle_t | None,
+    tensorShape: _Snpe_TensorShape_Handle_t | Snpe_TensorShape_Handle_t | None,
     dims: Pointer[size_t],
     size: Integer,
     /,
@@ -81,7 +91,7 @@ def Snpe_TensorShape_Concatenate(
     """
 
 @function
-def Snpe_TensorShape_Rank(tensorShape: Snpe_TensorShape_Handle_t | None, /) -> int:
+def Snpe_TensorShape_Rank(tensorShape: _Snpe_TensorShape_Handle_t | Snpe_TensorShape_Handle_t | None, /) -> int:
     """...
 
     tensorShape: ...
@@ -90,7 +100,11 @@ def Snpe_TensorShape_Rank(tensorShape: Snpe_TensorShape_Handle_t | None, /) -> i
     """
 
 @function
-def Snpe_TensorShape_At(tensorShapeHandle: Snpe_TensorShape_Handle_t | None, index: Integer, /) -> int:
+def Snpe_TensorShape_At(
+    tensorShapeHandle: _Snpe_TensorShape_Handle_t | Snpe_TensorShape_Handle_t | None,
+    index: Integer,
+    /,
+) -> int:
     """...
 
     tensorShapeHandle: ...
@@ -101,7 +115,7 @@ def Snpe_TensorShape_At(tensorShapeHandle: Snpe_TensorShape_Handle_t | None, ind
 
 @function
 def Snpe_TensorShape_Set(
-    tensorShapeHandle: Snpe_TensorShape_Handle_t | None,
+    tensorShapeHandle: _Snpe_TensorShape_Handle_t | Snpe_TensorShape_Handle_t | None,
     index: Integer,
     value: Integer,
     /,
@@ -116,7 +130,10 @@ def Snpe_TensorShape_Set(
     """
 
 @function
-def Snpe_TensorShape_GetDimensions(tensorShape: Snpe_TensorShape_Handle_t | None, /) -> PointerTo[size_t]:
+def Snpe_TensorShape_GetDimensions(
+    tensorShape: _Snpe_TensorShape_Handle_t | Snpe_TensorShape_Handle_t | None,
+    /,
+) -> PointerTo[size_t]:
     """...
 
     tensorShape: ...

@@ -12,6 +12,8 @@ from pysnpe.DlSystem.TensorShape import *
 class Snpe_TensorShapeMap_Handle_t(void_p):
     """... Source: DlSystem/TensorShapeMap.h 2.40.0."""
 
+    returned = True
+
 
 @lib.function(since="2.0.1")
 def Snpe_TensorShapeMap_Create() -> Snpe_TensorShapeMap_Handle_t:

@@ -1,5 +1,7 @@
 # Generated from TensorShapeMap.py by tests/abi/stubs.py; do not edit.
 
+from typing import NewType
+
 from npu_common.ctyping import (
     Text,
     function,
@@ -9,13 +11,17 @@ from npu_common.ctyping import (
 from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 from pysnpe.DlSystem.StringList import *
+from pysnpe.DlSystem.StringList import _Snpe_StringList_Handle_t
 from pysnpe.DlSystem.TensorShape import *
+from pysnpe.DlSystem.TensorShape import _Snpe_TensorShape_Handle_t
+
+_Snpe_TensorShapeMap_Handle_t = NewType("_Snpe_TensorShapeMap_Handle_t", int)
 
 class Snpe_TensorShapeMap_Handle_t(void_p):
     """... Source: DlSystem/TensorShapeMap.h 2.40.0."""
 
 @function
-def Snpe_TensorShapeMap_Create() -> int | None:
+def Snpe_TensorShapeMap_Create() -> _Snpe_TensorShapeMap_Handle_t | None:
     """...
 
     Returns ...
@@ -23,7 +29,10 @@ def Snpe_TensorShapeMap_Create() -> int | None:
     """
 
 @function
-def Snpe_TensorShapeMap_CreateCopy(tsmHandle: Snpe_TensorShapeMap_Handle_t | None, /) -> int | None:
+def Snpe_TensorShapeMap_CreateCopy(
+    tsmHandle: _Snpe_TensorShapeMap_Handle_t | Snpe_TensorShapeMap_Handle_t | None,
+    /,
+) -> _Snpe_TensorShapeMap_Handle_t | None:
     """...
 
     tsmHandle: ...
@@ -32,7 +41,10 @@ def Snpe_TensorShapeMap_CreateCopy(tsmHandle: Snpe_TensorShapeMap_Handle_t | Non
     """
 
 @function
-def Snpe_TensorShapeMap_Delete(tsmHandle: Snpe_TensorShapeMap_Handle_t | None, /) -> _Snpe_ErrorCode_t:
+def Snpe_TensorShapeMap_Delete(
+    tsmHandle: _Snpe_TensorShapeMap_Handle_t | Snpe_TensorShapeMap_Handle_t | None,
+    /,
+) -> _Snpe_ErrorCode_t:
     """...
 
     tsmHandle: ...
@@ -42,8 +54,8 @@ def Snpe_TensorShapeMap_Delete(tsmHandle: Snpe_TensorShapeMap_Handle_t | None, /
 
 @function
 def Snpe_TensorShapeMap_Assign(
-    srcHandle: Snpe_TensorShapeMap_Handle_t | None,
-    dstHandle: Snpe_TensorShapeMap_Handle_t | None,
+    srcHandle: _Snpe_TensorShapeMap_Handle_t | Snpe_TensorShapeMap_Handle_t | None,
+    dstHandle: _Snpe_TensorShapeMap_Handle_t | Snpe_TensorShapeMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -56,9 +68,9 @@ def Snpe_TensorShapeMap_Assign(
 
 @function
 def Snpe_TensorShapeMap_Add(
-    tsmHandle: Snpe_TensorShapeMap_Handle_t | None,
+    tsmHandle: _Snpe_TensorShapeMap_Handle_t | Snpe_TensorShapeMap_Handle_t | None,
     name: Text,
-    tsHandle: Snpe_TensorShape_Handle_t | None,
+    tsHandle: _Snpe_TensorShape_Handle_t | Snpe_TensorShape_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -71,7 +83,11 @@ def Snpe_TensorShapeMap_Add(
     """
 
 @function
-def Snpe_TensorShapeMap_Remove(tsmHandle: Snpe_TensorShapeMap_Handle_t | None, name: Text, /) -> _Snpe_ErrorCode_t:
+def Snpe_TensorShapeMap_Remove(
+    tsmHandle: _Snpe_TensorShapeMap_Handle_t | Snpe_TensorShapeMap_Handle_t | None,
+    name: Text,
+    /,
+) -> _Snpe_ErrorCode_t:
     """...
 
     tsmHandle: ...
@@ -81,7 +97,7 @@ def Snpe_TensorShapeMap_Remove(tsmHandle: Snpe_TensorShapeMap_Handle_t | None, n
     """
 
 @function
-def Snpe_TensorShapeMap_Size(tsmHandle: Snpe_TensorShapeMap_Handle_t | None, /) -> int:
+def Snpe_TensorShapeMap_Size(tsmHandle: _Snpe_TensorShapeMap_Handle_t | Snpe_TensorShapeMap_Handle_t | None, /) -> int:
     """...
 
     tsmHandle: ...
@@ -90,7 +106,10 @@ def Snpe_TensorShapeMap_Size(tsmHandle: Snpe_TensorShapeMap_Handle_t | None, /) 
     """
 
 @function
-def Snpe_TensorShapeMap_Clear(tsmHandle: Snpe_TensorShapeMap_Handle_t | None, /) -> _Snpe_ErrorCode_t:
+def Snpe_TensorShapeMap_Clear(
+    tsmHandle: _Snpe_TensorShapeMap_Handle_t | Snpe_TensorShapeMap_Handle_t | None,
+    /,
+) -> _Snpe_ErrorCode_t:
     """...
 
     tsmHandle: ...
@@ -99,7 +118,11 @@ def Snpe_TensorShapeMap_Clear(tsmHandle: Snpe_TensorShapeMap_Handle_t | None, /)
     """
 
 @function
-def Snpe_TensorShapeMap_GetTensorShape(tsmHandle: Snpe_TensorShapeMap_Handle_t | None, name: Text, /) -> int | None:
+def Snpe_TensorShapeMap_GetTensorShape(
+    tsmHandle: _Snpe_TensorShapeMap_Handle_t | Snpe_TensorShapeMap_Handle_t | None,
+    name: Text,
+    /,
+) -> _Snpe_TensorShape_Handle_t | None:
     """...
 
     tsmHandle: ...
@@ -109,7 +132,10 @@ def Snpe_TensorShapeMap_GetTensorShape(tsmHandle: Snpe_TensorShapeMap_Handle_t |
     """
 
 @function
-def Snpe_TensorShapeMap_GetTensorShapeNames(tsmHandle: Snpe_TensorShapeMap_Handle_t | None, /) -> int | None:
+def Snpe_TensorShapeMap_GetTensorShapeNames(
+    tsmHandle: _Snpe_TensorShapeMap_Handle_t | Snpe_TensorShapeMap_Handle_t | None,
+    /,
+) -> _Snpe_StringList_Handle_t | None:
     """...
 
     tsmHandle: ...

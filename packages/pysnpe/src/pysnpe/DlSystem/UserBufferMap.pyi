@@ -1,5 +1,7 @@
 # Generated from UserBufferMap.py by tests/abi/stubs.py; do not edit.
 
+from typing import NewType
+
 from npu_common.ctyping import (
     Text,
     function,
@@ -9,13 +11,17 @@ from npu_common.ctyping import (
 from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 from pysnpe.DlSystem.IUserBuffer import *
+from pysnpe.DlSystem.IUserBuffer import _Snpe_IUserBuffer_Handle_t
 from pysnpe.DlSystem.StringList import *
+from pysnpe.DlSystem.StringList import _Snpe_StringList_Handle_t
+
+_Snpe_UserBufferMap_Handle_t = NewType("_Snpe_UserBufferMap_Handle_t", int)
 
 class Snpe_UserBufferMap_Handle_t(void_p):
     """... Source: DlSystem/UserBufferMap.h 2.40.0."""
 
 @function
-def Snpe_UserBufferMap_Create() -> int | None:
+def Snpe_UserBufferMap_Create() -> _Snpe_UserBufferMap_Handle_t | None:
     """...
 
     Returns ...
@@ -23,7 +29,10 @@ def Snpe_UserBufferMap_Create() -> int | None:
     """
 
 @function
-def Snpe_UserBufferMap_CreateCopy(other: Snpe_UserBufferMap_Handle_t | None, /) -> int | None:
+def Snpe_UserBufferMap_CreateCopy(
+    other: _Snpe_UserBufferMap_Handle_t | Snpe_UserBufferMap_Handle_t | None,
+    /,
+) -> _Snpe_UserBufferMap_Handle_t | None:
     """...
 
     other: ...
@@ -33,9 +42,9 @@ def Snpe_UserBufferMap_CreateCopy(other: Snpe_UserBufferMap_Handle_t | None, /) 
 
 @function
 def Snpe_UserBufferMap_Add(
-    handle: Snpe_UserBufferMap_Handle_t | None,
+    handle: _Snpe_UserBufferMap_Handle_t | Snpe_UserBufferMap_Handle_t | None,
     name: Text,
-    bufferHandle: Snpe_IUserBuffer_Handle_t | None,
+    bufferHandle: _Snpe_IUserBuffer_Handle_t | Snpe_IUserBuffer_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -48,7 +57,11 @@ def Snpe_UserBufferMap_Add(
     """
 
 @function
-def Snpe_UserBufferMap_Remove(handle: Snpe_UserBufferMap_Handle_t | None, name: Text, /) -> _Snpe_ErrorCode_t:
+def Snpe_UserBufferMap_Remove(
+    handle: _Snpe_UserBufferMap_Handle_t | Snpe_UserBufferMap_Handle_t | None,
+    name: Text,
+    /,
+) -> _Snpe_ErrorCode_t:
     """...
 
     handle: ...
@@ -58,7 +71,7 @@ def Snpe_UserBufferMap_Remove(handle: Snpe_UserBufferMap_Handle_t | None, name: 
     """
 
 @function
-def Snpe_UserBufferMap_Size(handle: Snpe_UserBufferMap_Handle_t | None, /) -> int:
+def Snpe_UserBufferMap_Size(handle: _Snpe_UserBufferMap_Handle_t | Snpe_UserBufferMap_Handle_t | None, /) -> int:
     """...
 
     handle: ...
@@ -67,7 +80,10 @@ def Snpe_UserBufferMap_Size(handle: Snpe_UserBufferMap_Handle_t | None, /) -> in
     """
 
 @function
-def Snpe_UserBufferMap_Clear(handle: Snpe_UserBufferMap_Handle_t | None, /) -> _Snpe_ErrorCode_t:
+def Snpe_UserBufferMap_Clear(
+    handle: _Snpe_UserBufferMap_Handle_t | Snpe_UserBufferMap_Handle_t | None,
+    /,
+) -> _Snpe_ErrorCode_t:
     """...
 
     handle: ...
@@ -76,7 +92,11 @@ def Snpe_UserBufferMap_Clear(handle: Snpe_UserBufferMap_Handle_t | None, /) -> _
     """
 
 @function
-def Snpe_UserBufferMap_GetUserBuffer_Ref(handle: Snpe_UserBufferMap_Handle_t | None, name: Text, /) -> int | None:
+def Snpe_UserBufferMap_GetUserBuffer_Ref(
+    handle: _Snpe_UserBufferMap_Handle_t | Snpe_UserBufferMap_Handle_t | None,
+    name: Text,
+    /,
+) -> _Snpe_IUserBuffer_Handle_t | None:
     """...
 
     handle: ...
@@ -86,7 +106,10 @@ def Snpe_UserBufferMap_GetUserBuffer_Ref(handle: Snpe_UserBufferMap_Handle_t | N
     """
 
 @function
-def Snpe_UserBufferMap_GetUserBufferNames(handle: Snpe_UserBufferMap_Handle_t | None, /) -> int | None:
+def Snpe_UserBufferMap_GetUserBufferNames(
+    handle: _Snpe_UserBufferMap_Handle_t | Snpe_UserBufferMap_Handle_t | None,
+    /,
+) -> _Snpe_StringList_Handle_t | None:
     """...
 
     handle: ...
@@ -96,8 +119,8 @@ def Snpe_UserBufferMap_GetUserBufferNames(handle: Snpe_UserBufferMap_Handle_t | 
 
 @function
 def Snpe_UserBufferMap_Assign(
-    srcHandle: Snpe_UserBufferMap_Handle_t | None,
-    dstHandle: Snpe_UserBufferMap_Handle_t | None,
+    srcHandle: _Snpe_UserBufferMap_Handle_t | Snpe_UserBufferMap_Handle_t | None,
+    dstHandle: _Snpe_UserBufferMap_Handle_t | Snpe_UserBufferMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -109,7 +132,10 @@ def Snpe_UserBufferMap_Assign(
     """
 
 @function
-def Snpe_UserBufferMap_Delete(handle: Snpe_UserBufferMap_Handle_t | None, /) -> _Snpe_ErrorCode_t:
+def Snpe_UserBufferMap_Delete(
+    handle: _Snpe_UserBufferMap_Handle_t | Snpe_UserBufferMap_Handle_t | None,
+    /,
+) -> _Snpe_ErrorCode_t:
     """...
 
     handle: ...

@@ -1,5 +1,7 @@
 # Generated from UserMemoryMap.py by tests/abi/stubs.py; do not edit.
 
+from typing import NewType
+
 from npu_common.ctyping import (
     AnyPointer,
     Integer,
@@ -11,12 +13,15 @@ from npu_common.ctyping import (
 from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 from pysnpe.DlSystem.StringList import *
+from pysnpe.DlSystem.StringList import _Snpe_StringList_Handle_t
+
+_Snpe_UserMemoryMap_Handle_t = NewType("_Snpe_UserMemoryMap_Handle_t", int)
 
 class Snpe_UserMemoryMap_Handle_t(void_p):
     """... Source: DlSystem/UserMemoryMap.h 2.40.0."""
 
 @function
-def Snpe_UserMemoryMap_Create() -> int | None:
+def Snpe_UserMemoryMap_Create() -> _Snpe_UserMemoryMap_Handle_t | None:
     """...
 
     Returns ...
@@ -24,7 +29,10 @@ def Snpe_UserMemoryMap_Create() -> int | None:
     """
 
 @function
-def Snpe_UserMemoryMap_Copy(other: Snpe_UserMemoryMap_Handle_t | None, /) -> int | None:
+def Snpe_UserMemoryMap_Copy(
+    other: _Snpe_UserMemoryMap_Handle_t | Snpe_UserMemoryMap_Handle_t | None,
+    /,
+) -> _Snpe_UserMemoryMap_Handle_t | None:
     """...
 
     other: ...
@@ -34,8 +42,8 @@ def Snpe_UserMemoryMap_Copy(other: Snpe_UserMemoryMap_Handle_t | None, /) -> int
 
 @function
 def Snpe_UserMemoryMap_Assign(
-    srcHandle: Snpe_UserMemoryMap_Handle_t | None,
-    dstHandle: Snpe_UserMemoryMap_Handle_t | None,
+    srcHandle: _Snpe_UserMemoryMap_Handle_t | Snpe_UserMemoryMap_Handle_t | None,
+    dstHandle: _Snpe_UserMemoryMap_Handle_t | Snpe_UserMemoryMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -47,7 +55,10 @@ def Snpe_UserMemoryMap_Assign(
     """
 
 @function
-def Snpe_UserMemoryMap_Delete(handle: Snpe_UserMemoryMap_Handle_t | None, /) -> _Snpe_ErrorCode_t:
+def Snpe_UserMemoryMap_Delete(
+    handle: _Snpe_UserMemoryMap_Handle_t | Snpe_UserMemoryMap_Handle_t | None,
+    /,
+) -> _Snpe_ErrorCode_t:
     """...
 
     handle: ...
@@ -57,7 +68,7 @@ def Snpe_UserMemoryMap_Delete(handle: Snpe_UserMemoryMap_Handle_t | None, /) -> 
 
 @function
 def Snpe_UserMemoryMap_Add(
-    handle: Snpe_UserMemoryMap_Handle_t | None,
+    handle: _Snpe_UserMemoryMap_Handle_t | Snpe_UserMemoryMap_Handle_t | None,
     name: Text,
     address: AnyPointer,
     /,
@@ -73,7 +84,7 @@ def Snpe_UserMemoryMap_Add(
 
 @function
 def Snpe_UserMemoryMap_AddFdOffset(
-    handle: Snpe_UserMemoryMap_Handle_t | None,
+    handle: _Snpe_UserMemoryMap_Handle_t | Snpe_UserMemoryMap_Handle_t | None,
     name: Text,
     address: AnyPointer,
     totalAllocatedSize: Integer,
@@ -94,7 +105,11 @@ def Snpe_UserMemoryMap_AddFdOffset(
     """
 
 @function
-def Snpe_UserMemoryMap_Remove(handle: Snpe_UserMemoryMap_Handle_t | None, name: Text, /) -> _Snpe_ErrorCode_t:
+def Snpe_UserMemoryMap_Remove(
+    handle: _Snpe_UserMemoryMap_Handle_t | Snpe_UserMemoryMap_Handle_t | None,
+    name: Text,
+    /,
+) -> _Snpe_ErrorCode_t:
     """...
 
     handle: ...
@@ -104,7 +119,7 @@ def Snpe_UserMemoryMap_Remove(handle: Snpe_UserMemoryMap_Handle_t | None, name: 
     """
 
 @function
-def Snpe_UserMemoryMap_Size(handle: Snpe_UserMemoryMap_Handle_t | None, /) -> int:
+def Snpe_UserMemoryMap_Size(handle: _Snpe_UserMemoryMap_Handle_t | Snpe_UserMemoryMap_Handle_t | None, /) -> int:
     """...
 
     handle: ...
@@ -113,7 +128,10 @@ def Snpe_UserMemoryMap_Size(handle: Snpe_UserMemoryMap_Handle_t | None, /) -> in
     """
 
 @function
-def Snpe_UserMemoryMap_Clear(handle: Snpe_UserMemoryMap_Handle_t | None, /) -> _Snpe_ErrorCode_t:
+def Snpe_UserMemoryMap_Clear(
+    handle: _Snpe_UserMemoryMap_Handle_t | Snpe_UserMemoryMap_Handle_t | None,
+    /,
+) -> _Snpe_ErrorCode_t:
     """...
 
     handle: ...
@@ -122,7 +140,10 @@ def Snpe_UserMemoryMap_Clear(handle: Snpe_UserMemoryMap_Handle_t | None, /) -> _
     """
 
 @function
-def Snpe_UserMemoryMap_GetUserBufferNames(handle: Snpe_UserMemoryMap_Handle_t | None, /) -> int | None:
+def Snpe_UserMemoryMap_GetUserBufferNames(
+    handle: _Snpe_UserMemoryMap_Handle_t | Snpe_UserMemoryMap_Handle_t | None,
+    /,
+) -> _Snpe_StringList_Handle_t | None:
     """...
 
     handle: ...
@@ -131,7 +152,11 @@ def Snpe_UserMemoryMap_GetUserBufferNames(handle: Snpe_UserMemoryMap_Handle_t | 
     """
 
 @function
-def Snpe_UserMemoryMap_GetUserMemoryAddressCount(handle: Snpe_UserMemoryMap_Handle_t | None, name: Text, /) -> int:
+def Snpe_UserMemoryMap_GetUserMemoryAddressCount(
+    handle: _Snpe_UserMemoryMap_Handle_t | Snpe_UserMemoryMap_Handle_t | None,
+    name: Text,
+    /,
+) -> int:
     """...
 
     handle: ...
@@ -142,7 +167,7 @@ def Snpe_UserMemoryMap_GetUserMemoryAddressCount(handle: Snpe_UserMemoryMap_Hand
 
 @function
 def Snpe_UserMemoryMap_GetUserMemoryAddressAtIndex(
-    handle: Snpe_UserMemoryMap_Handle_t | None,
+    handle: _Snpe_UserMemoryMap_Handle_t | Snpe_UserMemoryMap_Handle_t | None,
     name: Text,
     index: Integer,
     /,
@@ -158,7 +183,7 @@ def Snpe_UserMemoryMap_GetUserMemoryAddressAtIndex(
 
 @function
 def Snpe_UserMemoryMap_GetUserMemoryTotalAllocatedSizeAtIndex(
-    handle: Snpe_UserMemoryMap_Handle_t | None,
+    handle: _Snpe_UserMemoryMap_Handle_t | Snpe_UserMemoryMap_Handle_t | None,
     name: Text,
     index: Integer,
     /,
@@ -174,7 +199,7 @@ def Snpe_UserMemoryMap_GetUserMemoryTotalAllocatedSizeAtIndex(
 
 @function
 def Snpe_UserMemoryMap_GetUserMemoryFdAtIndex(
-    handle: Snpe_UserMemoryMap_Handle_t | None,
+    handle: _Snpe_UserMemoryMap_Handle_t | Snpe_UserMemoryMap_Handle_t | None,
     name: Text,
     index: Integer,
     /,
@@ -190,7 +215,7 @@ def Snpe_UserMemoryMap_GetUserMemoryFdAtIndex(
 
 @function
 def Snpe_UserMemoryMap_GetUserMemoryOffsetAtIndex(
-    handle: Snpe_UserMemoryMap_Handle_t | None,
+    handle: _Snpe_UserMemoryMap_Handle_t | Snpe_UserMemoryMap_Handle_t | None,
     name: Text,
     index: Integer,
     /,

@@ -1,5 +1,7 @@
 # Generated from PlatformValidator.py by tests/abi/stubs.py; do not edit.
 
+from typing import NewType
+
 from npu_common.ctyping import (
     Integer,
     function,
@@ -11,11 +13,13 @@ from pysnpe.DlSystem.DlEnums import _Snpe_Runtime_t
 from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 
+_Snpe_PlatformValidator_Handle_t = NewType("_Snpe_PlatformValidator_Handle_t", int)
+
 class Snpe_PlatformValidator_Handle_t(void_p):
     """... Source: PlatformValidator/PlatformValidator.h 2.40.0."""
 
 @function
-def Snpe_PlatformValidator_Create() -> int | None:
+def Snpe_PlatformValidator_Create() -> _Snpe_PlatformValidator_Handle_t | None:
     """...
 
     Returns ...
@@ -23,7 +27,10 @@ def Snpe_PlatformValidator_Create() -> int | None:
     """
 
 @function
-def Snpe_PlatformValidator_Delete(handle: Snpe_PlatformValidator_Handle_t | None, /) -> _Snpe_ErrorCode_t:
+def Snpe_PlatformValidator_Delete(
+    handle: _Snpe_PlatformValidator_Handle_t | Snpe_PlatformValidator_Handle_t | None,
+    /,
+) -> _Snpe_ErrorCode_t:
     """...
 
     handle: ...
@@ -33,7 +40,7 @@ def Snpe_PlatformValidator_Delete(handle: Snpe_PlatformValidator_Handle_t | None
 
 @function
 def Snpe_PlatformValidator_SetRuntime(
-    handle: Snpe_PlatformValidator_Handle_t | None,
+    handle: _Snpe_PlatformValidator_Handle_t | Snpe_PlatformValidator_Handle_t | None,
     runtime: _Snpe_Runtime_t | Snpe_Runtime_t,
     unsignedPD: Integer,
     /,
@@ -48,7 +55,7 @@ def Snpe_PlatformValidator_SetRuntime(
 
 @function
 def Snpe_PlatformValidator_IsRuntimeAvailable(
-    handle: Snpe_PlatformValidator_Handle_t | None,
+    handle: _Snpe_PlatformValidator_Handle_t | Snpe_PlatformValidator_Handle_t | None,
     unsignedPD: Integer,
     /,
 ) -> int:
@@ -61,7 +68,10 @@ def Snpe_PlatformValidator_IsRuntimeAvailable(
     """
 
 @function
-def Snpe_PlatformValidator_GetCoreVersion(handle: Snpe_PlatformValidator_Handle_t | None, /) -> bytes | None:
+def Snpe_PlatformValidator_GetCoreVersion(
+    handle: _Snpe_PlatformValidator_Handle_t | Snpe_PlatformValidator_Handle_t | None,
+    /,
+) -> bytes | None:
     """...
 
     handle: ...
@@ -70,7 +80,10 @@ def Snpe_PlatformValidator_GetCoreVersion(handle: Snpe_PlatformValidator_Handle_
     """
 
 @function
-def Snpe_PlatformValidator_GetLibVersion(handle: Snpe_PlatformValidator_Handle_t | None, /) -> bytes | None:
+def Snpe_PlatformValidator_GetLibVersion(
+    handle: _Snpe_PlatformValidator_Handle_t | Snpe_PlatformValidator_Handle_t | None,
+    /,
+) -> bytes | None:
     """...
 
     handle: ...
@@ -79,7 +92,11 @@ def Snpe_PlatformValidator_GetLibVersion(handle: Snpe_PlatformValidator_Handle_t
     """
 
 @function
-def Snpe_PlatformValidator_RuntimeCheck(handle: Snpe_PlatformValidator_Handle_t | None, unsignedPD: Integer, /) -> int:
+def Snpe_PlatformValidator_RuntimeCheck(
+    handle: _Snpe_PlatformValidator_Handle_t | Snpe_PlatformValidator_Handle_t | None,
+    unsignedPD: Integer,
+    /,
+) -> int:
     """...
 
     handle: ...

@@ -11,6 +11,8 @@ from pysnpe.DlSystem.StringList import *
 class Snpe_ApplicationBufferMap_Handle_t(void_p):
     """... Source: SNPE/ApplicationBufferMap.h 2.40.0."""
 
+    returned = True
+
 
 @lib.function(since="2.0.1")
 def Snpe_ApplicationBufferMap_Create() -> Snpe_ApplicationBufferMap_Handle_t:

@@ -1,5 +1,7 @@
 # Generated from ApplicationBufferMap.py by tests/abi/stubs.py; do not edit.
 
+from typing import NewType
+
 from npu_common.ctyping import (
     Integer,
     Pointer,
@@ -15,12 +17,15 @@ from npu_common.ctyping import (
 from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 from pysnpe.DlSystem.StringList import *
+from pysnpe.DlSystem.StringList import _Snpe_StringList_Handle_t
+
+_Snpe_ApplicationBufferMap_Handle_t = NewType("_Snpe_ApplicationBufferMap_Handle_t", int)
 
 class Snpe_ApplicationBufferMap_Handle_t(void_p):
     """... Source: SNPE/ApplicationBufferMap.h 2.40.0."""
 
 @function
-def Snpe_ApplicationBufferMap_Create() -> int | None:
+def Snpe_ApplicationBufferMap_Create() -> _Snpe_ApplicationBufferMap_Handle_t | None:
     """...
 
     Returns ...
@@ -29,7 +34,7 @@ def Snpe_ApplicationBufferMap_Create() -> int | None:
 
 @function
 def Snpe_ApplicationBufferMap_Delete(
-    applicationBufferMapHandle: Snpe_ApplicationBufferMap_Handle_t | None,
+    applicationBufferMapHandle: _Snpe_ApplicationBufferMap_Handle_t | Snpe_ApplicationBufferMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -41,7 +46,7 @@ def Snpe_ApplicationBufferMap_Delete(
 
 @function
 def Snpe_ApplicationBufferMap_Add(
-    applicationBufferMapHandle: Snpe_ApplicationBufferMap_Handle_t | None,
+    applicationBufferMapHandle: _Snpe_ApplicationBufferMap_Handle_t | Snpe_ApplicationBufferMap_Handle_t | None,
     name: Text,
     buff: Pointer[uint8],
     size: Integer,
@@ -59,7 +64,7 @@ def Snpe_ApplicationBufferMap_Add(
 
 @function
 def Snpe_ApplicationBufferMap_AddFloat(
-    applicationBufferMapHandle: Snpe_ApplicationBufferMap_Handle_t | None,
+    applicationBufferMapHandle: _Snpe_ApplicationBufferMap_Handle_t | Snpe_ApplicationBufferMap_Handle_t | None,
     name: Text,
     buff: Pointer[float32],
     size: Integer,
@@ -77,7 +82,7 @@ def Snpe_ApplicationBufferMap_AddFloat(
 
 @function
 def Snpe_ApplicationBufferMap_Remove(
-    applicationBufferMapHandle: Snpe_ApplicationBufferMap_Handle_t | None,
+    applicationBufferMapHandle: _Snpe_ApplicationBufferMap_Handle_t | Snpe_ApplicationBufferMap_Handle_t | None,
     name: Text,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -90,7 +95,10 @@ def Snpe_ApplicationBufferMap_Remove(
     """
 
 @function
-def Snpe_ApplicationBufferMap_Size(applicationBufferMapHandle: Snpe_ApplicationBufferMap_Handle_t | None, /) -> int:
+def Snpe_ApplicationBufferMap_Size(
+    applicationBufferMapHandle: _Snpe_ApplicationBufferMap_Handle_t | Snpe_ApplicationBufferMap_Handle_t | None,
+    /,
+) -> int:
     """...
 
     applicationBufferMapHandle: ...
@@ -100,7 +108,7 @@ def Snpe_ApplicationBufferMap_Size(applicationBufferMapHandle: Snpe_ApplicationB
 
 @function
 def Snpe_ApplicationBufferMap_Clear(
-    applicationBufferMapHandle: Snpe_ApplicationBufferMap_Handle_t | None,
+    applicationBufferMapHandle: _Snpe_ApplicationBufferMap_Handle_t | Snpe_ApplicationBufferMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -112,9 +120,9 @@ def Snpe_ApplicationBufferMap_Clear(
 
 @function
 def Snpe_ApplicationBufferMap_GetUserBufferNames(
-    applicationBufferMapHandle: Snpe_ApplicationBufferMap_Handle_t | None,
+    applicationBufferMapHandle: _Snpe_ApplicationBufferMap_Handle_t | Snpe_ApplicationBufferMap_Handle_t | None,
     /,
-) -> int | None:
+) -> _Snpe_StringList_Handle_t | None:
     """...
 
     applicationBufferMapHandle: ...
@@ -124,7 +132,7 @@ def Snpe_ApplicationBufferMap_GetUserBufferNames(
 
 @function
 def Snpe_ApplicationBufferMap_GetUserBuffer(
-    applicationBufferMapHandle: Snpe_ApplicationBufferMap_Handle_t | None,
+    applicationBufferMapHandle: _Snpe_ApplicationBufferMap_Handle_t | Snpe_ApplicationBufferMap_Handle_t | None,
     name: Text,
     size: Pointer[size_t],
     data: Pointer[PointerTo[uint8]],

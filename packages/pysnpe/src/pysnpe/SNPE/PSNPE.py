@@ -35,21 +35,31 @@ from pysnpe.SNPE.UserBufferList import *
 class Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t(void_p):
     """... Source: SNPE/PSNPE.h 2.40.0."""
 
+    returned = True
+
 
 class Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t(void_p):
     """... Source: SNPE/PSNPE.h 2.40.0."""
+
+    returned = True
 
 
 class Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t(void_p):
     """... Source: SNPE/PSNPE.h 2.40.0."""
 
+    returned = True
+
 
 class Snpe_BuildConfig_Handle_t(void_p):
     """... Source: SNPE/PSNPE.h 2.40.0."""
 
+    returned = True
+
 
 class Snpe_PSNPE_Handle_t(void_p):
     """... Source: SNPE/PSNPE.h 2.40.0."""
+
+    returned = True
 
 
 class Snpe_PSNPE_BuildMode_t(Enumeration):

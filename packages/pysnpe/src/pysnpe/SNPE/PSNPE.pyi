@@ -18,30 +18,49 @@ from npu_common.ctyping import (
 )
 
 from pysnpe.DlContainer.DlContainer import *
+from pysnpe.DlContainer.DlContainer import _Snpe_DlContainer_Handle_t
 from pysnpe.DlSystem.DlEnums import *
 from pysnpe.DlSystem.DlEnums import _Snpe_PerformanceProfile_t, _Snpe_ProfilingLevel_t
 from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 from pysnpe.DlSystem.IBufferAttributes import *
+from pysnpe.DlSystem.IBufferAttributes import _Snpe_IBufferAttributes_Handle_t
 from pysnpe.DlSystem.SNPEPerfProfile import *
+from pysnpe.DlSystem.SNPEPerfProfile import _Snpe_SNPEPerfProfile_Handle_t
 from pysnpe.DlSystem.StringList import *
+from pysnpe.DlSystem.StringList import _Snpe_StringList_Handle_t
 from pysnpe.DlSystem.TensorShape import *
+from pysnpe.DlSystem.TensorShape import _Snpe_TensorShape_Handle_t
 from pysnpe.DlSystem.UserMemoryMap import *
+from pysnpe.DlSystem.UserMemoryMap import _Snpe_UserMemoryMap_Handle_t
 from pysnpe.SNPE.ApplicationBufferMap import *
+from pysnpe.SNPE.ApplicationBufferMap import _Snpe_ApplicationBufferMap_Handle_t
 from pysnpe.SNPE.RuntimeConfigList import *
+from pysnpe.SNPE.RuntimeConfigList import _Snpe_RuntimeConfigList_Handle_t
 from pysnpe.SNPE.UserBufferList import *
+from pysnpe.SNPE.UserBufferList import _Snpe_UserBufferList_Handle_t
+
+_Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t = NewType("_Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t", int)
 
 class Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t(void_p):
     """... Source: SNPE/PSNPE.h 2.40.0."""
 
+_Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t = NewType("_Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t", int)
+
 class Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t(void_p):
     """... Source: SNPE/PSNPE.h 2.40.0."""
+
+_Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t = NewType("_Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t", int)
 
 class Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t(void_p):
     """... Source: SNPE/PSNPE.h 2.40.0."""
 
+_Snpe_BuildConfig_Handle_t = NewType("_Snpe_BuildConfig_Handle_t", int)
+
 class Snpe_BuildConfig_Handle_t(void_p):
     """... Source: SNPE/PSNPE.h 2.40.0."""
+
+_Snpe_PSNPE_Handle_t = NewType("_Snpe_PSNPE_Handle_t", int)
 
 class Snpe_PSNPE_Handle_t(void_p):
     """... Source: SNPE/PSNPE.h 2.40.0."""
@@ -84,7 +103,7 @@ class LP_Snpe_UserBufferData_t(_Snpe_UserBufferData_t_fields, PointerTo[Snpe_Use
 
 @function
 def Snpe_PSNPE_OutputAsyncCallbackParam_GetDataIdx(
-    oacpHandle: Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t | None,
+    oacpHandle: _Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t | Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t | None,
     /,
 ) -> int:
     """...
@@ -96,7 +115,7 @@ def Snpe_PSNPE_OutputAsyncCallbackParam_GetDataIdx(
 
 @function
 def Snpe_PSNPE_OutputAsyncCallbackParam_GetExecuteStatus(
-    oacpHandle: Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t | None,
+    oacpHandle: _Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t | Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t | None,
     /,
 ) -> int:
     """...
@@ -108,7 +127,7 @@ def Snpe_PSNPE_OutputAsyncCallbackParam_GetExecuteStatus(
 
 @function
 def Snpe_PSNPE_OutputAsyncCallbackParam_GetErrorMsg(
-    oacpHandle: Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t | None,
+    oacpHandle: _Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t | Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t | None,
     /,
 ) -> bytes | None:
     """...
@@ -120,7 +139,7 @@ def Snpe_PSNPE_OutputAsyncCallbackParam_GetErrorMsg(
 
 @function
 def Snpe_PSNPE_OutputAsyncCallbackParam_GetID(
-    oacpHandle: Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t | None,
+    oacpHandle: _Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t | Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t | None,
     /,
 ) -> int:
     """...
@@ -132,7 +151,7 @@ def Snpe_PSNPE_OutputAsyncCallbackParam_GetID(
 
 @function
 def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetDataIdx(
-    ioacpHandle: Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | None,
+    ioacpHandle: _Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | None,
     /,
 ) -> int:
     """...
@@ -144,7 +163,7 @@ def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetDataIdx(
 
 @function
 def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetExecuteStatus(
-    ioacpHandle: Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | None,
+    ioacpHandle: _Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | None,
     /,
 ) -> int:
     """...
@@ -156,7 +175,7 @@ def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetExecuteStatus(
 
 @function
 def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetErrorMsg(
-    ioacpHandle: Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | None,
+    ioacpHandle: _Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | None,
     /,
 ) -> bytes | None:
     """...
@@ -168,9 +187,9 @@ def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetErrorMsg(
 
 @function
 def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetUserBufferNames(
-    ioacpHandle: Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | None,
+    ioacpHandle: _Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | None,
     /,
-) -> int | None:
+) -> _Snpe_StringList_Handle_t | None:
     """...
 
     ioacpHandle: ...
@@ -180,9 +199,9 @@ def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetUserBufferNames(
 
 @function
 def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetOutputMap_Ref(
-    ioacpHandle: Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | None,
+    ioacpHandle: _Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | None,
     /,
-) -> int | None:
+) -> _Snpe_ApplicationBufferMap_Handle_t | None:
     """...
 
     ioacpHandle: ...
@@ -192,7 +211,7 @@ def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetOutputMap_Ref(
 
 @function
 def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetID(
-    ioacpHandle: Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | None,
+    ioacpHandle: _Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | None,
     /,
 ) -> int:
     """...
@@ -204,9 +223,9 @@ def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetID(
 
 @function
 def Snpe_PSNPE_InputOutputInputAsyncCallbackParam_GetInputs(
-    ioiacpHandle: Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t | None,
+    ioiacpHandle: _Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t | Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t | None,
     /,
-) -> int | None:
+) -> _Snpe_StringList_Handle_t | None:
     """...
 
     ioiacpHandle: ...
@@ -216,9 +235,9 @@ def Snpe_PSNPE_InputOutputInputAsyncCallbackParam_GetInputs(
 
 @function
 def Snpe_PSNPE_InputOutputInputAsyncCallbackParam_GetInputNames(
-    ioiacpHandle: Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t | None,
+    ioiacpHandle: _Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t | Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t | None,
     /,
-) -> int | None:
+) -> _Snpe_StringList_Handle_t | None:
     """...
 
     ioiacpHandle: ...
@@ -228,7 +247,7 @@ def Snpe_PSNPE_InputOutputInputAsyncCallbackParam_GetInputNames(
 
 @function
 def Snpe_PSNPE_InputOutputInputAsyncCallbackParam_GetID(
-    ioiacpHandle: Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t | None,
+    ioiacpHandle: _Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t | Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t | None,
     /,
 ) -> int:
     """...
@@ -240,7 +259,7 @@ def Snpe_PSNPE_InputOutputInputAsyncCallbackParam_GetID(
 
 @function
 def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetUserBuffer(
-    ioacpHandle: Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | None,
+    ioacpHandle: _Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | None,
     name: Text,
     /,
 ) -> Snpe_UserBufferData_t:
@@ -253,7 +272,7 @@ def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetUserBuffer(
     """
 
 @function
-def Snpe_BuildConfig_Create() -> int | None:
+def Snpe_BuildConfig_Create() -> _Snpe_BuildConfig_Handle_t | None:
     """...
 
     Returns ...
@@ -261,7 +280,10 @@ def Snpe_BuildConfig_Create() -> int | None:
     """
 
 @function
-def Snpe_BuildConfig_Delete(buildConfigHandle: Snpe_BuildConfig_Handle_t | None, /) -> _Snpe_ErrorCode_t:
+def Snpe_BuildConfig_Delete(
+    buildConfigHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
+    /,
+) -> _Snpe_ErrorCode_t:
     """...
 
     buildConfigHandle: ...
@@ -270,7 +292,10 @@ def Snpe_BuildConfig_Delete(buildConfigHandle: Snpe_BuildConfig_Handle_t | None,
     """
 
 @function
-def Snpe_BuildConfig_GetBuildMode(bcHandle: Snpe_BuildConfig_Handle_t | None, /) -> _Snpe_PSNPE_BuildMode_t:
+def Snpe_BuildConfig_GetBuildMode(
+    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
+    /,
+) -> _Snpe_PSNPE_BuildMode_t:
     """...
 
     bcHandle: ...
@@ -280,7 +305,7 @@ def Snpe_BuildConfig_GetBuildMode(bcHandle: Snpe_BuildConfig_Handle_t | None, /)
 
 @function
 def Snpe_BuildConfig_SetBuildMode(
-    bcHandle: Snpe_BuildConfig_Handle_t | None,
+    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
     buildMode: _Snpe_PSNPE_BuildMode_t | Snpe_PSNPE_BuildMode_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -294,8 +319,8 @@ def Snpe_BuildConfig_SetBuildMode(
 
 @function
 def Snpe_BuildConfig_SetContainer(
-    bcHandle: Snpe_BuildConfig_Handle_t | None,
-    dlcHandle: Snpe_DlContainer_Handle_t | None,
+    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
+    dlcHandle: _Snpe_DlContainer_Handle_t | Snpe_DlContainer_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -307,7 +332,10 @@ def Snpe_BuildConfig_SetContainer(
     """
 
 @function
-def Snpe_BuildConfig_GetContainer_Ref(bcHandle: Snpe_BuildConfig_Handle_t | None, /) -> int | None:
+def Snpe_BuildConfig_GetContainer_Ref(
+    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
+    /,
+) -> _Snpe_DlContainer_Handle_t | None:
     """...
 
     bcHandle: ...
@@ -317,8 +345,8 @@ def Snpe_BuildConfig_GetContainer_Ref(bcHandle: Snpe_BuildConfig_Handle_t | None
 
 @function
 def Snpe_BuildConfig_SetOutputBufferNames(
-    bcHandle: Snpe_BuildConfig_Handle_t | None,
-    slHandle: Snpe_StringList_Handle_t | None,
+    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
+    slHandle: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -330,7 +358,10 @@ def Snpe_BuildConfig_SetOutputBufferNames(
     """
 
 @function
-def Snpe_BuildConfig_GetOutputBufferNames_Ref(bcHandle: Snpe_BuildConfig_Handle_t | None, /) -> int | None:
+def Snpe_BuildConfig_GetOutputBufferNames_Ref(
+    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
+    /,
+) -> _Snpe_StringList_Handle_t | None:
     """...
 
     bcHandle: ...
@@ -340,8 +371,8 @@ def Snpe_BuildConfig_GetOutputBufferNames_Ref(bcHandle: Snpe_BuildConfig_Handle_
 
 @function
 def Snpe_BuildConfig_SetOutputTensors(
-    bcHandle: Snpe_BuildConfig_Handle_t | None,
-    slHandle: Snpe_StringList_Handle_t | None,
+    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
+    slHandle: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -353,7 +384,10 @@ def Snpe_BuildConfig_SetOutputTensors(
     """
 
 @function
-def Snpe_BuildConfig_GetOutputTensors_Ref(bcHandle: Snpe_BuildConfig_Handle_t | None, /) -> int | None:
+def Snpe_BuildConfig_GetOutputTensors_Ref(
+    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
+    /,
+) -> _Snpe_StringList_Handle_t | None:
     """...
 
     bcHandle: ...
@@ -363,8 +397,8 @@ def Snpe_BuildConfig_GetOutputTensors_Ref(bcHandle: Snpe_BuildConfig_Handle_t | 
 
 @function
 def Snpe_BuildConfig_SetRuntimeConfigList(
-    bcHandle: Snpe_BuildConfig_Handle_t | None,
-    rclHandle: Snpe_RuntimeConfigList_Handle_t | None,
+    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
+    rclHandle: _Snpe_RuntimeConfigList_Handle_t | Snpe_RuntimeConfigList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -376,7 +410,10 @@ def Snpe_BuildConfig_SetRuntimeConfigList(
     """
 
 @function
-def Snpe_BuildConfig_GetRuntimeConfigList_Ref(bcHandle: Snpe_BuildConfig_Handle_t | None, /) -> int | None:
+def Snpe_BuildConfig_GetRuntimeConfigList_Ref(
+    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
+    /,
+) -> _Snpe_RuntimeConfigList_Handle_t | None:
     """...
 
     bcHandle: ...
@@ -385,7 +422,10 @@ def Snpe_BuildConfig_GetRuntimeConfigList_Ref(bcHandle: Snpe_BuildConfig_Handle_
     """
 
 @function
-def Snpe_BuildConfig_GetInputThreadNumbers(bcHandle: Snpe_BuildConfig_Handle_t | None, /) -> int:
+def Snpe_BuildConfig_GetInputThreadNumbers(
+    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
+    /,
+) -> int:
     """...
 
     bcHandle: ...
@@ -395,7 +435,7 @@ def Snpe_BuildConfig_GetInputThreadNumbers(bcHandle: Snpe_BuildConfig_Handle_t |
 
 @function
 def Snpe_BuildConfig_SetInputThreadNumbers(
-    bcHandle: Snpe_BuildConfig_Handle_t | None,
+    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
     threadNumbers: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -408,7 +448,10 @@ def Snpe_BuildConfig_SetInputThreadNumbers(
     """
 
 @function
-def Snpe_BuildConfig_GetOutputThreadNumbers(bcHandle: Snpe_BuildConfig_Handle_t | None, /) -> int:
+def Snpe_BuildConfig_GetOutputThreadNumbers(
+    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
+    /,
+) -> int:
     """...
 
     bcHandle: ...
@@ -418,7 +461,7 @@ def Snpe_BuildConfig_GetOutputThreadNumbers(bcHandle: Snpe_BuildConfig_Handle_t 
 
 @function
 def Snpe_BuildConfig_SetOutputThreadNumbers(
-    bcHandle: Snpe_BuildConfig_Handle_t | None,
+    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
     threadNumbers: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -432,8 +475,8 @@ def Snpe_BuildConfig_SetOutputThreadNumbers(
 
 @function
 def Snpe_BuildConfig_SetOutputCallback(
-    bcHandle: Snpe_BuildConfig_Handle_t | None,
-    callbackFunc: Callable[[int | None], None] | None,
+    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
+    callbackFunc: Callable[[_Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t | None], None] | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -446,7 +489,7 @@ def Snpe_BuildConfig_SetOutputCallback(
 
 @function
 def Snpe_BuildConfig_SetOutputCallbackID(
-    bcHandle: Snpe_BuildConfig_Handle_t | None,
+    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
     id: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -459,7 +502,10 @@ def Snpe_BuildConfig_SetOutputCallbackID(
     """
 
 @function
-def Snpe_BuildConfig_ClearOutputCallback(bcHandle: Snpe_BuildConfig_Handle_t | None, /) -> _Snpe_ErrorCode_t:
+def Snpe_BuildConfig_ClearOutputCallback(
+    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
+    /,
+) -> _Snpe_ErrorCode_t:
     """...
 
     bcHandle: ...
@@ -469,8 +515,8 @@ def Snpe_BuildConfig_ClearOutputCallback(bcHandle: Snpe_BuildConfig_Handle_t | N
 
 @function
 def Snpe_BuildConfig_SetInputOutputCallback(
-    bcHandle: Snpe_BuildConfig_Handle_t | None,
-    callbackFunc: Callable[[int | None], None] | None,
+    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
+    callbackFunc: Callable[[_Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | None], None] | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -483,7 +529,7 @@ def Snpe_BuildConfig_SetInputOutputCallback(
 
 @function
 def Snpe_BuildConfig_SetInputOutputCallbackID(
-    bcHandle: Snpe_BuildConfig_Handle_t | None,
+    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
     id: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -496,7 +542,10 @@ def Snpe_BuildConfig_SetInputOutputCallbackID(
     """
 
 @function
-def Snpe_BuildConfig_ClearInputOutputCallback(bcHandle: Snpe_BuildConfig_Handle_t | None, /) -> _Snpe_ErrorCode_t:
+def Snpe_BuildConfig_ClearInputOutputCallback(
+    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
+    /,
+) -> _Snpe_ErrorCode_t:
     """...
 
     bcHandle: ...
@@ -506,8 +555,8 @@ def Snpe_BuildConfig_ClearInputOutputCallback(bcHandle: Snpe_BuildConfig_Handle_
 
 @function
 def Snpe_BuildConfig_SetInputOutputInputCallback(
-    bcHandle: Snpe_BuildConfig_Handle_t | None,
-    callbackFunc: Callable[[int | None], int | None | None] | None,
+    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
+    callbackFunc: Callable[[_Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t | None], _Snpe_ApplicationBufferMap_Handle_t | None] | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -520,7 +569,7 @@ def Snpe_BuildConfig_SetInputOutputInputCallback(
 
 @function
 def Snpe_BuildConfig_SetInputOutputInputCallbackID(
-    bcHandle: Snpe_BuildConfig_Handle_t | None,
+    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
     id: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -533,7 +582,10 @@ def Snpe_BuildConfig_SetInputOutputInputCallbackID(
     """
 
 @function
-def Snpe_BuildConfig_ClearInputOutputInputCallback(bcHandle: Snpe_BuildConfig_Handle_t | None, /) -> _Snpe_ErrorCode_t:
+def Snpe_BuildConfig_ClearInputOutputInputCallback(
+    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
+    /,
+) -> _Snpe_ErrorCode_t:
     """...
 
     bcHandle: ...
@@ -543,7 +595,7 @@ def Snpe_BuildConfig_ClearInputOutputInputCallback(bcHandle: Snpe_BuildConfig_Ha
 
 @function
 def Snpe_BuildConfig_SetInputOutputTransmissionMode(
-    bcHandle: Snpe_BuildConfig_Handle_t | None,
+    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
     iotMode: _Snpe_PSNPE_InputOutputTransmissionMode_t | Snpe_PSNPE_InputOutputTransmissionMode_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -557,7 +609,7 @@ def Snpe_BuildConfig_SetInputOutputTransmissionMode(
 
 @function
 def Snpe_BuildConfig_GetInputOutputTransmissionMode(
-    bcHandle: Snpe_BuildConfig_Handle_t | None,
+    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
     /,
 ) -> _Snpe_PSNPE_InputOutputTransmissionMode_t:
     """...
@@ -569,7 +621,7 @@ def Snpe_BuildConfig_GetInputOutputTransmissionMode(
 
 @function
 def Snpe_BuildConfig_SetProfilingLevel(
-    bcHandle: Snpe_BuildConfig_Handle_t | None,
+    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
     profilingLevel: _Snpe_ProfilingLevel_t | Snpe_ProfilingLevel_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -582,7 +634,10 @@ def Snpe_BuildConfig_SetProfilingLevel(
     """
 
 @function
-def Snpe_BuildConfig_GetProfilingLevel(bcHandle: Snpe_BuildConfig_Handle_t | None, /) -> _Snpe_ProfilingLevel_t:
+def Snpe_BuildConfig_GetProfilingLevel(
+    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
+    /,
+) -> _Snpe_ProfilingLevel_t:
     """...
 
     bcHandle: ...
@@ -592,7 +647,7 @@ def Snpe_BuildConfig_GetProfilingLevel(bcHandle: Snpe_BuildConfig_Handle_t | Non
 
 @function
 def Snpe_BuildConfig_SetEncode(
-    bcHandle: Snpe_BuildConfig_Handle_t | None,
+    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
     encode0: Integer,
     encode1: Integer,
     /,
@@ -607,7 +662,11 @@ def Snpe_BuildConfig_SetEncode(
     """
 
 @function
-def Snpe_BuildConfig_SetEncode0(bcHandle: Snpe_BuildConfig_Handle_t | None, encode0: Integer, /) -> _Snpe_ErrorCode_t:
+def Snpe_BuildConfig_SetEncode0(
+    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
+    encode0: Integer,
+    /,
+) -> _Snpe_ErrorCode_t:
     """...
 
     bcHandle: ...
@@ -617,7 +676,11 @@ def Snpe_BuildConfig_SetEncode0(bcHandle: Snpe_BuildConfig_Handle_t | None, enco
     """
 
 @function
-def Snpe_BuildConfig_SetEncode1(bcHandle: Snpe_BuildConfig_Handle_t | None, encode1: Integer, /) -> _Snpe_ErrorCode_t:
+def Snpe_BuildConfig_SetEncode1(
+    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
+    encode1: Integer,
+    /,
+) -> _Snpe_ErrorCode_t:
     """...
 
     bcHandle: ...
@@ -627,7 +690,10 @@ def Snpe_BuildConfig_SetEncode1(bcHandle: Snpe_BuildConfig_Handle_t | None, enco
     """
 
 @function
-def Snpe_BuildConfig_GetEncode(bcHandle: Snpe_BuildConfig_Handle_t | None, /) -> PointerTo[uint64]:
+def Snpe_BuildConfig_GetEncode(
+    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
+    /,
+) -> PointerTo[uint64]:
     """...
 
     bcHandle: ...
@@ -636,7 +702,7 @@ def Snpe_BuildConfig_GetEncode(bcHandle: Snpe_BuildConfig_Handle_t | None, /) ->
     """
 
 @function
-def Snpe_BuildConfig_GetEncode0(bcHandle: Snpe_BuildConfig_Handle_t | None, /) -> int:
+def Snpe_BuildConfig_GetEncode0(bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None, /) -> int:
     """...
 
     bcHandle: ...
@@ -645,7 +711,7 @@ def Snpe_BuildConfig_GetEncode0(bcHandle: Snpe_BuildConfig_Handle_t | None, /) -
     """
 
 @function
-def Snpe_BuildConfig_GetEncode1(bcHandle: Snpe_BuildConfig_Handle_t | None, /) -> int:
+def Snpe_BuildConfig_GetEncode1(bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None, /) -> int:
     """...
 
     bcHandle: ...
@@ -655,7 +721,7 @@ def Snpe_BuildConfig_GetEncode1(bcHandle: Snpe_BuildConfig_Handle_t | None, /) -
 
 @function
 def Snpe_BuildConfig_SetEnableInitCache(
-    bcHandle: Snpe_BuildConfig_Handle_t | None,
+    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
     enableInitCache: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -668,7 +734,10 @@ def Snpe_BuildConfig_SetEnableInitCache(
     """
 
 @function
-def Snpe_BuildConfig_GetEnableInitCache(bcHandle: Snpe_BuildConfig_Handle_t | None, /) -> int:
+def Snpe_BuildConfig_GetEnableInitCache(
+    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
+    /,
+) -> int:
     """...
 
     bcHandle: ...
@@ -678,7 +747,7 @@ def Snpe_BuildConfig_GetEnableInitCache(bcHandle: Snpe_BuildConfig_Handle_t | No
 
 @function
 def Snpe_BuildConfig_SetPlatformOptions(
-    bcHandle: Snpe_BuildConfig_Handle_t | None,
+    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
     platformOptions: Text,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -692,7 +761,7 @@ def Snpe_BuildConfig_SetPlatformOptions(
 
 @function
 def Snpe_BuildConfig_SetAcceleratedInit(
-    bcHandle: Snpe_BuildConfig_Handle_t | None,
+    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
     acceleratedInit: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -705,7 +774,10 @@ def Snpe_BuildConfig_SetAcceleratedInit(
     """
 
 @function
-def Snpe_BuildConfig_GetAcceleratedInit(bcHandle: Snpe_BuildConfig_Handle_t | None, /) -> int:
+def Snpe_BuildConfig_GetAcceleratedInit(
+    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
+    /,
+) -> int:
     """...
 
     bcHandle: ...
@@ -714,7 +786,10 @@ def Snpe_BuildConfig_GetAcceleratedInit(bcHandle: Snpe_BuildConfig_Handle_t | No
     """
 
 @function
-def Snpe_BuildConfig_GetPlatformOptions(bcHandle: Snpe_BuildConfig_Handle_t | None, /) -> bytes | None:
+def Snpe_BuildConfig_GetPlatformOptions(
+    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
+    /,
+) -> bytes | None:
     """...
 
     bcHandle: ...
@@ -724,7 +799,7 @@ def Snpe_BuildConfig_GetPlatformOptions(bcHandle: Snpe_BuildConfig_Handle_t | No
 
 @function
 def Snpe_BuildConfig_SetDiaglogOutputDir(
-    bcHandle: Snpe_BuildConfig_Handle_t | None,
+    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
     diaglogOutputDir: Text,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -737,7 +812,10 @@ def Snpe_BuildConfig_SetDiaglogOutputDir(
     """
 
 @function
-def Snpe_BuildConfig_GetDiaglogOutputDir(bcHandle: Snpe_BuildConfig_Handle_t | None, /) -> bytes | None:
+def Snpe_BuildConfig_GetDiaglogOutputDir(
+    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
+    /,
+) -> bytes | None:
     """...
 
     bcHandle: ...
@@ -746,7 +824,7 @@ def Snpe_BuildConfig_GetDiaglogOutputDir(bcHandle: Snpe_BuildConfig_Handle_t | N
     """
 
 @function
-def Snpe_PSNPE_Create() -> int | None:
+def Snpe_PSNPE_Create() -> _Snpe_PSNPE_Handle_t | None:
     """...
 
     Returns ...
@@ -754,7 +832,7 @@ def Snpe_PSNPE_Create() -> int | None:
     """
 
 @function
-def Snpe_PSNPE_Delete(psnpeHandle: Snpe_PSNPE_Handle_t | None, /) -> _Snpe_ErrorCode_t:
+def Snpe_PSNPE_Delete(psnpeHandle: _Snpe_PSNPE_Handle_t | Snpe_PSNPE_Handle_t | None, /) -> _Snpe_ErrorCode_t:
     """...
 
     psnpeHandle: ...
@@ -764,8 +842,8 @@ def Snpe_PSNPE_Delete(psnpeHandle: Snpe_PSNPE_Handle_t | None, /) -> _Snpe_Error
 
 @function
 def Snpe_PSNPE_Build(
-    psnpeHandle: Snpe_PSNPE_Handle_t | None,
-    bcHandle: Snpe_BuildConfig_Handle_t | None,
+    psnpeHandle: _Snpe_PSNPE_Handle_t | Snpe_PSNPE_Handle_t | None,
+    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -778,9 +856,9 @@ def Snpe_PSNPE_Build(
 
 @function
 def Snpe_PSNPE_Execute(
-    psnpeHandle: Snpe_PSNPE_Handle_t | None,
-    inputBufferListHandle: Snpe_UserBufferList_Handle_t | None,
-    outputBufferListHandle: Snpe_UserBufferList_Handle_t | None,
+    psnpeHandle: _Snpe_PSNPE_Handle_t | Snpe_PSNPE_Handle_t | None,
+    inputBufferListHandle: _Snpe_UserBufferList_Handle_t | Snpe_UserBufferList_Handle_t | None,
+    outputBufferListHandle: _Snpe_UserBufferList_Handle_t | Snpe_UserBufferList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -794,8 +872,8 @@ def Snpe_PSNPE_Execute(
 
 @function
 def Snpe_PSNPE_ExecuteInputOutputAsync(
-    psnpeHandle: Snpe_PSNPE_Handle_t | None,
-    inputMapHandle: Snpe_StringList_Handle_t | None,
+    psnpeHandle: _Snpe_PSNPE_Handle_t | Snpe_PSNPE_Handle_t | None,
+    inputMapHandle: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
     dataIndex: Integer,
     isTF8buff: Integer,
     isTF8Outputbuff: Integer,
@@ -813,7 +891,10 @@ def Snpe_PSNPE_ExecuteInputOutputAsync(
     """
 
 @function
-def Snpe_PSNPE_GetInputTensorNames(psnpeHandle: Snpe_PSNPE_Handle_t | None, /) -> int | None:
+def Snpe_PSNPE_GetInputTensorNames(
+    psnpeHandle: _Snpe_PSNPE_Handle_t | Snpe_PSNPE_Handle_t | None,
+    /,
+) -> _Snpe_StringList_Handle_t | None:
     """...
 
     psnpeHandle: ...
@@ -822,7 +903,10 @@ def Snpe_PSNPE_GetInputTensorNames(psnpeHandle: Snpe_PSNPE_Handle_t | None, /) -
     """
 
 @function
-def Snpe_PSNPE_GetOutputTensorNames(psnpeHandle: Snpe_PSNPE_Handle_t | None, /) -> int | None:
+def Snpe_PSNPE_GetOutputTensorNames(
+    psnpeHandle: _Snpe_PSNPE_Handle_t | Snpe_PSNPE_Handle_t | None,
+    /,
+) -> _Snpe_StringList_Handle_t | None:
     """...
 
     psnpeHandle: ...
@@ -831,7 +915,10 @@ def Snpe_PSNPE_GetOutputTensorNames(psnpeHandle: Snpe_PSNPE_Handle_t | None, /) 
     """
 
 @function
-def Snpe_PSNPE_GetInputDimensions(psnpeHandle: Snpe_PSNPE_Handle_t | None, /) -> int | None:
+def Snpe_PSNPE_GetInputDimensions(
+    psnpeHandle: _Snpe_PSNPE_Handle_t | Snpe_PSNPE_Handle_t | None,
+    /,
+) -> _Snpe_TensorShape_Handle_t | None:
     """...
 
     psnpeHandle: ...
@@ -840,7 +927,11 @@ def Snpe_PSNPE_GetInputDimensions(psnpeHandle: Snpe_PSNPE_Handle_t | None, /) ->
     """
 
 @function
-def Snpe_PSNPE_GetInputDimensions_Name(psnpeHandle: Snpe_PSNPE_Handle_t | None, name: Text, /) -> int | None:
+def Snpe_PSNPE_GetInputDimensions_Name(
+    psnpeHandle: _Snpe_PSNPE_Handle_t | Snpe_PSNPE_Handle_t | None,
+    name: Text,
+    /,
+) -> _Snpe_TensorShape_Handle_t | None:
     """...
 
     psnpeHandle: ...
@@ -850,7 +941,11 @@ def Snpe_PSNPE_GetInputDimensions_Name(psnpeHandle: Snpe_PSNPE_Handle_t | None, 
     """
 
 @function
-def Snpe_PSNPE_GetBufferAttributesDims(psnpeHandle: Snpe_PSNPE_Handle_t | None, name: Text, /) -> int | None:
+def Snpe_PSNPE_GetBufferAttributesDims(
+    psnpeHandle: _Snpe_PSNPE_Handle_t | Snpe_PSNPE_Handle_t | None,
+    name: Text,
+    /,
+) -> _Snpe_TensorShape_Handle_t | None:
     """...
 
     psnpeHandle: ...
@@ -861,8 +956,8 @@ def Snpe_PSNPE_GetBufferAttributesDims(psnpeHandle: Snpe_PSNPE_Handle_t | None, 
 
 @function
 def Snpe_PSNPE_RegisterIonBuffers(
-    psnpeHandle: Snpe_PSNPE_Handle_t | None,
-    ionBufferMapHandle: Snpe_UserMemoryMap_Handle_t | None,
+    psnpeHandle: _Snpe_PSNPE_Handle_t | Snpe_PSNPE_Handle_t | None,
+    ionBufferMapHandle: _Snpe_UserMemoryMap_Handle_t | Snpe_UserMemoryMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -875,8 +970,8 @@ def Snpe_PSNPE_RegisterIonBuffers(
 
 @function
 def Snpe_PSNPE_DeregisterIonBuffers(
-    psnpeHandle: Snpe_PSNPE_Handle_t | None,
-    ionBufferNames: Snpe_StringList_Handle_t | None,
+    psnpeHandle: _Snpe_PSNPE_Handle_t | Snpe_PSNPE_Handle_t | None,
+    ionBufferNames: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -889,8 +984,8 @@ def Snpe_PSNPE_DeregisterIonBuffers(
 
 @function
 def Snpe_PSNPE_RegisterUserMemoryMappedBuffers(
-    psnpeHandle: Snpe_PSNPE_Handle_t | None,
-    bufferMapHandle: Snpe_UserMemoryMap_Handle_t | None,
+    psnpeHandle: _Snpe_PSNPE_Handle_t | Snpe_PSNPE_Handle_t | None,
+    bufferMapHandle: _Snpe_UserMemoryMap_Handle_t | Snpe_UserMemoryMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -903,8 +998,8 @@ def Snpe_PSNPE_RegisterUserMemoryMappedBuffers(
 
 @function
 def Snpe_PSNPE_DeregisterUserMemoryMappedBuffers(
-    psnpeHandle: Snpe_PSNPE_Handle_t | None,
-    bufferNamesHandle: Snpe_StringList_Handle_t | None,
+    psnpeHandle: _Snpe_PSNPE_Handle_t | Snpe_PSNPE_Handle_t | None,
+    bufferNamesHandle: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -916,7 +1011,7 @@ def Snpe_PSNPE_DeregisterUserMemoryMappedBuffers(
     """
 
 @function
-def Snpe_PSNPE_GetLastErrorString(psnpeHandle: Snpe_PSNPE_Handle_t | None, /) -> bytes | None:
+def Snpe_PSNPE_GetLastErrorString(psnpeHandle: _Snpe_PSNPE_Handle_t | Snpe_PSNPE_Handle_t | None, /) -> bytes | None:
     """...
 
     psnpeHandle: ...
@@ -925,7 +1020,11 @@ def Snpe_PSNPE_GetLastErrorString(psnpeHandle: Snpe_PSNPE_Handle_t | None, /) ->
     """
 
 @function
-def Snpe_PSNPE_GetInputOutputBufferAttributes(psnpeHandle: Snpe_PSNPE_Handle_t | None, name: Text, /) -> int | None:
+def Snpe_PSNPE_GetInputOutputBufferAttributes(
+    psnpeHandle: _Snpe_PSNPE_Handle_t | Snpe_PSNPE_Handle_t | None,
+    name: Text,
+    /,
+) -> _Snpe_IBufferAttributes_Handle_t | None:
     """...
 
     psnpeHandle: ...
@@ -936,11 +1035,11 @@ def Snpe_PSNPE_GetInputOutputBufferAttributes(psnpeHandle: Snpe_PSNPE_Handle_t |
 
 @function
 def Snpe_PSNPE_GetInputOutputBufferAttributesForNetwork(
-    psnpeHandle: Snpe_PSNPE_Handle_t | None,
+    psnpeHandle: _Snpe_PSNPE_Handle_t | Snpe_PSNPE_Handle_t | None,
     networkName: Text,
     name: Text,
     /,
-) -> int | None:
+) -> _Snpe_IBufferAttributes_Handle_t | None:
     """...
 
     psnpeHandle: ...
@@ -952,7 +1051,7 @@ def Snpe_PSNPE_GetInputOutputBufferAttributesForNetwork(
 
 @function
 def Snpe_PSNPE_SetPerformanceProfile(
-    psnpeHandle: Snpe_PSNPE_Handle_t | None,
+    psnpeHandle: _Snpe_PSNPE_Handle_t | Snpe_PSNPE_Handle_t | None,
     instanceIdx: Integer,
     performanceProfile: _Snpe_PerformanceProfile_t | Snpe_PerformanceProfile_t,
     /,
@@ -968,9 +1067,9 @@ def Snpe_PSNPE_SetPerformanceProfile(
 
 @function
 def Snpe_PSNPE_SetCustomPerfProfile(
-    psnpeHandle: Snpe_PSNPE_Handle_t | None,
+    psnpeHandle: _Snpe_PSNPE_Handle_t | Snpe_PSNPE_Handle_t | None,
     instanceIdx: Integer,
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...

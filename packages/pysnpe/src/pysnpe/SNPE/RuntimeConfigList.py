@@ -15,9 +15,13 @@ from pysnpe.DlSystem.TensorShapeMap import *
 class Snpe_RuntimeConfig_Handle_t(void_p):
     """... Source: SNPE/RuntimeConfigList.h 2.40.0."""
 
+    returned = True
+
 
 class Snpe_RuntimeConfigList_Handle_t(void_p):
     """... Source: SNPE/RuntimeConfigList.h 2.40.0."""
+
+    returned = True
 
 
 @lib.function(since="2.0.1")

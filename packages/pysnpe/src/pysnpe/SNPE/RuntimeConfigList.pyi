@@ -1,5 +1,7 @@
 # Generated from RuntimeConfigList.py by tests/abi/stubs.py; do not edit.
 
+from typing import NewType
+
 from npu_common.ctyping import (
     Integer,
     function,
@@ -11,18 +13,26 @@ from pysnpe.DlSystem.DlEnums import _Snpe_PerformanceProfile_t, _Snpe_Runtime_t
 from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 from pysnpe.DlSystem.PlatformConfig import *
+from pysnpe.DlSystem.PlatformConfig import _Snpe_PlatformConfig_Handle_t
 from pysnpe.DlSystem.RuntimeList import *
+from pysnpe.DlSystem.RuntimeList import _Snpe_RuntimeList_Handle_t
 from pysnpe.DlSystem.SNPEPerfProfile import *
+from pysnpe.DlSystem.SNPEPerfProfile import _Snpe_SNPEPerfProfile_Handle_t
 from pysnpe.DlSystem.TensorShapeMap import *
+from pysnpe.DlSystem.TensorShapeMap import _Snpe_TensorShapeMap_Handle_t
+
+_Snpe_RuntimeConfig_Handle_t = NewType("_Snpe_RuntimeConfig_Handle_t", int)
 
 class Snpe_RuntimeConfig_Handle_t(void_p):
     """... Source: SNPE/RuntimeConfigList.h 2.40.0."""
+
+_Snpe_RuntimeConfigList_Handle_t = NewType("_Snpe_RuntimeConfigList_Handle_t", int)
 
 class Snpe_RuntimeConfigList_Handle_t(void_p):
     """... Source: SNPE/RuntimeConfigList.h 2.40.0."""
 
 @function
-def Snpe_RuntimeConfig_Create() -> int | None:
+def Snpe_RuntimeConfig_Create() -> _Snpe_RuntimeConfig_Handle_t | None:
     """...
 
     Returns ...
@@ -30,16 +40,10 @@ def Snpe_RuntimeConfig_Create() -> int | None:
     """
 
 @function
-def Snpe_RuntimeConfig_CreateCopy(rcHandle: Snpe_RuntimeConfig_Handle_t | None, /) -> int | None:
-    """...
-
-    rcHandle: ...
-    Returns ...
-    Source: SNPE/RuntimeConfigList.h 2.40.0.
-    """
-
-@function
-def Snpe_RuntimeConfig_Delete(rcHandle: Snpe_RuntimeConfig_Handle_t | None, /) -> _Snpe_ErrorCode_t:
+def Snpe_RuntimeConfig_CreateCopy(
+    rcHandle: _Snpe_RuntimeConfig_Handle_t | Snpe_RuntimeConfig_Handle_t | None,
+    /,
+) -> _Snpe_RuntimeConfig_Handle_t | None:
     """...
 
     rcHandle: ...
@@ -48,7 +52,22 @@ def Snpe_RuntimeConfig_Delete(rcHandle: Snpe_RuntimeConfig_Handle_t | None, /) -
     """
 
 @function
-def Snpe_RuntimeConfig_GetRuntime(rcHandle: Snpe_RuntimeConfig_Handle_t | None, /) -> _Snpe_Runtime_t:
+def Snpe_RuntimeConfig_Delete(
+    rcHandle: _Snpe_RuntimeConfig_Handle_t | Snpe_RuntimeConfig_Handle_t | None,
+    /,
+) -> _Snpe_ErrorCode_t:
+    """...
+
+    rcHandle: ...
+    Returns ...
+    Source: SNPE/RuntimeConfigList.h 2.40.0.
+    """
+
+@function
+def Snpe_RuntimeConfig_GetRuntime(
+    rcHandle: _Snpe_RuntimeConfig_Handle_t | Snpe_RuntimeConfig_Handle_t | None,
+    /,
+) -> _Snpe_Runtime_t:
     """...
 
     rcHandle: ...
@@ -58,7 +77,7 @@ def Snpe_RuntimeConfig_GetRuntime(rcHandle: Snpe_RuntimeConfig_Handle_t | None, 
 
 @function
 def Snpe_RuntimeConfig_SetRuntime(
-    rcHandle: Snpe_RuntimeConfig_Handle_t | None,
+    rcHandle: _Snpe_RuntimeConfig_Handle_t | Snpe_RuntimeConfig_Handle_t | None,
     runtime: _Snpe_Runtime_t | Snpe_Runtime_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -72,8 +91,8 @@ def Snpe_RuntimeConfig_SetRuntime(
 
 @function
 def Snpe_RuntimeConfig_SetRuntimeList(
-    rcHandle: Snpe_RuntimeConfig_Handle_t | None,
-    rlHandle: Snpe_RuntimeList_Handle_t | None,
+    rcHandle: _Snpe_RuntimeConfig_Handle_t | Snpe_RuntimeConfig_Handle_t | None,
+    rlHandle: _Snpe_RuntimeList_Handle_t | Snpe_RuntimeList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -85,7 +104,10 @@ def Snpe_RuntimeConfig_SetRuntimeList(
     """
 
 @function
-def Snpe_RuntimeConfig_GetRuntimeList_Ref(rcHandle: Snpe_RuntimeConfig_Handle_t | None, /) -> int | None:
+def Snpe_RuntimeConfig_GetRuntimeList_Ref(
+    rcHandle: _Snpe_RuntimeConfig_Handle_t | Snpe_RuntimeConfig_Handle_t | None,
+    /,
+) -> _Snpe_RuntimeList_Handle_t | None:
     """...
 
     rcHandle: ...
@@ -95,7 +117,7 @@ def Snpe_RuntimeConfig_GetRuntimeList_Ref(rcHandle: Snpe_RuntimeConfig_Handle_t 
 
 @function
 def Snpe_RuntimeConfig_GetPerformanceProfile(
-    rcHandle: Snpe_RuntimeConfig_Handle_t | None,
+    rcHandle: _Snpe_RuntimeConfig_Handle_t | Snpe_RuntimeConfig_Handle_t | None,
     /,
 ) -> _Snpe_PerformanceProfile_t:
     """...
@@ -107,7 +129,7 @@ def Snpe_RuntimeConfig_GetPerformanceProfile(
 
 @function
 def Snpe_RuntimeConfig_SetPerformanceProfile(
-    rcHandle: Snpe_RuntimeConfig_Handle_t | None,
+    rcHandle: _Snpe_RuntimeConfig_Handle_t | Snpe_RuntimeConfig_Handle_t | None,
     perfProfile: _Snpe_PerformanceProfile_t | Snpe_PerformanceProfile_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -121,8 +143,8 @@ def Snpe_RuntimeConfig_SetPerformanceProfile(
 
 @function
 def Snpe_RuntimeConfig_SetCustomPerfProfile(
-    rcHandle: Snpe_RuntimeConfig_Handle_t | None,
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    rcHandle: _Snpe_RuntimeConfig_Handle_t | Snpe_RuntimeConfig_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -134,7 +156,10 @@ def Snpe_RuntimeConfig_SetCustomPerfProfile(
     """
 
 @function
-def Snpe_RuntimeConfig_GetEnableCPUFallback(rcHandle: Snpe_RuntimeConfig_Handle_t | None, /) -> int:
+def Snpe_RuntimeConfig_GetEnableCPUFallback(
+    rcHandle: _Snpe_RuntimeConfig_Handle_t | Snpe_RuntimeConfig_Handle_t | None,
+    /,
+) -> int:
     """...
 
     rcHandle: ...
@@ -144,7 +169,7 @@ def Snpe_RuntimeConfig_GetEnableCPUFallback(rcHandle: Snpe_RuntimeConfig_Handle_
 
 @function
 def Snpe_RuntimeConfig_SetEnableCPUFallback(
-    rcHandle: Snpe_RuntimeConfig_Handle_t | None,
+    rcHandle: _Snpe_RuntimeConfig_Handle_t | Snpe_RuntimeConfig_Handle_t | None,
     enableCpuFallback: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -158,8 +183,8 @@ def Snpe_RuntimeConfig_SetEnableCPUFallback(
 
 @function
 def Snpe_RuntimeConfig_SetPlatformOptionLocal(
-    rcHandle: Snpe_RuntimeConfig_Handle_t | None,
-    pcHandle: Snpe_PlatformConfig_Handle_t | None,
+    rcHandle: _Snpe_RuntimeConfig_Handle_t | Snpe_RuntimeConfig_Handle_t | None,
+    pcHandle: _Snpe_PlatformConfig_Handle_t | Snpe_PlatformConfig_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -171,7 +196,10 @@ def Snpe_RuntimeConfig_SetPlatformOptionLocal(
     """
 
 @function
-def Snpe_RuntimeConfig_GetPlatformOptionLocal_Ref(rcHandle: Snpe_RuntimeConfig_Handle_t | None, /) -> int | None:
+def Snpe_RuntimeConfig_GetPlatformOptionLocal_Ref(
+    rcHandle: _Snpe_RuntimeConfig_Handle_t | Snpe_RuntimeConfig_Handle_t | None,
+    /,
+) -> _Snpe_PlatformConfig_Handle_t | None:
     """...
 
     rcHandle: ...
@@ -181,8 +209,8 @@ def Snpe_RuntimeConfig_GetPlatformOptionLocal_Ref(rcHandle: Snpe_RuntimeConfig_H
 
 @function
 def Snpe_RuntimeConfig_SetInputDimensionsMap(
-    rcHandle: Snpe_RuntimeConfig_Handle_t | None,
-    tsmHandle: Snpe_TensorShapeMap_Handle_t | None,
+    rcHandle: _Snpe_RuntimeConfig_Handle_t | Snpe_RuntimeConfig_Handle_t | None,
+    tsmHandle: _Snpe_TensorShapeMap_Handle_t | Snpe_TensorShapeMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -194,7 +222,10 @@ def Snpe_RuntimeConfig_SetInputDimensionsMap(
     """
 
 @function
-def Snpe_RuntimeConfig_GetInputDimensionsMap_Ref(rcHandle: Snpe_RuntimeConfig_Handle_t | None, /) -> int | None:
+def Snpe_RuntimeConfig_GetInputDimensionsMap_Ref(
+    rcHandle: _Snpe_RuntimeConfig_Handle_t | Snpe_RuntimeConfig_Handle_t | None,
+    /,
+) -> _Snpe_TensorShapeMap_Handle_t | None:
     """...
 
     rcHandle: ...
@@ -203,7 +234,7 @@ def Snpe_RuntimeConfig_GetInputDimensionsMap_Ref(rcHandle: Snpe_RuntimeConfig_Ha
     """
 
 @function
-def Snpe_RuntimeConfigList_Create() -> int | None:
+def Snpe_RuntimeConfigList_Create() -> _Snpe_RuntimeConfigList_Handle_t | None:
     """...
 
     Returns ...
@@ -211,7 +242,7 @@ def Snpe_RuntimeConfigList_Create() -> int | None:
     """
 
 @function
-def Snpe_RuntimeConfigList_CreateSize(size: Integer, /) -> int | None:
+def Snpe_RuntimeConfigList_CreateSize(size: Integer, /) -> _Snpe_RuntimeConfigList_Handle_t | None:
     """...
 
     size: ...
@@ -220,7 +251,10 @@ def Snpe_RuntimeConfigList_CreateSize(size: Integer, /) -> int | None:
     """
 
 @function
-def Snpe_RuntimeConfigList_Delete(rclHandle: Snpe_RuntimeConfigList_Handle_t | None, /) -> _Snpe_ErrorCode_t:
+def Snpe_RuntimeConfigList_Delete(
+    rclHandle: _Snpe_RuntimeConfigList_Handle_t | Snpe_RuntimeConfigList_Handle_t | None,
+    /,
+) -> _Snpe_ErrorCode_t:
     """...
 
     rclHandle: ...
@@ -230,8 +264,8 @@ def Snpe_RuntimeConfigList_Delete(rclHandle: Snpe_RuntimeConfigList_Handle_t | N
 
 @function
 def Snpe_RuntimeConfigList_PushBack(
-    rclHandle: Snpe_RuntimeConfigList_Handle_t | None,
-    rcHandle: Snpe_RuntimeConfig_Handle_t | None,
+    rclHandle: _Snpe_RuntimeConfigList_Handle_t | Snpe_RuntimeConfigList_Handle_t | None,
+    rcHandle: _Snpe_RuntimeConfig_Handle_t | Snpe_RuntimeConfig_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -243,7 +277,11 @@ def Snpe_RuntimeConfigList_PushBack(
     """
 
 @function
-def Snpe_RuntimeConfigList_At_Ref(rclHandle: Snpe_RuntimeConfigList_Handle_t | None, idx: Integer, /) -> int | None:
+def Snpe_RuntimeConfigList_At_Ref(
+    rclHandle: _Snpe_RuntimeConfigList_Handle_t | Snpe_RuntimeConfigList_Handle_t | None,
+    idx: Integer,
+    /,
+) -> _Snpe_RuntimeConfig_Handle_t | None:
     """...
 
     rclHandle: ...
@@ -254,8 +292,8 @@ def Snpe_RuntimeConfigList_At_Ref(rclHandle: Snpe_RuntimeConfigList_Handle_t | N
 
 @function
 def Snpe_RuntimeConfigList_Assign(
-    rclSrcHandle: Snpe_RuntimeConfigList_Handle_t | None,
-    rclDstHandle: Snpe_RuntimeConfigList_Handle_t | None,
+    rclSrcHandle: _Snpe_RuntimeConfigList_Handle_t | Snpe_RuntimeConfigList_Handle_t | None,
+    rclDstHandle: _Snpe_RuntimeConfigList_Handle_t | Snpe_RuntimeConfigList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -267,7 +305,10 @@ def Snpe_RuntimeConfigList_Assign(
     """
 
 @function
-def Snpe_RuntimeConfigList_Size(rclHandle: Snpe_RuntimeConfigList_Handle_t | None, /) -> int:
+def Snpe_RuntimeConfigList_Size(
+    rclHandle: _Snpe_RuntimeConfigList_Handle_t | Snpe_RuntimeConfigList_Handle_t | None,
+    /,
+) -> int:
     """...
 
     rclHandle: ...
@@ -276,7 +317,10 @@ def Snpe_RuntimeConfigList_Size(rclHandle: Snpe_RuntimeConfigList_Handle_t | Non
     """
 
 @function
-def Snpe_RuntimeConfigList_Capacity(rclHandle: Snpe_RuntimeConfigList_Handle_t | None, /) -> int:
+def Snpe_RuntimeConfigList_Capacity(
+    rclHandle: _Snpe_RuntimeConfigList_Handle_t | Snpe_RuntimeConfigList_Handle_t | None,
+    /,
+) -> int:
     """...
 
     rclHandle: ...
@@ -285,7 +329,10 @@ def Snpe_RuntimeConfigList_Capacity(rclHandle: Snpe_RuntimeConfigList_Handle_t |
     """
 
 @function
-def Snpe_RuntimeConfigList_Clear(rclHandle: Snpe_RuntimeConfigList_Handle_t | None, /) -> _Snpe_ErrorCode_t:
+def Snpe_RuntimeConfigList_Clear(
+    rclHandle: _Snpe_RuntimeConfigList_Handle_t | Snpe_RuntimeConfigList_Handle_t | None,
+    /,
+) -> _Snpe_ErrorCode_t:
     """...
 
     rclHandle: ...

@@ -1,5 +1,7 @@
 # Generated from SNPE.py by tests/abi/stubs.py; do not edit.
 
+from typing import NewType
+
 from npu_common.ctyping import (
     Text,
     function,
@@ -7,24 +9,35 @@ from npu_common.ctyping import (
 )
 
 from pysnpe.DiagLog.IDiagLog import *
+from pysnpe.DiagLog.IDiagLog import _Snpe_IDiagLog_Handle_t
 from pysnpe.DlSystem.DlEnums import *
 from pysnpe.DlSystem.DlEnums import _Snpe_ExecutionPriorityHint_t, _Snpe_PerformanceProfile_t
 from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 from pysnpe.DlSystem.IBufferAttributes import *
+from pysnpe.DlSystem.IBufferAttributes import _Snpe_IBufferAttributes_Handle_t
 from pysnpe.DlSystem.ITensor import *
+from pysnpe.DlSystem.ITensor import _Snpe_ITensor_Handle_t
 from pysnpe.DlSystem.SNPEPerfProfile import *
+from pysnpe.DlSystem.SNPEPerfProfile import _Snpe_SNPEPerfProfile_Handle_t
 from pysnpe.DlSystem.StringList import *
+from pysnpe.DlSystem.StringList import _Snpe_StringList_Handle_t
 from pysnpe.DlSystem.TensorMap import *
+from pysnpe.DlSystem.TensorMap import _Snpe_TensorMap_Handle_t
 from pysnpe.DlSystem.TensorShape import *
+from pysnpe.DlSystem.TensorShape import _Snpe_TensorShape_Handle_t
 from pysnpe.DlSystem.UserBufferMap import *
+from pysnpe.DlSystem.UserBufferMap import _Snpe_UserBufferMap_Handle_t
 from pysnpe.DlSystem.UserMemoryMap import *
+from pysnpe.DlSystem.UserMemoryMap import _Snpe_UserMemoryMap_Handle_t
+
+_Snpe_SNPE_Handle_t = NewType("_Snpe_SNPE_Handle_t", int)
 
 class Snpe_SNPE_Handle_t(void_p):
     """... Source: SNPE/SNPE.h 2.40.0."""
 
 @function
-def Snpe_SNPE_Delete(snpeHandle: Snpe_SNPE_Handle_t | None, /) -> _Snpe_ErrorCode_t:
+def Snpe_SNPE_Delete(snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None, /) -> _Snpe_ErrorCode_t:
     """...
 
     snpeHandle: ...
@@ -33,7 +46,10 @@ def Snpe_SNPE_Delete(snpeHandle: Snpe_SNPE_Handle_t | None, /) -> _Snpe_ErrorCod
     """
 
 @function
-def Snpe_SNPE_GetInputTensorNames(snpeHandle: Snpe_SNPE_Handle_t | None, /) -> int | None:
+def Snpe_SNPE_GetInputTensorNames(
+    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
+    /,
+) -> _Snpe_StringList_Handle_t | None:
     """...
 
     snpeHandle: ...
@@ -42,7 +58,10 @@ def Snpe_SNPE_GetInputTensorNames(snpeHandle: Snpe_SNPE_Handle_t | None, /) -> i
     """
 
 @function
-def Snpe_SNPE_GetOutputTensorNames(snpeHandle: Snpe_SNPE_Handle_t | None, /) -> int | None:
+def Snpe_SNPE_GetOutputTensorNames(
+    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
+    /,
+) -> _Snpe_StringList_Handle_t | None:
     """...
 
     snpeHandle: ...
@@ -51,7 +70,11 @@ def Snpe_SNPE_GetOutputTensorNames(snpeHandle: Snpe_SNPE_Handle_t | None, /) -> 
     """
 
 @function
-def Snpe_SNPE_GetOutputTensorNamesByLayerName(snpeHandle: Snpe_SNPE_Handle_t | None, name: Text, /) -> int | None:
+def Snpe_SNPE_GetOutputTensorNamesByLayerName(
+    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
+    name: Text,
+    /,
+) -> _Snpe_StringList_Handle_t | None:
     """...
 
     snpeHandle: ...
@@ -62,9 +85,9 @@ def Snpe_SNPE_GetOutputTensorNamesByLayerName(snpeHandle: Snpe_SNPE_Handle_t | N
 
 @function
 def Snpe_SNPE_ExecuteITensors(
-    snpeHandle: Snpe_SNPE_Handle_t | None,
-    inputHandle: Snpe_TensorMap_Handle_t | None,
-    outputHandle: Snpe_TensorMap_Handle_t | None,
+    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
+    inputHandle: _Snpe_TensorMap_Handle_t | Snpe_TensorMap_Handle_t | None,
+    outputHandle: _Snpe_TensorMap_Handle_t | Snpe_TensorMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -78,9 +101,9 @@ def Snpe_SNPE_ExecuteITensors(
 
 @function
 def Snpe_SNPE_ExecuteITensor(
-    snpeHandle: Snpe_SNPE_Handle_t | None,
-    inputHandle: Snpe_ITensor_Handle_t | None,
-    outputHandle: Snpe_TensorMap_Handle_t | None,
+    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
+    inputHandle: _Snpe_ITensor_Handle_t | Snpe_ITensor_Handle_t | None,
+    outputHandle: _Snpe_TensorMap_Handle_t | Snpe_TensorMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -94,9 +117,9 @@ def Snpe_SNPE_ExecuteITensor(
 
 @function
 def Snpe_SNPE_ExecuteUserBuffers(
-    snpeHandle: Snpe_SNPE_Handle_t | None,
-    inputHandle: Snpe_UserBufferMap_Handle_t | None,
-    outputHandle: Snpe_UserBufferMap_Handle_t | None,
+    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
+    inputHandle: _Snpe_UserBufferMap_Handle_t | Snpe_UserBufferMap_Handle_t | None,
+    outputHandle: _Snpe_UserBufferMap_Handle_t | Snpe_UserBufferMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -110,8 +133,8 @@ def Snpe_SNPE_ExecuteUserBuffers(
 
 @function
 def Snpe_SNPE_RegisterIonBuffers(
-    snpeHandle: Snpe_SNPE_Handle_t | None,
-    ionBufferMapHandle: Snpe_UserMemoryMap_Handle_t | None,
+    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
+    ionBufferMapHandle: _Snpe_UserMemoryMap_Handle_t | Snpe_UserMemoryMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -124,8 +147,8 @@ def Snpe_SNPE_RegisterIonBuffers(
 
 @function
 def Snpe_SNPE_DeregisterIonBuffers(
-    snpeHandle: Snpe_SNPE_Handle_t | None,
-    ionBufferNamesHandle: Snpe_StringList_Handle_t | None,
+    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
+    ionBufferNamesHandle: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -138,8 +161,8 @@ def Snpe_SNPE_DeregisterIonBuffers(
 
 @function
 def Snpe_SNPE_RegisterUserMemoryMappedBuffers(
-    snpeHandle: Snpe_SNPE_Handle_t | None,
-    bufferMapHandle: Snpe_UserMemoryMap_Handle_t | None,
+    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
+    bufferMapHandle: _Snpe_UserMemoryMap_Handle_t | Snpe_UserMemoryMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -152,8 +175,8 @@ def Snpe_SNPE_RegisterUserMemoryMappedBuffers(
 
 @function
 def Snpe_SNPE_DeregisterUserMemoryMappedBuffers(
-    snpeHandle: Snpe_SNPE_Handle_t | None,
-    bufferNamesHandle: Snpe_StringList_Handle_t | None,
+    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
+    bufferNamesHandle: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -165,7 +188,7 @@ def Snpe_SNPE_DeregisterUserMemoryMappedBuffers(
     """
 
 @function
-def Snpe_SNPE_GetModelVersion(snpeHandle: Snpe_SNPE_Handle_t | None, /) -> bytes | None:
+def Snpe_SNPE_GetModelVersion(snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None, /) -> bytes | None:
     """...
 
     snpeHandle: ...
@@ -174,35 +197,11 @@ def Snpe_SNPE_GetModelVersion(snpeHandle: Snpe_SNPE_Handle_t | None, /) -> bytes
     """
 
 @function
-def Snpe_SNPE_GetInputDimensions(snpeHandle: Snpe_SNPE_Handle_t | None, name: Text, /) -> int | None:
-    """...
-
-    snpeHandle: ...
-    name: ...
-    Returns ...
-    Source: SNPE/SNPE.h 2.40.0.
-    """
-
-@function
-def Snpe_SNPE_GetInputDimensionsOfFirstTensor(snpeHandle: Snpe_SNPE_Handle_t | None, /) -> int | None:
-    """...
-
-    snpeHandle: ...
-    Returns ...
-    Source: SNPE/SNPE.h 2.40.0.
-    """
-
-@function
-def Snpe_SNPE_GetOutputLayerNames(snpeHandle: Snpe_SNPE_Handle_t | None, /) -> int | None:
-    """...
-
-    snpeHandle: ...
-    Returns ...
-    Source: SNPE/SNPE.h 2.40.0.
-    """
-
-@function
-def Snpe_SNPE_GetInputOutputBufferAttributes(snpeHandle: Snpe_SNPE_Handle_t | None, name: Text, /) -> int | None:
+def Snpe_SNPE_GetInputDimensions(
+    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
+    name: Text,
+    /,
+) -> _Snpe_TensorShape_Handle_t | None:
     """...
 
     snpeHandle: ...
@@ -212,7 +211,49 @@ def Snpe_SNPE_GetInputOutputBufferAttributes(snpeHandle: Snpe_SNPE_Handle_t | No
     """
 
 @function
-def Snpe_SNPE_GetInputTensorNamesForNetwork(snpeHandle: Snpe_SNPE_Handle_t | None, networkName: Text, /) -> int | None:
+def Snpe_SNPE_GetInputDimensionsOfFirstTensor(
+    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
+    /,
+) -> _Snpe_TensorShape_Handle_t | None:
+    """...
+
+    snpeHandle: ...
+    Returns ...
+    Source: SNPE/SNPE.h 2.40.0.
+    """
+
+@function
+def Snpe_SNPE_GetOutputLayerNames(
+    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
+    /,
+) -> _Snpe_StringList_Handle_t | None:
+    """...
+
+    snpeHandle: ...
+    Returns ...
+    Source: SNPE/SNPE.h 2.40.0.
+    """
+
+@function
+def Snpe_SNPE_GetInputOutputBufferAttributes(
+    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
+    name: Text,
+    /,
+) -> _Snpe_IBufferAttributes_Handle_t | None:
+    """...
+
+    snpeHandle: ...
+    name: ...
+    Returns ...
+    Source: SNPE/SNPE.h 2.40.0.
+    """
+
+@function
+def Snpe_SNPE_GetInputTensorNamesForNetwork(
+    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
+    networkName: Text,
+    /,
+) -> _Snpe_StringList_Handle_t | None:
     """...
 
     snpeHandle: ...
@@ -222,7 +263,11 @@ def Snpe_SNPE_GetInputTensorNamesForNetwork(snpeHandle: Snpe_SNPE_Handle_t | Non
     """
 
 @function
-def Snpe_SNPE_GetOutputTensorNamesForNetwork(snpeHandle: Snpe_SNPE_Handle_t | None, networkName: Text, /) -> int | None:
+def Snpe_SNPE_GetOutputTensorNamesForNetwork(
+    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
+    networkName: Text,
+    /,
+) -> _Snpe_StringList_Handle_t | None:
     """...
 
     snpeHandle: ...
@@ -233,11 +278,11 @@ def Snpe_SNPE_GetOutputTensorNamesForNetwork(snpeHandle: Snpe_SNPE_Handle_t | No
 
 @function
 def Snpe_SNPE_GetOutputTensorNamesByLayerNameForNetwork(
-    snpeHandle: Snpe_SNPE_Handle_t | None,
+    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
     networkName: Text,
     name: Text,
     /,
-) -> int | None:
+) -> _Snpe_StringList_Handle_t | None:
     """...
 
     snpeHandle: ...
@@ -249,10 +294,10 @@ def Snpe_SNPE_GetOutputTensorNamesByLayerNameForNetwork(
 
 @function
 def Snpe_SNPE_ExecuteITensorsForNetwork(
-    snpeHandle: Snpe_SNPE_Handle_t | None,
+    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
     networkName: Text,
-    inputHandle: Snpe_TensorMap_Handle_t | None,
-    outputHandle: Snpe_TensorMap_Handle_t | None,
+    inputHandle: _Snpe_TensorMap_Handle_t | Snpe_TensorMap_Handle_t | None,
+    outputHandle: _Snpe_TensorMap_Handle_t | Snpe_TensorMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -267,10 +312,10 @@ def Snpe_SNPE_ExecuteITensorsForNetwork(
 
 @function
 def Snpe_SNPE_ExecuteITensorForNetwork(
-    snpeHandle: Snpe_SNPE_Handle_t | None,
+    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
     networkName: Text,
-    inputHandle: Snpe_ITensor_Handle_t | None,
-    outputHandle: Snpe_TensorMap_Handle_t | None,
+    inputHandle: _Snpe_ITensor_Handle_t | Snpe_ITensor_Handle_t | None,
+    outputHandle: _Snpe_TensorMap_Handle_t | Snpe_TensorMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -285,10 +330,10 @@ def Snpe_SNPE_ExecuteITensorForNetwork(
 
 @function
 def Snpe_SNPE_ExecuteUserBuffersForNetwork(
-    snpeHandle: Snpe_SNPE_Handle_t | None,
+    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
     networkName: Text,
-    inputHandle: Snpe_UserBufferMap_Handle_t | None,
-    outputHandle: Snpe_UserBufferMap_Handle_t | None,
+    inputHandle: _Snpe_UserBufferMap_Handle_t | Snpe_UserBufferMap_Handle_t | None,
+    outputHandle: _Snpe_UserBufferMap_Handle_t | Snpe_UserBufferMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -303,9 +348,9 @@ def Snpe_SNPE_ExecuteUserBuffersForNetwork(
 
 @function
 def Snpe_SNPE_RegisterUserMemoryMappedBuffersForNetwork(
-    snpeHandle: Snpe_SNPE_Handle_t | None,
+    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
     networkName: Text,
-    bufferMapHandle: Snpe_UserMemoryMap_Handle_t | None,
+    bufferMapHandle: _Snpe_UserMemoryMap_Handle_t | Snpe_UserMemoryMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -319,9 +364,9 @@ def Snpe_SNPE_RegisterUserMemoryMappedBuffersForNetwork(
 
 @function
 def Snpe_SNPE_DeregisterUserMemoryMappedBuffersForNetwork(
-    snpeHandle: Snpe_SNPE_Handle_t | None,
+    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
     networkName: Text,
-    bufferNamesHandle: Snpe_StringList_Handle_t | None,
+    bufferNamesHandle: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -335,11 +380,11 @@ def Snpe_SNPE_DeregisterUserMemoryMappedBuffersForNetwork(
 
 @function
 def Snpe_SNPE_GetInputDimensionsForNetwork(
-    snpeHandle: Snpe_SNPE_Handle_t | None,
+    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
     networkName: Text,
     name: Text,
     /,
-) -> int | None:
+) -> _Snpe_TensorShape_Handle_t | None:
     """...
 
     snpeHandle: ...
@@ -351,10 +396,10 @@ def Snpe_SNPE_GetInputDimensionsForNetwork(
 
 @function
 def Snpe_SNPE_GetInputDimensionsOfFirstTensorForNetwork(
-    snpeHandle: Snpe_SNPE_Handle_t | None,
+    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
     networkName: Text,
     /,
-) -> int | None:
+) -> _Snpe_TensorShape_Handle_t | None:
     """...
 
     snpeHandle: ...
@@ -364,7 +409,11 @@ def Snpe_SNPE_GetInputDimensionsOfFirstTensorForNetwork(
     """
 
 @function
-def Snpe_SNPE_GetOutputLayerNamesForNetwork(snpeHandle: Snpe_SNPE_Handle_t | None, networkName: Text, /) -> int | None:
+def Snpe_SNPE_GetOutputLayerNamesForNetwork(
+    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
+    networkName: Text,
+    /,
+) -> _Snpe_StringList_Handle_t | None:
     """...
 
     snpeHandle: ...
@@ -375,11 +424,11 @@ def Snpe_SNPE_GetOutputLayerNamesForNetwork(snpeHandle: Snpe_SNPE_Handle_t | Non
 
 @function
 def Snpe_SNPE_GetInputOutputBufferAttributesForNetwork(
-    snpeHandle: Snpe_SNPE_Handle_t | None,
+    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
     networkName: Text,
     name: Text,
     /,
-) -> int | None:
+) -> _Snpe_IBufferAttributes_Handle_t | None:
     """...
 
     snpeHandle: ...
@@ -390,7 +439,10 @@ def Snpe_SNPE_GetInputOutputBufferAttributesForNetwork(
     """
 
 @function
-def Snpe_SNPE_GetDiagLogInterface_Ref(snpeHandle: Snpe_SNPE_Handle_t | None, /) -> int | None:
+def Snpe_SNPE_GetDiagLogInterface_Ref(
+    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
+    /,
+) -> _Snpe_IDiagLog_Handle_t | None:
     """...
 
     snpeHandle: ...
@@ -399,7 +451,10 @@ def Snpe_SNPE_GetDiagLogInterface_Ref(snpeHandle: Snpe_SNPE_Handle_t | None, /) 
     """
 
 @function
-def Snpe_SNPE_GetNetworkNames(snpeHandle: Snpe_SNPE_Handle_t | None, /) -> int | None:
+def Snpe_SNPE_GetNetworkNames(
+    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
+    /,
+) -> _Snpe_StringList_Handle_t | None:
     """...
 
     snpeHandle: ...
@@ -409,7 +464,7 @@ def Snpe_SNPE_GetNetworkNames(snpeHandle: Snpe_SNPE_Handle_t | None, /) -> int |
 
 @function
 def Snpe_SNPE_SetPerformanceProfile(
-    snpeHandle: Snpe_SNPE_Handle_t | None,
+    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
     performanceProfile: _Snpe_PerformanceProfile_t | Snpe_PerformanceProfile_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -423,8 +478,8 @@ def Snpe_SNPE_SetPerformanceProfile(
 
 @function
 def Snpe_SNPE_SetCustomPerfProfile(
-    snpeHandle: Snpe_SNPE_Handle_t | None,
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -437,7 +492,7 @@ def Snpe_SNPE_SetCustomPerfProfile(
 
 @function
 def Snpe_SNPE_SetExecutionPriorityHint(
-    snpeHandle: Snpe_SNPE_Handle_t | None,
+    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
     priority: _Snpe_ExecutionPriorityHint_t | Snpe_ExecutionPriorityHint_t,
     /,
 ) -> _Snpe_ErrorCode_t:

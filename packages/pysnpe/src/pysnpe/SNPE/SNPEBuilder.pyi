@@ -1,5 +1,7 @@
 # Generated from SNPEBuilder.py by tests/abi/stubs.py; do not edit.
 
+from typing import NewType
+
 from npu_common.ctyping import (
     Integer,
     Text,
@@ -8,6 +10,7 @@ from npu_common.ctyping import (
 )
 
 from pysnpe.DlContainer.DlContainer import *
+from pysnpe.DlContainer.DlContainer import _Snpe_DlContainer_Handle_t
 from pysnpe.DlSystem.DlEnums import *
 from pysnpe.DlSystem.DlEnums import (
     _Snpe_CacheCompatibility_t,
@@ -18,18 +21,30 @@ from pysnpe.DlSystem.DlEnums import (
 from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 from pysnpe.DlSystem.IOBufferDataTypeMap import *
+from pysnpe.DlSystem.IOBufferDataTypeMap import _Snpe_IOBufferDataTypeMap_Handle_t
 from pysnpe.DlSystem.PlatformConfig import *
+from pysnpe.DlSystem.PlatformConfig import _Snpe_PlatformConfig_Handle_t
 from pysnpe.DlSystem.RuntimeList import *
+from pysnpe.DlSystem.RuntimeList import _Snpe_RuntimeList_Handle_t
 from pysnpe.DlSystem.SNPEPerfProfile import *
+from pysnpe.DlSystem.SNPEPerfProfile import _Snpe_SNPEPerfProfile_Handle_t
 from pysnpe.DlSystem.StringList import *
+from pysnpe.DlSystem.StringList import _Snpe_StringList_Handle_t
 from pysnpe.DlSystem.TensorShapeMap import *
+from pysnpe.DlSystem.TensorShapeMap import _Snpe_TensorShapeMap_Handle_t
 from pysnpe.SNPE.SNPE import *
+from pysnpe.SNPE.SNPE import _Snpe_SNPE_Handle_t
+
+_Snpe_SNPEBuilder_Handle_t = NewType("_Snpe_SNPEBuilder_Handle_t", int)
 
 class Snpe_SNPEBuilder_Handle_t(void_p):
     """... Source: SNPE/SNPEBuilder.h 2.40.0."""
 
 @function
-def Snpe_SNPEBuilder_Create(containerHandle: Snpe_DlContainer_Handle_t | None, /) -> int | None:
+def Snpe_SNPEBuilder_Create(
+    containerHandle: _Snpe_DlContainer_Handle_t | Snpe_DlContainer_Handle_t | None,
+    /,
+) -> _Snpe_SNPEBuilder_Handle_t | None:
     """...
 
     containerHandle: ...
@@ -38,7 +53,10 @@ def Snpe_SNPEBuilder_Create(containerHandle: Snpe_DlContainer_Handle_t | None, /
     """
 
 @function
-def Snpe_SNPEBuilder_Delete(snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None, /) -> _Snpe_ErrorCode_t:
+def Snpe_SNPEBuilder_Delete(
+    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
+    /,
+) -> _Snpe_ErrorCode_t:
     """...
 
     snpeBuilderHandle: ...
@@ -48,7 +66,7 @@ def Snpe_SNPEBuilder_Delete(snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None,
 
 @function
 def Snpe_SNPEBuilder_SetPerformanceProfile(
-    snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None,
+    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
     performanceProfile: _Snpe_PerformanceProfile_t | Snpe_PerformanceProfile_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -62,7 +80,7 @@ def Snpe_SNPEBuilder_SetPerformanceProfile(
 
 @function
 def Snpe_SNPEBuilder_SetProfilingLevel(
-    snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None,
+    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
     profilingLevel: _Snpe_ProfilingLevel_t | Snpe_ProfilingLevel_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -76,7 +94,7 @@ def Snpe_SNPEBuilder_SetProfilingLevel(
 
 @function
 def Snpe_SNPEBuilder_SetExecutionPriorityHint(
-    snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None,
+    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
     priority: _Snpe_ExecutionPriorityHint_t | Snpe_ExecutionPriorityHint_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -90,8 +108,8 @@ def Snpe_SNPEBuilder_SetExecutionPriorityHint(
 
 @function
 def Snpe_SNPEBuilder_NetworkInit(
-    snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None,
-    snpeNetworkNames: Snpe_StringList_Handle_t | None,
+    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
+    snpeNetworkNames: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -104,8 +122,8 @@ def Snpe_SNPEBuilder_NetworkInit(
 
 @function
 def Snpe_SNPEBuilder_SetOutputLayers(
-    snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None,
-    outputLayerNames: Snpe_StringList_Handle_t | None,
+    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
+    outputLayerNames: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -118,9 +136,9 @@ def Snpe_SNPEBuilder_SetOutputLayers(
 
 @function
 def Snpe_SNPEBuilder_SetOutputLayersForNetwork(
-    snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None,
+    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
     networkName: Text,
-    outputLayerNames: Snpe_StringList_Handle_t | None,
+    outputLayerNames: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -134,8 +152,8 @@ def Snpe_SNPEBuilder_SetOutputLayersForNetwork(
 
 @function
 def Snpe_SNPEBuilder_SetOutputTensors(
-    snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None,
-    outputTensorNames: Snpe_StringList_Handle_t | None,
+    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
+    outputTensorNames: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -148,9 +166,9 @@ def Snpe_SNPEBuilder_SetOutputTensors(
 
 @function
 def Snpe_SNPEBuilder_SetOutputTensorsForNetwork(
-    snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None,
+    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
     networkName: Text,
-    outputTensorNames: Snpe_StringList_Handle_t | None,
+    outputTensorNames: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -164,7 +182,7 @@ def Snpe_SNPEBuilder_SetOutputTensorsForNetwork(
 
 @function
 def Snpe_SNPEBuilder_SetUseUserSuppliedBuffers(
-    snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None,
+    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
     bufferMode: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -178,7 +196,7 @@ def Snpe_SNPEBuilder_SetUseUserSuppliedBuffers(
 
 @function
 def Snpe_SNPEBuilder_SetDebugMode(
-    snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None,
+    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
     debugMode: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -192,8 +210,8 @@ def Snpe_SNPEBuilder_SetDebugMode(
 
 @function
 def Snpe_SNPEBuilder_SetInputDimensions(
-    snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None,
-    inputDimensionsMapHandle: Snpe_TensorShapeMap_Handle_t | None,
+    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
+    inputDimensionsMapHandle: _Snpe_TensorShapeMap_Handle_t | Snpe_TensorShapeMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -206,9 +224,9 @@ def Snpe_SNPEBuilder_SetInputDimensions(
 
 @function
 def Snpe_SNPEBuilder_SetInputDimensionsForNetwork(
-    snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None,
+    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
     networkName: Text,
-    inputDimensionsMapHandle: Snpe_TensorShapeMap_Handle_t | None,
+    inputDimensionsMapHandle: _Snpe_TensorShapeMap_Handle_t | Snpe_TensorShapeMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -222,7 +240,7 @@ def Snpe_SNPEBuilder_SetInputDimensionsForNetwork(
 
 @function
 def Snpe_SNPEBuilder_SetInitCacheMode(
-    snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None,
+    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
     cacheMode: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -235,7 +253,10 @@ def Snpe_SNPEBuilder_SetInitCacheMode(
     """
 
 @function
-def Snpe_SNPEBuilder_Build(snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None, /) -> int | None:
+def Snpe_SNPEBuilder_Build(
+    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
+    /,
+) -> _Snpe_SNPE_Handle_t | None:
     """...
 
     snpeBuilderHandle: ...
@@ -245,8 +266,8 @@ def Snpe_SNPEBuilder_Build(snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None, 
 
 @function
 def Snpe_SNPEBuilder_SetPlatformConfig(
-    snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None,
-    platformConfigHandle: Snpe_PlatformConfig_Handle_t | None,
+    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
+    platformConfigHandle: _Snpe_PlatformConfig_Handle_t | Snpe_PlatformConfig_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -259,8 +280,8 @@ def Snpe_SNPEBuilder_SetPlatformConfig(
 
 @function
 def Snpe_SNPEBuilder_SetRuntimeProcessorOrder(
-    snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None,
-    runtimeListHandle: Snpe_RuntimeList_Handle_t | None,
+    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
+    runtimeListHandle: _Snpe_RuntimeList_Handle_t | Snpe_RuntimeList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -273,7 +294,7 @@ def Snpe_SNPEBuilder_SetRuntimeProcessorOrder(
 
 @function
 def Snpe_SNPEBuilder_SetUnconsumedTensorsAsOutputs(
-    snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None,
+    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
     setOutput: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -287,7 +308,7 @@ def Snpe_SNPEBuilder_SetUnconsumedTensorsAsOutputs(
 
 @function
 def Snpe_SNPEBuilder_SetTimeOut(
-    snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None,
+    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
     timeoutMicroSec: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -301,8 +322,8 @@ def Snpe_SNPEBuilder_SetTimeOut(
 
 @function
 def Snpe_SNPEBuilder_SetBufferDataType(
-    snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None,
-    dataTypeMapHandle: Snpe_IOBufferDataTypeMap_Handle_t | None,
+    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
+    dataTypeMapHandle: _Snpe_IOBufferDataTypeMap_Handle_t | Snpe_IOBufferDataTypeMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -315,7 +336,7 @@ def Snpe_SNPEBuilder_SetBufferDataType(
 
 @function
 def Snpe_SNPEBuilder_SetSingleThreadedInit(
-    snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None,
+    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
     singleThreadedInit: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -329,7 +350,7 @@ def Snpe_SNPEBuilder_SetSingleThreadedInit(
 
 @function
 def Snpe_SNPEBuilder_SetCpuFixedPointMode(
-    snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None,
+    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
     cpuFxpMode: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -343,7 +364,7 @@ def Snpe_SNPEBuilder_SetCpuFixedPointMode(
 
 @function
 def Snpe_SNPEBuilder_SetCpuQmxMode(
-    snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None,
+    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
     cpuQmxMode: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -357,7 +378,7 @@ def Snpe_SNPEBuilder_SetCpuQmxMode(
 
 @function
 def Snpe_SNPEBuilder_SetAcceleratedInit(
-    snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None,
+    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
     acceleratedInit: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -371,7 +392,7 @@ def Snpe_SNPEBuilder_SetAcceleratedInit(
 
 @function
 def Snpe_SNPEBuilder_SetMemoryLimitHint(
-    snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None,
+    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
     memoryLimitHintInMb: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -385,7 +406,7 @@ def Snpe_SNPEBuilder_SetMemoryLimitHint(
 
 @function
 def Snpe_SNPEBuilder_SetModelName(
-    snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None,
+    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
     modelName: Text,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -399,7 +420,7 @@ def Snpe_SNPEBuilder_SetModelName(
 
 @function
 def Snpe_SNPEBuilder_SetCacheCompatibilityMode(
-    snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None,
+    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
     mode: _Snpe_CacheCompatibility_t | Snpe_CacheCompatibility_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -412,7 +433,10 @@ def Snpe_SNPEBuilder_SetCacheCompatibilityMode(
     """
 
 @function
-def Snpe_SNPEBuilder_ValidateCache(snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None, /) -> _Snpe_ErrorCode_t:
+def Snpe_SNPEBuilder_ValidateCache(
+    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
+    /,
+) -> _Snpe_ErrorCode_t:
     """...
 
     snpeBuilderHandle: ...
@@ -423,8 +447,8 @@ def Snpe_SNPEBuilder_ValidateCache(snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t 
 
 @function
 def Snpe_SNPEBuilder_SetCustomPerfProfile(
-    snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None,
-    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
+    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
+    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...

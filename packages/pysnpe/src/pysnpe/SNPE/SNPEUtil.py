@@ -28,7 +28,7 @@ def Snpe_Util_CreateUserBuffer(
     buffer: void_p,
     bufSize: size_t,
     stridesHandle: Snpe_TensorShape_Handle_t,
-    userBufferEncodingHandle: Snpe_IUserBuffer_Handle_t,
+    userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t,
 ) -> Snpe_IUserBuffer_Handle_t:
     """...
 
@@ -47,7 +47,7 @@ def Snpe_Util_CreateUserBufferShared(
     bufSize: size_t,
     addrOffset: uint64,
     stridesHandle: Snpe_TensorShape_Handle_t,
-    userBufferEncodingHandle: Snpe_IUserBuffer_Handle_t,
+    userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t,
 ) -> Snpe_IUserBuffer_Handle_t:
     """...
 
@@ -66,7 +66,7 @@ def Snpe_Util_CreateUserBufferFromSource(
     buffer: void_p,
     bufSize: size_t,
     stridesHandle: Snpe_TensorShape_Handle_t,
-    userBufferEncodingHandle: Snpe_IUserBuffer_Handle_t,
+    userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t,
     userBufferSourceHandle: Snpe_UserBufferSource_Handle_t,
 ) -> Snpe_IUserBuffer_Handle_t:
     """...
@@ -136,8 +136,8 @@ def Snpe_Util_CreateUserGlBuffer(
     buffer: void_p,
     bufSize: size_t,
     stridesHandle: Snpe_TensorShape_Handle_t,
-    userBufferEncodingHandle: Snpe_IUserBuffer_Handle_t,
-    userBufferSourceHandle: Snpe_IUserBuffer_Handle_t,
+    userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t,
+    userBufferSourceHandle: Snpe_UserBufferSource_Handle_t,
 ) -> Snpe_IUserBuffer_Handle_t:
     """...
 

@@ -15,18 +15,26 @@ from npu_common.ctyping import (
 from pysnpe.DlSystem.DlEnums import *
 from pysnpe.DlSystem.DlEnums import _Snpe_LogLevel_t, _Snpe_Runtime_t, _Snpe_RuntimeCheckOption_t
 from pysnpe.DlSystem.DlVersion import *
+from pysnpe.DlSystem.DlVersion import _Snpe_DlVersion_Handle_t
 from pysnpe.DlSystem.ITensor import *
+from pysnpe.DlSystem.ITensor import _Snpe_ITensor_Handle_t
 from pysnpe.DlSystem.IUserBuffer import *
+from pysnpe.DlSystem.IUserBuffer import (
+    _Snpe_IUserBuffer_Handle_t,
+    _Snpe_UserBufferEncoding_Handle_t,
+    _Snpe_UserBufferSource_Handle_t,
+)
 from pysnpe.DlSystem.TensorShape import *
+from pysnpe.DlSystem.TensorShape import _Snpe_TensorShape_Handle_t
 
 @function
 def Snpe_Util_CreateUserBuffer(
     buffer: AnyPointer,
     bufSize: Integer,
-    stridesHandle: Snpe_TensorShape_Handle_t | None,
-    userBufferEncodingHandle: Snpe_IUserBuffer_Handle_t | None,
+    stridesHandle: _Snpe_TensorShape_Handle_t | Snpe_TensorShape_Handle_t | None,
+    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
     /,
-) -> int | None:
+) -> _Snpe_IUserBuffer_Handle_t | None:
     """...
 
     buffer: ...
@@ -42,10 +50,10 @@ def Snpe_Util_CreateUserBufferShared(
     buffer: AnyPointer,
     bufSize: Integer,
     addrOffset: Integer,
-    stridesHandle: Snpe_TensorShape_Handle_t | None,
-    userBufferEncodingHandle: Snpe_IUserBuffer_Handle_t | None,
+    stridesHandle: _Snpe_TensorShape_Handle_t | Snpe_TensorShape_Handle_t | None,
+    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
     /,
-) -> int | None:
+) -> _Snpe_IUserBuffer_Handle_t | None:
     """...
 
     buffer: ...
@@ -61,11 +69,11 @@ def Snpe_Util_CreateUserBufferShared(
 def Snpe_Util_CreateUserBufferFromSource(
     buffer: AnyPointer,
     bufSize: Integer,
-    stridesHandle: Snpe_TensorShape_Handle_t | None,
-    userBufferEncodingHandle: Snpe_IUserBuffer_Handle_t | None,
-    userBufferSourceHandle: Snpe_UserBufferSource_Handle_t | None,
+    stridesHandle: _Snpe_TensorShape_Handle_t | Snpe_TensorShape_Handle_t | None,
+    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
+    userBufferSourceHandle: _Snpe_UserBufferSource_Handle_t | Snpe_UserBufferSource_Handle_t | None,
     /,
-) -> int | None:
+) -> _Snpe_IUserBuffer_Handle_t | None:
     """...
 
     buffer: ...
@@ -131,11 +139,11 @@ def Snpe_Util_Convert_TfNToFloat32(
 def Snpe_Util_CreateUserGlBuffer(
     buffer: AnyPointer,
     bufSize: Integer,
-    stridesHandle: Snpe_TensorShape_Handle_t | None,
-    userBufferEncodingHandle: Snpe_IUserBuffer_Handle_t | None,
-    userBufferSourceHandle: Snpe_IUserBuffer_Handle_t | None,
+    stridesHandle: _Snpe_TensorShape_Handle_t | Snpe_TensorShape_Handle_t | None,
+    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
+    userBufferSourceHandle: _Snpe_UserBufferSource_Handle_t | Snpe_UserBufferSource_Handle_t | None,
     /,
-) -> int | None:
+) -> _Snpe_IUserBuffer_Handle_t | None:
     """...
 
     buffer: ...
@@ -148,7 +156,10 @@ def Snpe_Util_CreateUserGlBuffer(
     """
 
 @function
-def Snpe_Util_CreateITensor(shapeHandle: Snpe_TensorShape_Handle_t | None, /) -> int | None:
+def Snpe_Util_CreateITensor(
+    shapeHandle: _Snpe_TensorShape_Handle_t | Snpe_TensorShape_Handle_t | None,
+    /,
+) -> _Snpe_ITensor_Handle_t | None:
     """...
 
     shapeHandle: ...
@@ -158,11 +169,11 @@ def Snpe_Util_CreateITensor(shapeHandle: Snpe_TensorShape_Handle_t | None, /) ->
 
 @function
 def Snpe_Util_CreateITensorDataSize(
-    shapeHandle: Snpe_TensorShape_Handle_t | None,
+    shapeHandle: _Snpe_TensorShape_Handle_t | Snpe_TensorShape_Handle_t | None,
     data: Pointer[uint8],
     dataSize: Integer,
     /,
-) -> int | None:
+) -> _Snpe_ITensor_Handle_t | None:
     """...
 
     shapeHandle: ...
@@ -174,11 +185,11 @@ def Snpe_Util_CreateITensorDataSize(
 
 @function
 def Snpe_Util_CreateITensor_NV21(
-    shapeHandle: Snpe_TensorShape_Handle_t | None,
+    shapeHandle: _Snpe_TensorShape_Handle_t | Snpe_TensorShape_Handle_t | None,
     data: Pointer[uint8],
     dataSize: Integer,
     /,
-) -> int | None:
+) -> _Snpe_ITensor_Handle_t | None:
     """...
 
     shapeHandle: ...
@@ -238,7 +249,7 @@ def Snpe_Util_IsRuntimeAvailableCheckOptionForDevice(
     """
 
 @function
-def Snpe_Util_GetLibraryVersion() -> int | None:
+def Snpe_Util_GetLibraryVersion() -> _Snpe_DlVersion_Handle_t | None:
     """...
 
     Returns ...

@@ -11,6 +11,8 @@ from pysnpe.DlSystem.UserBufferMap import *
 class Snpe_UserBufferList_Handle_t(void_p):
     """... Source: SNPE/UserBufferList.h 2.40.0."""
 
+    returned = True
+
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferList_Create() -> Snpe_UserBufferList_Handle_t:

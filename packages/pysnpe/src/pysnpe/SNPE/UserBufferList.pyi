@@ -1,5 +1,7 @@
 # Generated from UserBufferList.py by tests/abi/stubs.py; do not edit.
 
+from typing import NewType
+
 from npu_common.ctyping import (
     Integer,
     function,
@@ -9,12 +11,15 @@ from npu_common.ctyping import (
 from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 from pysnpe.DlSystem.UserBufferMap import *
+from pysnpe.DlSystem.UserBufferMap import _Snpe_UserBufferMap_Handle_t
+
+_Snpe_UserBufferList_Handle_t = NewType("_Snpe_UserBufferList_Handle_t", int)
 
 class Snpe_UserBufferList_Handle_t(void_p):
     """... Source: SNPE/UserBufferList.h 2.40.0."""
 
 @function
-def Snpe_UserBufferList_Create() -> int | None:
+def Snpe_UserBufferList_Create() -> _Snpe_UserBufferList_Handle_t | None:
     """...
 
     Returns ...
@@ -22,7 +27,10 @@ def Snpe_UserBufferList_Create() -> int | None:
     """
 
 @function
-def Snpe_UserBufferList_CreateCopy(userBufferListHandle: Snpe_UserBufferList_Handle_t | None, /) -> int | None:
+def Snpe_UserBufferList_CreateCopy(
+    userBufferListHandle: _Snpe_UserBufferList_Handle_t | Snpe_UserBufferList_Handle_t | None,
+    /,
+) -> _Snpe_UserBufferList_Handle_t | None:
     """...
 
     userBufferListHandle: ...
@@ -31,7 +39,7 @@ def Snpe_UserBufferList_CreateCopy(userBufferListHandle: Snpe_UserBufferList_Han
     """
 
 @function
-def Snpe_UserBufferList_CreateSize(size: Integer, /) -> int | None:
+def Snpe_UserBufferList_CreateSize(size: Integer, /) -> _Snpe_UserBufferList_Handle_t | None:
     """...
 
     size: ...
@@ -40,7 +48,10 @@ def Snpe_UserBufferList_CreateSize(size: Integer, /) -> int | None:
     """
 
 @function
-def Snpe_UserBufferList_Delete(userBufferListHandle: Snpe_UserBufferList_Handle_t | None, /) -> _Snpe_ErrorCode_t:
+def Snpe_UserBufferList_Delete(
+    userBufferListHandle: _Snpe_UserBufferList_Handle_t | Snpe_UserBufferList_Handle_t | None,
+    /,
+) -> _Snpe_ErrorCode_t:
     """...
 
     userBufferListHandle: ...
@@ -50,8 +61,8 @@ def Snpe_UserBufferList_Delete(userBufferListHandle: Snpe_UserBufferList_Handle_
 
 @function
 def Snpe_UserBufferList_PushBack(
-    userBufferListHandle: Snpe_UserBufferList_Handle_t | None,
-    userBufferMapHandle: Snpe_UserBufferMap_Handle_t | None,
+    userBufferListHandle: _Snpe_UserBufferList_Handle_t | Snpe_UserBufferList_Handle_t | None,
+    userBufferMapHandle: _Snpe_UserBufferMap_Handle_t | Snpe_UserBufferMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -64,10 +75,10 @@ def Snpe_UserBufferList_PushBack(
 
 @function
 def Snpe_UserBufferList_At_Ref(
-    userBufferListHandle: Snpe_UserBufferList_Handle_t | None,
+    userBufferListHandle: _Snpe_UserBufferList_Handle_t | Snpe_UserBufferList_Handle_t | None,
     idx: Integer,
     /,
-) -> int | None:
+) -> _Snpe_UserBufferMap_Handle_t | None:
     """...
 
     userBufferListHandle: ...
@@ -78,8 +89,8 @@ def Snpe_UserBufferList_At_Ref(
 
 @function
 def Snpe_UserBufferList_Assign(
-    srcUserBufferListHandle: Snpe_UserBufferList_Handle_t | None,
-    dstUserBufferListHandle: Snpe_UserBufferList_Handle_t | None,
+    srcUserBufferListHandle: _Snpe_UserBufferList_Handle_t | Snpe_UserBufferList_Handle_t | None,
+    dstUserBufferListHandle: _Snpe_UserBufferList_Handle_t | Snpe_UserBufferList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """...
@@ -91,7 +102,10 @@ def Snpe_UserBufferList_Assign(
     """
 
 @function
-def Snpe_UserBufferList_Size(userBufferListHandle: Snpe_UserBufferList_Handle_t | None, /) -> int:
+def Snpe_UserBufferList_Size(
+    userBufferListHandle: _Snpe_UserBufferList_Handle_t | Snpe_UserBufferList_Handle_t | None,
+    /,
+) -> int:
     """...
 
     userBufferListHandle: ...
@@ -100,7 +114,10 @@ def Snpe_UserBufferList_Size(userBufferListHandle: Snpe_UserBufferList_Handle_t 
     """
 
 @function
-def Snpe_UserBufferList_Capacity(userBufferListHandle: Snpe_UserBufferList_Handle_t | None, /) -> int:
+def Snpe_UserBufferList_Capacity(
+    userBufferListHandle: _Snpe_UserBufferList_Handle_t | Snpe_UserBufferList_Handle_t | None,
+    /,
+) -> int:
     """...
 
     userBufferListHandle: ...
@@ -109,7 +126,10 @@ def Snpe_UserBufferList_Capacity(userBufferListHandle: Snpe_UserBufferList_Handl
     """
 
 @function
-def Snpe_UserBufferList_Clear(userBufferListHandle: Snpe_UserBufferList_Handle_t | None, /) -> _Snpe_ErrorCode_t:
+def Snpe_UserBufferList_Clear(
+    userBufferListHandle: _Snpe_UserBufferList_Handle_t | Snpe_UserBufferList_Handle_t | None,
+    /,
+) -> _Snpe_ErrorCode_t:
     """...
 
     userBufferListHandle: ...
