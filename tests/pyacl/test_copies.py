@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import threading
+import weakref
 from typing import Any
 
 import numpy as np
@@ -176,7 +177,13 @@ def test_pageable_memory_on_request(device: Device, acl: FakeControl) -> None:
         with Gate(stream):
             buffer.write_async(NUMBERS + 1, stream, pageable=True)  # held: nobody else has the sum
             buffer.read_into_async(target, stream, pageable=True)
+            passing = np.zeros(100, np.float32)
+            buffer.read_into_async(passing, stream, pageable=True)
+            held = weakref.ref(passing)
+            del passing
             gc.collect()
+            assert held() is not None, "C writes there: the stream holds it"
+        assert held() is None
         assert np.array_equal(target, NUMBERS + 1)
         with acl.set(acl_pageable="refuse"), pytest.raises(AclError, match="507899"):
             buffer.write_async(NUMBERS, stream, pageable=True)

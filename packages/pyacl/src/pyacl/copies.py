@@ -14,10 +14,11 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from npu_common.buffer import Buffer, address_of
 
+from ._shared import Block
 from .acl import acl_rt as api
 from .context import require
 from .errors import check
-from .memory import Block, DeviceBuffer, HostBuffer, _sizes
+from .memory import DeviceBuffer, HostBuffer, _sizes
 from .stream import Stream, resolve
 
 if TYPE_CHECKING:

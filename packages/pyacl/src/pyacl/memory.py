@@ -9,16 +9,15 @@ from __future__ import annotations
 
 import math
 import operator
-import os
 import sys
 import threading
-import weakref
 from collections.abc import Iterable
 
 from npu_common import buffer as common
 from npu_common.cdecl import byref, void_p
 from npu_common.resource import Resource
 
+from ._shared import Block, Share
 from .acl import acl_rt as api
 from .context import require
 from .errors import check
@@ -32,71 +31,9 @@ if TYPE_CHECKING:
     from .context import Root
     from .stream import Stream
 
-__all__ = ["DeviceBuffer", "HostBuffer", "pinned_empty"]
+__all__ = ["Block", "DeviceBuffer", "HostBuffer", "Share", "pinned_empty"]
 
 _LARGEST = sys.maxsize  # of a size_t this much is enough: no machine has more
-
-
-class Block:
-    """Memory that nobody owns alone: it is freed when the last reference to this object goes.
-
-    Buffers and views refer to it, and so do streams and graphs until they have passed the tasks that use it. `free` is
-    called with the address; it must not refer to the block.
-    """
-
-    __slots__ = ("__weakref__", "address", "keep", "nbytes", "outcome")
-
-    def __init__(self, address: int, nbytes: int, free: Callable[[int], None] | None, keep: Any = None) -> None:
-        self.address = address
-        self.nbytes = nbytes
-        self.keep = keep  # what lies below: another block, an array
-        self.outcome = _Outcome()
-        if free is not None:
-            finalizer = weakref.finalize(self, _free, free, address, os.getpid(), self.outcome)
-            # At the end of the interpreter only what nobody uses any more is freed: by its buffer, which lets go then.
-            finalizer.atexit = False
-
-
-class _Outcome:
-    """Where close() finds what went wrong when it let go of the last reference."""
-
-    __slots__ = ("problem", "wanted")
-
-    def __init__(self) -> None:
-        self.problem: BaseException | None = None
-        self.wanted = False
-
-
-def _free(free: Callable[[int], None], address: int, process: int, outcome: _Outcome) -> None:
-    if os.getpid() != process:  # a forked child: the memory is its parent's
-        return
-    try:
-        free(address)
-    except Exception as problem:
-        if not outcome.wanted:
-            raise
-        outcome.problem = problem
-
-
-class Share:
-    """One buffer's reference to its block; letting go reports what freeing said."""
-
-    __slots__ = ("block",)
-
-    def __init__(self, block: Block) -> None:
-        self.block: Block | None = block
-
-    def drop(self) -> None:
-        block, self.block = self.block, None
-        if block is None:
-            return
-        outcome = block.outcome
-        outcome.wanted = True
-        del block
-        outcome.wanted = False
-        problem, outcome.problem = outcome.problem, None
-        if problem is not None:
-            raise problem
 
 
 def _size(function: str, name: str, value: Any, least: int = 1, most: int = _LARGEST) -> int:
@@ -144,13 +81,13 @@ class DeviceBuffer(Resource):
         api.aclrtFree.raw  # noqa: B018 - a library that lacks it says so before anything is allocated
         code = malloc(byref(pointer), size, api.aclrtMemMallocPolicy(policy))
         check(code, malloc.__name__, f"{size} bytes on device {context.device_index}")
-        self._begin(Block(int(pointer.value or 0), size, _free_device), context.root)
+        self._begin(Block(int(pointer.value or 0), size, _free_device), context.root, 0, size)
         self._own(self._share.drop)
 
-    def _begin(self, block: Block, root: Root, offset: int = 0, nbytes: int | None = None) -> None:
+    def _begin(self, block: Block, root: Root, offset: int, nbytes: int) -> None:
         self._share = Share(block)
         self.address = block.address + offset
-        self.nbytes = block.nbytes if nbytes is None else nbytes
+        self.nbytes = nbytes
         self.device = root.index
         self.base: DeviceBuffer | None = None
         super().__init__(f"device memory of {self.nbytes} bytes at {self.address:#x}", root)
@@ -185,7 +122,7 @@ class DeviceBuffer(Resource):
         size = _size("DeviceBuffer.from_address", "nbytes", nbytes)
         context = require("DeviceBuffer.from_address")
         made = cls.__new__(cls)
-        made._begin(Block(number, size, free, keep), context.root)
+        made._begin(Block(number, size, free, keep), context.root, 0, size)
         if free is not None:
             made._own(made._share.drop)
         return made
@@ -351,12 +288,12 @@ class HostBuffer(common.Buffer):
         api.aclrtFreeHost.raw  # noqa: B018 - a library that lacks it says so before anything is allocated
         pointer = void_p()
         check(api.aclrtMallocHost(byref(pointer), size), "aclrtMallocHost", f"{size} bytes")
-        self._begin(Block(int(pointer.value or 0), size, _free_host), context.root)
+        self._begin(Block(int(pointer.value or 0), size, _free_host), context.root, size)
 
-    def _begin(self, block: Block, root: Root) -> None:
+    def _begin(self, block: Block, root: Root, nbytes: int) -> None:
         self._share = Share(block)
-        label = f"pinned memory of {block.nbytes} bytes at {block.address:#x}"
-        super().__init__(label, block.address, block.nbytes, parent=root)
+        label = f"pinned memory of {nbytes} bytes at {block.address:#x}"
+        super().__init__(label, block.address, nbytes, parent=root)
         self._lock = threading.RLock()
         self._own(self._share.drop)
 

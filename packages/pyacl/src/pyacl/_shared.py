@@ -1,0 +1,78 @@
+"""Things of C's that several hold at once: memory, kernel binaries, graphs.
+
+The owner lets go when it is closed, streams and graphs when they have passed the tasks that use the thing; the last one
+frees it, once.
+"""
+
+from __future__ import annotations
+
+import os
+import weakref
+
+TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
+if TYPE_CHECKING:
+    from typing import Any, Callable
+
+__all__ = ["Block", "Share"]
+
+
+class Block:
+    """Memory, or a handle as `address`, that is freed when the last reference to this object goes.
+
+    free: called with the address; it must not refer to this object. keep: what the thing needs, given up after it.
+    """
+
+    __slots__ = ("__weakref__", "address", "keep", "nbytes", "outcome")
+
+    def __init__(self, address: int, nbytes: int, free: Callable[[int], None] | None, keep: Any = None) -> None:
+        self.address = address
+        self.nbytes = nbytes
+        self.keep = keep
+        self.outcome = _Outcome()
+        if free is not None:
+            finalizer = weakref.finalize(self, _free, free, address, os.getpid(), self.outcome)
+            # At the end of the interpreter only what nobody uses any more is freed: by its owner, which lets go then.
+            finalizer.atexit = False
+
+
+class _Outcome:
+    """Where close() finds what went wrong when it let go of the last reference."""
+
+    __slots__ = ("problem", "wanted")
+
+    def __init__(self) -> None:
+        self.problem: BaseException | None = None
+        self.wanted = False
+
+
+def _free(free: Callable[[int], None], address: int, process: int, outcome: _Outcome) -> None:
+    if os.getpid() != process:  # a forked child: it is its parent's
+        return
+    try:
+        free(address)
+    except Exception as problem:
+        if not outcome.wanted:
+            raise
+        outcome.problem = problem
+
+
+class Share:
+    """The owner's reference; letting go reports what freeing said."""
+
+    __slots__ = ("block",)
+
+    def __init__(self, block: Block) -> None:
+        self.block: Block | None = block
+
+    def drop(self) -> None:
+        """Let go. Raises what freeing raised, if this was the last reference."""
+        block, self.block = self.block, None
+        if block is None:
+            return
+        outcome = block.outcome
+        outcome.wanted = True
+        del block
+        outcome.wanted = False
+        problem, outcome.problem = outcome.problem, None
+        if problem is not None:
+            raise problem
