@@ -1,0 +1,254 @@
+/* StringList.h, DlVersion.h. */
+#include <stdio.h>
+
+#include "snpe.h"
+
+npu_kind sn_kind_StringList = {.name = "StringList", .destroy = sn_strings_free};
+
+sn_strings *sn_strings_make(void)
+{
+    sn_strings *list = sn_make(sizeof *list);
+    if (!list) return NULL;
+    if (!sn_grow(&list->items, 1, sizeof *list->items)) {
+        free(list);
+        return NULL;
+    }
+    list->items[0] = NULL;
+    return list;
+}
+
+void sn_strings_free(void *pointer)
+{
+    sn_strings *list = pointer;
+    size_t i;
+    if (!list) return;
+    for (i = 0; i < list->count; i++) free(list->items[i]);
+    free(list->items);
+    free(list);
+}
+
+bool sn_strings_add(sn_strings *list, const char *text)
+{
+    char *copy = sn_copy_text(text);
+    if (!copy) return false;
+    if (!sn_grow(&list->items, list->count + 2, sizeof *list->items)) {
+        free(copy);
+        return false;
+    }
+    list->items[list->count++] = copy;
+    list->items[list->count] = NULL;
+    return true;
+}
+
+bool sn_strings_has(const sn_strings *list, const char *text)
+{
+    size_t i;
+    for (i = 0; i < list->count; i++)
+        if (!strcmp(list->items[i], text)) return true;
+    return false;
+}
+
+sn_strings *sn_strings_copy(const sn_strings *from)
+{
+    sn_strings *list = sn_strings_make();
+    size_t i;
+    for (i = 0; list && i < from->count; i++)
+        if (!sn_strings_add(list, from->items[i])) {
+            sn_strings_free(list);
+            return NULL;
+        }
+    return list;
+}
+
+sn_strings *sn_strings_of(const void *handle)
+{
+    const sn_strings *list = sn_get(SN_KIND(StringList), handle);
+    sn_strings *copy;
+    if (!list) return NULL;
+    copy = sn_strings_copy(list);
+    sn_put(SN_KIND(StringList), handle);
+    return copy;
+}
+
+Snpe_StringList_Handle_t sn_StringList_Create(void)
+{
+    return sn_strings_new(sn_strings_make());
+}
+
+Snpe_StringList_Handle_t sn_StringList_CreateSize(size_t size)
+{
+    sn_strings *list;
+    size_t i;
+    if (size > SN_MOST) {
+        sn_fail(SNPE_ERRORCODE_CAPI_BAD_ALLOC);
+        return NULL;
+    }
+    list = sn_strings_make();
+    for (i = 0; list && i < size; i++)
+        if (!sn_strings_add(list, "")) {
+            sn_strings_free(list);
+            return NULL;
+        }
+    return sn_strings_new(list);
+}
+
+Snpe_StringList_Handle_t sn_StringList_CreateCopy(Snpe_StringList_Handle_t other)
+{
+    return sn_strings_new(sn_strings_of(other));
+}
+
+Snpe_ErrorCode_t sn_StringList_Delete(Snpe_StringList_Handle_t handle)
+{
+    return sn_delete(SN_KIND(StringList), handle);
+}
+
+Snpe_ErrorCode_t sn_StringList_Append(Snpe_StringList_Handle_t handle, const char *string)
+{
+    sn_strings *list = sn_get(SN_KIND(StringList), handle);
+    bool good;
+    if (!list) return SNPE_ERRORCODE_CAPI_BAD_HANDLE;
+    good = !sn_null(string, "string") && sn_strings_add(list, string);
+    sn_put(SN_KIND(StringList), handle);
+    return good ? SNPE_SUCCESS : sn_last_code();
+}
+
+const char *sn_StringList_At(Snpe_StringList_Handle_t handle, size_t idx)
+{
+    const sn_strings *list = sn_get(SN_KIND(StringList), handle);
+    const char *text;
+    if (!list) return NULL;
+    text = idx < list->count ? list->items[idx] : NULL;
+    sn_put(SN_KIND(StringList), handle);
+    if (!text) sn_fail(SNPE_ERRORCODE_CAPI_BAD_ARGUMENT);
+    return text;
+}
+
+static const char **at(Snpe_StringList_Handle_t handle, bool end)
+{
+    const sn_strings *list = sn_get(SN_KIND(StringList), handle);
+    char **place;
+    if (!list) return NULL;
+    place = list->items + (end ? list->count : 0);
+    sn_put(SN_KIND(StringList), handle);
+    return (const char **)place;
+}
+
+const char **sn_StringList_Begin(Snpe_StringList_Handle_t handle)
+{
+    return at(handle, false);
+}
+
+const char **sn_StringList_End(Snpe_StringList_Handle_t handle)
+{
+    return at(handle, true);
+}
+
+size_t sn_StringList_Size(Snpe_StringList_Handle_t handle)
+{
+    const sn_strings *list = sn_get(SN_KIND(StringList), handle);
+    size_t count;
+    if (!list) return 0;
+    count = list->count;
+    sn_put(SN_KIND(StringList), handle);
+    return count;
+}
+
+Snpe_ErrorCode_t sn_StringList_Assign(Snpe_StringList_Handle_t src, Snpe_StringList_Handle_t dst)
+{
+    sn_strings *to = sn_get(SN_KIND(StringList), dst), *copy, old;
+    if (!to) return SNPE_ERRORCODE_CAPI_BAD_HANDLE;
+    copy = sn_strings_of(src);
+    if (copy) {
+        old = *to;
+        to->items = copy->items;
+        to->count = copy->count;
+        copy->items = old.items;
+        copy->count = old.count;
+        sn_strings_free(copy);
+    }
+    sn_put(SN_KIND(StringList), dst);
+    return copy ? SNPE_SUCCESS : sn_last_code();
+}
+
+/* --- DlVersion.h --- */
+
+typedef struct version {
+    sn_head head;
+    int32_t major, minor, teeny;
+    char build[64], text[128];
+} version;
+
+npu_kind sn_kind_DlVersion = {.name = "DlVersion", .destroy = free};
+
+Snpe_DlVersion_Handle_t sn_DlVersion_Create(void)
+{
+    return sn_new(SN_KIND(DlVersion), sn_make(sizeof(version)));
+}
+
+Snpe_ErrorCode_t sn_DlVersion_Delete(Snpe_DlVersion_Handle_t handle)
+{
+    return sn_delete(SN_KIND(DlVersion), handle);
+}
+
+static int32_t number(Snpe_DlVersion_Handle_t handle, int which)
+{
+    const version *one = sn_get(SN_KIND(DlVersion), handle);
+    int32_t value;
+    if (!one) return 0;
+    value = which == 0 ? one->major : which == 1 ? one->minor : one->teeny;
+    sn_put(SN_KIND(DlVersion), handle);
+    return value;
+}
+
+int32_t sn_DlVersion_GetMajor(Snpe_DlVersion_Handle_t handle)
+{
+    return number(handle, 0);
+}
+
+int32_t sn_DlVersion_GetMinor(Snpe_DlVersion_Handle_t handle)
+{
+    return number(handle, 1);
+}
+
+int32_t sn_DlVersion_GetTeeny(Snpe_DlVersion_Handle_t handle)
+{
+    return number(handle, 2);
+}
+
+static const char *text_of(Snpe_DlVersion_Handle_t handle, bool build)
+{
+    version *one = sn_get(SN_KIND(DlVersion), handle);
+    const char *text;
+    if (!one) return NULL;
+    if (!build)
+        snprintf(one->text, sizeof one->text, "%d.%d.%d%s%s", (int)one->major, (int)one->minor, (int)one->teeny,
+                 one->build[0] ? "." : "", one->build);
+    text = build ? one->build : one->text;
+    sn_put(SN_KIND(DlVersion), handle);
+    return text;
+}
+
+const char *sn_DlVersion_GetBuild(Snpe_DlVersion_Handle_t handle)
+{
+    return text_of(handle, true);
+}
+
+const char *sn_DlVersion_ToString(Snpe_DlVersion_Handle_t handle)
+{
+    return text_of(handle, false);
+}
+
+Snpe_DlVersion_Handle_t sn_DlVersion_FromString(const char *stringValue)
+{
+    version *one;
+    int used = 0;
+    if (sn_null(stringValue, "stringValue") || !(one = sn_make(sizeof *one))) return NULL;
+    if (sscanf(stringValue, "%9d.%9d.%9d%n", &one->major, &one->minor, &one->teeny, &used) != 3 ||
+        (stringValue[used] != '\0' && stringValue[used] != '.')) {
+        free(one);
+        sn_fail(SNPE_ERRORCODE_CAPI_BAD_ARGUMENT);
+        return NULL;
+    }
+    if (stringValue[used] == '.') snprintf(one->build, sizeof one->build, "%s", stringValue + used + 1);
+    return sn_new(SN_KIND(DlVersion), one);
+}
