@@ -13,6 +13,7 @@ import platform
 import shlex
 import shutil
 import subprocess
+import sys
 import zipfile
 from collections.abc import Sequence
 from pathlib import Path
@@ -51,6 +52,10 @@ TEST_TOOLS = [
     # tests/fakes_models measures the accuracy on the whole set of digits, which scikit-learn carries.
     "scikit-learn>=1.4",
 ]
+
+
+# Pure Python all of them: they run on every machine.
+CROSS_TOOLS = ["pytest>=8.3", "pytest-timeout>=2.3", "hypothesis>=6.100", "packaging>=24", "setuptools>=77"]
 
 
 # --- shared steps -----------------------------------------------------------------------------------------------------
@@ -97,6 +102,12 @@ def zig_tools(session: nox.Session) -> dict[str, str]:
         script.chmod(0o755)
         tools[variable] = str(script)
     return tools
+
+
+def ziglang(session: nox.Session) -> Path:
+    """The program in the ziglang wheel, which the session has installed."""
+    find = "import os, ziglang; print(os.path.join(os.path.dirname(ziglang.__file__), 'zig'))"
+    return Path(str(session.run("python", "-c", find, silent=True)).strip())
 
 
 def cmake(session: nox.Session, folder: Path, tools: dict[str, str], *options: str) -> None:
@@ -324,3 +335,70 @@ def sanitize(session: nox.Session) -> None:
     )
     if not session.posargs:
         session.run("python", "-m", "pytest", "tests/sanitize/check_leaks.py", env={"NPU_FAKES": str(folder)})
+
+
+# What the suite leaves out on other machines, and why.
+NOT_CROSS = {
+    "tests/packaging": "packages and documents are the same on every machine; installing them there is done apart",
+    "tests/abi": "facts, stubs and types are the same on every machine; layouts and names are compared by check.py",
+    "tests/cross": "it makes these machines",
+}
+
+
+@nox.session
+def cross(session: nox.Session) -> None:
+    """Run the suite on 64-bit and 32-bit ARM, emulated: fakes built with zig, Debian's Python and numpy, wheels of the
+    packages. `-- armhf` takes one machine; `-- armhf tests/pyrknn` and more go to pytest.
+    """
+    sys.path.insert(0, str(ROOT))
+    from tests.cross import machines
+
+    lacking = machines.lacking()
+    if lacking:
+        session.error(lacking)
+    chosen = [machines.MACHINES[name] for name in session.posargs if name in machines.MACHINES]
+    rest = [argument for argument in session.posargs if argument not in machines.MACHINES]
+    install(session, *CMAKE, "numpy", "ziglang", "pip", "setuptools>=77", "setuptools-scm>=8", "wheel")
+    session.run("python", "tests/abi/cheaders.py", "--out", str(INCLUDE), silent=True)
+    models(session)
+    folder = BUILD / "cross"
+    folder.mkdir(parents=True, exist_ok=True)
+    site = cross_site(session, folder)
+    machines.make_emulator(folder / "qemu")
+    runs = []
+    for machine in chosen or machines.MACHINES.values():
+        machines.make_userland(machine, folder / machine.name)
+        tools = machines.make_tools(machine, folder / machine.name, folder / "qemu", ziglang(session))
+        fakes = folder / f"fakes-{machine.name}"
+        with_zig = {
+            "CC": str(tools.cc),
+            "AR": str(tools.cc.with_name("ar")),
+            "RANLIB": str(tools.cc.with_name("ranlib")),
+        }
+        cmake(
+            session,
+            fakes,
+            with_zig,
+            "-DCMAKE_SYSTEM_NAME=Linux",
+            f"-DPython3_EXECUTABLE={session.virtualenv.bin}/python",
+        )
+        runs.append(machines.Run(machine, tools, fakes, site))
+    if not machines.run_all(runs, ROOT, folder, rest, NOT_CROSS):
+        session.error("not every machine passed")
+
+
+def cross_site(session: nox.Session, folder: Path) -> Path:
+    """What the emulated Pythons import: the packages as wheels, and test tools, all of them pure Python."""
+    site = folder / "site"
+    shutil.rmtree(site, ignore_errors=True)
+    pure = ("--only-binary=:all:", "--platform=any", "--implementation=py", "--abi=none", "--python-version=3.11")
+    session.run("python", "-m", "pip", "install", "-q", "--target", str(site), *pure, *CROSS_TOOLS)
+    wheels = folder / "wheels"
+    shutil.rmtree(wheels, ignore_errors=True)
+    for package in PACKAGES:
+        session.run(
+            "python", "-m", "pip", "wheel", "-q", "--no-deps", "--no-build-isolation", "-w", str(wheels), str(package)
+        )
+    built = [str(wheel) for wheel in sorted(wheels.glob("*.whl"))]
+    session.run("python", "-m", "pip", "install", "-q", "--target", str(site), "--no-deps", *built)
+    return site

@@ -1,0 +1,236 @@
+"""Other machines on this one: a Debian userland for ARM, an emulator that runs its programs, a compiler for it.
+
+    machine = MACHINES["armhf"]
+    make_emulator(folder / "qemu")
+    make_userland(machine, folder / "armhf")
+    tools = make_tools(machine, folder / "armhf", folder / "qemu", zig)
+    subprocess.run([tools.python, "-c", "import struct; print(struct.calcsize('P'))"])
+
+No root is needed: packages are fetched by an apt with a state of its own and unpacked, nothing is installed. The
+emulator runs one program, not a machine; what it starts runs on this machine's kernel. Programs are therefore started
+through scripts that name the emulator, so that neither Python's `subprocess` nor a test that runs what it compiled
+needs to know.
+"""
+
+from __future__ import annotations
+
+import os
+import shlex
+import shutil
+import subprocess
+import tempfile
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+__all__ = ["MACHINES", "Machine", "Run", "Tools", "lacking", "make_emulator", "make_tools", "make_userland", "run_all"]
+
+
+@dataclass(frozen=True)
+class Machine:
+    """debian: its name among Debian's architectures; target: among zig's; emulator: the program of QEMU."""
+
+    name: str
+    debian: str
+    target: str
+    emulator: str
+
+
+MACHINES = {
+    machine.name: machine
+    for machine in (
+        Machine("aarch64", "arm64", "aarch64-linux-gnu", "qemu-aarch64-static"),
+        Machine("armhf", "armhf", "arm-linux-gnueabihf", "qemu-arm-static"),
+    )
+}
+
+# The smallest Python that numpy runs on; everything else the tests need is pure Python.
+PACKAGES = ("python3-minimal", "libpython3-stdlib", "python3-numpy", "libstdc++6")
+
+
+@dataclass(frozen=True)
+class Tools:
+    """python: runs the userland's Python; cc: compiles for the machine, and makes programs that start here."""
+
+    python: Path
+    cc: Path
+
+    def compilers(self) -> dict[str, str]:
+        """The tools by the names that make and CMake have for them."""
+        return {"CC": str(self.cc), "AR": str(self.cc.with_name("ar")), "RANLIB": str(self.cc.with_name("ranlib"))}
+
+
+def _run(*command: str | Path, **variables: str) -> None:
+    subprocess.run([str(part) for part in command], check=True, env={**os.environ, **variables})
+
+
+def _script(path: Path, text: str) -> Path:
+    path.write_text("#!/bin/sh\n" + text)
+    path.chmod(0o755)
+    return path
+
+
+def lacking() -> str | None:
+    """What this machine lacks, as a sentence; None if it can be done."""
+    for program in ("apt-get", "dpkg-deb"):
+        if not shutil.which(program):
+            return f"{program} is not on this machine: the other machines' files come from Debian's archive"
+    return None
+
+
+def make_emulator(folder: Path) -> None:
+    """QEMU's programs for all of MACHINES in `folder`, unless they are there."""
+    if all((folder / machine.emulator).exists() for machine in MACHINES.values()):
+        return
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as fetched:
+        subprocess.run(
+            ["apt-get", "-q", "-o", "APT::Sandbox::User=", "download", "qemu-user-static"], check=True, cwd=fetched
+        )
+        [package] = Path(fetched).glob("*.deb")
+        unpacked = Path(fetched) / "unpacked"
+        _run("dpkg-deb", "-x", package, unpacked)
+        for machine in MACHINES.values():
+            shutil.copy2(unpacked / "usr" / "bin" / machine.emulator, folder / machine.emulator)
+
+
+def _archive() -> tuple[str, str]:
+    """Where this machine's packages come from, and of which release they are."""
+    asked = subprocess.run(
+        ["apt-get", "indextargets", "--format", "$(REPO_URI) $(CODENAME)", "Created-By: Packages"],
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    place, release = asked.stdout.splitlines()[0].split()
+    return place, release
+
+
+def make_userland(machine: Machine, folder: Path, *packages: str) -> None:
+    """Unpack Debian's `packages` (default: Python and numpy) and what they depend on into `folder`, unless done."""
+    wanted = packages or PACKAGES
+    stamp = folder / "packages.txt"
+    if stamp.exists() and stamp.read_text().split() == list(wanted):
+        return
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    place, release = _archive()
+    apt = folder.with_name(folder.name + ".apt")
+    shutil.rmtree(apt, ignore_errors=True)
+    for part in ("etc", "state/lists/partial", "cache/archives/partial"):
+        (apt / part).mkdir(parents=True)
+    (apt / "status").touch()
+    key = "/usr/share/keyrings/debian-archive-keyring.gpg"
+    (apt / "etc" / "sources.list").write_text(f"deb [arch={machine.debian} signed-by={key}] {place} {release} main\n")
+    (apt / "conf").write_text(
+        f'APT {{ Architecture "{machine.debian}"; Architectures {{ "{machine.debian}"; }}; Sandbox::User "";'
+        ' Install-Recommends "false"; Keep-Downloaded-Packages "true"; };\n'
+        'Acquire { Languages "none"; IndexTargets::deb::DEP-11::DefaultEnabled "false"; };\n'
+        f'Dir::Etc "{apt}/etc"; Dir::Etc::SourceList "{apt}/etc/sources.list"; Dir::Etc::SourceParts "-";\n'
+        f'Dir::State "{apt}/state"; Dir::State::status "{apt}/status"; Dir::Cache "{apt}/cache";\n'
+    )
+    _run("apt-get", "-q", "update", APT_CONFIG=str(apt / "conf"))
+    install = ("apt-get", "-q", "-y", "-o", "DPkg::Post-Invoke=", "--download-only", "install", *wanted)
+    _run(*install, APT_CONFIG=str(apt / "conf"))
+    for package in sorted((apt / "cache" / "archives").glob("*.deb")):
+        _run("dpkg-deb", "-x", package, folder)
+    shutil.rmtree(apt)
+    _choose_alternatives(folder)
+    stamp.write_text("\n".join(wanted))
+
+
+def _choose_alternatives(folder: Path) -> None:
+    """Where several packages offer a library, a package's script would choose one; no script was run."""
+    for name in ("libblas.so.3", "liblapack.so.3"):
+        for library in sorted(folder.glob(f"usr/lib/*/*/{name}")):
+            place = library.parents[1] / name
+            if not place.exists():
+                place.symlink_to(library.relative_to(place.parent))
+
+
+def make_tools(machine: Machine, folder: Path, emulators: Path, zig: Path) -> Tools:
+    """Write the scripts of a userland into `<folder>.tools`."""
+    tools = folder.with_name(folder.name + ".tools")
+    tools.mkdir(exist_ok=True)
+    emulator = f'"{emulators / machine.emulator}" -L "{folder}"'
+    [interpreter] = folder.glob("usr/bin/python3.[0-9][0-9]")
+    # -0: what Python takes for sys.executable, so that it starts itself through this script again.
+    python = _script(
+        tools / "python3",
+        f'PYTHONHOME="{folder}/usr" exec {emulator} -0 "{tools}/python3" "{interpreter}" "$@"\n',
+    )
+    for tool in ("ar", "ranlib"):
+        _script(tools / tool, f'exec "{zig}" {tool} "$@"\n')
+    compiler = _script(
+        tools / "cc",
+        f"""\
+# Compiles for {machine.name}. A finished program moves aside for a script that starts it in the emulator.
+"{zig}" cc -target {machine.target} -fno-sanitize=undefined "$@" || exit
+out=
+program=yes
+while [ $# -gt 0 ]; do
+  case $1 in
+    -o) out=$2; shift ;;
+    -shared | -c | -E | -S | -fsyntax-only | --version) program= ;;
+  esac
+  shift
+done
+if [ -n "$out" ] && [ -n "$program" ]; then
+  mv "$out" "$out.elf"
+  printf '#!/bin/sh\\nexec {emulator} "%s" "$@"\\n' "$out.elf" > "$out"
+  chmod +x "$out"
+fi
+""",
+    )
+    return Tools(python, compiler)
+
+
+@dataclass(frozen=True)
+class Run:
+    """The suite on one machine. site: folder of the packages and of the test tools."""
+
+    machine: Machine
+    tools: Tools
+    fakes: Path
+    site: Path
+
+
+def _environment(run: Run) -> dict[str, str]:
+    return {
+        **os.environ,
+        "PYTHONPATH": str(run.site),
+        "PYTHONDONTWRITEBYTECODE": "1",
+        "NPU_FAKES": str(run.fakes),
+        "CC": str(run.tools.cc),
+    }
+
+
+def run_all(runs: Sequence[Run], root: Path, logs: Path, arguments: Sequence[str], left_out: dict[str, str]) -> bool:
+    """Run check.py and pytest on every machine, side by side; print what was left out, and each one's figures."""
+    for place, why in left_out.items():
+        print(f"left out: {place}: {why}")
+    began = time.monotonic()
+    started = []
+    for run in runs:
+        python = str(run.tools.python)
+        pytest = [python, "-m", "pytest", "-p", "no:cacheprovider", *(f"--ignore={place}" for place in left_out)]
+        commands = [[*pytest, *arguments]]
+        if not arguments:
+            commands = [[python, "tests/abi/check.py", "--without-fakes"], [*pytest, "--durations=30"]]
+        log = (logs / f"{run.machine.name}.log").open("w", encoding="utf-8")
+        script = "; ".join(f"{shlex.join(command)} || failed=1" for command in commands) + "; exit ${failed:-0}"
+        process = subprocess.Popen(
+            ["sh", "-c", script], cwd=root, env=_environment(run), stdout=log, stderr=subprocess.STDOUT
+        )
+        started.append((run, log, process))
+    passed = True
+    for run, log, process in started:
+        code = process.wait()
+        log.close()
+        lines = Path(log.name).read_text(encoding="utf-8", errors="replace").splitlines()
+        print(f"{run.machine.name}: {'passed' if code == 0 else 'FAILED'} after {time.monotonic() - began:.0f} s")
+        for line in [line for line in lines if line.startswith(("FAILED", "ERROR"))] + lines[-1:]:
+            print(f"  {line}")
+        passed = passed and code == 0
+    return passed
