@@ -87,6 +87,16 @@ def child() -> Child:
 
 
 @pytest.fixture(scope="session")
+def on_fake(child: Child) -> Child:
+    """`child` on the fake library."""
+
+    def run(program: str, *arguments: object, **variables: object) -> str:
+        return child(program, *arguments, **{"PYACL_LIBRARY": FAKE, **variables})
+
+    return run
+
+
+@pytest.fixture(scope="session")
 def make() -> Make:
     """Compile C text into a shared library; or, from names alone, functions that return 0."""
 

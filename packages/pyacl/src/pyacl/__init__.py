@@ -25,10 +25,12 @@ if TYPE_CHECKING:
     from .event import Event as Event
     from .notify import CountNotify as CountNotify
     from .notify import Notify as Notify
+    from .runtime import _Callable
     from .runtime import finalize as finalize
     from .runtime import init as init
-    from .runtime import runtime as runtime
     from .stream import Stream as Stream
+
+    runtime: _Callable
 
 __all__ = [
     "AclError",

@@ -37,6 +37,7 @@ __all__ = [
     "inside",
     "put_back",
     "refuse_inside",
+    "release_in",
     "require",
     "root_of",
 ]
@@ -55,6 +56,7 @@ class Root(Resource):
     def __init__(self, index: int) -> None:
         super().__init__(f"device {index}")
         self.index = index
+        self.managed = False  # in use through `Device`, so no reset comes by surprise
 
     def close(self) -> None:
         """Close everything made on the device: streams are waited for. Raises the first error a task left.
@@ -160,6 +162,17 @@ def bind(handle: int) -> None:
     check(api.aclrtSetCurrentContext.raw(handle), "aclrtSetCurrentContext")
 
 
+def release_in(context: int, function: Any, number: int) -> int:
+    """Call a C function that frees something of a context; in that context, where C insists on it. Its code."""
+    code: int = function(number)
+    if code in (107002, 107003) and context:
+        before = current_handle()
+        if not api.aclrtSetCurrentContext.raw(context):
+            code = function(number)
+            put_back(before)
+    return code
+
+
 def refuse_inside(what: str) -> None:
     """Raise in a function that a stream runs: what waits for streams or frees them would wait for itself there."""
     if getattr(_bound, "inside", 0):
@@ -215,10 +228,12 @@ def require(what: str) -> Context:
 def _known(handle: int) -> Context:
     with _lock:
         found = _owned.get(handle) or _borrowed.get(handle)
-        if found is None or found._foreign():
+        if found is None or found._foreign() or not found.root.managed:
+            # C may give an address a second time after somebody else's reset of the device.
             device = ctypes.c_int32()
             check(api.aclrtGetDevice.raw(ctypes.addressof(device)), "aclrtGetDevice")
-            found = _borrowed[handle] = Context._borrow(handle, device.value)
+            if found is None or found._foreign() or found.device_index != device.value:
+                found = _borrowed[handle] = Context._borrow(handle, device.value)
         return found
 
 

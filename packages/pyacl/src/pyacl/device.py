@@ -158,8 +158,10 @@ def _release(index: int, use: _Use) -> None:
 
 def _reset(index: int, use: _Use) -> None:
     check(api.aclrtResetDevice.raw(index), "aclrtResetDevice", f"device {index}")
-    if not use.count and use.shared and not _active(index):
-        root_of(index).abandon()  # who set it before us has reset it before us
+    if not use.count and use.shared:
+        root_of(index).managed = False
+        if not _active(index):
+            root_of(index).abandon()  # who set it before us has reset it before us
 
 
 class Device:
@@ -212,6 +214,7 @@ class Device:
             if not use.count:
                 use.shared = shared
             use.count += 1
+            root_of(self.index).managed = True
         return require("Device.use")
 
     def reset(self, *, force: bool = False) -> None:
@@ -251,16 +254,16 @@ class Device:
 
     def __exit__(self, kind: Any, problem: Any, where: Any) -> None:
         before, epoch = _stack().pop()
-        put_back(before)
-        with _lock:
-            use = _use_of(self.index)
-            if use.epoch != epoch or not use.count:
-                return  # reset by force meanwhile, or finalized
-            try:
-                _release(self.index, use)
-            except Exception:
-                if problem is None:  # else that is the news
-                    raise
+        try:
+            with _lock:
+                use = _use_of(self.index)
+                if use.epoch == epoch and use.count:  # else reset by force meanwhile, or finalized
+                    _release(self.index, use)
+        except Exception:
+            if problem is None:  # else that is the news
+                raise
+        finally:
+            put_back(before)
 
     @property
     def root(self) -> Root:

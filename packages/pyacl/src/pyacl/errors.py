@@ -69,7 +69,8 @@ NO_CONTEXT = "this thread has no context"
 OTHER_CONTEXT = "the stream belongs to another context than this thread's"
 
 _TIMEOUTS = (
-    100036, 107019, 107020, 207020, 507012, 507014, 507017, 507034, 507046, 507047, 507048, 507905, 545601,
+    100036, 107019, 107020, 207013, 207014, 207020, 507012, 507014, 507017, 507034, 507046, 507047, 507048,
+    507905, 545601,
 )  # fmt: skip
 _BUILTINS: dict[int, type[Exception]] = {
     **dict.fromkeys(_TIMEOUTS, TimeoutError),

@@ -24,7 +24,7 @@ from .errors import check
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from contextlib import AbstractContextManager
 
 __all__ = ["ensure", "finalize", "init", "mine", "references", "runtime"]
 
@@ -122,15 +122,21 @@ def references() -> int:
 class _Callable(ModuleType):
     """`pyacl.runtime` is this module, and `with pyacl.runtime():` works as well."""
 
-    def __call__(self, config: Any = None) -> Any:
+    def __call__(self, config: str | os.PathLike[str] | None = None) -> AbstractContextManager[None]:
         return runtime(config)
+
+    if TYPE_CHECKING:  # what the package's `runtime` is for type checkers
+        init = staticmethod(init)
+        finalize = staticmethod(finalize)
+        ensure = staticmethod(ensure)
+        references = staticmethod(references)
 
 
 sys.modules[__name__].__class__ = _Callable
 
 
 @contextmanager
-def runtime(config: Any = None) -> Iterator[None]:
+def runtime(config: str | os.PathLike[str] | None = None) -> Iterator[None]:
     """AscendCL is up for the block: `init` and `finalize`."""
     init(config)
     try:

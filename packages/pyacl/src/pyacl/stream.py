@@ -12,7 +12,7 @@ from npu_common.resource import Resource
 
 from .acl import acl_base_rt as base
 from .acl import acl_rt as api
-from .context import Context, refuse_inside, require
+from .context import Context, refuse_inside, release_in, require
 from .errors import check, error_of
 
 TYPE_CHECKING = False
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from typing import Any, Callable
 
     from .event import Event
+    from .graph import Capture
 
 __all__ = ["Keeper", "Stream", "milliseconds", "resolve"]
 
@@ -42,6 +43,10 @@ def milliseconds(timeout: float | None, what: str) -> int:
     return math.ceil(timeout * 1000)
 
 
+captures: dict[int, list[Any]] = {}
+"""What each graph that is being captured holds, by its C handle; graph.py fills it."""
+
+
 class Keeper:
     """What a stream still needs. It knows the C stream and not the object, whose finalizer holds it.
 
@@ -49,10 +54,11 @@ class Keeper:
     reached go: no event per task, and nothing piles up on a stream that nobody waits for.
     """
 
-    __slots__ = ("batches", "capture", "limit", "lock", "number", "pending", "problems", "spare")
+    __slots__ = ("batches", "capture", "context", "limit", "lock", "number", "pending", "problems", "spare")
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: int, context: int) -> None:
         self.number = number
+        self.context = context
         self.pending: list[Any] = []
         self.batches: deque[tuple[int, list[Any]]] = deque()
         self.spare: list[int] = []
@@ -173,7 +179,7 @@ class Stream(Resource):
         self._lock = threading.RLock()  # not the context's: closing waits for tasks
         self._number = number
         self.context = context
-        self._keeper = keeper or Keeper(number)
+        self._keeper = keeper or Keeper(number, context._number)
         self._waiting: list[None] = []  # threads inside synchronize
         return self._keeper
 
@@ -187,7 +193,7 @@ class Stream(Resource):
                 if api.aclrtCtxGetCurrentDefaultStream:
                     code = api.aclrtCtxGetCurrentDefaultStream.raw(ctypes.addressof(cell))
                     check(code, "aclrtCtxGetCurrentDefaultStream")
-            context._default = Keeper(cell.value or 0)
+            context._default = Keeper(cell.value or 0, context._number)
         made = cls.__new__(cls)
         made._begin(context, context._default.number, context._default)
         return made
@@ -211,12 +217,40 @@ class Stream(Resource):
         Call it after the C call that queued the task. It costs a list append; now and then an event is recorded.
         """
         keeper = self._keeper
-        if keeper.capture is not None:
-            keeper.capture.append(objects)
+        kept = keeper.capture
+        if kept is None and captures:
+            kept = self._joined()
+        if kept is not None:
+            kept.append(objects)
             return
         keeper.pending.append(objects)
         if len(keeper.pending) >= keeper.limit:
             keeper.mark()
+
+    def _joined(self) -> list[Any] | None:
+        """What a graph holds that this stream has been drawn into by an event: only C knows."""
+        status, graph = ctypes.c_int32(), ctypes.c_void_p()
+        code = api.aclmdlRICaptureGetInfo.raw(self._number, ctypes.addressof(status), ctypes.addressof(graph))
+        return None if code or not status.value else captures.get(graph.value or 0)
+
+    def capture(self, mode: str = "global") -> Capture:
+        """Record tasks into a graph instead of running them: `with stream.capture() as graph:`.
+
+        Streams that wait for an event recorded here are drawn in, and must be joined again by another event. mode says
+        who may not call functions that a capture forbids (synchronous copies and fills, copies with pageable memory)
+        meanwhile: "global" nobody, "thread_local" this thread, "relaxed" all may. An exception ends the capture and
+        goes on; a capture that C made invalid raises AclErrorRtStreamCaptureInvalidated at its end.
+        Not on the default stream, and NotImplementedError (AclError) on chips without graphs.
+        Source: acl/acl_rt.h 2026.8.
+        """
+        from .graph import Capture
+
+        return Capture(self, mode)
+
+    @property
+    def captured(self) -> bool:
+        """Do tasks go into a graph now?"""
+        return self._keeper.capture is not None or bool(captures and self._joined() is not None)
 
     # Waiting
 
@@ -251,8 +285,9 @@ class Stream(Resource):
             code = api.aclrtSynchronizeStreamWithTimeout.raw(number, wait)
         if code:
             keeper.give_back(taken)
-            detail = f"after {wait / 1000:g} s" if code == _TIMED_OUT else ""
-            raise self.error(code, function, detail)
+            if code == _TIMED_OUT:
+                raise self.error(code, function, f"after {wait / 1000:g} s")
+            raise self.error(code, function) from (keeper.problems.pop(0) if keeper.problems else None)
         keeper.passed(taken)
         if self._handle is None:
             keeper.destroy_events()
@@ -377,10 +412,8 @@ class Stream(Resource):
 
 
 def _destroy(keeper: Keeper, force: bool = False) -> None:
-    if force:
-        api.aclrtDestroyStreamForce.raw(keeper.number)
-    else:
-        api.aclrtDestroyStream.raw(keeper.number)
+    function = api.aclrtDestroyStreamForce if force else api.aclrtDestroyStream
+    release_in(keeper.context, function.raw, keeper.number)
     keeper.end()
 
 

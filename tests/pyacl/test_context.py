@@ -1,0 +1,243 @@
+"""Contexts and the threads they are bound to."""
+
+from __future__ import annotations
+
+import gc
+import threading
+import weakref
+from typing import TYPE_CHECKING, Any
+
+import pyacl
+import pytest
+from npu_common.cdecl import byref
+from pyacl import errors
+from pyacl.acl import acl_rt
+from pyacl.acl.acl_base_rt import aclrtContext
+from pyacl.context import Context, current, require
+from pyacl.device import Device
+from pyacl.stream import Stream
+
+if TYPE_CHECKING:
+    from npu_common.testing import FakeControl
+
+
+def in_thread(function: Any) -> Any:
+    """What `function` returns, or raises, in a thread of its own."""
+    found: list[Any] = []
+
+    def run() -> None:
+        try:
+            found.append(function())
+        except Exception as problem:
+            found.append(problem)
+
+    thread = threading.Thread(target=run)
+    thread.start()
+    thread.join()
+    if isinstance(found[0], Exception):
+        raise found[0]
+    return found[0]
+
+
+def test_a_thread_without_a_context_gets_a_sentence(device: Device) -> None:
+    assert in_thread(current) is None
+    for make in (Stream, pyacl.Event, pyacl.Notify, pyacl.CountNotify, pyacl.ReportThread):
+        with pytest.raises(errors.class_of(107002)) as caught:
+            in_thread(make)
+        text = str(caught.value)
+        assert text.startswith(f"{make.__name__}: this thread has no context. ")
+        assert "`with device:` or `context.use()`" in text
+    with Stream() as stream, pytest.raises(RuntimeError, match="this thread has no context"):
+        in_thread(lambda: pyacl.Event().record(stream))
+
+
+def test_c_functions_that_find_no_context_say_the_same(device: Device) -> None:
+    def ask() -> None:
+        errors.check(acl_rt.aclrtSynchronizeDevice(), "aclrtSynchronizeDevice")
+
+    with pytest.raises(RuntimeError, match=r"107002\): this thread has no context: .*with device:"):
+        in_thread(ask)
+
+
+def test_threads_share_a_context_and_leave_it(device: Device) -> None:
+    context = require("test")
+
+    def work() -> tuple[Any, Any]:
+        with context:
+            inside = current()
+            with Stream() as stream:
+                stream.synchronize()
+                return inside, stream.context
+
+    assert in_thread(work) == (context, context)
+    assert in_thread(lambda: context.use() is current() is context)
+    assert current() is context
+
+
+def test_a_context_made_here_binds_nobody(device: Device) -> None:
+    before = current()
+    context = Context(device)
+    assert current() is before
+    with context as entered:
+        assert entered is context is current()
+        with Context(1) as other:
+            assert current() is other
+            assert Device.current() == Device(1)
+        assert current() is context
+        other.close()
+    assert current() is before
+    assert not context.closed  # with binds, close closes
+    context.close()
+
+
+def test_with_puts_back_whatever_the_block_bound(device: Device) -> None:
+    before = current()
+    context = Context(0)
+    with context:
+        Device(1).use()
+    assert current() is before
+    Device(1).reset()
+    with context:
+        context.close()
+    assert current() is before
+
+
+def test_what_was_there_may_be_gone(device: Device) -> None:
+    first, second = Context(0), Context(0)
+    first.use()
+    with second:
+        first.close()
+    assert current() is second  # there is nothing to put back, and C knows no way to none
+    second.close()
+    assert current() is None
+    device.context.use()
+
+
+def test_objects_stand_for_handles(device: Device) -> None:
+    context = Context(0)
+    with context:
+        cell = aclrtContext()
+        assert acl_rt.aclrtGetCurrentContext(byref(cell)) == 0
+        assert cell == context.handle
+    made = aclrtContext()
+    assert acl_rt.aclrtCreateContext(byref(made), 1) == 0  # as C does, it binds
+    shown = current()
+    assert shown is not None
+    assert shown is current()
+    assert shown.device == Device(1)
+    assert shown.handle == made
+    shown.close()  # not made here: nothing happens
+    assert acl_rt.aclrtDestroyContext(made) == 0
+    device.context.use()
+    context.close()
+    with pytest.raises(errors.ClosedError):
+        context.handle  # noqa: B018
+
+
+def test_a_stream_of_another_context_gets_a_sentence(device: Device) -> None:
+    context = Context(0)
+    with context:
+        other = Stream()
+    with Stream() as stream, pyacl.Event() as event:
+        event.record(stream)
+        for act in (lambda: event.record(other), lambda: other.wait(event), lambda: other.launch(print)):
+            with pytest.raises(errors.class_of(107003)) as caught:
+                act()
+            text = str(caught.value)
+            assert "the stream belongs to another context than this thread's" in text
+            assert "`with stream.context:`" in text
+        with other.context:
+            other.wait(event)
+        other.synchronize()  # C takes it (measured)
+    context.close()
+    assert other.closed
+
+
+def test_closing_a_context_closes_its_streams(device: Device) -> None:
+    context = Context(0)
+    ran: list[int] = []
+    with context:
+        stream = Stream()
+        stream.launch(ran.append, 1)
+        failing = Stream()
+        failing.launch(lambda: 1 // 0)
+    with pytest.raises(ZeroDivisionError):
+        context.close()
+    assert ran == [1]
+    assert stream.closed
+    assert failing.closed
+    assert context.closed
+    context.close()
+
+
+def test_the_default_stream_of_a_context(device: Device) -> None:
+    context = Context(0)
+    ran: list[int] = []
+    with context:
+        context.default_stream.launch(ran.append, 1)
+        context.default_stream.synchronize()
+    assert ran == [1]
+    assert context.default_stream.is_default
+    assert context.default_stream.handle == context.default_stream.handle
+    assert device.context.default_stream.handle != context.default_stream.handle  # asked from elsewhere
+    context.default_stream.close()  # it ends with the context
+    assert ran == [1]
+    context.close()
+
+
+def test_what_a_default_stream_holds_lives_without_the_object(device: Device) -> None:
+    class Thing:
+        pass
+
+    thing = Thing()
+    seen = weakref.ref(thing)
+    gate = threading.Event()
+    context = require("test")
+    context.default_stream.launch(gate.wait)
+    context.default_stream.hold(thing)
+    del thing
+    gc.collect()
+    assert seen() is not None
+    gate.set()
+    context.default_stream.synchronize()
+    assert seen() is None
+
+
+def test_a_context_nobody_needs_goes_without_a_cycle(device: Device) -> None:
+    gc.collect()
+    gc.disable()
+    try:
+        context = Context(0)
+        with context:
+            stream = Stream()
+        stream.synchronize()
+        seen = weakref.ref(context), weakref.ref(stream)
+        stream.close()
+        context.close()
+        del context, stream
+        assert [ref() for ref in seen] == [None, None]
+    finally:
+        gc.enable()
+
+
+def test_a_forgotten_context_warns_and_is_freed(acl: FakeControl) -> None:
+    with Device(0):
+        context = Context(0)
+        with pytest.warns(ResourceWarning, match="context .* of device 0 was never closed"):
+            del context
+            gc.collect()
+        assert acl.live.get("context", 0) == 1
+
+
+def test_contexts_of_a_device_that_does_not_exist(device: Device) -> None:
+    with pytest.raises(ValueError, match=r"aclrtCreateContext .*device 5.*there is no device 5"):
+        Context(5)
+
+
+def test_a_context_is_not_closed_inside_a_function_of_a_stream(device: Device) -> None:
+    context = Context(0)
+    with Stream() as stream:
+        stream.launch(context.close)
+        with pytest.raises(RuntimeError, match="not inside a function"):
+            stream.synchronize()
+    context.close()

@@ -1,0 +1,344 @@
+"""Devices: questions, uses, resets and what becomes of what was made on them."""
+
+from __future__ import annotations
+
+import threading
+import weakref
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pyacl
+import pytest
+from pyacl import errors
+from pyacl.acl import acl_rt
+from pyacl.device import Device, cann_version, device_count, run_mode, soc_name
+from pyacl.memory import DeviceBuffer, HostBuffer
+from pyacl.stream import Stream
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from npu_common.resource import Resource
+    from npu_common.testing import FakeControl
+
+    Child = Callable[..., str]
+
+
+def is_open(resource: Resource) -> bool:
+    return not resource.closed
+
+
+# Questions
+
+
+def test_what_there_is(acl: FakeControl) -> None:
+    assert device_count() == 2
+    assert soc_name() == "Ascend910B3"
+    assert run_mode() == "host"
+    assert cann_version() == "9.1.0"
+    with pytest.raises(errors.AclError, match="package 'nothing'"):
+        cann_version("nothing")
+
+
+def test_what_another_machine_has(on_fake: Child) -> None:
+    program = """
+import pyacl
+from pyacl.device import run_mode
+device = pyacl.Device(4)
+print(pyacl.device_count(), pyacl.soc_name(), run_mode(), device.memory().total >> 20, device.info().ai_cores)
+"""
+    settings = {"DEVICES": 5, "SOC": "Ascend310P3", "RUN_MODE": "device", "MEMORY_MB": 64}
+    out = on_fake(program, **{f"NPU_FAKE_ACL_{name}": value for name, value in settings.items()})
+    assert out.split() == ["5", "Ascend310P3", "device", "64", "8"]
+
+
+def test_what_a_device_is(acl: FakeControl) -> None:
+    device = Device(1)
+    info = device.info()
+    assert (info.ai_cores, info.vector_cores, info.ai_cpus, info.virtual) == (20, 40, 6, 0)
+    assert info.memory_bytes == 1024 << 20
+    assert device.attribute(acl_rt.ACL_DEV_ATTR_PHY_CHIP_ID) == 1
+    assert device.works
+    priorities = device.stream_priorities
+    assert (priorities.least, priorities.greatest) == (7, 0)
+    assert len(device.uuid) == 16
+    assert device.uuid != Device(0).uuid
+    assert device.pci_bus_id == "0000:02:00.0"
+    assert device.utilization().memory == 0
+    assert not device.active
+    with pytest.raises(NotImplementedError, match="attribute 999"):
+        device.attribute(999)
+
+
+def test_what_a_chip_does_not_tell_is_none(acl: FakeControl) -> None:
+    with acl.fail("aclrtGetDeviceInfo", code=207000, after=1, times=1):
+        info = Device(0).info()
+    assert info.ai_cores == 20
+    assert info.cube_cores is None
+    assert info.vector_cores == 40
+    with acl.fail("aclrtGetDeviceInfo", code=507010), pytest.raises(errors.AclError, match="507010"):
+        Device(0).info()
+
+
+def test_memory_and_load_follow_what_is_done(device: Device) -> None:
+    before = device.memory()
+    with DeviceBuffer(256 << 20), Stream() as stream:
+        after = device.memory("HBM")
+        assert before.free - after.free >= 256 << 20
+        assert after.total == before.total == 1024 << 20
+        assert device.utilization().memory >= 25
+        assert Device(1).memory().free == Device(1).memory().total  # asked from a thread that is on device 0
+        assert Device.current() == device
+        gate = threading.Event()
+        stream.launch(gate.wait)
+        gate.set()
+    with pytest.raises(ValueError, match=r"Device.memory, kind: expected one of .*HBM_HUGE.*, got 'disk'"):
+        device.memory("disk")
+
+
+def test_devices_reach_each_other_once_switched_on(acl: FakeControl) -> None:
+    a, b = Device(0), Device(1)
+    assert a.can_access(b)
+    assert a.can_access(1)
+    assert not a.access_enabled(b)
+    a.enable_access(b)
+    assert a.access_enabled(b)
+    assert not b.access_enabled(a)
+    a.disable_access(1)
+    assert not a.access_enabled(b)
+    with pytest.raises(errors.AclError, match="no peer of itself"):
+        a.can_access(0)
+
+
+def test_devices_are_values() -> None:
+    assert Device(1) == Device(1) != Device(0)
+    assert len({Device(1), Device(1), Device(0)}) == 2
+    assert repr(Device(np.int64(1))) == "pyacl.Device(1)"  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="Device, index: expected a number from 0, got str"):
+        Device("0")  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="got -1"):
+        Device(-1)
+
+
+def test_a_device_that_does_not_exist(acl: FakeControl) -> None:
+    with pytest.raises(ValueError, match=r"aclrtSetDevice .*107001.*device 2.*only 2.*device_count"), Device(2):
+        pass
+    with pytest.raises(errors.AclError, match="device 9"):
+        Device(9).info()
+    assert pyacl.current_context() is None
+
+
+# Using and binding
+
+
+def test_with_binds_the_thread_and_puts_back_what_was_there(acl: FakeControl) -> None:
+    assert Device.current() is None
+    with Device(0) as zero:
+        assert Device.current() == zero
+        first = pyacl.current_context()
+        with Device(1) as one:
+            assert Device.current() == one
+            with zero:
+                assert pyacl.current_context() is first
+            assert Device.current() == one
+        assert pyacl.current_context() is first
+        assert not Device(1).active
+    assert Device.current() is None
+    assert not Device(0).active
+
+
+def test_uses_are_counted(acl: FakeControl) -> None:
+    device = Device(0)
+    with device:
+        stream = Stream()
+        with device:
+            pass
+        device.use()
+        device.reset()
+        stream.synchronize()
+        assert is_open(stream)
+    assert stream.closed
+    with pytest.raises(errors.AclError, match=r"aclrtResetDevice .*507007.*reset as often"):
+        device.reset()
+
+
+def test_the_end_of_with_closes_what_was_made_on_it(acl: FakeControl) -> None:
+    ran: list[str] = []
+    with Device(0):
+        stream, event, notify = Stream(), pyacl.Event(), pyacl.Notify()
+        buffer, pinned = DeviceBuffer(64), HostBuffer(64)
+        context = pyacl.Context(0)
+        with context:
+            inner = Stream()
+            inner.launch(ran.append, "inner")
+        thread = pyacl.ReportThread(stream)
+        thread.launch(stream, ran.append, "reported")
+        stream.launch(ran.append, "stream")
+        default = pyacl.current_context()
+    assert sorted(ran) == ["inner", "reported", "stream"]
+    made = (stream, event, notify, buffer, pinned, context, inner, thread, default)
+    assert all(one is not None and one.closed for one in made)
+    for use in (stream.synchronize, stream.query, event.query, event.record, notify.record, context.use):
+        with pytest.raises(errors.ClosedError, match="was closed"):
+            use()
+
+
+def test_what_a_task_left_comes_out_of_the_end_of_with(acl: FakeControl) -> None:
+    with pytest.raises(ZeroDivisionError), Device(0):
+        stream = Stream()
+        stream.launch(lambda: 1 // 0)
+    assert stream.closed
+    assert not Device(0).active
+    with pytest.raises(KeyError, match="the news"), Device(0):
+        stream = Stream()
+        stream.launch(lambda: 1 // 0)
+        raise KeyError("the news")
+    assert not Device(0).active
+
+
+def test_the_end_of_with_waits_for_arrays_that_look_into_memory(acl: FakeControl) -> None:
+    device = Device(0)
+    with pytest.raises(BufferError), device:
+        stream = Stream()
+        pinned = HostBuffer(64)
+        view = np.asarray(pinned)
+    assert is_open(stream)
+    view[0] = 1
+    del view
+    device.reset()
+    assert stream.closed
+    assert pinned.closed
+    assert not device.active
+
+
+def test_questions_close_nothing_of_somebody_elses(acl: FakeControl) -> None:
+    assert acl_rt.aclrtSetDevice(0) == 0  # a program that uses C for devices
+    stream = Stream()
+    assert Device(0).memory().free
+    with Device(0):
+        pass
+    Device(0).use()
+    Device(0).reset()
+    stream.synchronize()
+    stream.close()
+    assert acl_rt.aclrtResetDevice(0) == 0
+    assert not Device(0).active
+
+
+def test_a_reset_by_the_c_function_through_reset(acl: FakeControl) -> None:
+    assert acl_rt.aclrtSetDevice(0) == 0
+    stream = Stream()
+    Device(0).reset()
+    assert stream.closed
+
+
+def test_the_default_context_of_a_device_from_elsewhere(acl: FakeControl) -> None:
+    with pytest.raises(RuntimeError, match="device 1 is not in use"):
+        Device(1).context  # noqa: B018
+    with Device(1), Device(0):
+        context = Device(1).context
+        assert Device.current() == Device(0)
+        assert context.device == Device(1)
+        with context:
+            assert Device.current() == Device(1)
+
+
+# Waiting
+
+
+def test_waiting_for_a_device_waits_for_all_its_streams(device: Device) -> None:
+    class Thing:
+        pass
+
+    with Stream() as one, Stream() as two:
+        gate = threading.Event()
+        seen: list[weakref.ref[Thing]] = []
+        for stream in (one, two, device.context.default_stream):
+            thing = Thing()
+            seen.append(weakref.ref(thing))
+            stream.launch(gate.wait)
+            stream.hold(thing)
+            del thing
+        with pytest.raises(TimeoutError, match="aclrtSynchronizeDeviceWithTimeout"):
+            device.synchronize(0.01)
+        assert all(ref() is not None for ref in seen)
+        gate.set()
+        device.synchronize()
+        assert [ref() for ref in seen] == [None, None, None]
+        with pytest.raises(ValueError, match="above 0"):
+            device.synchronize(0)
+
+
+def test_waiting_for_a_device_raises_what_its_streams_met(device: Device) -> None:
+    with Stream() as stream:
+        stream.launch(lambda: 1 // 0)
+        with pytest.raises(ZeroDivisionError):
+            device.synchronize()
+        device.synchronize()
+
+
+def test_a_device_is_waited_for_from_a_thread_without_context(device: Device) -> None:
+    problems: list[object] = []
+    with Stream() as stream:
+        gate = threading.Event()
+        stream.launch(gate.wait)
+        thread = threading.Thread(target=lambda: problems.append(device.synchronize(30)))  # type: ignore[func-returns-value]
+        thread.start()
+        gate.set()
+        thread.join()
+    assert problems == [None]
+
+
+def test_what_the_fake_does_not_do_is_said(device: Device) -> None:
+    with pytest.raises(NotImplementedError, match="aclrtDeviceTaskAbort .*200006"):
+        device.abort()
+
+
+# Resets by force
+
+
+def test_a_reset_by_force_makes_everything_stale(acl: FakeControl) -> None:
+    device = Device(0)
+    with device:
+        with device:
+            stream, event, notify = Stream(), pyacl.Event(), pyacl.Notify()
+            buffer, pinned = DeviceBuffer(64), HostBuffer(64)
+            context = pyacl.Context(0)
+            gate = threading.Event()
+            ran: list[int] = []
+            stream.launch(gate.wait)
+            stream.launch(ran.append, 1)
+            threading.Timer(0.05, gate.set).start()
+            device.reset(force=True)
+            assert ran == []
+            for one in (stream, event, notify, buffer, pinned, context):
+                assert one.closed, one
+                one.close()
+            with pytest.raises(errors.ClosedError, match="stream .* was closed by a reset of its device"):
+                stream.synchronize()
+            assert not device.active
+        # nothing to take back here, though `with` was entered twice
+    assert pyacl.current_context() is None
+    with device, Stream() as anew:
+        anew.synchronize()
+
+
+def test_a_device_that_is_gone_can_be_reset_by_force(acl: FakeControl) -> None:
+    device = Device(0)
+    device.use()
+    stream = Stream()
+    with acl.unplug():
+        with pytest.raises(errors.AclError, match=r"507010.*reset\(force=True\)"):
+            stream.synchronize()
+        device.reset(force=True)
+    assert stream.closed
+    with device, Stream() as anew:
+        anew.synchronize()
+
+
+def test_nothing_is_reset_inside_a_function_of_a_stream(device: Device) -> None:
+    for act in (device.reset, device.use, device.synchronize, device.abort):
+        with Stream() as stream:
+            stream.launch(act)
+            with pytest.raises(RuntimeError, match="not inside a function that a stream runs"):
+                stream.synchronize()
