@@ -1,0 +1,229 @@
+"""Where a model is loaded, from what, into whose memory."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+from typing import Any, NamedTuple, Union
+
+from . import device as devices
+from . import runtime
+from .acl import acl_mdl as api
+from .acl import acl_rt as rt
+from .context import Context, current, current_handle, put_back
+from .device import Device
+from .errors import AclError, check
+from .memory import DeviceBuffer
+from .om_file import OmFile, check_model
+from .stream import Stream
+from .within import enter, leave
+
+__all__ = ["Lease", "MemoryNeed", "ModelSource", "Source", "load", "memory_needed", "place", "source_of", "unload"]
+
+ModelSource = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview]
+
+
+class MemoryNeed(NamedTuple):
+    """Bytes of device memory a model needs. work: for what lies between its layers. weights: for its weights."""
+
+    work: int
+    weights: int
+
+
+class Source(NamedTuple):
+    """label: for messages. path or data: one of them. file: what the file says of itself."""
+
+    label: str
+    path: bytes | None
+    data: Any
+    size: int
+    file: OmFile
+
+    @property
+    def detail(self) -> str:
+        """For errors of loading."""
+        return f"{self.label}{' (a file of the fake library: no NPU runs it)' if self.file.fake else ''}"
+
+
+def source_of(model: Any) -> Source:
+    """Look at the model before C does. Raises like `om_file.read`, TypeError for neither path nor bytes."""
+    if isinstance(model, memoryview) and not model.c_contiguous:
+        raise ValueError("Model, model: expected contiguous memory; use bytes(view)")
+    label, file = check_model(model)
+    if isinstance(model, (bytes, bytearray, memoryview)):
+        return Source(label, None, model, memoryview(model).nbytes, file)
+    return Source(label, os.path.abspath(os.fsencode(model)), None, 0, file)
+
+
+class Lease:
+    """One use of a device that a model holds while it is loaded."""
+
+    def __init__(self, index: int) -> None:
+        before = current_handle()
+        device = Device(index)
+        self.context = device.use()
+        put_back(before)
+        self.index = index
+        self.epoch = devices._use_of(index).epoch
+
+    def release(self) -> None:
+        """Take it back, unless somebody reset the device by force or ended AscendCL meanwhile."""
+        with devices._lock:
+            use = devices._use_of(self.index)
+            if use.epoch == self.epoch and use.count:
+                devices._release(self.index, use)
+
+
+def place(device: Any, context: Any, stream: Any) -> tuple[Context, Lease | None]:
+    """The context to load in. device: in its default context, and in use as long as the model."""
+    if sum(thing is not None for thing in (device, context, stream)) > 1:
+        raise TypeError("Model: expected one of device, context and stream; a stream has a context, that a device")
+    if stream is not None:
+        if not isinstance(stream, Stream):
+            raise TypeError(f"Model, stream: expected a pyacl.Stream, got {type(stream).__name__}")
+        stream._check()
+        return stream.context, None
+    if context is not None:
+        if not isinstance(context, Context):
+            raise TypeError(f"Model, context: expected a pyacl.Context, got {type(context).__name__}")
+        context._check()
+        return context, None
+    runtime.ensure()
+    if device is None:
+        found = current()
+        if found is not None:
+            return found, None
+        device = 0
+    lease = Lease(device.index if isinstance(device, Device) else Device(device).index)
+    return lease.context, lease
+
+
+def memory_needed(model: ModelSource) -> MemoryNeed:
+    """What a model needs, for Model's work_mem and weight_mem; nothing is loaded.
+
+    model: path of an .om file, or its bytes. Raises as Model does.
+    """
+    source = source_of(model)
+    runtime.ensure()
+    return _needed(source)
+
+
+def _needed(source: Source) -> MemoryNeed:
+    work, weights = ctypes.c_size_t(), ctypes.c_size_t()
+    if source.path is not None:
+        code, name = api.aclmdlQuerySize(source.path, work, weights), "aclmdlQuerySize"
+    else:
+        code, name = api.aclmdlQuerySizeFromMem(source.data, source.size, work, weights), "aclmdlQuerySizeFromMem"
+    check(code, name, source.detail)
+    return MemoryNeed(work.value, weights.value)
+
+
+def _room(word: str, buffer: Any, needed: int, device: int) -> tuple[int | None, int]:
+    """Address and size of memory of the user's."""
+    if buffer is None:
+        return None, 0
+    if not isinstance(buffer, DeviceBuffer):
+        raise TypeError(f"Model, {word}: expected a DeviceBuffer, got {type(buffer).__name__}; DeviceBuffer({needed})")
+    buffer._check()
+    if buffer.nbytes < needed:
+        raise ValueError(f"Model, {word}: expected at least {needed} bytes, got {buffer.nbytes}")
+    if buffer.device != device:
+        raise ValueError(
+            f"Model, {word}: the model goes to device {device}, the memory is on device {buffer.device}; "
+            f"make it in the same context"
+        )
+    return buffer.address, buffer.nbytes
+
+
+def load(source: Source, device: int, work_mem: Any, weight_mem: Any, priority: int | None) -> int:
+    """The id of the loaded model. The calling thread is in its context."""
+    work: tuple[int | None, int] = (None, 0)
+    weights = work
+    if work_mem is not None or weight_mem is not None:
+        need = _needed(source)
+        work = _room("work_mem", work_mem, need.work, device)
+        weights = _room("weight_mem", weight_mem, need.weights, device)
+    mode = ctypes.c_int32()
+    check(rt.aclrtGetRunMode.raw(ctypes.addressof(mode)), "aclrtGetRunMode")
+    if source.data is not None and mode.value == rt.ACL_DEVICE:
+        # A program that runs on the device itself: the library wants the bytes in device memory.
+        with DeviceBuffer.from_array(source.data) as copied:
+            return _load(source, copied.address, work, weights, priority)
+    return _load(source, source.data, work, weights, priority)
+
+
+def _load(
+    source: Source, data: Any, work: tuple[int | None, int], weights: tuple[int | None, int], priority: int | None
+) -> int:
+    number = ctypes.c_uint32()
+    given = work[0] is not None or weights[0] is not None
+    if priority is not None:
+        name, code = "aclmdlLoadWithConfig", _configured(source, data, work, weights, priority, number)
+    elif source.path is not None and given:
+        name = "aclmdlLoadFromFileWithMem"
+        code = api.aclmdlLoadFromFileWithMem(source.path, number, *work, *weights)
+    elif source.path is not None:
+        name, code = "aclmdlLoadFromFile", api.aclmdlLoadFromFile(source.path, number)
+    elif given:
+        name = "aclmdlLoadFromMemWithMem"
+        code = api.aclmdlLoadFromMemWithMem(data, source.size, number, *work, *weights)
+    else:
+        name, code = "aclmdlLoadFromMem", api.aclmdlLoadFromMem(data, source.size, number)
+    check(code, name, source.detail)
+    return number.value
+
+
+def _configured(
+    source: Source,
+    data: Any,
+    work: tuple[int | None, int],
+    weights: tuple[int | None, int],
+    priority: int,
+    number: ctypes.c_uint32,
+) -> int:
+    """aclmdlLoadWithConfig; its code."""
+    given = work[0] is not None or weights[0] is not None
+    options: list[tuple[int, Any]] = [(api.ACL_MDL_PRIORITY_INT32, ctypes.c_int32(priority))]
+    if source.path is not None:
+        kind = api.ACL_MDL_LOAD_FROM_FILE_WITH_MEM if given else api.ACL_MDL_LOAD_FROM_FILE
+        options.append((api.ACL_MDL_PATH_PTR, ctypes.c_char_p(source.path)))
+    else:
+        kind = api.ACL_MDL_LOAD_FROM_MEM_WITH_MEM if given else api.ACL_MDL_LOAD_FROM_MEM
+        if isinstance(data, (bytearray, memoryview)):
+            data = bytes(data)
+        address = data if isinstance(data, int) else ctypes.cast(ctypes.c_char_p(data), ctypes.c_void_p).value
+        options.append((api.ACL_MDL_MEM_ADDR_PTR, ctypes.c_void_p(address)))
+        options.append((api.ACL_MDL_MEM_SIZET, ctypes.c_size_t(source.size)))
+    options.append((api.ACL_MDL_LOAD_TYPE_SIZET, ctypes.c_size_t(kind)))
+    for (address, size), at, length in (
+        (work, api.ACL_MDL_WORKSPACE_ADDR_PTR, api.ACL_MDL_WORKSPACE_SIZET),
+        (weights, api.ACL_MDL_WEIGHT_ADDR_PTR, api.ACL_MDL_WEIGHT_SIZET),
+    ):
+        if address is not None:
+            options += [(at, ctypes.c_void_p(address)), (length, ctypes.c_size_t(size))]
+    handle = api.aclmdlCreateConfigHandle()
+    try:
+        for attribute, value in options:
+            code = api.aclmdlSetConfigOpt(handle, attribute, ctypes.addressof(value), ctypes.sizeof(value))
+            check(code, "aclmdlSetConfigOpt", api.aclmdlConfigAttr.name_of(attribute))
+        return int(api.aclmdlLoadWithConfig(handle, number))
+    finally:
+        api.aclmdlDestroyConfigHandle(handle)
+
+
+def unload(number: int, context: int, desc: int, lease: Lease | None) -> None:
+    """Give back all that loading took, whatever of it fails; the first failure is raised."""
+    before = 0
+    try:
+        before = enter(context)
+    except AclError:  # the context is gone, and what was in it
+        pass
+    try:
+        unloaded = api.aclmdlUnload.raw(number)
+        destroyed = api.aclmdlDestroyDesc.raw(desc)
+        check(unloaded, "aclmdlUnload", f"model {number}")
+        check(destroyed, "aclmdlDestroyDesc")
+    finally:
+        leave(before)
+        if lease is not None:
+            lease.release()

@@ -1,0 +1,127 @@
+"""Inputs and outputs of a model as TensorInfo, and how arrays become the bytes the device works on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from npu_common import tensor
+from npu_common.dtypes import ElementType, MissingExtraError, element_type, pack_nibbles, unpack_nibbles
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+    from .description import ModelTensor
+
+__all__ = ["TensorInfo", "as_stored", "finished", "from_stored", "numpy_dtype", "to_float32", "widened"]
+
+
+def numpy_dtype(element: ElementType) -> np.dtype[Any]:
+    """What an array of such elements has; without ml_dtypes its bit patterns (uint16 for bfloat16, int8 for int4)."""
+    try:
+        return element.numpy
+    except MissingExtraError:
+        return element.storage
+
+
+class TensorInfo(tensor.TensorInfo):
+    """One input or output of a model.
+
+    As npu_common's, and element: the element type, None where numpy has none (text, 4-bit floats ...): such a tensor is
+    seen as its bytes, uint8 in one dimension. buffer_nbytes: device memory it needs, enough for the largest gear.
+    native: the ModelTensor, what C says.
+
+    bfloat16 and 4-bit elements (one per byte) need ml_dtypes for a dtype of their own; without it they are uint16 and
+    int8. Either is accepted where both are there.
+    """
+
+    __slots__ = ("buffer_nbytes", "element")
+
+    def __init__(self, index: int, native: ModelTensor, shape: Sequence[int] | None = None) -> None:
+        self.element = element_type(native.dtype) if native.dtype else None
+        self.buffer_nbytes = native.size
+        if self.element is None:
+            super().__init__(index, native.name, (native.size,), np.uint8, native=native)
+            return
+        super().__init__(
+            index,
+            native.name,
+            native.dims if shape is None else shape,
+            numpy_dtype(self.element),
+            layout=native.layout,
+            native=native,
+            accepts=(self.element.storage,) if self.element.ml_dtypes else (),
+        )
+
+    @property
+    def stored_nbytes(self) -> int:
+        """Bytes the tensor takes on the device; -1 while a dimension is open."""
+        if self.element is None:
+            return self.nbytes
+        return -1 if min(self.shape, default=0) < 0 else self.element.nbytes(self.shape)
+
+    @property
+    def packed(self) -> bool:
+        """Do two elements lie in a byte of the device's memory?"""
+        return self.element is not None and self.element.bits < 8
+
+    def of(self, shape: Sequence[int]) -> TensorInfo:
+        """The same tensor in another shape."""
+        return TensorInfo(self.index, self.native, shape)
+
+    def random(self, seed: int | None = None) -> npt.NDArray[Any]:
+        """As npu_common's; 4-bit elements over their range."""
+        if not self.packed or self.element is None:
+            return super().random(seed)
+        low, high = self.element.minimum, self.element.maximum
+        found = np.random.default_rng(seed).integers(low, high, self._fixed("random()"), self.element.storage, True)
+        return found.astype(self.dtype, copy=False)
+
+
+def as_stored(info: TensorInfo, array: npt.NDArray[Any]) -> npt.NDArray[Any]:
+    """A checked array as its bytes go to the device: itself, or packed."""
+    if not info.packed:
+        return array
+    return pack_nibbles(np.ascontiguousarray(array).view(np.uint8).reshape(-1))
+
+
+def from_stored(info: TensorInfo, stored: npt.NDArray[Any]) -> npt.NDArray[Any]:
+    """An array of the tensor's shape and dtype from the device's bytes; the bytes themselves unless packed."""
+    if not info.packed or info.element is None:
+        return stored
+    count = int(np.prod(info.shape, dtype=np.int64))
+    found = unpack_nibbles(stored.view(np.uint8).reshape(-1), count, info.element)
+    return found.reshape(info.shape).astype(info.dtype, copy=False)
+
+
+def widened(info: TensorInfo) -> tensor.TensorInfo:
+    """The tensor of a Model with outputs="float32": 16-bit floats become float32, everything else stays."""
+    if info.element is None or info.element.name not in ("float16", "bfloat16"):
+        return info
+    return tensor.TensorInfo(info.index, info.name, info.shape, np.float32, layout=info.layout, native=info.native)
+
+
+def to_float32(info: TensorInfo, array: npt.NDArray[Any], out: npt.NDArray[Any] | None = None) -> npt.NDArray[Any]:
+    """The values of a 16-bit float tensor, exactly."""
+    if info.element is not None and info.element.name == "bfloat16":
+        array = (array.view(np.uint16).astype(np.uint32) << 16).view(np.float32)
+    if out is None:
+        return array.astype(np.float32, copy=False)
+    np.copyto(out, array)
+    return out
+
+
+def finished(
+    info: TensorInfo, shown: tensor.TensorInfo, stored: npt.NDArray[Any], target: npt.NDArray[Any] | None = None
+) -> npt.NDArray[Any]:
+    """An output as the caller wants it, from the bytes the device wrote."""
+    if stored is target:
+        return stored
+    found = from_stored(info, stored)
+    if shown.dtype != info.dtype:
+        return to_float32(info, found, target)
+    if target is None:
+        return found
+    np.copyto(target.view(found.dtype), found)
+    return target

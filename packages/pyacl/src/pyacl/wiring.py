@@ -1,0 +1,97 @@
+"""The device memory of one set of inputs and outputs, and the datasets over it: one for each gear that is used.
+
+A gear is numbers in device memory that the device reads when it gets to the run. So each gear has an input of its own
+for them, written once: choosing another gear never changes a run that is queued.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from .dataset import list_of
+from .description import Description, ModelTensor
+from .dynamic import Gear, choose
+from .memory import DeviceBuffer
+
+__all__ = ["Memory", "Run", "Wiring", "allocate"]
+
+
+class Memory(NamedTuple):
+    """A piece of device memory. keep: what holds it."""
+
+    address: int
+    nbytes: int
+    keep: Any
+
+
+class Run(NamedTuple):
+    """What one kind of run needs.
+
+    inputs, outputs: aclmdlDataset addresses. gear, index: what was set in the inputs, and where; None for fixed shapes.
+    keep: holds all of it, also for runs that are queued.
+    """
+
+    inputs: int
+    outputs: int
+    gear: Gear | None
+    index: int
+    keep: tuple[Any, ...]
+
+
+def allocate(tensor: ModelTensor, what: str) -> Memory:
+    """Device memory for a tensor, in the calling thread's context; it is freed with the last reference to it."""
+    if not tensor.size:
+        raise ValueError(
+            f"{what}: the om sets no limit to {tensor.name!r} (it was compiled with ranges of shapes), so its memory "
+            "cannot be made beforehand; use pyacl.acl.acl_mdl with aclmdlSetDatasetTensorDesc, or compile it with gears"
+        )
+    buffer = DeviceBuffer(tensor.size)
+    block = buffer.block
+    buffer.close()  # the block is what counts from here on
+    return Memory(block.address, tensor.size, block)
+
+
+class Wiring:
+    """Memory for every input and output of a loaded model, made where none is given by name.
+
+    Made and used inside the model's context.
+    """
+
+    def __init__(self, model_id: int, description: Description, given: Mapping[str, DeviceBuffer], what: str) -> None:
+        self._model_id = model_id
+        self._description = description
+        self.memory: dict[str, Memory] = {}
+        for tensor in (*description.inputs, *description.outputs):
+            buffer = given.get(tensor.name)
+            if buffer is None:
+                self.memory[tensor.name] = allocate(tensor, what)
+            else:
+                self.memory[tensor.name] = Memory(buffer.address, buffer.nbytes, buffer.block)
+        self._what = what
+        self._outputs = list_of([self.memory[tensor.name] for tensor in description.outputs])
+        self._shared = {name: allocate(t, what) for name, t in description.extra.items() if name != _GEAR}
+        self._runs: dict[Gear | None, Run] = {}
+
+    def run(self, gear: Gear | None) -> Run:
+        """The datasets for a gear, which is set in them."""
+        found = self._runs.get(gear)
+        if found is None:
+            found = self._runs[gear] = self._new(gear)
+        return found
+
+    def _new(self, gear: Gear | None) -> Run:
+        parts = {tensor.index: self.memory[tensor.name] for tensor in self._description.inputs}
+        index = -1
+        for name, tensor in self._description.extra.items():
+            if name == _GEAR:
+                parts[tensor.index], index = allocate(tensor, self._what), tensor.index
+            else:
+                parts[tensor.index] = self._shared[name]
+        inputs = list_of([parts[number] for number in sorted(parts)])
+        if gear is not None:
+            choose(self._model_id, inputs.address, index, gear)
+        return Run(inputs.address, self._outputs.address, gear, index, (inputs, self._outputs))
+
+
+_GEAR = "ascend_mbatch_shape_data"
