@@ -217,6 +217,25 @@ def test_parts_on_demand_are_loaded_by_who_needs_them(
     assert functions["toy_version"]() == 2 and lib.describe()["missing"] == []
 
 
+def test_a_part_that_does_not_tell_its_exports_is_opened_to_see(
+    toys: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("libtoy.so", "libtoy_part.so"):
+        shutil.copy(toys / "2" / name, tmp_path / name)
+    stripped = bytearray((tmp_path / "libtoy_part.so").read_bytes())
+    stripped[40:48] = bytes(8)  # no section headers: the loader needs none
+    stripped[60:64] = bytes(4)
+    (tmp_path / "libtoy_part.so").write_bytes(stripped)
+    (tmp_path / "libtoy_script.so").write_text("GROUP ( libtoy_part.so )" + 64 * " ")
+    monkeypatch.setenv("TOY_LIBRARY", str(tmp_path))
+    lib = toy(parts=("toy_script", "toy_part"), on_demand=True)
+    assert lib.functions["toy_version"]() == 2
+    assert str(tmp_path / "libtoy_part.so") not in Path("/proc/self/maps").read_text()
+    assert lib.functions["toy_part"]() == 33
+    with pytest.raises(MissingFunctionError, match="does not export toy_needs"):
+        lib.functions["toy_needs"]()
+
+
 def test_preloaded_libraries_are_visible_to_the_others(toys: Path) -> None:
     """In a process of its own: what is loaded globally stays."""
     program = textwrap.dedent("""

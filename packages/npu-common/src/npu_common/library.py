@@ -54,6 +54,14 @@ class Located:
         except (OSError, ElfError):
             return False
 
+    @property
+    def tells(self) -> bool:
+        """Can its exports be read from outside? Not those of a DLL, nor of a file stripped of its section headers."""
+        try:
+            return bool(self.elf)
+        except (OSError, ElfError):
+            return False
+
     def search(self, pattern: bytes) -> str | None:
         """The first group of a regular expression over the file's bytes (version texts), or None."""
         import mmap
@@ -471,22 +479,36 @@ class Library:
     def _symbol(self, name: str) -> int:
         """Address of an exported symbol, or 0. (`dll[name]` would make an object that refers to itself.)"""
         for dll in self._loaded:
-            try:
-                return ctypes.addressof(ctypes.c_ubyte.in_dll(dll, name))
-            except ValueError:
-                continue
+            address = self._symbol_in(dll, name)
+            if address:
+                return address
         return self._symbol_of_part(name) if self._on_demand else 0
+
+    @staticmethod
+    def _symbol_in(dll: ctypes.CDLL, name: str) -> int:
+        try:
+            return ctypes.addressof(ctypes.c_ubyte.in_dll(dll, name))
+        except ValueError:
+            return 0
 
     def _symbol_of_part(self, name: str) -> int:
         """Load the part that exports a symbol, if there is one: its address, or 0."""
         with self._lock:
             if self._waiting is None:
                 self._waiting = self._companions(self.parts)
-            for place in self._waiting:
-                if place.has(name):
+            for place in list(self._waiting):
+                if place.tells and not place.has(name):
+                    continue
+                try:
                     self._loaded.append(self._open([place.path], place))
-                    self._waiting.remove(place)
-                    return self._symbol(name)
+                except LibraryNotFoundError:
+                    if place.tells:
+                        raise
+                    continue  # it may be no library at all
+                self._waiting.remove(place)
+                address = self._symbol_in(self._loaded[-1], name)
+                if address:
+                    return address
         return 0
 
     # Watching
