@@ -1,14 +1,27 @@
-"""Which libSNPE the headers below `pysnpe` speak to, and the library of the platform validator beside it.
+"""Which libSNPE the headers below `pysnpe` speak to, and the libraries beside it.
 
-Searched in this order: PYSNPE_LIBRARY (a library file, a folder of them, or several separated as in PATH), SNPE_ROOT,
-which the SDK's envsetup.sh sets, the system's paths.
+Searched in this order: PYSNPE_LIBRARY (libSNPE.so or SNPE.dll itself, its folder, the root of an SDK, or several of
+these separated as in PATH), SNPE_ROOT, which the SDK's envsetup.sh sets, LD_LIBRARY_PATH and the system's paths. An SDK
+has a folder of libraries for every target (lib/aarch64-android, lib/aarch64-oe-linux-gcc11.2, lib/x86_64-linux-clang):
+the one for this machine is taken, and of several for Linux the newest that this machine's C library is new enough for.
+
+libPlatformValidatorShared is loaded from the same folder by the first call of a Snpe_PlatformValidator function.
+libSNPE itself opens what its runtimes need by bare names (libSnpeHtpV73Stub.so, libSnpeDspV66Stub.so,
+libSnpeHtpPrepare.so): the dynamic loader has to find them, so LD_LIBRARY_PATH should have that folder, too.
 """
 
+import ctypes
 import os
+import re
+import sys
 
-from npu_common.library import Library
+from npu_common.library import Library, Located
 
-__all__ = ["lib"]
+TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+__all__ = ["lib", "udo"]
 
 if os.environ.get("NPU_FAKE"):
     from npu_common.testing.selection import select_from_environment
@@ -17,15 +30,138 @@ if os.environ.get("NPU_FAKE"):
 
     select_from_environment(FAKE)
 
-lib = Library(
+
+def _machines() -> "tuple[str, ...]":
+    """How names of target folders begin that are for this interpreter, the best first."""
+    if sys.platform == "win32":
+        import sysconfig
+
+        arm = sysconfig.get_platform() == "win-arm64"
+        return ("aarch64-windows", "arm64x-windows") if arm else ("x86_64-windows",)
+    machine = os.uname().machine
+    if ctypes.sizeof(ctypes.c_void_p) == 4:
+        machine = "arm" if machine in ("aarch64", "arm64") or machine.startswith("arm") else "i686"
+    machine = {"arm64": "aarch64", "amd64": "x86_64"}.get(machine, machine)
+    return (f"{machine}-android",) if hasattr(sys, "getandroidapilevel") else (machine,)
+
+
+def _fits(target: str) -> bool:
+    """Is a target folder for this interpreter's system? Android's libraries do not load beside glibc, nor theirs there.
+
+    A Termux or chroot Python says neither; the folder of its own libraries is then chosen by PYSNPE_LIBRARY.
+    """
+    if sys.platform == "win32" or hasattr(sys, "getandroidapilevel"):
+        return target.startswith(_machines())
+    return target.startswith(_machines()) and "android" not in target and "windows" not in target
+
+
+def _compiler(target: str) -> "tuple[int, ...]":
+    """(11, 2) for aarch64-oe-linux-gcc11.2."""
+    found = re.search(r"gcc([\d.]+)$", target)
+    return tuple(int(part) for part in found.group(1).split(".") if part) if found else ()
+
+
+def _too_new(path: str) -> bool:
+    """Does the library ask for a newer glibc than this machine has? The names of the versions stand in the file."""
+    try:
+        own = re.search(r"(\d+)\.(\d+)", os.confstr("CS_GNU_LIBC_VERSION") or "")
+    except (AttributeError, ValueError, OSError):  # not glibc
+        return False
+    if own is None:
+        return False
+    import mmap
+
+    try:
+        with open(path, "rb") as file, mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as data:
+            asked = [(int(major), int(minor)) for major, minor in re.findall(rb"\0GLIBC_(\d+)\.(\d+)", data)]
+    except (OSError, ValueError):
+        return False
+    return max(asked, default=(0, 0)) > (int(own.group(1)), int(own.group(2)))
+
+
+def _targets(root: str) -> "list[str]":
+    """The folders of an SDK whose libraries are for this machine, the best first; none where it is no SDK."""
+    base = os.path.join(root, "lib")
+    try:
+        names = [name for name in os.listdir(base) if _fits(name)]
+    except OSError:
+        return []
+    names.sort(key=lambda name: (_compiler(name), name), reverse=True)
+    folders = [os.path.join(base, name) for name in names]
+    if len(folders) > 1:
+        folders.sort(key=lambda folder: _too_new(os.path.join(folder, "libSNPE.so")))
+    return folders
+
+
+def _sdk() -> "Iterator[tuple[str, str]]":
+    root = os.environ.get("SNPE_ROOT")
+    if root:
+        for folder in _targets(root):
+            yield folder, "SNPE_ROOT"
+
+
+class _Snpe(Library):
+    """libSNPE and what lies beside it."""
+
+    def files_in(self, folder: str, names: "Sequence[str]" = ()) -> "Iterator[str]":
+        """Its files in a folder; in an SDK, those for this machine."""
+        yield from super().files_in(folder, names)
+        for target in _targets(folder):
+            yield from super().files_in(target, names)
+
+
+def _version(library: Located) -> "str | None":
+    """ "2.40.0.251030": what the loaded library answers, else what its path or its bytes say of it."""
+    if lib.loaded and lib.locate() is library:
+        answer = _answer(lib.load())
+        if answer:
+            return answer
+    path = os.path.realpath(library.path)
+    name, _, tail = os.path.basename(path).partition(".so.")
+    for part in (tail, *reversed(os.path.dirname(path).split(os.sep))):
+        found = re.fullmatch(r"(?:snpe-|qairt-|v)?(\d+\.\d+\.\d+(?:\.\d+)?)", part)
+        if found:
+            return found.group(1)
+    return library.search(rb"\bv?(2\.\d{1,3}\.\d{1,2}\.\d{4,14})\b")
+
+
+def _answer(dll: ctypes.CDLL) -> str:
+    """What Snpe_Util_GetLibraryVersion says; it needs neither a model nor hardware."""
+    handle, text = ctypes.c_void_p, ctypes.c_char_p
+    try:
+        get = ctypes.CFUNCTYPE(handle)(("Snpe_Util_GetLibraryVersion", dll))
+        read = ctypes.CFUNCTYPE(text, handle)(("Snpe_DlVersion_ToString", dll))
+        delete = ctypes.CFUNCTYPE(ctypes.c_uint, handle)(("Snpe_DlVersion_Delete", dll))
+    except AttributeError:
+        return ""
+    version = get()
+    if not version:
+        return ""
+    said = read(version) or b""
+    delete(version)
+    return said.decode("ascii", "replace").strip()
+
+
+lib = _Snpe(
     "SNPE",
     env="PYSNPE_LIBRARY",
     parts=("PlatformValidatorShared",),
     on_demand=True,
-    hint="Set SNPE_ROOT to the SDK, or PYSNPE_LIBRARY to libSNPE.so or its folder",
+    places=_sdk,
+    version=_version,
+    hint="Set SNPE_ROOT to the SDK, or PYSNPE_LIBRARY to libSNPE.so, to its folder or to the SDK",
 )
+
+udo = Library(
+    "UdoReg",
+    env="PYSNPE_UDO_LIBRARY",
+    hint="Set PYSNPE_UDO_LIBRARY to the registration library of a UDO package (libUdo...Reg.so), "
+    "or open it with pysnpe.udo_library.UdoLibrary(path)",
+)
+"""The registration library of a package of user's operators: libSNPE exports none of the SnpeUdo functions."""
 
 if os.environ.get("NPU_TRACE"):
     from npu_common.trace import trace_from_environment
 
     trace_from_environment(lib)
+    trace_from_environment(udo)

@@ -2,7 +2,7 @@
 
 from npu_common.cdecl import POINTER, callback, exported_names
 
-from pysnpe._library import lib
+from pysnpe._library import udo
 from pysnpe.SnpeUdo import UdoBase
 from pysnpe.SnpeUdo.UdoBase import *
 
@@ -21,7 +21,7 @@ SnpeUdo_GetRegInfoFunction_t = callback(SnpeUdo_ErrorType_t, POINTER(POINTER(Snp
 SnpeUdo_ValidateOperationFunction_t = callback(SnpeUdo_ErrorType_t, POINTER(SnpeUdo_OpDefinition_t))
 
 
-@lib.function(since="2.0.1")
+@udo.function(since="2.0.1")
 def SnpeUdo_initRegLibrary() -> SnpeUdo_ErrorType_t:
     """...
 
@@ -31,7 +31,7 @@ def SnpeUdo_initRegLibrary() -> SnpeUdo_ErrorType_t:
     """
 
 
-@lib.function(since="2.0.1")
+@udo.function(since="2.0.1")
 def SnpeUdo_getRegLibraryVersion(version: POINTER(POINTER(SnpeUdo_LibVersion_t))) -> SnpeUdo_ErrorType_t:
     """...
 
@@ -42,7 +42,7 @@ def SnpeUdo_getRegLibraryVersion(version: POINTER(POINTER(SnpeUdo_LibVersion_t))
     """
 
 
-@lib.function(since="2.0.1")
+@udo.function(since="2.0.1")
 def SnpeUdo_terminateRegLibrary() -> SnpeUdo_ErrorType_t:
     """...
 
@@ -52,7 +52,7 @@ def SnpeUdo_terminateRegLibrary() -> SnpeUdo_ErrorType_t:
     """
 
 
-@lib.function(since="2.0.1")
+@udo.function(since="2.0.1")
 def SnpeUdo_getRegInfo(registrationInfo: POINTER(POINTER(SnpeUdo_RegInfo_t))) -> SnpeUdo_ErrorType_t:
     """...
 
@@ -63,7 +63,7 @@ def SnpeUdo_getRegInfo(registrationInfo: POINTER(POINTER(SnpeUdo_RegInfo_t))) ->
     """
 
 
-@lib.function(since="2.0.1")
+@udo.function(since="2.0.1")
 def SnpeUdo_validateOperation(opDefinition: POINTER(SnpeUdo_OpDefinition_t)) -> SnpeUdo_ErrorType_t:
     """...
 

@@ -2,7 +2,7 @@
 
 from npu_common.cdecl import POINTER, callback, exported_names
 
-from pysnpe._library import lib
+from pysnpe._library import udo
 from pysnpe.SnpeUdo import UdoBase
 from pysnpe.SnpeUdo.UdoBase import *
 
@@ -12,7 +12,7 @@ SnpeUdo_GetVersionFunction_t = callback(SnpeUdo_ErrorType_t, POINTER(POINTER(Snp
 Udo_GetVersionFunction_t = callback(SnpeUdo_ErrorType_t, POINTER(POINTER(SnpeUdo_LibVersion_t)))
 
 
-@lib.function(since="2.0.1")
+@udo.function(since="2.0.1")
 def SnpeUdo_getVersion(version: POINTER(POINTER(SnpeUdo_LibVersion_t))) -> SnpeUdo_ErrorType_t:
     """...
 

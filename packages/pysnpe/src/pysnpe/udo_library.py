@@ -1,0 +1,68 @@
+"""The registration library of a UDO package (user-defined operations), opened to ask it what SNPE asks it.
+
+SNPE opens such a library itself: Snpe_Util_AddOpPackage(path) before Snpe_SNPEBuilder_Build is all that a program needs
+to run a model with operations of its own. Opened here, the library can be looked at first: whether it loads at all, for
+which version of the interface it was built, which operations it offers on which cores.
+
+    with_ops = UdoLibrary("libUdoSoftmaxUdoPackageReg.so")
+    info = POINTER(SnpeUdo_RegInfo_t)()
+    with_ops.SnpeUdo_initRegLibrary()
+    with_ops.SnpeUdo_getRegInfo(byref(info))
+
+The same functions in `pysnpe.SnpeUdo.UdoReg` and `UdoShared` belong to the one library that PYSNPE_UDO_LIBRARY names,
+as in a C program that links with one.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING, Any
+
+from npu_common.errors import LibraryNotFoundError
+from npu_common.library import Library, Located
+
+from pysnpe.SnpeUdo import UdoReg, UdoShared
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+__all__ = ["UdoLibrary"]
+
+
+class UdoLibrary(Library):
+    """One registration library; its functions are attributes, typed as in the headers. Loaded by the first call.
+
+    path: the file. Relative paths are taken from the working directory, as Snpe_Util_AddOpPackage wants them absolute
+    (`absolute`). Raises LibraryNotFoundError when there is no such file. A function that the library does not export
+    raises MissingFunctionError when it is called and is false before.
+    """
+
+    if TYPE_CHECKING:
+        SnpeUdo_initRegLibrary = UdoReg.SnpeUdo_initRegLibrary
+        SnpeUdo_getRegLibraryVersion = UdoReg.SnpeUdo_getRegLibraryVersion
+        SnpeUdo_terminateRegLibrary = UdoReg.SnpeUdo_terminateRegLibrary
+        SnpeUdo_getRegInfo = UdoReg.SnpeUdo_getRegInfo
+        SnpeUdo_validateOperation = UdoReg.SnpeUdo_validateOperation
+        SnpeUdo_getVersion = UdoShared.SnpeUdo_getVersion
+
+    def __init__(self, path: str | os.PathLike[str]) -> None:
+        self.absolute = os.path.abspath(os.fspath(path))
+        if not os.path.isfile(self.absolute):
+            raise LibraryNotFoundError(
+                f"UdoLibrary, path: {self.absolute}: no such file",
+                hint="Give the registration library of the UDO package (libUdo...Reg.so), not its folder",
+            )
+        super().__init__(os.path.basename(self.absolute).split(".", 1)[0], env="PYSNPE_UDO_LIBRARY")
+        declared: dict[str, Any] = {**vars(UdoReg), **vars(UdoShared)}
+        for name in ("initRegLibrary", "getRegLibraryVersion", "terminateRegLibrary", "getRegInfo"):
+            self._declare(declared[f"SnpeUdo_{name}"])
+        self._declare(declared["SnpeUdo_validateOperation"])
+        self._declare(declared["SnpeUdo_getVersion"])
+
+    def _declare(self, function: Any) -> None:
+        """The same prototype, looked up in this library."""
+        own = self.function_of(function.__wrapped__, function.since, function.until, function.calls_back)
+        setattr(self, function.__name__, own)
+
+    def _find(self, names: Sequence[str], *, required: bool) -> Located | None:
+        return Located(self.absolute, "given")
