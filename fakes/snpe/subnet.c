@@ -386,6 +386,13 @@ Snpe_ErrorCode_t plan_build(dlc *file, const int *runtimes, size_t count, const 
     Snpe_ErrorCode_t code;
     if (!why) why = &ignored;
     if (!p) return no_memory(why);
+    if (!options->network) { /* of a real DLC, or a name that is none */
+        free(p);
+        code = dlc_model(file, why);
+        if (code != SNPE_SUCCESS) return code;
+        npu_fail(why, "the .dlc has no such network");
+        return SNPE_ERRORCODE_NETWORK_EMPTY_NETWORK;
+    }
     p->file = dlc_retain(file);
     p->network = options->network;
     code = build(p, runtimes, count, options, why);

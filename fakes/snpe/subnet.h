@@ -34,7 +34,7 @@ const char *core_name(core which); /* "CPU", ... */
 
 typedef struct plan plan;
 
-/* Everything may be zero but the network. Texts and lists are read during plan_build only. */
+/* Everything may be zero. network NULL: refused, with 306 for a real DLC, with 400 else. Texts and lists are read during plan_build only. */
 typedef struct plan_options {
     const dlc_network *network;
     /* Which tensors come out: those named, those of the layers named (not both), all of all layers, or the network's
