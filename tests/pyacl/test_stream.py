@@ -1,14 +1,22 @@
-"""Streams: order, waiting, what they keep alive, how they end."""
+"""Streams: order, waiting, what they keep alive, what failed on them, how they end."""
 
 from __future__ import annotations
 
+import gc
+import threading
 import weakref
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+import pyacl
 import pytest
-from pyacl.stream import BATCH, Stream
+from npu_common.cdecl import byref
+from pyacl import errors
+from pyacl.acl import acl_rt
+from pyacl.acl.acl_base_rt import aclrtStream
+from pyacl.stream import BATCH, Stream, milliseconds, resolve
 
 if TYPE_CHECKING:
+    from npu_common.testing import FakeControl
     from pyacl.device import Device
 
 
@@ -16,13 +24,22 @@ class Thing:
     """Something to hold."""
 
 
+# What it keeps alive
+
+
 def test_what_is_held_lives_until_the_stream_was_waited_for(device: Device) -> None:
     with Stream() as stream:
+        gate = threading.Event()
+        stream.launch(gate.wait)
         thing = Thing()
         seen = weakref.ref(thing)
         stream.hold(thing)
         del thing
+        with pytest.raises(TimeoutError):
+            stream.synchronize(0.01)
+        gc.collect()
         assert seen() is not None
+        gate.set()
         stream.synchronize()
         assert seen() is None
 
@@ -41,6 +58,366 @@ def test_what_is_held_goes_without_waiting_for_the_stream(device: Device) -> Non
         assert [ref() for ref in seen] == [None] * BATCH
 
 
-def test_a_thread_without_a_context_is_told_so(acl: object) -> None:
-    with pytest.raises(RuntimeError, match="Stream: this thread has no context"):
-        Stream()
+def test_a_busy_stream_keeps_all_it_was_given(device: Device) -> None:
+    with Stream() as stream:
+        gate = threading.Event()
+        stream.launch(gate.wait)
+        things = [Thing() for _ in range(10 * BATCH)]
+        seen = [weakref.ref(thing) for thing in things]
+        for thing in things:
+            stream.hold(thing)
+        del things, thing
+        gc.collect()
+        assert all(ref() is not None for ref in seen)
+        gate.set()
+        stream.synchronize()
+        assert not any(ref() is not None for ref in seen)
+
+
+def test_holding_costs_no_event_per_task(acl: FakeControl, device: Device) -> None:
+    with Stream() as stream:
+        stream.synchronize()
+        acl.record()
+        for _ in range(20 * BATCH):
+            stream.hold(device)
+        names = acl.calls.names()
+        assert names.count("aclrtRecordEvent") <= 21
+        assert len(names) <= 100
+        assert acl.live["event"] <= 20
+
+
+def test_without_an_event_to_spare_it_holds_until_it_is_waited_for(acl: FakeControl, device: Device) -> None:
+    with Stream() as stream, acl.fail("aclrtCreateEventExWithFlag", code=207007):
+        things = [Thing() for _ in range(2 * BATCH)]
+        seen = [weakref.ref(thing) for thing in things]
+        for thing in things:
+            stream.hold(thing)
+        del things, thing
+        assert all(ref() is not None for ref in seen)
+        assert acl.calls.names().count("aclrtCreateEventExWithFlag") == 2  # it does not ask each time
+        stream.synchronize()
+        assert not any(ref() is not None for ref in seen)
+
+
+def test_nothing_held_goes_while_a_task_failed_until_the_stream_is_through(acl: FakeControl, device: Device) -> None:
+    with Stream() as stream, pyacl.Event() as event:
+        with acl.fail("task", code=507015, times=1):
+            event.record(stream)
+            thing = Thing()
+            seen = weakref.ref(thing)
+            stream.hold(thing)
+            del thing
+            with pytest.raises(errors.AclTaskError):
+                stream.synchronize()
+        stream.synchronize()
+        assert seen() is None
+
+
+def test_a_capture_takes_what_is_held_instead(device: Device) -> None:
+    with Stream() as stream:
+        graph: list[Any] = []
+        stream._keeper.capture = graph
+        for _ in range(3 * BATCH):
+            stream.hold(1, 2)
+        stream._keeper.capture = None
+        assert graph == [(1, 2)] * (3 * BATCH)
+        assert stream._keeper.pending == []
+
+
+def test_closing_and_dropping_let_go_of_what_was_held(device: Device) -> None:
+    for end in (Stream.close, lambda stream: stream.close(force=True)):
+        stream = Stream()
+        thing = Thing()
+        seen = weakref.ref(thing)
+        for _ in range(BATCH + 1):
+            stream.hold(thing)
+        del thing
+        end(stream)
+        assert seen() is None
+        del stream
+
+
+def test_a_forgotten_stream_warns_runs_what_it_was_given_and_goes(acl: FakeControl, device: Device) -> None:
+    ran: list[int] = []
+    before = acl.live["stream"]
+    stream = Stream()
+    stream.launch(ran.append, 1)
+    stream.hold(Thing())
+    with pytest.warns(ResourceWarning, match="stream .* was never closed"):
+        del stream
+    assert ran == [1]
+    assert acl.live["stream"] == before
+
+
+def test_no_cycle_keeps_a_stream(device: Device) -> None:
+    gc.collect()
+    gc.disable()
+    try:
+        stream, event = Stream(), pyacl.Event()
+        thing = Thing()
+        seen = weakref.ref(stream), weakref.ref(event), weakref.ref(thing)
+        event.record(stream)
+        stream.wait(event)
+        stream.hold(thing)
+        stream.launch(lambda: None)
+        stream.synchronize()
+        stream.close()
+        event.close()
+        del stream, event, thing
+        assert [ref() for ref in seen] == [None, None, None]
+    finally:
+        gc.enable()
+
+
+# Order and waiting
+
+
+def test_tasks_run_in_order_and_beside_those_of_others(device: Device) -> None:
+    ran: list[str] = []
+    with Stream() as one, Stream() as two:
+        gate = threading.Event()
+        one.launch(gate.wait)
+        for number in range(20):
+            one.launch(ran.append, f"one {number}")
+        two.launch(ran.append, "two")
+        two.synchronize()
+        assert ran == ["two"]
+        assert two.query()
+        assert not one.query()
+        gate.set()
+        one.synchronize()
+        assert ran[1:] == [f"one {number}" for number in range(20)]
+
+
+def test_other_python_threads_go_on_while_one_waits(device: Device) -> None:
+    with Stream() as stream:
+        gate = threading.Event()
+        stream.launch(gate.wait)
+        threading.Timer(0.02, gate.set).start()
+        stream.synchronize(60)
+        assert gate.is_set()
+
+
+@pytest.mark.parametrize("timeout", [0, 0.0, 0.001])
+def test_waiting_for_some_time(device: Device, timeout: float) -> None:
+    with Stream() as stream:
+        gate = threading.Event()
+        stream.launch(gate.wait)
+        with pytest.raises(errors.class_of(507046)) as caught:
+            stream.synchronize(timeout)
+        assert isinstance(caught.value, TimeoutError)
+        assert "goes on" in str(caught.value)
+        gate.set()
+        stream.synchronize(60.5)
+        stream.synchronize(0)
+
+
+def test_times_are_seconds() -> None:
+    assert milliseconds(None, "toy") == -1
+    assert milliseconds(0, "toy") == 0
+    assert milliseconds(0.0001, "toy") == 1
+    assert milliseconds(1.5, "toy") == 1500
+    for bad in (-1, float("nan"), float("inf"), 3_000_000):
+        with pytest.raises(ValueError, match="toy, timeout: expected seconds from 0 to 2147483"):
+            milliseconds(bad, "toy")
+    for worse in ("1", True):
+        with pytest.raises(TypeError, match="toy, timeout: expected seconds or None"):
+            milliseconds(worse, "toy")  # type: ignore[arg-type]
+
+
+def test_a_stream_waits_for_another_ones_event(device: Device) -> None:
+    ran: list[str] = []
+    with Stream() as one, Stream() as two:
+        gate = threading.Event()
+        one.launch(gate.wait)
+        one.launch(ran.append, "one")
+        with one.record() as event:
+            two.wait(event)
+            two.launch(ran.append, "two")
+            assert not two.query()
+            gate.set()
+            two.synchronize()
+        assert ran == ["one", "two"]
+
+
+# What failed
+
+
+def test_a_task_that_failed_comes_out_once_with_the_text(acl: FakeControl, device: Device) -> None:
+    with Stream() as stream, pyacl.Event() as event:
+        with acl.fail("task", code=507015, times=1):
+            event.record(stream)
+            event.record(stream)
+            with pytest.raises(errors.class_of(507015)) as caught:
+                stream.synchronize()
+        problem = caught.value
+        assert isinstance(problem, errors.AclTaskError)
+        assert problem.function == "aclrtSynchronizeStream"
+        assert problem.detail
+        assert problem.detail.partition("\n")[0] in str(problem)
+        stream.synchronize()
+
+
+def test_a_stream_may_stop_after_a_failure(acl: FakeControl, device: Device) -> None:
+    for stop, expected in ((False, [1]), (True, [])):
+        ran: list[int] = []
+        stream = Stream(stop_on_failure=stop)
+        with acl.fail("task", code=507015, times=1), pyacl.Event() as event:
+            event.record(stream)
+            stream.launch(ran.append, 1)
+            with pytest.raises(errors.AclTaskError):
+                stream.synchronize()
+        assert ran == expected
+        stream.close(force=True)
+
+
+def test_what_failed_comes_out_of_the_end_of_with(acl: FakeControl, device: Device) -> None:
+    before = acl.live["stream"]
+    with pytest.raises(errors.AclTaskError), acl.fail("task", code=507015, times=1):  # noqa: SIM117
+        with Stream() as stream:
+            stream.launch(print)
+    assert stream.closed
+    with pytest.raises(ZeroDivisionError), Stream() as stream:
+        stream.launch(lambda: 1 // 0)
+    with pytest.raises(KeyError, match="the news"), Stream() as stream:
+        stream.launch(lambda: 1 // 0)
+        raise KeyError("the news")
+    assert stream.closed
+    assert acl.live["stream"] == before
+
+
+def test_a_python_exception_goes_along_with_a_task_that_failed(acl: FakeControl, device: Device) -> None:
+    with Stream() as stream:
+        stream.launch(lambda: 1 // 0)
+        with acl.fail("task", code=507015, after=1, times=1):
+            stream.launch(print)
+            with pytest.raises(errors.AclTaskError) as caught:
+                stream.synchronize()
+        assert isinstance(caught.value.__cause__, ZeroDivisionError)
+        stream.synchronize()
+
+
+def test_an_aborted_stream_says_so(device: Device) -> None:
+    ran: list[int] = []
+    stream = Stream()
+    gate = threading.Event()
+    stream.launch(gate.wait)
+    stream.launch(ran.append, 1)
+    threading.Timer(0.05, gate.set).start()
+    stream.abort()
+    with pytest.raises(errors.class_of(107023), match="close it and make a new one"):
+        stream.launch(ran.append, 2)
+    stream.close(force=True)
+    assert ran == []
+
+
+# What it is
+
+
+def test_properties(device: Device) -> None:
+    with Stream() as plain, Stream(priority=3, flags=acl_rt.ACL_STREAM_FAST_LAUNCH) as other:
+        assert (plain.priority, plain.flags) == (0, 0)
+        assert (other.priority, other.flags) == (3, acl_rt.ACL_STREAM_FAST_LAUNCH)
+        assert plain.id != other.id
+        assert plain.context is pyacl.current_context()
+        assert not plain.is_default
+        assert f"{plain.handle.value:#x}" in repr(plain)
+    assert "closed" in repr(plain)
+    with pytest.raises(ValueError, match="Stream, priority: expected 0"):
+        Stream(priority=-1)
+
+
+def test_priorities_are_honoured(acl: FakeControl, on_fake: Any) -> None:
+    # One slot: while it is taken, tasks of two streams wait for it, and the smaller number goes first.
+    program = """
+import threading, pyacl
+from pyacl.memory import DeviceBuffer
+ran = []
+with pyacl.Device(0), pyacl.Stream(priority=7) as low, pyacl.Stream(priority=0) as high, DeviceBuffer(64) as buffer:
+    from pyacl.acl.acl_rt import aclrtMemsetAsync
+    gate = pyacl.Event()
+    with pyacl.Stream() as first:
+        hold = threading.Event()
+        first.launch(hold.wait)
+        gate.record(first)
+        for stream, name in ((low, "low"), (high, "high")):
+            stream.wait(gate)
+            for _ in range(200):
+                assert aclrtMemsetAsync(buffer.address, 64, 0, 64, stream.handle) == 0
+            stream.launch(ran.append, name)
+        hold.set()
+    low.synchronize(); high.synchronize()
+    gate.close()
+print(ran)
+"""
+    assert on_fake(program, NPU_FAKE_ACL_SLOTS=1) == "['high', 'low']\n"
+
+
+def test_a_closed_stream_is_refused_before_c(acl: FakeControl, device: Device) -> None:
+    stream = Stream()
+    stream.close()
+    stream.close()
+    acl.record()
+    acts: list[Any] = [
+        stream.synchronize, stream.query, stream.abort, stream.record, lambda: stream.launch(print),
+        lambda: stream.handle, lambda: stream.priority, lambda: resolve(stream, "toy"),
+    ]  # fmt: skip
+    with pyacl.Event() as event:
+        acts.append(lambda: stream.wait(event))
+        acl.record()
+        for act in acts:
+            with pytest.raises(errors.ClosedError, match="stream .* was closed"):
+                act()
+        assert not acl.calls.of("aclrtSynchronizeStream", "aclrtStreamQuery", "aclrtLaunchHostFunc").names()
+
+
+def test_a_stream_that_c_destroyed_is_told(device: Device) -> None:
+    stream = Stream()
+    assert acl_rt.aclrtDestroyStream(stream.handle) == 0
+    with pytest.raises(errors.class_of(107017), match="destroyed, or its device was reset"):
+        stream.query()
+    with pytest.raises(errors.class_of(107017)):
+        stream.close()
+    assert stream.closed
+
+
+def test_which_stream_a_task_goes_to(device: Device) -> None:
+    default = resolve(None, "toy")
+    assert default.is_default
+    cell = aclrtStream()
+    assert acl_rt.aclrtCtxGetCurrentDefaultStream(byref(cell)) == 0
+    assert default.handle == cell
+    with Stream() as stream:
+        assert resolve(stream, "toy") is stream
+    with pytest.raises(TypeError, match="toy, stream: expected a pyacl.Stream or None, got int"):
+        resolve(7, "toy")  # type: ignore[arg-type]
+
+
+def test_closing_waits_for_who_is_waiting(device: Device) -> None:
+    stream = Stream()
+    gate = threading.Event()
+    stream.launch(gate.wait)
+    ended: list[str] = []
+
+    def wait() -> None:
+        stream.synchronize()
+        ended.append("waited")
+
+    thread = threading.Thread(target=wait)
+    thread.start()
+    while not stream._waiting:
+        pass
+    threading.Timer(0.02, gate.set).start()
+    stream.close()
+    ended.append("closed")
+    thread.join()
+    assert sorted(ended) == ["closed", "waited"]
+
+
+def test_a_stream_is_not_waited_for_inside_its_own_function(device: Device) -> None:
+    with Stream() as stream, Stream() as other:
+        for act in (stream.synchronize, stream.close, other.synchronize):
+            stream.launch(act)
+            with pytest.raises(RuntimeError, match="not inside a function that a stream runs"):
+                stream.synchronize()
+        assert not stream.closed

@@ -319,9 +319,15 @@ class Stream(Resource):
         """Let `event`, or a new one with times, stand for this moment of the stream; returns it."""
         from .event import Event
 
-        made = event if event is not None else Event()
-        made.record(self)
-        return made
+        self._check()
+        if event is not None:
+            return event.record(self)
+        made = Event()
+        try:
+            return made.record(self)
+        except BaseException:
+            made.close()
+            raise
 
     def launch(self, function: Callable[..., object], *args: Any, **kwargs: Any) -> None:
         """Let the stream call a Python function when it gets there, on a thread of the runtime; it waits for it.
