@@ -13,18 +13,24 @@ TYPE_CHECKING = False  # `typing` costs more to import than the header modules: 
 if TYPE_CHECKING:
     from typing import Any
 
+    from .binding import Binding as Binding
     from .callbacks import ReportThread as ReportThread
     from .callbacks import TaskException as TaskException
     from .callbacks import on_task_exception as on_task_exception
     from .context import Context as Context
     from .context import current_context as current_context
+    from .dataset import Dataset as Dataset
+    from .description import describe as describe
     from .device import Device as Device
     from .device import device_count as device_count
     from .device import soc_name as soc_name
     from .errors import AclError as AclError
     from .event import Event as Event
+    from .loading import memory_needed as memory_needed
+    from .model import Model as Model
     from .notify import CountNotify as CountNotify
     from .notify import Notify as Notify
+    from .om_file import OmFileError as OmFileError
     from .runtime import _Callable
     from .runtime import finalize as finalize
     from .runtime import init as init
@@ -34,19 +40,25 @@ if TYPE_CHECKING:
 
 __all__ = [
     "AclError",
+    "Binding",
     "Context",
     "CountNotify",
+    "Dataset",
     "Device",
     "Event",
+    "Model",
     "Notify",
+    "OmFileError",
     "ReportThread",
     "Stream",
     "TaskException",
     "__version__",
     "current_context",
+    "describe",
     "device_count",
     "finalize",
     "init",
+    "memory_needed",
     "on_task_exception",
     "runtime",
     "soc_name",
@@ -54,18 +66,24 @@ __all__ = [
 
 _HOMES = {
     "AclError": "errors",
+    "Binding": "binding",
     "Context": "context",
     "CountNotify": "notify",
+    "Dataset": "dataset",
     "Device": "device",
     "Event": "event",
+    "Model": "model",
     "Notify": "notify",
+    "OmFileError": "om_file",
     "ReportThread": "callbacks",
     "Stream": "stream",
     "TaskException": "callbacks",
     "current_context": "context",
+    "describe": "description",
     "device_count": "device",
     "finalize": "runtime",
     "init": "runtime",
+    "memory_needed": "loading",
     "on_task_exception": "callbacks",
     "soc_name": "device",
 }

@@ -108,7 +108,7 @@ class Model(Resource):
         """Become the owner of a model that C has just loaded."""
         at = context._number
         block = Block(number, 0, lambda address: loading.unload(address, at, desc, lease), kept)
-        super().__init__(f"model {label}", context if context._handle is not None else context.root)
+        super().__init__(f"model {label}", context)
         self._lock = threading.RLock()  # models of one context run side by side
         self._share = Share(block)
         self._own(self._share.drop)
