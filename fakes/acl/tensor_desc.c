@@ -1,31 +1,14 @@
 /* acl_base_mdl.h: descriptions of tensors. They are the user's; nothing here looks at a device. */
 #include "acl/acl_base_mdl.h"
 #include "names.h"
-#include "runtime.h"
+#include "tensor_desc.h"
 
 static void destroy(void *object);
 npu_kind af_tensor_desc_kind = {.name = "tensor_desc", .destroy = destroy};
 
-enum { DIMS = 128 };
-
-typedef struct shape {
-    int count;
-    bool known;
-    int64_t dims[DIMS];
-} shape;
-
-typedef struct tensor_desc {
-    aclDataType type;
-    aclFormat format, storage_format, origin_format;
-    shape dims, storage, origin;
-    int64_t ranges[DIMS][2];
-    size_t range_count;
-    int64_t (*values)[2];
-    size_t value_count;
-    char *name, *dynamic_input;
-    void *constant;
-    aclMemType placement;
-} tensor_desc;
+enum { DIMS = AF_DESC_DIMS };
+typedef af_desc_shape shape;
+typedef af_tensor_desc tensor_desc;
 
 static void destroy(void *object)
 {

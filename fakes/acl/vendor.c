@@ -1,4 +1,5 @@
 /* What fakes/common has to know about this library. */
+#include "op.h"
 #include "settings.h"
 
 /* Exported functions, those of libopapi.so, and "task": what a stream does. */
@@ -38,4 +39,5 @@ const npu_vendor npu_fake_vendor = {
     .kinds = kinds,
     .parameter_code = 100000, /* ACL_ERROR_INVALID_PARAM */
     .device_code = ACL_ERROR_RT_LOST_HEARTBEAT,
+    .on_reset = af_op_forget,
 };

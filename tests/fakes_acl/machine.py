@@ -60,7 +60,7 @@ def ctype_of(name: str) -> Any:
     """The argument or result type for a C type's text; enumerations are int, every pointer a void *."""
     if name in NUMBERS:
         return NUMBERS[name]
-    if name.endswith("*") or "(" in name:
+    if name.endswith(("*", "]")) or "(" in name:
         return C.c_void_p
     name = name.removeprefix("const ")
     other = facts()[1].get(name)

@@ -1,0 +1,351 @@
+/* Running single operators: by name, through a handle, compiled on the way. */
+#include "data_buffer.h"
+#include "npu_convert.h"
+#include "op.h"
+#include "tensor_desc.h"
+
+typedef struct handle {
+    af_op_question what;
+} handle;
+
+npu_kind af_op_handle_kind = {.name = "op_handle", .destroy = free};
+
+/* --- queueing ----------------------------------------------------------------------------------------------------- */
+
+aclError af_op_submit_at(const af_op_question *question, void *const *addresses, aclrtStream stream_handle,
+                         const char *function)
+{
+    aclError ret = ACL_SUCCESS;
+    af_stream *stream;
+    af_operation planned, *op;
+    npu_why why;
+    if (af_op_plan(question, &planned, &why)) /* one of any shape, and these do not go together */
+        return af_fail(ACL_ERROR_GE_FAILURE, function, "%s: %s", question->row->type, why.text);
+    stream = af_stream_use(stream_handle, function, &ret);
+    op = stream ? af_operation_copy(&planned) : NULL;
+    af_operation_clear(&planned);
+    if (op) {
+        const af_task task = {.name = question->row->type, .run = af_operation_run, .destroy = af_operation_destroy,
+                              .data = op};
+        for (int i = 0; i < op->inputs + op->outputs; i++)
+            op->operands[i].address = addresses[i];
+        ret = af_submit(stream, &task, function);
+    } else if (stream) {
+        ret = ACL_ERROR_BAD_ALLOC;
+    }
+    if (stream)
+        af_stream_put(stream);
+    return ret;
+}
+
+static aclError take_buffer(const aclDataBuffer *buffer, const af_op_tensor *tensor, const char *what, int index, void **out,
+                            const char *function)
+{
+    aclError ret = ACL_SUCCESS;
+    data_buffer *b = af_get(&af_data_buffer_kind, buffer, function, ACL_ERROR_INVALID_PARAM, &ret);
+    size_t n = npu_bytes(tensor->dtype, 1);
+    if (!b)
+        return ret;
+    for (int i = 0; i < tensor->rank; i++)
+        n *= (size_t)tensor->dims[i];
+    *out = b->data;
+    if (b->size < n)
+        ret = af_fail(ACL_ERROR_INVALID_PARAM, function, "the buffer of %s %d has %zu bytes, %zu are needed", what, index,
+                      b->size, n);
+    af_put(&af_data_buffer_kind, buffer);
+    return ret;
+}
+
+static bool empty(const af_op_tensor *tensor)
+{
+    for (int i = 0; i < tensor->rank; i++)
+        if (!tensor->dims[i])
+            return true;
+    return false;
+}
+
+aclError af_op_submit(const af_op_question *question, const aclDataBuffer *const *inputs, aclDataBuffer *const *outputs,
+                      aclrtStream stream, const char *function)
+{
+    void *addresses[AF_MOST_OP_TENSORS];
+    aclError ret = ACL_SUCCESS;
+    if (!inputs || !outputs)
+        return af_null(function, inputs ? "outputs" : "inputs");
+    for (int i = 0; i < question->inputs && ret == ACL_SUCCESS; i++)
+        ret = take_buffer(inputs[i], &question->tensors[i], "input", i, &addresses[i], function);
+    for (int i = 0; i < question->outputs && ret == ACL_SUCCESS; i++)
+        ret = take_buffer(outputs[i], &question->tensors[question->inputs + i], "output", i,
+                          &addresses[question->inputs + i], function);
+    if (ret != ACL_SUCCESS || empty(&question->tensors[question->inputs]))
+        return ret;
+    return af_op_submit_at(question, addresses, stream, function);
+}
+
+static aclError not_found(const af_op_question *question, const char *function)
+{
+    return af_fail(ACL_ERROR_OP_NOT_FOUND, function,
+                   "no operator %s of these types, shapes and attributes was loaded or compiled", question->row->type);
+}
+
+/* --- functions ---------------------------------------------------------------------------------------------------- */
+
+typedef struct arguments {
+    const char *type;
+    int inputs, outputs;
+    const aclTensorDesc *const *input_desc, *const *output_desc;
+    const aclDataBuffer *const *input;
+    aclDataBuffer *const *output;
+    const aclopAttr *attr;
+} arguments;
+
+static void trace(npu_call *call, const arguments *a)
+{
+    npu_arg_text(call, "opType", a->type);
+    npu_arg_int(call, "numInputs", a->inputs);
+    npu_arg_int(call, "numOutputs", a->outputs);
+    af_arg(call, "attr", &af_op_attr_kind, a->attr);
+}
+
+static aclError ask(const arguments *a, aclError unknown, bool infer, af_op_question *out, const char *function)
+{
+    return af_op_ask(a->type, a->inputs, a->input_desc, a->outputs, a->output_desc, a->attr, unknown, infer, out, function);
+}
+
+static aclError execute(const char *function, const arguments *a, aclrtStream stream)
+{
+    AF_BEGIN(function, NPU_CALL_DEVICE);
+    af_op_question question;
+    trace(&call, a);
+    af_arg_stream(&call, stream);
+    if (!go)
+        AF_FORCED;
+    else
+        ret = ask(a, ACL_ERROR_OP_NOT_FOUND, false, &question, function);
+    if (go && ret == ACL_SUCCESS)
+        ret = af_op_known(&question) ? af_op_submit(&question, a->input, a->output, stream, function)
+                                     : not_found(&question, function);
+    AF_END;
+}
+
+aclError aclopExecute(const char *opType, int numInputs, const aclTensorDesc *const inputDesc[],
+                      const aclDataBuffer *const inputs[], int numOutputs, const aclTensorDesc *const outputDesc[],
+                      aclDataBuffer *const outputs[], const aclopAttr *attr, aclrtStream stream)
+{
+    const arguments a = {opType, numInputs, numOutputs, inputDesc, outputDesc, inputs, outputs, attr};
+    return execute("aclopExecute", &a, stream);
+}
+
+aclError aclopExecuteV2(const char *opType, int numInputs, aclTensorDesc *inputDesc[], aclDataBuffer *inputs[],
+                        int numOutputs, aclTensorDesc *outputDesc[], aclDataBuffer *outputs[], aclopAttr *attr,
+                        aclrtStream stream)
+{
+    const arguments a = {opType, numInputs, numOutputs, (const aclTensorDesc *const *)inputDesc,
+                         (const aclTensorDesc *const *)outputDesc, (const aclDataBuffer *const *)inputs, outputs, attr};
+    return execute("aclopExecuteV2", &a, stream);
+}
+
+/* Where definitions come from: only the installation's are there. */
+static aclError check_source(int source, const char *path, const char *function)
+{
+    if (source == ACL_COMPILE_SYS)
+        return ACL_SUCCESS;
+    if (source != ACL_COMPILE_UNREGISTERED)
+        return af_fail(ACL_ERROR_API_NOT_SUPPORT, function, "compileFlag is %d, it can be 0 or 1", source);
+    if (!path)
+        return af_null(function, "opPath");
+    return af_fail(ACL_ERROR_FEATURE_UNSUPPORTED, function, "the fake compiles no operators from files");
+}
+
+static aclError compile(const arguments *a, int source, const char *path, af_op_question *question, const char *function)
+{
+    aclError ret = check_source(source, path, function);
+    if (ret == ACL_SUCCESS)
+        ret = ask(a, ACL_ERROR_GE_FAILURE, false, question, function);
+    if (ret == ACL_SUCCESS) {
+        af_op_question learnt = *question;
+        learnt.any_shape = af_op_any_shape();
+        ret = af_op_learn(&learnt, function);
+    }
+    return ret;
+}
+
+aclError aclopCompile(const char *opType, int numInputs, const aclTensorDesc *const inputDesc[], int numOutputs,
+                      const aclTensorDesc *const outputDesc[], const aclopAttr *attr, aclopEngineType engineType,
+                      aclopCompileType compileFlag, const char *opPath)
+{
+    const arguments a = {opType, numInputs, numOutputs, inputDesc, outputDesc, NULL, NULL, attr};
+    AF_BEGIN("aclopCompile", NPU_CALL_DEVICE);
+    af_op_question question;
+    trace(&call, &a);
+    npu_arg_int(&call, "engineType", (int)engineType);
+    npu_arg_int(&call, "compileFlag", (int)compileFlag);
+    if (!go)
+        AF_FORCED;
+    else
+        ret = compile(&a, (int)compileFlag, opPath, &question, call.function);
+    AF_END;
+}
+
+static aclError compile_and_execute(const char *function, const arguments *a, int engine, int source, const char *path,
+                                    aclrtStream stream)
+{
+    AF_BEGIN(function, NPU_CALL_DEVICE);
+    af_op_question question;
+    trace(&call, a);
+    npu_arg_int(&call, "engineType", engine);
+    npu_arg_int(&call, "compileFlag", source);
+    af_arg_stream(&call, stream);
+    if (!go)
+        AF_FORCED;
+    else
+        ret = compile(a, source, path, &question, function);
+    if (go && ret == ACL_SUCCESS)
+        ret = af_op_submit(&question, a->input, a->output, stream, function);
+    AF_END;
+}
+
+aclError aclopCompileAndExecute(const char *opType, int numInputs, const aclTensorDesc *const inputDesc[],
+                                const aclDataBuffer *const inputs[], int numOutputs,
+                                const aclTensorDesc *const outputDesc[], aclDataBuffer *const outputs[],
+                                const aclopAttr *attr, aclopEngineType engineType, aclopCompileType compileFlag,
+                                const char *opPath, aclrtStream stream)
+{
+    const arguments a = {opType, numInputs, numOutputs, inputDesc, outputDesc, inputs, outputs, attr};
+    return compile_and_execute("aclopCompileAndExecute", &a, (int)engineType, (int)compileFlag, opPath, stream);
+}
+
+aclError aclopCompileAndExecuteV2(const char *opType, int numInputs, aclTensorDesc *inputDesc[], aclDataBuffer *inputs[],
+                                  int numOutputs, aclTensorDesc *outputDesc[], aclDataBuffer *outputs[], aclopAttr *attr,
+                                  aclopEngineType engineType, aclopCompileType compileFlag, const char *opPath,
+                                  aclrtStream stream)
+{
+    const arguments a = {opType, numInputs, numOutputs, (const aclTensorDesc *const *)inputDesc,
+                         (const aclTensorDesc *const *)outputDesc, (const aclDataBuffer *const *)inputs, outputs, attr};
+    return compile_and_execute("aclopCompileAndExecuteV2", &a, (int)engineType, (int)compileFlag, opPath, stream);
+}
+
+aclError aclopInferShape(const char *opType, int numInputs, aclTensorDesc *inputDesc[], aclDataBuffer *inputs[],
+                         int numOutputs, aclTensorDesc *outputDesc[], aclopAttr *attr)
+{
+    const arguments a = {opType, numInputs, numOutputs, (const aclTensorDesc *const *)inputDesc,
+                         (const aclTensorDesc *const *)outputDesc, (const aclDataBuffer *const *)inputs, NULL, attr};
+    AF_BEGIN("aclopInferShape", NPU_CALL_PLAIN);
+    af_op_question question;
+    npu_shape shape;
+    npu_why why;
+    trace(&call, &a);
+    if (!go)
+        AF_FORCED;
+    else
+        ret = ask(&a, ACL_ERROR_GE_FAILURE, true, &question, call.function);
+    if (go && ret == ACL_SUCCESS && af_op_infer(&question, &shape, &why))
+        ret = af_fail(ACL_ERROR_GE_FAILURE, call.function, "%s: %s", opType, why.text);
+    if (go && ret == ACL_SUCCESS) {
+        af_tensor_desc *d = af_get(&af_tensor_desc_kind, outputDesc[0], call.function, ACL_ERROR_INVALID_PARAM, &ret);
+        if (d) {
+            d->dims.count = shape.rank;
+            d->dims.known = true;
+            memcpy(d->dims.dims, shape.dims, (size_t)shape.rank * sizeof *shape.dims);
+            af_put(&af_tensor_desc_kind, outputDesc[0]);
+        }
+    }
+    AF_END;
+}
+
+/* --- handles ------------------------------------------------------------------------------------------------------ */
+
+aclError af_op_handle_new(const af_op_question *question, aclopHandle **out, const char *function)
+{
+    handle *made;
+    if (!out)
+        return af_null(function, "handle");
+    if (!af_op_known(question))
+        return not_found(question, function);
+    made = malloc(sizeof *made);
+    if (made)
+        made->what = *question;
+    return af_new(&af_op_handle_kind, made, (void **)out);
+}
+
+aclError aclopCreateHandle(const char *opType, int numInputs, const aclTensorDesc *const inputDesc[], int numOutputs,
+                           const aclTensorDesc *const outputDesc[], const aclopAttr *opAttr, aclopHandle **out)
+{
+    const arguments a = {opType, numInputs, numOutputs, inputDesc, outputDesc, NULL, NULL, opAttr};
+    AF_BEGIN("aclopCreateHandle", NPU_CALL_PLAIN);
+    af_op_question question;
+    trace(&call, &a);
+    if (!go)
+        AF_FORCED;
+    else
+        ret = ask(&a, ACL_ERROR_OP_NOT_FOUND, false, &question, call.function);
+    if (go && ret == ACL_SUCCESS)
+        ret = af_op_handle_new(&question, out, call.function);
+    af_arg_out(&call, "handle", &af_op_handle_kind, (void **)out, go && ret == ACL_SUCCESS);
+    AF_END;
+}
+
+void aclopDestroyHandle(aclopHandle *one)
+{
+    npu_call call;
+    bool go = npu_call_begin(&call, "aclopDestroyHandle", NPU_CALL_PLAIN);
+    af_arg(&call, "handle", &af_op_handle_kind, one);
+    if (go && one)
+        af_close(&af_op_handle_kind, one, call.function, ACL_ERROR_INVALID_PARAM);
+    npu_call_end_void(&call);
+}
+
+aclError aclopExecWithHandle(aclopHandle *one, int numInputs, const aclDataBuffer *const inputs[], int numOutputs,
+                             aclDataBuffer *const outputs[], aclrtStream stream)
+{
+    AF_BEGIN("aclopExecWithHandle", NPU_CALL_DEVICE);
+    handle *h = NULL;
+    af_arg(&call, "handle", &af_op_handle_kind, one);
+    npu_arg_int(&call, "numInputs", numInputs);
+    npu_arg_int(&call, "numOutputs", numOutputs);
+    af_arg_stream(&call, stream);
+    if (!go)
+        AF_FORCED;
+    else
+        h = af_get(&af_op_handle_kind, one, call.function, ACL_ERROR_INVALID_PARAM, &ret);
+    if (h) {
+        if (numInputs != h->what.inputs)
+            ret = af_fail(ACL_ERROR_OP_INPUT_NOT_MATCH, call.function, "%d inputs, the handle was made for %d", numInputs,
+                          h->what.inputs);
+        else if (numOutputs != h->what.outputs)
+            ret = af_fail(ACL_ERROR_OP_OUTPUT_NOT_MATCH, call.function, "%d outputs, the handle was made for %d", numOutputs,
+                          h->what.outputs);
+        else
+            ret = af_op_submit(&h->what, inputs, outputs, stream, call.function);
+        af_put(&af_op_handle_kind, one);
+    }
+    AF_END;
+}
+
+/* --- Cast --------------------------------------------------------------------------------------------------------- */
+
+aclError aclopCast(const aclTensorDesc *srcDesc, const aclDataBuffer *srcBuffer, const aclTensorDesc *dstDesc,
+                   aclDataBuffer *dstBuffer, uint8_t truncate, aclrtStream stream)
+{
+    const arguments a = {"Cast", 1, 1, &srcDesc, &dstDesc, &srcBuffer, &dstBuffer, NULL};
+    (void)truncate;
+    return execute("aclopCast", &a, stream);
+}
+
+aclError aclopCreateHandleForCast(aclTensorDesc *srcDesc, aclTensorDesc *dstDesc, uint8_t truncate, aclopHandle **out)
+{
+    const aclTensorDesc *in = srcDesc, *result = dstDesc;
+    const arguments a = {"Cast", 1, 1, &in, &result, NULL, NULL, NULL};
+    AF_BEGIN("aclopCreateHandleForCast", NPU_CALL_PLAIN);
+    af_op_question question;
+    af_arg(&call, "srcDesc", &af_tensor_desc_kind, srcDesc);
+    af_arg(&call, "dstDesc", &af_tensor_desc_kind, dstDesc);
+    npu_arg_uint(&call, "truncate", truncate);
+    if (!go)
+        AF_FORCED;
+    else
+        ret = ask(&a, ACL_ERROR_OP_NOT_FOUND, false, &question, call.function);
+    if (go && ret == ACL_SUCCESS)
+        ret = af_op_handle_new(&question, out, call.function);
+    af_arg_out(&call, "handle", &af_op_handle_kind, (void **)out, go && ret == ACL_SUCCESS);
+    AF_END;
+}
