@@ -7,7 +7,7 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Optional, Union
+from typing import Any, Optional
 
 import numpy as np
 import numpy.typing as npt
@@ -151,16 +151,17 @@ class Dlc:
     ) -> Iterator[Plan]:  # fmt: skip
         """custom: operator of a package and the runtime it is for; it doubles its input, and fails on 99."""
         sizes = [number for shape in (resized or {}).values() for number in (len(shape), *shape)]
-        lists = [texts(layers), texts(tensors), texts(list(resized or {})), (C.c_int64 * (len(sizes) + 1))(*sizes)]
+        lists = [texts(layers), texts(tensors), texts(list(resized or {}))]
+        dims = (C.c_int64 * (len(sizes) + 1))(*sizes)
         options = Options(
-            network.encode() if network else None, *(C.addressof(item) for item in lists[:3]), len(layers), len(tensors),
-            len(resized or {}), C.addressof(lists[3]), all, unconsumed, cpu_fixed_point,
+            network.encode() if network else None, *(C.addressof(item) for item in lists),
+            len(layers), len(tensors), len(resized or {}), C.addressof(dims), all, unconsumed, cpu_fixed_point,
             custom[0].encode() if custom else None, RUNTIMES[custom[1]] if custom else -1,
         )  # fmt: skip
         numbers, handle = (C.c_int * (len(runtimes) + 1))(*(RUNTIMES[r] for r in runtimes)), P()
         self.check(self.library.td_plan(self.handle, numbers, len(runtimes), C.byref(options), C.byref(handle)))
         try:
-            yield Plan(self.library, handle, (options, lists))
+            yield Plan(self.library, handle, (options, lists, dims))
         finally:
             self.library.td_plan_destroy(handle)
 
@@ -173,7 +174,8 @@ class DlcLibrary:
             ("close", None, P), ("records", C.c_size_t, P), ("record_name", C.c_char_p, P, C.c_size_t),
             ("record_copy", C.c_uint, P, C.c_char_p, P, P), ("free", None, P),
             ("record_set", C.c_uint, P, C.c_char_p, C.c_char_p, C.c_size_t), ("save", C.c_uint, P, C.c_char_p),
-            ("metadata", C.c_char_p, P, C.c_char_p), ("model", C.c_uint, P), ("network_name", C.c_char_p, P, C.c_size_t),
+            ("metadata", C.c_char_p, P, C.c_char_p), ("model", C.c_uint, P),
+            ("network_name", C.c_char_p, P, C.c_size_t),
             ("plan", C.c_uint, P, P, C.c_size_t, P, P), ("plan_destroy", None, P), ("count", C.c_size_t, P, C.c_int),
             ("tensor_name", C.c_char_p, P, C.c_int, C.c_size_t), ("tensor", None, P, C.c_int, C.c_size_t, P, P),
             ("execute", C.c_uint, P, P, P), ("json", P, P), ("node_ns", C.c_uint64, P, C.c_int),
@@ -186,7 +188,7 @@ class DlcLibrary:
         library.npu_fake_calls_json.restype, library.npu_fake_calls_json.argtypes = C.c_size_t, [P, C.c_size_t]
 
     @contextmanager
-    def open(self, source: Union[Path, bytes]) -> Iterator[Dlc]:
+    def open(self, source: Path | bytes) -> Iterator[Dlc]:
         handle = P()
         if isinstance(source, bytes):
             content = (C.c_char * len(source))()  # of the exact size: sanitizers see what is read behind it
@@ -216,4 +218,5 @@ def quantized(values: Array, encoding: Quantization, dtype: str) -> Array:
     """Real numbers as the graph stores them."""
     low, high = np.iinfo(dtype).min, np.iinfo(dtype).max
     scaled = np.rint(values.astype(np.float32) / np.float32(encoding.scales[0])) + encoding.zero_points[0]
-    return np.clip(scaled, low, high).astype(dtype)
+    stored: Array = np.clip(scaled, low, high).astype(dtype)
+    return stored

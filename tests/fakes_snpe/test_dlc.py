@@ -1,4 +1,4 @@
-"""The fake reads .dlc files itself: zip archives of every legal shape, refusals with SNPE's codes, and no crash ever."""
+"""The fake reads .dlc files itself: zip archives of every legal shape, refusals with SNPE's codes, never a crash."""
 
 from __future__ import annotations
 
