@@ -38,7 +38,6 @@ def acl(fake_acl: FakeControl) -> Iterator[FakeControl]:
 
     runtime.ensure()
     yield fake_acl
-    gc.collect()
     left = {index: use.count for index, use in device._uses.items() if use.count}
     device.release_all()
     assert not left, f"devices left in use: {left}"

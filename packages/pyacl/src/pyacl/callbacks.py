@@ -21,6 +21,7 @@ from .errors import check, class_of, error_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from typing import Any, Callable
 
     from .stream import Keeper, Stream
@@ -138,7 +139,6 @@ class ReportThread(Resource):
     """
 
     _closing_order = -1
-    _dies_with_device = False
 
     def __init__(self, *streams: Stream) -> None:
         context = require("ReportThread")
@@ -234,6 +234,15 @@ class ReportThread(Resource):
         if problems:
             raise problems[0]
 
+    def _before_force(self) -> None:
+        """Its device is about to be reset by force: end the thread without waiting for streams."""
+        self._seal()
+        self._finalizer.detach()
+        state, thread = self._state, self._thread
+        if self._handle is not None:
+            self._handle.release = lambda: _stop(state, thread, 1.0)
+            self._handle.free()
+
     def __exit__(self, kind: Any, problem: Any, where: Any) -> None:
         try:
             self.close()
@@ -249,7 +258,7 @@ def _unsubscribe(state: _Reporter, stream: Stream) -> None:
         check(api.aclrtUnSubscribeReport.raw(state.ident, stream._number), "aclrtUnSubscribeReport")
 
 
-def _stop(state: _Reporter, thread: threading.Thread) -> None:
+def _stop(state: _Reporter, thread: threading.Thread, patience: float | None = None) -> None:
     with state.changed:
         left = list(state.streams.values())
     for stream in left:
@@ -259,7 +268,7 @@ def _stop(state: _Reporter, thread: threading.Thread) -> None:
         state.ending = True
         state.changed.notify_all()
     if thread is not threading.current_thread():
-        thread.join()
+        thread.join(patience)  # a function of the user's may be running in it
 
 
 # Tasks that failed
@@ -313,6 +322,9 @@ class TaskExceptions:
 
     def __len__(self) -> int:
         return len(self._found)
+
+    def __iter__(self) -> Iterator[TaskException]:
+        return iter(list(self._found))
 
     def __getitem__(self, index: int) -> TaskException:
         return self._found[index]

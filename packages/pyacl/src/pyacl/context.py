@@ -75,6 +75,13 @@ class Root(Resource):
         if problems:
             raise problems[0]
 
+    def before_force(self) -> None:
+        """The device is about to be reset by force: what must not see that, ends."""
+        for one in _family(self):
+            prepare = getattr(one, "_before_force", None)
+            if prepare is not None and not one.closed:
+                prepare()
+
     def abandon(self) -> None:
         """The device was reset by force: nothing of it may reach C again, but for memory, which is given back."""
         _abandon(self)

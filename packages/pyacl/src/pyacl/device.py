@@ -232,9 +232,7 @@ class Device:
                 use.count = 0
                 use.epoch += 1
                 root = root_of(self.index)
-                for child in list(root._children):
-                    if getattr(child, "_before_reset", False):
-                        child.close()
+                root.before_force()
                 code = api.aclrtResetDeviceForce.raw(self.index)
                 root.abandon()
                 check(code, "aclrtResetDeviceForce", f"device {self.index}")

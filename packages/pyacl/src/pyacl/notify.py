@@ -53,7 +53,6 @@ class _Signal(Resource):
     """What both have in common."""
 
     _kind = "notify"
-    _before_reset = True  # what it is on the device outlives a reset by force: it is destroyed before
 
     def __init__(self, create: Any, destroy: Any, flags: int) -> None:
         context = require(type(self).__name__)
@@ -64,6 +63,10 @@ class _Signal(Resource):
         release = destroy.raw
         self._own(lambda: release(number) and None)
         self.device_index = context.device_index
+
+    def _before_force(self) -> None:
+        """A reset of the device by force does not end it: it is destroyed before."""
+        self.close()
 
     def __repr__(self) -> str:
         state = "closed " if self.closed else ""
