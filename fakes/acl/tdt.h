@@ -45,6 +45,8 @@ size_t af_fifo_count(const af_fifo *fifo);
 
 /* -1 and more are timeouts; 0, or 100000 with the reason. */
 aclError af_timeout_check(int32_t timeout, const char *function);
+/* Full or empty when the time is over: told by the code, no error for aclGetRecentErrMsg (read in the source). */
+aclError af_late(aclError code, const char *function, const char *what, const char *how);
 
 extern npu_kind af_buf_kind, af_item_kind, af_tensors_kind;
 

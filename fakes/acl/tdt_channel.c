@@ -214,7 +214,7 @@ static aclError send(const channel *c, const acltdtDataset *dataset, int32_t tim
     result = af_fifo_put(&c->pipe->fifo, &sent->entry, timeout);
     if (result == AF_FIFO_DONE) return ACL_SUCCESS;
     sent->entry.destroy(&sent->entry);
-    return af_fail(ACL_ERROR_RT_QUEUE_FULL, function, "the channel \"%s\" is full", c->pipe->name);
+    return af_late(ACL_ERROR_RT_QUEUE_FULL, function, c->pipe->name, "full");
 }
 
 aclError acltdtSendTensor(const acltdtChannelHandle *handle, const acltdtDataset *dataset, int32_t timeout)
@@ -245,8 +245,7 @@ static aclError receive(const channel *c, acltdtDataset *dataset, int32_t timeou
         return af_fail(ACL_ERROR_INVALID_PARAM, function, "the name of a channel that receives begins with \"" RECEIVE "\"");
     result = af_fifo_take(&c->pipe->fifo, &entry, timeout, NULL, NULL);
     if (result == AF_FIFO_STOPPED) return af_fail(ACL_ERROR_FAILURE, function, "the channel was stopped");
-    if (result != AF_FIFO_DONE)
-        return af_fail(ACL_ERROR_RT_QUEUE_EMPTY, function, "the channel \"%s\" is empty", c->pipe->name);
+    if (result != AF_FIFO_DONE) return af_late(ACL_ERROR_RT_QUEUE_EMPTY, function, c->pipe->name, "empty");
     if (!c->pipe->old && !af_context_here() && af_device_active(c->pipe->device, &context)) af_context_bind(context);
     ret = af_tensors_unpack(dataset, (const af_sent *)(const void *)entry, function);
     entry->destroy(entry);

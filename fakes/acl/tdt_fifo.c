@@ -116,3 +116,9 @@ aclError af_timeout_check(int32_t timeout, const char *function)
     if (timeout >= -1) return ACL_SUCCESS;
     return af_fail(ACL_ERROR_INVALID_PARAM, function, "timeout %d is neither -1 (for ever) nor milliseconds", (int)timeout);
 }
+
+aclError af_late(aclError code, const char *function, const char *what, const char *how)
+{
+    npu_log(NPU_LOG_INFO, "%s: %s is %s (%d)", function, what, how, (int)code);
+    return code;
+}

@@ -323,7 +323,7 @@ static aclError enqueue(uint32_t id, af_buf *buf, int32_t timeout, aclError full
     result = af_fifo_put(&queue->fifo, &buf->entry, timeout);
     put(queue);
     if (result == AF_FIFO_DONE) return ACL_SUCCESS;
-    return result == AF_FIFO_LATE ? af_fail(full, function, "queue %u is full", (unsigned)id) : ended(function);
+    return result == AF_FIFO_LATE ? af_late(full, function, "queue", "full") : ended(function);
 }
 
 aclError acltdtEnqueue(uint32_t qid, acltdtBuf buf, int32_t timeout)
@@ -359,7 +359,7 @@ static aclError dequeue(uint32_t id, af_entry **entry, int32_t timeout, aclError
     if (result == AF_FIFO_DONE) return ACL_SUCCESS;
     if (result == AF_FIFO_REFUSED)
         return af_fail(ACL_ERROR_RT_PARAM_INVALID, function, "dataSize is less than the data has bytes (*retDataSize)");
-    return result == AF_FIFO_LATE ? af_fail(empty, function, "queue %u is empty", (unsigned)id) : ended(function);
+    return result == AF_FIFO_LATE ? af_late(empty, function, "queue", "empty") : ended(function);
 }
 
 aclError acltdtDequeue(uint32_t qid, acltdtBuf *buf, int32_t timeout)

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from .callbacks import ReportThread as ReportThread
     from .callbacks import TaskException as TaskException
     from .callbacks import on_task_exception as on_task_exception
+    from .channel import Channel as Channel
+    from .channel import EndOfSequenceError as EndOfSequenceError
+    from .channel import SequenceFailedError as SequenceFailedError
     from .context import Context as Context
     from .context import current_context as current_context
     from .dataset import Dataset as Dataset
@@ -31,9 +34,11 @@ if TYPE_CHECKING:
     from .notify import CountNotify as CountNotify
     from .notify import Notify as Notify
     from .om_file import OmFileError as OmFileError
+    from .queue import Queue as Queue
     from .runtime import _Callable
     from .runtime import finalize as finalize
     from .runtime import init as init
+    from .shared_buffer import SharedBuffer as SharedBuffer
     from .stream import Stream as Stream
 
     runtime: _Callable
@@ -41,15 +46,20 @@ if TYPE_CHECKING:
 __all__ = [
     "AclError",
     "Binding",
+    "Channel",
     "Context",
     "CountNotify",
     "Dataset",
     "Device",
+    "EndOfSequenceError",
     "Event",
     "Model",
     "Notify",
     "OmFileError",
+    "Queue",
     "ReportThread",
+    "SequenceFailedError",
+    "SharedBuffer",
     "Stream",
     "TaskException",
     "__version__",
@@ -67,15 +77,20 @@ __all__ = [
 _HOMES = {
     "AclError": "errors",
     "Binding": "binding",
+    "Channel": "channel",
     "Context": "context",
     "CountNotify": "notify",
     "Dataset": "dataset",
     "Device": "device",
+    "EndOfSequenceError": "channel",
     "Event": "event",
     "Model": "model",
     "Notify": "notify",
     "OmFileError": "om_file",
+    "Queue": "queue",
     "ReportThread": "callbacks",
+    "SequenceFailedError": "channel",
+    "SharedBuffer": "shared_buffer",
     "Stream": "stream",
     "TaskException": "callbacks",
     "current_context": "context",
