@@ -123,5 +123,5 @@ def finished(
         return to_float32(info, found, target)
     if target is None:
         return found
-    np.copyto(target.view(found.dtype), found)
+    np.copyto(target, found.astype(target.dtype, copy=False))  # only packed elements come here
     return target
