@@ -13,6 +13,7 @@ TYPE_CHECKING = False  # `typing` costs more to import than the header modules: 
 if TYPE_CHECKING:
     from typing import Any
 
+    from . import errors as errors
     from .binding import Binding as Binding
     from .callbacks import ReportThread as ReportThread
     from .callbacks import TaskException as TaskException
@@ -66,6 +67,7 @@ __all__ = [
     "current_context",
     "describe",
     "device_count",
+    "errors",
     "finalize",
     "init",
     "memory_needed",
@@ -103,7 +105,7 @@ _HOMES = {
     "soc_name": "device",
 }
 
-_MODULES = ("runtime",)  # `with pyacl.runtime():`: the module may be called
+_MODULES = ("errors", "runtime")  # `with pyacl.runtime():`: the module may be called
 
 
 def _submodule(name: str) -> Any:
