@@ -97,6 +97,19 @@ aclError aclrtIpcMemSetImportPid(const char *key, int32_t *pid, size_t num)
     AF_END;
 }
 
+/* In a container it would be the number outside; here there is no other than the process's own. */
+aclError aclrtDeviceGetBareTgid(int32_t *pid)
+{
+    AF_BEGIN("aclrtDeviceGetBareTgid", NPU_CALL_PLAIN);
+    if (!go)
+        AF_FORCED;
+    else if (!pid)
+        ret = af_null(call.function, "pid");
+    else
+        *pid = (int32_t)getpid();
+    AF_END;
+}
+
 /* Maps [offset, offset + size) of a file twice; NULL: it cannot. */
 static shared *map(const char *path, size_t offset, size_t size, int32_t device)
 {
