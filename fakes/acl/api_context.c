@@ -73,7 +73,7 @@ aclError aclrtGetCurrentContext(aclrtContext *context)
     else if (!context)
         ret = af_null(call.function, "context");
     else {
-        af_context *here = af_here(call.function, &ret);
+        af_context *here = af_here_asked(call.function, &ret);
         if (here) {
             *context = here->handle;
             af_leave(here);

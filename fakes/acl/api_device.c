@@ -43,7 +43,7 @@ aclError aclrtGetDevice(int32_t *deviceId)
     else if (!deviceId)
         ret = af_null(call.function, "deviceId");
     else {
-        af_context *here = af_here(call.function, &ret);
+        af_context *here = af_here_asked(call.function, &ret);
         if (here) {
             *deviceId = here->device;
             npu_arg_int(&call, "deviceId", *deviceId);

@@ -16,14 +16,25 @@ aclrtContext af_context_here(void)
     return current && npu_handle_live(&af_context_kind, (uintptr_t)current) ? current : NULL;
 }
 
-af_context *af_here(const char *function, aclError *ret)
+static af_context *here(const char *function, aclError *ret,
+                        aclError (*tell)(aclError, const char *, const char *, ...))
 {
     af_context *context = current ? npu_handle_acquire(&af_context_kind, (uintptr_t)current) : NULL;
     if (!context)
-        *ret = af_fail(ACL_ERROR_RT_CONTEXT_NULL, function,
-                       current ? "the context of this thread was destroyed or its device reset"
-                               : "this thread has no context: call aclrtSetDevice or aclrtSetCurrentContext in it");
+        *ret = tell(ACL_ERROR_RT_CONTEXT_NULL, function, "%s",
+                    current ? "the context of this thread was destroyed or its device reset"
+                            : "this thread has no context: call aclrtSetDevice or aclrtSetCurrentContext in it");
     return context;
+}
+
+af_context *af_here(const char *function, aclError *ret)
+{
+    return here(function, ret, af_fail);
+}
+
+af_context *af_here_asked(const char *function, aclError *ret)
+{
+    return here(function, ret, af_answer);
 }
 
 void af_leave(af_context *context)

@@ -65,15 +65,30 @@ static void say(aclError code, const char *function, const char *text)
     remember(line);
 }
 
-aclError af_fail(aclError code, const char *function, const char *format, ...)
+static aclError fail(int level, aclError code, const char *function, const char *format, va_list values)
 {
     char text[384];
+    vsnprintf(text, sizeof text, format, values);
+    npu_log(level, "%s: %s (%d)", function, text, code);
+    say(code, function, text);
+    return code;
+}
+
+aclError af_fail(aclError code, const char *function, const char *format, ...)
+{
     va_list values;
     va_start(values, format);
-    vsnprintf(text, sizeof text, format, values);
+    fail(NPU_LOG_ERROR, code, function, format, values);
     va_end(values);
-    npu_log(NPU_LOG_ERROR, "%s: %s (%d)", function, text, code);
-    say(code, function, text);
+    return code;
+}
+
+aclError af_answer(aclError code, const char *function, const char *format, ...)
+{
+    va_list values;
+    va_start(values, format);
+    fail(NPU_LOG_INFO, code, function, format, values);
+    va_end(values);
     return code;
 }
 

@@ -46,6 +46,9 @@ aclError af_end(npu_call *call, aclError ret);
 
 /* Says why in the log and in aclGetRecentErrMsg of this thread; returns code. The text is one sentence without "\n". */
 aclError af_fail(aclError code, const char *function, const char *format, ...) NPU_PRINTF(3, 4);
+/* The same where the code is an answer that programs ask for ("has this thread a context?"): an error in the thread's
+ * texts, none in the log. */
+aclError af_answer(aclError code, const char *function, const char *format, ...) NPU_PRINTF(3, 4);
 /* Where the vendor's library crashes (npu_crash), with the message for the thread, too. */
 aclError af_crash(aclError code, const char *function, const char *format, ...) NPU_PRINTF(3, 4);
 /* ACL_ERROR_INVALID_PARAM with "<argument> is NULL". */
@@ -101,6 +104,8 @@ typedef struct af_context {
 
 /* The calling thread's context, held until af_leave; NULL with *ret = 107002 when it has none. */
 af_context *af_here(const char *function, aclError *ret);
+/* The same for functions that only ask which it is: af_answer instead of af_fail. */
+af_context *af_here_asked(const char *function, aclError *ret);
 void af_leave(af_context *context);
 /* Only looks: its device, or -1. */
 int32_t af_device_here(void);

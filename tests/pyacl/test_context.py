@@ -241,3 +241,15 @@ def test_a_context_is_not_closed_inside_a_function_of_a_stream(device: Device) -
         with pytest.raises(RuntimeError, match="not inside a function"):
             stream.synchronize()
     context.close()
+
+
+def test_asking_which_context_there_is_makes_no_noise(acl: FakeControl, capfd: pytest.CaptureFixture[str]) -> None:
+    assert current() is None
+    assert Device.current() is None
+    with Device(0):
+        pass
+    assert capfd.readouterr().err == ""
+    with pytest.raises(errors.AclError) as caught:
+        errors.check(acl_rt.aclrtSynchronizeDevice(), "aclrtSynchronizeDevice")
+    assert "aclrtGetCurrentContext" not in caught.value.detail
+    assert "aclrtSynchronizeDevice" in capfd.readouterr().err
