@@ -121,9 +121,14 @@ class DeviceBuffer(Resource):
             raise ValueError(f"DeviceBuffer.from_address, address: expected one that is not NULL, got {number}")
         size = _size("DeviceBuffer.from_address", "nbytes", nbytes)
         context = require("DeviceBuffer.from_address")
+        return cls._of_block(Block(number, size, free, keep), context.root, owned=free is not None)
+
+    @classmethod
+    def _of_block(cls, block: Block, root: Root, *, owned: bool = True) -> DeviceBuffer:
+        """A buffer over memory that came some other way; owned: it is to be closed."""
         made = cls.__new__(cls)
-        made._begin(Block(number, size, free, keep), context.root, 0, size)
-        if free is not None:
+        made._begin(block, root, 0, block.nbytes)
+        if owned:
             made._own(made._share.drop)
         return made
 
