@@ -23,6 +23,11 @@ if TYPE_CHECKING:
     from .channel import SequenceFailedError as SequenceFailedError
     from .context import Context as Context
     from .context import current_context as current_context
+    from .copies import copy as copy
+    from .copies import copy_2d as copy_2d
+    from .copies import copy_2d_async as copy_2d_async
+    from .copies import copy_async as copy_async
+    from .copies import fill_words as fill_words
     from .dataset import Dataset as Dataset
     from .description import describe as describe
     from .device import Device as Device
@@ -30,7 +35,19 @@ if TYPE_CHECKING:
     from .device import soc_name as soc_name
     from .errors import AclError as AclError
     from .event import Event as Event
+    from .graph import Graph as Graph
+    from .graph import build_graph as build_graph
+    from .graph import capture_mode as capture_mode
+    from .ipc import IpcKey as IpcKey
+    from .ipc import export_memory as export_memory
+    from .ipc import open_memory as open_memory
+    from .kernel import Inline as Inline
+    from .kernel import Kernel as Kernel
+    from .kernel import KernelBinary as KernelBinary
     from .loading import memory_needed as memory_needed
+    from .memory import DeviceBuffer as DeviceBuffer
+    from .memory import HostBuffer as HostBuffer
+    from .memory import pinned_empty as pinned_empty
     from .model import Model as Model
     from .notify import CountNotify as CountNotify
     from .notify import Notify as Notify
@@ -41,22 +58,34 @@ if TYPE_CHECKING:
     from .runtime import init as init
     from .shared_buffer import SharedBuffer as SharedBuffer
     from .stream import Stream as Stream
+    from .virtual_memory import AddressRange as AddressRange
+    from .virtual_memory import PhysicalMemory as PhysicalMemory
+    from .virtual_memory import granularity as granularity
 
     runtime: _Callable
 
 __all__ = [
     "AclError",
+    "AddressRange",
     "Binding",
     "Channel",
     "Context",
     "CountNotify",
     "Dataset",
     "Device",
+    "DeviceBuffer",
     "EndOfSequenceError",
     "Event",
+    "Graph",
+    "HostBuffer",
+    "Inline",
+    "IpcKey",
+    "Kernel",
+    "KernelBinary",
     "Model",
     "Notify",
     "OmFileError",
+    "PhysicalMemory",
     "Queue",
     "ReportThread",
     "SequenceFailedError",
@@ -64,44 +93,75 @@ __all__ = [
     "Stream",
     "TaskException",
     "__version__",
+    "build_graph",
+    "capture_mode",
+    "copy",
+    "copy_2d",
+    "copy_2d_async",
+    "copy_async",
     "current_context",
     "describe",
     "device_count",
     "errors",
+    "export_memory",
+    "fill_words",
     "finalize",
+    "granularity",
     "init",
     "memory_needed",
     "on_task_exception",
+    "open_memory",
+    "pinned_empty",
     "runtime",
     "soc_name",
 ]
 
 _HOMES = {
     "AclError": "errors",
+    "AddressRange": "virtual_memory",
     "Binding": "binding",
     "Channel": "channel",
     "Context": "context",
     "CountNotify": "notify",
     "Dataset": "dataset",
     "Device": "device",
+    "DeviceBuffer": "memory",
     "EndOfSequenceError": "channel",
     "Event": "event",
+    "Graph": "graph",
+    "HostBuffer": "memory",
+    "Inline": "kernel",
+    "IpcKey": "ipc",
+    "Kernel": "kernel",
+    "KernelBinary": "kernel",
     "Model": "model",
     "Notify": "notify",
     "OmFileError": "om_file",
+    "PhysicalMemory": "virtual_memory",
     "Queue": "queue",
     "ReportThread": "callbacks",
     "SequenceFailedError": "channel",
     "SharedBuffer": "shared_buffer",
     "Stream": "stream",
     "TaskException": "callbacks",
+    "build_graph": "graph",
+    "capture_mode": "graph",
+    "copy": "copies",
+    "copy_2d": "copies",
+    "copy_2d_async": "copies",
+    "copy_async": "copies",
     "current_context": "context",
     "describe": "description",
     "device_count": "device",
+    "export_memory": "ipc",
+    "fill_words": "copies",
     "finalize": "runtime",
+    "granularity": "virtual_memory",
     "init": "runtime",
     "memory_needed": "loading",
     "on_task_exception": "callbacks",
+    "open_memory": "ipc",
+    "pinned_empty": "memory",
     "soc_name": "device",
 }
 
