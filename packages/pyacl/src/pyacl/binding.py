@@ -63,7 +63,7 @@ class Binding(Resource):
                 elif mirror:
                     self._mirrors[name] = self._new(HostBuffer(info.buffer_nbytes))
             _apart(self._infos, self.buffers)
-            self._wiring = Wiring(model._id, model.description, self.buffers, "Model.bind")
+            self._wiring = Wiring(model._id, model.description, model._setting, self.buffers, "Model.bind")
             self._set = self._wiring.run(None if gear is None else model.gears[gear])
         except BaseException:
             _release(self._made)
@@ -138,7 +138,7 @@ class Binding(Resource):
         with self._lock:
             if self._closed:
                 self._check()
-            if not self._plain or model._traffic.stream is not None or model._pointed is not self._set:
+            if not self._plain or model._traffic.stream is not None or model._setting.gear is not self._set.gear:
                 self._run_within()
                 return self
             code = self._execute(self._id, self._in, self._out)
@@ -154,8 +154,7 @@ class Binding(Resource):
         before = enter(model._context)
         try:
             model._traffic.wait()
-            if model._pointed is not self._set:
-                model._point(self._set)
+            model._point(self._set)
             self._copy(0, None)
             code = self._execute(self._id, self._in, self._out)
             if code:
@@ -229,8 +228,6 @@ class Binding(Resource):
             return
         with self._lock:
             super().close()
-            if self._model._pointed is self._set:
-                self._model._pointed = None
             self._drop()
 
     def _drop(self) -> None:

@@ -21,7 +21,7 @@ from .acl import acl_mdl as api
 from .acl import acl_rt as rt
 from .binding import Binding
 from .context import Context
-from .dynamic import Gear, choose
+from .dynamic import Gear
 from .errors import AclError, check, error_of
 from .loading import MemoryNeed, ModelSource, memory_needed
 from .memory import DeviceBuffer
@@ -29,7 +29,7 @@ from .pending import Pending, Slot
 from .stream import Stream
 from .tensors import TensorInfo, as_stored, finished, widened
 from .traffic import Traffic
-from .wiring import Run, Wiring
+from .wiring import Run, Setting, Wiring
 from .within import enter, inside, leave
 
 __all__ = ["Binding", "MemoryNeed", "Model", "Pending", "memory_needed"]
@@ -123,7 +123,7 @@ class Model(Resource):
         self._execute = api.aclmdlExecute.raw
         self._memcpy = rt.aclrtMemcpy.raw
         self._wiring: Wiring | None = None  # memory of the general path
-        self._pointed: Run | None = None  # whose gear the model knows
+        self._setting = Setting()
         self._traffic = Traffic()
         self._slots: list[Slot] = []
         self._executor: ThreadPoolExecutor | None = None
@@ -331,7 +331,7 @@ class Model(Resource):
                 self._traffic.wait()
             wiring = self._wiring or self._wires()
             run = wiring.run(None if number is None else self.gears[number])
-            if run is not self._pointed:
+            if run.gear is not self._setting.gear:
                 self._point(run)
             memory, memcpy = wiring.memory, self._memcpy
             for info, source in zip(self._input_infos, given):
@@ -379,15 +379,13 @@ class Model(Resource):
         """Memory of the general path, made by the first run."""
         found = self._wiring
         if found is None:
-            found = self._wiring = Wiring(self._id, self.description, {}, "Model")
+            found = self._wiring = Wiring(self._id, self.description, self._setting, {}, "Model")
         return found
 
     def _point(self, run: Run) -> None:
         """Have the model know the gear of a run, where another one was set since."""
-        if run.gear is not None and (self._pointed is None or self._pointed.gear != run.gear):
-            self._pointed = None
-            choose(self._id, run.inputs, run.index, run.gear)
-        self._pointed = run
+        if run.gear is not None and run.gear is not self._setting.gear:
+            self._setting.tell(self._id, run.inputs, run.index, run.gear)
 
     def submit(self, /, *arrays: Any, **named: Any) -> Future[Outputs]:
         """`run` on the model's own thread, in order of submission; the Future holds the Outputs.
@@ -538,13 +536,13 @@ class Model(Resource):
     def _seal(self) -> None:
         super()._seal()
         self._traffic.end()
-        self._wiring = self._pointed = None
+        self._wiring = None
         self._slots.clear()
 
     def _abandoned(self) -> None:
         """The device was reset by force."""
         self._traffic.end()
-        self._wiring = self._pointed = None
+        self._wiring = None
         self._slots.clear()
 
     def _finish_submitted(self) -> None:

@@ -14,7 +14,7 @@ from .description import Description, ModelTensor
 from .dynamic import Gear, choose
 from .memory import DeviceBuffer
 
-__all__ = ["Memory", "Run", "Wiring", "allocate"]
+__all__ = ["Memory", "Run", "Setting", "Wiring", "allocate"]
 
 
 class Memory(NamedTuple):
@@ -23,6 +23,21 @@ class Memory(NamedTuple):
     address: int
     nbytes: int
     keep: Any
+
+
+class Setting:
+    """The gear that a loaded model was told last, whichever dataset it was told with."""
+
+    __slots__ = ("gear",)
+
+    def __init__(self) -> None:
+        self.gear: Gear | None = None
+
+    def tell(self, model_id: int, inputs: int, index: int, gear: Gear) -> None:
+        """Set a gear in a dataset."""
+        self.gear = None
+        choose(model_id, inputs, index, gear)
+        self.gear = gear
 
 
 class Run(NamedTuple):
@@ -58,8 +73,16 @@ class Wiring:
     Made and used inside the model's context.
     """
 
-    def __init__(self, model_id: int, description: Description, given: Mapping[str, DeviceBuffer], what: str) -> None:
+    def __init__(
+        self,
+        model_id: int,
+        description: Description,
+        setting: Setting,
+        given: Mapping[str, DeviceBuffer],
+        what: str,
+    ) -> None:
         self._model_id = model_id
+        self._setting = setting
         self._description = description
         self.memory: dict[str, Memory] = {}
         for tensor in (*description.inputs, *description.outputs):
@@ -90,7 +113,7 @@ class Wiring:
                 parts[tensor.index] = self._shared[name]
         inputs = list_of([parts[number] for number in sorted(parts)])
         if gear is not None:
-            choose(self._model_id, inputs.address, index, gear)
+            self._setting.tell(self._model_id, inputs.address, index, gear)
         return Run(inputs.address, self._outputs.address, gear, index, (inputs, self._outputs))
 
 
