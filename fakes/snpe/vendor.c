@@ -4,6 +4,7 @@
 #include "dlc.h"
 #include "subnet.h"
 #include "bridge.h"
+#include "files.h"
 #include "snpe.h"
 
 #define TEXT_(x) #x
@@ -23,6 +24,7 @@ static npu_kind *const kinds[] = {
 
 static const char *const functions[] = {
 #include "snpe_function_names.h"
+    "subnet", /* each part of a network as it runs: subnet_run.c */
     NULL,
 };
 
@@ -44,6 +46,13 @@ static const char *name(void)
     return bridge.name;
 }
 
+static void forget(void)
+{
+    sn_log_reset();
+    sn_util_reset();
+    sn_package_reset();
+}
+
 const npu_vendor npu_fake_vendor = {
     .name = name,
     .functions = functions,
@@ -51,4 +60,7 @@ const npu_vendor npu_fake_vendor = {
     .kinds = kinds,
     .parameter_code = SNPE_ERRORCODE_CONFIG_INVALID_PARAM,
     .device_code = SNPE_ERRORCODE_DSP_RUNTIME_COMMUNICATION_ERROR,
+    .log = sn_log_write,
+    .log_level = sn_log_level,
+    .on_reset = forget,
 };
