@@ -44,16 +44,20 @@ Snpe_DlContainer_Handle_t sn_DlContainer_Open(const char *filename)
 {
     npu_why why = {""};
     dlc *file = NULL;
+    Snpe_ErrorCode_t code;
     if (sn_null(filename, "filename")) return NULL;
-    return opened(dlc_open(filename, &file, &why), file, &why);
+    code = dlc_open(filename, &file, &why);
+    return opened(code, file, &why);
 }
 
 Snpe_DlContainer_Handle_t sn_DlContainer_OpenBuffer(const uint8_t *buffer, const size_t size)
 {
     npu_why why = {""};
     dlc *file = NULL;
+    Snpe_ErrorCode_t code;
     if (sn_null(buffer, "buffer")) return NULL;
-    return opened(dlc_open_memory(buffer, size, &file, &why), file, &why);
+    code = dlc_open_memory(buffer, size, &file, &why);
+    return opened(code, file, &why);
 }
 
 /* Where the vendor's library may put temporary files; here none are needed, but the place must be one. */
