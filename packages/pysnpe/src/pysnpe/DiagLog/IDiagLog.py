@@ -1,4 +1,8 @@
-"""DiagLog/IDiagLog.h as Python: ..."""
+"""DiagLog/IDiagLog.h as Python: a network's diagnostic log, which snpe-diagview reads.
+
+The order is: Snpe_SNPE_GetDiagLogInterface_Ref, Snpe_IDiagLog_GetOptions, change them, Snpe_IDiagLog_SetOptions,
+Snpe_IDiagLog_Start, executions, Snpe_IDiagLog_Stop. What is written depends on the profiling level of the builder.
+"""
 
 from npu_common.cdecl import char_p, exported_names, void_p
 
@@ -10,7 +14,10 @@ from pysnpe.DlSystem.DlError import *
 
 
 class Snpe_IDiagLog_Handle_t(void_p):
-    """... Source: DiagLog/IDiagLog.h 2.40.0."""
+    """A network's log. The only class without a Delete: always borrowed from its network, stale once that is deleted.
+
+    Source: DiagLog/IDiagLog.h 2.40.0.
+    """
 
     returned = True
 
@@ -19,52 +26,52 @@ class Snpe_IDiagLog_Handle_t(void_p):
 def Snpe_IDiagLog_SetOptions(
     handle: Snpe_IDiagLog_Handle_t, loggingOptionsHandle: Snpe_Options_Handle_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Take over options. An error while the log is running.
 
-    handle: ...
-    loggingOptionsHandle: ...
-    Returns ...
+    handle: the log.
+    loggingOptionsHandle: the options; copied, and to be deleted by the caller.
+    Returns 0, or an error code.
     Source: DiagLog/IDiagLog.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_IDiagLog_GetOptions(handle: Snpe_IDiagLog_Handle_t) -> Snpe_Options_Handle_t:
-    """...
+    """The current options, as a copy to change and hand back to Snpe_IDiagLog_SetOptions.
 
-    handle: ...
-    Returns ...
+    handle: the log.
+    Returns a copy of the options; the caller deletes it with Snpe_Options_Delete. NULL on failure.
     Source: DiagLog/IDiagLog.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_IDiagLog_SetDiagLogMask(handle: Snpe_IDiagLog_Handle_t, mask: char_p) -> Snpe_ErrorCode_t:
-    """...
+    """Choose which parts of the library write into the log, without options.
 
-    handle: ...
-    mask: ...
-    Returns ...
+    handle: the log.
+    mask: the mask as text.
+    Returns 0, or an error code.
     Source: DiagLog/IDiagLog.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_IDiagLog_Start(handle: Snpe_IDiagLog_Handle_t) -> Snpe_ErrorCode_t:
-    """...
+    """Begin to log.
 
-    handle: ...
-    Returns ...
+    handle: the log.
+    Returns 0, or an error code.
     Source: DiagLog/IDiagLog.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_IDiagLog_Stop(handle: Snpe_IDiagLog_Handle_t) -> Snpe_ErrorCode_t:
-    """...
+    """End the log and close its file.
 
-    handle: ...
-    Returns ...
+    handle: the log.
+    Returns 0, or an error code.
     Source: DiagLog/IDiagLog.h 2.40.0.
     """
 

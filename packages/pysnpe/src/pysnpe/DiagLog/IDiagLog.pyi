@@ -16,7 +16,10 @@ from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 _Snpe_IDiagLog_Handle_t = NewType("_Snpe_IDiagLog_Handle_t", int)
 
 class Snpe_IDiagLog_Handle_t(void_p):
-    """... Source: DiagLog/IDiagLog.h 2.40.0."""
+    """A network's log. The only class without a Delete: always borrowed from its network, stale once that is deleted.
+
+    Source: DiagLog/IDiagLog.h 2.40.0.
+    """
 
 @function
 def Snpe_IDiagLog_SetOptions(
@@ -24,11 +27,11 @@ def Snpe_IDiagLog_SetOptions(
     loggingOptionsHandle: _Snpe_Options_Handle_t | Snpe_Options_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Take over options. An error while the log is running.
 
-    handle: ...
-    loggingOptionsHandle: ...
-    Returns ...
+    handle: the log.
+    loggingOptionsHandle: the options; copied, and to be deleted by the caller.
+    Returns 0, or an error code.
     Source: DiagLog/IDiagLog.h 2.40.0.
     """
 
@@ -37,10 +40,10 @@ def Snpe_IDiagLog_GetOptions(
     handle: _Snpe_IDiagLog_Handle_t | Snpe_IDiagLog_Handle_t | None,
     /,
 ) -> _Snpe_Options_Handle_t | None:
-    """...
+    """The current options, as a copy to change and hand back to Snpe_IDiagLog_SetOptions.
 
-    handle: ...
-    Returns ...
+    handle: the log.
+    Returns a copy of the options; the caller deletes it with Snpe_Options_Delete. NULL on failure.
     Source: DiagLog/IDiagLog.h 2.40.0.
     """
 
@@ -50,29 +53,29 @@ def Snpe_IDiagLog_SetDiagLogMask(
     mask: Text,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Choose which parts of the library write into the log, without options.
 
-    handle: ...
-    mask: ...
-    Returns ...
+    handle: the log.
+    mask: the mask as text.
+    Returns 0, or an error code.
     Source: DiagLog/IDiagLog.h 2.40.0.
     """
 
 @function
 def Snpe_IDiagLog_Start(handle: _Snpe_IDiagLog_Handle_t | Snpe_IDiagLog_Handle_t | None, /) -> _Snpe_ErrorCode_t:
-    """...
+    """Begin to log.
 
-    handle: ...
-    Returns ...
+    handle: the log.
+    Returns 0, or an error code.
     Source: DiagLog/IDiagLog.h 2.40.0.
     """
 
 @function
 def Snpe_IDiagLog_Stop(handle: _Snpe_IDiagLog_Handle_t | Snpe_IDiagLog_Handle_t | None, /) -> _Snpe_ErrorCode_t:
-    """...
+    """End the log and close its file.
 
-    handle: ...
-    Returns ...
+    handle: the log.
+    Returns 0, or an error code.
     Source: DiagLog/IDiagLog.h 2.40.0.
     """
 

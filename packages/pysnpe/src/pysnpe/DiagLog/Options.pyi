@@ -15,31 +15,34 @@ from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 _Snpe_Options_Handle_t = NewType("_Snpe_Options_Handle_t", int)
 
 class Snpe_Options_Handle_t(void_p):
-    """... Source: DiagLog/Options.h 2.40.0."""
+    """Options of a log. Deleted with Snpe_Options_Delete, also those of Snpe_IDiagLog_GetOptions.
+
+    Source: DiagLog/Options.h 2.40.0.
+    """
 
 @function
 def Snpe_Options_Create() -> _Snpe_Options_Handle_t | None:
-    """...
+    """Options with the library's defaults.
 
-    Returns ...
+    Returns the options; the caller deletes it with Snpe_Options_Delete. NULL on failure.
     Source: DiagLog/Options.h 2.40.0.
     """
 
 @function
 def Snpe_Options_Delete(handle: _Snpe_Options_Handle_t | Snpe_Options_Handle_t | None, /) -> _Snpe_ErrorCode_t:
-    """...
+    """Delete the options.
 
-    handle: ...
-    Returns ...
+    handle: the options.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: DiagLog/Options.h 2.40.0.
     """
 
 @function
 def Snpe_Options_GetDiagLogMask(handle: _Snpe_Options_Handle_t | Snpe_Options_Handle_t | None, /) -> bytes | None:
-    """...
+    """Which parts of the library write into the log.
 
-    handle: ...
-    Returns ...
+    handle: the options.
+    Returns the mask as text; NULL on failure.
     Source: DiagLog/Options.h 2.40.0.
     """
 
@@ -49,19 +52,19 @@ def Snpe_Options_SetDiagLogMask(
     diagLogMask: Text,
     /,
 ) -> None:
-    """...
+    """Choose which parts of the library write into the log.
 
-    handle: ...
-    diagLogMask: ...
+    handle: the options.
+    diagLogMask: the mask as text; copied.
     Source: DiagLog/Options.h 2.40.0.
     """
 
 @function
 def Snpe_Options_GetLogFileDirectory(handle: _Snpe_Options_Handle_t | Snpe_Options_Handle_t | None, /) -> bytes | None:
-    """...
+    """The folder of the log files.
 
-    handle: ...
-    Returns ...
+    handle: the options.
+    Returns its path; NULL on failure.
     Source: DiagLog/Options.h 2.40.0.
     """
 
@@ -71,19 +74,19 @@ def Snpe_Options_SetLogFileDirectory(
     logFileDirectory: Text,
     /,
 ) -> None:
-    """...
+    """Choose the folder of the log files.
 
-    handle: ...
-    logFileDirectory: ...
+    handle: the options.
+    logFileDirectory: its path; made when the log starts. Copied.
     Source: DiagLog/Options.h 2.40.0.
     """
 
 @function
 def Snpe_Options_GetLogFileName(handle: _Snpe_Options_Handle_t | Snpe_Options_Handle_t | None, /) -> bytes | None:
-    """...
+    """How names of log files begin.
 
-    handle: ...
-    Returns ...
+    handle: the options.
+    Returns the beginning; NULL on failure.
     Source: DiagLog/Options.h 2.40.0.
     """
 
@@ -93,19 +96,19 @@ def Snpe_Options_SetLogFileName(
     logFileName: Text,
     /,
 ) -> None:
-    """...
+    """Choose how names of log files begin; a time is added.
 
-    handle: ...
-    logFileName: ...
+    handle: the options.
+    logFileName: the beginning, without folder. Copied.
     Source: DiagLog/Options.h 2.40.0.
     """
 
 @function
 def Snpe_Options_GetLogFileRotateCount(handle: _Snpe_Options_Handle_t | Snpe_Options_Handle_t | None, /) -> int:
-    """...
+    """How many log files are kept.
 
-    handle: ...
-    Returns ...
+    handle: the options.
+    Returns the number; 0 for no rotation, and on failure.
     Source: DiagLog/Options.h 2.40.0.
     """
 
@@ -115,19 +118,19 @@ def Snpe_Options_SetLogFileRotateCount(
     logFileRotateCount: Integer,
     /,
 ) -> None:
-    """...
+    """Choose how many log files are kept before the oldest is overwritten.
 
-    handle: ...
-    logFileRotateCount: ...
+    handle: the options.
+    logFileRotateCount: the number; 0 for no rotation.
     Source: DiagLog/Options.h 2.40.0.
     """
 
 @function
 def Snpe_Options_GetLogFileReplace(handle: _Snpe_Options_Handle_t | Snpe_Options_Handle_t | None, /) -> int:
-    """...
+    """Is an existing file of the same name overwritten?
 
-    handle: ...
-    Returns ...
+    handle: the options.
+    Returns 1 or 0; 0 on failure, too.
     Source: DiagLog/Options.h 2.40.0.
     """
 
@@ -137,10 +140,10 @@ def Snpe_Options_SetLogFileReplace(
     logFileReplace: Integer,
     /,
 ) -> None:
-    """...
+    """Choose whether an existing file of the same name is overwritten.
 
-    handle: ...
-    logFileReplace: ...
+    handle: the options.
+    logFileReplace: other than 0 for yes.
     Source: DiagLog/Options.h 2.40.0.
     """
 

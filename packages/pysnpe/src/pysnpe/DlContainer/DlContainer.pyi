@@ -20,27 +20,33 @@ from pysnpe.DlSystem.StringList import _Snpe_StringList_Handle_t
 _Snpe_DlcRecord_Handle_t = NewType("_Snpe_DlcRecord_Handle_t", int)
 
 class Snpe_DlcRecord_Handle_t(void_p):
-    """... Source: DlContainer/DlContainer.h 2.40.0."""
+    """A copy of one record of a DLC, name and bytes. Deleted with Snpe_DlcRecord_Delete.
+
+    Source: DlContainer/DlContainer.h 2.40.0.
+    """
 
 _Snpe_DlContainer_Handle_t = NewType("_Snpe_DlContainer_Handle_t", int)
 
 class Snpe_DlContainer_Handle_t(void_p):
-    """... Source: DlContainer/DlContainer.h 2.40.0."""
+    """An open DLC. Deleted with Snpe_DlContainer_Delete, which networks built from it survive.
+
+    Source: DlContainer/DlContainer.h 2.40.0.
+    """
 
 @function
 def Snpe_DlcRecord_Create() -> _Snpe_DlcRecord_Handle_t | None:
-    """...
+    """A record without name and bytes.
 
-    Returns ...
+    Returns the record; the caller deletes it with Snpe_DlcRecord_Delete. NULL on failure.
     Source: DlContainer/DlContainer.h 2.40.0.
     """
 
 @function
 def Snpe_DlcRecord_CreateName(name: Text, /) -> _Snpe_DlcRecord_Handle_t | None:
-    """...
+    """A record without bytes.
 
-    name: ...
-    Returns ...
+    name: its name; copied.
+    Returns the record; the caller deletes it with Snpe_DlcRecord_Delete. NULL on failure.
     Source: DlContainer/DlContainer.h 2.40.0.
     """
 
@@ -49,19 +55,19 @@ def Snpe_DlcRecord_Delete(
     dlcRecordHandle: _Snpe_DlcRecord_Handle_t | Snpe_DlcRecord_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Delete the record.
 
-    dlcRecordHandle: ...
-    Returns ...
+    dlcRecordHandle: the record.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: DlContainer/DlContainer.h 2.40.0.
     """
 
 @function
 def Snpe_DlcRecord_Size(dlcRecordHandle: _Snpe_DlcRecord_Handle_t | Snpe_DlcRecord_Handle_t | None, /) -> int:
-    """...
+    """Size of the record's content.
 
-    dlcRecordHandle: ...
-    Returns ...
+    dlcRecordHandle: the record.
+    Returns bytes; 0 on failure, too.
     Source: DlContainer/DlContainer.h 2.40.0.
     """
 
@@ -70,19 +76,19 @@ def Snpe_DlcRecord_Data(
     dlcRecordHandle: _Snpe_DlcRecord_Handle_t | Snpe_DlcRecord_Handle_t | None,
     /,
 ) -> PointerTo[uint8]:
-    """...
+    """The record's content.
 
-    dlcRecordHandle: ...
-    Returns ...
+    dlcRecordHandle: the record.
+    Returns address of Snpe_DlcRecord_Size bytes in the record, gone when it is deleted; NULL for an empty one.
     Source: DlContainer/DlContainer.h 2.40.0.
     """
 
 @function
 def Snpe_DlcRecord_Name(dlcRecordHandle: _Snpe_DlcRecord_Handle_t | Snpe_DlcRecord_Handle_t | None, /) -> bytes | None:
-    """...
+    """The record's name: "model".
 
-    dlcRecordHandle: ...
-    Returns ...
+    dlcRecordHandle: the record.
+    Returns the name, which belongs to the record.
     Source: DlContainer/DlContainer.h 2.40.0.
     """
 
@@ -91,30 +97,31 @@ def Snpe_DlContainer_Delete(
     dlContainerHandle: _Snpe_DlContainer_Handle_t | Snpe_DlContainer_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Close the container. As early as Build has returned: the network does not need it any more.
 
-    dlContainerHandle: ...
-    Returns ...
+    dlContainerHandle: the container.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: DlContainer/DlContainer.h 2.40.0.
     """
 
 @function
 def Snpe_DlContainer_Open(filename: Text, /) -> _Snpe_DlContainer_Handle_t | None:
-    """...
+    """Open a .dlc file.
 
-    filename: ...
-    Returns ...
+    filename: its path.
+    Returns the container; NULL for a file that is missing or no DLC (last error 3xx; 311 for one without a record
+        `model`); the caller deletes it with Snpe_DlContainer_Delete.
     Source: DlContainer/DlContainer.h 2.40.0.
     """
 
 @function
 def Snpe_DlContainer_OpenBuffer(buffer: Pointer[uint8], size: Integer, /) -> _Snpe_DlContainer_Handle_t | None:
-    """...
+    """Open a DLC that is in memory.
 
-    buffer: ...
-    size: ...
-    Returns ...
-    Source: DlContainer/DlContainer.h 2.40.0.
+    buffer: its bytes. Whether they are copied is not documented: keep them alive as long as the container.
+    size: how many bytes.
+    Returns the container; NULL for bytes that are no DLC; the caller deletes it with Snpe_DlContainer_Delete.
+    Source: DlContainer/DlContainer.h 2.40.0. Since 2.1.1.
     """
 
 @function
@@ -123,12 +130,12 @@ def Snpe_DlContainer_Open_With_DestinationHint(
     destinationDirectoryHint: Text,
     /,
 ) -> _Snpe_DlContainer_Handle_t | None:
-    """...
+    """Open a .dlc file and say where the library may put files of its own.
 
-    filename: ...
-    destinationDirectoryHint: ...
-    Returns ...
-    Source: DlContainer/DlContainer.h 2.40.0.
+    filename: its path.
+    destinationDirectoryHint: a folder that can be written; "" is the working directory. NULL or a bad folder fails.
+    Returns the container; NULL on failure; the caller deletes it with Snpe_DlContainer_Delete.
+    Source: DlContainer/DlContainer.h 2.40.0. Came after 2.22.6, by 2.40.
     """
 
 @function
@@ -138,13 +145,13 @@ def Snpe_DlContainer_OpenBuffer_With_DestinationHint(
     destinationDirectoryHint: Text,
     /,
 ) -> _Snpe_DlContainer_Handle_t | None:
-    """...
+    """Open a DLC that is in memory and say where the library may put files of its own.
 
-    buffer: ...
-    size: ...
-    destinationDirectoryHint: ...
-    Returns ...
-    Source: DlContainer/DlContainer.h 2.40.0.
+    buffer: its bytes. Whether they are copied is not documented: keep them alive as long as the container.
+    size: how many bytes.
+    destinationDirectoryHint: a folder that can be written; "" is the working directory. NULL or a bad folder fails.
+    Returns the container; NULL on failure; the caller deletes it with Snpe_DlContainer_Delete.
+    Source: DlContainer/DlContainer.h 2.40.0. Came after 2.22.6, by 2.40.
     """
 
 @function
@@ -152,10 +159,10 @@ def Snpe_DlContainer_GetCatalog(
     dlContainerHandle: _Snpe_DlContainer_Handle_t | Snpe_DlContainer_Handle_t | None,
     /,
 ) -> _Snpe_StringList_Handle_t | None:
-    """...
+    """The names of all records.
 
-    dlContainerHandle: ...
-    Returns ...
+    dlContainerHandle: the container.
+    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     Source: DlContainer/DlContainer.h 2.40.0.
     """
 
@@ -165,11 +172,11 @@ def Snpe_DlContainer_GetRecord(
     recordName: Text,
     /,
 ) -> _Snpe_DlcRecord_Handle_t | None:
-    """...
+    """One record, copied out of the container.
 
-    dlContainerHandle: ...
-    recordName: ...
-    Returns ...
+    dlContainerHandle: the container.
+    recordName: its name, as in the catalog.
+    Returns the record; NULL for an unknown name; the caller deletes it with Snpe_DlcRecord_Delete.
     Source: DlContainer/DlContainer.h 2.40.0.
     """
 
@@ -179,11 +186,12 @@ def Snpe_DlContainer_Save(
     filename: Text,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Write the container to a file, with the records that Build added. It writes only when the path is another one
+    than it was opened from or a record has changed, and then truncates what was there.
 
-    dlContainerHandle: ...
-    filename: ...
-    Returns ...
+    dlContainerHandle: the container.
+    filename: the path.
+    Returns 0, or an error code.
     Source: DlContainer/DlContainer.h 2.40.0.
     """
 

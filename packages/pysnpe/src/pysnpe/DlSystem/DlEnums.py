@@ -1,10 +1,18 @@
-"""DlSystem/DlEnums.h as Python: ..."""
+"""DlSystem/DlEnums.h as Python: runtimes, performance profiles, log levels and the other enumerations of the API."""
 
 from npu_common.cdecl import Enumeration, bool8, exported_names, uint32
 
 
 class Snpe_Runtime_t(Enumeration):
-    """... Source: DlSystem/DlEnums.h 2.40.0."""
+    """Where layers run: CPU, GPU (with half floats inside, or in half precision throughout), DSP (Hexagon, quantized),
+    AIP (Hexagon with HVX and HTA behind one name).
+
+    The numbers are the library's, and have gaps: 4 is unused. The short names (SNPE_RUNTIME_CPU, _GPU, _DSP) are
+    aliases, and AIP has two names for 5. UNSET stands for "no such runtime". Whether this device has a runtime:
+    Snpe_Util_IsRuntimeAvailable.
+
+    Source: DlSystem/DlEnums.h 2.40.0.
+    """
 
     SNPE_RUNTIME_UNSET = -1
     SNPE_RUNTIME_CPU_FLOAT32 = 0
@@ -19,7 +27,11 @@ class Snpe_Runtime_t(Enumeration):
 
 
 class Snpe_RuntimeCheckOption_t(Enumeration):
-    """... Source: DlSystem/DlEnums.h 2.40.0."""
+    """How thoroughly Snpe_Util_IsRuntimeAvailableCheckOption looks: NORMAL at the DSP with a signed process domain,
+    BASIC without starting anything there, UNSIGNEDPD with an unsigned one, which needs no signature and is the DEFAULT.
+
+    Source: DlSystem/DlEnums.h 2.40.0.
+    """
 
     SNPE_RUNTIME_CHECK_OPTION_DEFAULT = 2
     SNPE_RUNTIME_CHECK_OPTION_NORMAL_CHECK = 0
@@ -28,7 +40,14 @@ class Snpe_RuntimeCheckOption_t(Enumeration):
 
 
 class Snpe_PerformanceProfile_t(Enumeration):
-    """... Source: DlSystem/DlEnums.h 2.40.0."""
+    """Clocks and voltages between speed and battery, for the whole life of a network.
+
+    BALANCED is the default. BURST is the fastest for a short time, SUSTAINED_HIGH_PERFORMANCE what the device can hold,
+    HIGH_PERFORMANCE without care for heat; POWER_SAVER, its LOW, HIGH and EXTREME variants and LOW_BALANCED give up
+    speed for it, each to a degree of its own; SYSTEM_SETTINGS votes for nothing and leaves all to the system.
+
+    Source: DlSystem/DlEnums.h 2.40.0.
+    """
 
     SNPE_PERFORMANCE_PROFILE_DEFAULT = 0
     SNPE_PERFORMANCE_PROFILE_BALANCED = 0
@@ -44,7 +63,11 @@ class Snpe_PerformanceProfile_t(Enumeration):
 
 
 class Snpe_DspHmx_ExpVoltageCorner_t(Enumeration):
-    """... Source: DlSystem/DlEnums.h 2.40.0."""
+    """Voltage corners of the matrix unit (HMX) of newer DSPs, from DISABLE (no vote) over SVS (low), NOM and TUR (high)
+    to MAX. Came after 2.22.6, by 2.40.
+
+    Source: DlSystem/DlEnums.h 2.40.0. Came after 2.22.6, by 2.40.
+    """
 
     SNPE_DCVS_EXP_VCORNER_DISABLE = 0
     SNPE_DCVS_EXP_VCORNER_MIN = 256
@@ -65,14 +88,23 @@ class Snpe_DspHmx_ExpVoltageCorner_t(Enumeration):
 
 
 class Snpe_DspHmx_ClkPerfMode_t(Enumeration):
-    """... Source: DlSystem/DlEnums.h 2.40.0."""
+    """Which end of a corner's range of clocks the matrix unit takes. Came after 2.22.6, by 2.40.
+
+    Source: DlSystem/DlEnums.h 2.40.0. Came after 2.22.6, by 2.40.
+    """
 
     SNPE_HMX_CLK_PERF_HIGH = 0
     SNPE_HMX_CLK_PERF_LOW = 1
 
 
 class Snpe_DspPerf_VoltageCorner_t(Enumeration):
-    """... Source: DlSystem/DlEnums.h 2.40.0."""
+    """Voltage corners that a custom profile votes for: DISABLE (no vote), SVS low, NOM nominal, TURBO high, the MIN and
+    MAX of what the chip has.
+
+    TURBO_L1 and TURBO_L2 have the same value, 146, so in the header: a corner read back as 146 may be either.
+
+    Source: DlSystem/DlEnums.h 2.40.0.
+    """
 
     SNPE_DCVS_VOLTAGE_CORNER_DISABLE = 16
     SNPE_DCVS_VOLTAGE_VCORNER_MIN_VOLTAGE_CORNER = 32
@@ -93,7 +125,11 @@ class Snpe_DspPerf_VoltageCorner_t(Enumeration):
 
 
 class Snpe_DspPerf_PowerMode_t(Enumeration):
-    """... Source: DlSystem/DlEnums.h 2.40.0."""
+    """What the DSP's clock control may do by itself while a custom profile rules: move up and down, only up, save power
+    more or less hard, hold performance, or cycle.
+
+    Source: DlSystem/DlEnums.h 2.40.0.
+    """
 
     SNPE_DSP_PERF_INFRASTRUCTURE_POWERMODE_ADJUST_UP_DOWN = 1
     SNPE_DSP_PERF_INFRASTRUCTURE_POWERMODE_ADJUST_ONLY_UP = 2
@@ -105,7 +141,12 @@ class Snpe_DspPerf_PowerMode_t(Enumeration):
 
 
 class Snpe_ProfilingLevel_t(Enumeration):
-    """... Source: DlSystem/DlEnums.h 2.40.0."""
+    """How much an execution records in the diagnostic log: nothing, totals (BASIC), totals by part (MODERATE), every
+    layer (DETAILED), cycles of every operation on HTP (LINTING). The numbers are not in the order of detail. Recording
+    costs time.
+
+    Source: DlSystem/DlEnums.h 2.40.0.
+    """
 
     SNPE_PROFILING_LEVEL_OFF = 0
     SNPE_PROFILING_LEVEL_BASIC = 1
@@ -115,7 +156,11 @@ class Snpe_ProfilingLevel_t(Enumeration):
 
 
 class Snpe_ExecutionPriorityHint_t(Enumeration):
-    """... Source: DlSystem/DlEnums.h 2.40.0."""
+    """Who goes first when several networks want the DSP or the GPU. NORMAL_HIGH lies between NORMAL and HIGH, though
+    its number is the highest.
+
+    Source: DlSystem/DlEnums.h 2.40.0.
+    """
 
     SNPE_EXECUTION_PRIORITY_NORMAL = 0
     SNPE_EXECUTION_PRIORITY_HIGH = 1
@@ -124,7 +169,7 @@ class Snpe_ExecutionPriorityHint_t(Enumeration):
 
 
 class Snpe_ImageEncoding_t(Enumeration):
-    """... Source: DlSystem/DlEnums.h 2.40.0."""
+    """Order of colours in pictures. None of the C API's functions takes it. Source: DlSystem/DlEnums.h 2.40.0."""
 
     SNPE_IMAGE_ENCODING_UNKNOWN = 0
     SNPE_IMAGE_ENCODING_RGB = 1
@@ -136,7 +181,7 @@ class Snpe_ImageEncoding_t(Enumeration):
 
 
 class Snpe_LogLevel_t(Enumeration):
-    """... Source: DlSystem/DlEnums.h 2.40.0."""
+    """Which messages are logged: this level and those before it. Source: DlSystem/DlEnums.h 2.40.0."""
 
     SNPE_LOG_LEVEL_FATAL = 0
     SNPE_LOG_LEVEL_ERROR = 1
@@ -146,7 +191,10 @@ class Snpe_LogLevel_t(Enumeration):
 
 
 class Snpe_IOBufferDataType_t(Enumeration):
-    """... Source: DlSystem/DlEnums.h 2.40.0."""
+    """Types for Snpe_IOBufferDataTypeMap_Add: float of 32 or 16 bits, fixed point of 8 or 16 bits.
+
+    Source: DlSystem/DlEnums.h 2.40.0.
+    """
 
     SNPE_IO_BUFFER_DATATYPE_UNSPECIFIED = 0
     SNPE_IO_BUFFER_DATATYPE_FLOATING_POINT_32 = 1
@@ -156,7 +204,13 @@ class Snpe_IOBufferDataType_t(Enumeration):
 
 
 class Snpe_CacheCompatibility_t(Enumeration):
-    """... Source: DlSystem/DlEnums.h 2.40.0."""
+    """Which init cache in a container is taken.
+
+    PERMISSIVE takes any that runs here, though a new one may run better; STRICT only one that is also optimal for this
+    device; ALWAYS_GENERATE_NEW_CACHE none, and prepares the network anew.
+
+    Source: DlSystem/DlEnums.h 2.40.0.
+    """
 
     SNPE_CACHE_COMPATIBILITY_PERMISSIVE = 0
     SNPE_CACHE_COMPATIBILITY_STRICT = 1
@@ -164,39 +218,55 @@ class Snpe_CacheCompatibility_t(Enumeration):
 
 
 class Snpe_DspPerf_DcvsEnable_t(bool8):
-    """... Source: DlSystem/DlEnums.h 2.40.0."""
+    """A bool: may the DSP scale clocks and voltage dynamically (DCVS) in this phase?
+
+    Source: DlSystem/DlEnums.h 2.40.0.
+    """
 
 
 class Snpe_DspPerf_SleepLatency_t(uint32):
-    """... Source: DlSystem/DlEnums.h 2.40.0."""
+    """A uint32, microseconds: how long waking the DSP may take; small values keep it from sleeping deeply.
+
+    Source: DlSystem/DlEnums.h 2.40.0.
+    """
 
 
 class Snpe_DspPerf_SleepDisable_t(uint32):
-    """... Source: DlSystem/DlEnums.h 2.40.0."""
+    """A uint32: other than 0 keeps the DSP from low power modes. Source: DlSystem/DlEnums.h 2.40.0."""
 
 
 class Snpe_DspPerf_RpcPollingTime_t(uint32):
-    """... Source: DlSystem/DlEnums.h 2.40.0."""
+    """A uint32, microseconds: how long a caller polls for the DSP's answer before it sleeps; 0 sleeps at once.
+
+    Source: DlSystem/DlEnums.h 2.40.0.
+    """
 
 
 class Snpe_DspPerf_AdaptivePollingTime_t(uint32):
-    """... Source: DlSystem/DlEnums.h 2.40.0."""
+    """A uint32, microseconds: how long the DSP polls for the next request when it expects one. Came after 2.22.6, by
+    2.40.
+
+    Source: DlSystem/DlEnums.h 2.40.0. Came after 2.22.6, by 2.40.
+    """
 
 
 class Snpe_DspPerf_HysteresisTime_t(uint32):
-    """... Source: DlSystem/DlEnums.h 2.40.0."""
+    """A uint32, microseconds: how long votes stay after an inference, so that a prompt next one finds the clocks up.
+
+    Source: DlSystem/DlEnums.h 2.40.0.
+    """
 
 
 class Snpe_DspPerf_AsyncVoteEnable_t(bool8):
-    """... Source: DlSystem/DlEnums.h 2.40.0."""
+    """A bool: vote on another thread, so that the inference does not wait for it. Source: DlSystem/DlEnums.h 2.40.0."""
 
 
 class Snpe_HighPerformanceModeEnabled_t(bool8):
-    """... Source: DlSystem/DlEnums.h 2.40.0."""
+    """A bool: does a custom profile use the high performance mode? Source: DlSystem/DlEnums.h 2.40.0."""
 
 
 class Snpe_FastInitModeEnabled_t(bool8):
-    """... Source: DlSystem/DlEnums.h 2.40.0."""
+    """A bool: raise the clocks while a network is being built, too? Source: DlSystem/DlEnums.h 2.40.0."""
 
 
 __all__ = exported_names(globals())

@@ -1,4 +1,14 @@
-"""DlSystem/DlError.h as Python: ..."""
+"""DlSystem/DlError.h as Python: error codes, and the last error of the C API.
+
+How a call of SNPE's C API fails depends on what it returns. An error code is 0 or the code itself. A handle is NULL. An
+int or a bool is 0 (1 is success, or yes). Functions without a result tell nobody. A number, a float or an enumerator is
+0, UNKNOWN or UNSET. In every case but the first the reason is the last error, read with the functions here; it means
+something only right after a call that signalled a failure, and no document says that a success clears it.
+
+The spelling of these functions is irregular (clearLastErrorCode, GetLastErrorString, enumToUInt32) and is kept as the
+library exports it. Whether the last error belongs to a thread is not documented; the runtime's own texts carry a thread
+id, so that it probably does. Read it in the thread of the call.
+"""
 
 from npu_common.cdecl import Enumeration, char_p, exported_names, uint32
 
@@ -6,7 +16,21 @@ from pysnpe._library import lib
 
 
 class Snpe_ErrorCode_t(Enumeration):
-    """... Source: DlSystem/DlError.h 2.40.0."""
+    """What a call answers: 0, or a code whose hundreds say who failed.
+
+    10 to 15 the C API itself (13 a bad handle, 14 a bad argument), 100 configuration, 200 tensors and buffers, 300 the
+    container, 400 the network, 500 no such runtime on this device, 600 CPU, 700 CPU with fixed point, 800 GPU, 900 DSP,
+    1000 validation of the model, 1100 user-defined operations, 1200 the C++ library (1210 an exception nobody knows),
+    1300 storage, 1400 AIP, 1500 init caches, 1600 infrastructure, 1700 memory. From 2000 on the codes are QNN's, which
+    SNPE 2 runs on: a Build may answer 7005.
+
+    308 names stand for 265 values (QNN's layers each name 0, 2000, 2002 and 2004 again), so that a name found by value
+    may belong to another layer. The AIP and UDO names exist in C only with DNN_RUNTIME_HAVE_AIP_RUNTIME and
+    DNN_RUNTIME_HAVE_UDO_CAPABILITY defined; the library returns them either way, and Python has them always. 2011 to
+    2018 came by 2.40, without ERRORCODE in their names.
+
+    Source: DlSystem/DlError.h 2.40.0.
+    """
 
     SNPE_SUCCESS = 0
     SNPE_ERRORCODE_CAPI_CREATE_FAILURE = 10
@@ -320,7 +344,7 @@ class Snpe_ErrorCode_t(Enumeration):
 
 @lib.function(since="2.0.1")
 def Snpe_ErrorCode_clearLastErrorCode() -> None:
-    """...
+    """Forget the last error, code and texts.
 
     Source: DlSystem/DlError.h 2.40.0.
     """
@@ -328,37 +352,42 @@ def Snpe_ErrorCode_clearLastErrorCode() -> None:
 
 @lib.function(since="2.0.1")
 def Snpe_ErrorCode_getLastErrorCode() -> Snpe_ErrorCode_t:
-    """...
+    """The code of the last error.
 
-    Returns ...
+    Returns the code, 0 where there was no error since it was cleared. After a call that succeeded it may still be that
+        of an earlier one.
     Source: DlSystem/DlError.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_ErrorCode_GetLastErrorString() -> char_p:
-    """...
+    """The last error in words.
 
-    Returns ...
+    Errors of the C API itself are told as the enumerator's own name; those of the runtime as one line of key=value
+    pairs with error_code, error_message, error_component, line_no and thread_id.
+
+    Returns a text of the library's own, replaced by later calls: copied into bytes when Python reads it.
     Source: DlSystem/DlError.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_ErrorCode_getLastInfoString() -> char_p:
-    """...
+    """What the library has to add to the last error, or the last information where there was none.
 
-    Returns ...
+    Returns a text of the library's own, replaced by later calls: copied into bytes when Python reads it.
     Source: DlSystem/DlError.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_ErrorCode_enumToUInt32(code: Snpe_ErrorCode_t) -> uint32:
-    """...
+    """A code as a number, for C++ whose enum does not convert by itself. In Python `int(code)` does the same without a
+    call.
 
-    code: ...
-    Returns ...
+    code: the code.
+    Returns its value.
     Source: DlSystem/DlError.h 2.40.0.
     """
 

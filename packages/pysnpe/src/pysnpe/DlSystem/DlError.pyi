@@ -10,7 +10,21 @@ from npu_common.ctyping import (
 _Snpe_ErrorCode_t = NewType("_Snpe_ErrorCode_t", int)
 
 class Snpe_ErrorCode_t(Enumeration[_Snpe_ErrorCode_t]):
-    """... Source: DlSystem/DlError.h 2.40.0."""
+    """What a call answers: 0, or a code whose hundreds say who failed.
+
+    10 to 15 the C API itself (13 a bad handle, 14 a bad argument), 100 configuration, 200 tensors and buffers, 300 the
+    container, 400 the network, 500 no such runtime on this device, 600 CPU, 700 CPU with fixed point, 800 GPU, 900 DSP,
+    1000 validation of the model, 1100 user-defined operations, 1200 the C++ library (1210 an exception nobody knows),
+    1300 storage, 1400 AIP, 1500 init caches, 1600 infrastructure, 1700 memory. From 2000 on the codes are QNN's, which
+    SNPE 2 runs on: a Build may answer 7005.
+
+    308 names stand for 265 values (QNN's layers each name 0, 2000, 2002 and 2004 again), so that a name found by value
+    may belong to another layer. The AIP and UDO names exist in C only with DNN_RUNTIME_HAVE_AIP_RUNTIME and
+    DNN_RUNTIME_HAVE_UDO_CAPABILITY defined; the library returns them either way, and Python has them always. 2011 to
+    2018 came by 2.40, without ERRORCODE in their names.
+
+    Source: DlSystem/DlError.h 2.40.0.
+    """
 
 SNPE_SUCCESS: Final[_Snpe_ErrorCode_t]
 SNPE_ERRORCODE_CAPI_CREATE_FAILURE: Final[_Snpe_ErrorCode_t]
@@ -323,41 +337,46 @@ SNPE_ERRORCODE_QNN_SYSTEM_INTERFACE_ERROR_INVALID_PARAMETER: Final[_Snpe_ErrorCo
 
 @function
 def Snpe_ErrorCode_clearLastErrorCode() -> None:
-    """...
+    """Forget the last error, code and texts.
 
     Source: DlSystem/DlError.h 2.40.0.
     """
 
 @function
 def Snpe_ErrorCode_getLastErrorCode() -> _Snpe_ErrorCode_t:
-    """...
+    """The code of the last error.
 
-    Returns ...
+    Returns the code, 0 where there was no error since it was cleared. After a call that succeeded it may still be that
+        of an earlier one.
     Source: DlSystem/DlError.h 2.40.0.
     """
 
 @function
 def Snpe_ErrorCode_GetLastErrorString() -> bytes | None:
-    """...
+    """The last error in words.
 
-    Returns ...
+    Errors of the C API itself are told as the enumerator's own name; those of the runtime as one line of key=value
+    pairs with error_code, error_message, error_component, line_no and thread_id.
+
+    Returns a text of the library's own, replaced by later calls: copied into bytes when Python reads it.
     Source: DlSystem/DlError.h 2.40.0.
     """
 
 @function
 def Snpe_ErrorCode_getLastInfoString() -> bytes | None:
-    """...
+    """What the library has to add to the last error, or the last information where there was none.
 
-    Returns ...
+    Returns a text of the library's own, replaced by later calls: copied into bytes when Python reads it.
     Source: DlSystem/DlError.h 2.40.0.
     """
 
 @function
 def Snpe_ErrorCode_enumToUInt32(code: _Snpe_ErrorCode_t | Snpe_ErrorCode_t, /) -> int:
-    """...
+    """A code as a number, for C++ whose enum does not convert by itself. In Python `int(code)` does the same without a
+    call.
 
-    code: ...
-    Returns ...
+    code: the code.
+    Returns its value.
     Source: DlSystem/DlError.h 2.40.0.
     """
 

@@ -1,4 +1,7 @@
-"""DlSystem/DlVersion.h as Python: ..."""
+"""DlSystem/DlVersion.h as Python: the library's version, in parts and as text.
+
+Snpe_Util_GetLibraryVersion (SNPE.SNPEUtil) gives the one of the library that is loaded.
+"""
 
 from npu_common.cdecl import char_p, exported_names, int32, void_p
 
@@ -8,86 +11,89 @@ from pysnpe.DlSystem.DlError import *
 
 
 class Snpe_DlVersion_Handle_t(void_p):
-    """... Source: DlSystem/DlVersion.h 2.40.0."""
+    """A version: major, minor and teeny number, and a build text. Deleted with Snpe_DlVersion_Delete.
+
+    Source: DlSystem/DlVersion.h 2.40.0.
+    """
 
     returned = True
 
 
 @lib.function(since="2.0.1")
 def Snpe_DlVersion_Create() -> Snpe_DlVersion_Handle_t:
-    """...
+    """An empty version.
 
-    Returns ...
+    Returns the version, all of its parts 0 or empty; the caller deletes it with Snpe_DlVersion_Delete. NULL on failure.
     Source: DlSystem/DlVersion.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_DlVersion_Delete(handle: Snpe_DlVersion_Handle_t) -> Snpe_ErrorCode_t:
-    """...
+    """Delete the version.
 
-    handle: ...
-    Returns ...
+    handle: the version.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: DlSystem/DlVersion.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_DlVersion_GetMajor(handle: Snpe_DlVersion_Handle_t) -> int32:
-    """...
+    """The 2 of 2.40.0.251030.
 
-    handle: ...
-    Returns ...
+    handle: the version.
+    Returns the number; 0 on failure.
     Source: DlSystem/DlVersion.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_DlVersion_GetMinor(handle: Snpe_DlVersion_Handle_t) -> int32:
-    """...
+    """The 40 of 2.40.0.251030.
 
-    handle: ...
-    Returns ...
+    handle: the version.
+    Returns the number; 0 on failure.
     Source: DlSystem/DlVersion.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_DlVersion_GetTeeny(handle: Snpe_DlVersion_Handle_t) -> int32:
-    """...
+    """The last of the three numbers of a release: the 0 of 2.40.0.251030.
 
-    handle: ...
-    Returns ...
+    handle: the version.
+    Returns the number; 0 on failure.
     Source: DlSystem/DlVersion.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_DlVersion_GetBuild(handle: Snpe_DlVersion_Handle_t) -> char_p:
-    """...
+    """What stands behind the three numbers: the 251030 of 2.40.0.251030.
 
-    handle: ...
-    Returns ...
+    handle: the version.
+    Returns the text, which lives as long as the version; NULL on failure.
     Source: DlSystem/DlVersion.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_DlVersion_ToString(handle: Snpe_DlVersion_Handle_t) -> char_p:
-    """...
+    """The whole version as text: "2.40.0.251030".
 
-    handle: ...
-    Returns ...
+    handle: the version.
+    Returns the text; the next call of this function replaces it. Not NULL for a good handle, which samples rely on.
     Source: DlSystem/DlVersion.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_DlVersion_FromString(stringValue: char_p) -> Snpe_DlVersion_Handle_t:
-    """...
+    """Read a version from text.
 
-    stringValue: ...
-    Returns ...
+    stringValue: numbers with dots between them, "2.40.0.251030".
+    Returns the version; the caller deletes it with Snpe_DlVersion_Delete. NULL on failure.
     Source: DlSystem/DlVersion.h 2.40.0.
     """
 

@@ -14,76 +14,79 @@ from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 _Snpe_DlVersion_Handle_t = NewType("_Snpe_DlVersion_Handle_t", int)
 
 class Snpe_DlVersion_Handle_t(void_p):
-    """... Source: DlSystem/DlVersion.h 2.40.0."""
+    """A version: major, minor and teeny number, and a build text. Deleted with Snpe_DlVersion_Delete.
+
+    Source: DlSystem/DlVersion.h 2.40.0.
+    """
 
 @function
 def Snpe_DlVersion_Create() -> _Snpe_DlVersion_Handle_t | None:
-    """...
+    """An empty version.
 
-    Returns ...
+    Returns the version, all of its parts 0 or empty; the caller deletes it with Snpe_DlVersion_Delete. NULL on failure.
     Source: DlSystem/DlVersion.h 2.40.0.
     """
 
 @function
 def Snpe_DlVersion_Delete(handle: _Snpe_DlVersion_Handle_t | Snpe_DlVersion_Handle_t | None, /) -> _Snpe_ErrorCode_t:
-    """...
+    """Delete the version.
 
-    handle: ...
-    Returns ...
+    handle: the version.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: DlSystem/DlVersion.h 2.40.0.
     """
 
 @function
 def Snpe_DlVersion_GetMajor(handle: _Snpe_DlVersion_Handle_t | Snpe_DlVersion_Handle_t | None, /) -> int:
-    """...
+    """The 2 of 2.40.0.251030.
 
-    handle: ...
-    Returns ...
+    handle: the version.
+    Returns the number; 0 on failure.
     Source: DlSystem/DlVersion.h 2.40.0.
     """
 
 @function
 def Snpe_DlVersion_GetMinor(handle: _Snpe_DlVersion_Handle_t | Snpe_DlVersion_Handle_t | None, /) -> int:
-    """...
+    """The 40 of 2.40.0.251030.
 
-    handle: ...
-    Returns ...
+    handle: the version.
+    Returns the number; 0 on failure.
     Source: DlSystem/DlVersion.h 2.40.0.
     """
 
 @function
 def Snpe_DlVersion_GetTeeny(handle: _Snpe_DlVersion_Handle_t | Snpe_DlVersion_Handle_t | None, /) -> int:
-    """...
+    """The last of the three numbers of a release: the 0 of 2.40.0.251030.
 
-    handle: ...
-    Returns ...
+    handle: the version.
+    Returns the number; 0 on failure.
     Source: DlSystem/DlVersion.h 2.40.0.
     """
 
 @function
 def Snpe_DlVersion_GetBuild(handle: _Snpe_DlVersion_Handle_t | Snpe_DlVersion_Handle_t | None, /) -> bytes | None:
-    """...
+    """What stands behind the three numbers: the 251030 of 2.40.0.251030.
 
-    handle: ...
-    Returns ...
+    handle: the version.
+    Returns the text, which lives as long as the version; NULL on failure.
     Source: DlSystem/DlVersion.h 2.40.0.
     """
 
 @function
 def Snpe_DlVersion_ToString(handle: _Snpe_DlVersion_Handle_t | Snpe_DlVersion_Handle_t | None, /) -> bytes | None:
-    """...
+    """The whole version as text: "2.40.0.251030".
 
-    handle: ...
-    Returns ...
+    handle: the version.
+    Returns the text; the next call of this function replaces it. Not NULL for a good handle, which samples rely on.
     Source: DlSystem/DlVersion.h 2.40.0.
     """
 
 @function
 def Snpe_DlVersion_FromString(stringValue: Text, /) -> _Snpe_DlVersion_Handle_t | None:
-    """...
+    """Read a version from text.
 
-    stringValue: ...
-    Returns ...
+    stringValue: numbers with dots between them, "2.40.0.251030".
+    Returns the version; the caller deletes it with Snpe_DlVersion_Delete. NULL on failure.
     Source: DlSystem/DlVersion.h 2.40.0.
     """
 

@@ -17,17 +17,20 @@ from pysnpe.DlSystem.TensorShape import _Snpe_TensorShape_Handle_t
 _Snpe_IBufferAttributes_Handle_t = NewType("_Snpe_IBufferAttributes_Handle_t", int)
 
 class Snpe_IBufferAttributes_Handle_t(void_p):
-    """... Source: DlSystem/IBufferAttributes.h 2.40.0."""
+    """What a network says of one of its buffers. Deleted with Snpe_IBufferAttributes_Delete.
+
+    Source: DlSystem/IBufferAttributes.h 2.40.0.
+    """
 
 @function
 def Snpe_IBufferAttributes_GetElementSize(
     handle: _Snpe_IBufferAttributes_Handle_t | Snpe_IBufferAttributes_Handle_t | None,
     /,
 ) -> int:
-    """...
+    """Bytes of one element in the network's own type.
 
-    handle: ...
-    Returns ...
+    handle: the attributes.
+    Returns 1, 2, 4 or 8; 0 on failure.
     Source: DlSystem/IBufferAttributes.h 2.40.0.
     """
 
@@ -36,10 +39,10 @@ def Snpe_IBufferAttributes_GetEncodingType(
     handle: _Snpe_IBufferAttributes_Handle_t | Snpe_IBufferAttributes_Handle_t | None,
     /,
 ) -> _Snpe_UserBufferEncoding_ElementType_t:
-    """...
+    """The class of elements in the network's own type; a buffer of this class needs no conversion.
 
-    handle: ...
-    Returns ...
+    handle: the attributes.
+    Returns the class; SNPE_USERBUFFERENCODING_ELEMENTTYPE_UNKNOWN on failure.
     Source: DlSystem/IBufferAttributes.h 2.40.0.
     """
 
@@ -48,10 +51,10 @@ def Snpe_IBufferAttributes_GetDims(
     handle: _Snpe_IBufferAttributes_Handle_t | Snpe_IBufferAttributes_Handle_t | None,
     /,
 ) -> _Snpe_TensorShape_Handle_t | None:
-    """...
+    """The dimensions, outermost first; 0 for one that is known at execution only.
 
-    handle: ...
-    Returns ...
+    handle: the attributes.
+    Returns a copy of the shape; the caller deletes it with Snpe_TensorShape_Delete. NULL on failure.
     Source: DlSystem/IBufferAttributes.h 2.40.0.
     """
 
@@ -60,10 +63,11 @@ def Snpe_IBufferAttributes_GetAlignments(
     handle: _Snpe_IBufferAttributes_Handle_t | Snpe_IBufferAttributes_Handle_t | None,
     /,
 ) -> _Snpe_TensorShape_Handle_t | None:
-    """...
+    """To which multiple each dimension of a buffer is best padded.
 
-    handle: ...
-    Returns ...
+    handle: the attributes.
+    Returns elements by dimension, as a shape of its own; the caller deletes it with Snpe_TensorShape_Delete. NULL on
+        failure.
     Source: DlSystem/IBufferAttributes.h 2.40.0.
     """
 
@@ -72,10 +76,11 @@ def Snpe_IBufferAttributes_GetEncoding_Ref(
     handle: _Snpe_IBufferAttributes_Handle_t | Snpe_IBufferAttributes_Handle_t | None,
     /,
 ) -> _Snpe_UserBufferEncoding_Handle_t | None:
-    """...
+    """The network's own encoding, with scale and zero point of quantized data: what a TfN buffer copies to pass its
+    data unconverted.
 
-    handle: ...
-    Returns ...
+    handle: the attributes.
+    Returns the encoding, borrowed from the attributes: not to be deleted, stale once they are. NULL on failure.
     Source: DlSystem/IBufferAttributes.h 2.40.0.
     """
 
@@ -84,10 +89,10 @@ def Snpe_IBufferAttributes_Delete(
     handle: _Snpe_IBufferAttributes_Handle_t | Snpe_IBufferAttributes_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Delete the attributes, and with them the encoding that Snpe_IBufferAttributes_GetEncoding_Ref gave.
 
-    handle: ...
-    Returns ...
+    handle: the attributes.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: DlSystem/IBufferAttributes.h 2.40.0.
     """
 

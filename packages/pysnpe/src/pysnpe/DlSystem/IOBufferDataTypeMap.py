@@ -1,4 +1,7 @@
-"""DlSystem/IOBufferDataTypeMap.h as Python: ..."""
+"""DlSystem/IOBufferDataTypeMap.h as Python: in which type the DSP shall take inputs and give outputs.
+
+For Snpe_SNPEBuilder_SetBufferDataType. Only the DSP looks at it, and only in ITensor mode does it change what travels.
+"""
 
 from npu_common.cdecl import char_p, exported_names, int32, size_t, void_p
 
@@ -9,26 +12,29 @@ from pysnpe.DlSystem.DlError import *
 
 
 class Snpe_IOBufferDataTypeMap_Handle_t(void_p):
-    """... Source: DlSystem/IOBufferDataTypeMap.h 2.40.0."""
+    """Data types by name of the buffer. Deleted with Snpe_IOBufferDataTypeMap_Delete.
+
+    Source: DlSystem/IOBufferDataTypeMap.h 2.40.0.
+    """
 
     returned = True
 
 
 @lib.function(since="2.0.1")
 def Snpe_IOBufferDataTypeMap_Create() -> Snpe_IOBufferDataTypeMap_Handle_t:
-    """...
+    """An empty map.
 
-    Returns ...
+    Returns the map; the caller deletes it with Snpe_IOBufferDataTypeMap_Delete. NULL on failure.
     Source: DlSystem/IOBufferDataTypeMap.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_IOBufferDataTypeMap_Delete(handle: Snpe_IOBufferDataTypeMap_Handle_t) -> Snpe_ErrorCode_t:
-    """...
+    """Delete the map.
 
-    handle: ...
-    Returns ...
+    handle: the map.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: DlSystem/IOBufferDataTypeMap.h 2.40.0.
     """
 
@@ -37,23 +43,23 @@ def Snpe_IOBufferDataTypeMap_Delete(handle: Snpe_IOBufferDataTypeMap_Handle_t) -
 def Snpe_IOBufferDataTypeMap_Add(
     handle: Snpe_IOBufferDataTypeMap_Handle_t, name: char_p, bufferDataType: Snpe_IOBufferDataType_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Choose the type of a buffer.
 
-    handle: ...
-    name: ...
-    bufferDataType: ...
-    Returns ...
+    handle: the map.
+    name: name of an input or output.
+    bufferDataType: the type.
+    Returns 0, or an error code.
     Source: DlSystem/IOBufferDataTypeMap.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_IOBufferDataTypeMap_Remove(handle: Snpe_IOBufferDataTypeMap_Handle_t, name: char_p) -> Snpe_ErrorCode_t:
-    """...
+    """Leave the type of a buffer to the library again.
 
-    handle: ...
-    name: ...
-    Returns ...
+    handle: the map.
+    name: name of an input or output.
+    Returns 0, or an error code.
     Source: DlSystem/IOBufferDataTypeMap.h 2.40.0.
     """
 
@@ -62,11 +68,11 @@ def Snpe_IOBufferDataTypeMap_Remove(handle: Snpe_IOBufferDataTypeMap_Handle_t, n
 def Snpe_IOBufferDataTypeMap_GetBufferDataType(
     handle: Snpe_IOBufferDataTypeMap_Handle_t, name: char_p
 ) -> Snpe_IOBufferDataType_t:
-    """...
+    """The type chosen for a buffer.
 
-    handle: ...
-    name: ...
-    Returns ...
+    handle: the map.
+    name: name of an input or output.
+    Returns the type; SNPE_IO_BUFFER_DATATYPE_UNSPECIFIED for an unknown name and on failure.
     Source: DlSystem/IOBufferDataTypeMap.h 2.40.0.
     """
 
@@ -75,51 +81,51 @@ def Snpe_IOBufferDataTypeMap_GetBufferDataType(
 def Snpe_IOBufferDataTypeMap_GetBufferDataTypeOfFirst(
     handle: Snpe_IOBufferDataTypeMap_Handle_t,
 ) -> Snpe_IOBufferDataType_t:
-    """...
+    """The type of the entry that comes first, for networks with one input.
 
-    handle: ...
-    Returns ...
+    handle: the map.
+    Returns the type; SNPE_IO_BUFFER_DATATYPE_UNSPECIFIED for an empty map and on failure.
     Source: DlSystem/IOBufferDataTypeMap.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_IOBufferDataTypeMap_Size(handle: Snpe_IOBufferDataTypeMap_Handle_t) -> size_t:
-    """...
+    """How many buffers the map has types for.
 
-    handle: ...
-    Returns ...
+    handle: the map.
+    Returns the number; 0 on failure, too.
     Source: DlSystem/IOBufferDataTypeMap.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_IOBufferDataTypeMap_Find(handle: Snpe_IOBufferDataTypeMap_Handle_t, name: char_p) -> int32:
-    """...
+    """Does the map have a type for this buffer?
 
-    handle: ...
-    name: ...
-    Returns ...
+    handle: the map.
+    name: name of an input or output.
+    Returns 1 or 0; 0 on failure, too.
     Source: DlSystem/IOBufferDataTypeMap.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_IOBufferDataTypeMap_Clear(handle: Snpe_IOBufferDataTypeMap_Handle_t) -> Snpe_ErrorCode_t:
-    """...
+    """Take everything out.
 
-    handle: ...
-    Returns ...
+    handle: the map.
+    Returns 0, or an error code.
     Source: DlSystem/IOBufferDataTypeMap.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_IOBufferDataTypeMap_Empty(handle: Snpe_IOBufferDataTypeMap_Handle_t) -> int32:
-    """...
+    """Has the map no entry?
 
-    handle: ...
-    Returns ...
+    handle: the map.
+    Returns 1 for an empty map, else 0; 0 on failure, too.
     Source: DlSystem/IOBufferDataTypeMap.h 2.40.0.
     """
 

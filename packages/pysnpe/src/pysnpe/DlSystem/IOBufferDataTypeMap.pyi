@@ -16,13 +16,16 @@ from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 _Snpe_IOBufferDataTypeMap_Handle_t = NewType("_Snpe_IOBufferDataTypeMap_Handle_t", int)
 
 class Snpe_IOBufferDataTypeMap_Handle_t(void_p):
-    """... Source: DlSystem/IOBufferDataTypeMap.h 2.40.0."""
+    """Data types by name of the buffer. Deleted with Snpe_IOBufferDataTypeMap_Delete.
+
+    Source: DlSystem/IOBufferDataTypeMap.h 2.40.0.
+    """
 
 @function
 def Snpe_IOBufferDataTypeMap_Create() -> _Snpe_IOBufferDataTypeMap_Handle_t | None:
-    """...
+    """An empty map.
 
-    Returns ...
+    Returns the map; the caller deletes it with Snpe_IOBufferDataTypeMap_Delete. NULL on failure.
     Source: DlSystem/IOBufferDataTypeMap.h 2.40.0.
     """
 
@@ -31,10 +34,10 @@ def Snpe_IOBufferDataTypeMap_Delete(
     handle: _Snpe_IOBufferDataTypeMap_Handle_t | Snpe_IOBufferDataTypeMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Delete the map.
 
-    handle: ...
-    Returns ...
+    handle: the map.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: DlSystem/IOBufferDataTypeMap.h 2.40.0.
     """
 
@@ -45,12 +48,12 @@ def Snpe_IOBufferDataTypeMap_Add(
     bufferDataType: _Snpe_IOBufferDataType_t | Snpe_IOBufferDataType_t,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Choose the type of a buffer.
 
-    handle: ...
-    name: ...
-    bufferDataType: ...
-    Returns ...
+    handle: the map.
+    name: name of an input or output.
+    bufferDataType: the type.
+    Returns 0, or an error code.
     Source: DlSystem/IOBufferDataTypeMap.h 2.40.0.
     """
 
@@ -60,11 +63,11 @@ def Snpe_IOBufferDataTypeMap_Remove(
     name: Text,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Leave the type of a buffer to the library again.
 
-    handle: ...
-    name: ...
-    Returns ...
+    handle: the map.
+    name: name of an input or output.
+    Returns 0, or an error code.
     Source: DlSystem/IOBufferDataTypeMap.h 2.40.0.
     """
 
@@ -74,11 +77,11 @@ def Snpe_IOBufferDataTypeMap_GetBufferDataType(
     name: Text,
     /,
 ) -> _Snpe_IOBufferDataType_t:
-    """...
+    """The type chosen for a buffer.
 
-    handle: ...
-    name: ...
-    Returns ...
+    handle: the map.
+    name: name of an input or output.
+    Returns the type; SNPE_IO_BUFFER_DATATYPE_UNSPECIFIED for an unknown name and on failure.
     Source: DlSystem/IOBufferDataTypeMap.h 2.40.0.
     """
 
@@ -87,10 +90,10 @@ def Snpe_IOBufferDataTypeMap_GetBufferDataTypeOfFirst(
     handle: _Snpe_IOBufferDataTypeMap_Handle_t | Snpe_IOBufferDataTypeMap_Handle_t | None,
     /,
 ) -> _Snpe_IOBufferDataType_t:
-    """...
+    """The type of the entry that comes first, for networks with one input.
 
-    handle: ...
-    Returns ...
+    handle: the map.
+    Returns the type; SNPE_IO_BUFFER_DATATYPE_UNSPECIFIED for an empty map and on failure.
     Source: DlSystem/IOBufferDataTypeMap.h 2.40.0.
     """
 
@@ -99,10 +102,10 @@ def Snpe_IOBufferDataTypeMap_Size(
     handle: _Snpe_IOBufferDataTypeMap_Handle_t | Snpe_IOBufferDataTypeMap_Handle_t | None,
     /,
 ) -> int:
-    """...
+    """How many buffers the map has types for.
 
-    handle: ...
-    Returns ...
+    handle: the map.
+    Returns the number; 0 on failure, too.
     Source: DlSystem/IOBufferDataTypeMap.h 2.40.0.
     """
 
@@ -112,11 +115,11 @@ def Snpe_IOBufferDataTypeMap_Find(
     name: Text,
     /,
 ) -> int:
-    """...
+    """Does the map have a type for this buffer?
 
-    handle: ...
-    name: ...
-    Returns ...
+    handle: the map.
+    name: name of an input or output.
+    Returns 1 or 0; 0 on failure, too.
     Source: DlSystem/IOBufferDataTypeMap.h 2.40.0.
     """
 
@@ -125,10 +128,10 @@ def Snpe_IOBufferDataTypeMap_Clear(
     handle: _Snpe_IOBufferDataTypeMap_Handle_t | Snpe_IOBufferDataTypeMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Take everything out.
 
-    handle: ...
-    Returns ...
+    handle: the map.
+    Returns 0, or an error code.
     Source: DlSystem/IOBufferDataTypeMap.h 2.40.0.
     """
 
@@ -137,10 +140,10 @@ def Snpe_IOBufferDataTypeMap_Empty(
     handle: _Snpe_IOBufferDataTypeMap_Handle_t | Snpe_IOBufferDataTypeMap_Handle_t | None,
     /,
 ) -> int:
-    """...
+    """Has the map no entry?
 
-    handle: ...
-    Returns ...
+    handle: the map.
+    Returns 1 for an empty map, else 0; 0 on failure, too.
     Source: DlSystem/IOBufferDataTypeMap.h 2.40.0.
     """
 

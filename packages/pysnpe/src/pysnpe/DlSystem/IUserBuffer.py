@@ -1,4 +1,24 @@
-"""DlSystem/IUserBuffer.h as Python: ..."""
+"""DlSystem/IUserBuffer.h as Python: memory of the caller's as input or output of a network, and how its elements are
+encoded.
+
+A user buffer is an address, a size in bytes, strides in bytes and an encoding. It does not own the memory: keep that
+alive as long as the buffer is used (Python's arrays, too). Buffers are made in SNPE.SNPEUtil:
+Snpe_Util_CreateUserBuffer and its siblings copy strides and encoding, so that both may be deleted at once.
+
+Encodings are all of one handle type, and the class of a buffer's elements is asked with
+Snpe_UserBufferEncoding_GetElementType:
+
+    Float, FloatN    float32; float of N bits (16 or 32)
+    TfN              unsigned N bits (8 or 16) with real = (q - stepExactly0) * quantizedStepSize
+    IntN, UintN      whole numbers of N bits, never converted
+    Bool             booleans of 8 bits
+    Unsigned8Bit     raw bytes: pictures that the network takes as they are
+
+Execution converts between float32 and quantized data where buffer and network differ; SNPE 2 recommends buffers of the
+network's own types. Memory-mapped buffers are never converted. Every class has a Delete of its own besides
+Snpe_UserBufferEncoding_Delete; any of them frees it, once. An encoding of a getter ending in _Ref belongs to its
+buffer.
+"""
 
 from npu_common.cdecl import Enumeration, exported_names, float32, int32, size_t, uint8, uint64, void_p
 
@@ -9,13 +29,21 @@ from pysnpe.DlSystem.TensorShape import *
 
 
 class Snpe_UserBufferEncoding_Handle_t(void_p):
-    """... Source: DlSystem/IUserBuffer.h 2.40.0."""
+    """How elements are stored. Deleted with Snpe_UserBufferEncoding_Delete or the Delete of its class, unless it came
+    from a _Ref getter.
+
+    Source: DlSystem/IUserBuffer.h 2.40.0.
+    """
 
     returned = True
 
 
 class Snpe_UserBufferEncoding_ElementType_t(Enumeration):
-    """... Source: DlSystem/IUserBuffer.h 2.40.0."""
+    """Classes of elements. UNSIGNED8BIT is raw bytes, TF8 and TF16 are quantized with a step, the whole numbers are
+    not. From 10 on in the order in which releases added them.
+
+    Source: DlSystem/IUserBuffer.h 2.40.0.
+    """
 
     SNPE_USERBUFFERENCODING_ELEMENTTYPE_UNKNOWN = 0
     SNPE_USERBUFFERENCODING_ELEMENTTYPE_FLOAT = 1
@@ -35,13 +63,17 @@ class Snpe_UserBufferEncoding_ElementType_t(Enumeration):
 
 
 class Snpe_UserBufferSource_Handle_t(void_p):
-    """... Source: DlSystem/IUserBuffer.h 2.40.0."""
+    """Where the memory of a buffer lies: ordinary memory, or an OpenGL buffer. Deleted with
+    Snpe_UserBufferSource_Delete or Snpe_UserBufferSourceGLBuffer_Delete.
+
+    Source: DlSystem/IUserBuffer.h 2.40.0.
+    """
 
     returned = True
 
 
 class Snpe_UserBufferSource_SourceType_t(Enumeration):
-    """... Source: DlSystem/IUserBuffer.h 2.40.0."""
+    """Kinds of sources. Source: DlSystem/IUserBuffer.h 2.40.0."""
 
     SNPE_USERBUFFERSOURCE_SOURCETYPE_UNKNOWN = 0
     SNPE_USERBUFFERSOURCE_SOURCETYPE_CPU = 1
@@ -49,7 +81,10 @@ class Snpe_UserBufferSource_SourceType_t(Enumeration):
 
 
 class Snpe_IUserBuffer_Handle_t(void_p):
-    """... Source: DlSystem/IUserBuffer.h 2.40.0."""
+    """Memory of the caller's with strides and an encoding. Deleted with Snpe_IUserBuffer_Delete; the memory stays.
+
+    Source: DlSystem/IUserBuffer.h 2.40.0.
+    """
 
     returned = True
 
@@ -58,30 +93,30 @@ class Snpe_IUserBuffer_Handle_t(void_p):
 def Snpe_UserBufferEncoding_GetElementType(
     userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t,
 ) -> Snpe_UserBufferEncoding_ElementType_t:
-    """...
+    """The class of elements.
 
-    userBufferEncodingHandle: ...
-    Returns ...
+    userBufferEncodingHandle: the encoding.
+    Returns the class; SNPE_USERBUFFERENCODING_ELEMENTTYPE_UNKNOWN on failure.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferEncoding_GetElementSize(userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t) -> size_t:
-    """...
+    """Bytes of one element, whatever its class.
 
-    userBufferEncodingHandle: ...
-    Returns ...
+    userBufferEncodingHandle: the encoding.
+    Returns 1, 2, 4 or 8; 0 on failure.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferEncoding_Delete(userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t) -> Snpe_ErrorCode_t:
-    """...
+    """Delete an encoding of any class; not one of a _Ref getter.
 
-    userBufferEncodingHandle: ...
-    Returns ...
+    userBufferEncodingHandle: the encoding.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
@@ -90,48 +125,49 @@ def Snpe_UserBufferEncoding_Delete(userBufferEncodingHandle: Snpe_UserBufferEnco
 def Snpe_UserBufferSource_GetSourceType(
     userBufferSourceHandle: Snpe_UserBufferSource_Handle_t,
 ) -> Snpe_UserBufferSource_SourceType_t:
-    """...
+    """The kind of a source.
 
-    userBufferSourceHandle: ...
-    Returns ...
+    userBufferSourceHandle: the source.
+    Returns the kind; SNPE_USERBUFFERSOURCE_SOURCETYPE_UNKNOWN on failure.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferSource_Delete(userBufferSourceHandle: Snpe_UserBufferSource_Handle_t) -> Snpe_ErrorCode_t:
-    """...
+    """Delete a source of any kind.
 
-    userBufferSourceHandle: ...
-    Returns ...
+    userBufferSourceHandle: the source.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferSourceGLBuffer_Create() -> Snpe_UserBufferSource_Handle_t:
-    """...
+    """The source of buffers that are OpenGL buffer objects, for Snpe_Util_CreateUserGlBuffer.
 
-    Returns ...
+    Returns the source; the caller deletes it with Snpe_UserBufferSourceGLBuffer_Delete or Snpe_UserBufferSource_Delete.
+        NULL on failure.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferSourceGLBuffer_Delete(userBufferSourceHandle: Snpe_UserBufferSource_Handle_t) -> Snpe_ErrorCode_t:
-    """...
+    """Delete the source.
 
-    userBufferSourceHandle: ...
-    Returns ...
+    userBufferSourceHandle: the source.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferEncodingUnsigned8Bit_Create() -> Snpe_UserBufferEncoding_Handle_t:
-    """...
+    """Raw bytes: the network takes them as numbers 0 to 255, unscaled.
 
-    Returns ...
+    Returns the encoding; the caller deletes it with Snpe_UserBufferEncoding_Delete. NULL on failure.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
@@ -140,10 +176,10 @@ def Snpe_UserBufferEncodingUnsigned8Bit_Create() -> Snpe_UserBufferEncoding_Hand
 def Snpe_UserBufferEncodingUnsigned8Bit_CreateCopy(
     otherHandle: Snpe_UserBufferEncoding_Handle_t,
 ) -> Snpe_UserBufferEncoding_Handle_t:
-    """...
+    """Copy the encoding: a new one of the same content.
 
-    otherHandle: ...
-    Returns ...
+    otherHandle: an encoding of this class; stays the caller's.
+    Returns the encoding; the caller deletes it with Snpe_UserBufferEncoding_Delete. NULL on failure.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
@@ -152,10 +188,10 @@ def Snpe_UserBufferEncodingUnsigned8Bit_CreateCopy(
 def Snpe_UserBufferEncodingUnsigned8Bit_Delete(
     userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t,
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Delete an encoding of raw bytes.
 
-    userBufferEncodingHandle: ...
-    Returns ...
+    userBufferEncodingHandle: the encoding.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
@@ -164,19 +200,19 @@ def Snpe_UserBufferEncodingUnsigned8Bit_Delete(
 def Snpe_UserBufferEncodingUnsigned8Bit_GetElementSize(
     userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t,
 ) -> size_t:
-    """...
+    """Bytes of one element.
 
-    userBufferEncodingHandle: ...
-    Returns ...
+    userBufferEncodingHandle: the encoding.
+    Returns 1; 0 on failure.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferEncodingFloat_Create() -> Snpe_UserBufferEncoding_Handle_t:
-    """...
+    """float32.
 
-    Returns ...
+    Returns the encoding; the caller deletes it with Snpe_UserBufferEncoding_Delete. NULL on failure.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
@@ -185,40 +221,41 @@ def Snpe_UserBufferEncodingFloat_Create() -> Snpe_UserBufferEncoding_Handle_t:
 def Snpe_UserBufferEncodingFloat_CreateCopy(
     otherHandle: Snpe_UserBufferEncoding_Handle_t,
 ) -> Snpe_UserBufferEncoding_Handle_t:
-    """...
+    """Copy the encoding: a new one of the same content.
 
-    otherHandle: ...
-    Returns ...
+    otherHandle: an encoding of this class; stays the caller's.
+    Returns the encoding; the caller deletes it with Snpe_UserBufferEncoding_Delete. NULL on failure.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferEncodingFloat_Delete(userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t) -> Snpe_ErrorCode_t:
-    """...
+    """Delete an encoding of float32.
 
-    userBufferEncodingHandle: ...
-    Returns ...
+    userBufferEncodingHandle: the encoding.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferEncodingFloat_GetElementSize(userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t) -> size_t:
-    """...
+    """Bytes of one element.
 
-    userBufferEncodingHandle: ...
-    Returns ...
+    userBufferEncodingHandle: the encoding.
+    Returns 4; 0 on failure.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferEncodingFloatN_Create(bWidth: uint8) -> Snpe_UserBufferEncoding_Handle_t:
-    """...
+    """Float of a given width.
 
-    bWidth: ...
-    Returns ...
+    bWidth: 16 or 32 bits.
+    Returns the encoding; the caller deletes it with Snpe_UserBufferEncodingFloatN_Delete or
+        Snpe_UserBufferEncoding_Delete. NULL for another width.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
@@ -227,10 +264,10 @@ def Snpe_UserBufferEncodingFloatN_Create(bWidth: uint8) -> Snpe_UserBufferEncodi
 def Snpe_UserBufferEncodingFloatN_CreateCopy(
     otherHandle: Snpe_UserBufferEncoding_Handle_t,
 ) -> Snpe_UserBufferEncoding_Handle_t:
-    """...
+    """Copy the encoding: a new one of the same content.
 
-    otherHandle: ...
-    Returns ...
+    otherHandle: an encoding of this class; stays the caller's.
+    Returns the encoding; the caller deletes it with Snpe_UserBufferEncoding_Delete. NULL on failure.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
@@ -239,30 +276,30 @@ def Snpe_UserBufferEncodingFloatN_CreateCopy(
 def Snpe_UserBufferEncodingFloatN_Delete(
     userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t,
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Delete an encoding of floats.
 
-    userBufferEncodingHandle: ...
-    Returns ...
+    userBufferEncodingHandle: the encoding.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferEncodingFloatN_GetElementSize(userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t) -> size_t:
-    """...
+    """Bytes of one element.
 
-    userBufferEncodingHandle: ...
-    Returns ...
+    userBufferEncodingHandle: the encoding.
+    Returns 2 or 4; 0 on failure.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferEncodingFloatN_GetTypeFromWidth(width: uint8) -> Snpe_UserBufferEncoding_ElementType_t:
-    """...
+    """The class of floats of this width; needs no encoding.
 
-    width: ...
-    Returns ...
+    width: 16 or 32 bits.
+    Returns FLOAT16 or FLOAT; UNKNOWN for another width.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
@@ -271,12 +308,13 @@ def Snpe_UserBufferEncodingFloatN_GetTypeFromWidth(width: uint8) -> Snpe_UserBuf
 def Snpe_UserBufferEncodingTfN_Create(
     stepFor0: uint64, stepSize: float32, bWidth: uint8
 ) -> Snpe_UserBufferEncoding_Handle_t:
-    """...
+    """Quantized unsigned numbers: real = (q - stepFor0) * stepSize.
 
-    stepFor0: ...
-    stepSize: ...
-    bWidth: ...
-    Returns ...
+    stepFor0: the quantized number that stands for 0.0 exactly: the zero point, not negated.
+    stepSize: how far two neighbours are apart in real numbers: the scale, above 0.
+    bWidth: 8 or 16 bits.
+    Returns the encoding; the caller deletes it with Snpe_UserBufferEncodingTfN_Delete or
+        Snpe_UserBufferEncoding_Delete. NULL for another width.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
@@ -285,30 +323,30 @@ def Snpe_UserBufferEncodingTfN_Create(
 def Snpe_UserBufferEncodingTfN_CreateCopy(
     otherHandle: Snpe_UserBufferEncoding_Handle_t,
 ) -> Snpe_UserBufferEncoding_Handle_t:
-    """...
+    """Copy the encoding: a new one of the same content.
 
-    otherHandle: ...
-    Returns ...
+    otherHandle: an encoding of this class; stays the caller's.
+    Returns the encoding; the caller deletes it with Snpe_UserBufferEncoding_Delete. NULL on failure.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferEncodingTfN_Delete(userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t) -> Snpe_ErrorCode_t:
-    """...
+    """Delete an encoding of quantized numbers.
 
-    userBufferEncodingHandle: ...
-    Returns ...
+    userBufferEncodingHandle: the encoding.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferEncodingTfN_GetElementSize(userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t) -> size_t:
-    """...
+    """Bytes of one element.
 
-    userBufferEncodingHandle: ...
-    Returns ...
+    userBufferEncodingHandle: the encoding.
+    Returns 1 or 2; 0 on failure.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
@@ -317,10 +355,11 @@ def Snpe_UserBufferEncodingTfN_GetElementSize(userBufferEncodingHandle: Snpe_Use
 def Snpe_UserBufferEncodingTfN_SetStepExactly0(
     userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t, stepExactly0: uint64
 ) -> None:
-    """...
+    """Change the zero point. For buffers whose range is found anew before each execution; through
+    Snpe_IUserBuffer_GetEncoding_Ref that changes the buffer's. Fails silently: see the last error.
 
-    userBufferEncodingHandle: ...
-    stepExactly0: ...
+    userBufferEncodingHandle: the encoding.
+    stepExactly0: the quantized number that stands for 0.0.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
@@ -329,20 +368,22 @@ def Snpe_UserBufferEncodingTfN_SetStepExactly0(
 def Snpe_UserBufferEncodingTfN_SetQuantizedStepSize(
     userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t, quantizedStepSize: float32
 ) -> None:
-    """...
+    """Change the scale, as Snpe_UserBufferEncodingTfN_SetStepExactly0 changes the zero point.
 
-    userBufferEncodingHandle: ...
-    quantizedStepSize: ...
+    userBufferEncodingHandle: the encoding.
+    quantizedStepSize: distance of two neighbours in real numbers, above 0.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferEncodingTfN_GetStepExactly0(userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t) -> uint64:
-    """...
+    """The zero point. After an execution, read through the _Ref of an output buffer, the one its data was quantized
+    with.
 
-    userBufferEncodingHandle: ...
-    Returns ...
+    userBufferEncodingHandle: the encoding.
+    Returns the quantized number that stands for 0.0; 0 on failure. An IUserBuffer handle, as a sample of the vendor's
+        passes it, must not crash here.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
@@ -351,50 +392,51 @@ def Snpe_UserBufferEncodingTfN_GetStepExactly0(userBufferEncodingHandle: Snpe_Us
 def Snpe_UserBufferEncodingTfN_GetQuantizedStepSize(
     userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t,
 ) -> float32:
-    """...
+    """The scale; as Snpe_UserBufferEncodingTfN_GetStepExactly0 the one of the data after an execution.
 
-    userBufferEncodingHandle: ...
-    Returns ...
+    userBufferEncodingHandle: the encoding.
+    Returns distance of two neighbours in real numbers; 0.0 on failure.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferEncodingTfN_GetMin(userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t) -> float32:
-    """...
+    """The smallest real number that the encoding can hold: (0 - stepExactly0) * step.
 
-    userBufferEncodingHandle: ...
-    Returns ...
+    userBufferEncodingHandle: the encoding.
+    Returns the number, 0.0 or below; 0.0 on failure, too.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferEncodingTfN_GetMax(userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t) -> float32:
-    """...
+    """The largest real number that the encoding can hold: (2**bits - 1 - stepExactly0) * step.
 
-    userBufferEncodingHandle: ...
-    Returns ...
+    userBufferEncodingHandle: the encoding.
+    Returns the number; 0.0 on failure.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferEncodingTfN_GetTypeFromWidth(width: uint8) -> Snpe_UserBufferEncoding_ElementType_t:
-    """...
+    """The class of quantized numbers of this width; needs no encoding.
 
-    width: ...
-    Returns ...
+    width: 8 or 16 bits.
+    Returns TF8 or TF16; UNKNOWN for another width.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferEncodingIntN_Create(bWidth: uint8) -> Snpe_UserBufferEncoding_Handle_t:
-    """...
+    """Signed whole numbers that nothing converts: indexes, tokens.
 
-    bWidth: ...
-    Returns ...
+    bWidth: 8, 16, 32 or 64 bits.
+    Returns the encoding; the caller deletes it with Snpe_UserBufferEncodingIntN_Delete or
+        Snpe_UserBufferEncoding_Delete. NULL for another width.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
@@ -403,50 +445,51 @@ def Snpe_UserBufferEncodingIntN_Create(bWidth: uint8) -> Snpe_UserBufferEncoding
 def Snpe_UserBufferEncodingIntN_CreateCopy(
     userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t,
 ) -> Snpe_UserBufferEncoding_Handle_t:
-    """...
+    """Copy the encoding: a new one of the same content.
 
-    userBufferEncodingHandle: ...
-    Returns ...
+    userBufferEncodingHandle: an encoding of this class; stays the caller's.
+    Returns the encoding; the caller deletes it with Snpe_UserBufferEncoding_Delete. NULL on failure.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferEncodingIntN_Delete(userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t) -> Snpe_ErrorCode_t:
-    """...
+    """Delete an encoding of signed numbers.
 
-    userBufferEncodingHandle: ...
-    Returns ...
+    userBufferEncodingHandle: the encoding.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferEncodingIntN_GetElementSize(userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t) -> size_t:
-    """...
+    """Bytes of one element.
 
-    userBufferEncodingHandle: ...
-    Returns ...
+    userBufferEncodingHandle: the encoding.
+    Returns 1, 2, 4 or 8; 0 on failure.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferEncodingIntN_GetTypeFromWidth(bWidth: uint8) -> Snpe_UserBufferEncoding_ElementType_t:
-    """...
+    """The class of signed numbers of this width; needs no encoding.
 
-    bWidth: ...
-    Returns ...
+    bWidth: bits of an element.
+    Returns INT8, INT16, INT32 or INT64; UNKNOWN for another width.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferEncodingUintN_Create(bWidth: uint8) -> Snpe_UserBufferEncoding_Handle_t:
-    """...
+    """Unsigned whole numbers that nothing converts. For quantized data it is Snpe_UserBufferEncodingTfN_Create.
 
-    bWidth: ...
-    Returns ...
+    bWidth: 8, 16, 32 or 64 bits.
+    Returns the encoding; the caller deletes it with Snpe_UserBufferEncodingUintN_Delete or
+        Snpe_UserBufferEncoding_Delete. NULL for another width.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
@@ -455,50 +498,50 @@ def Snpe_UserBufferEncodingUintN_Create(bWidth: uint8) -> Snpe_UserBufferEncodin
 def Snpe_UserBufferEncodingUintN_CreateCopy(
     userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t,
 ) -> Snpe_UserBufferEncoding_Handle_t:
-    """...
+    """Copy the encoding: a new one of the same content.
 
-    userBufferEncodingHandle: ...
-    Returns ...
+    userBufferEncodingHandle: an encoding of this class; stays the caller's.
+    Returns the encoding; the caller deletes it with Snpe_UserBufferEncoding_Delete. NULL on failure.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferEncodingUintN_Delete(userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t) -> Snpe_ErrorCode_t:
-    """...
+    """Delete an encoding of unsigned numbers.
 
-    userBufferEncodingHandle: ...
-    Returns ...
+    userBufferEncodingHandle: the encoding.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferEncodingUintN_GetElementSize(userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t) -> size_t:
-    """...
+    """Bytes of one element.
 
-    userBufferEncodingHandle: ...
-    Returns ...
+    userBufferEncodingHandle: the encoding.
+    Returns 1, 2, 4 or 8; 0 on failure.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferEncodingUintN_GetTypeFromWidth(bWidth: uint8) -> Snpe_UserBufferEncoding_ElementType_t:
-    """...
+    """The class of unsigned numbers of this width; needs no encoding.
 
-    bWidth: ...
-    Returns ...
+    bWidth: bits of an element.
+    Returns UINT8, UINT16, UINT32 or UINT64; UNKNOWN for another width.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferEncodingBool_Create(bWidth: uint8) -> Snpe_UserBufferEncoding_Handle_t:
-    """...
+    """Booleans.
 
-    bWidth: ...
-    Returns ...
+    bWidth: 8 bits; there is no class for another width.
+    Returns the encoding; the caller deletes it with Snpe_UserBufferEncoding_Delete. NULL on failure.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
@@ -507,114 +550,114 @@ def Snpe_UserBufferEncodingBool_Create(bWidth: uint8) -> Snpe_UserBufferEncoding
 def Snpe_UserBufferEncodingBool_CreateCopy(
     userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t,
 ) -> Snpe_UserBufferEncoding_Handle_t:
-    """...
+    """Copy the encoding: a new one of the same content.
 
-    userBufferEncodingHandle: ...
-    Returns ...
+    userBufferEncodingHandle: an encoding of this class; stays the caller's.
+    Returns the encoding; the caller deletes it with Snpe_UserBufferEncoding_Delete. NULL on failure.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferEncodingBool_Delete(userBufferHandle: Snpe_UserBufferEncoding_Handle_t) -> Snpe_ErrorCode_t:
-    """...
+    """Delete an encoding of booleans.
 
-    userBufferHandle: ...
-    Returns ...
+    userBufferHandle: the encoding. The header calls it userBufferHandle; no buffer is meant.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferEncodingBool_GetElementSize(userBufferHandle: Snpe_UserBufferEncoding_Handle_t) -> size_t:
-    """...
+    """Bytes of one element.
 
-    userBufferHandle: ...
-    Returns ...
+    userBufferHandle: the encoding. The header calls it userBufferHandle; no buffer is meant.
+    Returns 1; 0 on failure.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_IUserBuffer_Delete(userBufferHandle: Snpe_IUserBuffer_Handle_t) -> Snpe_ErrorCode_t:
-    """...
+    """Delete a buffer, not its memory. Maps that name it do not notice; delete or clear them too.
 
-    userBufferHandle: ...
-    Returns ...
+    userBufferHandle: the buffer. PSNPE's samples delete through the handle of Snpe_UserBufferMap_GetUserBuffer_Ref
+        instead of the original one: either frees it, once.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_IUserBuffer_GetStrides_Ref(userBufferHandle: Snpe_IUserBuffer_Handle_t) -> Snpe_TensorShape_Handle_t:
-    """...
+    """The strides the buffer was made with.
 
-    userBufferHandle: ...
-    Returns ...
+    userBufferHandle: the buffer.
+    Returns strides in bytes, borrowed from the buffer: not to be deleted. NULL on failure.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_IUserBuffer_GetSize(userBufferHandle: Snpe_IUserBuffer_Handle_t) -> size_t:
-    """...
+    """The buffer's capacity: the size it was made with.
 
-    userBufferHandle: ...
-    Returns ...
+    userBufferHandle: the buffer.
+    Returns bytes; 0 on failure.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_IUserBuffer_GetOutputSize(userBufferHandle: Snpe_IUserBuffer_Handle_t) -> size_t:
-    """...
+    """How much the last execution had to write. For an output whose shape is known at execution only it may exceed
+    Snpe_IUserBuffer_GetSize: then what is there is cut off, and this is the size to allocate.
 
-    userBufferHandle: ...
-    Returns ...
+    userBufferHandle: the buffer.
+    Returns bytes; 0 before any execution and on failure.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
 
 @lib.function(since="2.19")
 def Snpe_IUserBuffer_GetAddressOffset(userBufferHandle: Snpe_IUserBuffer_Handle_t) -> uint64:
-    """...
+    """Where a shared buffer begins within its memory.
 
-    userBufferHandle: ...
-    Returns ...
-    Note: 2.19 is approximate.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    userBufferHandle: a buffer of Snpe_Util_CreateUserBufferShared.
+    Returns bytes from the base address; 0 for other buffers and on failure.
+    Source: DlSystem/IUserBuffer.h 2.40.0. Since 2.19 (approximately).
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_IUserBuffer_SetBufferAddress(userBufferHandle: Snpe_IUserBuffer_Handle_t, buffer: void_p) -> int32:
-    """...
+    """Point the buffer at other memory of the same size and layout, for the next executions.
 
-    userBufferHandle: ...
-    buffer: ...
-    Returns ...
+    userBufferHandle: the buffer, perhaps made with a NULL address.
+    buffer: the memory; not copied, keep it alive. A buffer registered as memory-mapped must not move.
+    Returns non-zero on success, 0 on failure: not an error code.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
 
 @lib.function(since="2.19")
 def Snpe_IUserBuffer_SetBufferAddressOffset(userBufferHandle: Snpe_IUserBuffer_Handle_t, offset: uint64) -> int32:
-    """...
+    """Point a shared buffer at another part of its memory.
 
-    userBufferHandle: ...
-    offset: ...
-    Returns ...
-    Note: 2.19 is approximate.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    userBufferHandle: a buffer of Snpe_Util_CreateUserBufferShared.
+    offset: bytes from the base address.
+    Returns non-zero on success, 0 on failure: not an error code.
+    Source: DlSystem/IUserBuffer.h 2.40.0. Since 2.19 (approximately).
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_IUserBuffer_GetEncoding_Ref(userBufferHandle: Snpe_IUserBuffer_Handle_t) -> Snpe_UserBufferEncoding_Handle_t:
-    """...
+    """How the buffer's elements are encoded, to read the scale of an output or to set that of an input.
 
-    userBufferHandle: ...
-    Returns ...
+    userBufferHandle: the buffer.
+    Returns the encoding, borrowed from the buffer: not to be deleted, stale once the buffer is. NULL on failure.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 

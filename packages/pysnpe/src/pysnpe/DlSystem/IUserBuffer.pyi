@@ -19,12 +19,20 @@ from pysnpe.DlSystem.TensorShape import _Snpe_TensorShape_Handle_t
 _Snpe_UserBufferEncoding_Handle_t = NewType("_Snpe_UserBufferEncoding_Handle_t", int)
 
 class Snpe_UserBufferEncoding_Handle_t(void_p):
-    """... Source: DlSystem/IUserBuffer.h 2.40.0."""
+    """How elements are stored. Deleted with Snpe_UserBufferEncoding_Delete or the Delete of its class, unless it came
+    from a _Ref getter.
+
+    Source: DlSystem/IUserBuffer.h 2.40.0.
+    """
 
 _Snpe_UserBufferEncoding_ElementType_t = NewType("_Snpe_UserBufferEncoding_ElementType_t", int)
 
 class Snpe_UserBufferEncoding_ElementType_t(Enumeration[_Snpe_UserBufferEncoding_ElementType_t]):
-    """... Source: DlSystem/IUserBuffer.h 2.40.0."""
+    """Classes of elements. UNSIGNED8BIT is raw bytes, TF8 and TF16 are quantized with a step, the whole numbers are
+    not. From 10 on in the order in which releases added them.
+
+    Source: DlSystem/IUserBuffer.h 2.40.0.
+    """
 
 SNPE_USERBUFFERENCODING_ELEMENTTYPE_UNKNOWN: Final[_Snpe_UserBufferEncoding_ElementType_t]
 SNPE_USERBUFFERENCODING_ELEMENTTYPE_FLOAT: Final[_Snpe_UserBufferEncoding_ElementType_t]
@@ -45,12 +53,16 @@ SNPE_USERBUFFERENCODING_ELEMENTTYPE_UINT64: Final[_Snpe_UserBufferEncoding_Eleme
 _Snpe_UserBufferSource_Handle_t = NewType("_Snpe_UserBufferSource_Handle_t", int)
 
 class Snpe_UserBufferSource_Handle_t(void_p):
-    """... Source: DlSystem/IUserBuffer.h 2.40.0."""
+    """Where the memory of a buffer lies: ordinary memory, or an OpenGL buffer. Deleted with
+    Snpe_UserBufferSource_Delete or Snpe_UserBufferSourceGLBuffer_Delete.
+
+    Source: DlSystem/IUserBuffer.h 2.40.0.
+    """
 
 _Snpe_UserBufferSource_SourceType_t = NewType("_Snpe_UserBufferSource_SourceType_t", int)
 
 class Snpe_UserBufferSource_SourceType_t(Enumeration[_Snpe_UserBufferSource_SourceType_t]):
-    """... Source: DlSystem/IUserBuffer.h 2.40.0."""
+    """Kinds of sources. Source: DlSystem/IUserBuffer.h 2.40.0."""
 
 SNPE_USERBUFFERSOURCE_SOURCETYPE_UNKNOWN: Final[_Snpe_UserBufferSource_SourceType_t]
 SNPE_USERBUFFERSOURCE_SOURCETYPE_CPU: Final[_Snpe_UserBufferSource_SourceType_t]
@@ -59,17 +71,20 @@ SNPE_USERBUFFERSOURCE_SOURCETYPE_GLBUFFER: Final[_Snpe_UserBufferSource_SourceTy
 _Snpe_IUserBuffer_Handle_t = NewType("_Snpe_IUserBuffer_Handle_t", int)
 
 class Snpe_IUserBuffer_Handle_t(void_p):
-    """... Source: DlSystem/IUserBuffer.h 2.40.0."""
+    """Memory of the caller's with strides and an encoding. Deleted with Snpe_IUserBuffer_Delete; the memory stays.
+
+    Source: DlSystem/IUserBuffer.h 2.40.0.
+    """
 
 @function
 def Snpe_UserBufferEncoding_GetElementType(
     userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> _Snpe_UserBufferEncoding_ElementType_t:
-    """...
+    """The class of elements.
 
-    userBufferEncodingHandle: ...
-    Returns ...
+    userBufferEncodingHandle: the encoding.
+    Returns the class; SNPE_USERBUFFERENCODING_ELEMENTTYPE_UNKNOWN on failure.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
@@ -78,10 +93,10 @@ def Snpe_UserBufferEncoding_GetElementSize(
     userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> int:
-    """...
+    """Bytes of one element, whatever its class.
 
-    userBufferEncodingHandle: ...
-    Returns ...
+    userBufferEncodingHandle: the encoding.
+    Returns 1, 2, 4 or 8; 0 on failure.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
@@ -90,10 +105,10 @@ def Snpe_UserBufferEncoding_Delete(
     userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Delete an encoding of any class; not one of a _Ref getter.
 
-    userBufferEncodingHandle: ...
-    Returns ...
+    userBufferEncodingHandle: the encoding.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
@@ -102,10 +117,10 @@ def Snpe_UserBufferSource_GetSourceType(
     userBufferSourceHandle: _Snpe_UserBufferSource_Handle_t | Snpe_UserBufferSource_Handle_t | None,
     /,
 ) -> _Snpe_UserBufferSource_SourceType_t:
-    """...
+    """The kind of a source.
 
-    userBufferSourceHandle: ...
-    Returns ...
+    userBufferSourceHandle: the source.
+    Returns the kind; SNPE_USERBUFFERSOURCE_SOURCETYPE_UNKNOWN on failure.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
@@ -114,18 +129,19 @@ def Snpe_UserBufferSource_Delete(
     userBufferSourceHandle: _Snpe_UserBufferSource_Handle_t | Snpe_UserBufferSource_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Delete a source of any kind.
 
-    userBufferSourceHandle: ...
-    Returns ...
+    userBufferSourceHandle: the source.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
 @function
 def Snpe_UserBufferSourceGLBuffer_Create() -> _Snpe_UserBufferSource_Handle_t | None:
-    """...
+    """The source of buffers that are OpenGL buffer objects, for Snpe_Util_CreateUserGlBuffer.
 
-    Returns ...
+    Returns the source; the caller deletes it with Snpe_UserBufferSourceGLBuffer_Delete or Snpe_UserBufferSource_Delete.
+        NULL on failure.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
@@ -134,18 +150,18 @@ def Snpe_UserBufferSourceGLBuffer_Delete(
     userBufferSourceHandle: _Snpe_UserBufferSource_Handle_t | Snpe_UserBufferSource_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Delete the source.
 
-    userBufferSourceHandle: ...
-    Returns ...
+    userBufferSourceHandle: the source.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
 @function
 def Snpe_UserBufferEncodingUnsigned8Bit_Create() -> _Snpe_UserBufferEncoding_Handle_t | None:
-    """...
+    """Raw bytes: the network takes them as numbers 0 to 255, unscaled.
 
-    Returns ...
+    Returns the encoding; the caller deletes it with Snpe_UserBufferEncoding_Delete. NULL on failure.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
@@ -154,10 +170,10 @@ def Snpe_UserBufferEncodingUnsigned8Bit_CreateCopy(
     otherHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> _Snpe_UserBufferEncoding_Handle_t | None:
-    """...
+    """Copy the encoding: a new one of the same content.
 
-    otherHandle: ...
-    Returns ...
+    otherHandle: an encoding of this class; stays the caller's.
+    Returns the encoding; the caller deletes it with Snpe_UserBufferEncoding_Delete. NULL on failure.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
@@ -166,10 +182,10 @@ def Snpe_UserBufferEncodingUnsigned8Bit_Delete(
     userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Delete an encoding of raw bytes.
 
-    userBufferEncodingHandle: ...
-    Returns ...
+    userBufferEncodingHandle: the encoding.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
@@ -178,18 +194,18 @@ def Snpe_UserBufferEncodingUnsigned8Bit_GetElementSize(
     userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> int:
-    """...
+    """Bytes of one element.
 
-    userBufferEncodingHandle: ...
-    Returns ...
+    userBufferEncodingHandle: the encoding.
+    Returns 1; 0 on failure.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
 @function
 def Snpe_UserBufferEncodingFloat_Create() -> _Snpe_UserBufferEncoding_Handle_t | None:
-    """...
+    """float32.
 
-    Returns ...
+    Returns the encoding; the caller deletes it with Snpe_UserBufferEncoding_Delete. NULL on failure.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
@@ -198,10 +214,10 @@ def Snpe_UserBufferEncodingFloat_CreateCopy(
     otherHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> _Snpe_UserBufferEncoding_Handle_t | None:
-    """...
+    """Copy the encoding: a new one of the same content.
 
-    otherHandle: ...
-    Returns ...
+    otherHandle: an encoding of this class; stays the caller's.
+    Returns the encoding; the caller deletes it with Snpe_UserBufferEncoding_Delete. NULL on failure.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
@@ -210,10 +226,10 @@ def Snpe_UserBufferEncodingFloat_Delete(
     userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Delete an encoding of float32.
 
-    userBufferEncodingHandle: ...
-    Returns ...
+    userBufferEncodingHandle: the encoding.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
@@ -222,19 +238,20 @@ def Snpe_UserBufferEncodingFloat_GetElementSize(
     userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> int:
-    """...
+    """Bytes of one element.
 
-    userBufferEncodingHandle: ...
-    Returns ...
+    userBufferEncodingHandle: the encoding.
+    Returns 4; 0 on failure.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
 @function
 def Snpe_UserBufferEncodingFloatN_Create(bWidth: Integer, /) -> _Snpe_UserBufferEncoding_Handle_t | None:
-    """...
+    """Float of a given width.
 
-    bWidth: ...
-    Returns ...
+    bWidth: 16 or 32 bits.
+    Returns the encoding; the caller deletes it with Snpe_UserBufferEncodingFloatN_Delete or
+        Snpe_UserBufferEncoding_Delete. NULL for another width.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
@@ -243,10 +260,10 @@ def Snpe_UserBufferEncodingFloatN_CreateCopy(
     otherHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> _Snpe_UserBufferEncoding_Handle_t | None:
-    """...
+    """Copy the encoding: a new one of the same content.
 
-    otherHandle: ...
-    Returns ...
+    otherHandle: an encoding of this class; stays the caller's.
+    Returns the encoding; the caller deletes it with Snpe_UserBufferEncoding_Delete. NULL on failure.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
@@ -255,10 +272,10 @@ def Snpe_UserBufferEncodingFloatN_Delete(
     userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Delete an encoding of floats.
 
-    userBufferEncodingHandle: ...
-    Returns ...
+    userBufferEncodingHandle: the encoding.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
@@ -267,19 +284,19 @@ def Snpe_UserBufferEncodingFloatN_GetElementSize(
     userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> int:
-    """...
+    """Bytes of one element.
 
-    userBufferEncodingHandle: ...
-    Returns ...
+    userBufferEncodingHandle: the encoding.
+    Returns 2 or 4; 0 on failure.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
 @function
 def Snpe_UserBufferEncodingFloatN_GetTypeFromWidth(width: Integer, /) -> _Snpe_UserBufferEncoding_ElementType_t:
-    """...
+    """The class of floats of this width; needs no encoding.
 
-    width: ...
-    Returns ...
+    width: 16 or 32 bits.
+    Returns FLOAT16 or FLOAT; UNKNOWN for another width.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
@@ -290,12 +307,13 @@ def Snpe_UserBufferEncodingTfN_Create(
     bWidth: Integer,
     /,
 ) -> _Snpe_UserBufferEncoding_Handle_t | None:
-    """...
+    """Quantized unsigned numbers: real = (q - stepFor0) * stepSize.
 
-    stepFor0: ...
-    stepSize: ...
-    bWidth: ...
-    Returns ...
+    stepFor0: the quantized number that stands for 0.0 exactly: the zero point, not negated.
+    stepSize: how far two neighbours are apart in real numbers: the scale, above 0.
+    bWidth: 8 or 16 bits.
+    Returns the encoding; the caller deletes it with Snpe_UserBufferEncodingTfN_Delete or
+        Snpe_UserBufferEncoding_Delete. NULL for another width.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
@@ -304,10 +322,10 @@ def Snpe_UserBufferEncodingTfN_CreateCopy(
     otherHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> _Snpe_UserBufferEncoding_Handle_t | None:
-    """...
+    """Copy the encoding: a new one of the same content.
 
-    otherHandle: ...
-    Returns ...
+    otherHandle: an encoding of this class; stays the caller's.
+    Returns the encoding; the caller deletes it with Snpe_UserBufferEncoding_Delete. NULL on failure.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
@@ -316,10 +334,10 @@ def Snpe_UserBufferEncodingTfN_Delete(
     userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Delete an encoding of quantized numbers.
 
-    userBufferEncodingHandle: ...
-    Returns ...
+    userBufferEncodingHandle: the encoding.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
@@ -328,10 +346,10 @@ def Snpe_UserBufferEncodingTfN_GetElementSize(
     userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> int:
-    """...
+    """Bytes of one element.
 
-    userBufferEncodingHandle: ...
-    Returns ...
+    userBufferEncodingHandle: the encoding.
+    Returns 1 or 2; 0 on failure.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
@@ -341,10 +359,11 @@ def Snpe_UserBufferEncodingTfN_SetStepExactly0(
     stepExactly0: Integer,
     /,
 ) -> None:
-    """...
+    """Change the zero point. For buffers whose range is found anew before each execution; through
+    Snpe_IUserBuffer_GetEncoding_Ref that changes the buffer's. Fails silently: see the last error.
 
-    userBufferEncodingHandle: ...
-    stepExactly0: ...
+    userBufferEncodingHandle: the encoding.
+    stepExactly0: the quantized number that stands for 0.0.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
@@ -354,10 +373,10 @@ def Snpe_UserBufferEncodingTfN_SetQuantizedStepSize(
     quantizedStepSize: Float,
     /,
 ) -> None:
-    """...
+    """Change the scale, as Snpe_UserBufferEncodingTfN_SetStepExactly0 changes the zero point.
 
-    userBufferEncodingHandle: ...
-    quantizedStepSize: ...
+    userBufferEncodingHandle: the encoding.
+    quantizedStepSize: distance of two neighbours in real numbers, above 0.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
@@ -366,10 +385,12 @@ def Snpe_UserBufferEncodingTfN_GetStepExactly0(
     userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> int:
-    """...
+    """The zero point. After an execution, read through the _Ref of an output buffer, the one its data was quantized
+    with.
 
-    userBufferEncodingHandle: ...
-    Returns ...
+    userBufferEncodingHandle: the encoding.
+    Returns the quantized number that stands for 0.0; 0 on failure. An IUserBuffer handle, as a sample of the vendor's
+        passes it, must not crash here.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
@@ -378,10 +399,10 @@ def Snpe_UserBufferEncodingTfN_GetQuantizedStepSize(
     userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> float:
-    """...
+    """The scale; as Snpe_UserBufferEncodingTfN_GetStepExactly0 the one of the data after an execution.
 
-    userBufferEncodingHandle: ...
-    Returns ...
+    userBufferEncodingHandle: the encoding.
+    Returns distance of two neighbours in real numbers; 0.0 on failure.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
@@ -390,10 +411,10 @@ def Snpe_UserBufferEncodingTfN_GetMin(
     userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> float:
-    """...
+    """The smallest real number that the encoding can hold: (0 - stepExactly0) * step.
 
-    userBufferEncodingHandle: ...
-    Returns ...
+    userBufferEncodingHandle: the encoding.
+    Returns the number, 0.0 or below; 0.0 on failure, too.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
@@ -402,28 +423,29 @@ def Snpe_UserBufferEncodingTfN_GetMax(
     userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> float:
-    """...
+    """The largest real number that the encoding can hold: (2**bits - 1 - stepExactly0) * step.
 
-    userBufferEncodingHandle: ...
-    Returns ...
+    userBufferEncodingHandle: the encoding.
+    Returns the number; 0.0 on failure.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
 @function
 def Snpe_UserBufferEncodingTfN_GetTypeFromWidth(width: Integer, /) -> _Snpe_UserBufferEncoding_ElementType_t:
-    """...
+    """The class of quantized numbers of this width; needs no encoding.
 
-    width: ...
-    Returns ...
+    width: 8 or 16 bits.
+    Returns TF8 or TF16; UNKNOWN for another width.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
 @function
 def Snpe_UserBufferEncodingIntN_Create(bWidth: Integer, /) -> _Snpe_UserBufferEncoding_Handle_t | None:
-    """...
+    """Signed whole numbers that nothing converts: indexes, tokens.
 
-    bWidth: ...
-    Returns ...
+    bWidth: 8, 16, 32 or 64 bits.
+    Returns the encoding; the caller deletes it with Snpe_UserBufferEncodingIntN_Delete or
+        Snpe_UserBufferEncoding_Delete. NULL for another width.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
@@ -432,10 +454,10 @@ def Snpe_UserBufferEncodingIntN_CreateCopy(
     userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> _Snpe_UserBufferEncoding_Handle_t | None:
-    """...
+    """Copy the encoding: a new one of the same content.
 
-    userBufferEncodingHandle: ...
-    Returns ...
+    userBufferEncodingHandle: an encoding of this class; stays the caller's.
+    Returns the encoding; the caller deletes it with Snpe_UserBufferEncoding_Delete. NULL on failure.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
@@ -444,10 +466,10 @@ def Snpe_UserBufferEncodingIntN_Delete(
     userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Delete an encoding of signed numbers.
 
-    userBufferEncodingHandle: ...
-    Returns ...
+    userBufferEncodingHandle: the encoding.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
@@ -456,28 +478,29 @@ def Snpe_UserBufferEncodingIntN_GetElementSize(
     userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> int:
-    """...
+    """Bytes of one element.
 
-    userBufferEncodingHandle: ...
-    Returns ...
+    userBufferEncodingHandle: the encoding.
+    Returns 1, 2, 4 or 8; 0 on failure.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
 @function
 def Snpe_UserBufferEncodingIntN_GetTypeFromWidth(bWidth: Integer, /) -> _Snpe_UserBufferEncoding_ElementType_t:
-    """...
+    """The class of signed numbers of this width; needs no encoding.
 
-    bWidth: ...
-    Returns ...
+    bWidth: bits of an element.
+    Returns INT8, INT16, INT32 or INT64; UNKNOWN for another width.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
 @function
 def Snpe_UserBufferEncodingUintN_Create(bWidth: Integer, /) -> _Snpe_UserBufferEncoding_Handle_t | None:
-    """...
+    """Unsigned whole numbers that nothing converts. For quantized data it is Snpe_UserBufferEncodingTfN_Create.
 
-    bWidth: ...
-    Returns ...
+    bWidth: 8, 16, 32 or 64 bits.
+    Returns the encoding; the caller deletes it with Snpe_UserBufferEncodingUintN_Delete or
+        Snpe_UserBufferEncoding_Delete. NULL for another width.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
@@ -486,10 +509,10 @@ def Snpe_UserBufferEncodingUintN_CreateCopy(
     userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> _Snpe_UserBufferEncoding_Handle_t | None:
-    """...
+    """Copy the encoding: a new one of the same content.
 
-    userBufferEncodingHandle: ...
-    Returns ...
+    userBufferEncodingHandle: an encoding of this class; stays the caller's.
+    Returns the encoding; the caller deletes it with Snpe_UserBufferEncoding_Delete. NULL on failure.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
@@ -498,10 +521,10 @@ def Snpe_UserBufferEncodingUintN_Delete(
     userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Delete an encoding of unsigned numbers.
 
-    userBufferEncodingHandle: ...
-    Returns ...
+    userBufferEncodingHandle: the encoding.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
@@ -510,28 +533,28 @@ def Snpe_UserBufferEncodingUintN_GetElementSize(
     userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> int:
-    """...
+    """Bytes of one element.
 
-    userBufferEncodingHandle: ...
-    Returns ...
+    userBufferEncodingHandle: the encoding.
+    Returns 1, 2, 4 or 8; 0 on failure.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
 @function
 def Snpe_UserBufferEncodingUintN_GetTypeFromWidth(bWidth: Integer, /) -> _Snpe_UserBufferEncoding_ElementType_t:
-    """...
+    """The class of unsigned numbers of this width; needs no encoding.
 
-    bWidth: ...
-    Returns ...
+    bWidth: bits of an element.
+    Returns UINT8, UINT16, UINT32 or UINT64; UNKNOWN for another width.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
 @function
 def Snpe_UserBufferEncodingBool_Create(bWidth: Integer, /) -> _Snpe_UserBufferEncoding_Handle_t | None:
-    """...
+    """Booleans.
 
-    bWidth: ...
-    Returns ...
+    bWidth: 8 bits; there is no class for another width.
+    Returns the encoding; the caller deletes it with Snpe_UserBufferEncoding_Delete. NULL on failure.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
@@ -540,10 +563,10 @@ def Snpe_UserBufferEncodingBool_CreateCopy(
     userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> _Snpe_UserBufferEncoding_Handle_t | None:
-    """...
+    """Copy the encoding: a new one of the same content.
 
-    userBufferEncodingHandle: ...
-    Returns ...
+    userBufferEncodingHandle: an encoding of this class; stays the caller's.
+    Returns the encoding; the caller deletes it with Snpe_UserBufferEncoding_Delete. NULL on failure.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
@@ -552,10 +575,10 @@ def Snpe_UserBufferEncodingBool_Delete(
     userBufferHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Delete an encoding of booleans.
 
-    userBufferHandle: ...
-    Returns ...
+    userBufferHandle: the encoding. The header calls it userBufferHandle; no buffer is meant.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
@@ -564,10 +587,10 @@ def Snpe_UserBufferEncodingBool_GetElementSize(
     userBufferHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> int:
-    """...
+    """Bytes of one element.
 
-    userBufferHandle: ...
-    Returns ...
+    userBufferHandle: the encoding. The header calls it userBufferHandle; no buffer is meant.
+    Returns 1; 0 on failure.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
@@ -576,10 +599,11 @@ def Snpe_IUserBuffer_Delete(
     userBufferHandle: _Snpe_IUserBuffer_Handle_t | Snpe_IUserBuffer_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Delete a buffer, not its memory. Maps that name it do not notice; delete or clear them too.
 
-    userBufferHandle: ...
-    Returns ...
+    userBufferHandle: the buffer. PSNPE's samples delete through the handle of Snpe_UserBufferMap_GetUserBuffer_Ref
+        instead of the original one: either frees it, once.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
@@ -588,19 +612,19 @@ def Snpe_IUserBuffer_GetStrides_Ref(
     userBufferHandle: _Snpe_IUserBuffer_Handle_t | Snpe_IUserBuffer_Handle_t | None,
     /,
 ) -> _Snpe_TensorShape_Handle_t | None:
-    """...
+    """The strides the buffer was made with.
 
-    userBufferHandle: ...
-    Returns ...
+    userBufferHandle: the buffer.
+    Returns strides in bytes, borrowed from the buffer: not to be deleted. NULL on failure.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
 @function
 def Snpe_IUserBuffer_GetSize(userBufferHandle: _Snpe_IUserBuffer_Handle_t | Snpe_IUserBuffer_Handle_t | None, /) -> int:
-    """...
+    """The buffer's capacity: the size it was made with.
 
-    userBufferHandle: ...
-    Returns ...
+    userBufferHandle: the buffer.
+    Returns bytes; 0 on failure.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
@@ -609,10 +633,11 @@ def Snpe_IUserBuffer_GetOutputSize(
     userBufferHandle: _Snpe_IUserBuffer_Handle_t | Snpe_IUserBuffer_Handle_t | None,
     /,
 ) -> int:
-    """...
+    """How much the last execution had to write. For an output whose shape is known at execution only it may exceed
+    Snpe_IUserBuffer_GetSize: then what is there is cut off, and this is the size to allocate.
 
-    userBufferHandle: ...
-    Returns ...
+    userBufferHandle: the buffer.
+    Returns bytes; 0 before any execution and on failure.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
@@ -621,12 +646,11 @@ def Snpe_IUserBuffer_GetAddressOffset(
     userBufferHandle: _Snpe_IUserBuffer_Handle_t | Snpe_IUserBuffer_Handle_t | None,
     /,
 ) -> int:
-    """...
+    """Where a shared buffer begins within its memory.
 
-    userBufferHandle: ...
-    Returns ...
-    Note: 2.19 is approximate.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    userBufferHandle: a buffer of Snpe_Util_CreateUserBufferShared.
+    Returns bytes from the base address; 0 for other buffers and on failure.
+    Source: DlSystem/IUserBuffer.h 2.40.0. Since 2.19 (approximately).
     """
 
 @function
@@ -635,11 +659,11 @@ def Snpe_IUserBuffer_SetBufferAddress(
     buffer: AnyPointer,
     /,
 ) -> int:
-    """...
+    """Point the buffer at other memory of the same size and layout, for the next executions.
 
-    userBufferHandle: ...
-    buffer: ...
-    Returns ...
+    userBufferHandle: the buffer, perhaps made with a NULL address.
+    buffer: the memory; not copied, keep it alive. A buffer registered as memory-mapped must not move.
+    Returns non-zero on success, 0 on failure: not an error code.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
@@ -649,13 +673,12 @@ def Snpe_IUserBuffer_SetBufferAddressOffset(
     offset: Integer,
     /,
 ) -> int:
-    """...
+    """Point a shared buffer at another part of its memory.
 
-    userBufferHandle: ...
-    offset: ...
-    Returns ...
-    Note: 2.19 is approximate.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
+    userBufferHandle: a buffer of Snpe_Util_CreateUserBufferShared.
+    offset: bytes from the base address.
+    Returns non-zero on success, 0 on failure: not an error code.
+    Source: DlSystem/IUserBuffer.h 2.40.0. Since 2.19 (approximately).
     """
 
 @function
@@ -663,10 +686,10 @@ def Snpe_IUserBuffer_GetEncoding_Ref(
     userBufferHandle: _Snpe_IUserBuffer_Handle_t | Snpe_IUserBuffer_Handle_t | None,
     /,
 ) -> _Snpe_UserBufferEncoding_Handle_t | None:
-    """...
+    """How the buffer's elements are encoded, to read the scale of an output or to set that of an input.
 
-    userBufferHandle: ...
-    Returns ...
+    userBufferHandle: the buffer.
+    Returns the encoding, borrowed from the buffer: not to be deleted, stale once the buffer is. NULL on failure.
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 

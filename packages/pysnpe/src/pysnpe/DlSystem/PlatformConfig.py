@@ -1,4 +1,9 @@
-"""DlSystem/PlatformConfig.h as Python: ..."""
+"""DlSystem/PlatformConfig.h as Python: options of the platform, and the OpenGL context that the GPU runtime shall
+share.
+
+Snpe_SNPEBuilder_SetPlatformConfig copies the settings; they may be deleted after Build. The GL context and display in
+them belong to the caller and have to outlive the network.
+"""
 
 from npu_common.cdecl import Enumeration, char_p, exported_names, int32, void_p
 
@@ -8,25 +13,31 @@ from pysnpe.DlSystem.DlError import *
 
 
 class Snpe_UserGLConfig_Handle_t(void_p):
-    """... Source: DlSystem/PlatformConfig.h 2.40.0."""
+    """A GL context and display. Deleted with Snpe_UserGLConfig_Delete; context and display stay.
+
+    Source: DlSystem/PlatformConfig.h 2.40.0.
+    """
 
     returned = True
 
 
 class Snpe_UserGpuConfig_Handle_t(void_p):
-    """... Source: DlSystem/PlatformConfig.h 2.40.0."""
+    """Settings of the GPU: a Snpe_UserGLConfig. Deleted with Snpe_UserGpuConfig_Delete.
+
+    Source: DlSystem/PlatformConfig.h 2.40.0.
+    """
 
     returned = True
 
 
 class Snpe_PlatformConfig_Handle_t(void_p):
-    """... Source: DlSystem/PlatformConfig.h 2.40.0."""
+    """Settings of the platform. Deleted with Snpe_PlatformConfig_Delete. Source: DlSystem/PlatformConfig.h 2.40.0."""
 
     returned = True
 
 
 class Snpe_PlatformConfig_PlatformType_t(Enumeration):
-    """... Source: DlSystem/PlatformConfig.h 2.40.0."""
+    """For which platform settings are. Source: DlSystem/PlatformConfig.h 2.40.0."""
 
     SNPE_PLATFORMCONFIG_PLATFORMTYPE_UNKNOWN = 0
     SNPE_PLATFORMCONFIG_PLATFORMTYPE_CPU = 1
@@ -36,159 +47,159 @@ class Snpe_PlatformConfig_PlatformType_t(Enumeration):
 
 @lib.function(since="2.0.1")
 def Snpe_UserGLConfig_Create() -> Snpe_UserGLConfig_Handle_t:
-    """...
+    """Settings without context and display.
 
-    Returns ...
+    Returns the GL settings; the caller deletes it with Snpe_UserGLConfig_Delete. NULL on failure.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserGLConfig_Delete(handle: Snpe_UserGLConfig_Handle_t) -> Snpe_ErrorCode_t:
-    """...
+    """Delete the GL settings.
 
-    handle: ...
-    Returns ...
+    handle: the settings.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserGLConfig_SetUserGLContext(handle: Snpe_UserGLConfig_Handle_t, userGLContext: void_p) -> Snpe_ErrorCode_t:
-    """...
+    """Name the context whose buffers and textures the GPU runtime shall see.
 
-    handle: ...
-    userGLContext: ...
-    Returns ...
+    handle: the settings.
+    userGLContext: an EGLContext; kept alive by the caller as long as a network uses it.
+    Returns 0, or an error code.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserGLConfig_SetUserGLDisplay(handle: Snpe_UserGLConfig_Handle_t, userGLDisplay: void_p) -> Snpe_ErrorCode_t:
-    """...
+    """Name the display of that context.
 
-    handle: ...
-    userGLDisplay: ...
-    Returns ...
+    handle: the settings.
+    userGLDisplay: an EGLDisplay; kept alive by the caller as long as a network uses it.
+    Returns 0, or an error code.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserGLConfig_GetUserGLContext(handle: Snpe_UserGLConfig_Handle_t) -> void_p:
-    """...
+    """The context that was set.
 
-    handle: ...
-    Returns ...
+    handle: the settings.
+    Returns the EGLContext; NULL where there is none and on failure.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserGLConfig_GetUserGLDisplay(handle: Snpe_UserGLConfig_Handle_t) -> void_p:
-    """...
+    """The display that was set.
 
-    handle: ...
-    Returns ...
+    handle: the settings.
+    Returns the EGLDisplay; NULL where there is none and on failure.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserGpuConfig_Create() -> Snpe_UserGpuConfig_Handle_t:
-    """...
+    """Settings without a GL context.
 
-    Returns ...
+    Returns the GPU settings; the caller deletes it with Snpe_UserGpuConfig_Delete. NULL on failure.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserGpuConfig_Delete(handle: Snpe_UserGpuConfig_Handle_t) -> Snpe_ErrorCode_t:
-    """...
+    """Delete the GPU settings.
 
-    handle: ...
-    Returns ...
+    handle: the settings.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserGpuConfig_Set(handle: Snpe_UserGpuConfig_Handle_t, glHandle: Snpe_UserGLConfig_Handle_t) -> None:
-    """...
+    """Give the GPU settings their GL settings. Fails silently: see the last error.
 
-    handle: ...
-    glHandle: ...
+    handle: the settings.
+    glHandle: the GL settings. Copied or kept is not documented: delete them after the network is built.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserGpuConfig_Get_Ref(handle: Snpe_UserGpuConfig_Handle_t) -> Snpe_UserGLConfig_Handle_t:
-    """...
+    """The GL settings within.
 
-    handle: ...
-    Returns ...
+    handle: the settings.
+    Returns the GL settings, borrowed from the GPU settings: not to be deleted. NULL on failure.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_PlatformConfig_Create() -> Snpe_PlatformConfig_Handle_t:
-    """...
+    """Settings that change nothing: what every sample makes first.
 
-    Returns ...
+    Returns the settings; the caller deletes it with Snpe_PlatformConfig_Delete. NULL on failure.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_PlatformConfig_CreateCopy(otherHandle: Snpe_PlatformConfig_Handle_t) -> Snpe_PlatformConfig_Handle_t:
-    """...
+    """Copy the settings: a new one of the same content.
 
-    otherHandle: ...
-    Returns ...
+    otherHandle: the settings to copy; stay the caller's.
+    Returns the settings; the caller deletes it with Snpe_PlatformConfig_Delete. NULL on failure.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_PlatformConfig_Delete(handle: Snpe_PlatformConfig_Handle_t) -> Snpe_ErrorCode_t:
-    """...
+    """Delete the settings. Allowed as soon as Build has returned: a network keeps what it needs of them.
 
-    handle: ...
-    Returns ...
+    handle: the settings.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_PlatformConfig_GetPlatformType(handle: Snpe_PlatformConfig_Handle_t) -> Snpe_PlatformConfig_PlatformType_t:
-    """...
+    """For which platform the settings are, as Snpe_PlatformConfig_SetUserGpuConfig made them.
 
-    handle: ...
-    Returns ...
+    handle: the settings.
+    Returns the platform; SNPE_PLATFORMCONFIG_PLATFORMTYPE_UNKNOWN for fresh ones and on failure.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_PlatformConfig_IsValid(handle: Snpe_PlatformConfig_Handle_t) -> int32:
-    """...
+    """Do the settings fit together?
 
-    handle: ...
-    Returns ...
+    handle: the settings.
+    Returns 1 or 0; 0 on failure, too.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_PlatformConfig_GetUserGpuConfig(handle: Snpe_PlatformConfig_Handle_t) -> Snpe_UserGpuConfig_Handle_t:
-    """...
+    """The GPU settings within. A copy, though a getter: delete it.
 
-    handle: ...
-    Returns ...
+    handle: the settings.
+    Returns a copy of the GPU settings; the caller deletes it with Snpe_UserGpuConfig_Delete. NULL on failure.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
@@ -197,42 +208,44 @@ def Snpe_PlatformConfig_GetUserGpuConfig(handle: Snpe_PlatformConfig_Handle_t) -
 def Snpe_PlatformConfig_SetUserGpuConfig(
     handle: Snpe_PlatformConfig_Handle_t, gpuHandle: Snpe_UserGpuConfig_Handle_t
 ) -> int32:
-    """...
+    """Give the settings a GPU part.
 
-    handle: ...
-    gpuHandle: ...
-    Returns ...
+    handle: the settings.
+    gpuHandle: the GPU settings, copied; stay the caller's.
+    Returns 1 on success, 0 on failure: not an error code.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_PlatformConfig_SetPlatformOptions(handle: Snpe_PlatformConfig_Handle_t, options: char_p) -> int32:
-    """...
+    """Set all options from one text. With an unknown option or value nothing changes.
 
-    handle: ...
-    options: ...
-    Returns ...
+    handle: the settings.
+    options: pairs key:value with ; between them. Known are unsignedPD:ON or OFF (the DSP's process domain; OFF for
+        user-defined operations of one's own), HtaDLBC, HtpDLBC, enableCpuFxpMode:ON (fixed point on the CPU, with
+        PSNPE), useAdaptivePD:ON.
+    Returns 1 on success, 0 on failure: not an error code.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_PlatformConfig_IsOptionsValid(handle: Snpe_PlatformConfig_Handle_t) -> int32:
-    """...
+    """Are the options that were set known to this library?
 
-    handle: ...
-    Returns ...
+    handle: the settings.
+    Returns 1 or 0; 0 on failure, too.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_PlatformConfig_GetPlatformOptions(handle: Snpe_PlatformConfig_Handle_t) -> char_p:
-    """...
+    """The options as one text.
 
-    handle: ...
-    Returns ...
+    handle: the settings.
+    Returns key:value;key:value; the text belongs to the settings. NULL on failure.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
@@ -241,12 +254,12 @@ def Snpe_PlatformConfig_GetPlatformOptions(handle: Snpe_PlatformConfig_Handle_t)
 def Snpe_PlatformConfig_SetPlatformOptionValue(
     handle: Snpe_PlatformConfig_Handle_t, optionName: char_p, value: char_p
 ) -> int32:
-    """...
+    """Set one option and leave the others.
 
-    handle: ...
-    optionName: ...
-    value: ...
-    Returns ...
+    handle: the settings.
+    optionName: the key.
+    value: the value.
+    Returns 1 on success, 0 on failure: not an error code.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
@@ -255,30 +268,31 @@ def Snpe_PlatformConfig_SetPlatformOptionValue(
 def Snpe_PlatformConfig_RemovePlatformOptionValue(
     handle: Snpe_PlatformConfig_Handle_t, optionName: char_p, value: char_p
 ) -> int32:
-    """...
+    """Take one option out.
 
-    handle: ...
-    optionName: ...
-    value: ...
-    Returns ...
+    handle: the settings.
+    optionName: the key.
+    value: the value it has; another value removes nothing.
+    Returns 1 on success, 0 on failure: not an error code.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_PlatformConfig_SetIsUserGLBuffer(isUserGLBuffer: int32) -> None:
-    """...
+    """Say whether the program's buffers are OpenGL buffers. For the whole process: there is no handle, whatever the
+    name says.
 
-    isUserGLBuffer: ...
+    isUserGLBuffer: other than 0 for yes.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_PlatformConfig_GetIsUserGLBuffer() -> int32:
-    """...
+    """What Snpe_PlatformConfig_SetIsUserGLBuffer said, for the whole process.
 
-    Returns ...
+    Returns 1 or 0.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 

@@ -17,22 +17,28 @@ from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 _Snpe_UserGLConfig_Handle_t = NewType("_Snpe_UserGLConfig_Handle_t", int)
 
 class Snpe_UserGLConfig_Handle_t(void_p):
-    """... Source: DlSystem/PlatformConfig.h 2.40.0."""
+    """A GL context and display. Deleted with Snpe_UserGLConfig_Delete; context and display stay.
+
+    Source: DlSystem/PlatformConfig.h 2.40.0.
+    """
 
 _Snpe_UserGpuConfig_Handle_t = NewType("_Snpe_UserGpuConfig_Handle_t", int)
 
 class Snpe_UserGpuConfig_Handle_t(void_p):
-    """... Source: DlSystem/PlatformConfig.h 2.40.0."""
+    """Settings of the GPU: a Snpe_UserGLConfig. Deleted with Snpe_UserGpuConfig_Delete.
+
+    Source: DlSystem/PlatformConfig.h 2.40.0.
+    """
 
 _Snpe_PlatformConfig_Handle_t = NewType("_Snpe_PlatformConfig_Handle_t", int)
 
 class Snpe_PlatformConfig_Handle_t(void_p):
-    """... Source: DlSystem/PlatformConfig.h 2.40.0."""
+    """Settings of the platform. Deleted with Snpe_PlatformConfig_Delete. Source: DlSystem/PlatformConfig.h 2.40.0."""
 
 _Snpe_PlatformConfig_PlatformType_t = NewType("_Snpe_PlatformConfig_PlatformType_t", int)
 
 class Snpe_PlatformConfig_PlatformType_t(Enumeration[_Snpe_PlatformConfig_PlatformType_t]):
-    """... Source: DlSystem/PlatformConfig.h 2.40.0."""
+    """For which platform settings are. Source: DlSystem/PlatformConfig.h 2.40.0."""
 
 SNPE_PLATFORMCONFIG_PLATFORMTYPE_UNKNOWN: Final[_Snpe_PlatformConfig_PlatformType_t]
 SNPE_PLATFORMCONFIG_PLATFORMTYPE_CPU: Final[_Snpe_PlatformConfig_PlatformType_t]
@@ -41,9 +47,9 @@ SNPE_PLATFORMCONFIG_PLATFORMTYPE_DSP: Final[_Snpe_PlatformConfig_PlatformType_t]
 
 @function
 def Snpe_UserGLConfig_Create() -> _Snpe_UserGLConfig_Handle_t | None:
-    """...
+    """Settings without context and display.
 
-    Returns ...
+    Returns the GL settings; the caller deletes it with Snpe_UserGLConfig_Delete. NULL on failure.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
@@ -52,10 +58,10 @@ def Snpe_UserGLConfig_Delete(
     handle: _Snpe_UserGLConfig_Handle_t | Snpe_UserGLConfig_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Delete the GL settings.
 
-    handle: ...
-    Returns ...
+    handle: the settings.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
@@ -65,11 +71,11 @@ def Snpe_UserGLConfig_SetUserGLContext(
     userGLContext: AnyPointer,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Name the context whose buffers and textures the GPU runtime shall see.
 
-    handle: ...
-    userGLContext: ...
-    Returns ...
+    handle: the settings.
+    userGLContext: an EGLContext; kept alive by the caller as long as a network uses it.
+    Returns 0, or an error code.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
@@ -79,11 +85,11 @@ def Snpe_UserGLConfig_SetUserGLDisplay(
     userGLDisplay: AnyPointer,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Name the display of that context.
 
-    handle: ...
-    userGLDisplay: ...
-    Returns ...
+    handle: the settings.
+    userGLDisplay: an EGLDisplay; kept alive by the caller as long as a network uses it.
+    Returns 0, or an error code.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
@@ -92,10 +98,10 @@ def Snpe_UserGLConfig_GetUserGLContext(
     handle: _Snpe_UserGLConfig_Handle_t | Snpe_UserGLConfig_Handle_t | None,
     /,
 ) -> int | None:
-    """...
+    """The context that was set.
 
-    handle: ...
-    Returns ...
+    handle: the settings.
+    Returns the EGLContext; NULL where there is none and on failure.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
@@ -104,18 +110,18 @@ def Snpe_UserGLConfig_GetUserGLDisplay(
     handle: _Snpe_UserGLConfig_Handle_t | Snpe_UserGLConfig_Handle_t | None,
     /,
 ) -> int | None:
-    """...
+    """The display that was set.
 
-    handle: ...
-    Returns ...
+    handle: the settings.
+    Returns the EGLDisplay; NULL where there is none and on failure.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
 @function
 def Snpe_UserGpuConfig_Create() -> _Snpe_UserGpuConfig_Handle_t | None:
-    """...
+    """Settings without a GL context.
 
-    Returns ...
+    Returns the GPU settings; the caller deletes it with Snpe_UserGpuConfig_Delete. NULL on failure.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
@@ -124,10 +130,10 @@ def Snpe_UserGpuConfig_Delete(
     handle: _Snpe_UserGpuConfig_Handle_t | Snpe_UserGpuConfig_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Delete the GPU settings.
 
-    handle: ...
-    Returns ...
+    handle: the settings.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
@@ -137,10 +143,10 @@ def Snpe_UserGpuConfig_Set(
     glHandle: _Snpe_UserGLConfig_Handle_t | Snpe_UserGLConfig_Handle_t | None,
     /,
 ) -> None:
-    """...
+    """Give the GPU settings their GL settings. Fails silently: see the last error.
 
-    handle: ...
-    glHandle: ...
+    handle: the settings.
+    glHandle: the GL settings. Copied or kept is not documented: delete them after the network is built.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
@@ -149,18 +155,18 @@ def Snpe_UserGpuConfig_Get_Ref(
     handle: _Snpe_UserGpuConfig_Handle_t | Snpe_UserGpuConfig_Handle_t | None,
     /,
 ) -> _Snpe_UserGLConfig_Handle_t | None:
-    """...
+    """The GL settings within.
 
-    handle: ...
-    Returns ...
+    handle: the settings.
+    Returns the GL settings, borrowed from the GPU settings: not to be deleted. NULL on failure.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
 @function
 def Snpe_PlatformConfig_Create() -> _Snpe_PlatformConfig_Handle_t | None:
-    """...
+    """Settings that change nothing: what every sample makes first.
 
-    Returns ...
+    Returns the settings; the caller deletes it with Snpe_PlatformConfig_Delete. NULL on failure.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
@@ -169,10 +175,10 @@ def Snpe_PlatformConfig_CreateCopy(
     otherHandle: _Snpe_PlatformConfig_Handle_t | Snpe_PlatformConfig_Handle_t | None,
     /,
 ) -> _Snpe_PlatformConfig_Handle_t | None:
-    """...
+    """Copy the settings: a new one of the same content.
 
-    otherHandle: ...
-    Returns ...
+    otherHandle: the settings to copy; stay the caller's.
+    Returns the settings; the caller deletes it with Snpe_PlatformConfig_Delete. NULL on failure.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
@@ -181,10 +187,10 @@ def Snpe_PlatformConfig_Delete(
     handle: _Snpe_PlatformConfig_Handle_t | Snpe_PlatformConfig_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Delete the settings. Allowed as soon as Build has returned: a network keeps what it needs of them.
 
-    handle: ...
-    Returns ...
+    handle: the settings.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
@@ -193,19 +199,19 @@ def Snpe_PlatformConfig_GetPlatformType(
     handle: _Snpe_PlatformConfig_Handle_t | Snpe_PlatformConfig_Handle_t | None,
     /,
 ) -> _Snpe_PlatformConfig_PlatformType_t:
-    """...
+    """For which platform the settings are, as Snpe_PlatformConfig_SetUserGpuConfig made them.
 
-    handle: ...
-    Returns ...
+    handle: the settings.
+    Returns the platform; SNPE_PLATFORMCONFIG_PLATFORMTYPE_UNKNOWN for fresh ones and on failure.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
 @function
 def Snpe_PlatformConfig_IsValid(handle: _Snpe_PlatformConfig_Handle_t | Snpe_PlatformConfig_Handle_t | None, /) -> int:
-    """...
+    """Do the settings fit together?
 
-    handle: ...
-    Returns ...
+    handle: the settings.
+    Returns 1 or 0; 0 on failure, too.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
@@ -214,10 +220,10 @@ def Snpe_PlatformConfig_GetUserGpuConfig(
     handle: _Snpe_PlatformConfig_Handle_t | Snpe_PlatformConfig_Handle_t | None,
     /,
 ) -> _Snpe_UserGpuConfig_Handle_t | None:
-    """...
+    """The GPU settings within. A copy, though a getter: delete it.
 
-    handle: ...
-    Returns ...
+    handle: the settings.
+    Returns a copy of the GPU settings; the caller deletes it with Snpe_UserGpuConfig_Delete. NULL on failure.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
@@ -227,11 +233,11 @@ def Snpe_PlatformConfig_SetUserGpuConfig(
     gpuHandle: _Snpe_UserGpuConfig_Handle_t | Snpe_UserGpuConfig_Handle_t | None,
     /,
 ) -> int:
-    """...
+    """Give the settings a GPU part.
 
-    handle: ...
-    gpuHandle: ...
-    Returns ...
+    handle: the settings.
+    gpuHandle: the GPU settings, copied; stay the caller's.
+    Returns 1 on success, 0 on failure: not an error code.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
@@ -241,11 +247,13 @@ def Snpe_PlatformConfig_SetPlatformOptions(
     options: Text,
     /,
 ) -> int:
-    """...
+    """Set all options from one text. With an unknown option or value nothing changes.
 
-    handle: ...
-    options: ...
-    Returns ...
+    handle: the settings.
+    options: pairs key:value with ; between them. Known are unsignedPD:ON or OFF (the DSP's process domain; OFF for
+        user-defined operations of one's own), HtaDLBC, HtpDLBC, enableCpuFxpMode:ON (fixed point on the CPU, with
+        PSNPE), useAdaptivePD:ON.
+    Returns 1 on success, 0 on failure: not an error code.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
@@ -254,10 +262,10 @@ def Snpe_PlatformConfig_IsOptionsValid(
     handle: _Snpe_PlatformConfig_Handle_t | Snpe_PlatformConfig_Handle_t | None,
     /,
 ) -> int:
-    """...
+    """Are the options that were set known to this library?
 
-    handle: ...
-    Returns ...
+    handle: the settings.
+    Returns 1 or 0; 0 on failure, too.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
@@ -266,10 +274,10 @@ def Snpe_PlatformConfig_GetPlatformOptions(
     handle: _Snpe_PlatformConfig_Handle_t | Snpe_PlatformConfig_Handle_t | None,
     /,
 ) -> bytes | None:
-    """...
+    """The options as one text.
 
-    handle: ...
-    Returns ...
+    handle: the settings.
+    Returns key:value;key:value; the text belongs to the settings. NULL on failure.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
@@ -280,12 +288,12 @@ def Snpe_PlatformConfig_SetPlatformOptionValue(
     value: Text,
     /,
 ) -> int:
-    """...
+    """Set one option and leave the others.
 
-    handle: ...
-    optionName: ...
-    value: ...
-    Returns ...
+    handle: the settings.
+    optionName: the key.
+    value: the value.
+    Returns 1 on success, 0 on failure: not an error code.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
@@ -296,28 +304,29 @@ def Snpe_PlatformConfig_RemovePlatformOptionValue(
     value: Text,
     /,
 ) -> int:
-    """...
+    """Take one option out.
 
-    handle: ...
-    optionName: ...
-    value: ...
-    Returns ...
+    handle: the settings.
+    optionName: the key.
+    value: the value it has; another value removes nothing.
+    Returns 1 on success, 0 on failure: not an error code.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
 @function
 def Snpe_PlatformConfig_SetIsUserGLBuffer(isUserGLBuffer: Integer, /) -> None:
-    """...
+    """Say whether the program's buffers are OpenGL buffers. For the whole process: there is no handle, whatever the
+    name says.
 
-    isUserGLBuffer: ...
+    isUserGLBuffer: other than 0 for yes.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
 @function
 def Snpe_PlatformConfig_GetIsUserGLBuffer() -> int:
-    """...
+    """What Snpe_PlatformConfig_SetIsUserGLBuffer said, for the whole process.
 
-    Returns ...
+    Returns 1 or 0.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 

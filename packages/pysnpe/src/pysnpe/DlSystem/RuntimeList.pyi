@@ -19,13 +19,13 @@ from pysnpe.DlSystem.StringList import _Snpe_StringList_Handle_t
 _Snpe_RuntimeList_Handle_t = NewType("_Snpe_RuntimeList_Handle_t", int)
 
 class Snpe_RuntimeList_Handle_t(void_p):
-    """... Source: DlSystem/RuntimeList.h 2.40.0."""
+    """Runtimes in order of preference. Deleted with Snpe_RuntimeList_Delete. Source: DlSystem/RuntimeList.h 2.40.0."""
 
 @function
 def Snpe_RuntimeList_Create() -> _Snpe_RuntimeList_Handle_t | None:
-    """...
+    """An empty list.
 
-    Returns ...
+    Returns the list; the caller deletes it with Snpe_RuntimeList_Delete. NULL on failure.
     Source: DlSystem/RuntimeList.h 2.40.0.
     """
 
@@ -34,10 +34,10 @@ def Snpe_RuntimeList_CreateCopy(
     runtimeListHandle: _Snpe_RuntimeList_Handle_t | Snpe_RuntimeList_Handle_t | None,
     /,
 ) -> _Snpe_RuntimeList_Handle_t | None:
-    """...
+    """Copy the list: a new one of the same content.
 
-    runtimeListHandle: ...
-    Returns ...
+    runtimeListHandle: the list.
+    Returns the list; the caller deletes it with Snpe_RuntimeList_Delete. NULL on failure.
     Source: DlSystem/RuntimeList.h 2.40.0.
     """
 
@@ -46,10 +46,10 @@ def Snpe_RuntimeList_Delete(
     runtimeListHandle: _Snpe_RuntimeList_Handle_t | Snpe_RuntimeList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Delete the list.
 
-    runtimeListHandle: ...
-    Returns ...
+    runtimeListHandle: the list.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: DlSystem/RuntimeList.h 2.40.0.
     """
 
@@ -59,11 +59,11 @@ def Snpe_RuntimeList_Assign(
     dst: _Snpe_RuntimeList_Handle_t | Snpe_RuntimeList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Make one list a copy of another.
 
-    src: ...
-    dst: ...
-    Returns ...
+    src: the list to copy.
+    dst: the list that changes.
+    Returns 0, or an error code.
     Source: DlSystem/RuntimeList.h 2.40.0.
     """
 
@@ -73,11 +73,11 @@ def Snpe_RuntimeList_GetRuntime(
     index: Integer,
     /,
 ) -> _Snpe_Runtime_t:
-    """...
+    """One runtime of the list.
 
-    runtimeListHandle: ...
-    index: ...
-    Returns ...
+    runtimeListHandle: the list.
+    index: 0 for the one that is tried first. An `int` here, a `size_t` in Snpe_RuntimeList_SetRuntime.
+    Returns the runtime; SNPE_RUNTIME_UNSET (-1) beyond the end.
     Source: DlSystem/RuntimeList.h 2.40.0.
     """
 
@@ -88,12 +88,12 @@ def Snpe_RuntimeList_SetRuntime(
     runtime: _Snpe_Runtime_t | Snpe_Runtime_t,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Replace one runtime of the list.
 
-    runtimeListHandle: ...
-    index: ...
-    runtime: ...
-    Returns ...
+    runtimeListHandle: the list.
+    index: 0 to size - 1.
+    runtime: the runtime.
+    Returns 0, or an error code.
     Source: DlSystem/RuntimeList.h 2.40.0.
     """
 
@@ -103,11 +103,12 @@ def Snpe_RuntimeList_Add(
     runtime: _Snpe_Runtime_t | Snpe_Runtime_t,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Add a runtime at the end.
 
-    runtimeListHandle: ...
-    runtime: ...
-    Returns ...
+    runtimeListHandle: the list.
+    runtime: the runtime.
+    Returns 0, or an error code; an error is expected for a runtime that is in the list already (the vendor's samples
+        refuse it themselves before they ask).
     Source: DlSystem/RuntimeList.h 2.40.0.
     """
 
@@ -117,29 +118,29 @@ def Snpe_RuntimeList_Remove(
     runtime: _Snpe_Runtime_t | Snpe_Runtime_t,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Take a runtime out.
 
-    runtimeListHandle: ...
-    runtime: ...
-    Returns ...
+    runtimeListHandle: the list.
+    runtime: the runtime.
+    Returns 0, or an error code.
     Source: DlSystem/RuntimeList.h 2.40.0.
     """
 
 @function
 def Snpe_RuntimeList_Size(runtimeListHandle: _Snpe_RuntimeList_Handle_t | Snpe_RuntimeList_Handle_t | None, /) -> int:
-    """...
+    """How many runtimes the list has.
 
-    runtimeListHandle: ...
-    Returns ...
+    runtimeListHandle: the list.
+    Returns the number; 0 on failure, too.
     Source: DlSystem/RuntimeList.h 2.40.0.
     """
 
 @function
 def Snpe_RuntimeList_Empty(runtimeListHandle: _Snpe_RuntimeList_Handle_t | Snpe_RuntimeList_Handle_t | None, /) -> int:
-    """...
+    """Has the list no runtime?
 
-    runtimeListHandle: ...
-    Returns ...
+    runtimeListHandle: the list.
+    Returns 1 for an empty list, else 0; 0 on failure, too.
     Source: DlSystem/RuntimeList.h 2.40.0.
     """
 
@@ -148,10 +149,10 @@ def Snpe_RuntimeList_Clear(
     runtimeListHandle: _Snpe_RuntimeList_Handle_t | Snpe_RuntimeList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Take everything out.
 
-    runtimeListHandle: ...
-    Returns ...
+    runtimeListHandle: the list.
+    Returns 0, or an error code.
     Source: DlSystem/RuntimeList.h 2.40.0.
     """
 
@@ -160,28 +161,28 @@ def Snpe_RuntimeList_GetRuntimeListNames(
     runtimeListHandle: _Snpe_RuntimeList_Handle_t | Snpe_RuntimeList_Handle_t | None,
     /,
 ) -> _Snpe_StringList_Handle_t | None:
-    """...
+    """The runtimes by name, in the list's order.
 
-    runtimeListHandle: ...
-    Returns ...
+    runtimeListHandle: the list.
+    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     Source: DlSystem/RuntimeList.h 2.40.0.
     """
 
 @function
 def Snpe_RuntimeList_StringToRuntime(str: Text, /) -> _Snpe_Runtime_t:
-    """...
+    """The runtime behind a name.
 
-    str: ...
-    Returns ...
+    str: cpu, gpu, dsp or aip; cpu_float32, gpu_float32_16_hybrid, gpu_float16, dsp_fixed8_tf or aip_fixed8_tf.
+    Returns the runtime; SNPE_RUNTIME_UNSET (-1) for an unknown name.
     Source: DlSystem/RuntimeList.h 2.40.0.
     """
 
 @function
 def Snpe_RuntimeList_RuntimeToString(runtime: _Snpe_Runtime_t | Snpe_Runtime_t, /) -> bytes | None:
-    """...
+    """A runtime's name, in the long form.
 
-    runtime: ...
-    Returns ...
+    runtime: the runtime.
+    Returns a text that stays valid; what an unknown value gives is not documented.
     Source: DlSystem/RuntimeList.h 2.40.0.
     """
 

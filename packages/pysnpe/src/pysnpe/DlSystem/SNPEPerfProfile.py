@@ -1,4 +1,14 @@
-"""DlSystem/SNPEPerfProfile.h as Python: ..."""
+"""DlSystem/SNPEPerfProfile.h as Python: performance profiles of one's own, for the DSP.
+
+A profile is a preset with overrides. Each setting exists for two moments: ...Start holds while an inference runs,
+...Done when it is over and the DSP waits for the next one. Give it to the builder
+(Snpe_SNPEBuilder_SetCustomPerfProfile), to a network (Snpe_SNPE_SetCustomPerfProfile) or to a worker of PSNPE.
+
+Voltage corners come in four groups of minimum, target and maximum: bus, core, DCVS (within which clock and voltage
+scaling moves) and, by 2.40, the matrix unit (HMX). Names are as the library exports them, with their slips:
+AppySetParameters, SetCoreVoltageCornerminMvStart (whose getter has MinMv), SetAdaptivePollingTime beside
+GetDspAdaptivePollingTime. "Mv" in them is no unit: corners are steps of the chip, not millivolts.
+"""
 
 from npu_common.cdecl import exported_names, void_p
 
@@ -9,47 +19,50 @@ from pysnpe.DlSystem.DlError import *
 
 
 class Snpe_SNPEPerfProfile_Handle_t(void_p):
-    """... Source: DlSystem/SNPEPerfProfile.h 2.40.0."""
+    """A performance profile. Deleted with Snpe_SNPEPerfProfile_Delete.
+
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    """
 
     returned = True
 
 
 @lib.function(since="2.22")
 def Snpe_SNPEPerfProfile_Create() -> Snpe_SNPEPerfProfile_Handle_t:
-    """...
+    """A profile without overrides: the default preset, BALANCED.
 
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    Returns the profile; the caller deletes it with Snpe_SNPEPerfProfile_Delete. NULL on failure.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
 @lib.function(since="2.22")
 def Snpe_SNPEPerfProfile_CreateCopy(other: Snpe_SNPEPerfProfile_Handle_t) -> Snpe_SNPEPerfProfile_Handle_t:
-    """...
+    """Copy the profile: a new one of the same content.
 
-    other: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    other: the profile to copy; stays the caller's.
+    Returns the profile; the caller deletes it with Snpe_SNPEPerfProfile_Delete. NULL on failure.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
 @lib.function(since="2.22")
 def Snpe_SNPEPerfProfile_CreatePreset(preset: Snpe_PerformanceProfile_t) -> Snpe_SNPEPerfProfile_Handle_t:
-    """...
+    """A profile that begins as one of the presets.
 
-    preset: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    preset: the preset whose values hold where nothing is overridden.
+    Returns the profile; the caller deletes it with Snpe_SNPEPerfProfile_Delete. NULL on failure.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
 @lib.function(since="2.22")
 def Snpe_SNPEPerfProfile_Delete(perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t) -> Snpe_ErrorCode_t:
-    """...
+    """Delete the profile.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -57,12 +70,12 @@ def Snpe_SNPEPerfProfile_Delete(perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t
 def Snpe_SNPEPerfProfile_Assign(
     src: Snpe_SNPEPerfProfile_Handle_t, dst: Snpe_SNPEPerfProfile_Handle_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Make one profile a copy of another.
 
-    src: ...
-    dst: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    src: the profile to copy.
+    dst: the profile that changes.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -70,12 +83,13 @@ def Snpe_SNPEPerfProfile_Assign(
 def Snpe_SNPEPerfProfile_AppySetParameters(
     updateThis: Snpe_SNPEPerfProfile_Handle_t, fromThis: Snpe_SNPEPerfProfile_Handle_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Take over those settings of another profile that were set there, and keep the rest. The name lacks an l in the
+    library, too.
 
-    updateThis: ...
-    fromThis: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    updateThis: the profile that changes.
+    fromThis: the profile with the overrides.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -83,12 +97,12 @@ def Snpe_SNPEPerfProfile_AppySetParameters(
 def Snpe_SNPEPerfProfile_SetEnableDspDcvsStart(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t, value: Snpe_DspPerf_DcvsEnable_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Set whether the DSP may scale clock and voltage by itself (DCVS) while an inference runs.
 
-    perfProfileHandle: ...
-    value: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    value: true or false.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -96,11 +110,11 @@ def Snpe_SNPEPerfProfile_SetEnableDspDcvsStart(
 def Snpe_SNPEPerfProfile_GetEnableDspDcvsStart(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t,
 ) -> Snpe_DspPerf_DcvsEnable_t:
-    """...
+    """Read whether the DSP may scale clock and voltage by itself (DCVS) while an inference runs.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: true or false.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -108,12 +122,12 @@ def Snpe_SNPEPerfProfile_GetEnableDspDcvsStart(
 def Snpe_SNPEPerfProfile_SetEnableDspDcvsDone(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t, value: Snpe_DspPerf_DcvsEnable_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Set whether the DSP may scale clock and voltage by itself (DCVS) after an inference.
 
-    perfProfileHandle: ...
-    value: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    value: true or false.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -121,11 +135,11 @@ def Snpe_SNPEPerfProfile_SetEnableDspDcvsDone(
 def Snpe_SNPEPerfProfile_GetEnableDspDcvsDone(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t,
 ) -> Snpe_DspPerf_DcvsEnable_t:
-    """...
+    """Read whether the DSP may scale clock and voltage by itself (DCVS) after an inference.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: true or false.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -133,12 +147,12 @@ def Snpe_SNPEPerfProfile_GetEnableDspDcvsDone(
 def Snpe_SNPEPerfProfile_SetSleepLatencyStart(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t, sleepLatency: Snpe_DspPerf_SleepLatency_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Set how long waking the DSP may take while an inference runs.
 
-    perfProfileHandle: ...
-    sleepLatency: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    sleepLatency: microseconds; small values forbid deep sleep.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -146,11 +160,11 @@ def Snpe_SNPEPerfProfile_SetSleepLatencyStart(
 def Snpe_SNPEPerfProfile_GetSleepLatencyStart(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t,
 ) -> Snpe_DspPerf_SleepLatency_t:
-    """...
+    """Read how long waking the DSP may take while an inference runs.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: microseconds; small values forbid deep sleep.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -158,12 +172,12 @@ def Snpe_SNPEPerfProfile_GetSleepLatencyStart(
 def Snpe_SNPEPerfProfile_SetSleepLatencyDone(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t, sleepLatency: Snpe_DspPerf_SleepLatency_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Set how long waking the DSP may take after an inference.
 
-    perfProfileHandle: ...
-    sleepLatency: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    sleepLatency: microseconds; small values forbid deep sleep.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -171,11 +185,11 @@ def Snpe_SNPEPerfProfile_SetSleepLatencyDone(
 def Snpe_SNPEPerfProfile_GetSleepLatencyDone(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t,
 ) -> Snpe_DspPerf_SleepLatency_t:
-    """...
+    """Read how long waking the DSP may take after an inference.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: microseconds; small values forbid deep sleep.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -183,12 +197,12 @@ def Snpe_SNPEPerfProfile_GetSleepLatencyDone(
 def Snpe_SNPEPerfProfile_SetDspRpcPollingTime(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t, rpcPollingTime: Snpe_DspPerf_RpcPollingTime_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Set how long the CPU polls for the answer of the DSP before it sleeps.
 
-    perfProfileHandle: ...
-    rpcPollingTime: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    rpcPollingTime: microseconds; polling takes a CPU core and saves the time of waking up.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -196,11 +210,12 @@ def Snpe_SNPEPerfProfile_SetDspRpcPollingTime(
 def Snpe_SNPEPerfProfile_GetDspRpcPollingTime(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t,
 ) -> Snpe_DspPerf_RpcPollingTime_t:
-    """...
+    """Read how long the CPU polls for the answer of the DSP before it sleeps.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: microseconds; polling takes a CPU core and saves the time of waking
+        up.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -208,12 +223,13 @@ def Snpe_SNPEPerfProfile_GetDspRpcPollingTime(
 def Snpe_SNPEPerfProfile_SetAdaptivePollingTime(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t, adaptivePollingTime: Snpe_DspPerf_AdaptivePollingTime_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Set how long the DSP polls for the next request when it expects one. The getter has Dsp in its name, this has
+    not.
 
-    perfProfileHandle: ...
-    adaptivePollingTime: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    adaptivePollingTime: microseconds.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Came after 2.22.6, by 2.40.
     """
 
 
@@ -221,11 +237,11 @@ def Snpe_SNPEPerfProfile_SetAdaptivePollingTime(
 def Snpe_SNPEPerfProfile_GetDspAdaptivePollingTime(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t,
 ) -> Snpe_DspPerf_AdaptivePollingTime_t:
-    """...
+    """Read how long the DSP polls for the next request when it expects one.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: microseconds.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Came after 2.22.6, by 2.40.
     """
 
 
@@ -233,12 +249,12 @@ def Snpe_SNPEPerfProfile_GetDspAdaptivePollingTime(
 def Snpe_SNPEPerfProfile_SetDspHysteresisTime(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t, hysteresisTime: Snpe_DspPerf_HysteresisTime_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Set how long votes stay after an inference.
 
-    perfProfileHandle: ...
-    hysteresisTime: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    hysteresisTime: microseconds.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -246,11 +262,11 @@ def Snpe_SNPEPerfProfile_SetDspHysteresisTime(
 def Snpe_SNPEPerfProfile_GetDspHysteresisTime(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t,
 ) -> Snpe_DspPerf_HysteresisTime_t:
-    """...
+    """Read how long votes stay after an inference.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: microseconds.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -258,12 +274,12 @@ def Snpe_SNPEPerfProfile_GetDspHysteresisTime(
 def Snpe_SNPEPerfProfile_SetEnableAsyncVoting(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t, asyncVotingEnable: Snpe_DspPerf_AsyncVoteEnable_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Set whether votes are cast on another thread, so that no inference waits for them.
 
-    perfProfileHandle: ...
-    asyncVotingEnable: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    asyncVotingEnable: true or false.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -271,11 +287,11 @@ def Snpe_SNPEPerfProfile_SetEnableAsyncVoting(
 def Snpe_SNPEPerfProfile_GetEnableAsyncVoting(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t,
 ) -> Snpe_DspPerf_AsyncVoteEnable_t:
-    """...
+    """Read whether votes are cast on another thread, so that no inference waits for them.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: true or false.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -283,12 +299,12 @@ def Snpe_SNPEPerfProfile_GetEnableAsyncVoting(
 def Snpe_SNPEPerfProfile_SetSleepDisable(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t, sleepDisable: Snpe_DspPerf_SleepDisable_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Set whether the DSP is kept from low power modes.
 
-    perfProfileHandle: ...
-    sleepDisable: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    sleepDisable: 0 lets it sleep.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -296,11 +312,11 @@ def Snpe_SNPEPerfProfile_SetSleepDisable(
 def Snpe_SNPEPerfProfile_GetSleepDisable(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t,
 ) -> Snpe_DspPerf_SleepDisable_t:
-    """...
+    """Read whether the DSP is kept from low power modes.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: 0 lets it sleep.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -308,12 +324,12 @@ def Snpe_SNPEPerfProfile_GetSleepDisable(
 def Snpe_SNPEPerfProfile_SetPowerModeStart(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t, powerMode: Snpe_DspPerf_PowerMode_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Set in which direction DCVS may move while an inference runs.
 
-    perfProfileHandle: ...
-    powerMode: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    powerMode: one of Snpe_DspPerf_PowerMode_t.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -321,21 +337,21 @@ def Snpe_SNPEPerfProfile_SetPowerModeStart(
 def Snpe_SNPEPerfProfile_GetPowerModeStart(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t,
 ) -> Snpe_DspPerf_PowerMode_t:
-    """...
+    """Read in which direction DCVS may move while an inference runs.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: one of Snpe_DspPerf_PowerMode_t.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
 @lib.function(since="2.22")
 def Snpe_SNPEPerfProfile_GetPowerModeDone(perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t) -> Snpe_DspPerf_PowerMode_t:
-    """...
+    """Read in which direction DCVS may move after an inference.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: one of Snpe_DspPerf_PowerMode_t.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -343,12 +359,12 @@ def Snpe_SNPEPerfProfile_GetPowerModeDone(perfProfileHandle: Snpe_SNPEPerfProfil
 def Snpe_SNPEPerfProfile_SetPowerModeDone(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t, powerMode: Snpe_DspPerf_PowerMode_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Set in which direction DCVS may move after an inference.
 
-    perfProfileHandle: ...
-    powerMode: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    powerMode: one of Snpe_DspPerf_PowerMode_t.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -356,12 +372,12 @@ def Snpe_SNPEPerfProfile_SetPowerModeDone(
 def Snpe_SNPEPerfProfile_SetBusVoltageCornerMinStart(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t, minMvStart: Snpe_DspPerf_VoltageCorner_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Set the lowest voltage corner of the bus while an inference runs.
 
-    perfProfileHandle: ...
-    minMvStart: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    minMvStart: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -369,11 +385,12 @@ def Snpe_SNPEPerfProfile_SetBusVoltageCornerMinStart(
 def Snpe_SNPEPerfProfile_GetBusVoltageCornerMinStart(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t,
 ) -> Snpe_DspPerf_VoltageCorner_t:
-    """...
+    """Read the lowest voltage corner of the bus while an inference runs.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t,
+        SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -381,12 +398,12 @@ def Snpe_SNPEPerfProfile_GetBusVoltageCornerMinStart(
 def Snpe_SNPEPerfProfile_SetBusVoltageCornerMinDone(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t, minMvDone: Snpe_DspPerf_VoltageCorner_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Set the lowest voltage corner of the bus after an inference.
 
-    perfProfileHandle: ...
-    minMvDone: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    minMvDone: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -394,11 +411,12 @@ def Snpe_SNPEPerfProfile_SetBusVoltageCornerMinDone(
 def Snpe_SNPEPerfProfile_GetBusVoltageCornerMinDone(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t,
 ) -> Snpe_DspPerf_VoltageCorner_t:
-    """...
+    """Read the lowest voltage corner of the bus after an inference.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t,
+        SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -406,12 +424,12 @@ def Snpe_SNPEPerfProfile_GetBusVoltageCornerMinDone(
 def Snpe_SNPEPerfProfile_SetBusVoltageCornerTargetStart(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t, targetMvStart: Snpe_DspPerf_VoltageCorner_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Set the wanted voltage corner of the bus while an inference runs.
 
-    perfProfileHandle: ...
-    targetMvStart: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    targetMvStart: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -419,11 +437,12 @@ def Snpe_SNPEPerfProfile_SetBusVoltageCornerTargetStart(
 def Snpe_SNPEPerfProfile_GetBusVoltageCornerTargetStart(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t,
 ) -> Snpe_DspPerf_VoltageCorner_t:
-    """...
+    """Read the wanted voltage corner of the bus while an inference runs.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t,
+        SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -431,12 +450,12 @@ def Snpe_SNPEPerfProfile_GetBusVoltageCornerTargetStart(
 def Snpe_SNPEPerfProfile_SetBusVoltageCornerTargetDone(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t, targetMvDone: Snpe_DspPerf_VoltageCorner_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Set the wanted voltage corner of the bus after an inference.
 
-    perfProfileHandle: ...
-    targetMvDone: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    targetMvDone: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -444,11 +463,12 @@ def Snpe_SNPEPerfProfile_SetBusVoltageCornerTargetDone(
 def Snpe_SNPEPerfProfile_GetBusVoltageCornerTargetDone(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t,
 ) -> Snpe_DspPerf_VoltageCorner_t:
-    """...
+    """Read the wanted voltage corner of the bus after an inference.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t,
+        SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -456,12 +476,12 @@ def Snpe_SNPEPerfProfile_GetBusVoltageCornerTargetDone(
 def Snpe_SNPEPerfProfile_SetBusVoltageCornerMaxStart(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t, maxMvStart: Snpe_DspPerf_VoltageCorner_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Set the highest voltage corner of the bus while an inference runs.
 
-    perfProfileHandle: ...
-    maxMvStart: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    maxMvStart: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -469,11 +489,12 @@ def Snpe_SNPEPerfProfile_SetBusVoltageCornerMaxStart(
 def Snpe_SNPEPerfProfile_GetBusVoltageCornerMaxStart(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t,
 ) -> Snpe_DspPerf_VoltageCorner_t:
-    """...
+    """Read the highest voltage corner of the bus while an inference runs.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t,
+        SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -481,12 +502,12 @@ def Snpe_SNPEPerfProfile_GetBusVoltageCornerMaxStart(
 def Snpe_SNPEPerfProfile_SetBusVoltageCornerMaxDone(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t, maxMvDone: Snpe_DspPerf_VoltageCorner_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Set the highest voltage corner of the bus after an inference.
 
-    perfProfileHandle: ...
-    maxMvDone: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    maxMvDone: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -494,11 +515,12 @@ def Snpe_SNPEPerfProfile_SetBusVoltageCornerMaxDone(
 def Snpe_SNPEPerfProfile_GetBusVoltageCornerMaxDone(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t,
 ) -> Snpe_DspPerf_VoltageCorner_t:
-    """...
+    """Read the highest voltage corner of the bus after an inference.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t,
+        SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -506,12 +528,13 @@ def Snpe_SNPEPerfProfile_GetBusVoltageCornerMaxDone(
 def Snpe_SNPEPerfProfile_SetCoreVoltageCornerminMvStart(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t, minMvStart: Snpe_DspPerf_VoltageCorner_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Set the lowest voltage corner of the core while an inference runs. The small m is the library's; the getter has a
+    capital one.
 
-    perfProfileHandle: ...
-    minMvStart: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    minMvStart: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -519,11 +542,12 @@ def Snpe_SNPEPerfProfile_SetCoreVoltageCornerminMvStart(
 def Snpe_SNPEPerfProfile_GetCoreVoltageCornerMinMvStart(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t,
 ) -> Snpe_DspPerf_VoltageCorner_t:
-    """...
+    """Read the lowest voltage corner of the core while an inference runs.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t,
+        SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -531,12 +555,12 @@ def Snpe_SNPEPerfProfile_GetCoreVoltageCornerMinMvStart(
 def Snpe_SNPEPerfProfile_SetCoreVoltageCornerMinMvDone(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t, minMvDone: Snpe_DspPerf_VoltageCorner_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Set the lowest voltage corner of the core after an inference.
 
-    perfProfileHandle: ...
-    minMvDone: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    minMvDone: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -544,11 +568,12 @@ def Snpe_SNPEPerfProfile_SetCoreVoltageCornerMinMvDone(
 def Snpe_SNPEPerfProfile_GetCoreVoltageCornerMinMvDone(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t,
 ) -> Snpe_DspPerf_VoltageCorner_t:
-    """...
+    """Read the lowest voltage corner of the core after an inference.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t,
+        SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -556,12 +581,12 @@ def Snpe_SNPEPerfProfile_GetCoreVoltageCornerMinMvDone(
 def Snpe_SNPEPerfProfile_SetCoreVoltageCornerTargetMvStart(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t, targetMvStart: Snpe_DspPerf_VoltageCorner_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Set the wanted voltage corner of the core while an inference runs.
 
-    perfProfileHandle: ...
-    targetMvStart: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    targetMvStart: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -569,11 +594,12 @@ def Snpe_SNPEPerfProfile_SetCoreVoltageCornerTargetMvStart(
 def Snpe_SNPEPerfProfile_GetCoreVoltageCornerTargetMvStart(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t,
 ) -> Snpe_DspPerf_VoltageCorner_t:
-    """...
+    """Read the wanted voltage corner of the core while an inference runs.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t,
+        SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -581,12 +607,12 @@ def Snpe_SNPEPerfProfile_GetCoreVoltageCornerTargetMvStart(
 def Snpe_SNPEPerfProfile_SetCoreVoltageCornerTargetMvDone(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t, targetMvDone: Snpe_DspPerf_VoltageCorner_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Set the wanted voltage corner of the core after an inference.
 
-    perfProfileHandle: ...
-    targetMvDone: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    targetMvDone: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -594,11 +620,12 @@ def Snpe_SNPEPerfProfile_SetCoreVoltageCornerTargetMvDone(
 def Snpe_SNPEPerfProfile_GetCoreVoltageCornerTargetMvDone(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t,
 ) -> Snpe_DspPerf_VoltageCorner_t:
-    """...
+    """Read the wanted voltage corner of the core after an inference.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t,
+        SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -606,12 +633,12 @@ def Snpe_SNPEPerfProfile_GetCoreVoltageCornerTargetMvDone(
 def Snpe_SNPEPerfProfile_SetCoreVoltageCornerMaxMvStart(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t, maxMvStart: Snpe_DspPerf_VoltageCorner_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Set the highest voltage corner of the core while an inference runs.
 
-    perfProfileHandle: ...
-    maxMvStart: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    maxMvStart: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -619,11 +646,12 @@ def Snpe_SNPEPerfProfile_SetCoreVoltageCornerMaxMvStart(
 def Snpe_SNPEPerfProfile_GetCoreVoltageCornerMaxMvStart(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t,
 ) -> Snpe_DspPerf_VoltageCorner_t:
-    """...
+    """Read the highest voltage corner of the core while an inference runs.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t,
+        SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -631,12 +659,12 @@ def Snpe_SNPEPerfProfile_GetCoreVoltageCornerMaxMvStart(
 def Snpe_SNPEPerfProfile_SetCoreVoltageCornerMaxMvDone(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t, maxMvDone: Snpe_DspPerf_VoltageCorner_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Set the highest voltage corner of the core after an inference.
 
-    perfProfileHandle: ...
-    maxMvDone: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    maxMvDone: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -644,11 +672,12 @@ def Snpe_SNPEPerfProfile_SetCoreVoltageCornerMaxMvDone(
 def Snpe_SNPEPerfProfile_GetCoreVoltageCornerMaxMvDone(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t,
 ) -> Snpe_DspPerf_VoltageCorner_t:
-    """...
+    """Read the highest voltage corner of the core after an inference.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t,
+        SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -656,12 +685,12 @@ def Snpe_SNPEPerfProfile_GetCoreVoltageCornerMaxMvDone(
 def Snpe_SNPEPerfProfile_SetDcvsVoltageCornerDcvsVCornerMinStart(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t, dcvsVCornerMinStart: Snpe_DspPerf_VoltageCorner_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Set the lowest corner that DCVS moves down to while an inference runs.
 
-    perfProfileHandle: ...
-    dcvsVCornerMinStart: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    dcvsVCornerMinStart: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -669,11 +698,12 @@ def Snpe_SNPEPerfProfile_SetDcvsVoltageCornerDcvsVCornerMinStart(
 def Snpe_SNPEPerfProfile_GetDcvsVoltageCornerDcvsVCornerMinStart(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t,
 ) -> Snpe_DspPerf_VoltageCorner_t:
-    """...
+    """Read the lowest corner that DCVS moves down to while an inference runs.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t,
+        SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -681,12 +711,12 @@ def Snpe_SNPEPerfProfile_GetDcvsVoltageCornerDcvsVCornerMinStart(
 def Snpe_SNPEPerfProfile_SetDcvsVoltageCornerDcvsVCornerMinDone(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t, dcvsVCornerMinDone: Snpe_DspPerf_VoltageCorner_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Set the lowest corner that DCVS moves down to after an inference.
 
-    perfProfileHandle: ...
-    dcvsVCornerMinDone: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    dcvsVCornerMinDone: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -694,11 +724,12 @@ def Snpe_SNPEPerfProfile_SetDcvsVoltageCornerDcvsVCornerMinDone(
 def Snpe_SNPEPerfProfile_GetDcvsVoltageCornerDcvsVCornerMinDone(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t,
 ) -> Snpe_DspPerf_VoltageCorner_t:
-    """...
+    """Read the lowest corner that DCVS moves down to after an inference.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t,
+        SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -706,12 +737,12 @@ def Snpe_SNPEPerfProfile_GetDcvsVoltageCornerDcvsVCornerMinDone(
 def Snpe_SNPEPerfProfile_SetDcvsVoltageCornerDcvsVCornerMaxStart(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t, dcvsVCornerMaxStart: Snpe_DspPerf_VoltageCorner_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Set the highest corner that DCVS moves up to while an inference runs.
 
-    perfProfileHandle: ...
-    dcvsVCornerMaxStart: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    dcvsVCornerMaxStart: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -719,11 +750,12 @@ def Snpe_SNPEPerfProfile_SetDcvsVoltageCornerDcvsVCornerMaxStart(
 def Snpe_SNPEPerfProfile_GetDcvsVoltageCornerDcvsVCornerMaxStart(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t,
 ) -> Snpe_DspPerf_VoltageCorner_t:
-    """...
+    """Read the highest corner that DCVS moves up to while an inference runs.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t,
+        SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -731,12 +763,12 @@ def Snpe_SNPEPerfProfile_GetDcvsVoltageCornerDcvsVCornerMaxStart(
 def Snpe_SNPEPerfProfile_SetDcvsVoltageCornerDcvsVCornerMaxDone(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t, dcvsVCornerMaxDone: Snpe_DspPerf_VoltageCorner_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Set the highest corner that DCVS moves up to after an inference.
 
-    perfProfileHandle: ...
-    dcvsVCornerMaxDone: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    dcvsVCornerMaxDone: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -744,11 +776,12 @@ def Snpe_SNPEPerfProfile_SetDcvsVoltageCornerDcvsVCornerMaxDone(
 def Snpe_SNPEPerfProfile_GetDcvsVoltageCornerDcvsVCornerMaxDone(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t,
 ) -> Snpe_DspPerf_VoltageCorner_t:
-    """...
+    """Read the highest corner that DCVS moves up to after an inference.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t,
+        SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -756,12 +789,12 @@ def Snpe_SNPEPerfProfile_GetDcvsVoltageCornerDcvsVCornerMaxDone(
 def Snpe_SNPEPerfProfile_SetDcvsVoltageCornerDcvsVCornerTargetStart(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t, dcvsVCornerTargetStart: Snpe_DspPerf_VoltageCorner_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Set the corner that DCVS aims at while an inference runs.
 
-    perfProfileHandle: ...
-    dcvsVCornerTargetStart: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    dcvsVCornerTargetStart: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -769,11 +802,12 @@ def Snpe_SNPEPerfProfile_SetDcvsVoltageCornerDcvsVCornerTargetStart(
 def Snpe_SNPEPerfProfile_GetDcvsVoltageCornerDcvsVCornerTargetStart(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t,
 ) -> Snpe_DspPerf_VoltageCorner_t:
-    """...
+    """Read the corner that DCVS aims at while an inference runs.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t,
+        SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -781,12 +815,12 @@ def Snpe_SNPEPerfProfile_GetDcvsVoltageCornerDcvsVCornerTargetStart(
 def Snpe_SNPEPerfProfile_SetDcvsVoltageCornerDcvsVCornerTargetDone(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t, dcvsVCornerTargetDone: Snpe_DspPerf_VoltageCorner_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Set the corner that DCVS aims at after an inference.
 
-    perfProfileHandle: ...
-    dcvsVCornerTargetDone: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    dcvsVCornerTargetDone: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -794,11 +828,12 @@ def Snpe_SNPEPerfProfile_SetDcvsVoltageCornerDcvsVCornerTargetDone(
 def Snpe_SNPEPerfProfile_GetDcvsVoltageCornerDcvsVCornerTargetDone(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t,
 ) -> Snpe_DspPerf_VoltageCorner_t:
-    """...
+    """Read the corner that DCVS aims at after an inference.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t,
+        SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -806,12 +841,12 @@ def Snpe_SNPEPerfProfile_GetDcvsVoltageCornerDcvsVCornerTargetDone(
 def Snpe_SNPEPerfProfile_SetHighPerformanceModeEnabled(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t, value: Snpe_HighPerformanceModeEnabled_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Set whether the high performance mode is used.
 
-    perfProfileHandle: ...
-    value: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    value: true or false.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -819,11 +854,11 @@ def Snpe_SNPEPerfProfile_SetHighPerformanceModeEnabled(
 def Snpe_SNPEPerfProfile_GetHighPerformanceModeEnabled(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t,
 ) -> Snpe_HighPerformanceModeEnabled_t:
-    """...
+    """Read whether the high performance mode is used.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: true or false.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -831,12 +866,12 @@ def Snpe_SNPEPerfProfile_GetHighPerformanceModeEnabled(
 def Snpe_SNPEPerfProfile_SetFastInitEnabled(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t, value: Snpe_FastInitModeEnabled_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Set whether clocks go up while a network is being built, too.
 
-    perfProfileHandle: ...
-    value: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    value: true or false.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -844,11 +879,11 @@ def Snpe_SNPEPerfProfile_SetFastInitEnabled(
 def Snpe_SNPEPerfProfile_GetFastInitEnabled(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t,
 ) -> Snpe_FastInitModeEnabled_t:
-    """...
+    """Read whether clocks go up while a network is being built, too.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: true or false.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 
@@ -856,12 +891,12 @@ def Snpe_SNPEPerfProfile_GetFastInitEnabled(
 def Snpe_SNPEPerfProfile_SetHmxClkPerfMode(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t, clkPerfMode: Snpe_DspHmx_ClkPerfMode_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Set at which end of a corner's range the matrix unit is clocked.
 
-    perfProfileHandle: ...
-    clkPerfMode: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    clkPerfMode: one of Snpe_DspHmx_ClkPerfMode_t.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Came after 2.22.6, by 2.40.
     """
 
 
@@ -869,12 +904,12 @@ def Snpe_SNPEPerfProfile_SetHmxClkPerfMode(
 def Snpe_SNPEPerfProfile_SetHmxVoltageCornerMin(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t, hmxVoltageCornerMin: Snpe_DspHmx_ExpVoltageCorner_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Set the lowest voltage corner of the matrix unit.
 
-    perfProfileHandle: ...
-    hmxVoltageCornerMin: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    hmxVoltageCornerMin: one of Snpe_DspHmx_ExpVoltageCorner_t, SNPE_DCVS_EXP_VCORNER_DISABLE for no vote.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Came after 2.22.6, by 2.40.
     """
 
 
@@ -882,12 +917,12 @@ def Snpe_SNPEPerfProfile_SetHmxVoltageCornerMin(
 def Snpe_SNPEPerfProfile_SetHmxVoltageCornerTarget(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t, hmxVoltageCornerTarget: Snpe_DspHmx_ExpVoltageCorner_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Set the wanted voltage corner of the matrix unit.
 
-    perfProfileHandle: ...
-    hmxVoltageCornerTarget: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    hmxVoltageCornerTarget: one of Snpe_DspHmx_ExpVoltageCorner_t, SNPE_DCVS_EXP_VCORNER_DISABLE for no vote.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Came after 2.22.6, by 2.40.
     """
 
 
@@ -895,12 +930,12 @@ def Snpe_SNPEPerfProfile_SetHmxVoltageCornerTarget(
 def Snpe_SNPEPerfProfile_SetHmxVoltageCornerMax(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t, hmxVoltageCornerMax: Snpe_DspHmx_ExpVoltageCorner_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Set the highest voltage corner of the matrix unit.
 
-    perfProfileHandle: ...
-    hmxVoltageCornerMax: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    hmxVoltageCornerMax: one of Snpe_DspHmx_ExpVoltageCorner_t, SNPE_DCVS_EXP_VCORNER_DISABLE for no vote.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Came after 2.22.6, by 2.40.
     """
 
 
@@ -908,11 +943,11 @@ def Snpe_SNPEPerfProfile_SetHmxVoltageCornerMax(
 def Snpe_SNPEPerfProfile_GetHmxClkPerfMode(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t,
 ) -> Snpe_DspHmx_ClkPerfMode_t:
-    """...
+    """Read at which end of a corner's range the matrix unit is clocked.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: one of Snpe_DspHmx_ClkPerfMode_t.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Came after 2.22.6, by 2.40.
     """
 
 
@@ -920,11 +955,12 @@ def Snpe_SNPEPerfProfile_GetHmxClkPerfMode(
 def Snpe_SNPEPerfProfile_GetHmxVoltageCornerMin(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t,
 ) -> Snpe_DspHmx_ExpVoltageCorner_t:
-    """...
+    """Read the lowest voltage corner of the matrix unit.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: one of Snpe_DspHmx_ExpVoltageCorner_t, SNPE_DCVS_EXP_VCORNER_DISABLE
+        for no vote.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Came after 2.22.6, by 2.40.
     """
 
 
@@ -932,11 +968,12 @@ def Snpe_SNPEPerfProfile_GetHmxVoltageCornerMin(
 def Snpe_SNPEPerfProfile_GetHmxVoltageCornerTarget(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t,
 ) -> Snpe_DspHmx_ExpVoltageCorner_t:
-    """...
+    """Read the wanted voltage corner of the matrix unit.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: one of Snpe_DspHmx_ExpVoltageCorner_t, SNPE_DCVS_EXP_VCORNER_DISABLE
+        for no vote.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Came after 2.22.6, by 2.40.
     """
 
 
@@ -944,11 +981,12 @@ def Snpe_SNPEPerfProfile_GetHmxVoltageCornerTarget(
 def Snpe_SNPEPerfProfile_GetHmxVoltageCornerMax(
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t,
 ) -> Snpe_DspHmx_ExpVoltageCorner_t:
-    """...
+    """Read the highest voltage corner of the matrix unit.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: one of Snpe_DspHmx_ExpVoltageCorner_t, SNPE_DCVS_EXP_VCORNER_DISABLE
+        for no vote.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Came after 2.22.6, by 2.40.
     """
 
 

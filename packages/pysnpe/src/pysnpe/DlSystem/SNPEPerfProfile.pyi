@@ -21,14 +21,17 @@ from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 _Snpe_SNPEPerfProfile_Handle_t = NewType("_Snpe_SNPEPerfProfile_Handle_t", int)
 
 class Snpe_SNPEPerfProfile_Handle_t(void_p):
-    """... Source: DlSystem/SNPEPerfProfile.h 2.40.0."""
+    """A performance profile. Deleted with Snpe_SNPEPerfProfile_Delete.
+
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
+    """
 
 @function
 def Snpe_SNPEPerfProfile_Create() -> _Snpe_SNPEPerfProfile_Handle_t | None:
-    """...
+    """A profile without overrides: the default preset, BALANCED.
 
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    Returns the profile; the caller deletes it with Snpe_SNPEPerfProfile_Delete. NULL on failure.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -36,11 +39,11 @@ def Snpe_SNPEPerfProfile_CreateCopy(
     other: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_SNPEPerfProfile_Handle_t | None:
-    """...
+    """Copy the profile: a new one of the same content.
 
-    other: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    other: the profile to copy; stays the caller's.
+    Returns the profile; the caller deletes it with Snpe_SNPEPerfProfile_Delete. NULL on failure.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -48,11 +51,11 @@ def Snpe_SNPEPerfProfile_CreatePreset(
     preset: _Snpe_PerformanceProfile_t | Snpe_PerformanceProfile_t,
     /,
 ) -> _Snpe_SNPEPerfProfile_Handle_t | None:
-    """...
+    """A profile that begins as one of the presets.
 
-    preset: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    preset: the preset whose values hold where nothing is overridden.
+    Returns the profile; the caller deletes it with Snpe_SNPEPerfProfile_Delete. NULL on failure.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -60,11 +63,11 @@ def Snpe_SNPEPerfProfile_Delete(
     perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Delete the profile.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -73,12 +76,12 @@ def Snpe_SNPEPerfProfile_Assign(
     dst: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Make one profile a copy of another.
 
-    src: ...
-    dst: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    src: the profile to copy.
+    dst: the profile that changes.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -87,12 +90,13 @@ def Snpe_SNPEPerfProfile_AppySetParameters(
     fromThis: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Take over those settings of another profile that were set there, and keep the rest. The name lacks an l in the
+    library, too.
 
-    updateThis: ...
-    fromThis: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    updateThis: the profile that changes.
+    fromThis: the profile with the overrides.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -101,12 +105,12 @@ def Snpe_SNPEPerfProfile_SetEnableDspDcvsStart(
     value: Snpe_DspPerf_DcvsEnable_t,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Set whether the DSP may scale clock and voltage by itself (DCVS) while an inference runs.
 
-    perfProfileHandle: ...
-    value: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    value: true or false.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -114,11 +118,11 @@ def Snpe_SNPEPerfProfile_GetEnableDspDcvsStart(
     perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> bool:
-    """...
+    """Read whether the DSP may scale clock and voltage by itself (DCVS) while an inference runs.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: true or false.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -127,12 +131,12 @@ def Snpe_SNPEPerfProfile_SetEnableDspDcvsDone(
     value: Snpe_DspPerf_DcvsEnable_t,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Set whether the DSP may scale clock and voltage by itself (DCVS) after an inference.
 
-    perfProfileHandle: ...
-    value: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    value: true or false.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -140,11 +144,11 @@ def Snpe_SNPEPerfProfile_GetEnableDspDcvsDone(
     perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> bool:
-    """...
+    """Read whether the DSP may scale clock and voltage by itself (DCVS) after an inference.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: true or false.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -153,12 +157,12 @@ def Snpe_SNPEPerfProfile_SetSleepLatencyStart(
     sleepLatency: Snpe_DspPerf_SleepLatency_t,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Set how long waking the DSP may take while an inference runs.
 
-    perfProfileHandle: ...
-    sleepLatency: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    sleepLatency: microseconds; small values forbid deep sleep.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -166,11 +170,11 @@ def Snpe_SNPEPerfProfile_GetSleepLatencyStart(
     perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> int:
-    """...
+    """Read how long waking the DSP may take while an inference runs.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: microseconds; small values forbid deep sleep.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -179,12 +183,12 @@ def Snpe_SNPEPerfProfile_SetSleepLatencyDone(
     sleepLatency: Snpe_DspPerf_SleepLatency_t,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Set how long waking the DSP may take after an inference.
 
-    perfProfileHandle: ...
-    sleepLatency: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    sleepLatency: microseconds; small values forbid deep sleep.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -192,11 +196,11 @@ def Snpe_SNPEPerfProfile_GetSleepLatencyDone(
     perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> int:
-    """...
+    """Read how long waking the DSP may take after an inference.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: microseconds; small values forbid deep sleep.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -205,12 +209,12 @@ def Snpe_SNPEPerfProfile_SetDspRpcPollingTime(
     rpcPollingTime: Snpe_DspPerf_RpcPollingTime_t,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Set how long the CPU polls for the answer of the DSP before it sleeps.
 
-    perfProfileHandle: ...
-    rpcPollingTime: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    rpcPollingTime: microseconds; polling takes a CPU core and saves the time of waking up.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -218,11 +222,12 @@ def Snpe_SNPEPerfProfile_GetDspRpcPollingTime(
     perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> int:
-    """...
+    """Read how long the CPU polls for the answer of the DSP before it sleeps.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: microseconds; polling takes a CPU core and saves the time of waking
+        up.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -231,12 +236,13 @@ def Snpe_SNPEPerfProfile_SetAdaptivePollingTime(
     adaptivePollingTime: Snpe_DspPerf_AdaptivePollingTime_t,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Set how long the DSP polls for the next request when it expects one. The getter has Dsp in its name, this has
+    not.
 
-    perfProfileHandle: ...
-    adaptivePollingTime: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    adaptivePollingTime: microseconds.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Came after 2.22.6, by 2.40.
     """
 
 @function
@@ -244,11 +250,11 @@ def Snpe_SNPEPerfProfile_GetDspAdaptivePollingTime(
     perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> int:
-    """...
+    """Read how long the DSP polls for the next request when it expects one.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: microseconds.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Came after 2.22.6, by 2.40.
     """
 
 @function
@@ -257,12 +263,12 @@ def Snpe_SNPEPerfProfile_SetDspHysteresisTime(
     hysteresisTime: Snpe_DspPerf_HysteresisTime_t,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Set how long votes stay after an inference.
 
-    perfProfileHandle: ...
-    hysteresisTime: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    hysteresisTime: microseconds.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -270,11 +276,11 @@ def Snpe_SNPEPerfProfile_GetDspHysteresisTime(
     perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> int:
-    """...
+    """Read how long votes stay after an inference.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: microseconds.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -283,12 +289,12 @@ def Snpe_SNPEPerfProfile_SetEnableAsyncVoting(
     asyncVotingEnable: Snpe_DspPerf_AsyncVoteEnable_t,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Set whether votes are cast on another thread, so that no inference waits for them.
 
-    perfProfileHandle: ...
-    asyncVotingEnable: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    asyncVotingEnable: true or false.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -296,11 +302,11 @@ def Snpe_SNPEPerfProfile_GetEnableAsyncVoting(
     perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> bool:
-    """...
+    """Read whether votes are cast on another thread, so that no inference waits for them.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: true or false.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -309,12 +315,12 @@ def Snpe_SNPEPerfProfile_SetSleepDisable(
     sleepDisable: Snpe_DspPerf_SleepDisable_t,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Set whether the DSP is kept from low power modes.
 
-    perfProfileHandle: ...
-    sleepDisable: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    sleepDisable: 0 lets it sleep.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -322,11 +328,11 @@ def Snpe_SNPEPerfProfile_GetSleepDisable(
     perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> int:
-    """...
+    """Read whether the DSP is kept from low power modes.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: 0 lets it sleep.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -335,12 +341,12 @@ def Snpe_SNPEPerfProfile_SetPowerModeStart(
     powerMode: _Snpe_DspPerf_PowerMode_t | Snpe_DspPerf_PowerMode_t,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Set in which direction DCVS may move while an inference runs.
 
-    perfProfileHandle: ...
-    powerMode: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    powerMode: one of Snpe_DspPerf_PowerMode_t.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -348,11 +354,11 @@ def Snpe_SNPEPerfProfile_GetPowerModeStart(
     perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_PowerMode_t:
-    """...
+    """Read in which direction DCVS may move while an inference runs.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: one of Snpe_DspPerf_PowerMode_t.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -360,11 +366,11 @@ def Snpe_SNPEPerfProfile_GetPowerModeDone(
     perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_PowerMode_t:
-    """...
+    """Read in which direction DCVS may move after an inference.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: one of Snpe_DspPerf_PowerMode_t.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -373,12 +379,12 @@ def Snpe_SNPEPerfProfile_SetPowerModeDone(
     powerMode: _Snpe_DspPerf_PowerMode_t | Snpe_DspPerf_PowerMode_t,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Set in which direction DCVS may move after an inference.
 
-    perfProfileHandle: ...
-    powerMode: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    powerMode: one of Snpe_DspPerf_PowerMode_t.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -387,12 +393,12 @@ def Snpe_SNPEPerfProfile_SetBusVoltageCornerMinStart(
     minMvStart: _Snpe_DspPerf_VoltageCorner_t | Snpe_DspPerf_VoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Set the lowest voltage corner of the bus while an inference runs.
 
-    perfProfileHandle: ...
-    minMvStart: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    minMvStart: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -400,11 +406,12 @@ def Snpe_SNPEPerfProfile_GetBusVoltageCornerMinStart(
     perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_VoltageCorner_t:
-    """...
+    """Read the lowest voltage corner of the bus while an inference runs.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t,
+        SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -413,12 +420,12 @@ def Snpe_SNPEPerfProfile_SetBusVoltageCornerMinDone(
     minMvDone: _Snpe_DspPerf_VoltageCorner_t | Snpe_DspPerf_VoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Set the lowest voltage corner of the bus after an inference.
 
-    perfProfileHandle: ...
-    minMvDone: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    minMvDone: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -426,11 +433,12 @@ def Snpe_SNPEPerfProfile_GetBusVoltageCornerMinDone(
     perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_VoltageCorner_t:
-    """...
+    """Read the lowest voltage corner of the bus after an inference.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t,
+        SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -439,12 +447,12 @@ def Snpe_SNPEPerfProfile_SetBusVoltageCornerTargetStart(
     targetMvStart: _Snpe_DspPerf_VoltageCorner_t | Snpe_DspPerf_VoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Set the wanted voltage corner of the bus while an inference runs.
 
-    perfProfileHandle: ...
-    targetMvStart: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    targetMvStart: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -452,11 +460,12 @@ def Snpe_SNPEPerfProfile_GetBusVoltageCornerTargetStart(
     perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_VoltageCorner_t:
-    """...
+    """Read the wanted voltage corner of the bus while an inference runs.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t,
+        SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -465,12 +474,12 @@ def Snpe_SNPEPerfProfile_SetBusVoltageCornerTargetDone(
     targetMvDone: _Snpe_DspPerf_VoltageCorner_t | Snpe_DspPerf_VoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Set the wanted voltage corner of the bus after an inference.
 
-    perfProfileHandle: ...
-    targetMvDone: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    targetMvDone: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -478,11 +487,12 @@ def Snpe_SNPEPerfProfile_GetBusVoltageCornerTargetDone(
     perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_VoltageCorner_t:
-    """...
+    """Read the wanted voltage corner of the bus after an inference.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t,
+        SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -491,12 +501,12 @@ def Snpe_SNPEPerfProfile_SetBusVoltageCornerMaxStart(
     maxMvStart: _Snpe_DspPerf_VoltageCorner_t | Snpe_DspPerf_VoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Set the highest voltage corner of the bus while an inference runs.
 
-    perfProfileHandle: ...
-    maxMvStart: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    maxMvStart: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -504,11 +514,12 @@ def Snpe_SNPEPerfProfile_GetBusVoltageCornerMaxStart(
     perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_VoltageCorner_t:
-    """...
+    """Read the highest voltage corner of the bus while an inference runs.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t,
+        SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -517,12 +528,12 @@ def Snpe_SNPEPerfProfile_SetBusVoltageCornerMaxDone(
     maxMvDone: _Snpe_DspPerf_VoltageCorner_t | Snpe_DspPerf_VoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Set the highest voltage corner of the bus after an inference.
 
-    perfProfileHandle: ...
-    maxMvDone: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    maxMvDone: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -530,11 +541,12 @@ def Snpe_SNPEPerfProfile_GetBusVoltageCornerMaxDone(
     perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_VoltageCorner_t:
-    """...
+    """Read the highest voltage corner of the bus after an inference.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t,
+        SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -543,12 +555,13 @@ def Snpe_SNPEPerfProfile_SetCoreVoltageCornerminMvStart(
     minMvStart: _Snpe_DspPerf_VoltageCorner_t | Snpe_DspPerf_VoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Set the lowest voltage corner of the core while an inference runs. The small m is the library's; the getter has a
+    capital one.
 
-    perfProfileHandle: ...
-    minMvStart: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    minMvStart: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -556,11 +569,12 @@ def Snpe_SNPEPerfProfile_GetCoreVoltageCornerMinMvStart(
     perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_VoltageCorner_t:
-    """...
+    """Read the lowest voltage corner of the core while an inference runs.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t,
+        SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -569,12 +583,12 @@ def Snpe_SNPEPerfProfile_SetCoreVoltageCornerMinMvDone(
     minMvDone: _Snpe_DspPerf_VoltageCorner_t | Snpe_DspPerf_VoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Set the lowest voltage corner of the core after an inference.
 
-    perfProfileHandle: ...
-    minMvDone: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    minMvDone: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -582,11 +596,12 @@ def Snpe_SNPEPerfProfile_GetCoreVoltageCornerMinMvDone(
     perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_VoltageCorner_t:
-    """...
+    """Read the lowest voltage corner of the core after an inference.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t,
+        SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -595,12 +610,12 @@ def Snpe_SNPEPerfProfile_SetCoreVoltageCornerTargetMvStart(
     targetMvStart: _Snpe_DspPerf_VoltageCorner_t | Snpe_DspPerf_VoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Set the wanted voltage corner of the core while an inference runs.
 
-    perfProfileHandle: ...
-    targetMvStart: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    targetMvStart: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -608,11 +623,12 @@ def Snpe_SNPEPerfProfile_GetCoreVoltageCornerTargetMvStart(
     perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_VoltageCorner_t:
-    """...
+    """Read the wanted voltage corner of the core while an inference runs.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t,
+        SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -621,12 +637,12 @@ def Snpe_SNPEPerfProfile_SetCoreVoltageCornerTargetMvDone(
     targetMvDone: _Snpe_DspPerf_VoltageCorner_t | Snpe_DspPerf_VoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Set the wanted voltage corner of the core after an inference.
 
-    perfProfileHandle: ...
-    targetMvDone: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    targetMvDone: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -634,11 +650,12 @@ def Snpe_SNPEPerfProfile_GetCoreVoltageCornerTargetMvDone(
     perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_VoltageCorner_t:
-    """...
+    """Read the wanted voltage corner of the core after an inference.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t,
+        SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -647,12 +664,12 @@ def Snpe_SNPEPerfProfile_SetCoreVoltageCornerMaxMvStart(
     maxMvStart: _Snpe_DspPerf_VoltageCorner_t | Snpe_DspPerf_VoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Set the highest voltage corner of the core while an inference runs.
 
-    perfProfileHandle: ...
-    maxMvStart: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    maxMvStart: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -660,11 +677,12 @@ def Snpe_SNPEPerfProfile_GetCoreVoltageCornerMaxMvStart(
     perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_VoltageCorner_t:
-    """...
+    """Read the highest voltage corner of the core while an inference runs.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t,
+        SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -673,12 +691,12 @@ def Snpe_SNPEPerfProfile_SetCoreVoltageCornerMaxMvDone(
     maxMvDone: _Snpe_DspPerf_VoltageCorner_t | Snpe_DspPerf_VoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Set the highest voltage corner of the core after an inference.
 
-    perfProfileHandle: ...
-    maxMvDone: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    maxMvDone: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -686,11 +704,12 @@ def Snpe_SNPEPerfProfile_GetCoreVoltageCornerMaxMvDone(
     perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_VoltageCorner_t:
-    """...
+    """Read the highest voltage corner of the core after an inference.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t,
+        SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -699,12 +718,12 @@ def Snpe_SNPEPerfProfile_SetDcvsVoltageCornerDcvsVCornerMinStart(
     dcvsVCornerMinStart: _Snpe_DspPerf_VoltageCorner_t | Snpe_DspPerf_VoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Set the lowest corner that DCVS moves down to while an inference runs.
 
-    perfProfileHandle: ...
-    dcvsVCornerMinStart: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    dcvsVCornerMinStart: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -712,11 +731,12 @@ def Snpe_SNPEPerfProfile_GetDcvsVoltageCornerDcvsVCornerMinStart(
     perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_VoltageCorner_t:
-    """...
+    """Read the lowest corner that DCVS moves down to while an inference runs.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t,
+        SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -725,12 +745,12 @@ def Snpe_SNPEPerfProfile_SetDcvsVoltageCornerDcvsVCornerMinDone(
     dcvsVCornerMinDone: _Snpe_DspPerf_VoltageCorner_t | Snpe_DspPerf_VoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Set the lowest corner that DCVS moves down to after an inference.
 
-    perfProfileHandle: ...
-    dcvsVCornerMinDone: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    dcvsVCornerMinDone: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -738,11 +758,12 @@ def Snpe_SNPEPerfProfile_GetDcvsVoltageCornerDcvsVCornerMinDone(
     perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_VoltageCorner_t:
-    """...
+    """Read the lowest corner that DCVS moves down to after an inference.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t,
+        SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -751,12 +772,12 @@ def Snpe_SNPEPerfProfile_SetDcvsVoltageCornerDcvsVCornerMaxStart(
     dcvsVCornerMaxStart: _Snpe_DspPerf_VoltageCorner_t | Snpe_DspPerf_VoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Set the highest corner that DCVS moves up to while an inference runs.
 
-    perfProfileHandle: ...
-    dcvsVCornerMaxStart: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    dcvsVCornerMaxStart: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -764,11 +785,12 @@ def Snpe_SNPEPerfProfile_GetDcvsVoltageCornerDcvsVCornerMaxStart(
     perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_VoltageCorner_t:
-    """...
+    """Read the highest corner that DCVS moves up to while an inference runs.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t,
+        SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -777,12 +799,12 @@ def Snpe_SNPEPerfProfile_SetDcvsVoltageCornerDcvsVCornerMaxDone(
     dcvsVCornerMaxDone: _Snpe_DspPerf_VoltageCorner_t | Snpe_DspPerf_VoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Set the highest corner that DCVS moves up to after an inference.
 
-    perfProfileHandle: ...
-    dcvsVCornerMaxDone: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    dcvsVCornerMaxDone: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -790,11 +812,12 @@ def Snpe_SNPEPerfProfile_GetDcvsVoltageCornerDcvsVCornerMaxDone(
     perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_VoltageCorner_t:
-    """...
+    """Read the highest corner that DCVS moves up to after an inference.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t,
+        SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -803,12 +826,12 @@ def Snpe_SNPEPerfProfile_SetDcvsVoltageCornerDcvsVCornerTargetStart(
     dcvsVCornerTargetStart: _Snpe_DspPerf_VoltageCorner_t | Snpe_DspPerf_VoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Set the corner that DCVS aims at while an inference runs.
 
-    perfProfileHandle: ...
-    dcvsVCornerTargetStart: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    dcvsVCornerTargetStart: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -816,11 +839,12 @@ def Snpe_SNPEPerfProfile_GetDcvsVoltageCornerDcvsVCornerTargetStart(
     perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_VoltageCorner_t:
-    """...
+    """Read the corner that DCVS aims at while an inference runs.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t,
+        SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -829,12 +853,12 @@ def Snpe_SNPEPerfProfile_SetDcvsVoltageCornerDcvsVCornerTargetDone(
     dcvsVCornerTargetDone: _Snpe_DspPerf_VoltageCorner_t | Snpe_DspPerf_VoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Set the corner that DCVS aims at after an inference.
 
-    perfProfileHandle: ...
-    dcvsVCornerTargetDone: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    dcvsVCornerTargetDone: one of Snpe_DspPerf_VoltageCorner_t, SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -842,11 +866,12 @@ def Snpe_SNPEPerfProfile_GetDcvsVoltageCornerDcvsVCornerTargetDone(
     perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_VoltageCorner_t:
-    """...
+    """Read the corner that DCVS aims at after an inference.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: one of Snpe_DspPerf_VoltageCorner_t,
+        SNPE_DCVS_VOLTAGE_CORNER_DISABLE for no vote.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -855,12 +880,12 @@ def Snpe_SNPEPerfProfile_SetHighPerformanceModeEnabled(
     value: Snpe_HighPerformanceModeEnabled_t,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Set whether the high performance mode is used.
 
-    perfProfileHandle: ...
-    value: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    value: true or false.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -868,11 +893,11 @@ def Snpe_SNPEPerfProfile_GetHighPerformanceModeEnabled(
     perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> bool:
-    """...
+    """Read whether the high performance mode is used.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: true or false.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -881,12 +906,12 @@ def Snpe_SNPEPerfProfile_SetFastInitEnabled(
     value: Snpe_FastInitModeEnabled_t,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Set whether clocks go up while a network is being built, too.
 
-    perfProfileHandle: ...
-    value: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    value: true or false.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -894,11 +919,11 @@ def Snpe_SNPEPerfProfile_GetFastInitEnabled(
     perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> bool:
-    """...
+    """Read whether clocks go up while a network is being built, too.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: true or false.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -907,12 +932,12 @@ def Snpe_SNPEPerfProfile_SetHmxClkPerfMode(
     clkPerfMode: _Snpe_DspHmx_ClkPerfMode_t | Snpe_DspHmx_ClkPerfMode_t,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Set at which end of a corner's range the matrix unit is clocked.
 
-    perfProfileHandle: ...
-    clkPerfMode: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    clkPerfMode: one of Snpe_DspHmx_ClkPerfMode_t.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Came after 2.22.6, by 2.40.
     """
 
 @function
@@ -921,12 +946,12 @@ def Snpe_SNPEPerfProfile_SetHmxVoltageCornerMin(
     hmxVoltageCornerMin: _Snpe_DspHmx_ExpVoltageCorner_t | Snpe_DspHmx_ExpVoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Set the lowest voltage corner of the matrix unit.
 
-    perfProfileHandle: ...
-    hmxVoltageCornerMin: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    hmxVoltageCornerMin: one of Snpe_DspHmx_ExpVoltageCorner_t, SNPE_DCVS_EXP_VCORNER_DISABLE for no vote.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Came after 2.22.6, by 2.40.
     """
 
 @function
@@ -935,12 +960,12 @@ def Snpe_SNPEPerfProfile_SetHmxVoltageCornerTarget(
     hmxVoltageCornerTarget: _Snpe_DspHmx_ExpVoltageCorner_t | Snpe_DspHmx_ExpVoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Set the wanted voltage corner of the matrix unit.
 
-    perfProfileHandle: ...
-    hmxVoltageCornerTarget: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    hmxVoltageCornerTarget: one of Snpe_DspHmx_ExpVoltageCorner_t, SNPE_DCVS_EXP_VCORNER_DISABLE for no vote.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Came after 2.22.6, by 2.40.
     """
 
 @function
@@ -949,12 +974,12 @@ def Snpe_SNPEPerfProfile_SetHmxVoltageCornerMax(
     hmxVoltageCornerMax: _Snpe_DspHmx_ExpVoltageCorner_t | Snpe_DspHmx_ExpVoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Set the highest voltage corner of the matrix unit.
 
-    perfProfileHandle: ...
-    hmxVoltageCornerMax: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    hmxVoltageCornerMax: one of Snpe_DspHmx_ExpVoltageCorner_t, SNPE_DCVS_EXP_VCORNER_DISABLE for no vote.
+    Returns 0, or an error code.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Came after 2.22.6, by 2.40.
     """
 
 @function
@@ -962,11 +987,11 @@ def Snpe_SNPEPerfProfile_GetHmxClkPerfMode(
     perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspHmx_ClkPerfMode_t:
-    """...
+    """Read at which end of a corner's range the matrix unit is clocked.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: one of Snpe_DspHmx_ClkPerfMode_t.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Came after 2.22.6, by 2.40.
     """
 
 @function
@@ -974,11 +999,12 @@ def Snpe_SNPEPerfProfile_GetHmxVoltageCornerMin(
     perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspHmx_ExpVoltageCorner_t:
-    """...
+    """Read the lowest voltage corner of the matrix unit.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: one of Snpe_DspHmx_ExpVoltageCorner_t, SNPE_DCVS_EXP_VCORNER_DISABLE
+        for no vote.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Came after 2.22.6, by 2.40.
     """
 
 @function
@@ -986,11 +1012,12 @@ def Snpe_SNPEPerfProfile_GetHmxVoltageCornerTarget(
     perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspHmx_ExpVoltageCorner_t:
-    """...
+    """Read the wanted voltage corner of the matrix unit.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: one of Snpe_DspHmx_ExpVoltageCorner_t, SNPE_DCVS_EXP_VCORNER_DISABLE
+        for no vote.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Came after 2.22.6, by 2.40.
     """
 
 @function
@@ -998,11 +1025,12 @@ def Snpe_SNPEPerfProfile_GetHmxVoltageCornerMax(
     perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspHmx_ExpVoltageCorner_t:
-    """...
+    """Read the highest voltage corner of the matrix unit.
 
-    perfProfileHandle: ...
-    Returns ...
-    Source: DlSystem/SNPEPerfProfile.h 2.40.0.
+    perfProfileHandle: the profile.
+    Returns what was set, else what the preset has: one of Snpe_DspHmx_ExpVoltageCorner_t, SNPE_DCVS_EXP_VCORNER_DISABLE
+        for no vote.
+    Source: DlSystem/SNPEPerfProfile.h 2.40.0. Came after 2.22.6, by 2.40.
     """
 
 __all__ = [

@@ -1,4 +1,7 @@
-"""DlSystem/SnpeApiExportDefine.h as Python: ..."""
+"""DlSystem/SnpeApiExportDefine.h as Python: the macros that mark C functions as exported, which mean nothing here.
+
+The module exists so that a port may import what the C program includes; it has no names.
+"""
 
 from npu_common.cdecl import exported_names
 

@@ -17,22 +17,22 @@ from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 _Snpe_StringList_Handle_t = NewType("_Snpe_StringList_Handle_t", int)
 
 class Snpe_StringList_Handle_t(void_p):
-    """... Source: DlSystem/StringList.h 2.40.0."""
+    """A list of texts. Deleted with Snpe_StringList_Delete. Source: DlSystem/StringList.h 2.40.0."""
 
 @function
 def Snpe_StringList_Create() -> _Snpe_StringList_Handle_t | None:
-    """...
+    """An empty list.
 
-    Returns ...
+    Returns the list; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     Source: DlSystem/StringList.h 2.40.0.
     """
 
 @function
 def Snpe_StringList_CreateSize(size: Integer, /) -> _Snpe_StringList_Handle_t | None:
-    """...
+    """A list of a given length, its texts empty.
 
-    size: ...
-    Returns ...
+    size: number of texts.
+    Returns the list; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     Source: DlSystem/StringList.h 2.40.0.
     """
 
@@ -41,10 +41,10 @@ def Snpe_StringList_CreateCopy(
     other: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
     /,
 ) -> _Snpe_StringList_Handle_t | None:
-    """...
+    """Copy the list: a new one of the same content.
 
-    other: ...
-    Returns ...
+    other: the list to copy; stays the caller's.
+    Returns the list; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     Source: DlSystem/StringList.h 2.40.0.
     """
 
@@ -53,10 +53,10 @@ def Snpe_StringList_Delete(
     stringListHandle: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Delete the list.
 
-    stringListHandle: ...
-    Returns ...
+    stringListHandle: the list.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: DlSystem/StringList.h 2.40.0.
     """
 
@@ -66,11 +66,11 @@ def Snpe_StringList_Append(
     string: Text,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Add a text at the end.
 
-    stringListHandle: ...
-    string: ...
-    Returns ...
+    stringListHandle: the list.
+    string: the text; the list keeps a copy.
+    Returns 0, or an error code.
     Source: DlSystem/StringList.h 2.40.0.
     """
 
@@ -80,11 +80,11 @@ def Snpe_StringList_At(
     idx: Integer,
     /,
 ) -> bytes | None:
-    """...
+    """One text of the list.
 
-    stringListHandle: ...
-    idx: ...
-    Returns ...
+    stringListHandle: the list.
+    idx: 0 to Snpe_StringList_Size - 1.
+    Returns the text; NULL beyond the end.
     Source: DlSystem/StringList.h 2.40.0.
     """
 
@@ -93,10 +93,11 @@ def Snpe_StringList_Begin(
     stringListHandle: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
     /,
 ) -> PointerTo[char_p]:
-    """...
+    """The first text's place in an array of `char *`, to walk through it as C does: one address is added until it is
+    the one of Snpe_StringList_End. Python has it shorter: `range(Snpe_StringList_Size(...))`.
 
-    stringListHandle: ...
-    Returns ...
+    stringListHandle: the list.
+    Returns a pointer into the list, valid until the list changes or is deleted.
     Source: DlSystem/StringList.h 2.40.0.
     """
 
@@ -105,19 +106,19 @@ def Snpe_StringList_End(
     stringListHandle: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
     /,
 ) -> PointerTo[char_p]:
-    """...
+    """The place behind the last text of Snpe_StringList_Begin's array. There is nothing to be read there.
 
-    stringListHandle: ...
-    Returns ...
+    stringListHandle: the list.
+    Returns a pointer behind the end.
     Source: DlSystem/StringList.h 2.40.0.
     """
 
 @function
 def Snpe_StringList_Size(stringListHandle: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None, /) -> int:
-    """...
+    """How many texts the list has.
 
-    stringListHandle: ...
-    Returns ...
+    stringListHandle: the list.
+    Returns the number; 0 on failure, too.
     Source: DlSystem/StringList.h 2.40.0.
     """
 
@@ -127,11 +128,11 @@ def Snpe_StringList_Assign(
     dst: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Make one list a copy of another; what it held is lost.
 
-    src: ...
-    dst: ...
-    Returns ...
+    src: the list to copy.
+    dst: the list that changes.
+    Returns 0, or an error code.
     Source: DlSystem/StringList.h 2.40.0.
     """
 

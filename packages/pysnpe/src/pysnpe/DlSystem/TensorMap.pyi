@@ -18,13 +18,13 @@ from pysnpe.DlSystem.StringList import _Snpe_StringList_Handle_t
 _Snpe_TensorMap_Handle_t = NewType("_Snpe_TensorMap_Handle_t", int)
 
 class Snpe_TensorMap_Handle_t(void_p):
-    """... Source: DlSystem/TensorMap.h 2.40.0."""
+    """Tensors by name. Deleted with Snpe_TensorMap_Delete. Source: DlSystem/TensorMap.h 2.40.0."""
 
 @function
 def Snpe_TensorMap_Create() -> _Snpe_TensorMap_Handle_t | None:
-    """...
+    """An empty map.
 
-    Returns ...
+    Returns the map; the caller deletes it with Snpe_TensorMap_Delete. NULL on failure.
     Source: DlSystem/TensorMap.h 2.40.0.
     """
 
@@ -33,10 +33,10 @@ def Snpe_TensorMap_CreateCopy(
     tensorMapHandle: _Snpe_TensorMap_Handle_t | Snpe_TensorMap_Handle_t | None,
     /,
 ) -> _Snpe_TensorMap_Handle_t | None:
-    """...
+    """A second map of the same tensors; the tensors themselves are not copied.
 
-    tensorMapHandle: ...
-    Returns ...
+    tensorMapHandle: the map.
+    Returns the map; the caller deletes it with Snpe_TensorMap_Delete. NULL on failure.
     Source: DlSystem/TensorMap.h 2.40.0.
     """
 
@@ -46,20 +46,20 @@ def Snpe_TensorMap_Assign(
     dstHandle: _Snpe_TensorMap_Handle_t | Snpe_TensorMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Make one map name what another names.
 
-    srcHandle: ...
-    dstHandle: ...
-    Returns ...
+    srcHandle: the map to copy.
+    dstHandle: the map that changes.
+    Returns 0, or an error code.
     Source: DlSystem/TensorMap.h 2.40.0.
     """
 
 @function
 def Snpe_TensorMap_Delete(handle: _Snpe_TensorMap_Handle_t | Snpe_TensorMap_Handle_t | None, /) -> _Snpe_ErrorCode_t:
-    """...
+    """Delete the map.
 
-    handle: ...
-    Returns ...
+    handle: the map.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: DlSystem/TensorMap.h 2.40.0.
     """
 
@@ -70,37 +70,37 @@ def Snpe_TensorMap_Add(
     tensorHandle: _Snpe_ITensor_Handle_t | Snpe_ITensor_Handle_t | None,
     /,
 ) -> None:
-    """...
+    """Put a tensor under a name; a tensor of the same name is replaced.
 
-    handle: ...
-    name: ...
-    tensorHandle: ...
+    handle: the map.
+    name: name of the tensor in the network.
+    tensorHandle: the tensor. It stays the caller's, who keeps it as long as the map is used and deletes it afterwards.
     Source: DlSystem/TensorMap.h 2.40.0.
     """
 
 @function
 def Snpe_TensorMap_Remove(handle: _Snpe_TensorMap_Handle_t | Snpe_TensorMap_Handle_t | None, name: Text, /) -> None:
-    """...
+    """Take a name out. The tensor lives on when the caller made it.
 
-    handle: ...
-    name: ...
+    handle: the map.
+    name: name of the tensor in the network.
     Source: DlSystem/TensorMap.h 2.40.0.
     """
 
 @function
 def Snpe_TensorMap_Size(handle: _Snpe_TensorMap_Handle_t | Snpe_TensorMap_Handle_t | None, /) -> int:
-    """...
+    """How many tensors the map names.
 
-    handle: ...
-    Returns ...
+    handle: the map.
+    Returns the number; 0 on failure, too.
     Source: DlSystem/TensorMap.h 2.40.0.
     """
 
 @function
 def Snpe_TensorMap_Clear(handle: _Snpe_TensorMap_Handle_t | Snpe_TensorMap_Handle_t | None, /) -> None:
-    """...
+    """Take all names out.
 
-    handle: ...
+    handle: the map.
     Source: DlSystem/TensorMap.h 2.40.0.
     """
 
@@ -110,11 +110,12 @@ def Snpe_TensorMap_GetTensor_Ref(
     name: Text,
     /,
 ) -> _Snpe_ITensor_Handle_t | None:
-    """...
+    """The tensor of a name. After an execution this is the only way to its outputs.
 
-    handle: ...
-    name: ...
-    Returns ...
+    handle: the map.
+    name: name of the tensor in the network.
+    Returns the tensor, borrowed from the map: do not delete it, and read it before the map is deleted. NULL for an
+        unknown name.
     Source: DlSystem/TensorMap.h 2.40.0.
     """
 
@@ -123,10 +124,10 @@ def Snpe_TensorMap_GetTensorNames(
     handle: _Snpe_TensorMap_Handle_t | Snpe_TensorMap_Handle_t | None,
     /,
 ) -> _Snpe_StringList_Handle_t | None:
-    """...
+    """The names in the map.
 
-    handle: ...
-    Returns ...
+    handle: the map.
+    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     Source: DlSystem/TensorMap.h 2.40.0.
     """
 

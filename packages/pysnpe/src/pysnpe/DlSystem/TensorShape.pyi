@@ -17,23 +17,26 @@ from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 _Snpe_TensorShape_Handle_t = NewType("_Snpe_TensorShape_Handle_t", int)
 
 class Snpe_TensorShape_Handle_t(void_p):
-    """... Source: DlSystem/TensorShape.h 2.40.0."""
+    """A list of sizes. Deleted with Snpe_TensorShape_Delete, also those that getters return: they are copies.
+
+    Source: DlSystem/TensorShape.h 2.40.0.
+    """
 
 @function
 def Snpe_TensorShape_CreateDimsSize(dims: Pointer[size_t], size: Integer, /) -> _Snpe_TensorShape_Handle_t | None:
-    """...
+    """A shape from an array.
 
-    dims: ...
-    size: ...
-    Returns ...
+    dims: the sizes, outermost dimension first: `(size_t * 4)(1, 224, 224, 3)`. Copied.
+    size: how many there are: the rank.
+    Returns the shape; the caller deletes it with Snpe_TensorShape_Delete. NULL on failure.
     Source: DlSystem/TensorShape.h 2.40.0.
     """
 
 @function
 def Snpe_TensorShape_Create() -> _Snpe_TensorShape_Handle_t | None:
-    """...
+    """A shape without dimensions.
 
-    Returns ...
+    Returns the shape; the caller deletes it with Snpe_TensorShape_Delete. NULL on failure.
     Source: DlSystem/TensorShape.h 2.40.0.
     """
 
@@ -42,10 +45,10 @@ def Snpe_TensorShape_CreateCopy(
     other: _Snpe_TensorShape_Handle_t | Snpe_TensorShape_Handle_t | None,
     /,
 ) -> _Snpe_TensorShape_Handle_t | None:
-    """...
+    """Copy the shape: a new one of the same content.
 
-    other: ...
-    Returns ...
+    other: the shape to copy; stays the caller's.
+    Returns the shape; the caller deletes it with Snpe_TensorShape_Delete. NULL on failure.
     Source: DlSystem/TensorShape.h 2.40.0.
     """
 
@@ -54,10 +57,10 @@ def Snpe_TensorShape_Delete(
     tensorShapeHandle: _Snpe_TensorShape_Handle_t | Snpe_TensorShape_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Delete the shape.
 
-    tensorShapeHandle: ...
-    Returns ...
+    tensorShapeHandle: the shape.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: DlSystem/TensorShape.h 2.40.0.
     """
 
@@ -67,11 +70,11 @@ def Snpe_TensorShape_Assign(
     dstHandle: _Snpe_TensorShape_Handle_t | Snpe_TensorShape_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Make one shape a copy of another.
 
-    srcHandle: ...
-    dstHandle: ...
-    Returns ...
+    srcHandle: the shape to copy.
+    dstHandle: the shape that changes.
+    Returns 0, or an error code.
     Source: DlSystem/TensorShape.h 2.40.0.
     """
 
@@ -82,20 +85,21 @@ def Snpe_TensorShape_Concatenate(
     size: Integer,
     /,
 ) -> None:
-    """...
+    """Add dimensions behind those that are there. Fails silently, as it returns nothing: see
+    Snpe_ErrorCode_getLastErrorCode.
 
-    tensorShape: ...
-    dims: ...
-    size: ...
+    tensorShape: the shape.
+    dims: the sizes; copied.
+    size: how many there are.
     Source: DlSystem/TensorShape.h 2.40.0.
     """
 
 @function
 def Snpe_TensorShape_Rank(tensorShape: _Snpe_TensorShape_Handle_t | Snpe_TensorShape_Handle_t | None, /) -> int:
-    """...
+    """How many dimensions the shape has.
 
-    tensorShape: ...
-    Returns ...
+    tensorShape: the shape.
+    Returns the number; 0 on failure, too.
     Source: DlSystem/TensorShape.h 2.40.0.
     """
 
@@ -105,11 +109,11 @@ def Snpe_TensorShape_At(
     index: Integer,
     /,
 ) -> int:
-    """...
+    """One dimension.
 
-    tensorShapeHandle: ...
-    index: ...
-    Returns ...
+    tensorShapeHandle: the shape.
+    index: 0 for the outermost, to rank - 1.
+    Returns the size; 0 beyond the rank, and for a dimension that is known at execution only.
     Source: DlSystem/TensorShape.h 2.40.0.
     """
 
@@ -120,12 +124,12 @@ def Snpe_TensorShape_Set(
     value: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Change one dimension.
 
-    tensorShapeHandle: ...
-    index: ...
-    value: ...
-    Returns ...
+    tensorShapeHandle: the shape.
+    index: 0 to rank - 1; the shape does not grow.
+    value: the new size.
+    Returns 0, or an error code.
     Source: DlSystem/TensorShape.h 2.40.0.
     """
 
@@ -134,10 +138,10 @@ def Snpe_TensorShape_GetDimensions(
     tensorShape: _Snpe_TensorShape_Handle_t | Snpe_TensorShape_Handle_t | None,
     /,
 ) -> PointerTo[size_t]:
-    """...
+    """The sizes as an array in the shape's own memory.
 
-    tensorShape: ...
-    Returns ...
+    tensorShape: the shape.
+    Returns a pointer to `rank` numbers, valid until the shape changes or is deleted; NULL on failure.
     Source: DlSystem/TensorShape.h 2.40.0.
     """
 

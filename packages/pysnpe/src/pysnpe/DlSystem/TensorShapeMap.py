@@ -1,4 +1,7 @@
-"""DlSystem/TensorShapeMap.h as Python: ..."""
+"""DlSystem/TensorShapeMap.h as Python: shapes by the names of tensors, for resizing a network's inputs.
+
+Shapes are copied on the way in and on the way out: unlike the maps of tensors and buffers this one owns what it holds.
+"""
 
 from npu_common.cdecl import char_p, exported_names, size_t, void_p
 
@@ -10,36 +13,36 @@ from pysnpe.DlSystem.TensorShape import *
 
 
 class Snpe_TensorShapeMap_Handle_t(void_p):
-    """... Source: DlSystem/TensorShapeMap.h 2.40.0."""
+    """Shapes by name. Deleted with Snpe_TensorShapeMap_Delete. Source: DlSystem/TensorShapeMap.h 2.40.0."""
 
     returned = True
 
 
 @lib.function(since="2.0.1")
 def Snpe_TensorShapeMap_Create() -> Snpe_TensorShapeMap_Handle_t:
-    """...
+    """An empty map.
 
-    Returns ...
+    Returns the map; the caller deletes it with Snpe_TensorShapeMap_Delete. NULL on failure.
     Source: DlSystem/TensorShapeMap.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_TensorShapeMap_CreateCopy(tsmHandle: Snpe_TensorShapeMap_Handle_t) -> Snpe_TensorShapeMap_Handle_t:
-    """...
+    """Copy the map: a new one of the same content.
 
-    tsmHandle: ...
-    Returns ...
+    tsmHandle: the map.
+    Returns the map; the caller deletes it with Snpe_TensorShapeMap_Delete. NULL on failure.
     Source: DlSystem/TensorShapeMap.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_TensorShapeMap_Delete(tsmHandle: Snpe_TensorShapeMap_Handle_t) -> Snpe_ErrorCode_t:
-    """...
+    """Delete the map.
 
-    tsmHandle: ...
-    Returns ...
+    tsmHandle: the map.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: DlSystem/TensorShapeMap.h 2.40.0.
     """
 
@@ -48,11 +51,11 @@ def Snpe_TensorShapeMap_Delete(tsmHandle: Snpe_TensorShapeMap_Handle_t) -> Snpe_
 def Snpe_TensorShapeMap_Assign(
     srcHandle: Snpe_TensorShapeMap_Handle_t, dstHandle: Snpe_TensorShapeMap_Handle_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Make one map a copy of another.
 
-    srcHandle: ...
-    dstHandle: ...
-    Returns ...
+    srcHandle: the map to copy.
+    dstHandle: the map that changes.
+    Returns 0, or an error code.
     Source: DlSystem/TensorShapeMap.h 2.40.0.
     """
 
@@ -61,43 +64,43 @@ def Snpe_TensorShapeMap_Assign(
 def Snpe_TensorShapeMap_Add(
     tsmHandle: Snpe_TensorShapeMap_Handle_t, name: char_p, tsHandle: Snpe_TensorShape_Handle_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Put a shape under a name.
 
-    tsmHandle: ...
-    name: ...
-    tsHandle: ...
-    Returns ...
+    tsmHandle: the map.
+    name: name of an input tensor.
+    tsHandle: the shape; copied, and may be deleted at once.
+    Returns 0, or an error code.
     Source: DlSystem/TensorShapeMap.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_TensorShapeMap_Remove(tsmHandle: Snpe_TensorShapeMap_Handle_t, name: char_p) -> Snpe_ErrorCode_t:
-    """...
+    """Take the shape of a name out and free it.
 
-    tsmHandle: ...
-    name: ...
-    Returns ...
+    tsmHandle: the map.
+    name: name of an input tensor.
+    Returns 0, or an error code.
     Source: DlSystem/TensorShapeMap.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_TensorShapeMap_Size(tsmHandle: Snpe_TensorShapeMap_Handle_t) -> size_t:
-    """...
+    """How many shapes the map holds.
 
-    tsmHandle: ...
-    Returns ...
+    tsmHandle: the map.
+    Returns the number; 0 on failure, too.
     Source: DlSystem/TensorShapeMap.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_TensorShapeMap_Clear(tsmHandle: Snpe_TensorShapeMap_Handle_t) -> Snpe_ErrorCode_t:
-    """...
+    """Take everything out.
 
-    tsmHandle: ...
-    Returns ...
+    tsmHandle: the map.
+    Returns 0, or an error code.
     Source: DlSystem/TensorShapeMap.h 2.40.0.
     """
 
@@ -106,21 +109,21 @@ def Snpe_TensorShapeMap_Clear(tsmHandle: Snpe_TensorShapeMap_Handle_t) -> Snpe_E
 def Snpe_TensorShapeMap_GetTensorShape(
     tsmHandle: Snpe_TensorShapeMap_Handle_t, name: char_p
 ) -> Snpe_TensorShape_Handle_t:
-    """...
+    """The shape of a name. Despite its name, which lacks no _Ref, it is a copy: delete it.
 
-    tsmHandle: ...
-    name: ...
-    Returns ...
+    tsmHandle: the map.
+    name: name of an input tensor.
+    Returns a copy of the shape; NULL for an unknown name; the caller deletes it with Snpe_TensorShape_Delete.
     Source: DlSystem/TensorShapeMap.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_TensorShapeMap_GetTensorShapeNames(tsmHandle: Snpe_TensorShapeMap_Handle_t) -> Snpe_StringList_Handle_t:
-    """...
+    """The names in the map.
 
-    tsmHandle: ...
-    Returns ...
+    tsmHandle: the map.
+    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     Source: DlSystem/TensorShapeMap.h 2.40.0.
     """
 

@@ -1,4 +1,8 @@
-"""DlSystem/UserBufferMap.h as Python: ..."""
+"""DlSystem/UserBufferMap.h as Python: user buffers by name, what one execution reads and writes.
+
+A map holds handles and owns none: deleting the map leaves the buffers, deleting a buffer leaves a stale entry, and both
+orders are in the vendor's samples. Execution needs every input in one map and every output in another.
+"""
 
 from npu_common.cdecl import char_p, exported_names, size_t, void_p
 
@@ -10,26 +14,26 @@ from pysnpe.DlSystem.StringList import *
 
 
 class Snpe_UserBufferMap_Handle_t(void_p):
-    """... Source: DlSystem/UserBufferMap.h 2.40.0."""
+    """User buffers by name. Deleted with Snpe_UserBufferMap_Delete. Source: DlSystem/UserBufferMap.h 2.40.0."""
 
     returned = True
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferMap_Create() -> Snpe_UserBufferMap_Handle_t:
-    """...
+    """An empty map.
 
-    Returns ...
+    Returns the map; the caller deletes it with Snpe_UserBufferMap_Delete. NULL on failure.
     Source: DlSystem/UserBufferMap.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferMap_CreateCopy(other: Snpe_UserBufferMap_Handle_t) -> Snpe_UserBufferMap_Handle_t:
-    """...
+    """A second map of the same buffers; the buffers themselves are not copied.
 
-    other: ...
-    Returns ...
+    other: the map to copy; stays the caller's.
+    Returns the map; the caller deletes it with Snpe_UserBufferMap_Delete. NULL on failure.
     Source: DlSystem/UserBufferMap.h 2.40.0.
     """
 
@@ -38,43 +42,43 @@ def Snpe_UserBufferMap_CreateCopy(other: Snpe_UserBufferMap_Handle_t) -> Snpe_Us
 def Snpe_UserBufferMap_Add(
     handle: Snpe_UserBufferMap_Handle_t, name: char_p, bufferHandle: Snpe_IUserBuffer_Handle_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Put a buffer under a name.
 
-    handle: ...
-    name: ...
-    bufferHandle: ...
-    Returns ...
+    handle: the map.
+    name: name of the input or output in the network.
+    bufferHandle: the buffer. It stays the caller's, who keeps it as long as the map is used and deletes it afterwards.
+    Returns 0, or an error code.
     Source: DlSystem/UserBufferMap.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferMap_Remove(handle: Snpe_UserBufferMap_Handle_t, name: char_p) -> Snpe_ErrorCode_t:
-    """...
+    """Take a name out; the buffer lives on.
 
-    handle: ...
-    name: ...
-    Returns ...
+    handle: the map.
+    name: name of the input or output in the network.
+    Returns 0, or an error code.
     Source: DlSystem/UserBufferMap.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferMap_Size(handle: Snpe_UserBufferMap_Handle_t) -> size_t:
-    """...
+    """How many buffers the map names.
 
-    handle: ...
-    Returns ...
+    handle: the map.
+    Returns the number; 0 on failure, too.
     Source: DlSystem/UserBufferMap.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferMap_Clear(handle: Snpe_UserBufferMap_Handle_t) -> Snpe_ErrorCode_t:
-    """...
+    """Take all names out; the buffers live on.
 
-    handle: ...
-    Returns ...
+    handle: the map.
+    Returns 0, or an error code.
     Source: DlSystem/UserBufferMap.h 2.40.0.
     """
 
@@ -83,21 +87,24 @@ def Snpe_UserBufferMap_Clear(handle: Snpe_UserBufferMap_Handle_t) -> Snpe_ErrorC
 def Snpe_UserBufferMap_GetUserBuffer_Ref(
     handle: Snpe_UserBufferMap_Handle_t, name: char_p
 ) -> Snpe_IUserBuffer_Handle_t:
-    """...
+    """The buffer of a name.
 
-    handle: ...
-    name: ...
-    Returns ...
+    The vendor's words have this handle die with the map, and the vendor's PSNPE samples delete the buffer through it:
+    both hold when it is the handle that was added (inferred).
+
+    handle: the map.
+    name: name of the input or output in the network.
+    Returns the buffer, borrowed from whoever added it: delete it here or there, once. NULL for an unknown name.
     Source: DlSystem/UserBufferMap.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferMap_GetUserBufferNames(handle: Snpe_UserBufferMap_Handle_t) -> Snpe_StringList_Handle_t:
-    """...
+    """The names in the map.
 
-    handle: ...
-    Returns ...
+    handle: the map.
+    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     Source: DlSystem/UserBufferMap.h 2.40.0.
     """
 
@@ -106,21 +113,21 @@ def Snpe_UserBufferMap_GetUserBufferNames(handle: Snpe_UserBufferMap_Handle_t) -
 def Snpe_UserBufferMap_Assign(
     srcHandle: Snpe_UserBufferMap_Handle_t, dstHandle: Snpe_UserBufferMap_Handle_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Make one map name what another names.
 
-    srcHandle: ...
-    dstHandle: ...
-    Returns ...
+    srcHandle: the map to copy.
+    dstHandle: the map that changes.
+    Returns 0, or an error code.
     Source: DlSystem/UserBufferMap.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferMap_Delete(handle: Snpe_UserBufferMap_Handle_t) -> Snpe_ErrorCode_t:
-    """...
+    """Delete the map.
 
-    handle: ...
-    Returns ...
+    handle: the map.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: DlSystem/UserBufferMap.h 2.40.0.
     """
 

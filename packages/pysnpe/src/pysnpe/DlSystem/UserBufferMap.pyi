@@ -18,13 +18,13 @@ from pysnpe.DlSystem.StringList import _Snpe_StringList_Handle_t
 _Snpe_UserBufferMap_Handle_t = NewType("_Snpe_UserBufferMap_Handle_t", int)
 
 class Snpe_UserBufferMap_Handle_t(void_p):
-    """... Source: DlSystem/UserBufferMap.h 2.40.0."""
+    """User buffers by name. Deleted with Snpe_UserBufferMap_Delete. Source: DlSystem/UserBufferMap.h 2.40.0."""
 
 @function
 def Snpe_UserBufferMap_Create() -> _Snpe_UserBufferMap_Handle_t | None:
-    """...
+    """An empty map.
 
-    Returns ...
+    Returns the map; the caller deletes it with Snpe_UserBufferMap_Delete. NULL on failure.
     Source: DlSystem/UserBufferMap.h 2.40.0.
     """
 
@@ -33,10 +33,10 @@ def Snpe_UserBufferMap_CreateCopy(
     other: _Snpe_UserBufferMap_Handle_t | Snpe_UserBufferMap_Handle_t | None,
     /,
 ) -> _Snpe_UserBufferMap_Handle_t | None:
-    """...
+    """A second map of the same buffers; the buffers themselves are not copied.
 
-    other: ...
-    Returns ...
+    other: the map to copy; stays the caller's.
+    Returns the map; the caller deletes it with Snpe_UserBufferMap_Delete. NULL on failure.
     Source: DlSystem/UserBufferMap.h 2.40.0.
     """
 
@@ -47,12 +47,12 @@ def Snpe_UserBufferMap_Add(
     bufferHandle: _Snpe_IUserBuffer_Handle_t | Snpe_IUserBuffer_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Put a buffer under a name.
 
-    handle: ...
-    name: ...
-    bufferHandle: ...
-    Returns ...
+    handle: the map.
+    name: name of the input or output in the network.
+    bufferHandle: the buffer. It stays the caller's, who keeps it as long as the map is used and deletes it afterwards.
+    Returns 0, or an error code.
     Source: DlSystem/UserBufferMap.h 2.40.0.
     """
 
@@ -62,20 +62,20 @@ def Snpe_UserBufferMap_Remove(
     name: Text,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Take a name out; the buffer lives on.
 
-    handle: ...
-    name: ...
-    Returns ...
+    handle: the map.
+    name: name of the input or output in the network.
+    Returns 0, or an error code.
     Source: DlSystem/UserBufferMap.h 2.40.0.
     """
 
 @function
 def Snpe_UserBufferMap_Size(handle: _Snpe_UserBufferMap_Handle_t | Snpe_UserBufferMap_Handle_t | None, /) -> int:
-    """...
+    """How many buffers the map names.
 
-    handle: ...
-    Returns ...
+    handle: the map.
+    Returns the number; 0 on failure, too.
     Source: DlSystem/UserBufferMap.h 2.40.0.
     """
 
@@ -84,10 +84,10 @@ def Snpe_UserBufferMap_Clear(
     handle: _Snpe_UserBufferMap_Handle_t | Snpe_UserBufferMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Take all names out; the buffers live on.
 
-    handle: ...
-    Returns ...
+    handle: the map.
+    Returns 0, or an error code.
     Source: DlSystem/UserBufferMap.h 2.40.0.
     """
 
@@ -97,11 +97,14 @@ def Snpe_UserBufferMap_GetUserBuffer_Ref(
     name: Text,
     /,
 ) -> _Snpe_IUserBuffer_Handle_t | None:
-    """...
+    """The buffer of a name.
 
-    handle: ...
-    name: ...
-    Returns ...
+    The vendor's words have this handle die with the map, and the vendor's PSNPE samples delete the buffer through it:
+    both hold when it is the handle that was added (inferred).
+
+    handle: the map.
+    name: name of the input or output in the network.
+    Returns the buffer, borrowed from whoever added it: delete it here or there, once. NULL for an unknown name.
     Source: DlSystem/UserBufferMap.h 2.40.0.
     """
 
@@ -110,10 +113,10 @@ def Snpe_UserBufferMap_GetUserBufferNames(
     handle: _Snpe_UserBufferMap_Handle_t | Snpe_UserBufferMap_Handle_t | None,
     /,
 ) -> _Snpe_StringList_Handle_t | None:
-    """...
+    """The names in the map.
 
-    handle: ...
-    Returns ...
+    handle: the map.
+    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     Source: DlSystem/UserBufferMap.h 2.40.0.
     """
 
@@ -123,11 +126,11 @@ def Snpe_UserBufferMap_Assign(
     dstHandle: _Snpe_UserBufferMap_Handle_t | Snpe_UserBufferMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Make one map name what another names.
 
-    srcHandle: ...
-    dstHandle: ...
-    Returns ...
+    srcHandle: the map to copy.
+    dstHandle: the map that changes.
+    Returns 0, or an error code.
     Source: DlSystem/UserBufferMap.h 2.40.0.
     """
 
@@ -136,10 +139,10 @@ def Snpe_UserBufferMap_Delete(
     handle: _Snpe_UserBufferMap_Handle_t | Snpe_UserBufferMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Delete the map.
 
-    handle: ...
-    Returns ...
+    handle: the map.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: DlSystem/UserBufferMap.h 2.40.0.
     """
 

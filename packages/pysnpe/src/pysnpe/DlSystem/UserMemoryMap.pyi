@@ -18,13 +18,16 @@ from pysnpe.DlSystem.StringList import _Snpe_StringList_Handle_t
 _Snpe_UserMemoryMap_Handle_t = NewType("_Snpe_UserMemoryMap_Handle_t", int)
 
 class Snpe_UserMemoryMap_Handle_t(void_p):
-    """... Source: DlSystem/UserMemoryMap.h 2.40.0."""
+    """Shared memory by name. Deleted with Snpe_UserMemoryMap_Delete; the memory stays.
+
+    Source: DlSystem/UserMemoryMap.h 2.40.0.
+    """
 
 @function
 def Snpe_UserMemoryMap_Create() -> _Snpe_UserMemoryMap_Handle_t | None:
-    """...
+    """An empty map.
 
-    Returns ...
+    Returns the map; the caller deletes it with Snpe_UserMemoryMap_Delete. NULL on failure.
     Source: DlSystem/UserMemoryMap.h 2.40.0.
     """
 
@@ -33,10 +36,10 @@ def Snpe_UserMemoryMap_Copy(
     other: _Snpe_UserMemoryMap_Handle_t | Snpe_UserMemoryMap_Handle_t | None,
     /,
 ) -> _Snpe_UserMemoryMap_Handle_t | None:
-    """...
+    """A second map of the same memory. Every other class calls this CreateCopy.
 
-    other: ...
-    Returns ...
+    other: the map to copy; stays the caller's.
+    Returns the map; the caller deletes it with Snpe_UserMemoryMap_Delete. NULL on failure.
     Source: DlSystem/UserMemoryMap.h 2.40.0.
     """
 
@@ -46,11 +49,11 @@ def Snpe_UserMemoryMap_Assign(
     dstHandle: _Snpe_UserMemoryMap_Handle_t | Snpe_UserMemoryMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Make one map name what another names.
 
-    srcHandle: ...
-    dstHandle: ...
-    Returns ...
+    srcHandle: the map to copy.
+    dstHandle: the map that changes.
+    Returns 0, or an error code.
     Source: DlSystem/UserMemoryMap.h 2.40.0.
     """
 
@@ -59,10 +62,10 @@ def Snpe_UserMemoryMap_Delete(
     handle: _Snpe_UserMemoryMap_Handle_t | Snpe_UserMemoryMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Delete the map, not the memory: deregister that first, then free it.
 
-    handle: ...
-    Returns ...
+    handle: the map.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: DlSystem/UserMemoryMap.h 2.40.0.
     """
 
@@ -73,12 +76,12 @@ def Snpe_UserMemoryMap_Add(
     address: AnyPointer,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Add rpcmem memory to a name: Snpe_UserMemoryMap_AddFdOffset with 0, -1, 0.
 
-    handle: ...
-    name: ...
-    address: ...
-    Returns ...
+    handle: the map.
+    name: name of the input or output in the network.
+    address: where the CPU sees the memory; kept alive by the caller until it is deregistered.
+    Returns 0, or an error code.
     Source: DlSystem/UserMemoryMap.h 2.40.0.
     """
 
@@ -92,16 +95,16 @@ def Snpe_UserMemoryMap_AddFdOffset(
     offset: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Add memory to a name, with what the DSP needs to map it: of one allocation several buffers may take their part.
 
-    handle: ...
-    name: ...
-    address: ...
-    totalAllocatedSize: ...
-    fd: ...
-    offset: ...
-    Returns ...
-    Source: DlSystem/UserMemoryMap.h 2.40.0.
+    handle: the map.
+    name: name of the input or output in the network.
+    address: where the CPU sees the memory; kept alive by the caller until it is deregistered.
+    totalAllocatedSize: bytes of the whole allocation; 0 for rpcmem of which only the address is known.
+    fd: file descriptor of the dma-buf; -1 for rpcmem, which knows it by the address.
+    offset: bytes from the beginning of the allocation to this buffer.
+    Returns 0, or an error code.
+    Source: DlSystem/UserMemoryMap.h 2.40.0. Since 2.16.
     """
 
 @function
@@ -110,20 +113,20 @@ def Snpe_UserMemoryMap_Remove(
     name: Text,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Take a name out with all its pieces; the memory stays.
 
-    handle: ...
-    name: ...
-    Returns ...
+    handle: the map.
+    name: name of the input or output in the network.
+    Returns 0, or an error code.
     Source: DlSystem/UserMemoryMap.h 2.40.0.
     """
 
 @function
 def Snpe_UserMemoryMap_Size(handle: _Snpe_UserMemoryMap_Handle_t | Snpe_UserMemoryMap_Handle_t | None, /) -> int:
-    """...
+    """How many names the map has; pieces of memory are not counted.
 
-    handle: ...
-    Returns ...
+    handle: the map.
+    Returns the number; 0 on failure, too.
     Source: DlSystem/UserMemoryMap.h 2.40.0.
     """
 
@@ -132,10 +135,10 @@ def Snpe_UserMemoryMap_Clear(
     handle: _Snpe_UserMemoryMap_Handle_t | Snpe_UserMemoryMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Take all names out; the memory stays.
 
-    handle: ...
-    Returns ...
+    handle: the map.
+    Returns 0, or an error code.
     Source: DlSystem/UserMemoryMap.h 2.40.0.
     """
 
@@ -144,10 +147,10 @@ def Snpe_UserMemoryMap_GetUserBufferNames(
     handle: _Snpe_UserMemoryMap_Handle_t | Snpe_UserMemoryMap_Handle_t | None,
     /,
 ) -> _Snpe_StringList_Handle_t | None:
-    """...
+    """The names in the map, as the Deregister functions take them.
 
-    handle: ...
-    Returns ...
+    handle: the map.
+    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     Source: DlSystem/UserMemoryMap.h 2.40.0.
     """
 
@@ -157,11 +160,11 @@ def Snpe_UserMemoryMap_GetUserMemoryAddressCount(
     name: Text,
     /,
 ) -> int:
-    """...
+    """How many pieces of memory a name has.
 
-    handle: ...
-    name: ...
-    Returns ...
+    handle: the map.
+    name: name of the input or output in the network.
+    Returns the number; 0 for an unknown name.
     Source: DlSystem/UserMemoryMap.h 2.40.0.
     """
 
@@ -172,12 +175,12 @@ def Snpe_UserMemoryMap_GetUserMemoryAddressAtIndex(
     index: Integer,
     /,
 ) -> int | None:
-    """...
+    """Where the CPU sees a piece of memory.
 
-    handle: ...
-    name: ...
-    index: ...
-    Returns ...
+    handle: the map.
+    name: name of the input or output in the network.
+    index: which piece of memory of that name: 0 to Snpe_UserMemoryMap_GetUserMemoryAddressCount - 1.
+    Returns the address as it was added; NULL beyond the last.
     Source: DlSystem/UserMemoryMap.h 2.40.0.
     """
 
@@ -188,12 +191,12 @@ def Snpe_UserMemoryMap_GetUserMemoryTotalAllocatedSizeAtIndex(
     index: Integer,
     /,
 ) -> int:
-    """...
+    """Size of the allocation that a piece of memory belongs to.
 
-    handle: ...
-    name: ...
-    index: ...
-    Returns ...
+    handle: the map.
+    name: name of the input or output in the network.
+    index: which piece of memory of that name: 0 to Snpe_UserMemoryMap_GetUserMemoryAddressCount - 1.
+    Returns bytes as they were added, 0 with Snpe_UserMemoryMap_Add; 0 on failure, too.
     Source: DlSystem/UserMemoryMap.h 2.40.0.
     """
 
@@ -204,12 +207,12 @@ def Snpe_UserMemoryMap_GetUserMemoryFdAtIndex(
     index: Integer,
     /,
 ) -> int:
-    """...
+    """File descriptor of a piece of memory.
 
-    handle: ...
-    name: ...
-    index: ...
-    Returns ...
+    handle: the map.
+    name: name of the input or output in the network.
+    index: which piece of memory of that name: 0 to Snpe_UserMemoryMap_GetUserMemoryAddressCount - 1.
+    Returns the descriptor as it was added, -1 with Snpe_UserMemoryMap_Add; what a failure gives is not documented.
     Source: DlSystem/UserMemoryMap.h 2.40.0.
     """
 
@@ -220,12 +223,12 @@ def Snpe_UserMemoryMap_GetUserMemoryOffsetAtIndex(
     index: Integer,
     /,
 ) -> int:
-    """...
+    """Where a piece of memory begins in its allocation.
 
-    handle: ...
-    name: ...
-    index: ...
-    Returns ...
+    handle: the map.
+    name: name of the input or output in the network.
+    index: which piece of memory of that name: 0 to Snpe_UserMemoryMap_GetUserMemoryAddressCount - 1.
+    Returns bytes as they were added; 0 on failure, too.
     Source: DlSystem/UserMemoryMap.h 2.40.0.
     """
 

@@ -1,4 +1,9 @@
-"""PlatformValidator/PlatformValidator.h as Python: ..."""
+"""PlatformValidator/PlatformValidator.h as Python: can this device run a runtime, with a small test on it if wished?
+
+These seven functions are in a library of their own, libPlatformValidatorShared.so or PlatformValidatorShared.dll beside
+libSNPE, which is loaded when the first of them is called. The header is C++ with default arguments, and C programs
+cannot include it: what C++ may leave out (unsignedPD, true by default) has to be given here.
+"""
 
 from npu_common.cdecl import bool8, char_p, exported_names, int32, void_p
 
@@ -9,26 +14,29 @@ from pysnpe.DlSystem.DlError import *
 
 
 class Snpe_PlatformValidator_Handle_t(void_p):
-    """... Source: PlatformValidator/PlatformValidator.h 2.40.0."""
+    """A question about one runtime. Deleted with Snpe_PlatformValidator_Delete.
+
+    Source: PlatformValidator/PlatformValidator.h 2.40.0.
+    """
 
     returned = True
 
 
 @lib.function(since="2.0.1")
 def Snpe_PlatformValidator_Create() -> Snpe_PlatformValidator_Handle_t:
-    """...
+    """A validator that has no runtime yet.
 
-    Returns ...
+    Returns the validator; the caller deletes it with Snpe_PlatformValidator_Delete. NULL on failure.
     Source: PlatformValidator/PlatformValidator.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_PlatformValidator_Delete(handle: Snpe_PlatformValidator_Handle_t) -> Snpe_ErrorCode_t:
-    """...
+    """Delete the validator.
 
-    handle: ...
-    Returns ...
+    handle: the validator.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: PlatformValidator/PlatformValidator.h 2.40.0.
     """
 
@@ -37,53 +45,54 @@ def Snpe_PlatformValidator_Delete(handle: Snpe_PlatformValidator_Handle_t) -> Sn
 def Snpe_PlatformValidator_SetRuntime(
     handle: Snpe_PlatformValidator_Handle_t, runtime: Snpe_Runtime_t, unsignedPD: bool8
 ) -> None:
-    """...
+    """Choose the runtime to be asked about. Fails silently: see the last error.
 
-    handle: ...
-    runtime: ...
-    unsignedPD: ...
+    handle: the validator.
+    runtime: the runtime.
+    unsignedPD: true to use the DSP's unsigned process domain, which needs no signed libraries; C++'s default.
     Source: PlatformValidator/PlatformValidator.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_PlatformValidator_IsRuntimeAvailable(handle: Snpe_PlatformValidator_Handle_t, unsignedPD: bool8) -> int32:
-    """...
+    """Does the device have what the runtime needs: hardware, driver, libraries?
 
-    handle: ...
-    unsignedPD: ...
-    Returns ...
+    handle: the validator.
+    unsignedPD: true to use the DSP's unsigned process domain, which needs no signed libraries; C++'s default.
+    Returns 1 or 0; 0 on failure, too.
     Source: PlatformValidator/PlatformValidator.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_PlatformValidator_GetCoreVersion(handle: Snpe_PlatformValidator_Handle_t) -> char_p:
-    """...
+    """Which hardware the runtime uses: "Hexagon Architecture V73".
 
-    handle: ...
-    Returns ...
+    handle: the validator.
+    Returns a text of the validator's; NULL or empty where there is none.
     Source: PlatformValidator/PlatformValidator.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_PlatformValidator_GetLibVersion(handle: Snpe_PlatformValidator_Handle_t) -> char_p:
-    """...
+    """Which library the runtime uses.
 
-    handle: ...
-    Returns ...
+    handle: the validator.
+    Returns a text of the validator's; NULL or empty where there is none.
     Source: PlatformValidator/PlatformValidator.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_PlatformValidator_RuntimeCheck(handle: Snpe_PlatformValidator_Handle_t, unsignedPD: bool8) -> int32:
-    """...
+    """Run a small program on the runtime and compare what it computes. Slower than
+    Snpe_PlatformValidator_IsRuntimeAvailable, and surer.
 
-    handle: ...
-    unsignedPD: ...
-    Returns ...
+    handle: the validator.
+    unsignedPD: true to use the DSP's unsigned process domain, which needs no signed libraries; C++'s default.
+    Returns 1 when it computed right, else 0.
     Source: PlatformValidator/PlatformValidator.h 2.40.0.
     """
 

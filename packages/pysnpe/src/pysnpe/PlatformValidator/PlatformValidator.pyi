@@ -16,13 +16,16 @@ from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 _Snpe_PlatformValidator_Handle_t = NewType("_Snpe_PlatformValidator_Handle_t", int)
 
 class Snpe_PlatformValidator_Handle_t(void_p):
-    """... Source: PlatformValidator/PlatformValidator.h 2.40.0."""
+    """A question about one runtime. Deleted with Snpe_PlatformValidator_Delete.
+
+    Source: PlatformValidator/PlatformValidator.h 2.40.0.
+    """
 
 @function
 def Snpe_PlatformValidator_Create() -> _Snpe_PlatformValidator_Handle_t | None:
-    """...
+    """A validator that has no runtime yet.
 
-    Returns ...
+    Returns the validator; the caller deletes it with Snpe_PlatformValidator_Delete. NULL on failure.
     Source: PlatformValidator/PlatformValidator.h 2.40.0.
     """
 
@@ -31,10 +34,10 @@ def Snpe_PlatformValidator_Delete(
     handle: _Snpe_PlatformValidator_Handle_t | Snpe_PlatformValidator_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Delete the validator.
 
-    handle: ...
-    Returns ...
+    handle: the validator.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: PlatformValidator/PlatformValidator.h 2.40.0.
     """
 
@@ -45,11 +48,11 @@ def Snpe_PlatformValidator_SetRuntime(
     unsignedPD: Integer,
     /,
 ) -> None:
-    """...
+    """Choose the runtime to be asked about. Fails silently: see the last error.
 
-    handle: ...
-    runtime: ...
-    unsignedPD: ...
+    handle: the validator.
+    runtime: the runtime.
+    unsignedPD: true to use the DSP's unsigned process domain, which needs no signed libraries; C++'s default.
     Source: PlatformValidator/PlatformValidator.h 2.40.0.
     """
 
@@ -59,11 +62,11 @@ def Snpe_PlatformValidator_IsRuntimeAvailable(
     unsignedPD: Integer,
     /,
 ) -> int:
-    """...
+    """Does the device have what the runtime needs: hardware, driver, libraries?
 
-    handle: ...
-    unsignedPD: ...
-    Returns ...
+    handle: the validator.
+    unsignedPD: true to use the DSP's unsigned process domain, which needs no signed libraries; C++'s default.
+    Returns 1 or 0; 0 on failure, too.
     Source: PlatformValidator/PlatformValidator.h 2.40.0.
     """
 
@@ -72,10 +75,10 @@ def Snpe_PlatformValidator_GetCoreVersion(
     handle: _Snpe_PlatformValidator_Handle_t | Snpe_PlatformValidator_Handle_t | None,
     /,
 ) -> bytes | None:
-    """...
+    """Which hardware the runtime uses: "Hexagon Architecture V73".
 
-    handle: ...
-    Returns ...
+    handle: the validator.
+    Returns a text of the validator's; NULL or empty where there is none.
     Source: PlatformValidator/PlatformValidator.h 2.40.0.
     """
 
@@ -84,10 +87,10 @@ def Snpe_PlatformValidator_GetLibVersion(
     handle: _Snpe_PlatformValidator_Handle_t | Snpe_PlatformValidator_Handle_t | None,
     /,
 ) -> bytes | None:
-    """...
+    """Which library the runtime uses.
 
-    handle: ...
-    Returns ...
+    handle: the validator.
+    Returns a text of the validator's; NULL or empty where there is none.
     Source: PlatformValidator/PlatformValidator.h 2.40.0.
     """
 
@@ -97,11 +100,12 @@ def Snpe_PlatformValidator_RuntimeCheck(
     unsignedPD: Integer,
     /,
 ) -> int:
-    """...
+    """Run a small program on the runtime and compare what it computes. Slower than
+    Snpe_PlatformValidator_IsRuntimeAvailable, and surer.
 
-    handle: ...
-    unsignedPD: ...
-    Returns ...
+    handle: the validator.
+    unsignedPD: true to use the DSP's unsigned process domain, which needs no signed libraries; C++'s default.
+    Returns 1 when it computed right, else 0.
     Source: PlatformValidator/PlatformValidator.h 2.40.0.
     """
 

@@ -1,4 +1,8 @@
-"""SNPE/ApplicationBufferMap.h as Python: ..."""
+"""SNPE/ApplicationBufferMap.h as Python: bytes by name: inputs that a PSNPE callback makes, and outputs that one reads.
+
+Only PSNPE's input-output-async mode uses it. A map that the input callback returns belongs to SNPE from then on; the
+one of Snpe_PSNPE_InputOutputAsyncCallbackParam_GetOutputMap_Ref belongs to the call.
+"""
 
 from npu_common.cdecl import POINTER, char_p, exported_names, float32, size_t, uint8, void_p
 
@@ -9,16 +13,19 @@ from pysnpe.DlSystem.StringList import *
 
 
 class Snpe_ApplicationBufferMap_Handle_t(void_p):
-    """... Source: SNPE/ApplicationBufferMap.h 2.40.0."""
+    """Bytes by name. Deleted with Snpe_ApplicationBufferMap_Delete, unless a callback returned it.
+
+    Source: SNPE/ApplicationBufferMap.h 2.40.0.
+    """
 
     returned = True
 
 
 @lib.function(since="2.0.1")
 def Snpe_ApplicationBufferMap_Create() -> Snpe_ApplicationBufferMap_Handle_t:
-    """...
+    """An empty map.
 
-    Returns ...
+    Returns the map; the caller deletes it with Snpe_ApplicationBufferMap_Delete. NULL on failure.
     Source: SNPE/ApplicationBufferMap.h 2.40.0.
     """
 
@@ -27,10 +34,10 @@ def Snpe_ApplicationBufferMap_Create() -> Snpe_ApplicationBufferMap_Handle_t:
 def Snpe_ApplicationBufferMap_Delete(
     applicationBufferMapHandle: Snpe_ApplicationBufferMap_Handle_t,
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Delete a map; not one that an input callback has returned or that an output callback was shown.
 
-    applicationBufferMapHandle: ...
-    Returns ...
+    applicationBufferMapHandle: the map.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: SNPE/ApplicationBufferMap.h 2.40.0.
     """
 
@@ -39,13 +46,13 @@ def Snpe_ApplicationBufferMap_Delete(
 def Snpe_ApplicationBufferMap_Add(
     applicationBufferMapHandle: Snpe_ApplicationBufferMap_Handle_t, name: char_p, buff: POINTER(uint8), size: size_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Put bytes under a name: quantized data, whole numbers.
 
-    applicationBufferMapHandle: ...
-    name: ...
-    buff: ...
-    size: ...
-    Returns ...
+    applicationBufferMapHandle: the map.
+    name: name of the input or output in the network.
+    buff: the bytes. Whether they are copied is not documented: keep them alive as long as the map.
+    size: how many bytes.
+    Returns 0, or an error code.
     Source: SNPE/ApplicationBufferMap.h 2.40.0.
     """
 
@@ -54,13 +61,13 @@ def Snpe_ApplicationBufferMap_Add(
 def Snpe_ApplicationBufferMap_AddFloat(
     applicationBufferMapHandle: Snpe_ApplicationBufferMap_Handle_t, name: char_p, buff: POINTER(float32), size: size_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Put floats under a name.
 
-    applicationBufferMapHandle: ...
-    name: ...
-    buff: ...
-    size: ...
-    Returns ...
+    applicationBufferMapHandle: the map.
+    name: name of the input or output in the network.
+    buff: the floats. Whether they are copied is not documented: keep them alive as long as the map.
+    size: how many floats; elsewhere in this map sizes are bytes.
+    Returns 0, or an error code.
     Source: SNPE/ApplicationBufferMap.h 2.40.0.
     """
 
@@ -69,31 +76,31 @@ def Snpe_ApplicationBufferMap_AddFloat(
 def Snpe_ApplicationBufferMap_Remove(
     applicationBufferMapHandle: Snpe_ApplicationBufferMap_Handle_t, name: char_p
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Take a name out.
 
-    applicationBufferMapHandle: ...
-    name: ...
-    Returns ...
+    applicationBufferMapHandle: the map.
+    name: name of the input or output in the network.
+    Returns 0, or an error code.
     Source: SNPE/ApplicationBufferMap.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_ApplicationBufferMap_Size(applicationBufferMapHandle: Snpe_ApplicationBufferMap_Handle_t) -> size_t:
-    """...
+    """How many names the map has.
 
-    applicationBufferMapHandle: ...
-    Returns ...
+    applicationBufferMapHandle: the map.
+    Returns the number; 0 on failure, too.
     Source: SNPE/ApplicationBufferMap.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_ApplicationBufferMap_Clear(applicationBufferMapHandle: Snpe_ApplicationBufferMap_Handle_t) -> Snpe_ErrorCode_t:
-    """...
+    """Take everything out.
 
-    applicationBufferMapHandle: ...
-    Returns ...
+    applicationBufferMapHandle: the map.
+    Returns 0, or an error code.
     Source: SNPE/ApplicationBufferMap.h 2.40.0.
     """
 
@@ -102,10 +109,10 @@ def Snpe_ApplicationBufferMap_Clear(applicationBufferMapHandle: Snpe_Application
 def Snpe_ApplicationBufferMap_GetUserBufferNames(
     applicationBufferMapHandle: Snpe_ApplicationBufferMap_Handle_t,
 ) -> Snpe_StringList_Handle_t:
-    """...
+    """The names in the map.
 
-    applicationBufferMapHandle: ...
-    Returns ...
+    applicationBufferMapHandle: the map.
+    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     Source: SNPE/ApplicationBufferMap.h 2.40.0.
     """
 
@@ -117,13 +124,13 @@ def Snpe_ApplicationBufferMap_GetUserBuffer(
     size: POINTER(size_t),
     data: POINTER(POINTER(uint8)),
 ) -> Snpe_ErrorCode_t:
-    """...
+    """The bytes of a name.
 
-    applicationBufferMapHandle: ...
-    name: ...
-    size: ...
-    data: ...
-    Returns ...
+    applicationBufferMapHandle: the map.
+    name: name of the input or output in the network.
+    size: receives how many bytes.
+    data: receives their address within the map, gone with it.
+    Returns 0, or an error code.
     Source: SNPE/ApplicationBufferMap.h 2.40.0.
     """
 

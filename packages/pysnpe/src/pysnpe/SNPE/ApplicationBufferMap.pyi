@@ -22,13 +22,16 @@ from pysnpe.DlSystem.StringList import _Snpe_StringList_Handle_t
 _Snpe_ApplicationBufferMap_Handle_t = NewType("_Snpe_ApplicationBufferMap_Handle_t", int)
 
 class Snpe_ApplicationBufferMap_Handle_t(void_p):
-    """... Source: SNPE/ApplicationBufferMap.h 2.40.0."""
+    """Bytes by name. Deleted with Snpe_ApplicationBufferMap_Delete, unless a callback returned it.
+
+    Source: SNPE/ApplicationBufferMap.h 2.40.0.
+    """
 
 @function
 def Snpe_ApplicationBufferMap_Create() -> _Snpe_ApplicationBufferMap_Handle_t | None:
-    """...
+    """An empty map.
 
-    Returns ...
+    Returns the map; the caller deletes it with Snpe_ApplicationBufferMap_Delete. NULL on failure.
     Source: SNPE/ApplicationBufferMap.h 2.40.0.
     """
 
@@ -37,10 +40,10 @@ def Snpe_ApplicationBufferMap_Delete(
     applicationBufferMapHandle: _Snpe_ApplicationBufferMap_Handle_t | Snpe_ApplicationBufferMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Delete a map; not one that an input callback has returned or that an output callback was shown.
 
-    applicationBufferMapHandle: ...
-    Returns ...
+    applicationBufferMapHandle: the map.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: SNPE/ApplicationBufferMap.h 2.40.0.
     """
 
@@ -52,13 +55,13 @@ def Snpe_ApplicationBufferMap_Add(
     size: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Put bytes under a name: quantized data, whole numbers.
 
-    applicationBufferMapHandle: ...
-    name: ...
-    buff: ...
-    size: ...
-    Returns ...
+    applicationBufferMapHandle: the map.
+    name: name of the input or output in the network.
+    buff: the bytes. Whether they are copied is not documented: keep them alive as long as the map.
+    size: how many bytes.
+    Returns 0, or an error code.
     Source: SNPE/ApplicationBufferMap.h 2.40.0.
     """
 
@@ -70,13 +73,13 @@ def Snpe_ApplicationBufferMap_AddFloat(
     size: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Put floats under a name.
 
-    applicationBufferMapHandle: ...
-    name: ...
-    buff: ...
-    size: ...
-    Returns ...
+    applicationBufferMapHandle: the map.
+    name: name of the input or output in the network.
+    buff: the floats. Whether they are copied is not documented: keep them alive as long as the map.
+    size: how many floats; elsewhere in this map sizes are bytes.
+    Returns 0, or an error code.
     Source: SNPE/ApplicationBufferMap.h 2.40.0.
     """
 
@@ -86,11 +89,11 @@ def Snpe_ApplicationBufferMap_Remove(
     name: Text,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Take a name out.
 
-    applicationBufferMapHandle: ...
-    name: ...
-    Returns ...
+    applicationBufferMapHandle: the map.
+    name: name of the input or output in the network.
+    Returns 0, or an error code.
     Source: SNPE/ApplicationBufferMap.h 2.40.0.
     """
 
@@ -99,10 +102,10 @@ def Snpe_ApplicationBufferMap_Size(
     applicationBufferMapHandle: _Snpe_ApplicationBufferMap_Handle_t | Snpe_ApplicationBufferMap_Handle_t | None,
     /,
 ) -> int:
-    """...
+    """How many names the map has.
 
-    applicationBufferMapHandle: ...
-    Returns ...
+    applicationBufferMapHandle: the map.
+    Returns the number; 0 on failure, too.
     Source: SNPE/ApplicationBufferMap.h 2.40.0.
     """
 
@@ -111,10 +114,10 @@ def Snpe_ApplicationBufferMap_Clear(
     applicationBufferMapHandle: _Snpe_ApplicationBufferMap_Handle_t | Snpe_ApplicationBufferMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Take everything out.
 
-    applicationBufferMapHandle: ...
-    Returns ...
+    applicationBufferMapHandle: the map.
+    Returns 0, or an error code.
     Source: SNPE/ApplicationBufferMap.h 2.40.0.
     """
 
@@ -123,10 +126,10 @@ def Snpe_ApplicationBufferMap_GetUserBufferNames(
     applicationBufferMapHandle: _Snpe_ApplicationBufferMap_Handle_t | Snpe_ApplicationBufferMap_Handle_t | None,
     /,
 ) -> _Snpe_StringList_Handle_t | None:
-    """...
+    """The names in the map.
 
-    applicationBufferMapHandle: ...
-    Returns ...
+    applicationBufferMapHandle: the map.
+    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     Source: SNPE/ApplicationBufferMap.h 2.40.0.
     """
 
@@ -138,13 +141,13 @@ def Snpe_ApplicationBufferMap_GetUserBuffer(
     data: Pointer[PointerTo[uint8]],
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """The bytes of a name.
 
-    applicationBufferMapHandle: ...
-    name: ...
-    size: ...
-    data: ...
-    Returns ...
+    applicationBufferMapHandle: the map.
+    name: name of the input or output in the network.
+    size: receives how many bytes.
+    data: receives their address within the map, gone with it.
+    Returns 0, or an error code.
     Source: SNPE/ApplicationBufferMap.h 2.40.0.
     """
 

@@ -1,4 +1,18 @@
-"""SNPE/PSNPE.h as Python: ..."""
+"""SNPE/PSNPE.h as Python: one model on several workers at once, synchronously or with callbacks.
+
+A Snpe_BuildConfig says what to build: container, workers (SNPE.RuntimeConfigList), and one of three modes. SYNC:
+Snpe_PSNPE_Execute takes a list of inputs and a list of outputs, spreads them over the workers and waits. OUTPUTASYNC:
+it returns once they are queued (inferred), and the output callback is called for each index. INPUTOUTPUTASYNC:
+Snpe_PSNPE_ExecuteInputOutputAsync takes names of files or keys, a callback turns them into bytes, another one receives
+the outputs; memory-mapped buffers do not work there.
+
+Callbacks run on threads of the library. They get one handle, which belongs to SNPE: nothing of it may be deleted, and
+it is stale when the callback returns, with what its getters ending in _Ref gave. There is no argument for data of one's
+own: the number set with ...CallbackID comes back from ...GetID. Python functions given as callbacks are kept alive by
+this module as long as the process, since the library does not say when it has called one for the last time; an
+exception in one goes to sys.unraisablehook, as there is no call to raise it from, and an input callback that raises
+gives SNPE no map. Delete a PSNPE only after all callbacks have come: the vendor's samples count them.
+"""
 
 from npu_common.cdecl import (
     POINTER,
@@ -33,44 +47,72 @@ from pysnpe.SNPE.UserBufferList import *
 
 
 class Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t(void_p):
-    """... Source: SNPE/PSNPE.h 2.40.0."""
+    """What the output callback of OUTPUTASYNC gets. SNPE's: valid in the callback only. Source: SNPE/PSNPE.h 2.40.0."""
 
     returned = True
 
 
 class Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t(void_p):
-    """... Source: SNPE/PSNPE.h 2.40.0."""
+    """What the output callback of INPUTOUTPUTASYNC gets. SNPE's: valid in the callback only.
+
+    Source: SNPE/PSNPE.h 2.40.0.
+    """
 
     returned = True
 
 
 class Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t(void_p):
-    """... Source: SNPE/PSNPE.h 2.40.0."""
+    """What the input callback of INPUTOUTPUTASYNC gets. SNPE's: valid in the callback only.
+
+    Source: SNPE/PSNPE.h 2.40.0.
+    """
 
     returned = True
 
 
+# The header writes these types in the prototypes. A callback that raises returns nothing: NULL in place of a map.
+_OutputCallback = callback(None, Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t, name="output callback")
+_InputOutputCallback = callback(None, Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t, name="output callback")
+_InputOutputInputCallback = callback(
+    Snpe_ApplicationBufferMap_Handle_t,
+    Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t,
+    error=None,
+    name="input callback",
+)
+
+
 class Snpe_BuildConfig_Handle_t(void_p):
-    """... Source: SNPE/PSNPE.h 2.40.0."""
+    """What a PSNPE is built from. Deleted with Snpe_BuildConfig_Delete after the PSNPE was built; the vendor's samples
+    forget it.
+
+    Source: SNPE/PSNPE.h 2.40.0.
+    """
 
     returned = True
 
 
 class Snpe_PSNPE_Handle_t(void_p):
-    """... Source: SNPE/PSNPE.h 2.40.0."""
+    """Several networks of one model, and threads that feed them. Deleted with Snpe_PSNPE_Delete.
+
+    Source: SNPE/PSNPE.h 2.40.0.
+    """
 
     returned = True
 
 
 class Snpe_PSNPE_BuildMode_t(Enumeration):
-    """... Source: SNPE/PSNPE.h 2.40.0."""
+    """Whether the workers' networks are built one after the other or at the same time. Source: SNPE/PSNPE.h 2.40.0."""
 
     SNPE_PSNPE_BUILDMODE_SERIAL = 0
     SNPE_PSNPE_BUILDMODE_PARALLEL = 1
 
 
 class Snpe_PSNPE_InputOutputTransmissionMode_t(Enumeration):
-    """... Source: SNPE/PSNPE.h 2.40.0."""
+    """Who waits for whom: SYNC the caller for all outputs, OUTPUTASYNC a callback for each output, INPUTOUTPUTASYNC
+    callbacks for inputs, too.
+
+    Source: SNPE/PSNPE.h 2.40.0.
+    """
 
     SNPE_PSNPE_INPUTOUTPUTTRANSMISSIONMODE_SYNC = 0
     SNPE_PSNPE_INPUTOUTPUTTRANSMISSIONMODE_OUTPUTASYNC = 1
@@ -78,11 +120,11 @@ class Snpe_PSNPE_InputOutputTransmissionMode_t(Enumeration):
 
 
 class Snpe_UserBufferData_t(Struct):
-    """...
+    """Bytes of one output, as Snpe_PSNPE_InputOutputAsyncCallbackParam_GetUserBuffer returns them, by value.
 
-    data: ...
-    size: ...
-    Bytes (64/32 bit where they differ): 16/8 since 2.0.1. Source: SNPE/PSNPE.h 2.40.0.
+    data: where they are; valid in the callback only (inferred). `bytes(array(uint8, n).from_address(...))` copies them.
+    size: how many bytes.
+    Bytes: 16, with 32-bit pointers 8. Source: SNPE/PSNPE.h 2.40.0.
     """
 
     data: POINTER(uint8)
@@ -91,10 +133,10 @@ class Snpe_UserBufferData_t(Struct):
 
 @lib.function(since="2.0.1")
 def Snpe_PSNPE_OutputAsyncCallbackParam_GetDataIdx(oacpHandle: Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t) -> size_t:
-    """...
+    """Which inference is over.
 
-    oacpHandle: ...
-    Returns ...
+    oacpHandle: what the callback was given.
+    Returns index in the lists that Snpe_PSNPE_Execute got; 0 on failure, too.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -103,30 +145,30 @@ def Snpe_PSNPE_OutputAsyncCallbackParam_GetDataIdx(oacpHandle: Snpe_PSNPE_Output
 def Snpe_PSNPE_OutputAsyncCallbackParam_GetExecuteStatus(
     oacpHandle: Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t,
 ) -> int32:
-    """...
+    """Did the inference succeed?
 
-    oacpHandle: ...
-    Returns ...
+    oacpHandle: what the callback was given.
+    Returns non-zero for yes: not an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_PSNPE_OutputAsyncCallbackParam_GetErrorMsg(oacpHandle: Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t) -> char_p:
-    """...
+    """Why the inference failed.
 
-    oacpHandle: ...
-    Returns ...
+    oacpHandle: what the callback was given.
+    Returns a text that is valid in the callback.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_PSNPE_OutputAsyncCallbackParam_GetID(oacpHandle: Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t) -> size_t:
-    """...
+    """The number set with Snpe_BuildConfig_SetOutputCallbackID.
 
-    oacpHandle: ...
-    Returns ...
+    oacpHandle: what the callback was given.
+    Returns the number; 0 where none was set.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -135,10 +177,10 @@ def Snpe_PSNPE_OutputAsyncCallbackParam_GetID(oacpHandle: Snpe_PSNPE_OutputAsync
 def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetDataIdx(
     ioacpHandle: Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t,
 ) -> size_t:
-    """...
+    """Which inference is over.
 
-    ioacpHandle: ...
-    Returns ...
+    ioacpHandle: what the callback was given.
+    Returns the dataIndex that Snpe_PSNPE_ExecuteInputOutputAsync got; 0 on failure, too.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -147,10 +189,10 @@ def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetDataIdx(
 def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetExecuteStatus(
     ioacpHandle: Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t,
 ) -> int32:
-    """...
+    """Did the inference succeed?
 
-    ioacpHandle: ...
-    Returns ...
+    ioacpHandle: what the callback was given.
+    Returns non-zero for yes: not an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -159,10 +201,10 @@ def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetExecuteStatus(
 def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetErrorMsg(
     ioacpHandle: Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t,
 ) -> char_p:
-    """...
+    """Why the inference failed.
 
-    ioacpHandle: ...
-    Returns ...
+    ioacpHandle: what the callback was given.
+    Returns a text that is valid in the callback.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -171,10 +213,10 @@ def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetErrorMsg(
 def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetUserBufferNames(
     ioacpHandle: Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t,
 ) -> Snpe_StringList_Handle_t:
-    """...
+    """The names of the outputs.
 
-    ioacpHandle: ...
-    Returns ...
+    ioacpHandle: what the callback was given.
+    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -183,10 +225,10 @@ def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetUserBufferNames(
 def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetOutputMap_Ref(
     ioacpHandle: Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t,
 ) -> Snpe_ApplicationBufferMap_Handle_t:
-    """...
+    """All outputs by name.
 
-    ioacpHandle: ...
-    Returns ...
+    ioacpHandle: what the callback was given.
+    Returns the map, borrowed from SNPE: not to be deleted, stale when the callback returns. NULL on failure.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -195,10 +237,10 @@ def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetOutputMap_Ref(
 def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetID(
     ioacpHandle: Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t,
 ) -> size_t:
-    """...
+    """The number set with Snpe_BuildConfig_SetInputOutputCallbackID.
 
-    ioacpHandle: ...
-    Returns ...
+    ioacpHandle: what the callback was given.
+    Returns the number; 0 where none was set.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -207,10 +249,10 @@ def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetID(
 def Snpe_PSNPE_InputOutputInputAsyncCallbackParam_GetInputs(
     ioiacpHandle: Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t,
 ) -> Snpe_StringList_Handle_t:
-    """...
+    """What Snpe_PSNPE_ExecuteInputOutputAsync got: paths or keys of the inputs to be made.
 
-    ioiacpHandle: ...
-    Returns ...
+    ioiacpHandle: what the callback was given.
+    Returns a new list of texts; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -219,10 +261,10 @@ def Snpe_PSNPE_InputOutputInputAsyncCallbackParam_GetInputs(
 def Snpe_PSNPE_InputOutputInputAsyncCallbackParam_GetInputNames(
     ioiacpHandle: Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t,
 ) -> Snpe_StringList_Handle_t:
-    """...
+    """The names of the network's inputs, under which the bytes go into the map.
 
-    ioiacpHandle: ...
-    Returns ...
+    ioiacpHandle: what the callback was given.
+    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -231,10 +273,10 @@ def Snpe_PSNPE_InputOutputInputAsyncCallbackParam_GetInputNames(
 def Snpe_PSNPE_InputOutputInputAsyncCallbackParam_GetID(
     ioiacpHandle: Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t,
 ) -> size_t:
-    """...
+    """The number set with Snpe_BuildConfig_SetInputOutputInputCallbackID.
 
-    ioiacpHandle: ...
-    Returns ...
+    ioiacpHandle: what the callback was given.
+    Returns the number; 0 where none was set.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -243,40 +285,40 @@ def Snpe_PSNPE_InputOutputInputAsyncCallbackParam_GetID(
 def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetUserBuffer(
     ioacpHandle: Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t, name: char_p
 ) -> Snpe_UserBufferData_t:
-    """...
+    """The bytes of one output, in the type that isTF8Outputbuff chose.
 
-    ioacpHandle: ...
-    name: ...
-    Returns ...
+    ioacpHandle: what the callback was given.
+    name: name of the output.
+    Returns a record by value, to be read in the callback; its data is a NULL pointer for an unknown name.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_BuildConfig_Create() -> Snpe_BuildConfig_Handle_t:
-    """...
+    """A configuration with defaults.
 
-    Returns ...
+    Returns the configuration; the caller deletes it with Snpe_BuildConfig_Delete. NULL on failure.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_BuildConfig_Delete(buildConfigHandle: Snpe_BuildConfig_Handle_t) -> Snpe_ErrorCode_t:
-    """...
+    """Delete a configuration. Not its container, nor what else it was given.
 
-    buildConfigHandle: ...
-    Returns ...
+    buildConfigHandle: the configuration.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_BuildConfig_GetBuildMode(bcHandle: Snpe_BuildConfig_Handle_t) -> Snpe_PSNPE_BuildMode_t:
-    """...
+    """Are the workers' networks built in parallel?
 
-    bcHandle: ...
-    Returns ...
+    bcHandle: the configuration.
+    Returns the mode; SERIAL, which is 0, on failure, too.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -285,11 +327,11 @@ def Snpe_BuildConfig_GetBuildMode(bcHandle: Snpe_BuildConfig_Handle_t) -> Snpe_P
 def Snpe_BuildConfig_SetBuildMode(
     bcHandle: Snpe_BuildConfig_Handle_t, buildMode: Snpe_PSNPE_BuildMode_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Build the workers' networks one after the other or at the same time.
 
-    bcHandle: ...
-    buildMode: ...
-    Returns ...
+    bcHandle: the configuration.
+    buildMode: the mode.
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -298,21 +340,21 @@ def Snpe_BuildConfig_SetBuildMode(
 def Snpe_BuildConfig_SetContainer(
     bcHandle: Snpe_BuildConfig_Handle_t, dlcHandle: Snpe_DlContainer_Handle_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Choose the model.
 
-    bcHandle: ...
-    dlcHandle: ...
-    Returns ...
+    bcHandle: the configuration.
+    dlcHandle: the open DLC. It stays the caller's, who deletes it after the PSNPE (as samples do).
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_BuildConfig_GetContainer_Ref(bcHandle: Snpe_BuildConfig_Handle_t) -> Snpe_DlContainer_Handle_t:
-    """...
+    """The container that was set.
 
-    bcHandle: ...
-    Returns ...
+    bcHandle: the configuration.
+    Returns the container, borrowed from who set it: not to be deleted here. NULL where none was set.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -321,21 +363,21 @@ def Snpe_BuildConfig_GetContainer_Ref(bcHandle: Snpe_BuildConfig_Handle_t) -> Sn
 def Snpe_BuildConfig_SetOutputBufferNames(
     bcHandle: Snpe_BuildConfig_Handle_t, slHandle: Snpe_StringList_Handle_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Choose layers whose outputs the networks give.
 
-    bcHandle: ...
-    slHandle: ...
-    Returns ...
+    bcHandle: the configuration.
+    slHandle: their names.
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_BuildConfig_GetOutputBufferNames_Ref(bcHandle: Snpe_BuildConfig_Handle_t) -> Snpe_StringList_Handle_t:
-    """...
+    """The layers that were set.
 
-    bcHandle: ...
-    Returns ...
+    bcHandle: the configuration.
+    Returns the list, borrowed from the configuration: not to be deleted. NULL on failure.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -344,21 +386,21 @@ def Snpe_BuildConfig_GetOutputBufferNames_Ref(bcHandle: Snpe_BuildConfig_Handle_
 def Snpe_BuildConfig_SetOutputTensors(
     bcHandle: Snpe_BuildConfig_Handle_t, slHandle: Snpe_StringList_Handle_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Choose the tensors that the networks give.
 
-    bcHandle: ...
-    slHandle: ...
-    Returns ...
+    bcHandle: the configuration.
+    slHandle: their names.
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_BuildConfig_GetOutputTensors_Ref(bcHandle: Snpe_BuildConfig_Handle_t) -> Snpe_StringList_Handle_t:
-    """...
+    """The tensors that were set.
 
-    bcHandle: ...
-    Returns ...
+    bcHandle: the configuration.
+    Returns the list, borrowed from the configuration: not to be deleted. NULL on failure.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -367,31 +409,31 @@ def Snpe_BuildConfig_GetOutputTensors_Ref(bcHandle: Snpe_BuildConfig_Handle_t) -
 def Snpe_BuildConfig_SetRuntimeConfigList(
     bcHandle: Snpe_BuildConfig_Handle_t, rclHandle: Snpe_RuntimeConfigList_Handle_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Choose the workers.
 
-    bcHandle: ...
-    rclHandle: ...
-    Returns ...
+    bcHandle: the configuration.
+    rclHandle: one configuration for each; may be deleted after Snpe_PSNPE_Build.
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_BuildConfig_GetRuntimeConfigList_Ref(bcHandle: Snpe_BuildConfig_Handle_t) -> Snpe_RuntimeConfigList_Handle_t:
-    """...
+    """The workers that were set.
 
-    bcHandle: ...
-    Returns ...
+    bcHandle: the configuration.
+    Returns the list, borrowed from the configuration: not to be deleted. NULL on failure.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_BuildConfig_GetInputThreadNumbers(bcHandle: Snpe_BuildConfig_Handle_t) -> size_t:
-    """...
+    """How many threads call the input callback.
 
-    bcHandle: ...
-    Returns ...
+    bcHandle: the configuration.
+    Returns the number; 0 on failure, too.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -400,21 +442,21 @@ def Snpe_BuildConfig_GetInputThreadNumbers(bcHandle: Snpe_BuildConfig_Handle_t) 
 def Snpe_BuildConfig_SetInputThreadNumbers(
     bcHandle: Snpe_BuildConfig_Handle_t, threadNumbers: size_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Choose how many threads call the input callback.
 
-    bcHandle: ...
-    threadNumbers: ...
-    Returns ...
+    bcHandle: the configuration.
+    threadNumbers: the number, from 1.
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_BuildConfig_GetOutputThreadNumbers(bcHandle: Snpe_BuildConfig_Handle_t) -> size_t:
-    """...
+    """How many threads call the output callback.
 
-    bcHandle: ...
-    Returns ...
+    bcHandle: the configuration.
+    Returns the number; 0 on failure, too.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -423,79 +465,81 @@ def Snpe_BuildConfig_GetOutputThreadNumbers(bcHandle: Snpe_BuildConfig_Handle_t)
 def Snpe_BuildConfig_SetOutputThreadNumbers(
     bcHandle: Snpe_BuildConfig_Handle_t, threadNumbers: size_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Choose how many threads call the output callback: with more than one it runs on several at once.
 
-    bcHandle: ...
-    threadNumbers: ...
-    Returns ...
+    bcHandle: the configuration.
+    threadNumbers: the number, from 1.
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_BuildConfig_SetOutputCallback(
-    bcHandle: Snpe_BuildConfig_Handle_t, callbackFunc: callback(None, Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t)
+    bcHandle: Snpe_BuildConfig_Handle_t, callbackFunc: _OutputCallback
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Choose who receives outputs in the mode OUTPUTASYNC.
 
-    bcHandle: ...
-    callbackFunc: ...
-    Returns ...
+    bcHandle: the configuration.
+    callbackFunc: called once for each index, on the library's threads, with a handle for the
+        Snpe_PSNPE_OutputAsyncCallbackParam getters.
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_BuildConfig_SetOutputCallbackID(bcHandle: Snpe_BuildConfig_Handle_t, id: size_t) -> Snpe_ErrorCode_t:
-    """...
+    """Choose the number that Snpe_PSNPE_OutputAsyncCallbackParam_GetID gives, to tell several PSNPEs apart.
 
-    bcHandle: ...
-    id: ...
-    Returns ...
+    bcHandle: the configuration.
+    id: the number.
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_BuildConfig_ClearOutputCallback(bcHandle: Snpe_BuildConfig_Handle_t) -> Snpe_ErrorCode_t:
-    """...
+    """Set no output callback.
 
-    bcHandle: ...
-    Returns ...
+    bcHandle: the configuration.
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_BuildConfig_SetInputOutputCallback(
-    bcHandle: Snpe_BuildConfig_Handle_t, callbackFunc: callback(None, Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t)
+    bcHandle: Snpe_BuildConfig_Handle_t, callbackFunc: _InputOutputCallback
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Choose who receives outputs in the mode INPUTOUTPUTASYNC.
 
-    bcHandle: ...
-    callbackFunc: ...
-    Returns ...
+    bcHandle: the configuration.
+    callbackFunc: called once for each inference, on the library's threads, with a handle for the
+        Snpe_PSNPE_InputOutputAsyncCallbackParam getters.
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_BuildConfig_SetInputOutputCallbackID(bcHandle: Snpe_BuildConfig_Handle_t, id: size_t) -> Snpe_ErrorCode_t:
-    """...
+    """Choose the number that Snpe_PSNPE_InputOutputAsyncCallbackParam_GetID gives.
 
-    bcHandle: ...
-    id: ...
-    Returns ...
+    bcHandle: the configuration.
+    id: the number.
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_BuildConfig_ClearInputOutputCallback(bcHandle: Snpe_BuildConfig_Handle_t) -> Snpe_ErrorCode_t:
-    """...
+    """Set no output callback for INPUTOUTPUTASYNC.
 
-    bcHandle: ...
-    Returns ...
+    bcHandle: the configuration.
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -503,34 +547,36 @@ def Snpe_BuildConfig_ClearInputOutputCallback(bcHandle: Snpe_BuildConfig_Handle_
 @lib.function(since="2.0.1")
 def Snpe_BuildConfig_SetInputOutputInputCallback(
     bcHandle: Snpe_BuildConfig_Handle_t,
-    callbackFunc: callback(Snpe_ApplicationBufferMap_Handle_t, Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t),
+    callbackFunc: _InputOutputInputCallback,
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Choose who makes inputs in the mode INPUTOUTPUTASYNC.
 
-    bcHandle: ...
-    callbackFunc: ...
-    Returns ...
+    bcHandle: the configuration.
+    callbackFunc: called once for each inference, on the library's threads, with a handle for the
+        Snpe_PSNPE_InputOutputInputAsyncCallbackParam getters. It returns a map with the bytes of every input: SNPE
+        deletes it, the callback must not.
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_BuildConfig_SetInputOutputInputCallbackID(bcHandle: Snpe_BuildConfig_Handle_t, id: size_t) -> Snpe_ErrorCode_t:
-    """...
+    """Choose the number that Snpe_PSNPE_InputOutputInputAsyncCallbackParam_GetID gives.
 
-    bcHandle: ...
-    id: ...
-    Returns ...
+    bcHandle: the configuration.
+    id: the number.
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_BuildConfig_ClearInputOutputInputCallback(bcHandle: Snpe_BuildConfig_Handle_t) -> Snpe_ErrorCode_t:
-    """...
+    """Set no input callback.
 
-    bcHandle: ...
-    Returns ...
+    bcHandle: the configuration.
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -539,11 +585,11 @@ def Snpe_BuildConfig_ClearInputOutputInputCallback(bcHandle: Snpe_BuildConfig_Ha
 def Snpe_BuildConfig_SetInputOutputTransmissionMode(
     bcHandle: Snpe_BuildConfig_Handle_t, iotMode: Snpe_PSNPE_InputOutputTransmissionMode_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Choose the mode of execution.
 
-    bcHandle: ...
-    iotMode: ...
-    Returns ...
+    bcHandle: the configuration.
+    iotMode: the mode.
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -552,10 +598,10 @@ def Snpe_BuildConfig_SetInputOutputTransmissionMode(
 def Snpe_BuildConfig_GetInputOutputTransmissionMode(
     bcHandle: Snpe_BuildConfig_Handle_t,
 ) -> Snpe_PSNPE_InputOutputTransmissionMode_t:
-    """...
+    """The mode of execution.
 
-    bcHandle: ...
-    Returns ...
+    bcHandle: the configuration.
+    Returns the mode; SYNC, which is 0, on failure, too.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -564,21 +610,21 @@ def Snpe_BuildConfig_GetInputOutputTransmissionMode(
 def Snpe_BuildConfig_SetProfilingLevel(
     bcHandle: Snpe_BuildConfig_Handle_t, profilingLevel: Snpe_ProfilingLevel_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Choose how much executions record for the diagnostic log.
 
-    bcHandle: ...
-    profilingLevel: ...
-    Returns ...
+    bcHandle: the configuration.
+    profilingLevel: the level.
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_BuildConfig_GetProfilingLevel(bcHandle: Snpe_BuildConfig_Handle_t) -> Snpe_ProfilingLevel_t:
-    """...
+    """How much executions record.
 
-    bcHandle: ...
-    Returns ...
+    bcHandle: the configuration.
+    Returns the level; OFF, which is 0, on failure, too.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -587,64 +633,65 @@ def Snpe_BuildConfig_GetProfilingLevel(bcHandle: Snpe_BuildConfig_Handle_t) -> S
 def Snpe_BuildConfig_SetEncode(
     bcHandle: Snpe_BuildConfig_Handle_t, encode0: uint64, encode1: uint64
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Set both encode numbers: zero point and step of inputs that INPUTOUTPUTASYNC takes as TF8. Which is which is not
+    documented.
 
-    bcHandle: ...
-    encode0: ...
-    encode1: ...
-    Returns ...
+    bcHandle: the configuration.
+    encode0: the first number.
+    encode1: the second number.
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_BuildConfig_SetEncode0(bcHandle: Snpe_BuildConfig_Handle_t, encode0: uint64) -> Snpe_ErrorCode_t:
-    """...
+    """Set the first encode number.
 
-    bcHandle: ...
-    encode0: ...
-    Returns ...
+    bcHandle: the configuration.
+    encode0: the number.
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_BuildConfig_SetEncode1(bcHandle: Snpe_BuildConfig_Handle_t, encode1: uint64) -> Snpe_ErrorCode_t:
-    """...
+    """Set the second encode number.
 
-    bcHandle: ...
-    encode1: ...
-    Returns ...
+    bcHandle: the configuration.
+    encode1: the number.
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_BuildConfig_GetEncode(bcHandle: Snpe_BuildConfig_Handle_t) -> POINTER(uint64):
-    """...
+    """Both encode numbers.
 
-    bcHandle: ...
-    Returns ...
+    bcHandle: the configuration.
+    Returns a pointer to two numbers within the configuration; NULL on failure.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_BuildConfig_GetEncode0(bcHandle: Snpe_BuildConfig_Handle_t) -> uint64:
-    """...
+    """The first encode number.
 
-    bcHandle: ...
-    Returns ...
+    bcHandle: the configuration.
+    Returns the number; 0 on failure, too.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_BuildConfig_GetEncode1(bcHandle: Snpe_BuildConfig_Handle_t) -> uint64:
-    """...
+    """The second encode number.
 
-    bcHandle: ...
-    Returns ...
+    bcHandle: the configuration.
+    Returns the number; 0 on failure, too.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -653,21 +700,21 @@ def Snpe_BuildConfig_GetEncode1(bcHandle: Snpe_BuildConfig_Handle_t) -> uint64:
 def Snpe_BuildConfig_SetEnableInitCache(
     bcHandle: Snpe_BuildConfig_Handle_t, enableInitCache: int32
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Choose whether what Build prepared goes into the container, for Snpe_DlContainer_Save to keep.
 
-    bcHandle: ...
-    enableInitCache: ...
-    Returns ...
+    bcHandle: the configuration.
+    enableInitCache: other than 0 for yes.
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_BuildConfig_GetEnableInitCache(bcHandle: Snpe_BuildConfig_Handle_t) -> int32:
-    """...
+    """Does what Build prepared go into the container?
 
-    bcHandle: ...
-    Returns ...
+    bcHandle: the configuration.
+    Returns 1 or 0; 0 on failure, too.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -676,11 +723,12 @@ def Snpe_BuildConfig_GetEnableInitCache(bcHandle: Snpe_BuildConfig_Handle_t) -> 
 def Snpe_BuildConfig_SetPlatformOptions(
     bcHandle: Snpe_BuildConfig_Handle_t, platformOptions: char_p
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Choose platform options for all workers.
 
-    bcHandle: ...
-    platformOptions: ...
-    Returns ...
+    bcHandle: the configuration.
+    platformOptions: pairs key:value with ; between them, "" for none; enableCpuFxpMode:ON for fixed point on the CPU.
+        Copied.
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -689,31 +737,31 @@ def Snpe_BuildConfig_SetPlatformOptions(
 def Snpe_BuildConfig_SetAcceleratedInit(
     bcHandle: Snpe_BuildConfig_Handle_t, acceleratedInit: bool8
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Prepare the networks faster. What it costs is not documented.
 
-    bcHandle: ...
-    acceleratedInit: ...
-    Returns ...
-    Source: SNPE/PSNPE.h 2.40.0.
+    bcHandle: the configuration.
+    acceleratedInit: true for yes.
+    Returns 0, or an error code.
+    Source: SNPE/PSNPE.h 2.40.0. Came after 2.22.6, by 2.40.
     """
 
 
 @lib.function(since="2.40.0")
 def Snpe_BuildConfig_GetAcceleratedInit(bcHandle: Snpe_BuildConfig_Handle_t) -> int32:
-    """...
+    """Are the networks prepared faster?
 
-    bcHandle: ...
-    Returns ...
-    Source: SNPE/PSNPE.h 2.40.0.
+    bcHandle: the configuration.
+    Returns 1 or 0; 0 on failure, too.
+    Source: SNPE/PSNPE.h 2.40.0. Came after 2.22.6, by 2.40.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_BuildConfig_GetPlatformOptions(bcHandle: Snpe_BuildConfig_Handle_t) -> char_p:
-    """...
+    """The platform options that were set.
 
-    bcHandle: ...
-    Returns ...
+    bcHandle: the configuration.
+    Returns a text of the configuration's; NULL on failure.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -722,51 +770,51 @@ def Snpe_BuildConfig_GetPlatformOptions(bcHandle: Snpe_BuildConfig_Handle_t) -> 
 def Snpe_BuildConfig_SetDiaglogOutputDir(
     bcHandle: Snpe_BuildConfig_Handle_t, diaglogOutputDir: char_p
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Choose the folder of the diagnostic logs.
 
-    bcHandle: ...
-    diaglogOutputDir: ...
-    Returns ...
+    bcHandle: the configuration.
+    diaglogOutputDir: the folder; copied.
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_BuildConfig_GetDiaglogOutputDir(bcHandle: Snpe_BuildConfig_Handle_t) -> char_p:
-    """...
+    """The folder of the diagnostic logs.
 
-    bcHandle: ...
-    Returns ...
+    bcHandle: the configuration.
+    Returns a text of the configuration's; NULL on failure.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_PSNPE_Create() -> Snpe_PSNPE_Handle_t:
-    """...
+    """A PSNPE that is still to be built.
 
-    Returns ...
+    Returns the PSNPE; the caller deletes it with Snpe_PSNPE_Delete. NULL on failure.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_PSNPE_Delete(psnpeHandle: Snpe_PSNPE_Handle_t) -> Snpe_ErrorCode_t:
-    """...
+    """Free the networks and their threads. Only after the last callback has come: samples count them.
 
-    psnpeHandle: ...
-    Returns ...
+    psnpeHandle: the PSNPE.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_PSNPE_Build(psnpeHandle: Snpe_PSNPE_Handle_t, bcHandle: Snpe_BuildConfig_Handle_t) -> Snpe_ErrorCode_t:
-    """...
+    """Build a network for every worker.
 
-    psnpeHandle: ...
-    bcHandle: ...
-    Returns ...
+    psnpeHandle: the PSNPE.
+    bcHandle: what to build.
+    Returns 0, or an error code; see Snpe_PSNPE_GetLastErrorString.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -777,12 +825,14 @@ def Snpe_PSNPE_Execute(
     inputBufferListHandle: Snpe_UserBufferList_Handle_t,
     outputBufferListHandle: Snpe_UserBufferList_Handle_t,
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Run inferences on the workers. Waits for all in the mode SYNC; in OUTPUTASYNC it returns when they are queued
+    (inferred), and the callback tells of each.
 
-    psnpeHandle: ...
-    inputBufferListHandle: ...
-    outputBufferListHandle: ...
-    Returns ...
+    psnpeHandle: the PSNPE.
+    inputBufferListHandle: a map of inputs for each inference.
+    outputBufferListHandle: a map of outputs for each inference, as many as inputs. In OUTPUTASYNC lists, maps, buffers
+        and memory stay alive until the last callback.
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -795,66 +845,67 @@ def Snpe_PSNPE_ExecuteInputOutputAsync(
     isTF8buff: int32,
     isTF8Outputbuff: int32,
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Queue one inference in the mode INPUTOUTPUTASYNC: the input callback makes its inputs, the output callback
+    receives its outputs.
 
-    psnpeHandle: ...
-    inputMapHandle: ...
-    dataIndex: ...
-    isTF8buff: ...
-    isTF8Outputbuff: ...
-    Returns ...
+    psnpeHandle: the PSNPE.
+    inputMapHandle: paths or keys, which only the input callback reads. A list of texts, whatever its name says.
+    dataIndex: comes back in the output callback.
+    isTF8buff: other than 0 when the input callback gives quantized bytes, 0 for floats.
+    isTF8Outputbuff: other than 0 for outputs as quantized bytes, 0 for floats.
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_PSNPE_GetInputTensorNames(psnpeHandle: Snpe_PSNPE_Handle_t) -> Snpe_StringList_Handle_t:
-    """...
+    """The names of the inputs.
 
-    psnpeHandle: ...
-    Returns ...
+    psnpeHandle: the PSNPE.
+    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_PSNPE_GetOutputTensorNames(psnpeHandle: Snpe_PSNPE_Handle_t) -> Snpe_StringList_Handle_t:
-    """...
+    """The names of the outputs.
 
-    psnpeHandle: ...
-    Returns ...
+    psnpeHandle: the PSNPE.
+    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_PSNPE_GetInputDimensions(psnpeHandle: Snpe_PSNPE_Handle_t) -> Snpe_TensorShape_Handle_t:
-    """...
+    """The dimensions of the first input.
 
-    psnpeHandle: ...
-    Returns ...
+    psnpeHandle: the PSNPE.
+    Returns a copy of the shape; the caller deletes it with Snpe_TensorShape_Delete. NULL on failure.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_PSNPE_GetInputDimensions_Name(psnpeHandle: Snpe_PSNPE_Handle_t, name: char_p) -> Snpe_TensorShape_Handle_t:
-    """...
+    """The dimensions of one input.
 
-    psnpeHandle: ...
-    name: ...
-    Returns ...
+    psnpeHandle: the PSNPE.
+    name: name of the input.
+    Returns a copy of the shape; NULL for an unknown name; the caller deletes it with Snpe_TensorShape_Delete.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_PSNPE_GetBufferAttributesDims(psnpeHandle: Snpe_PSNPE_Handle_t, name: char_p) -> Snpe_TensorShape_Handle_t:
-    """...
+    """The dimensions of an input or output.
 
-    psnpeHandle: ...
-    name: ...
-    Returns ...
+    psnpeHandle: the PSNPE.
+    name: name of the input or output.
+    Returns a copy of the shape; NULL for an unknown name; the caller deletes it with Snpe_TensorShape_Delete.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -863,11 +914,11 @@ def Snpe_PSNPE_GetBufferAttributesDims(psnpeHandle: Snpe_PSNPE_Handle_t, name: c
 def Snpe_PSNPE_RegisterIonBuffers(
     psnpeHandle: Snpe_PSNPE_Handle_t, ionBufferMapHandle: Snpe_UserMemoryMap_Handle_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Register ION memory, the older kind of Snpe_PSNPE_RegisterUserMemoryMappedBuffers, which replaces it since 2.13.
 
-    psnpeHandle: ...
-    ionBufferMapHandle: ...
-    Returns ...
+    psnpeHandle: the PSNPE.
+    ionBufferMapHandle: memory by name.
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -876,11 +927,11 @@ def Snpe_PSNPE_RegisterIonBuffers(
 def Snpe_PSNPE_DeregisterIonBuffers(
     psnpeHandle: Snpe_PSNPE_Handle_t, ionBufferNames: Snpe_StringList_Handle_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Undo Snpe_PSNPE_RegisterIonBuffers.
 
-    psnpeHandle: ...
-    ionBufferNames: ...
-    Returns ...
+    psnpeHandle: the PSNPE.
+    ionBufferNames: the names to let go.
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -889,12 +940,13 @@ def Snpe_PSNPE_DeregisterIonBuffers(
 def Snpe_PSNPE_RegisterUserMemoryMappedBuffers(
     psnpeHandle: Snpe_PSNPE_Handle_t, bufferMapHandle: Snpe_UserMemoryMap_Handle_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Map memory for the DSP, so that executions need not copy it; once in the life of a buffer. Not for
+    INPUTOUTPUTASYNC.
 
-    psnpeHandle: ...
-    bufferMapHandle: ...
-    Returns ...
-    Source: SNPE/PSNPE.h 2.40.0.
+    psnpeHandle: the PSNPE.
+    bufferMapHandle: memory by name of the input or output it belongs to.
+    Returns 0, or an error code.
+    Source: SNPE/PSNPE.h 2.40.0. Since 2.13.
     """
 
 
@@ -902,21 +954,21 @@ def Snpe_PSNPE_RegisterUserMemoryMappedBuffers(
 def Snpe_PSNPE_DeregisterUserMemoryMappedBuffers(
     psnpeHandle: Snpe_PSNPE_Handle_t, bufferNamesHandle: Snpe_StringList_Handle_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Undo the registration, before the memory is freed.
 
-    psnpeHandle: ...
-    bufferNamesHandle: ...
-    Returns ...
-    Source: SNPE/PSNPE.h 2.40.0.
+    psnpeHandle: the PSNPE.
+    bufferNamesHandle: the names to let go.
+    Returns 0, or an error code.
+    Source: SNPE/PSNPE.h 2.40.0. Since 2.13.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_PSNPE_GetLastErrorString(psnpeHandle: Snpe_PSNPE_Handle_t) -> char_p:
-    """...
+    """What went wrong with this PSNPE at last.
 
-    psnpeHandle: ...
-    Returns ...
+    psnpeHandle: the PSNPE.
+    Returns a text of the library's own; empty where nothing did.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -925,11 +977,12 @@ def Snpe_PSNPE_GetLastErrorString(psnpeHandle: Snpe_PSNPE_Handle_t) -> char_p:
 def Snpe_PSNPE_GetInputOutputBufferAttributes(
     psnpeHandle: Snpe_PSNPE_Handle_t, name: char_p
 ) -> Snpe_IBufferAttributes_Handle_t:
-    """...
+    """What the networks expect of an input or give at an output.
 
-    psnpeHandle: ...
-    name: ...
-    Returns ...
+    psnpeHandle: the PSNPE.
+    name: name of the input or output.
+    Returns the attributes of their own; NULL for an unknown name; the caller deletes it with
+        Snpe_IBufferAttributes_Delete.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -938,13 +991,14 @@ def Snpe_PSNPE_GetInputOutputBufferAttributes(
 def Snpe_PSNPE_GetInputOutputBufferAttributesForNetwork(
     psnpeHandle: Snpe_PSNPE_Handle_t, networkName: char_p, name: char_p
 ) -> Snpe_IBufferAttributes_Handle_t:
-    """...
+    """What one of several networks expects of an input or gives at an output.
 
-    psnpeHandle: ...
-    networkName: ...
-    name: ...
-    Returns ...
-    Source: SNPE/PSNPE.h 2.40.0.
+    psnpeHandle: the PSNPE.
+    networkName: name of the network in the DLC.
+    name: name of the input or output.
+    Returns the attributes of their own; NULL for an unknown name; the caller deletes it with
+        Snpe_IBufferAttributes_Delete.
+    Source: SNPE/PSNPE.h 2.40.0. Came after 2.22.6, by 2.40.
     """
 
 
@@ -952,13 +1006,13 @@ def Snpe_PSNPE_GetInputOutputBufferAttributesForNetwork(
 def Snpe_PSNPE_SetPerformanceProfile(
     psnpeHandle: Snpe_PSNPE_Handle_t, instanceIdx: size_t, performanceProfile: Snpe_PerformanceProfile_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Change the performance profile of one worker.
 
-    psnpeHandle: ...
-    instanceIdx: ...
-    performanceProfile: ...
-    Returns ...
-    Source: SNPE/PSNPE.h 2.40.0.
+    psnpeHandle: the PSNPE.
+    instanceIdx: index of the worker in the list it was built from.
+    performanceProfile: the profile.
+    Returns 0, or an error code.
+    Source: SNPE/PSNPE.h 2.40.0. Came after 2.22.6, by 2.40.
     """
 
 
@@ -966,13 +1020,13 @@ def Snpe_PSNPE_SetPerformanceProfile(
 def Snpe_PSNPE_SetCustomPerfProfile(
     psnpeHandle: Snpe_PSNPE_Handle_t, instanceIdx: size_t, perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Give one worker a performance profile of one's own.
 
-    psnpeHandle: ...
-    instanceIdx: ...
-    perfProfileHandle: ...
-    Returns ...
-    Source: SNPE/PSNPE.h 2.40.0.
+    psnpeHandle: the PSNPE.
+    instanceIdx: index of the worker in the list it was built from.
+    perfProfileHandle: the profile.
+    Returns 0, or an error code.
+    Source: SNPE/PSNPE.h 2.40.0. Came after 2.22.6, by 2.40.
     """
 
 

@@ -43,32 +43,45 @@ from pysnpe.SNPE.UserBufferList import _Snpe_UserBufferList_Handle_t
 _Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t = NewType("_Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t", int)
 
 class Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t(void_p):
-    """... Source: SNPE/PSNPE.h 2.40.0."""
+    """What the output callback of OUTPUTASYNC gets. SNPE's: valid in the callback only. Source: SNPE/PSNPE.h 2.40.0."""
 
 _Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t = NewType("_Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t", int)
 
 class Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t(void_p):
-    """... Source: SNPE/PSNPE.h 2.40.0."""
+    """What the output callback of INPUTOUTPUTASYNC gets. SNPE's: valid in the callback only.
+
+    Source: SNPE/PSNPE.h 2.40.0.
+    """
 
 _Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t = NewType("_Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t", int)
 
 class Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t(void_p):
-    """... Source: SNPE/PSNPE.h 2.40.0."""
+    """What the input callback of INPUTOUTPUTASYNC gets. SNPE's: valid in the callback only.
+
+    Source: SNPE/PSNPE.h 2.40.0.
+    """
 
 _Snpe_BuildConfig_Handle_t = NewType("_Snpe_BuildConfig_Handle_t", int)
 
 class Snpe_BuildConfig_Handle_t(void_p):
-    """... Source: SNPE/PSNPE.h 2.40.0."""
+    """What a PSNPE is built from. Deleted with Snpe_BuildConfig_Delete after the PSNPE was built; the vendor's samples
+    forget it.
+
+    Source: SNPE/PSNPE.h 2.40.0.
+    """
 
 _Snpe_PSNPE_Handle_t = NewType("_Snpe_PSNPE_Handle_t", int)
 
 class Snpe_PSNPE_Handle_t(void_p):
-    """... Source: SNPE/PSNPE.h 2.40.0."""
+    """Several networks of one model, and threads that feed them. Deleted with Snpe_PSNPE_Delete.
+
+    Source: SNPE/PSNPE.h 2.40.0.
+    """
 
 _Snpe_PSNPE_BuildMode_t = NewType("_Snpe_PSNPE_BuildMode_t", int)
 
 class Snpe_PSNPE_BuildMode_t(Enumeration[_Snpe_PSNPE_BuildMode_t]):
-    """... Source: SNPE/PSNPE.h 2.40.0."""
+    """Whether the workers' networks are built one after the other or at the same time. Source: SNPE/PSNPE.h 2.40.0."""
 
 SNPE_PSNPE_BUILDMODE_SERIAL: Final[_Snpe_PSNPE_BuildMode_t]
 SNPE_PSNPE_BUILDMODE_PARALLEL: Final[_Snpe_PSNPE_BuildMode_t]
@@ -76,7 +89,11 @@ SNPE_PSNPE_BUILDMODE_PARALLEL: Final[_Snpe_PSNPE_BuildMode_t]
 _Snpe_PSNPE_InputOutputTransmissionMode_t = NewType("_Snpe_PSNPE_InputOutputTransmissionMode_t", int)
 
 class Snpe_PSNPE_InputOutputTransmissionMode_t(Enumeration[_Snpe_PSNPE_InputOutputTransmissionMode_t]):
-    """... Source: SNPE/PSNPE.h 2.40.0."""
+    """Who waits for whom: SYNC the caller for all outputs, OUTPUTASYNC a callback for each output, INPUTOUTPUTASYNC
+    callbacks for inputs, too.
+
+    Source: SNPE/PSNPE.h 2.40.0.
+    """
 
 SNPE_PSNPE_INPUTOUTPUTTRANSMISSIONMODE_SYNC: Final[_Snpe_PSNPE_InputOutputTransmissionMode_t]
 SNPE_PSNPE_INPUTOUTPUTTRANSMISSIONMODE_OUTPUTASYNC: Final[_Snpe_PSNPE_InputOutputTransmissionMode_t]
@@ -87,11 +104,11 @@ class _Snpe_UserBufferData_t_fields:
     size: Field[int, Integer]
 
 class Snpe_UserBufferData_t(_Snpe_UserBufferData_t_fields, Struct):
-    """...
+    """Bytes of one output, as Snpe_PSNPE_InputOutputAsyncCallbackParam_GetUserBuffer returns them, by value.
 
-    data: ...
-    size: ...
-    Bytes (64/32 bit where they differ): 16/8 since 2.0.1. Source: SNPE/PSNPE.h 2.40.0.
+    data: where they are; valid in the callback only (inferred). `bytes(array(uint8, n).from_address(...))` copies them.
+    size: how many bytes.
+    Bytes: 16, with 32-bit pointers 8. Source: SNPE/PSNPE.h 2.40.0.
     """
     def __init__(self, data: Pointer[uint8] = ..., size: Integer = ...) -> None: ...
 
@@ -106,10 +123,10 @@ def Snpe_PSNPE_OutputAsyncCallbackParam_GetDataIdx(
     oacpHandle: _Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t | Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t | None,
     /,
 ) -> int:
-    """...
+    """Which inference is over.
 
-    oacpHandle: ...
-    Returns ...
+    oacpHandle: what the callback was given.
+    Returns index in the lists that Snpe_PSNPE_Execute got; 0 on failure, too.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -118,10 +135,10 @@ def Snpe_PSNPE_OutputAsyncCallbackParam_GetExecuteStatus(
     oacpHandle: _Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t | Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t | None,
     /,
 ) -> int:
-    """...
+    """Did the inference succeed?
 
-    oacpHandle: ...
-    Returns ...
+    oacpHandle: what the callback was given.
+    Returns non-zero for yes: not an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -130,10 +147,10 @@ def Snpe_PSNPE_OutputAsyncCallbackParam_GetErrorMsg(
     oacpHandle: _Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t | Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t | None,
     /,
 ) -> bytes | None:
-    """...
+    """Why the inference failed.
 
-    oacpHandle: ...
-    Returns ...
+    oacpHandle: what the callback was given.
+    Returns a text that is valid in the callback.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -142,10 +159,10 @@ def Snpe_PSNPE_OutputAsyncCallbackParam_GetID(
     oacpHandle: _Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t | Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t | None,
     /,
 ) -> int:
-    """...
+    """The number set with Snpe_BuildConfig_SetOutputCallbackID.
 
-    oacpHandle: ...
-    Returns ...
+    oacpHandle: what the callback was given.
+    Returns the number; 0 where none was set.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -154,10 +171,10 @@ def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetDataIdx(
     ioacpHandle: _Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | None,
     /,
 ) -> int:
-    """...
+    """Which inference is over.
 
-    ioacpHandle: ...
-    Returns ...
+    ioacpHandle: what the callback was given.
+    Returns the dataIndex that Snpe_PSNPE_ExecuteInputOutputAsync got; 0 on failure, too.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -166,10 +183,10 @@ def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetExecuteStatus(
     ioacpHandle: _Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | None,
     /,
 ) -> int:
-    """...
+    """Did the inference succeed?
 
-    ioacpHandle: ...
-    Returns ...
+    ioacpHandle: what the callback was given.
+    Returns non-zero for yes: not an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -178,10 +195,10 @@ def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetErrorMsg(
     ioacpHandle: _Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | None,
     /,
 ) -> bytes | None:
-    """...
+    """Why the inference failed.
 
-    ioacpHandle: ...
-    Returns ...
+    ioacpHandle: what the callback was given.
+    Returns a text that is valid in the callback.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -190,10 +207,10 @@ def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetUserBufferNames(
     ioacpHandle: _Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | None,
     /,
 ) -> _Snpe_StringList_Handle_t | None:
-    """...
+    """The names of the outputs.
 
-    ioacpHandle: ...
-    Returns ...
+    ioacpHandle: what the callback was given.
+    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -202,10 +219,10 @@ def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetOutputMap_Ref(
     ioacpHandle: _Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | None,
     /,
 ) -> _Snpe_ApplicationBufferMap_Handle_t | None:
-    """...
+    """All outputs by name.
 
-    ioacpHandle: ...
-    Returns ...
+    ioacpHandle: what the callback was given.
+    Returns the map, borrowed from SNPE: not to be deleted, stale when the callback returns. NULL on failure.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -214,10 +231,10 @@ def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetID(
     ioacpHandle: _Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | None,
     /,
 ) -> int:
-    """...
+    """The number set with Snpe_BuildConfig_SetInputOutputCallbackID.
 
-    ioacpHandle: ...
-    Returns ...
+    ioacpHandle: what the callback was given.
+    Returns the number; 0 where none was set.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -226,10 +243,10 @@ def Snpe_PSNPE_InputOutputInputAsyncCallbackParam_GetInputs(
     ioiacpHandle: _Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t | Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t | None,
     /,
 ) -> _Snpe_StringList_Handle_t | None:
-    """...
+    """What Snpe_PSNPE_ExecuteInputOutputAsync got: paths or keys of the inputs to be made.
 
-    ioiacpHandle: ...
-    Returns ...
+    ioiacpHandle: what the callback was given.
+    Returns a new list of texts; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -238,10 +255,10 @@ def Snpe_PSNPE_InputOutputInputAsyncCallbackParam_GetInputNames(
     ioiacpHandle: _Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t | Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t | None,
     /,
 ) -> _Snpe_StringList_Handle_t | None:
-    """...
+    """The names of the network's inputs, under which the bytes go into the map.
 
-    ioiacpHandle: ...
-    Returns ...
+    ioiacpHandle: what the callback was given.
+    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -250,10 +267,10 @@ def Snpe_PSNPE_InputOutputInputAsyncCallbackParam_GetID(
     ioiacpHandle: _Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t | Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t | None,
     /,
 ) -> int:
-    """...
+    """The number set with Snpe_BuildConfig_SetInputOutputInputCallbackID.
 
-    ioiacpHandle: ...
-    Returns ...
+    ioiacpHandle: what the callback was given.
+    Returns the number; 0 where none was set.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -263,19 +280,19 @@ def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetUserBuffer(
     name: Text,
     /,
 ) -> Snpe_UserBufferData_t:
-    """...
+    """The bytes of one output, in the type that isTF8Outputbuff chose.
 
-    ioacpHandle: ...
-    name: ...
-    Returns ...
+    ioacpHandle: what the callback was given.
+    name: name of the output.
+    Returns a record by value, to be read in the callback; its data is a NULL pointer for an unknown name.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
 @function
 def Snpe_BuildConfig_Create() -> _Snpe_BuildConfig_Handle_t | None:
-    """...
+    """A configuration with defaults.
 
-    Returns ...
+    Returns the configuration; the caller deletes it with Snpe_BuildConfig_Delete. NULL on failure.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -284,10 +301,10 @@ def Snpe_BuildConfig_Delete(
     buildConfigHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Delete a configuration. Not its container, nor what else it was given.
 
-    buildConfigHandle: ...
-    Returns ...
+    buildConfigHandle: the configuration.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -296,10 +313,10 @@ def Snpe_BuildConfig_GetBuildMode(
     bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
     /,
 ) -> _Snpe_PSNPE_BuildMode_t:
-    """...
+    """Are the workers' networks built in parallel?
 
-    bcHandle: ...
-    Returns ...
+    bcHandle: the configuration.
+    Returns the mode; SERIAL, which is 0, on failure, too.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -309,11 +326,11 @@ def Snpe_BuildConfig_SetBuildMode(
     buildMode: _Snpe_PSNPE_BuildMode_t | Snpe_PSNPE_BuildMode_t,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Build the workers' networks one after the other or at the same time.
 
-    bcHandle: ...
-    buildMode: ...
-    Returns ...
+    bcHandle: the configuration.
+    buildMode: the mode.
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -323,11 +340,11 @@ def Snpe_BuildConfig_SetContainer(
     dlcHandle: _Snpe_DlContainer_Handle_t | Snpe_DlContainer_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Choose the model.
 
-    bcHandle: ...
-    dlcHandle: ...
-    Returns ...
+    bcHandle: the configuration.
+    dlcHandle: the open DLC. It stays the caller's, who deletes it after the PSNPE (as samples do).
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -336,10 +353,10 @@ def Snpe_BuildConfig_GetContainer_Ref(
     bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
     /,
 ) -> _Snpe_DlContainer_Handle_t | None:
-    """...
+    """The container that was set.
 
-    bcHandle: ...
-    Returns ...
+    bcHandle: the configuration.
+    Returns the container, borrowed from who set it: not to be deleted here. NULL where none was set.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -349,11 +366,11 @@ def Snpe_BuildConfig_SetOutputBufferNames(
     slHandle: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Choose layers whose outputs the networks give.
 
-    bcHandle: ...
-    slHandle: ...
-    Returns ...
+    bcHandle: the configuration.
+    slHandle: their names.
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -362,10 +379,10 @@ def Snpe_BuildConfig_GetOutputBufferNames_Ref(
     bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
     /,
 ) -> _Snpe_StringList_Handle_t | None:
-    """...
+    """The layers that were set.
 
-    bcHandle: ...
-    Returns ...
+    bcHandle: the configuration.
+    Returns the list, borrowed from the configuration: not to be deleted. NULL on failure.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -375,11 +392,11 @@ def Snpe_BuildConfig_SetOutputTensors(
     slHandle: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Choose the tensors that the networks give.
 
-    bcHandle: ...
-    slHandle: ...
-    Returns ...
+    bcHandle: the configuration.
+    slHandle: their names.
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -388,10 +405,10 @@ def Snpe_BuildConfig_GetOutputTensors_Ref(
     bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
     /,
 ) -> _Snpe_StringList_Handle_t | None:
-    """...
+    """The tensors that were set.
 
-    bcHandle: ...
-    Returns ...
+    bcHandle: the configuration.
+    Returns the list, borrowed from the configuration: not to be deleted. NULL on failure.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -401,11 +418,11 @@ def Snpe_BuildConfig_SetRuntimeConfigList(
     rclHandle: _Snpe_RuntimeConfigList_Handle_t | Snpe_RuntimeConfigList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Choose the workers.
 
-    bcHandle: ...
-    rclHandle: ...
-    Returns ...
+    bcHandle: the configuration.
+    rclHandle: one configuration for each; may be deleted after Snpe_PSNPE_Build.
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -414,10 +431,10 @@ def Snpe_BuildConfig_GetRuntimeConfigList_Ref(
     bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
     /,
 ) -> _Snpe_RuntimeConfigList_Handle_t | None:
-    """...
+    """The workers that were set.
 
-    bcHandle: ...
-    Returns ...
+    bcHandle: the configuration.
+    Returns the list, borrowed from the configuration: not to be deleted. NULL on failure.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -426,10 +443,10 @@ def Snpe_BuildConfig_GetInputThreadNumbers(
     bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
     /,
 ) -> int:
-    """...
+    """How many threads call the input callback.
 
-    bcHandle: ...
-    Returns ...
+    bcHandle: the configuration.
+    Returns the number; 0 on failure, too.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -439,11 +456,11 @@ def Snpe_BuildConfig_SetInputThreadNumbers(
     threadNumbers: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Choose how many threads call the input callback.
 
-    bcHandle: ...
-    threadNumbers: ...
-    Returns ...
+    bcHandle: the configuration.
+    threadNumbers: the number, from 1.
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -452,10 +469,10 @@ def Snpe_BuildConfig_GetOutputThreadNumbers(
     bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
     /,
 ) -> int:
-    """...
+    """How many threads call the output callback.
 
-    bcHandle: ...
-    Returns ...
+    bcHandle: the configuration.
+    Returns the number; 0 on failure, too.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -465,11 +482,11 @@ def Snpe_BuildConfig_SetOutputThreadNumbers(
     threadNumbers: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Choose how many threads call the output callback: with more than one it runs on several at once.
 
-    bcHandle: ...
-    threadNumbers: ...
-    Returns ...
+    bcHandle: the configuration.
+    threadNumbers: the number, from 1.
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -479,11 +496,12 @@ def Snpe_BuildConfig_SetOutputCallback(
     callbackFunc: Callable[[_Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t | None], None] | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Choose who receives outputs in the mode OUTPUTASYNC.
 
-    bcHandle: ...
-    callbackFunc: ...
-    Returns ...
+    bcHandle: the configuration.
+    callbackFunc: called once for each index, on the library's threads, with a handle for the
+        Snpe_PSNPE_OutputAsyncCallbackParam getters.
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -493,11 +511,11 @@ def Snpe_BuildConfig_SetOutputCallbackID(
     id: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Choose the number that Snpe_PSNPE_OutputAsyncCallbackParam_GetID gives, to tell several PSNPEs apart.
 
-    bcHandle: ...
-    id: ...
-    Returns ...
+    bcHandle: the configuration.
+    id: the number.
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -506,10 +524,10 @@ def Snpe_BuildConfig_ClearOutputCallback(
     bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Set no output callback.
 
-    bcHandle: ...
-    Returns ...
+    bcHandle: the configuration.
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -519,11 +537,12 @@ def Snpe_BuildConfig_SetInputOutputCallback(
     callbackFunc: Callable[[_Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | None], None] | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Choose who receives outputs in the mode INPUTOUTPUTASYNC.
 
-    bcHandle: ...
-    callbackFunc: ...
-    Returns ...
+    bcHandle: the configuration.
+    callbackFunc: called once for each inference, on the library's threads, with a handle for the
+        Snpe_PSNPE_InputOutputAsyncCallbackParam getters.
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -533,11 +552,11 @@ def Snpe_BuildConfig_SetInputOutputCallbackID(
     id: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Choose the number that Snpe_PSNPE_InputOutputAsyncCallbackParam_GetID gives.
 
-    bcHandle: ...
-    id: ...
-    Returns ...
+    bcHandle: the configuration.
+    id: the number.
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -546,10 +565,10 @@ def Snpe_BuildConfig_ClearInputOutputCallback(
     bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Set no output callback for INPUTOUTPUTASYNC.
 
-    bcHandle: ...
-    Returns ...
+    bcHandle: the configuration.
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -559,11 +578,13 @@ def Snpe_BuildConfig_SetInputOutputInputCallback(
     callbackFunc: Callable[[_Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t | None], _Snpe_ApplicationBufferMap_Handle_t | None] | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Choose who makes inputs in the mode INPUTOUTPUTASYNC.
 
-    bcHandle: ...
-    callbackFunc: ...
-    Returns ...
+    bcHandle: the configuration.
+    callbackFunc: called once for each inference, on the library's threads, with a handle for the
+        Snpe_PSNPE_InputOutputInputAsyncCallbackParam getters. It returns a map with the bytes of every input: SNPE
+        deletes it, the callback must not.
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -573,11 +594,11 @@ def Snpe_BuildConfig_SetInputOutputInputCallbackID(
     id: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Choose the number that Snpe_PSNPE_InputOutputInputAsyncCallbackParam_GetID gives.
 
-    bcHandle: ...
-    id: ...
-    Returns ...
+    bcHandle: the configuration.
+    id: the number.
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -586,10 +607,10 @@ def Snpe_BuildConfig_ClearInputOutputInputCallback(
     bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Set no input callback.
 
-    bcHandle: ...
-    Returns ...
+    bcHandle: the configuration.
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -599,11 +620,11 @@ def Snpe_BuildConfig_SetInputOutputTransmissionMode(
     iotMode: _Snpe_PSNPE_InputOutputTransmissionMode_t | Snpe_PSNPE_InputOutputTransmissionMode_t,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Choose the mode of execution.
 
-    bcHandle: ...
-    iotMode: ...
-    Returns ...
+    bcHandle: the configuration.
+    iotMode: the mode.
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -612,10 +633,10 @@ def Snpe_BuildConfig_GetInputOutputTransmissionMode(
     bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
     /,
 ) -> _Snpe_PSNPE_InputOutputTransmissionMode_t:
-    """...
+    """The mode of execution.
 
-    bcHandle: ...
-    Returns ...
+    bcHandle: the configuration.
+    Returns the mode; SYNC, which is 0, on failure, too.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -625,11 +646,11 @@ def Snpe_BuildConfig_SetProfilingLevel(
     profilingLevel: _Snpe_ProfilingLevel_t | Snpe_ProfilingLevel_t,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Choose how much executions record for the diagnostic log.
 
-    bcHandle: ...
-    profilingLevel: ...
-    Returns ...
+    bcHandle: the configuration.
+    profilingLevel: the level.
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -638,10 +659,10 @@ def Snpe_BuildConfig_GetProfilingLevel(
     bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
     /,
 ) -> _Snpe_ProfilingLevel_t:
-    """...
+    """How much executions record.
 
-    bcHandle: ...
-    Returns ...
+    bcHandle: the configuration.
+    Returns the level; OFF, which is 0, on failure, too.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -652,12 +673,13 @@ def Snpe_BuildConfig_SetEncode(
     encode1: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Set both encode numbers: zero point and step of inputs that INPUTOUTPUTASYNC takes as TF8. Which is which is not
+    documented.
 
-    bcHandle: ...
-    encode0: ...
-    encode1: ...
-    Returns ...
+    bcHandle: the configuration.
+    encode0: the first number.
+    encode1: the second number.
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -667,11 +689,11 @@ def Snpe_BuildConfig_SetEncode0(
     encode0: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Set the first encode number.
 
-    bcHandle: ...
-    encode0: ...
-    Returns ...
+    bcHandle: the configuration.
+    encode0: the number.
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -681,11 +703,11 @@ def Snpe_BuildConfig_SetEncode1(
     encode1: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Set the second encode number.
 
-    bcHandle: ...
-    encode1: ...
-    Returns ...
+    bcHandle: the configuration.
+    encode1: the number.
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -694,28 +716,28 @@ def Snpe_BuildConfig_GetEncode(
     bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
     /,
 ) -> PointerTo[uint64]:
-    """...
+    """Both encode numbers.
 
-    bcHandle: ...
-    Returns ...
+    bcHandle: the configuration.
+    Returns a pointer to two numbers within the configuration; NULL on failure.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
 @function
 def Snpe_BuildConfig_GetEncode0(bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None, /) -> int:
-    """...
+    """The first encode number.
 
-    bcHandle: ...
-    Returns ...
+    bcHandle: the configuration.
+    Returns the number; 0 on failure, too.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
 @function
 def Snpe_BuildConfig_GetEncode1(bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None, /) -> int:
-    """...
+    """The second encode number.
 
-    bcHandle: ...
-    Returns ...
+    bcHandle: the configuration.
+    Returns the number; 0 on failure, too.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -725,11 +747,11 @@ def Snpe_BuildConfig_SetEnableInitCache(
     enableInitCache: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Choose whether what Build prepared goes into the container, for Snpe_DlContainer_Save to keep.
 
-    bcHandle: ...
-    enableInitCache: ...
-    Returns ...
+    bcHandle: the configuration.
+    enableInitCache: other than 0 for yes.
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -738,10 +760,10 @@ def Snpe_BuildConfig_GetEnableInitCache(
     bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
     /,
 ) -> int:
-    """...
+    """Does what Build prepared go into the container?
 
-    bcHandle: ...
-    Returns ...
+    bcHandle: the configuration.
+    Returns 1 or 0; 0 on failure, too.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -751,11 +773,12 @@ def Snpe_BuildConfig_SetPlatformOptions(
     platformOptions: Text,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Choose platform options for all workers.
 
-    bcHandle: ...
-    platformOptions: ...
-    Returns ...
+    bcHandle: the configuration.
+    platformOptions: pairs key:value with ; between them, "" for none; enableCpuFxpMode:ON for fixed point on the CPU.
+        Copied.
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -765,12 +788,12 @@ def Snpe_BuildConfig_SetAcceleratedInit(
     acceleratedInit: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Prepare the networks faster. What it costs is not documented.
 
-    bcHandle: ...
-    acceleratedInit: ...
-    Returns ...
-    Source: SNPE/PSNPE.h 2.40.0.
+    bcHandle: the configuration.
+    acceleratedInit: true for yes.
+    Returns 0, or an error code.
+    Source: SNPE/PSNPE.h 2.40.0. Came after 2.22.6, by 2.40.
     """
 
 @function
@@ -778,11 +801,11 @@ def Snpe_BuildConfig_GetAcceleratedInit(
     bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
     /,
 ) -> int:
-    """...
+    """Are the networks prepared faster?
 
-    bcHandle: ...
-    Returns ...
-    Source: SNPE/PSNPE.h 2.40.0.
+    bcHandle: the configuration.
+    Returns 1 or 0; 0 on failure, too.
+    Source: SNPE/PSNPE.h 2.40.0. Came after 2.22.6, by 2.40.
     """
 
 @function
@@ -790,10 +813,10 @@ def Snpe_BuildConfig_GetPlatformOptions(
     bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
     /,
 ) -> bytes | None:
-    """...
+    """The platform options that were set.
 
-    bcHandle: ...
-    Returns ...
+    bcHandle: the configuration.
+    Returns a text of the configuration's; NULL on failure.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -803,11 +826,11 @@ def Snpe_BuildConfig_SetDiaglogOutputDir(
     diaglogOutputDir: Text,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Choose the folder of the diagnostic logs.
 
-    bcHandle: ...
-    diaglogOutputDir: ...
-    Returns ...
+    bcHandle: the configuration.
+    diaglogOutputDir: the folder; copied.
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -816,27 +839,27 @@ def Snpe_BuildConfig_GetDiaglogOutputDir(
     bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
     /,
 ) -> bytes | None:
-    """...
+    """The folder of the diagnostic logs.
 
-    bcHandle: ...
-    Returns ...
+    bcHandle: the configuration.
+    Returns a text of the configuration's; NULL on failure.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
 @function
 def Snpe_PSNPE_Create() -> _Snpe_PSNPE_Handle_t | None:
-    """...
+    """A PSNPE that is still to be built.
 
-    Returns ...
+    Returns the PSNPE; the caller deletes it with Snpe_PSNPE_Delete. NULL on failure.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
 @function
 def Snpe_PSNPE_Delete(psnpeHandle: _Snpe_PSNPE_Handle_t | Snpe_PSNPE_Handle_t | None, /) -> _Snpe_ErrorCode_t:
-    """...
+    """Free the networks and their threads. Only after the last callback has come: samples count them.
 
-    psnpeHandle: ...
-    Returns ...
+    psnpeHandle: the PSNPE.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -846,11 +869,11 @@ def Snpe_PSNPE_Build(
     bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Build a network for every worker.
 
-    psnpeHandle: ...
-    bcHandle: ...
-    Returns ...
+    psnpeHandle: the PSNPE.
+    bcHandle: what to build.
+    Returns 0, or an error code; see Snpe_PSNPE_GetLastErrorString.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -861,12 +884,14 @@ def Snpe_PSNPE_Execute(
     outputBufferListHandle: _Snpe_UserBufferList_Handle_t | Snpe_UserBufferList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Run inferences on the workers. Waits for all in the mode SYNC; in OUTPUTASYNC it returns when they are queued
+    (inferred), and the callback tells of each.
 
-    psnpeHandle: ...
-    inputBufferListHandle: ...
-    outputBufferListHandle: ...
-    Returns ...
+    psnpeHandle: the PSNPE.
+    inputBufferListHandle: a map of inputs for each inference.
+    outputBufferListHandle: a map of outputs for each inference, as many as inputs. In OUTPUTASYNC lists, maps, buffers
+        and memory stay alive until the last callback.
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -879,14 +904,15 @@ def Snpe_PSNPE_ExecuteInputOutputAsync(
     isTF8Outputbuff: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Queue one inference in the mode INPUTOUTPUTASYNC: the input callback makes its inputs, the output callback
+    receives its outputs.
 
-    psnpeHandle: ...
-    inputMapHandle: ...
-    dataIndex: ...
-    isTF8buff: ...
-    isTF8Outputbuff: ...
-    Returns ...
+    psnpeHandle: the PSNPE.
+    inputMapHandle: paths or keys, which only the input callback reads. A list of texts, whatever its name says.
+    dataIndex: comes back in the output callback.
+    isTF8buff: other than 0 when the input callback gives quantized bytes, 0 for floats.
+    isTF8Outputbuff: other than 0 for outputs as quantized bytes, 0 for floats.
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -895,10 +921,10 @@ def Snpe_PSNPE_GetInputTensorNames(
     psnpeHandle: _Snpe_PSNPE_Handle_t | Snpe_PSNPE_Handle_t | None,
     /,
 ) -> _Snpe_StringList_Handle_t | None:
-    """...
+    """The names of the inputs.
 
-    psnpeHandle: ...
-    Returns ...
+    psnpeHandle: the PSNPE.
+    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -907,10 +933,10 @@ def Snpe_PSNPE_GetOutputTensorNames(
     psnpeHandle: _Snpe_PSNPE_Handle_t | Snpe_PSNPE_Handle_t | None,
     /,
 ) -> _Snpe_StringList_Handle_t | None:
-    """...
+    """The names of the outputs.
 
-    psnpeHandle: ...
-    Returns ...
+    psnpeHandle: the PSNPE.
+    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -919,10 +945,10 @@ def Snpe_PSNPE_GetInputDimensions(
     psnpeHandle: _Snpe_PSNPE_Handle_t | Snpe_PSNPE_Handle_t | None,
     /,
 ) -> _Snpe_TensorShape_Handle_t | None:
-    """...
+    """The dimensions of the first input.
 
-    psnpeHandle: ...
-    Returns ...
+    psnpeHandle: the PSNPE.
+    Returns a copy of the shape; the caller deletes it with Snpe_TensorShape_Delete. NULL on failure.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -932,11 +958,11 @@ def Snpe_PSNPE_GetInputDimensions_Name(
     name: Text,
     /,
 ) -> _Snpe_TensorShape_Handle_t | None:
-    """...
+    """The dimensions of one input.
 
-    psnpeHandle: ...
-    name: ...
-    Returns ...
+    psnpeHandle: the PSNPE.
+    name: name of the input.
+    Returns a copy of the shape; NULL for an unknown name; the caller deletes it with Snpe_TensorShape_Delete.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -946,11 +972,11 @@ def Snpe_PSNPE_GetBufferAttributesDims(
     name: Text,
     /,
 ) -> _Snpe_TensorShape_Handle_t | None:
-    """...
+    """The dimensions of an input or output.
 
-    psnpeHandle: ...
-    name: ...
-    Returns ...
+    psnpeHandle: the PSNPE.
+    name: name of the input or output.
+    Returns a copy of the shape; NULL for an unknown name; the caller deletes it with Snpe_TensorShape_Delete.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -960,11 +986,11 @@ def Snpe_PSNPE_RegisterIonBuffers(
     ionBufferMapHandle: _Snpe_UserMemoryMap_Handle_t | Snpe_UserMemoryMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Register ION memory, the older kind of Snpe_PSNPE_RegisterUserMemoryMappedBuffers, which replaces it since 2.13.
 
-    psnpeHandle: ...
-    ionBufferMapHandle: ...
-    Returns ...
+    psnpeHandle: the PSNPE.
+    ionBufferMapHandle: memory by name.
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -974,11 +1000,11 @@ def Snpe_PSNPE_DeregisterIonBuffers(
     ionBufferNames: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Undo Snpe_PSNPE_RegisterIonBuffers.
 
-    psnpeHandle: ...
-    ionBufferNames: ...
-    Returns ...
+    psnpeHandle: the PSNPE.
+    ionBufferNames: the names to let go.
+    Returns 0, or an error code.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -988,12 +1014,13 @@ def Snpe_PSNPE_RegisterUserMemoryMappedBuffers(
     bufferMapHandle: _Snpe_UserMemoryMap_Handle_t | Snpe_UserMemoryMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Map memory for the DSP, so that executions need not copy it; once in the life of a buffer. Not for
+    INPUTOUTPUTASYNC.
 
-    psnpeHandle: ...
-    bufferMapHandle: ...
-    Returns ...
-    Source: SNPE/PSNPE.h 2.40.0.
+    psnpeHandle: the PSNPE.
+    bufferMapHandle: memory by name of the input or output it belongs to.
+    Returns 0, or an error code.
+    Source: SNPE/PSNPE.h 2.40.0. Since 2.13.
     """
 
 @function
@@ -1002,20 +1029,20 @@ def Snpe_PSNPE_DeregisterUserMemoryMappedBuffers(
     bufferNamesHandle: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Undo the registration, before the memory is freed.
 
-    psnpeHandle: ...
-    bufferNamesHandle: ...
-    Returns ...
-    Source: SNPE/PSNPE.h 2.40.0.
+    psnpeHandle: the PSNPE.
+    bufferNamesHandle: the names to let go.
+    Returns 0, or an error code.
+    Source: SNPE/PSNPE.h 2.40.0. Since 2.13.
     """
 
 @function
 def Snpe_PSNPE_GetLastErrorString(psnpeHandle: _Snpe_PSNPE_Handle_t | Snpe_PSNPE_Handle_t | None, /) -> bytes | None:
-    """...
+    """What went wrong with this PSNPE at last.
 
-    psnpeHandle: ...
-    Returns ...
+    psnpeHandle: the PSNPE.
+    Returns a text of the library's own; empty where nothing did.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -1025,11 +1052,12 @@ def Snpe_PSNPE_GetInputOutputBufferAttributes(
     name: Text,
     /,
 ) -> _Snpe_IBufferAttributes_Handle_t | None:
-    """...
+    """What the networks expect of an input or give at an output.
 
-    psnpeHandle: ...
-    name: ...
-    Returns ...
+    psnpeHandle: the PSNPE.
+    name: name of the input or output.
+    Returns the attributes of their own; NULL for an unknown name; the caller deletes it with
+        Snpe_IBufferAttributes_Delete.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -1040,13 +1068,14 @@ def Snpe_PSNPE_GetInputOutputBufferAttributesForNetwork(
     name: Text,
     /,
 ) -> _Snpe_IBufferAttributes_Handle_t | None:
-    """...
+    """What one of several networks expects of an input or gives at an output.
 
-    psnpeHandle: ...
-    networkName: ...
-    name: ...
-    Returns ...
-    Source: SNPE/PSNPE.h 2.40.0.
+    psnpeHandle: the PSNPE.
+    networkName: name of the network in the DLC.
+    name: name of the input or output.
+    Returns the attributes of their own; NULL for an unknown name; the caller deletes it with
+        Snpe_IBufferAttributes_Delete.
+    Source: SNPE/PSNPE.h 2.40.0. Came after 2.22.6, by 2.40.
     """
 
 @function
@@ -1056,13 +1085,13 @@ def Snpe_PSNPE_SetPerformanceProfile(
     performanceProfile: _Snpe_PerformanceProfile_t | Snpe_PerformanceProfile_t,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Change the performance profile of one worker.
 
-    psnpeHandle: ...
-    instanceIdx: ...
-    performanceProfile: ...
-    Returns ...
-    Source: SNPE/PSNPE.h 2.40.0.
+    psnpeHandle: the PSNPE.
+    instanceIdx: index of the worker in the list it was built from.
+    performanceProfile: the profile.
+    Returns 0, or an error code.
+    Source: SNPE/PSNPE.h 2.40.0. Came after 2.22.6, by 2.40.
     """
 
 @function
@@ -1072,13 +1101,13 @@ def Snpe_PSNPE_SetCustomPerfProfile(
     perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Give one worker a performance profile of one's own.
 
-    psnpeHandle: ...
-    instanceIdx: ...
-    perfProfileHandle: ...
-    Returns ...
-    Source: SNPE/PSNPE.h 2.40.0.
+    psnpeHandle: the PSNPE.
+    instanceIdx: index of the worker in the list it was built from.
+    perfProfileHandle: the profile.
+    Returns 0, or an error code.
+    Source: SNPE/PSNPE.h 2.40.0. Came after 2.22.6, by 2.40.
     """
 
 __all__ = [

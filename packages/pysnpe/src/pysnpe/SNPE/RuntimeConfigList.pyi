@@ -24,18 +24,21 @@ from pysnpe.DlSystem.TensorShapeMap import _Snpe_TensorShapeMap_Handle_t
 _Snpe_RuntimeConfig_Handle_t = NewType("_Snpe_RuntimeConfig_Handle_t", int)
 
 class Snpe_RuntimeConfig_Handle_t(void_p):
-    """... Source: SNPE/RuntimeConfigList.h 2.40.0."""
+    """One worker: runtime, profile, fallback, dimensions. Deleted with Snpe_RuntimeConfig_Delete.
+
+    Source: SNPE/RuntimeConfigList.h 2.40.0.
+    """
 
 _Snpe_RuntimeConfigList_Handle_t = NewType("_Snpe_RuntimeConfigList_Handle_t", int)
 
 class Snpe_RuntimeConfigList_Handle_t(void_p):
-    """... Source: SNPE/RuntimeConfigList.h 2.40.0."""
+    """All workers of a PSNPE. Deleted with Snpe_RuntimeConfigList_Delete. Source: SNPE/RuntimeConfigList.h 2.40.0."""
 
 @function
 def Snpe_RuntimeConfig_Create() -> _Snpe_RuntimeConfig_Handle_t | None:
-    """...
+    """A worker with defaults.
 
-    Returns ...
+    Returns the configuration; the caller deletes it with Snpe_RuntimeConfig_Delete. NULL on failure.
     Source: SNPE/RuntimeConfigList.h 2.40.0.
     """
 
@@ -44,10 +47,10 @@ def Snpe_RuntimeConfig_CreateCopy(
     rcHandle: _Snpe_RuntimeConfig_Handle_t | Snpe_RuntimeConfig_Handle_t | None,
     /,
 ) -> _Snpe_RuntimeConfig_Handle_t | None:
-    """...
+    """Copy the configuration: a new one of the same content.
 
-    rcHandle: ...
-    Returns ...
+    rcHandle: the configuration.
+    Returns the configuration; the caller deletes it with Snpe_RuntimeConfig_Delete. NULL on failure.
     Source: SNPE/RuntimeConfigList.h 2.40.0.
     """
 
@@ -56,10 +59,10 @@ def Snpe_RuntimeConfig_Delete(
     rcHandle: _Snpe_RuntimeConfig_Handle_t | Snpe_RuntimeConfig_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Delete the configuration.
 
-    rcHandle: ...
-    Returns ...
+    rcHandle: the configuration.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: SNPE/RuntimeConfigList.h 2.40.0.
     """
 
@@ -68,10 +71,10 @@ def Snpe_RuntimeConfig_GetRuntime(
     rcHandle: _Snpe_RuntimeConfig_Handle_t | Snpe_RuntimeConfig_Handle_t | None,
     /,
 ) -> _Snpe_Runtime_t:
-    """...
+    """The worker's runtime.
 
-    rcHandle: ...
-    Returns ...
+    rcHandle: the configuration.
+    Returns the runtime; SNPE_RUNTIME_UNSET (-1) on failure.
     Source: SNPE/RuntimeConfigList.h 2.40.0.
     """
 
@@ -81,11 +84,11 @@ def Snpe_RuntimeConfig_SetRuntime(
     runtime: _Snpe_Runtime_t | Snpe_Runtime_t,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Choose the worker's runtime.
 
-    rcHandle: ...
-    runtime: ...
-    Returns ...
+    rcHandle: the configuration.
+    runtime: the runtime.
+    Returns 0, or an error code.
     Source: SNPE/RuntimeConfigList.h 2.40.0.
     """
 
@@ -95,11 +98,11 @@ def Snpe_RuntimeConfig_SetRuntimeList(
     rlHandle: _Snpe_RuntimeList_Handle_t | Snpe_RuntimeList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Choose several runtimes, of which each subnet takes the first that can run it.
 
-    rcHandle: ...
-    rlHandle: ...
-    Returns ...
+    rcHandle: the configuration.
+    rlHandle: the runtimes in order of preference.
+    Returns 0, or an error code.
     Source: SNPE/RuntimeConfigList.h 2.40.0.
     """
 
@@ -108,10 +111,10 @@ def Snpe_RuntimeConfig_GetRuntimeList_Ref(
     rcHandle: _Snpe_RuntimeConfig_Handle_t | Snpe_RuntimeConfig_Handle_t | None,
     /,
 ) -> _Snpe_RuntimeList_Handle_t | None:
-    """...
+    """The runtimes that were set.
 
-    rcHandle: ...
-    Returns ...
+    rcHandle: the configuration.
+    Returns the list, borrowed from the configuration: not to be deleted. NULL on failure.
     Source: SNPE/RuntimeConfigList.h 2.40.0.
     """
 
@@ -120,10 +123,10 @@ def Snpe_RuntimeConfig_GetPerformanceProfile(
     rcHandle: _Snpe_RuntimeConfig_Handle_t | Snpe_RuntimeConfig_Handle_t | None,
     /,
 ) -> _Snpe_PerformanceProfile_t:
-    """...
+    """The worker's performance profile.
 
-    rcHandle: ...
-    Returns ...
+    rcHandle: the configuration.
+    Returns the profile; BALANCED, which is 0, on failure, too.
     Source: SNPE/RuntimeConfigList.h 2.40.0.
     """
 
@@ -133,11 +136,11 @@ def Snpe_RuntimeConfig_SetPerformanceProfile(
     perfProfile: _Snpe_PerformanceProfile_t | Snpe_PerformanceProfile_t,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Choose the worker's performance profile.
 
-    rcHandle: ...
-    perfProfile: ...
-    Returns ...
+    rcHandle: the configuration.
+    perfProfile: the profile.
+    Returns 0, or an error code.
     Source: SNPE/RuntimeConfigList.h 2.40.0.
     """
 
@@ -147,12 +150,12 @@ def Snpe_RuntimeConfig_SetCustomPerfProfile(
     perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Give the worker a performance profile of one's own.
 
-    rcHandle: ...
-    perfProfileHandle: ...
-    Returns ...
-    Source: SNPE/RuntimeConfigList.h 2.40.0.
+    rcHandle: the configuration.
+    perfProfileHandle: the profile.
+    Returns 0, or an error code.
+    Source: SNPE/RuntimeConfigList.h 2.40.0. Came after 2.22.6, by 2.40.
     """
 
 @function
@@ -160,10 +163,10 @@ def Snpe_RuntimeConfig_GetEnableCPUFallback(
     rcHandle: _Snpe_RuntimeConfig_Handle_t | Snpe_RuntimeConfig_Handle_t | None,
     /,
 ) -> int:
-    """...
+    """May the worker run on the CPU what its runtime cannot?
 
-    rcHandle: ...
-    Returns ...
+    rcHandle: the configuration.
+    Returns 1 or 0; 0 on failure, too.
     Source: SNPE/RuntimeConfigList.h 2.40.0.
     """
 
@@ -173,11 +176,12 @@ def Snpe_RuntimeConfig_SetEnableCPUFallback(
     enableCpuFallback: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Choose whether the worker runs on the CPU what its runtime cannot. A builder has no such switch; there the CPU
+    stands in the runtime list.
 
-    rcHandle: ...
-    enableCpuFallback: ...
-    Returns ...
+    rcHandle: the configuration.
+    enableCpuFallback: other than 0 for yes.
+    Returns 0, or an error code.
     Source: SNPE/RuntimeConfigList.h 2.40.0.
     """
 
@@ -187,11 +191,11 @@ def Snpe_RuntimeConfig_SetPlatformOptionLocal(
     pcHandle: _Snpe_PlatformConfig_Handle_t | Snpe_PlatformConfig_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Give the worker platform settings of its own.
 
-    rcHandle: ...
-    pcHandle: ...
-    Returns ...
+    rcHandle: the configuration.
+    pcHandle: the settings.
+    Returns 0, or an error code.
     Source: SNPE/RuntimeConfigList.h 2.40.0.
     """
 
@@ -200,10 +204,10 @@ def Snpe_RuntimeConfig_GetPlatformOptionLocal_Ref(
     rcHandle: _Snpe_RuntimeConfig_Handle_t | Snpe_RuntimeConfig_Handle_t | None,
     /,
 ) -> _Snpe_PlatformConfig_Handle_t | None:
-    """...
+    """The worker's own platform settings.
 
-    rcHandle: ...
-    Returns ...
+    rcHandle: the configuration.
+    Returns the settings, borrowed from the configuration: not to be deleted. NULL on failure.
     Source: SNPE/RuntimeConfigList.h 2.40.0.
     """
 
@@ -213,11 +217,11 @@ def Snpe_RuntimeConfig_SetInputDimensionsMap(
     tsmHandle: _Snpe_TensorShapeMap_Handle_t | Snpe_TensorShapeMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Resize the inputs of the worker's network.
 
-    rcHandle: ...
-    tsmHandle: ...
-    Returns ...
+    rcHandle: the configuration.
+    tsmHandle: the new dimensions by input.
+    Returns 0, or an error code.
     Source: SNPE/RuntimeConfigList.h 2.40.0.
     """
 
@@ -226,27 +230,27 @@ def Snpe_RuntimeConfig_GetInputDimensionsMap_Ref(
     rcHandle: _Snpe_RuntimeConfig_Handle_t | Snpe_RuntimeConfig_Handle_t | None,
     /,
 ) -> _Snpe_TensorShapeMap_Handle_t | None:
-    """...
+    """The dimensions that were set.
 
-    rcHandle: ...
-    Returns ...
+    rcHandle: the configuration.
+    Returns the map, borrowed from the configuration: not to be deleted. NULL on failure.
     Source: SNPE/RuntimeConfigList.h 2.40.0.
     """
 
 @function
 def Snpe_RuntimeConfigList_Create() -> _Snpe_RuntimeConfigList_Handle_t | None:
-    """...
+    """An empty list.
 
-    Returns ...
+    Returns the list; the caller deletes it with Snpe_RuntimeConfigList_Delete. NULL on failure.
     Source: SNPE/RuntimeConfigList.h 2.40.0.
     """
 
 @function
 def Snpe_RuntimeConfigList_CreateSize(size: Integer, /) -> _Snpe_RuntimeConfigList_Handle_t | None:
-    """...
+    """A list with a given number of workers with defaults.
 
-    size: ...
-    Returns ...
+    size: number of workers.
+    Returns the list; the caller deletes it with Snpe_RuntimeConfigList_Delete. NULL on failure.
     Source: SNPE/RuntimeConfigList.h 2.40.0.
     """
 
@@ -255,10 +259,10 @@ def Snpe_RuntimeConfigList_Delete(
     rclHandle: _Snpe_RuntimeConfigList_Handle_t | Snpe_RuntimeConfigList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Delete the list.
 
-    rclHandle: ...
-    Returns ...
+    rclHandle: the list.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: SNPE/RuntimeConfigList.h 2.40.0.
     """
 
@@ -268,11 +272,11 @@ def Snpe_RuntimeConfigList_PushBack(
     rcHandle: _Snpe_RuntimeConfig_Handle_t | Snpe_RuntimeConfig_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Add a worker.
 
-    rclHandle: ...
-    rcHandle: ...
-    Returns ...
+    rclHandle: the list.
+    rcHandle: the worker's configuration; stays the caller's.
+    Returns 0, or an error code.
     Source: SNPE/RuntimeConfigList.h 2.40.0.
     """
 
@@ -282,11 +286,11 @@ def Snpe_RuntimeConfigList_At_Ref(
     idx: Integer,
     /,
 ) -> _Snpe_RuntimeConfig_Handle_t | None:
-    """...
+    """One worker's configuration.
 
-    rclHandle: ...
-    idx: ...
-    Returns ...
+    rclHandle: the list.
+    idx: 0 to Snpe_RuntimeConfigList_Size - 1.
+    Returns the configuration, borrowed from the list: not to be deleted. NULL beyond the end.
     Source: SNPE/RuntimeConfigList.h 2.40.0.
     """
 
@@ -296,11 +300,11 @@ def Snpe_RuntimeConfigList_Assign(
     rclDstHandle: _Snpe_RuntimeConfigList_Handle_t | Snpe_RuntimeConfigList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Make one list a copy of another.
 
-    rclSrcHandle: ...
-    rclDstHandle: ...
-    Returns ...
+    rclSrcHandle: the list to copy.
+    rclDstHandle: the list that changes.
+    Returns 0, or an error code.
     Source: SNPE/RuntimeConfigList.h 2.40.0.
     """
 
@@ -309,10 +313,10 @@ def Snpe_RuntimeConfigList_Size(
     rclHandle: _Snpe_RuntimeConfigList_Handle_t | Snpe_RuntimeConfigList_Handle_t | None,
     /,
 ) -> int:
-    """...
+    """How many workers the list has.
 
-    rclHandle: ...
-    Returns ...
+    rclHandle: the list.
+    Returns the number; 0 on failure, too.
     Source: SNPE/RuntimeConfigList.h 2.40.0.
     """
 
@@ -321,10 +325,10 @@ def Snpe_RuntimeConfigList_Capacity(
     rclHandle: _Snpe_RuntimeConfigList_Handle_t | Snpe_RuntimeConfigList_Handle_t | None,
     /,
 ) -> int:
-    """...
+    """How many workers the list has room for before it allocates again.
 
-    rclHandle: ...
-    Returns ...
+    rclHandle: the list.
+    Returns the number; 0 on failure, too.
     Source: SNPE/RuntimeConfigList.h 2.40.0.
     """
 
@@ -333,10 +337,10 @@ def Snpe_RuntimeConfigList_Clear(
     rclHandle: _Snpe_RuntimeConfigList_Handle_t | Snpe_RuntimeConfigList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Take all workers out.
 
-    rclHandle: ...
-    Returns ...
+    rclHandle: the list.
+    Returns 0, or an error code.
     Source: SNPE/RuntimeConfigList.h 2.40.0.
     """
 

@@ -1,4 +1,14 @@
-"""SNPE/SNPE.h as Python: ..."""
+"""SNPE/SNPE.h as Python: a network that was built: its inputs and outputs, and its execution.
+
+Snpe_SNPEBuilder_Build gives the network. Which of the two ways of execution it knows was decided before by
+Snpe_SNPEBuilder_SetUseUserSuppliedBuffers, for its whole life: with tensors that SNPE allocates (the other way fails
+with 121) or with buffers of the caller's (the other way fails with 120). Executions of one network are serial; several
+networks run in parallel, and so does Python meanwhile.
+
+Names without "ForNetwork" speak of the only or first network of a DLC; DLCs with several (Snpe_SNPEBuilder_NetworkInit)
+need the ...ForNetwork functions, whose networkName comes from Snpe_SNPE_GetNetworkNames. What getters return is the
+caller's to delete, except for the log.
+"""
 
 from npu_common.cdecl import char_p, exported_names, void_p
 
@@ -30,48 +40,51 @@ from pysnpe.DlSystem.UserMemoryMap import *
 
 
 class Snpe_SNPE_Handle_t(void_p):
-    """... Source: SNPE/SNPE.h 2.40.0."""
+    """A network ready to execute. Deleted with Snpe_SNPE_Delete; builder and container may be gone long before.
+
+    Source: SNPE/SNPE.h 2.40.0.
+    """
 
     returned = True
 
 
 @lib.function(since="2.0.1")
 def Snpe_SNPE_Delete(snpeHandle: Snpe_SNPE_Handle_t) -> Snpe_ErrorCode_t:
-    """...
+    """Free the network and its hold on the hardware. Its log is stale then; deregister memory-mapped buffers before.
 
-    snpeHandle: ...
-    Returns ...
+    snpeHandle: the network.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: SNPE/SNPE.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_SNPE_GetInputTensorNames(snpeHandle: Snpe_SNPE_Handle_t) -> Snpe_StringList_Handle_t:
-    """...
+    """The names of the inputs.
 
-    snpeHandle: ...
-    Returns ...
+    snpeHandle: the network.
+    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     Source: SNPE/SNPE.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_SNPE_GetOutputTensorNames(snpeHandle: Snpe_SNPE_Handle_t) -> Snpe_StringList_Handle_t:
-    """...
+    """The names of the outputs: what SetOutputLayers or SetOutputTensors chose, else those of the last layer.
 
-    snpeHandle: ...
-    Returns ...
+    snpeHandle: the network.
+    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     Source: SNPE/SNPE.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_SNPE_GetOutputTensorNamesByLayerName(snpeHandle: Snpe_SNPE_Handle_t, name: char_p) -> Snpe_StringList_Handle_t:
-    """...
+    """The names of one layer's output tensors.
 
-    snpeHandle: ...
-    name: ...
-    Returns ...
+    snpeHandle: the network.
+    name: name of the layer.
+    Returns a new list of names; NULL for an unknown layer; the caller deletes it with Snpe_StringList_Delete.
     Source: SNPE/SNPE.h 2.40.0.
     """
 
@@ -80,12 +93,15 @@ def Snpe_SNPE_GetOutputTensorNamesByLayerName(snpeHandle: Snpe_SNPE_Handle_t, na
 def Snpe_SNPE_ExecuteITensors(
     snpeHandle: Snpe_SNPE_Handle_t, inputHandle: Snpe_TensorMap_Handle_t, outputHandle: Snpe_TensorMap_Handle_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Run the network on tensors, and wait for it.
 
-    snpeHandle: ...
-    inputHandle: ...
-    outputHandle: ...
-    Returns ...
+    snpeHandle: the network.
+    inputHandle: every input under its name; the tensors stay the caller's.
+    outputHandle: receives the outputs. Documented as to be empty; samples use one map for all executions, so that
+        outputs of the same name are replaced. The tensors die with the map: read them through
+        Snpe_TensorMap_GetTensor_Ref.
+    Returns 0, or an error code: 105 for a wrong name, 106 for wrong dimensions, 210 or 212 for a missing input, 121 for
+        a network of user buffers (after the names of the codes, not measured).
     Source: SNPE/SNPE.h 2.40.0.
     """
 
@@ -94,12 +110,12 @@ def Snpe_SNPE_ExecuteITensors(
 def Snpe_SNPE_ExecuteITensor(
     snpeHandle: Snpe_SNPE_Handle_t, inputHandle: Snpe_ITensor_Handle_t, outputHandle: Snpe_TensorMap_Handle_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Run a network with one input, and wait for it.
 
-    snpeHandle: ...
-    inputHandle: ...
-    outputHandle: ...
-    Returns ...
+    snpeHandle: the network.
+    inputHandle: the input; stays the caller's.
+    outputHandle: receives the outputs, as with Snpe_SNPE_ExecuteITensors.
+    Returns 0, or an error code.
     Source: SNPE/SNPE.h 2.40.0.
     """
 
@@ -108,12 +124,16 @@ def Snpe_SNPE_ExecuteITensor(
 def Snpe_SNPE_ExecuteUserBuffers(
     snpeHandle: Snpe_SNPE_Handle_t, inputHandle: Snpe_UserBufferMap_Handle_t, outputHandle: Snpe_UserBufferMap_Handle_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Run the network on buffers of the caller's, and wait for it.
 
-    snpeHandle: ...
-    inputHandle: ...
-    outputHandle: ...
-    Returns ...
+    Data is converted where buffer and network differ in type; buffers registered as memory-mapped are not. The number
+    of buffers is checked since 2.2.1, their size in bytes since 2.6.
+
+    snpeHandle: the network.
+    inputHandle: every input under its name.
+    outputHandle: every output under its name; the memory behind is written. TfN encodings of outputs may receive scale
+        and zero point.
+    Returns 0, or an error code: 120 for a network of ITensors.
     Source: SNPE/SNPE.h 2.40.0.
     """
 
@@ -122,11 +142,11 @@ def Snpe_SNPE_ExecuteUserBuffers(
 def Snpe_SNPE_RegisterIonBuffers(
     snpeHandle: Snpe_SNPE_Handle_t, ionBufferMapHandle: Snpe_UserMemoryMap_Handle_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Register ION memory, the older kind of Snpe_SNPE_RegisterUserMemoryMappedBuffers, which replaces it since 2.13.
 
-    snpeHandle: ...
-    ionBufferMapHandle: ...
-    Returns ...
+    snpeHandle: the network.
+    ionBufferMapHandle: memory by name.
+    Returns 0, or an error code.
     Source: SNPE/SNPE.h 2.40.0.
     """
 
@@ -135,11 +155,11 @@ def Snpe_SNPE_RegisterIonBuffers(
 def Snpe_SNPE_DeregisterIonBuffers(
     snpeHandle: Snpe_SNPE_Handle_t, ionBufferNamesHandle: Snpe_StringList_Handle_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Undo Snpe_SNPE_RegisterIonBuffers.
 
-    snpeHandle: ...
-    ionBufferNamesHandle: ...
-    Returns ...
+    snpeHandle: the network.
+    ionBufferNamesHandle: the names to let go.
+    Returns 0, or an error code.
     Source: SNPE/SNPE.h 2.40.0.
     """
 
@@ -148,12 +168,14 @@ def Snpe_SNPE_DeregisterIonBuffers(
 def Snpe_SNPE_RegisterUserMemoryMappedBuffers(
     snpeHandle: Snpe_SNPE_Handle_t, bufferMapHandle: Snpe_UserMemoryMap_Handle_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Map memory for the DSP, so that executions need not copy it. Once in the life of a buffer, not for each
+    execution.
 
-    snpeHandle: ...
-    bufferMapHandle: ...
-    Returns ...
-    Source: SNPE/SNPE.h 2.40.0.
+    snpeHandle: the network.
+    bufferMapHandle: memory by name of the input or output it belongs to; the type of its data has to be the network's
+        own.
+    Returns 0, or an error code.
+    Source: SNPE/SNPE.h 2.40.0. Since 2.13.
     """
 
 
@@ -161,52 +183,53 @@ def Snpe_SNPE_RegisterUserMemoryMappedBuffers(
 def Snpe_SNPE_DeregisterUserMemoryMappedBuffers(
     snpeHandle: Snpe_SNPE_Handle_t, bufferNamesHandle: Snpe_StringList_Handle_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Undo the registration, before the memory is freed.
 
-    snpeHandle: ...
-    bufferNamesHandle: ...
-    Returns ...
-    Source: SNPE/SNPE.h 2.40.0.
+    snpeHandle: the network.
+    bufferNamesHandle: the names to let go, as Snpe_UserMemoryMap_GetUserBufferNames gives them.
+    Returns 0, or an error code.
+    Source: SNPE/SNPE.h 2.40.0. Since 2.13.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_SNPE_GetModelVersion(snpeHandle: Snpe_SNPE_Handle_t) -> char_p:
-    """...
+    """The version that the model's author gave when converting it.
 
-    snpeHandle: ...
-    Returns ...
+    snpeHandle: the network.
+    Returns the text, which belongs to the network; empty where none was given.
     Source: SNPE/SNPE.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_SNPE_GetInputDimensions(snpeHandle: Snpe_SNPE_Handle_t, name: char_p) -> Snpe_TensorShape_Handle_t:
-    """...
+    """The dimensions of one input.
 
-    snpeHandle: ...
-    name: ...
-    Returns ...
+    snpeHandle: the network.
+    name: name of the input.
+    Returns a copy of the shape, batch first; NULL for an unknown name; the caller deletes it with
+        Snpe_TensorShape_Delete.
     Source: SNPE/SNPE.h 2.40.0.
     """
 
 
 @lib.function(since="2.9")
 def Snpe_SNPE_GetInputDimensionsOfFirstTensor(snpeHandle: Snpe_SNPE_Handle_t) -> Snpe_TensorShape_Handle_t:
-    """...
+    """The dimensions of the first input; its dimension 0 is the batch size by which samples group their files.
 
-    snpeHandle: ...
-    Returns ...
-    Source: SNPE/SNPE.h 2.40.0.
+    snpeHandle: the network.
+    Returns a copy of the shape; the caller deletes it with Snpe_TensorShape_Delete. NULL on failure.
+    Source: SNPE/SNPE.h 2.40.0. Since 2.9.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_SNPE_GetOutputLayerNames(snpeHandle: Snpe_SNPE_Handle_t) -> Snpe_StringList_Handle_t:
-    """...
+    """The names of the layers whose outputs the network gives.
 
-    snpeHandle: ...
-    Returns ...
+    snpeHandle: the network.
+    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     Source: SNPE/SNPE.h 2.40.0.
     """
 
@@ -215,11 +238,12 @@ def Snpe_SNPE_GetOutputLayerNames(snpeHandle: Snpe_SNPE_Handle_t) -> Snpe_String
 def Snpe_SNPE_GetInputOutputBufferAttributes(
     snpeHandle: Snpe_SNPE_Handle_t, name: char_p
 ) -> Snpe_IBufferAttributes_Handle_t:
-    """...
+    """What the network expects of an input or gives at an output: dimensions, type, encoding.
 
-    snpeHandle: ...
-    name: ...
-    Returns ...
+    snpeHandle: the network.
+    name: name of the input or output.
+    Returns the attributes of their own; NULL for an unknown name; the caller deletes it with
+        Snpe_IBufferAttributes_Delete.
     Source: SNPE/SNPE.h 2.40.0.
     """
 
@@ -228,11 +252,11 @@ def Snpe_SNPE_GetInputOutputBufferAttributes(
 def Snpe_SNPE_GetInputTensorNamesForNetwork(
     snpeHandle: Snpe_SNPE_Handle_t, networkName: char_p
 ) -> Snpe_StringList_Handle_t:
-    """...
+    """The names of a network's inputs.
 
-    snpeHandle: ...
-    networkName: ...
-    Returns ...
+    snpeHandle: the network.
+    networkName: one of Snpe_SNPE_GetNetworkNames.
+    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     Source: SNPE/SNPE.h 2.40.0.
     """
 
@@ -241,11 +265,11 @@ def Snpe_SNPE_GetInputTensorNamesForNetwork(
 def Snpe_SNPE_GetOutputTensorNamesForNetwork(
     snpeHandle: Snpe_SNPE_Handle_t, networkName: char_p
 ) -> Snpe_StringList_Handle_t:
-    """...
+    """The names of a network's outputs.
 
-    snpeHandle: ...
-    networkName: ...
-    Returns ...
+    snpeHandle: the network.
+    networkName: one of Snpe_SNPE_GetNetworkNames.
+    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     Source: SNPE/SNPE.h 2.40.0.
     """
 
@@ -254,12 +278,12 @@ def Snpe_SNPE_GetOutputTensorNamesForNetwork(
 def Snpe_SNPE_GetOutputTensorNamesByLayerNameForNetwork(
     snpeHandle: Snpe_SNPE_Handle_t, networkName: char_p, name: char_p
 ) -> Snpe_StringList_Handle_t:
-    """...
+    """The names of the output tensors of one layer of a network.
 
-    snpeHandle: ...
-    networkName: ...
-    name: ...
-    Returns ...
+    snpeHandle: the network.
+    networkName: one of Snpe_SNPE_GetNetworkNames.
+    name: name of the layer.
+    Returns a new list of names; NULL for an unknown layer; the caller deletes it with Snpe_StringList_Delete.
     Source: SNPE/SNPE.h 2.40.0.
     """
 
@@ -271,13 +295,13 @@ def Snpe_SNPE_ExecuteITensorsForNetwork(
     inputHandle: Snpe_TensorMap_Handle_t,
     outputHandle: Snpe_TensorMap_Handle_t,
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Run one of several networks on tensors, as Snpe_SNPE_ExecuteITensors does.
 
-    snpeHandle: ...
-    networkName: ...
-    inputHandle: ...
-    outputHandle: ...
-    Returns ...
+    snpeHandle: the network.
+    networkName: one of Snpe_SNPE_GetNetworkNames.
+    inputHandle: every input under its name.
+    outputHandle: receives the outputs, which die with it.
+    Returns 0, or an error code.
     Source: SNPE/SNPE.h 2.40.0.
     """
 
@@ -289,13 +313,13 @@ def Snpe_SNPE_ExecuteITensorForNetwork(
     inputHandle: Snpe_ITensor_Handle_t,
     outputHandle: Snpe_TensorMap_Handle_t,
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Run one of several networks on its only input, as Snpe_SNPE_ExecuteITensor does.
 
-    snpeHandle: ...
-    networkName: ...
-    inputHandle: ...
-    outputHandle: ...
-    Returns ...
+    snpeHandle: the network.
+    networkName: one of Snpe_SNPE_GetNetworkNames.
+    inputHandle: the input.
+    outputHandle: receives the outputs, which die with it.
+    Returns 0, or an error code.
     Source: SNPE/SNPE.h 2.40.0.
     """
 
@@ -307,13 +331,13 @@ def Snpe_SNPE_ExecuteUserBuffersForNetwork(
     inputHandle: Snpe_UserBufferMap_Handle_t,
     outputHandle: Snpe_UserBufferMap_Handle_t,
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Run one of several networks on buffers of the caller's, as Snpe_SNPE_ExecuteUserBuffers does.
 
-    snpeHandle: ...
-    networkName: ...
-    inputHandle: ...
-    outputHandle: ...
-    Returns ...
+    snpeHandle: the network.
+    networkName: one of Snpe_SNPE_GetNetworkNames.
+    inputHandle: every input under its name.
+    outputHandle: every output under its name.
+    Returns 0, or an error code.
     Source: SNPE/SNPE.h 2.40.0.
     """
 
@@ -322,12 +346,12 @@ def Snpe_SNPE_ExecuteUserBuffersForNetwork(
 def Snpe_SNPE_RegisterUserMemoryMappedBuffersForNetwork(
     snpeHandle: Snpe_SNPE_Handle_t, networkName: char_p, bufferMapHandle: Snpe_UserMemoryMap_Handle_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Map memory for the DSP, as Snpe_SNPE_RegisterUserMemoryMappedBuffers does, for one of several networks.
 
-    snpeHandle: ...
-    networkName: ...
-    bufferMapHandle: ...
-    Returns ...
+    snpeHandle: the network.
+    networkName: one of Snpe_SNPE_GetNetworkNames.
+    bufferMapHandle: memory by name of the input or output it belongs to.
+    Returns 0, or an error code.
     Source: SNPE/SNPE.h 2.40.0.
     """
 
@@ -336,12 +360,12 @@ def Snpe_SNPE_RegisterUserMemoryMappedBuffersForNetwork(
 def Snpe_SNPE_DeregisterUserMemoryMappedBuffersForNetwork(
     snpeHandle: Snpe_SNPE_Handle_t, networkName: char_p, bufferNamesHandle: Snpe_StringList_Handle_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Undo the registration for one of several networks.
 
-    snpeHandle: ...
-    networkName: ...
-    bufferNamesHandle: ...
-    Returns ...
+    snpeHandle: the network.
+    networkName: one of Snpe_SNPE_GetNetworkNames.
+    bufferNamesHandle: the names to let go.
+    Returns 0, or an error code.
     Source: SNPE/SNPE.h 2.40.0.
     """
 
@@ -350,12 +374,12 @@ def Snpe_SNPE_DeregisterUserMemoryMappedBuffersForNetwork(
 def Snpe_SNPE_GetInputDimensionsForNetwork(
     snpeHandle: Snpe_SNPE_Handle_t, networkName: char_p, name: char_p
 ) -> Snpe_TensorShape_Handle_t:
-    """...
+    """The dimensions of one input of a network.
 
-    snpeHandle: ...
-    networkName: ...
-    name: ...
-    Returns ...
+    snpeHandle: the network.
+    networkName: one of Snpe_SNPE_GetNetworkNames.
+    name: name of the input.
+    Returns a copy of the shape; NULL for an unknown name; the caller deletes it with Snpe_TensorShape_Delete.
     Source: SNPE/SNPE.h 2.40.0.
     """
 
@@ -364,11 +388,11 @@ def Snpe_SNPE_GetInputDimensionsForNetwork(
 def Snpe_SNPE_GetInputDimensionsOfFirstTensorForNetwork(
     snpeHandle: Snpe_SNPE_Handle_t, networkName: char_p
 ) -> Snpe_TensorShape_Handle_t:
-    """...
+    """The dimensions of a network's first input.
 
-    snpeHandle: ...
-    networkName: ...
-    Returns ...
+    snpeHandle: the network.
+    networkName: one of Snpe_SNPE_GetNetworkNames.
+    Returns a copy of the shape; the caller deletes it with Snpe_TensorShape_Delete. NULL on failure.
     Source: SNPE/SNPE.h 2.40.0.
     """
 
@@ -377,11 +401,11 @@ def Snpe_SNPE_GetInputDimensionsOfFirstTensorForNetwork(
 def Snpe_SNPE_GetOutputLayerNamesForNetwork(
     snpeHandle: Snpe_SNPE_Handle_t, networkName: char_p
 ) -> Snpe_StringList_Handle_t:
-    """...
+    """The names of the layers whose outputs a network gives.
 
-    snpeHandle: ...
-    networkName: ...
-    Returns ...
+    snpeHandle: the network.
+    networkName: one of Snpe_SNPE_GetNetworkNames.
+    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     Source: SNPE/SNPE.h 2.40.0.
     """
 
@@ -390,32 +414,34 @@ def Snpe_SNPE_GetOutputLayerNamesForNetwork(
 def Snpe_SNPE_GetInputOutputBufferAttributesForNetwork(
     snpeHandle: Snpe_SNPE_Handle_t, networkName: char_p, name: char_p
 ) -> Snpe_IBufferAttributes_Handle_t:
-    """...
+    """What a network expects of an input or gives at an output.
 
-    snpeHandle: ...
-    networkName: ...
-    name: ...
-    Returns ...
+    snpeHandle: the network.
+    networkName: one of Snpe_SNPE_GetNetworkNames.
+    name: name of the input or output.
+    Returns the attributes of their own; NULL for an unknown name; the caller deletes it with
+        Snpe_IBufferAttributes_Delete.
     Source: SNPE/SNPE.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_SNPE_GetDiagLogInterface_Ref(snpeHandle: Snpe_SNPE_Handle_t) -> Snpe_IDiagLog_Handle_t:
-    """...
+    """The network's diagnostic log.
 
-    snpeHandle: ...
-    Returns ...
+    snpeHandle: the network.
+    Returns the log, borrowed from the network: there is no way to delete it, and it is stale once the network is
+        deleted. NULL on failure.
     Source: SNPE/SNPE.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_SNPE_GetNetworkNames(snpeHandle: Snpe_SNPE_Handle_t) -> Snpe_StringList_Handle_t:
-    """...
+    """The names of the networks that were built from the DLC.
 
-    snpeHandle: ...
-    Returns ...
+    snpeHandle: the network.
+    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     Source: SNPE/SNPE.h 2.40.0.
     """
 
@@ -424,12 +450,12 @@ def Snpe_SNPE_GetNetworkNames(snpeHandle: Snpe_SNPE_Handle_t) -> Snpe_StringList
 def Snpe_SNPE_SetPerformanceProfile(
     snpeHandle: Snpe_SNPE_Handle_t, performanceProfile: Snpe_PerformanceProfile_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Change the performance profile of a network that was built.
 
-    snpeHandle: ...
-    performanceProfile: ...
-    Returns ...
-    Source: SNPE/SNPE.h 2.40.0.
+    snpeHandle: the network.
+    performanceProfile: the profile.
+    Returns 0, or an error code.
+    Source: SNPE/SNPE.h 2.40.0. Since 2.22.
     """
 
 
@@ -437,12 +463,12 @@ def Snpe_SNPE_SetPerformanceProfile(
 def Snpe_SNPE_SetCustomPerfProfile(
     snpeHandle: Snpe_SNPE_Handle_t, perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Give a network that was built a performance profile of one's own.
 
-    snpeHandle: ...
-    perfProfileHandle: ...
-    Returns ...
-    Source: SNPE/SNPE.h 2.40.0.
+    snpeHandle: the network.
+    perfProfileHandle: the profile.
+    Returns 0, or an error code.
+    Source: SNPE/SNPE.h 2.40.0. Since 2.22.
     """
 
 
@@ -450,12 +476,12 @@ def Snpe_SNPE_SetCustomPerfProfile(
 def Snpe_SNPE_SetExecutionPriorityHint(
     snpeHandle: Snpe_SNPE_Handle_t, priority: Snpe_ExecutionPriorityHint_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Change who goes first on the DSP or GPU, of a network that was built.
 
-    snpeHandle: ...
-    priority: ...
-    Returns ...
-    Source: SNPE/SNPE.h 2.40.0.
+    snpeHandle: the network.
+    priority: the priority.
+    Returns 0, or an error code.
+    Source: SNPE/SNPE.h 2.40.0. Came after 2.22.6, by 2.40.
     """
 
 

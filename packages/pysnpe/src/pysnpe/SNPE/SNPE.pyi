@@ -34,14 +34,17 @@ from pysnpe.DlSystem.UserMemoryMap import _Snpe_UserMemoryMap_Handle_t
 _Snpe_SNPE_Handle_t = NewType("_Snpe_SNPE_Handle_t", int)
 
 class Snpe_SNPE_Handle_t(void_p):
-    """... Source: SNPE/SNPE.h 2.40.0."""
+    """A network ready to execute. Deleted with Snpe_SNPE_Delete; builder and container may be gone long before.
+
+    Source: SNPE/SNPE.h 2.40.0.
+    """
 
 @function
 def Snpe_SNPE_Delete(snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None, /) -> _Snpe_ErrorCode_t:
-    """...
+    """Free the network and its hold on the hardware. Its log is stale then; deregister memory-mapped buffers before.
 
-    snpeHandle: ...
-    Returns ...
+    snpeHandle: the network.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: SNPE/SNPE.h 2.40.0.
     """
 
@@ -50,10 +53,10 @@ def Snpe_SNPE_GetInputTensorNames(
     snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
     /,
 ) -> _Snpe_StringList_Handle_t | None:
-    """...
+    """The names of the inputs.
 
-    snpeHandle: ...
-    Returns ...
+    snpeHandle: the network.
+    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     Source: SNPE/SNPE.h 2.40.0.
     """
 
@@ -62,10 +65,10 @@ def Snpe_SNPE_GetOutputTensorNames(
     snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
     /,
 ) -> _Snpe_StringList_Handle_t | None:
-    """...
+    """The names of the outputs: what SetOutputLayers or SetOutputTensors chose, else those of the last layer.
 
-    snpeHandle: ...
-    Returns ...
+    snpeHandle: the network.
+    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     Source: SNPE/SNPE.h 2.40.0.
     """
 
@@ -75,11 +78,11 @@ def Snpe_SNPE_GetOutputTensorNamesByLayerName(
     name: Text,
     /,
 ) -> _Snpe_StringList_Handle_t | None:
-    """...
+    """The names of one layer's output tensors.
 
-    snpeHandle: ...
-    name: ...
-    Returns ...
+    snpeHandle: the network.
+    name: name of the layer.
+    Returns a new list of names; NULL for an unknown layer; the caller deletes it with Snpe_StringList_Delete.
     Source: SNPE/SNPE.h 2.40.0.
     """
 
@@ -90,12 +93,15 @@ def Snpe_SNPE_ExecuteITensors(
     outputHandle: _Snpe_TensorMap_Handle_t | Snpe_TensorMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Run the network on tensors, and wait for it.
 
-    snpeHandle: ...
-    inputHandle: ...
-    outputHandle: ...
-    Returns ...
+    snpeHandle: the network.
+    inputHandle: every input under its name; the tensors stay the caller's.
+    outputHandle: receives the outputs. Documented as to be empty; samples use one map for all executions, so that
+        outputs of the same name are replaced. The tensors die with the map: read them through
+        Snpe_TensorMap_GetTensor_Ref.
+    Returns 0, or an error code: 105 for a wrong name, 106 for wrong dimensions, 210 or 212 for a missing input, 121 for
+        a network of user buffers (after the names of the codes, not measured).
     Source: SNPE/SNPE.h 2.40.0.
     """
 
@@ -106,12 +112,12 @@ def Snpe_SNPE_ExecuteITensor(
     outputHandle: _Snpe_TensorMap_Handle_t | Snpe_TensorMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Run a network with one input, and wait for it.
 
-    snpeHandle: ...
-    inputHandle: ...
-    outputHandle: ...
-    Returns ...
+    snpeHandle: the network.
+    inputHandle: the input; stays the caller's.
+    outputHandle: receives the outputs, as with Snpe_SNPE_ExecuteITensors.
+    Returns 0, or an error code.
     Source: SNPE/SNPE.h 2.40.0.
     """
 
@@ -122,12 +128,16 @@ def Snpe_SNPE_ExecuteUserBuffers(
     outputHandle: _Snpe_UserBufferMap_Handle_t | Snpe_UserBufferMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Run the network on buffers of the caller's, and wait for it.
 
-    snpeHandle: ...
-    inputHandle: ...
-    outputHandle: ...
-    Returns ...
+    Data is converted where buffer and network differ in type; buffers registered as memory-mapped are not. The number
+    of buffers is checked since 2.2.1, their size in bytes since 2.6.
+
+    snpeHandle: the network.
+    inputHandle: every input under its name.
+    outputHandle: every output under its name; the memory behind is written. TfN encodings of outputs may receive scale
+        and zero point.
+    Returns 0, or an error code: 120 for a network of ITensors.
     Source: SNPE/SNPE.h 2.40.0.
     """
 
@@ -137,11 +147,11 @@ def Snpe_SNPE_RegisterIonBuffers(
     ionBufferMapHandle: _Snpe_UserMemoryMap_Handle_t | Snpe_UserMemoryMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Register ION memory, the older kind of Snpe_SNPE_RegisterUserMemoryMappedBuffers, which replaces it since 2.13.
 
-    snpeHandle: ...
-    ionBufferMapHandle: ...
-    Returns ...
+    snpeHandle: the network.
+    ionBufferMapHandle: memory by name.
+    Returns 0, or an error code.
     Source: SNPE/SNPE.h 2.40.0.
     """
 
@@ -151,11 +161,11 @@ def Snpe_SNPE_DeregisterIonBuffers(
     ionBufferNamesHandle: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Undo Snpe_SNPE_RegisterIonBuffers.
 
-    snpeHandle: ...
-    ionBufferNamesHandle: ...
-    Returns ...
+    snpeHandle: the network.
+    ionBufferNamesHandle: the names to let go.
+    Returns 0, or an error code.
     Source: SNPE/SNPE.h 2.40.0.
     """
 
@@ -165,12 +175,14 @@ def Snpe_SNPE_RegisterUserMemoryMappedBuffers(
     bufferMapHandle: _Snpe_UserMemoryMap_Handle_t | Snpe_UserMemoryMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Map memory for the DSP, so that executions need not copy it. Once in the life of a buffer, not for each
+    execution.
 
-    snpeHandle: ...
-    bufferMapHandle: ...
-    Returns ...
-    Source: SNPE/SNPE.h 2.40.0.
+    snpeHandle: the network.
+    bufferMapHandle: memory by name of the input or output it belongs to; the type of its data has to be the network's
+        own.
+    Returns 0, or an error code.
+    Source: SNPE/SNPE.h 2.40.0. Since 2.13.
     """
 
 @function
@@ -179,20 +191,20 @@ def Snpe_SNPE_DeregisterUserMemoryMappedBuffers(
     bufferNamesHandle: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Undo the registration, before the memory is freed.
 
-    snpeHandle: ...
-    bufferNamesHandle: ...
-    Returns ...
-    Source: SNPE/SNPE.h 2.40.0.
+    snpeHandle: the network.
+    bufferNamesHandle: the names to let go, as Snpe_UserMemoryMap_GetUserBufferNames gives them.
+    Returns 0, or an error code.
+    Source: SNPE/SNPE.h 2.40.0. Since 2.13.
     """
 
 @function
 def Snpe_SNPE_GetModelVersion(snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None, /) -> bytes | None:
-    """...
+    """The version that the model's author gave when converting it.
 
-    snpeHandle: ...
-    Returns ...
+    snpeHandle: the network.
+    Returns the text, which belongs to the network; empty where none was given.
     Source: SNPE/SNPE.h 2.40.0.
     """
 
@@ -202,11 +214,12 @@ def Snpe_SNPE_GetInputDimensions(
     name: Text,
     /,
 ) -> _Snpe_TensorShape_Handle_t | None:
-    """...
+    """The dimensions of one input.
 
-    snpeHandle: ...
-    name: ...
-    Returns ...
+    snpeHandle: the network.
+    name: name of the input.
+    Returns a copy of the shape, batch first; NULL for an unknown name; the caller deletes it with
+        Snpe_TensorShape_Delete.
     Source: SNPE/SNPE.h 2.40.0.
     """
 
@@ -215,11 +228,11 @@ def Snpe_SNPE_GetInputDimensionsOfFirstTensor(
     snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
     /,
 ) -> _Snpe_TensorShape_Handle_t | None:
-    """...
+    """The dimensions of the first input; its dimension 0 is the batch size by which samples group their files.
 
-    snpeHandle: ...
-    Returns ...
-    Source: SNPE/SNPE.h 2.40.0.
+    snpeHandle: the network.
+    Returns a copy of the shape; the caller deletes it with Snpe_TensorShape_Delete. NULL on failure.
+    Source: SNPE/SNPE.h 2.40.0. Since 2.9.
     """
 
 @function
@@ -227,10 +240,10 @@ def Snpe_SNPE_GetOutputLayerNames(
     snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
     /,
 ) -> _Snpe_StringList_Handle_t | None:
-    """...
+    """The names of the layers whose outputs the network gives.
 
-    snpeHandle: ...
-    Returns ...
+    snpeHandle: the network.
+    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     Source: SNPE/SNPE.h 2.40.0.
     """
 
@@ -240,11 +253,12 @@ def Snpe_SNPE_GetInputOutputBufferAttributes(
     name: Text,
     /,
 ) -> _Snpe_IBufferAttributes_Handle_t | None:
-    """...
+    """What the network expects of an input or gives at an output: dimensions, type, encoding.
 
-    snpeHandle: ...
-    name: ...
-    Returns ...
+    snpeHandle: the network.
+    name: name of the input or output.
+    Returns the attributes of their own; NULL for an unknown name; the caller deletes it with
+        Snpe_IBufferAttributes_Delete.
     Source: SNPE/SNPE.h 2.40.0.
     """
 
@@ -254,11 +268,11 @@ def Snpe_SNPE_GetInputTensorNamesForNetwork(
     networkName: Text,
     /,
 ) -> _Snpe_StringList_Handle_t | None:
-    """...
+    """The names of a network's inputs.
 
-    snpeHandle: ...
-    networkName: ...
-    Returns ...
+    snpeHandle: the network.
+    networkName: one of Snpe_SNPE_GetNetworkNames.
+    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     Source: SNPE/SNPE.h 2.40.0.
     """
 
@@ -268,11 +282,11 @@ def Snpe_SNPE_GetOutputTensorNamesForNetwork(
     networkName: Text,
     /,
 ) -> _Snpe_StringList_Handle_t | None:
-    """...
+    """The names of a network's outputs.
 
-    snpeHandle: ...
-    networkName: ...
-    Returns ...
+    snpeHandle: the network.
+    networkName: one of Snpe_SNPE_GetNetworkNames.
+    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     Source: SNPE/SNPE.h 2.40.0.
     """
 
@@ -283,12 +297,12 @@ def Snpe_SNPE_GetOutputTensorNamesByLayerNameForNetwork(
     name: Text,
     /,
 ) -> _Snpe_StringList_Handle_t | None:
-    """...
+    """The names of the output tensors of one layer of a network.
 
-    snpeHandle: ...
-    networkName: ...
-    name: ...
-    Returns ...
+    snpeHandle: the network.
+    networkName: one of Snpe_SNPE_GetNetworkNames.
+    name: name of the layer.
+    Returns a new list of names; NULL for an unknown layer; the caller deletes it with Snpe_StringList_Delete.
     Source: SNPE/SNPE.h 2.40.0.
     """
 
@@ -300,13 +314,13 @@ def Snpe_SNPE_ExecuteITensorsForNetwork(
     outputHandle: _Snpe_TensorMap_Handle_t | Snpe_TensorMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Run one of several networks on tensors, as Snpe_SNPE_ExecuteITensors does.
 
-    snpeHandle: ...
-    networkName: ...
-    inputHandle: ...
-    outputHandle: ...
-    Returns ...
+    snpeHandle: the network.
+    networkName: one of Snpe_SNPE_GetNetworkNames.
+    inputHandle: every input under its name.
+    outputHandle: receives the outputs, which die with it.
+    Returns 0, or an error code.
     Source: SNPE/SNPE.h 2.40.0.
     """
 
@@ -318,13 +332,13 @@ def Snpe_SNPE_ExecuteITensorForNetwork(
     outputHandle: _Snpe_TensorMap_Handle_t | Snpe_TensorMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Run one of several networks on its only input, as Snpe_SNPE_ExecuteITensor does.
 
-    snpeHandle: ...
-    networkName: ...
-    inputHandle: ...
-    outputHandle: ...
-    Returns ...
+    snpeHandle: the network.
+    networkName: one of Snpe_SNPE_GetNetworkNames.
+    inputHandle: the input.
+    outputHandle: receives the outputs, which die with it.
+    Returns 0, or an error code.
     Source: SNPE/SNPE.h 2.40.0.
     """
 
@@ -336,13 +350,13 @@ def Snpe_SNPE_ExecuteUserBuffersForNetwork(
     outputHandle: _Snpe_UserBufferMap_Handle_t | Snpe_UserBufferMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Run one of several networks on buffers of the caller's, as Snpe_SNPE_ExecuteUserBuffers does.
 
-    snpeHandle: ...
-    networkName: ...
-    inputHandle: ...
-    outputHandle: ...
-    Returns ...
+    snpeHandle: the network.
+    networkName: one of Snpe_SNPE_GetNetworkNames.
+    inputHandle: every input under its name.
+    outputHandle: every output under its name.
+    Returns 0, or an error code.
     Source: SNPE/SNPE.h 2.40.0.
     """
 
@@ -353,12 +367,12 @@ def Snpe_SNPE_RegisterUserMemoryMappedBuffersForNetwork(
     bufferMapHandle: _Snpe_UserMemoryMap_Handle_t | Snpe_UserMemoryMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Map memory for the DSP, as Snpe_SNPE_RegisterUserMemoryMappedBuffers does, for one of several networks.
 
-    snpeHandle: ...
-    networkName: ...
-    bufferMapHandle: ...
-    Returns ...
+    snpeHandle: the network.
+    networkName: one of Snpe_SNPE_GetNetworkNames.
+    bufferMapHandle: memory by name of the input or output it belongs to.
+    Returns 0, or an error code.
     Source: SNPE/SNPE.h 2.40.0.
     """
 
@@ -369,12 +383,12 @@ def Snpe_SNPE_DeregisterUserMemoryMappedBuffersForNetwork(
     bufferNamesHandle: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Undo the registration for one of several networks.
 
-    snpeHandle: ...
-    networkName: ...
-    bufferNamesHandle: ...
-    Returns ...
+    snpeHandle: the network.
+    networkName: one of Snpe_SNPE_GetNetworkNames.
+    bufferNamesHandle: the names to let go.
+    Returns 0, or an error code.
     Source: SNPE/SNPE.h 2.40.0.
     """
 
@@ -385,12 +399,12 @@ def Snpe_SNPE_GetInputDimensionsForNetwork(
     name: Text,
     /,
 ) -> _Snpe_TensorShape_Handle_t | None:
-    """...
+    """The dimensions of one input of a network.
 
-    snpeHandle: ...
-    networkName: ...
-    name: ...
-    Returns ...
+    snpeHandle: the network.
+    networkName: one of Snpe_SNPE_GetNetworkNames.
+    name: name of the input.
+    Returns a copy of the shape; NULL for an unknown name; the caller deletes it with Snpe_TensorShape_Delete.
     Source: SNPE/SNPE.h 2.40.0.
     """
 
@@ -400,11 +414,11 @@ def Snpe_SNPE_GetInputDimensionsOfFirstTensorForNetwork(
     networkName: Text,
     /,
 ) -> _Snpe_TensorShape_Handle_t | None:
-    """...
+    """The dimensions of a network's first input.
 
-    snpeHandle: ...
-    networkName: ...
-    Returns ...
+    snpeHandle: the network.
+    networkName: one of Snpe_SNPE_GetNetworkNames.
+    Returns a copy of the shape; the caller deletes it with Snpe_TensorShape_Delete. NULL on failure.
     Source: SNPE/SNPE.h 2.40.0.
     """
 
@@ -414,11 +428,11 @@ def Snpe_SNPE_GetOutputLayerNamesForNetwork(
     networkName: Text,
     /,
 ) -> _Snpe_StringList_Handle_t | None:
-    """...
+    """The names of the layers whose outputs a network gives.
 
-    snpeHandle: ...
-    networkName: ...
-    Returns ...
+    snpeHandle: the network.
+    networkName: one of Snpe_SNPE_GetNetworkNames.
+    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     Source: SNPE/SNPE.h 2.40.0.
     """
 
@@ -429,12 +443,13 @@ def Snpe_SNPE_GetInputOutputBufferAttributesForNetwork(
     name: Text,
     /,
 ) -> _Snpe_IBufferAttributes_Handle_t | None:
-    """...
+    """What a network expects of an input or gives at an output.
 
-    snpeHandle: ...
-    networkName: ...
-    name: ...
-    Returns ...
+    snpeHandle: the network.
+    networkName: one of Snpe_SNPE_GetNetworkNames.
+    name: name of the input or output.
+    Returns the attributes of their own; NULL for an unknown name; the caller deletes it with
+        Snpe_IBufferAttributes_Delete.
     Source: SNPE/SNPE.h 2.40.0.
     """
 
@@ -443,10 +458,11 @@ def Snpe_SNPE_GetDiagLogInterface_Ref(
     snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
     /,
 ) -> _Snpe_IDiagLog_Handle_t | None:
-    """...
+    """The network's diagnostic log.
 
-    snpeHandle: ...
-    Returns ...
+    snpeHandle: the network.
+    Returns the log, borrowed from the network: there is no way to delete it, and it is stale once the network is
+        deleted. NULL on failure.
     Source: SNPE/SNPE.h 2.40.0.
     """
 
@@ -455,10 +471,10 @@ def Snpe_SNPE_GetNetworkNames(
     snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
     /,
 ) -> _Snpe_StringList_Handle_t | None:
-    """...
+    """The names of the networks that were built from the DLC.
 
-    snpeHandle: ...
-    Returns ...
+    snpeHandle: the network.
+    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
     Source: SNPE/SNPE.h 2.40.0.
     """
 
@@ -468,12 +484,12 @@ def Snpe_SNPE_SetPerformanceProfile(
     performanceProfile: _Snpe_PerformanceProfile_t | Snpe_PerformanceProfile_t,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Change the performance profile of a network that was built.
 
-    snpeHandle: ...
-    performanceProfile: ...
-    Returns ...
-    Source: SNPE/SNPE.h 2.40.0.
+    snpeHandle: the network.
+    performanceProfile: the profile.
+    Returns 0, or an error code.
+    Source: SNPE/SNPE.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -482,12 +498,12 @@ def Snpe_SNPE_SetCustomPerfProfile(
     perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Give a network that was built a performance profile of one's own.
 
-    snpeHandle: ...
-    perfProfileHandle: ...
-    Returns ...
-    Source: SNPE/SNPE.h 2.40.0.
+    snpeHandle: the network.
+    perfProfileHandle: the profile.
+    Returns 0, or an error code.
+    Source: SNPE/SNPE.h 2.40.0. Since 2.22.
     """
 
 @function
@@ -496,12 +512,12 @@ def Snpe_SNPE_SetExecutionPriorityHint(
     priority: _Snpe_ExecutionPriorityHint_t | Snpe_ExecutionPriorityHint_t,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Change who goes first on the DSP or GPU, of a network that was built.
 
-    snpeHandle: ...
-    priority: ...
-    Returns ...
-    Source: SNPE/SNPE.h 2.40.0.
+    snpeHandle: the network.
+    priority: the priority.
+    Returns 0, or an error code.
+    Source: SNPE/SNPE.h 2.40.0. Came after 2.22.6, by 2.40.
     """
 
 __all__ = [

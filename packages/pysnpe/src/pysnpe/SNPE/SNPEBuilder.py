@@ -1,4 +1,12 @@
-"""SNPE/SNPEBuilder.h as Python: ..."""
+"""SNPE/SNPEBuilder.h as Python: from a container to a network: runtimes, outputs, buffers, caches, and Build.
+
+Setters answer 0 or a code and check little: what does not fit together shows at Snpe_SNPEBuilder_Build, which returns
+NULL, with the reason as last error. Lists, maps and settings are copied by the time Build returns: builder, runtime
+list, platform settings and container may all be deleted then, as the vendor's samples do.
+
+A runtime of the DSP needs its libraries: ADSP_LIBRARY_PATH (folders with ; between them) has to be set before the first
+use of the DSP in the process. Without a runtime list the network is built for the CPU.
+"""
 
 from npu_common.cdecl import bool8, char_p, exported_names, int32, uint64, void_p
 
@@ -28,27 +36,30 @@ from pysnpe.SNPE.SNPE import *
 
 
 class Snpe_SNPEBuilder_Handle_t(void_p):
-    """... Source: SNPE/SNPEBuilder.h 2.40.0."""
+    """A network in the making. Deleted with Snpe_SNPEBuilder_Delete, as soon as Build has returned.
+
+    Source: SNPE/SNPEBuilder.h 2.40.0.
+    """
 
     returned = True
 
 
 @lib.function(since="2.0.1")
 def Snpe_SNPEBuilder_Create(containerHandle: Snpe_DlContainer_Handle_t) -> Snpe_SNPEBuilder_Handle_t:
-    """...
+    """Begin with a DLC.
 
-    containerHandle: ...
-    Returns ...
+    containerHandle: the open DLC; kept open until Build has returned.
+    Returns the builder; the caller deletes it with Snpe_SNPEBuilder_Delete. NULL on failure.
     Source: SNPE/SNPEBuilder.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_SNPEBuilder_Delete(snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t) -> Snpe_ErrorCode_t:
-    """...
+    """Delete the builder; the networks it built live on.
 
-    snpeBuilderHandle: ...
-    Returns ...
+    snpeBuilderHandle: the builder.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: SNPE/SNPEBuilder.h 2.40.0.
     """
 
@@ -57,11 +68,11 @@ def Snpe_SNPEBuilder_Delete(snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t) -> Snp
 def Snpe_SNPEBuilder_SetPerformanceProfile(
     snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t, performanceProfile: Snpe_PerformanceProfile_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Choose clocks and voltages, for the whole life of the network.
 
-    snpeBuilderHandle: ...
-    performanceProfile: ...
-    Returns ...
+    snpeBuilderHandle: the builder.
+    performanceProfile: the profile.
+    Returns 0, or an error code.
     Source: SNPE/SNPEBuilder.h 2.40.0.
     """
 
@@ -70,11 +81,11 @@ def Snpe_SNPEBuilder_SetPerformanceProfile(
 def Snpe_SNPEBuilder_SetProfilingLevel(
     snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t, profilingLevel: Snpe_ProfilingLevel_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Choose how much executions record for the diagnostic log.
 
-    snpeBuilderHandle: ...
-    profilingLevel: ...
-    Returns ...
+    snpeBuilderHandle: the builder.
+    profilingLevel: the level.
+    Returns 0, or an error code.
     Source: SNPE/SNPEBuilder.h 2.40.0.
     """
 
@@ -83,11 +94,11 @@ def Snpe_SNPEBuilder_SetProfilingLevel(
 def Snpe_SNPEBuilder_SetExecutionPriorityHint(
     snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t, priority: Snpe_ExecutionPriorityHint_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Choose who goes first on the DSP or GPU.
 
-    snpeBuilderHandle: ...
-    priority: ...
-    Returns ...
+    snpeBuilderHandle: the builder.
+    priority: the priority.
+    Returns 0, or an error code.
     Source: SNPE/SNPEBuilder.h 2.40.0.
     """
 
@@ -96,12 +107,12 @@ def Snpe_SNPEBuilder_SetExecutionPriorityHint(
 def Snpe_SNPEBuilder_NetworkInit(
     snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t, snpeNetworkNames: Snpe_StringList_Handle_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Choose which of the networks in a DLC are built.
 
-    snpeBuilderHandle: ...
-    snpeNetworkNames: ...
-    Returns ...
-    Source: SNPE/SNPEBuilder.h 2.40.0.
+    snpeBuilderHandle: the builder.
+    snpeNetworkNames: their names.
+    Returns 0, or an error code.
+    Source: SNPE/SNPEBuilder.h 2.40.0. Since 2.22.6.
     """
 
 
@@ -109,11 +120,14 @@ def Snpe_SNPEBuilder_NetworkInit(
 def Snpe_SNPEBuilder_SetOutputLayers(
     snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t, outputLayerNames: Snpe_StringList_Handle_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Choose layers whose outputs the network gives.
 
-    snpeBuilderHandle: ...
-    outputLayerNames: ...
-    Returns ...
+    Together with output tensors it is an error, 108, at Build.
+
+    snpeBuilderHandle: the builder.
+    outputLayerNames: their names; copied. NULL (as every sample of the vendor passes it, ignoring the answer) or an
+        empty list: the last layer only.
+    Returns 0, or an error code.
     Source: SNPE/SNPEBuilder.h 2.40.0.
     """
 
@@ -122,13 +136,13 @@ def Snpe_SNPEBuilder_SetOutputLayers(
 def Snpe_SNPEBuilder_SetOutputLayersForNetwork(
     snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t, networkName: char_p, outputLayerNames: Snpe_StringList_Handle_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Choose layers whose outputs one of several networks gives.
 
-    snpeBuilderHandle: ...
-    networkName: ...
-    outputLayerNames: ...
-    Returns ...
-    Source: SNPE/SNPEBuilder.h 2.40.0.
+    snpeBuilderHandle: the builder.
+    networkName: name of one of the DLC's networks.
+    outputLayerNames: their names; copied.
+    Returns 0, or an error code.
+    Source: SNPE/SNPEBuilder.h 2.40.0. Since 2.22.6.
     """
 
 
@@ -136,11 +150,11 @@ def Snpe_SNPEBuilder_SetOutputLayersForNetwork(
 def Snpe_SNPEBuilder_SetOutputTensors(
     snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t, outputTensorNames: Snpe_StringList_Handle_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Choose the tensors that the network gives. Together with output layers it is an error, 108, at Build.
 
-    snpeBuilderHandle: ...
-    outputTensorNames: ...
-    Returns ...
+    snpeBuilderHandle: the builder.
+    outputTensorNames: their names; copied.
+    Returns 0, or an error code.
     Source: SNPE/SNPEBuilder.h 2.40.0.
     """
 
@@ -149,13 +163,13 @@ def Snpe_SNPEBuilder_SetOutputTensors(
 def Snpe_SNPEBuilder_SetOutputTensorsForNetwork(
     snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t, networkName: char_p, outputTensorNames: Snpe_StringList_Handle_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Choose the tensors that one of several networks gives.
 
-    snpeBuilderHandle: ...
-    networkName: ...
-    outputTensorNames: ...
-    Returns ...
-    Source: SNPE/SNPEBuilder.h 2.40.0.
+    snpeBuilderHandle: the builder.
+    networkName: name of one of the DLC's networks.
+    outputTensorNames: their names; copied.
+    Returns 0, or an error code.
+    Source: SNPE/SNPEBuilder.h 2.40.0. Since 2.22.6.
     """
 
 
@@ -163,22 +177,22 @@ def Snpe_SNPEBuilder_SetOutputTensorsForNetwork(
 def Snpe_SNPEBuilder_SetUseUserSuppliedBuffers(
     snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t, bufferMode: int32
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Decide how the network will be executed, for its whole life.
 
-    snpeBuilderHandle: ...
-    bufferMode: ...
-    Returns ...
+    snpeBuilderHandle: the builder.
+    bufferMode: other than 0 for buffers of the caller's (Snpe_SNPE_ExecuteUserBuffers), 0 for ITensors.
+    Returns 0, or an error code.
     Source: SNPE/SNPEBuilder.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_SNPEBuilder_SetDebugMode(snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t, debugMode: int32) -> Snpe_ErrorCode_t:
-    """...
+    """Give the output of every layer, for looking into a network. Ignored where outputs were chosen.
 
-    snpeBuilderHandle: ...
-    debugMode: ...
-    Returns ...
+    snpeBuilderHandle: the builder.
+    debugMode: other than 0 for yes.
+    Returns 0, or an error code.
     Source: SNPE/SNPEBuilder.h 2.40.0.
     """
 
@@ -187,11 +201,12 @@ def Snpe_SNPEBuilder_SetDebugMode(snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t, 
 def Snpe_SNPEBuilder_SetInputDimensions(
     snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t, inputDimensionsMapHandle: Snpe_TensorShapeMap_Handle_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Resize inputs. The batch can always be resized, height and width only of networks that are convolutions
+    throughout; which layers fit a runtime is decided anew, so that some may land on the CPU.
 
-    snpeBuilderHandle: ...
-    inputDimensionsMapHandle: ...
-    Returns ...
+    snpeBuilderHandle: the builder.
+    inputDimensionsMapHandle: new dimensions by input. What does not fit fails at Build.
+    Returns 0, or an error code.
     Source: SNPE/SNPEBuilder.h 2.40.0.
     """
 
@@ -202,13 +217,13 @@ def Snpe_SNPEBuilder_SetInputDimensionsForNetwork(
     networkName: char_p,
     inputDimensionsMapHandle: Snpe_TensorShapeMap_Handle_t,
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Resize inputs of one of several networks.
 
-    snpeBuilderHandle: ...
-    networkName: ...
-    inputDimensionsMapHandle: ...
-    Returns ...
-    Source: SNPE/SNPEBuilder.h 2.40.0.
+    snpeBuilderHandle: the builder.
+    networkName: name of one of the DLC's networks.
+    inputDimensionsMapHandle: new dimensions by input.
+    Returns 0, or an error code.
+    Source: SNPE/SNPEBuilder.h 2.40.0. Since 2.22.6.
     """
 
 
@@ -216,21 +231,25 @@ def Snpe_SNPEBuilder_SetInputDimensionsForNetwork(
 def Snpe_SNPEBuilder_SetInitCacheMode(
     snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t, cacheMode: int32
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Let Build put what it prepared into the container, for Snpe_DlContainer_Save to keep: the next Build from that
+    file is faster. DSP and AIP only; a cache that does not fit any more is made anew.
 
-    snpeBuilderHandle: ...
-    cacheMode: ...
-    Returns ...
+    snpeBuilderHandle: the builder.
+    cacheMode: other than 0 for yes.
+    Returns 0, or an error code.
     Source: SNPE/SNPEBuilder.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_SNPEBuilder_Build(snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t) -> Snpe_SNPE_Handle_t:
-    """...
+    """Build the network: choose a runtime for every part of it, prepare it there and take the hardware. May take
+    seconds for the DSP without a cache.
 
-    snpeBuilderHandle: ...
-    Returns ...
+    snpeBuilderHandle: the builder.
+    Returns the network; the caller deletes it with Snpe_SNPE_Delete. NULL on any error, with the reason as last error:
+        codes of QNN (2000 and above) among them. A float DLC with Snpe_SNPEBuilder_SetCpuFixedPointMode ends the
+        process instead.
     Source: SNPE/SNPEBuilder.h 2.40.0.
     """
 
@@ -239,11 +258,11 @@ def Snpe_SNPEBuilder_Build(snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t) -> Snpe
 def Snpe_SNPEBuilder_SetPlatformConfig(
     snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t, platformConfigHandle: Snpe_PlatformConfig_Handle_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Choose options of the platform.
 
-    snpeBuilderHandle: ...
-    platformConfigHandle: ...
-    Returns ...
+    snpeBuilderHandle: the builder.
+    platformConfigHandle: the settings.
+    Returns 0, or an error code.
     Source: SNPE/SNPEBuilder.h 2.40.0.
     """
 
@@ -252,11 +271,12 @@ def Snpe_SNPEBuilder_SetPlatformConfig(
 def Snpe_SNPEBuilder_SetRuntimeProcessorOrder(
     snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t, runtimeListHandle: Snpe_RuntimeList_Handle_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Choose runtimes: each part of the network runs on the first that can run it. End with SNPE_RUNTIME_CPU for
+    falling back to the CPU; there is no other switch.
 
-    snpeBuilderHandle: ...
-    runtimeListHandle: ...
-    Returns ...
+    snpeBuilderHandle: the builder.
+    runtimeListHandle: runtimes in order of preference.
+    Returns 0, or an error code.
     Source: SNPE/SNPEBuilder.h 2.40.0.
     """
 
@@ -265,11 +285,11 @@ def Snpe_SNPEBuilder_SetRuntimeProcessorOrder(
 def Snpe_SNPEBuilder_SetUnconsumedTensorsAsOutputs(
     snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t, setOutput: int32
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Make outputs of all tensors that no layer reads.
 
-    snpeBuilderHandle: ...
-    setOutput: ...
-    Returns ...
+    snpeBuilderHandle: the builder.
+    setOutput: other than 0 for yes.
+    Returns 0, or an error code.
     Source: SNPE/SNPEBuilder.h 2.40.0.
     """
 
@@ -278,11 +298,11 @@ def Snpe_SNPEBuilder_SetUnconsumedTensorsAsOutputs(
 def Snpe_SNPEBuilder_SetTimeOut(
     snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t, timeoutMicroSec: uint64
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Limit how long an execution may take. DSP only.
 
-    snpeBuilderHandle: ...
-    timeoutMicroSec: ...
-    Returns ...
+    snpeBuilderHandle: the builder.
+    timeoutMicroSec: microseconds.
+    Returns 0, or an error code.
     Source: SNPE/SNPEBuilder.h 2.40.0.
     """
 
@@ -291,11 +311,11 @@ def Snpe_SNPEBuilder_SetTimeOut(
 def Snpe_SNPEBuilder_SetBufferDataType(
     snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t, dataTypeMapHandle: Snpe_IOBufferDataTypeMap_Handle_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Choose in which type inputs and outputs travel. DSP only.
 
-    snpeBuilderHandle: ...
-    dataTypeMapHandle: ...
-    Returns ...
+    snpeBuilderHandle: the builder.
+    dataTypeMapHandle: types by buffer.
+    Returns 0, or an error code.
     Source: SNPE/SNPEBuilder.h 2.40.0.
     """
 
@@ -304,11 +324,11 @@ def Snpe_SNPEBuilder_SetBufferDataType(
 def Snpe_SNPEBuilder_SetSingleThreadedInit(
     snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t, singleThreadedInit: int32
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Build in the calling thread; otherwise the library starts one for it.
 
-    snpeBuilderHandle: ...
-    singleThreadedInit: ...
-    Returns ...
+    snpeBuilderHandle: the builder.
+    singleThreadedInit: other than 0 for yes.
+    Returns 0, or an error code.
     Source: SNPE/SNPEBuilder.h 2.40.0.
     """
 
@@ -317,23 +337,25 @@ def Snpe_SNPEBuilder_SetSingleThreadedInit(
 def Snpe_SNPEBuilder_SetCpuFixedPointMode(
     snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t, cpuFxpMode: bool8
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Run a quantized DLC on the CPU in fixed point; without this it runs there in float.
 
-    snpeBuilderHandle: ...
-    cpuFxpMode: ...
-    Returns ...
+    With a float DLC the library raises an exception at Build that ends the process.
+
+    snpeBuilderHandle: the builder.
+    cpuFxpMode: true for fixed point.
+    Returns 0, or an error code.
     Source: SNPE/SNPEBuilder.h 2.40.0.
     """
 
 
 @lib.function(since="2.40.0")
 def Snpe_SNPEBuilder_SetCpuQmxMode(snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t, cpuQmxMode: bool8) -> Snpe_ErrorCode_t:
-    """...
+    """Use the CPU's matrix unit (QMX) where it has one.
 
-    snpeBuilderHandle: ...
-    cpuQmxMode: ...
-    Returns ...
-    Source: SNPE/SNPEBuilder.h 2.40.0.
+    snpeBuilderHandle: the builder.
+    cpuQmxMode: true for yes.
+    Returns 0, or an error code.
+    Source: SNPE/SNPEBuilder.h 2.40.0. Came after 2.22.6, by 2.40.
     """
 
 
@@ -341,12 +363,12 @@ def Snpe_SNPEBuilder_SetCpuQmxMode(snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t,
 def Snpe_SNPEBuilder_SetAcceleratedInit(
     snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t, acceleratedInit: bool8
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Prepare the network faster. What it costs is not documented.
 
-    snpeBuilderHandle: ...
-    acceleratedInit: ...
-    Returns ...
-    Source: SNPE/SNPEBuilder.h 2.40.0.
+    snpeBuilderHandle: the builder.
+    acceleratedInit: true for yes.
+    Returns 0, or an error code.
+    Source: SNPE/SNPEBuilder.h 2.40.0. Came after 2.22.6, by 2.40.
     """
 
 
@@ -354,22 +376,23 @@ def Snpe_SNPEBuilder_SetAcceleratedInit(
 def Snpe_SNPEBuilder_SetMemoryLimitHint(
     snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t, memoryLimitHintInMb: uint64
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Say how much memory the DSP may hold; any value but 0 also lets it switch between the graphs of a DLC instead of
+    keeping all of them loaded.
 
-    snpeBuilderHandle: ...
-    memoryLimitHintInMb: ...
-    Returns ...
-    Source: SNPE/SNPEBuilder.h 2.40.0.
+    snpeBuilderHandle: the builder.
+    memoryLimitHintInMb: megabytes; 0 for no limit.
+    Returns 0, or an error code.
+    Source: SNPE/SNPEBuilder.h 2.40.0. Since 2.22.6.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_SNPEBuilder_SetModelName(snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t, modelName: char_p) -> Snpe_ErrorCode_t:
-    """...
+    """Name the network in log messages.
 
-    snpeBuilderHandle: ...
-    modelName: ...
-    Returns ...
+    snpeBuilderHandle: the builder.
+    modelName: the name; copied.
+    Returns 0, or an error code.
     Source: SNPE/SNPEBuilder.h 2.40.0.
     """
 
@@ -378,23 +401,23 @@ def Snpe_SNPEBuilder_SetModelName(snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t, 
 def Snpe_SNPEBuilder_SetCacheCompatibilityMode(
     snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t, mode: Snpe_CacheCompatibility_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Choose which init caches in the container may be used.
 
-    snpeBuilderHandle: ...
-    mode: ...
-    Returns ...
-    Source: SNPE/SNPEBuilder.h 2.40.0.
+    snpeBuilderHandle: the builder.
+    mode: the mode.
+    Returns 0, or an error code.
+    Source: SNPE/SNPEBuilder.h 2.40.0. Since 2.18.
     """
 
 
 @lib.function(since="2.19")
 def Snpe_SNPEBuilder_ValidateCache(snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t) -> Snpe_ErrorCode_t:
-    """...
+    """Look whether the container's cache fits this device and these settings, without building.
 
-    snpeBuilderHandle: ...
-    Returns ...
-    Note: 2.19 is approximate.
-    Source: SNPE/SNPEBuilder.h 2.40.0.
+    snpeBuilderHandle: the builder.
+    Returns 0 when Build will use it; 1502 for one that is not optimal, 1503 for one that does not fit, 307 or 308 for
+        missing or damaged records, 101 for settings that want no cache (always with ALWAYS_GENERATE_NEW_CACHE), 1210.
+    Source: SNPE/SNPEBuilder.h 2.40.0. Since 2.19 (approximately).
     """
 
 
@@ -402,12 +425,12 @@ def Snpe_SNPEBuilder_ValidateCache(snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t)
 def Snpe_SNPEBuilder_SetCustomPerfProfile(
     snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t, perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Give the network a performance profile of one's own.
 
-    snpeBuilderHandle: ...
-    perfProfileHandle: ...
-    Returns ...
-    Source: SNPE/SNPEBuilder.h 2.40.0.
+    snpeBuilderHandle: the builder.
+    perfProfileHandle: the profile.
+    Returns 0, or an error code.
+    Source: SNPE/SNPEBuilder.h 2.40.0. Since 2.22.
     """
 
 

@@ -38,17 +38,20 @@ from pysnpe.SNPE.SNPE import _Snpe_SNPE_Handle_t
 _Snpe_SNPEBuilder_Handle_t = NewType("_Snpe_SNPEBuilder_Handle_t", int)
 
 class Snpe_SNPEBuilder_Handle_t(void_p):
-    """... Source: SNPE/SNPEBuilder.h 2.40.0."""
+    """A network in the making. Deleted with Snpe_SNPEBuilder_Delete, as soon as Build has returned.
+
+    Source: SNPE/SNPEBuilder.h 2.40.0.
+    """
 
 @function
 def Snpe_SNPEBuilder_Create(
     containerHandle: _Snpe_DlContainer_Handle_t | Snpe_DlContainer_Handle_t | None,
     /,
 ) -> _Snpe_SNPEBuilder_Handle_t | None:
-    """...
+    """Begin with a DLC.
 
-    containerHandle: ...
-    Returns ...
+    containerHandle: the open DLC; kept open until Build has returned.
+    Returns the builder; the caller deletes it with Snpe_SNPEBuilder_Delete. NULL on failure.
     Source: SNPE/SNPEBuilder.h 2.40.0.
     """
 
@@ -57,10 +60,10 @@ def Snpe_SNPEBuilder_Delete(
     snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Delete the builder; the networks it built live on.
 
-    snpeBuilderHandle: ...
-    Returns ...
+    snpeBuilderHandle: the builder.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: SNPE/SNPEBuilder.h 2.40.0.
     """
 
@@ -70,11 +73,11 @@ def Snpe_SNPEBuilder_SetPerformanceProfile(
     performanceProfile: _Snpe_PerformanceProfile_t | Snpe_PerformanceProfile_t,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Choose clocks and voltages, for the whole life of the network.
 
-    snpeBuilderHandle: ...
-    performanceProfile: ...
-    Returns ...
+    snpeBuilderHandle: the builder.
+    performanceProfile: the profile.
+    Returns 0, or an error code.
     Source: SNPE/SNPEBuilder.h 2.40.0.
     """
 
@@ -84,11 +87,11 @@ def Snpe_SNPEBuilder_SetProfilingLevel(
     profilingLevel: _Snpe_ProfilingLevel_t | Snpe_ProfilingLevel_t,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Choose how much executions record for the diagnostic log.
 
-    snpeBuilderHandle: ...
-    profilingLevel: ...
-    Returns ...
+    snpeBuilderHandle: the builder.
+    profilingLevel: the level.
+    Returns 0, or an error code.
     Source: SNPE/SNPEBuilder.h 2.40.0.
     """
 
@@ -98,11 +101,11 @@ def Snpe_SNPEBuilder_SetExecutionPriorityHint(
     priority: _Snpe_ExecutionPriorityHint_t | Snpe_ExecutionPriorityHint_t,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Choose who goes first on the DSP or GPU.
 
-    snpeBuilderHandle: ...
-    priority: ...
-    Returns ...
+    snpeBuilderHandle: the builder.
+    priority: the priority.
+    Returns 0, or an error code.
     Source: SNPE/SNPEBuilder.h 2.40.0.
     """
 
@@ -112,12 +115,12 @@ def Snpe_SNPEBuilder_NetworkInit(
     snpeNetworkNames: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Choose which of the networks in a DLC are built.
 
-    snpeBuilderHandle: ...
-    snpeNetworkNames: ...
-    Returns ...
-    Source: SNPE/SNPEBuilder.h 2.40.0.
+    snpeBuilderHandle: the builder.
+    snpeNetworkNames: their names.
+    Returns 0, or an error code.
+    Source: SNPE/SNPEBuilder.h 2.40.0. Since 2.22.6.
     """
 
 @function
@@ -126,11 +129,14 @@ def Snpe_SNPEBuilder_SetOutputLayers(
     outputLayerNames: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Choose layers whose outputs the network gives.
 
-    snpeBuilderHandle: ...
-    outputLayerNames: ...
-    Returns ...
+    Together with output tensors it is an error, 108, at Build.
+
+    snpeBuilderHandle: the builder.
+    outputLayerNames: their names; copied. NULL (as every sample of the vendor passes it, ignoring the answer) or an
+        empty list: the last layer only.
+    Returns 0, or an error code.
     Source: SNPE/SNPEBuilder.h 2.40.0.
     """
 
@@ -141,13 +147,13 @@ def Snpe_SNPEBuilder_SetOutputLayersForNetwork(
     outputLayerNames: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Choose layers whose outputs one of several networks gives.
 
-    snpeBuilderHandle: ...
-    networkName: ...
-    outputLayerNames: ...
-    Returns ...
-    Source: SNPE/SNPEBuilder.h 2.40.0.
+    snpeBuilderHandle: the builder.
+    networkName: name of one of the DLC's networks.
+    outputLayerNames: their names; copied.
+    Returns 0, or an error code.
+    Source: SNPE/SNPEBuilder.h 2.40.0. Since 2.22.6.
     """
 
 @function
@@ -156,11 +162,11 @@ def Snpe_SNPEBuilder_SetOutputTensors(
     outputTensorNames: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Choose the tensors that the network gives. Together with output layers it is an error, 108, at Build.
 
-    snpeBuilderHandle: ...
-    outputTensorNames: ...
-    Returns ...
+    snpeBuilderHandle: the builder.
+    outputTensorNames: their names; copied.
+    Returns 0, or an error code.
     Source: SNPE/SNPEBuilder.h 2.40.0.
     """
 
@@ -171,13 +177,13 @@ def Snpe_SNPEBuilder_SetOutputTensorsForNetwork(
     outputTensorNames: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Choose the tensors that one of several networks gives.
 
-    snpeBuilderHandle: ...
-    networkName: ...
-    outputTensorNames: ...
-    Returns ...
-    Source: SNPE/SNPEBuilder.h 2.40.0.
+    snpeBuilderHandle: the builder.
+    networkName: name of one of the DLC's networks.
+    outputTensorNames: their names; copied.
+    Returns 0, or an error code.
+    Source: SNPE/SNPEBuilder.h 2.40.0. Since 2.22.6.
     """
 
 @function
@@ -186,11 +192,11 @@ def Snpe_SNPEBuilder_SetUseUserSuppliedBuffers(
     bufferMode: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Decide how the network will be executed, for its whole life.
 
-    snpeBuilderHandle: ...
-    bufferMode: ...
-    Returns ...
+    snpeBuilderHandle: the builder.
+    bufferMode: other than 0 for buffers of the caller's (Snpe_SNPE_ExecuteUserBuffers), 0 for ITensors.
+    Returns 0, or an error code.
     Source: SNPE/SNPEBuilder.h 2.40.0.
     """
 
@@ -200,11 +206,11 @@ def Snpe_SNPEBuilder_SetDebugMode(
     debugMode: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Give the output of every layer, for looking into a network. Ignored where outputs were chosen.
 
-    snpeBuilderHandle: ...
-    debugMode: ...
-    Returns ...
+    snpeBuilderHandle: the builder.
+    debugMode: other than 0 for yes.
+    Returns 0, or an error code.
     Source: SNPE/SNPEBuilder.h 2.40.0.
     """
 
@@ -214,11 +220,12 @@ def Snpe_SNPEBuilder_SetInputDimensions(
     inputDimensionsMapHandle: _Snpe_TensorShapeMap_Handle_t | Snpe_TensorShapeMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Resize inputs. The batch can always be resized, height and width only of networks that are convolutions
+    throughout; which layers fit a runtime is decided anew, so that some may land on the CPU.
 
-    snpeBuilderHandle: ...
-    inputDimensionsMapHandle: ...
-    Returns ...
+    snpeBuilderHandle: the builder.
+    inputDimensionsMapHandle: new dimensions by input. What does not fit fails at Build.
+    Returns 0, or an error code.
     Source: SNPE/SNPEBuilder.h 2.40.0.
     """
 
@@ -229,13 +236,13 @@ def Snpe_SNPEBuilder_SetInputDimensionsForNetwork(
     inputDimensionsMapHandle: _Snpe_TensorShapeMap_Handle_t | Snpe_TensorShapeMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Resize inputs of one of several networks.
 
-    snpeBuilderHandle: ...
-    networkName: ...
-    inputDimensionsMapHandle: ...
-    Returns ...
-    Source: SNPE/SNPEBuilder.h 2.40.0.
+    snpeBuilderHandle: the builder.
+    networkName: name of one of the DLC's networks.
+    inputDimensionsMapHandle: new dimensions by input.
+    Returns 0, or an error code.
+    Source: SNPE/SNPEBuilder.h 2.40.0. Since 2.22.6.
     """
 
 @function
@@ -244,11 +251,12 @@ def Snpe_SNPEBuilder_SetInitCacheMode(
     cacheMode: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Let Build put what it prepared into the container, for Snpe_DlContainer_Save to keep: the next Build from that
+    file is faster. DSP and AIP only; a cache that does not fit any more is made anew.
 
-    snpeBuilderHandle: ...
-    cacheMode: ...
-    Returns ...
+    snpeBuilderHandle: the builder.
+    cacheMode: other than 0 for yes.
+    Returns 0, or an error code.
     Source: SNPE/SNPEBuilder.h 2.40.0.
     """
 
@@ -257,10 +265,13 @@ def Snpe_SNPEBuilder_Build(
     snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
     /,
 ) -> _Snpe_SNPE_Handle_t | None:
-    """...
+    """Build the network: choose a runtime for every part of it, prepare it there and take the hardware. May take
+    seconds for the DSP without a cache.
 
-    snpeBuilderHandle: ...
-    Returns ...
+    snpeBuilderHandle: the builder.
+    Returns the network; the caller deletes it with Snpe_SNPE_Delete. NULL on any error, with the reason as last error:
+        codes of QNN (2000 and above) among them. A float DLC with Snpe_SNPEBuilder_SetCpuFixedPointMode ends the
+        process instead.
     Source: SNPE/SNPEBuilder.h 2.40.0.
     """
 
@@ -270,11 +281,11 @@ def Snpe_SNPEBuilder_SetPlatformConfig(
     platformConfigHandle: _Snpe_PlatformConfig_Handle_t | Snpe_PlatformConfig_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Choose options of the platform.
 
-    snpeBuilderHandle: ...
-    platformConfigHandle: ...
-    Returns ...
+    snpeBuilderHandle: the builder.
+    platformConfigHandle: the settings.
+    Returns 0, or an error code.
     Source: SNPE/SNPEBuilder.h 2.40.0.
     """
 
@@ -284,11 +295,12 @@ def Snpe_SNPEBuilder_SetRuntimeProcessorOrder(
     runtimeListHandle: _Snpe_RuntimeList_Handle_t | Snpe_RuntimeList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Choose runtimes: each part of the network runs on the first that can run it. End with SNPE_RUNTIME_CPU for
+    falling back to the CPU; there is no other switch.
 
-    snpeBuilderHandle: ...
-    runtimeListHandle: ...
-    Returns ...
+    snpeBuilderHandle: the builder.
+    runtimeListHandle: runtimes in order of preference.
+    Returns 0, or an error code.
     Source: SNPE/SNPEBuilder.h 2.40.0.
     """
 
@@ -298,11 +310,11 @@ def Snpe_SNPEBuilder_SetUnconsumedTensorsAsOutputs(
     setOutput: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Make outputs of all tensors that no layer reads.
 
-    snpeBuilderHandle: ...
-    setOutput: ...
-    Returns ...
+    snpeBuilderHandle: the builder.
+    setOutput: other than 0 for yes.
+    Returns 0, or an error code.
     Source: SNPE/SNPEBuilder.h 2.40.0.
     """
 
@@ -312,11 +324,11 @@ def Snpe_SNPEBuilder_SetTimeOut(
     timeoutMicroSec: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Limit how long an execution may take. DSP only.
 
-    snpeBuilderHandle: ...
-    timeoutMicroSec: ...
-    Returns ...
+    snpeBuilderHandle: the builder.
+    timeoutMicroSec: microseconds.
+    Returns 0, or an error code.
     Source: SNPE/SNPEBuilder.h 2.40.0.
     """
 
@@ -326,11 +338,11 @@ def Snpe_SNPEBuilder_SetBufferDataType(
     dataTypeMapHandle: _Snpe_IOBufferDataTypeMap_Handle_t | Snpe_IOBufferDataTypeMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Choose in which type inputs and outputs travel. DSP only.
 
-    snpeBuilderHandle: ...
-    dataTypeMapHandle: ...
-    Returns ...
+    snpeBuilderHandle: the builder.
+    dataTypeMapHandle: types by buffer.
+    Returns 0, or an error code.
     Source: SNPE/SNPEBuilder.h 2.40.0.
     """
 
@@ -340,11 +352,11 @@ def Snpe_SNPEBuilder_SetSingleThreadedInit(
     singleThreadedInit: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Build in the calling thread; otherwise the library starts one for it.
 
-    snpeBuilderHandle: ...
-    singleThreadedInit: ...
-    Returns ...
+    snpeBuilderHandle: the builder.
+    singleThreadedInit: other than 0 for yes.
+    Returns 0, or an error code.
     Source: SNPE/SNPEBuilder.h 2.40.0.
     """
 
@@ -354,11 +366,13 @@ def Snpe_SNPEBuilder_SetCpuFixedPointMode(
     cpuFxpMode: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Run a quantized DLC on the CPU in fixed point; without this it runs there in float.
 
-    snpeBuilderHandle: ...
-    cpuFxpMode: ...
-    Returns ...
+    With a float DLC the library raises an exception at Build that ends the process.
+
+    snpeBuilderHandle: the builder.
+    cpuFxpMode: true for fixed point.
+    Returns 0, or an error code.
     Source: SNPE/SNPEBuilder.h 2.40.0.
     """
 
@@ -368,12 +382,12 @@ def Snpe_SNPEBuilder_SetCpuQmxMode(
     cpuQmxMode: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Use the CPU's matrix unit (QMX) where it has one.
 
-    snpeBuilderHandle: ...
-    cpuQmxMode: ...
-    Returns ...
-    Source: SNPE/SNPEBuilder.h 2.40.0.
+    snpeBuilderHandle: the builder.
+    cpuQmxMode: true for yes.
+    Returns 0, or an error code.
+    Source: SNPE/SNPEBuilder.h 2.40.0. Came after 2.22.6, by 2.40.
     """
 
 @function
@@ -382,12 +396,12 @@ def Snpe_SNPEBuilder_SetAcceleratedInit(
     acceleratedInit: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Prepare the network faster. What it costs is not documented.
 
-    snpeBuilderHandle: ...
-    acceleratedInit: ...
-    Returns ...
-    Source: SNPE/SNPEBuilder.h 2.40.0.
+    snpeBuilderHandle: the builder.
+    acceleratedInit: true for yes.
+    Returns 0, or an error code.
+    Source: SNPE/SNPEBuilder.h 2.40.0. Came after 2.22.6, by 2.40.
     """
 
 @function
@@ -396,12 +410,13 @@ def Snpe_SNPEBuilder_SetMemoryLimitHint(
     memoryLimitHintInMb: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Say how much memory the DSP may hold; any value but 0 also lets it switch between the graphs of a DLC instead of
+    keeping all of them loaded.
 
-    snpeBuilderHandle: ...
-    memoryLimitHintInMb: ...
-    Returns ...
-    Source: SNPE/SNPEBuilder.h 2.40.0.
+    snpeBuilderHandle: the builder.
+    memoryLimitHintInMb: megabytes; 0 for no limit.
+    Returns 0, or an error code.
+    Source: SNPE/SNPEBuilder.h 2.40.0. Since 2.22.6.
     """
 
 @function
@@ -410,11 +425,11 @@ def Snpe_SNPEBuilder_SetModelName(
     modelName: Text,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Name the network in log messages.
 
-    snpeBuilderHandle: ...
-    modelName: ...
-    Returns ...
+    snpeBuilderHandle: the builder.
+    modelName: the name; copied.
+    Returns 0, or an error code.
     Source: SNPE/SNPEBuilder.h 2.40.0.
     """
 
@@ -424,12 +439,12 @@ def Snpe_SNPEBuilder_SetCacheCompatibilityMode(
     mode: _Snpe_CacheCompatibility_t | Snpe_CacheCompatibility_t,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Choose which init caches in the container may be used.
 
-    snpeBuilderHandle: ...
-    mode: ...
-    Returns ...
-    Source: SNPE/SNPEBuilder.h 2.40.0.
+    snpeBuilderHandle: the builder.
+    mode: the mode.
+    Returns 0, or an error code.
+    Source: SNPE/SNPEBuilder.h 2.40.0. Since 2.18.
     """
 
 @function
@@ -437,12 +452,12 @@ def Snpe_SNPEBuilder_ValidateCache(
     snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Look whether the container's cache fits this device and these settings, without building.
 
-    snpeBuilderHandle: ...
-    Returns ...
-    Note: 2.19 is approximate.
-    Source: SNPE/SNPEBuilder.h 2.40.0.
+    snpeBuilderHandle: the builder.
+    Returns 0 when Build will use it; 1502 for one that is not optimal, 1503 for one that does not fit, 307 or 308 for
+        missing or damaged records, 101 for settings that want no cache (always with ALWAYS_GENERATE_NEW_CACHE), 1210.
+    Source: SNPE/SNPEBuilder.h 2.40.0. Since 2.19 (approximately).
     """
 
 @function
@@ -451,12 +466,12 @@ def Snpe_SNPEBuilder_SetCustomPerfProfile(
     perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
-    """...
+    """Give the network a performance profile of one's own.
 
-    snpeBuilderHandle: ...
-    perfProfileHandle: ...
-    Returns ...
-    Source: SNPE/SNPEBuilder.h 2.40.0.
+    snpeBuilderHandle: the builder.
+    perfProfileHandle: the profile.
+    Returns 0, or an error code.
+    Source: SNPE/SNPEBuilder.h 2.40.0. Since 2.22.
     """
 
 __all__ = [

@@ -1,4 +1,10 @@
-"""SNPE/SNPEUtil.h as Python: ..."""
+"""SNPE/SNPEUtil.h as Python: making tensors and user buffers, asking for runtimes, version, logging, operator packages.
+
+In the vendor's header the encoding of three Create functions, and of a fourth the source, too, is declared as an
+IUserBuffer handle. Since all handles are `void *` there no compiler noticed. Here they have the types that are meant,
+Snpe_UserBufferEncoding_Handle_t and Snpe_UserBufferSource_Handle_t. What is declared with int answers 1 for yes or
+success and 0 for no or failure.
+"""
 
 from npu_common.cdecl import (
     POINTER,
@@ -30,13 +36,14 @@ def Snpe_Util_CreateUserBuffer(
     stridesHandle: Snpe_TensorShape_Handle_t,
     userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t,
 ) -> Snpe_IUserBuffer_Handle_t:
-    """...
+    """A user buffer: memory of the caller's as input or output.
 
-    buffer: ...
-    bufSize: ...
-    stridesHandle: ...
-    userBufferEncodingHandle: ...
-    Returns ...
+    buffer: the memory; not copied, and kept alive by the caller as long as the buffer. NULL when
+        Snpe_IUserBuffer_SetBufferAddress follows.
+    bufSize: its size in bytes.
+    stridesHandle: bytes from one element to the next in each dimension, outermost first; copied.
+    userBufferEncodingHandle: how elements are encoded (declared as IUserBuffer by the vendor); copied.
+    Returns the buffer; the caller deletes it with Snpe_IUserBuffer_Delete. NULL on failure.
     Source: SNPE/SNPEUtil.h 2.40.0.
     """
 
@@ -49,15 +56,15 @@ def Snpe_Util_CreateUserBufferShared(
     stridesHandle: Snpe_TensorShape_Handle_t,
     userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t,
 ) -> Snpe_IUserBuffer_Handle_t:
-    """...
+    """A user buffer that is a part of larger memory, as rpcmem that several buffers share.
 
-    buffer: ...
-    bufSize: ...
-    addrOffset: ...
-    stridesHandle: ...
-    userBufferEncodingHandle: ...
-    Returns ...
-    Source: SNPE/SNPEUtil.h 2.40.0.
+    buffer: where the whole memory begins; kept alive by the caller.
+    bufSize: size of this buffer's part in bytes.
+    addrOffset: where the part begins, in bytes.
+    stridesHandle: bytes from one element to the next in each dimension; copied.
+    userBufferEncodingHandle: how elements are encoded (declared as IUserBuffer by the vendor); copied.
+    Returns the buffer; the caller deletes it with Snpe_IUserBuffer_Delete. NULL on failure.
+    Source: SNPE/SNPEUtil.h 2.40.0. Since 2.17.
     """
 
 
@@ -69,14 +76,14 @@ def Snpe_Util_CreateUserBufferFromSource(
     userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t,
     userBufferSourceHandle: Snpe_UserBufferSource_Handle_t,
 ) -> Snpe_IUserBuffer_Handle_t:
-    """...
+    """A user buffer whose memory may be other than ordinary.
 
-    buffer: ...
-    bufSize: ...
-    stridesHandle: ...
-    userBufferEncodingHandle: ...
-    userBufferSourceHandle: ...
-    Returns ...
+    buffer: the memory, or what the source calls so; kept alive by the caller.
+    bufSize: its size in bytes.
+    stridesHandle: bytes from one element to the next in each dimension; copied.
+    userBufferEncodingHandle: how elements are encoded (declared as IUserBuffer by the vendor); copied.
+    userBufferSourceHandle: where the memory lies.
+    Returns the buffer; the caller deletes it with Snpe_IUserBuffer_Delete. NULL on failure.
     Source: SNPE/SNPEUtil.h 2.40.0.
     """
 
@@ -92,18 +99,19 @@ def Snpe_Util_Convert_Float32ToTfN(
     outputBufferSizeBytes: size_t,
     bitWidth: uint32,
 ) -> bool8:
-    """...
+    """Quantize floats on the CPU: q = round(real / scale) + offset, within 0 to 2**bitWidth - 1.
 
-    inputBuffer: ...
-    inputBufferSizeBytes: ...
-    isDynamicEncoding: ...
-    scale: ...
-    offset: ...
-    outputBuffer: ...
-    outputBufferSizeBytes: ...
-    bitWidth: ...
-    Returns ...
-    Source: SNPE/SNPEUtil.h 2.40.0.
+    inputBuffer: the floats.
+    inputBufferSizeBytes: their size in bytes, 4 for each.
+    isDynamicEncoding: true to derive scale and offset from the data and write them back, false to use those given. The
+        header's text says it the wrong way round.
+    scale: distance of two neighbours in real numbers; read or written.
+    offset: the quantized number that stands for 0.0, not negated; read or written.
+    outputBuffer: receives uint8 or uint16. May be inputBuffer itself; otherwise the two must not overlap.
+    outputBufferSizeBytes: its size in bytes.
+    bitWidth: 8 or 16.
+    Returns True on success.
+    Source: SNPE/SNPEUtil.h 2.40.0. Since 2.22.
     """
 
 
@@ -117,17 +125,17 @@ def Snpe_Util_Convert_TfNToFloat32(
     outputBufferSizeBytes: size_t,
     bitWidth: uint32,
 ) -> bool8:
-    """...
+    """Turn quantized data into floats on the CPU: real = (q - offset) * scale.
 
-    inputBuffer: ...
-    inputBufferSizeBytes: ...
-    scale: ...
-    offset: ...
-    outputBuffer: ...
-    outputBufferSizeBytes: ...
-    bitWidth: ...
-    Returns ...
-    Source: SNPE/SNPEUtil.h 2.40.0.
+    inputBuffer: uint8 or uint16.
+    inputBufferSizeBytes: its size in bytes.
+    scale: distance of two neighbours in real numbers.
+    offset: the quantized number that stands for 0.0, not negated.
+    outputBuffer: receives the floats; must not overlap inputBuffer.
+    outputBufferSizeBytes: its size in bytes, 4 for each.
+    bitWidth: 8 or 16.
+    Returns True on success.
+    Source: SNPE/SNPEUtil.h 2.40.0. Since 2.22.
     """
 
 
@@ -139,24 +147,24 @@ def Snpe_Util_CreateUserGlBuffer(
     userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t,
     userBufferSourceHandle: Snpe_UserBufferSource_Handle_t,
 ) -> Snpe_IUserBuffer_Handle_t:
-    """...
+    """A user buffer that is an OpenGL buffer object.
 
-    buffer: ...
-    bufSize: ...
-    stridesHandle: ...
-    userBufferEncodingHandle: ...
-    userBufferSourceHandle: ...
-    Returns ...
+    buffer: the GL buffer.
+    bufSize: its size in bytes.
+    stridesHandle: bytes from one element to the next in each dimension; copied.
+    userBufferEncodingHandle: how elements are encoded (declared as IUserBuffer by the vendor); copied.
+    userBufferSourceHandle: a source of Snpe_UserBufferSourceGLBuffer_Create (declared as IUserBuffer by the vendor).
+    Returns the buffer; the caller deletes it with Snpe_IUserBuffer_Delete. NULL on failure.
     Source: SNPE/SNPEUtil.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_Util_CreateITensor(shapeHandle: Snpe_TensorShape_Handle_t) -> Snpe_ITensor_Handle_t:
-    """...
+    """A float32 tensor, not initialised, in C order.
 
-    shapeHandle: ...
-    Returns ...
+    shapeHandle: its dimensions; copied.
+    Returns the tensor; the caller deletes it with Snpe_ITensor_Delete. NULL on failure.
     Source: SNPE/SNPEUtil.h 2.40.0.
     """
 
@@ -165,12 +173,12 @@ def Snpe_Util_CreateITensor(shapeHandle: Snpe_TensorShape_Handle_t) -> Snpe_ITen
 def Snpe_Util_CreateITensorDataSize(
     shapeHandle: Snpe_TensorShape_Handle_t, data: POINTER(uint8), dataSize: size_t
 ) -> Snpe_ITensor_Handle_t:
-    """...
+    """A float32 tensor filled from memory.
 
-    shapeHandle: ...
-    data: ...
-    dataSize: ...
-    Returns ...
+    shapeHandle: its dimensions; copied.
+    data: the content; copied.
+    dataSize: its size in bytes.
+    Returns the tensor; the caller deletes it with Snpe_ITensor_Delete. NULL on failure.
     Source: SNPE/SNPEUtil.h 2.40.0.
     """
 
@@ -179,34 +187,34 @@ def Snpe_Util_CreateITensorDataSize(
 def Snpe_Util_CreateITensor_NV21(
     shapeHandle: Snpe_TensorShape_Handle_t, data: POINTER(uint8), dataSize: size_t
 ) -> Snpe_ITensor_Handle_t:
-    """...
+    """A tensor filled from a picture in NV21: a plane of luma, then one of chroma in half resolution.
 
-    shapeHandle: ...
-    data: ...
-    dataSize: ...
-    Returns ...
+    shapeHandle: its dimensions; copied.
+    data: the picture; copied.
+    dataSize: its size in bytes: height * width * 3 / 2.
+    Returns the tensor; the caller deletes it with Snpe_ITensor_Delete. NULL on failure.
     Source: SNPE/SNPEUtil.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_Util_IsRuntimeAvailable(runtime: Snpe_Runtime_t) -> int32:
-    """...
+    """Can this device run networks on a runtime? The question may start the DSP.
 
-    runtime: ...
-    Returns ...
+    runtime: the runtime.
+    Returns 1 or 0; 0 on failure, too.
     Source: SNPE/SNPEUtil.h 2.40.0.
     """
 
 
 @lib.function(since="2.40.0")
 def Snpe_Util_IsRuntimeAvailableForDevice(runtime: Snpe_Runtime_t, deviceId: uint32) -> int32:
-    """...
+    """The same for one of several devices.
 
-    runtime: ...
-    deviceId: ...
-    Returns ...
-    Source: SNPE/SNPEUtil.h 2.40.0.
+    runtime: the runtime.
+    deviceId: number of the device, from 0.
+    Returns 1 or 0; 0 on failure, too.
+    Source: SNPE/SNPEUtil.h 2.40.0. Came after 2.22.6, by 2.40.
     """
 
 
@@ -214,11 +222,11 @@ def Snpe_Util_IsRuntimeAvailableForDevice(runtime: Snpe_Runtime_t, deviceId: uin
 def Snpe_Util_IsRuntimeAvailableCheckOption(
     runtime: Snpe_Runtime_t, runtimeCheckOption: Snpe_RuntimeCheckOption_t
 ) -> int32:
-    """...
+    """Can this device run networks on a runtime, looked at as wished?
 
-    runtime: ...
-    runtimeCheckOption: ...
-    Returns ...
+    runtime: the runtime.
+    runtimeCheckOption: how thoroughly to look.
+    Returns 1 or 0; 0 on failure, too.
     Source: SNPE/SNPEUtil.h 2.40.0.
     """
 
@@ -227,99 +235,102 @@ def Snpe_Util_IsRuntimeAvailableCheckOption(
 def Snpe_Util_IsRuntimeAvailableCheckOptionForDevice(
     runtime: Snpe_Runtime_t, runtimeCheckOption: Snpe_RuntimeCheckOption_t, deviceId: uint32
 ) -> int32:
-    """...
+    """The same for one of several devices.
 
-    runtime: ...
-    runtimeCheckOption: ...
-    deviceId: ...
-    Returns ...
-    Source: SNPE/SNPEUtil.h 2.40.0.
+    runtime: the runtime.
+    runtimeCheckOption: how thoroughly to look.
+    deviceId: number of the device, from 0.
+    Returns 1 or 0; 0 on failure, too.
+    Source: SNPE/SNPEUtil.h 2.40.0. Came after 2.22.6, by 2.40.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_Util_GetLibraryVersion() -> Snpe_DlVersion_Handle_t:
-    """...
+    """The version of the loaded library. Needs neither a network nor hardware.
 
-    Returns ...
+    Returns the version; the caller deletes it with Snpe_DlVersion_Delete. NULL on failure.
     Source: SNPE/SNPEUtil.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_Util_SetSNPEStorageLocation(storagePath: char_p) -> int32:
-    """...
+    """Choose a folder for files of the library's own, such as compiled GPU kernels. Once in a process, before the first
+    network.
 
-    storagePath: ...
-    Returns ...
+    storagePath: the folder.
+    Returns 1 on success, else 0.
     Source: SNPE/SNPEUtil.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_Util_AddOpPackage(regLibraryPath: char_p) -> int32:
-    """...
+    """Make a package of user-defined operations known, for all networks of the process and before they are built. The
+    library opens the file and calls the SnpeUdo functions in it.
 
-    regLibraryPath: ...
-    Returns ...
+    regLibraryPath: absolute path of the registration library. Operations of one's own on the DSP need unsignedPD:OFF in
+        the platform options.
+    Returns non-zero on success, 0 on failure: not an error code.
     Source: SNPE/SNPEUtil.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_Util_IsGLCLInteropSupported() -> int32:
-    """...
+    """Can OpenGL and OpenCL share memory on this device?
 
-    Returns ...
+    Returns 1 or 0.
     Source: SNPE/SNPEUtil.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_Util_GetLastError() -> char_p:
-    """...
+    """The last error in words, as Snpe_ErrorCode_GetLastErrorString gives it.
 
-    Returns ...
+    Returns a text of the library's own, replaced by later calls.
     Source: SNPE/SNPEUtil.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_Util_InitializeLogging(level: Snpe_LogLevel_t) -> int32:
-    """...
+    """Begin to log, into ./Log. Later calls are ignored while logging is on.
 
-    level: ...
-    Returns ...
+    level: how much is logged.
+    Returns 1 on success, else 0.
     Source: SNPE/SNPEUtil.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_Util_InitializeLoggingPath(level: Snpe_LogLevel_t, logPath: char_p) -> int32:
-    """...
+    """Begin to log into a folder. Later calls are ignored while logging is on.
 
-    level: ...
-    logPath: ...
-    Returns ...
+    level: how much is logged.
+    logPath: the folder.
+    Returns 1 on success, else 0.
     Source: SNPE/SNPEUtil.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_Util_SetLogLevel(level: Snpe_LogLevel_t) -> int32:
-    """...
+    """Change how much is logged. Ignored while logging is off.
 
-    level: ...
-    Returns ...
+    level: the level.
+    Returns 1 on success, else 0.
     Source: SNPE/SNPEUtil.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_Util_TerminateLogging() -> int32:
-    """...
+    """End logging. No other thread may use the library meanwhile.
 
-    Returns ...
+    Returns 1 on success, else 0.
     Source: SNPE/SNPEUtil.h 2.40.0.
     """
 

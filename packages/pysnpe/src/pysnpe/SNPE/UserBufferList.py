@@ -1,4 +1,8 @@
-"""SNPE/UserBufferList.h as Python: ..."""
+"""SNPE/UserBufferList.h as Python: the inputs or the outputs of several inferences, for PSNPE.
+
+Each entry is a map of user buffers: index i of the inputs belongs to index i of the outputs. PushBack keeps the handle
+of the map (inferred: samples read their outputs through At_Ref): maps and buffers stay the caller's.
+"""
 
 from npu_common.cdecl import exported_names, size_t, void_p
 
@@ -9,46 +13,49 @@ from pysnpe.DlSystem.UserBufferMap import *
 
 
 class Snpe_UserBufferList_Handle_t(void_p):
-    """... Source: SNPE/UserBufferList.h 2.40.0."""
+    """Maps of user buffers, one for each inference. Deleted with Snpe_UserBufferList_Delete.
+
+    Source: SNPE/UserBufferList.h 2.40.0.
+    """
 
     returned = True
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferList_Create() -> Snpe_UserBufferList_Handle_t:
-    """...
+    """An empty list.
 
-    Returns ...
+    Returns the list; the caller deletes it with Snpe_UserBufferList_Delete. NULL on failure.
     Source: SNPE/UserBufferList.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferList_CreateCopy(userBufferListHandle: Snpe_UserBufferList_Handle_t) -> Snpe_UserBufferList_Handle_t:
-    """...
+    """A second list of the same maps; maps and buffers are not copied.
 
-    userBufferListHandle: ...
-    Returns ...
+    userBufferListHandle: the list.
+    Returns the list; the caller deletes it with Snpe_UserBufferList_Delete. NULL on failure.
     Source: SNPE/UserBufferList.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferList_CreateSize(size: size_t) -> Snpe_UserBufferList_Handle_t:
-    """...
+    """A list with a given number of empty maps.
 
-    size: ...
-    Returns ...
+    size: number of maps.
+    Returns the list; the caller deletes it with Snpe_UserBufferList_Delete. NULL on failure.
     Source: SNPE/UserBufferList.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferList_Delete(userBufferListHandle: Snpe_UserBufferList_Handle_t) -> Snpe_ErrorCode_t:
-    """...
+    """Delete the list.
 
-    userBufferListHandle: ...
-    Returns ...
+    userBufferListHandle: the list.
+    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: SNPE/UserBufferList.h 2.40.0.
     """
 
@@ -57,11 +64,11 @@ def Snpe_UserBufferList_Delete(userBufferListHandle: Snpe_UserBufferList_Handle_
 def Snpe_UserBufferList_PushBack(
     userBufferListHandle: Snpe_UserBufferList_Handle_t, userBufferMapHandle: Snpe_UserBufferMap_Handle_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Add a map at the end.
 
-    userBufferListHandle: ...
-    userBufferMapHandle: ...
-    Returns ...
+    userBufferListHandle: the list.
+    userBufferMapHandle: the map of one inference's inputs or outputs.
+    Returns 0, or an error code.
     Source: SNPE/UserBufferList.h 2.40.0.
     """
 
@@ -70,11 +77,11 @@ def Snpe_UserBufferList_PushBack(
 def Snpe_UserBufferList_At_Ref(
     userBufferListHandle: Snpe_UserBufferList_Handle_t, idx: size_t
 ) -> Snpe_UserBufferMap_Handle_t:
-    """...
+    """The map of one inference.
 
-    userBufferListHandle: ...
-    idx: ...
-    Returns ...
+    userBufferListHandle: the list.
+    idx: 0 to Snpe_UserBufferList_Size - 1; what Snpe_PSNPE_OutputAsyncCallbackParam_GetDataIdx tells.
+    Returns the map, borrowed from the list: not to be deleted. NULL beyond the end.
     Source: SNPE/UserBufferList.h 2.40.0.
     """
 
@@ -83,41 +90,41 @@ def Snpe_UserBufferList_At_Ref(
 def Snpe_UserBufferList_Assign(
     srcUserBufferListHandle: Snpe_UserBufferList_Handle_t, dstUserBufferListHandle: Snpe_UserBufferList_Handle_t
 ) -> Snpe_ErrorCode_t:
-    """...
+    """Make one list name what another names.
 
-    srcUserBufferListHandle: ...
-    dstUserBufferListHandle: ...
-    Returns ...
+    srcUserBufferListHandle: the list to copy.
+    dstUserBufferListHandle: the list that changes.
+    Returns 0, or an error code.
     Source: SNPE/UserBufferList.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferList_Size(userBufferListHandle: Snpe_UserBufferList_Handle_t) -> size_t:
-    """...
+    """How many maps the list has.
 
-    userBufferListHandle: ...
-    Returns ...
+    userBufferListHandle: the list.
+    Returns the number; 0 on failure, too.
     Source: SNPE/UserBufferList.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferList_Capacity(userBufferListHandle: Snpe_UserBufferList_Handle_t) -> size_t:
-    """...
+    """How many maps the list has room for before it allocates again.
 
-    userBufferListHandle: ...
-    Returns ...
+    userBufferListHandle: the list.
+    Returns the number; 0 on failure, too.
     Source: SNPE/UserBufferList.h 2.40.0.
     """
 
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferList_Clear(userBufferListHandle: Snpe_UserBufferList_Handle_t) -> Snpe_ErrorCode_t:
-    """...
+    """Take all maps out.
 
-    userBufferListHandle: ...
-    Returns ...
+    userBufferListHandle: the list.
+    Returns 0, or an error code.
     Source: SNPE/UserBufferList.h 2.40.0.
     """
 

@@ -1,4 +1,13 @@
-"""SnpeUdo/UdoBase.h as Python: ..."""
+"""SnpeUdo/UdoBase.h as Python: the records and enumerations in which a package of user-defined operations (UDO)
+describes itself.
+
+Version 1.6.0 of the interface. Every type has a second name without "Snpe", which means the same. Records come from a
+registration library and belong to it: Python reads them through pointers and must not free them. In records of one's
+own, what a pointer field is given is kept alive by the record.
+
+Sizes in elements, bit masks as sums of the enumerators: supportedByCores = SNPE_UDO_CORETYPE_CPU |
+SNPE_UDO_CORETYPE_DSP.
+"""
 
 from npu_common.cdecl import (
     POINTER,
@@ -25,23 +34,30 @@ SNPE_UDO_MAX_STRING_SIZE = 1024
 
 
 class SnpeUdo_Bitmask_t(uint32):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """A uint32 of flags. Source: SnpeUdo/UdoBase.h 2.40.0."""
+
+    distinct = False
 
 
 class Udo_Bitmask_t(uint32):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """The same under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
+
+    distinct = False
 
 
 class SnpeUdo_String_t(char_p):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """A `char *`: reads as bytes, takes bytes or str. Source: SnpeUdo/UdoBase.h 2.40.0."""
 
 
 class Udo_String_t(char_p):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """The same under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
 
 
 class SnpeUdo_ErrorType_t(Enumeration):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """What functions of a UDO library answer: 0, or why not. UNKNOWN_ERROR is 0xFFFFFFFF.
+
+    Source: SnpeUdo/UdoBase.h 2.40.0.
+    """
 
     SNPE_UDO_NO_ERROR = 0
     UDO_NO_ERROR = 0
@@ -72,11 +88,14 @@ class SnpeUdo_ErrorType_t(Enumeration):
 
 
 class Udo_ErrorType_t(SnpeUdo_ErrorType_t):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_ErrorType_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
 
 
 class SnpeUdo_DataType_t(Enumeration):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """Types of elements, one bit each: FLOAT, FIXED (quantized), UINT and INT of the given width.
+
+    Source: SnpeUdo/UdoBase.h 2.40.0.
+    """
 
     SNPE_UDO_DATATYPE_FLOAT_16 = 1
     UDO_DATATYPE_FLOAT_16 = 1
@@ -107,11 +126,15 @@ class SnpeUdo_DataType_t(Enumeration):
 
 
 class Udo_DataType_t(SnpeUdo_DataType_t):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_DataType_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
 
 
 class SnpeUdo_TensorLayout_t(Enumeration):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """Order of a tensor's dimensions. GPU_OPTIMAL and DSP_OPTIMAL are the runtimes' own packings; NULL is for tensors
+    without a layout. The first five are single bits, what follows counts on.
+
+    Source: SnpeUdo/UdoBase.h 2.40.0.
+    """
 
     SNPE_UDO_LAYOUT_NHWC = 1
     UDO_LAYOUT_NHWC = 1
@@ -134,11 +157,11 @@ class SnpeUdo_TensorLayout_t(Enumeration):
 
 
 class Udo_TensorLayout_t(SnpeUdo_TensorLayout_t):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_TensorLayout_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
 
 
 class SnpeUdo_CoreType_t(Enumeration):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """Where an operation runs, one bit each. Source: SnpeUdo/UdoBase.h 2.40.0."""
 
     SNPE_UDO_CORETYPE_UNDEFINED = 0
     UDO_CORETYPE_UNDEFINED = 0
@@ -153,11 +176,14 @@ class SnpeUdo_CoreType_t(Enumeration):
 
 
 class Udo_CoreType_t(SnpeUdo_CoreType_t):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_CoreType_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
 
 
 class SnpeUdo_ParamType_t(Enumeration):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """Which member of SnpeUdo_Param_t's union holds: a scalar, a string or a tensor.
+
+    Source: SnpeUdo/UdoBase.h 2.40.0.
+    """
 
     SNPE_UDO_PARAMTYPE_SCALAR = 0
     UDO_PARAMTYPE_SCALAR = 0
@@ -170,11 +196,14 @@ class SnpeUdo_ParamType_t(Enumeration):
 
 
 class Udo_ParamType_t(SnpeUdo_ParamType_t):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_ParamType_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
 
 
 class SnpeUdo_QuantizationType_t(Enumeration):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """How a tensor is quantized: not at all, by a range (TF), or by a power of two (QMN).
+
+    Source: SnpeUdo/UdoBase.h 2.40.0.
+    """
 
     SNPE_UDO_QUANTIZATION_NONE = 0
     UDO_QUANTIZATION_NONE = 0
@@ -187,16 +216,16 @@ class SnpeUdo_QuantizationType_t(Enumeration):
 
 
 class Udo_QuantizationType_t(SnpeUdo_QuantizationType_t):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_QuantizationType_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
 
 
 class SnpeUdo_Version_t(Struct):
-    """...
+    """A version in three numbers.
 
-    major: ...
-    minor: ...
-    teeny: ...
-    Bytes (64/32 bit where they differ): 12 since 2.0.1. Source: SnpeUdo/UdoBase.h 2.40.0.
+    major: the first.
+    minor: the second.
+    teeny: the third.
+    Bytes: 12. Source: SnpeUdo/UdoBase.h 2.40.0.
     """
 
     major: uint32
@@ -205,20 +234,20 @@ class SnpeUdo_Version_t(Struct):
 
 
 class Udo_Version_t(SnpeUdo_Version_t):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_Version_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
 
 
 class SnpeUdo_Value_t(Union):
-    """...
+    """A scalar in one of seven types.
 
-    floatValue: ...
-    uint32Value: ...
-    int32Value: ...
-    uint16Value: ...
-    int16Value: ...
-    uint8Value: ...
-    int8Value: ...
-    Bytes (64/32 bit where they differ): 4 since 2.0.1. Source: SnpeUdo/UdoBase.h 2.40.0.
+    floatValue: FLOAT_32.
+    uint32Value: UINT_32 and FIXED_32.
+    int32Value: INT_32.
+    uint16Value: UINT_16 and FIXED_16.
+    int16Value: INT_16.
+    uint8Value: UINT_8 and FIXED_8.
+    int8Value: INT_8.
+    Bytes: 4. Source: SnpeUdo/UdoBase.h 2.40.0.
     """
 
     floatValue: float32
@@ -231,15 +260,15 @@ class SnpeUdo_Value_t(Union):
 
 
 class Udo_Value_t(SnpeUdo_Value_t):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_Value_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
 
 
 class SnpeUdo_ScalarParam_t(Struct):
-    """...
+    """A scalar and its type.
 
-    dataType: ...
-    dataValue: ...
-    Bytes (64/32 bit where they differ): 8 since 2.0.1. Source: SnpeUdo/UdoBase.h 2.40.0.
+    dataType: which member of dataValue holds.
+    dataValue: the scalar.
+    Bytes: 8. Source: SnpeUdo/UdoBase.h 2.40.0.
     """
 
     dataType: SnpeUdo_DataType_t
@@ -247,15 +276,15 @@ class SnpeUdo_ScalarParam_t(Struct):
 
 
 class Udo_ScalarParam_t(SnpeUdo_ScalarParam_t):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_ScalarParam_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
 
 
 class SnpeUdo_TFQuantize_t(Struct):
-    """...
+    """The range of quantized numbers: the smallest stands for minValue, the largest for maxValue.
 
-    minValue: ...
-    maxValue: ...
-    Bytes (64/32 bit where they differ): 8 since 2.0.1. Source: SnpeUdo/UdoBase.h 2.40.0.
+    minValue: smallest real number.
+    maxValue: largest real number.
+    Bytes: 8. Source: SnpeUdo/UdoBase.h 2.40.0.
     """
 
     minValue: float32
@@ -263,15 +292,15 @@ class SnpeUdo_TFQuantize_t(Struct):
 
 
 class Udo_TFQuantize_t(SnpeUdo_TFQuantize_t):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_TFQuantize_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
 
 
 class SnpeUdo_QuantizeParams_t(Struct):
-    """...
+    """How a tensor is quantized.
 
-    quantizeType: ...
-    TFParams: ...
-    Bytes (64/32 bit where they differ): 12 since 2.0.1. Source: SnpeUdo/UdoBase.h 2.40.0.
+    quantizeType: the way; TFParams holds for TF.
+    TFParams: the range.
+    Bytes: 12. Source: SnpeUdo/UdoBase.h 2.40.0.
     """
 
     quantizeType: SnpeUdo_QuantizationType_t
@@ -279,15 +308,15 @@ class SnpeUdo_QuantizeParams_t(Struct):
 
 
 class Udo_QuantizeParams_t(SnpeUdo_QuantizeParams_t):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_QuantizeParams_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
 
 
 class SnpeUdo_PerCoreDatatype_t(Struct):
-    """...
+    """The type of a tensor on one core.
 
-    coreType: ...
-    dataType: ...
-    Bytes (64/32 bit where they differ): 8 since 2.0.1. Source: SnpeUdo/UdoBase.h 2.40.0.
+    coreType: the core.
+    dataType: the type there.
+    Bytes: 8. Source: SnpeUdo/UdoBase.h 2.40.0.
     """
 
     coreType: SnpeUdo_CoreType_t
@@ -295,20 +324,20 @@ class SnpeUdo_PerCoreDatatype_t(Struct):
 
 
 class Udo_PerCoreDatatype_t(SnpeUdo_PerCoreDatatype_t):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_PerCoreDatatype_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
 
 
 class SnpeUdo_TensorParam_t(Struct):
-    """...
+    """A tensor with its dimensions, type, quantization and content.
 
-    maxDimensions: ...
-    currDimensions: ...
-    quantizeParams: ...
-    tensorRank: ...
-    dataType: ...
-    layout: ...
-    tensorData: ...
-    Bytes (64/32 bit where they differ): 48/36 since 2.0.1. Source: SnpeUdo/UdoBase.h 2.40.0.
+    maxDimensions: the dimensions its memory has room for: an array of tensorRank numbers.
+    currDimensions: the dimensions it has now: an array of tensorRank numbers.
+    quantizeParams: how it is quantized.
+    tensorRank: number of dimensions.
+    dataType: type of its elements.
+    layout: order of its dimensions.
+    tensorData: where its elements are; NULL where only the shape matters.
+    Bytes: 48, with 32-bit pointers 36. Source: SnpeUdo/UdoBase.h 2.40.0.
     """
 
     maxDimensions: POINTER(uint32)
@@ -321,18 +350,19 @@ class SnpeUdo_TensorParam_t(Struct):
 
 
 class Udo_TensorParam_t(SnpeUdo_TensorParam_t):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_TensorParam_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
 
 
 class SnpeUdo_TensorInfo_t(Struct):
-    """...
+    """What an operation says of one of its inputs or outputs.
 
-    tensorName: ...
-    layout: ...
-    perCoreDatatype: ...
-    repeated: ...
-    isStatic: ...
-    Bytes (64/32 bit where they differ): 32/16 since 2.0.1. Source: SnpeUdo/UdoBase.h 2.40.0.
+    tensorName: its name.
+    layout: the order of dimensions it wants.
+    perCoreDatatype: an array with its type on each core; how long it is nothing here says: one for each core the
+        operation runs on.
+    repeated: true for an input or output that may come several times.
+    isStatic: true for one whose content is in the model.
+    Bytes: 32, with 32-bit pointers 16. Source: SnpeUdo/UdoBase.h 2.40.0.
     """
 
     tensorName: SnpeUdo_String_t
@@ -343,7 +373,7 @@ class SnpeUdo_TensorInfo_t(Struct):
 
 
 class Udo_TensorInfo_t(SnpeUdo_TensorInfo_t):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_TensorInfo_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
 
 
 class _SnpeUdo_Param_t_union(Union):
@@ -353,11 +383,14 @@ class _SnpeUdo_Param_t_union(Union):
 
 
 class SnpeUdo_Param_t(Struct):
-    """...
+    """A named parameter of an operation: scalarParam, tensorParam or stringParam.
 
-    paramType: ...
-    paramName: ...
-    Bytes (64/32 bit where they differ): 64/44 since 2.0.1. Source: SnpeUdo/UdoBase.h 2.40.0.
+    paramType: which of the three holds.
+    paramName: its name.
+    scalarParam: the scalar.
+    tensorParam: the tensor.
+    stringParam: the string.
+    Bytes: 64, with 32-bit pointers 44. Source: SnpeUdo/UdoBase.h 2.40.0.
     """
 
     _anonymous_ = ("_2",)
@@ -368,15 +401,15 @@ class SnpeUdo_Param_t(Struct):
 
 
 class Udo_Param_t(SnpeUdo_Param_t):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_Param_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
 
 
 class SnpeUdo_OpCoreInfo_t(Struct):
-    """...
+    """In which types an operation calculates on one core.
 
-    udoCoreType: ...
-    operationCalculationTypes: ...
-    Bytes (64/32 bit where they differ): 8 since 2.0.1. Source: SnpeUdo/UdoBase.h 2.40.0.
+    udoCoreType: the core.
+    operationCalculationTypes: a sum of SnpeUdo_DataType_t.
+    Bytes: 8. Source: SnpeUdo/UdoBase.h 2.40.0.
     """
 
     udoCoreType: SnpeUdo_CoreType_t
@@ -384,25 +417,25 @@ class SnpeUdo_OpCoreInfo_t(Struct):
 
 
 class Udo_OpCoreInfo_t(SnpeUdo_OpCoreInfo_t):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_OpCoreInfo_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
 
 
 class SnpeUdo_OperationInfo_t(Struct):
-    """...
+    """One kind of operation in a package.
 
-    operationType: ...
-    supportedByCores: ...
-    numOfStaticParams: ...
-    staticParams: ...
-    numOfInputs: ...
-    inputNames: ...
-    numOfOutputs: ...
-    outputNames: ...
-    numOfCoreInfo: ...
-    opPerCoreInfo: ...
-    inputInfos: ...
-    outputInfos: ...
-    Bytes (64/32 bit where they differ): 88/48 since 2.0.1. Source: SnpeUdo/UdoBase.h 2.40.0.
+    operationType: name of the kind of operation, as in the model.
+    supportedByCores: a sum of SnpeUdo_CoreType_t.
+    numOfStaticParams: how many parameters there are.
+    staticParams: an array of them.
+    numOfInputs: how many inputs it has.
+    inputNames: an array of their names.
+    numOfOutputs: how many outputs it has.
+    outputNames: an array of their names.
+    numOfCoreInfo: how many cores opPerCoreInfo tells of.
+    opPerCoreInfo: an array, one for each core.
+    inputInfos: an array with one for each input; newer than the names, may be a NULL pointer.
+    outputInfos: an array with one for each output; may be a NULL pointer.
+    Bytes: 88, with 32-bit pointers 48. Source: SnpeUdo/UdoBase.h 2.40.0.
     """
 
     operationType: SnpeUdo_String_t
@@ -420,15 +453,15 @@ class SnpeUdo_OperationInfo_t(Struct):
 
 
 class Udo_OperationInfo_t(SnpeUdo_OperationInfo_t):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_OperationInfo_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
 
 
 class SnpeUdo_LibraryInfo_t(Struct):
-    """...
+    """The library that implements a package's operations on one core.
 
-    udoCoreType: ...
-    libraryName: ...
-    Bytes (64/32 bit where they differ): 16/8 since 2.0.1. Source: SnpeUdo/UdoBase.h 2.40.0.
+    udoCoreType: the core.
+    libraryName: its file name.
+    Bytes: 16, with 32-bit pointers 8. Source: SnpeUdo/UdoBase.h 2.40.0.
     """
 
     udoCoreType: SnpeUdo_CoreType_t
@@ -436,20 +469,20 @@ class SnpeUdo_LibraryInfo_t(Struct):
 
 
 class Udo_LibraryInfo_t(SnpeUdo_LibraryInfo_t):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_LibraryInfo_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
 
 
 class SnpeUdo_RegInfo_t(Struct):
-    """...
+    """What a registration library has: one package, its implementations, its operations.
 
-    packageName: ...
-    supportedCoreTypes: ...
-    numOfImplementationLib: ...
-    implementationLib: ...
-    operationsString: ...
-    numOfOperations: ...
-    operationsInfo: ...
-    Bytes (64/32 bit where they differ): 48/28 since 2.0.1. Source: SnpeUdo/UdoBase.h 2.40.0.
+    packageName: name of the package.
+    supportedCoreTypes: a sum of SnpeUdo_CoreType_t.
+    numOfImplementationLib: how many libraries implement it.
+    implementationLib: an array, one for each core.
+    operationsString: the kinds of operations as one text, spaces between them.
+    numOfOperations: how many kinds there are.
+    operationsInfo: an array with one for each kind.
+    Bytes: 48, with 32-bit pointers 28. Source: SnpeUdo/UdoBase.h 2.40.0.
     """
 
     packageName: SnpeUdo_String_t
@@ -462,17 +495,17 @@ class SnpeUdo_RegInfo_t(Struct):
 
 
 class Udo_RegInfo_t(SnpeUdo_RegInfo_t):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_RegInfo_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
 
 
 class SnpeUdo_ImpInfo_t(Struct):
-    """...
+    """What an implementation library has for its core.
 
-    udoCoreType: ...
-    packageName: ...
-    operationsString: ...
-    numOfOperations: ...
-    Bytes (64/32 bit where they differ): 32/16 since 2.0.1. Source: SnpeUdo/UdoBase.h 2.40.0.
+    udoCoreType: the core.
+    packageName: name of the package.
+    operationsString: the kinds of operations as one text, spaces between them.
+    numOfOperations: how many kinds there are.
+    Bytes: 32, with 32-bit pointers 16. Source: SnpeUdo/UdoBase.h 2.40.0.
     """
 
     udoCoreType: SnpeUdo_CoreType_t
@@ -482,21 +515,21 @@ class SnpeUdo_ImpInfo_t(Struct):
 
 
 class Udo_ImpInfo_t(SnpeUdo_ImpInfo_t):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_ImpInfo_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
 
 
 class SnpeUdo_OpDefinition_t(Struct):
-    """...
+    """One operation of a model, as SNPE hands it to SnpeUdo_validateOperation.
 
-    udoCoreType: ...
-    operationType: ...
-    numOfStaticParams: ...
-    staticParams: ...
-    numOfInputs: ...
-    inputs: ...
-    numOfOutputs: ...
-    outputs: ...
-    Bytes (64/32 bit where they differ): 64/32 since 2.0.1. Source: SnpeUdo/UdoBase.h 2.40.0.
+    udoCoreType: the core.
+    operationType: name of the kind of operation, as in the model.
+    numOfStaticParams: how many parameters there are.
+    staticParams: an array of its parameters.
+    numOfInputs: how many inputs it has.
+    inputs: an array of them, with shapes.
+    numOfOutputs: how many outputs it has.
+    outputs: an array of them, with shapes.
+    Bytes: 64, with 32-bit pointers 32. Source: SnpeUdo/UdoBase.h 2.40.0.
     """
 
     udoCoreType: SnpeUdo_CoreType_t
@@ -510,15 +543,15 @@ class SnpeUdo_OpDefinition_t(Struct):
 
 
 class Udo_OpDefinition_t(SnpeUdo_OpDefinition_t):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_OpDefinition_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
 
 
 class SnpeUdo_LibVersion_t(Struct):
-    """...
+    """The version of a UDO library, and of the interface it was built for.
 
-    libVersion: ...
-    apiVersion: ...
-    Bytes (64/32 bit where they differ): 24 since 2.0.1. Source: SnpeUdo/UdoBase.h 2.40.0.
+    libVersion: its own.
+    apiVersion: the interface's: 1.6.0 here.
+    Bytes: 24. Source: SnpeUdo/UdoBase.h 2.40.0.
     """
 
     libVersion: SnpeUdo_Version_t
@@ -526,10 +559,10 @@ class SnpeUdo_LibVersion_t(Struct):
 
 
 class Udo_PkgVersion_t(Struct):
-    """...
+    """The version of the interface that a package was built for.
 
-    apiVersion: ...
-    Bytes (64/32 bit where they differ): 12 since 2.0.1. Source: SnpeUdo/UdoBase.h 2.40.0.
+    apiVersion: the interface's.
+    Bytes: 12. Source: SnpeUdo/UdoBase.h 2.40.0.
     """
 
     apiVersion: Udo_Version_t

@@ -7,7 +7,6 @@ from npu_common.ctyping import (
     Enumeration,
     Field,
     Float,
-    Handle,
     Integer,
     Pointer,
     PointerTo,
@@ -23,22 +22,25 @@ API_VERSION_MINOR: Final = 6
 API_VERSION_TEENY: Final = 0
 SNPE_UDO_MAX_STRING_SIZE: Final = 1024
 
-class SnpeUdo_Bitmask_t(Handle):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+class SnpeUdo_Bitmask_t(uint32):
+    """A uint32 of flags. Source: SnpeUdo/UdoBase.h 2.40.0."""
 
-class Udo_Bitmask_t(Handle):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+class Udo_Bitmask_t(uint32):
+    """The same under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
 
 class SnpeUdo_String_t(char_p):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """A `char *`: reads as bytes, takes bytes or str. Source: SnpeUdo/UdoBase.h 2.40.0."""
 
 class Udo_String_t(char_p):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """The same under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
 
 _SnpeUdo_ErrorType_t = NewType("_SnpeUdo_ErrorType_t", int)
 
 class SnpeUdo_ErrorType_t(Enumeration[_SnpeUdo_ErrorType_t]):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """What functions of a UDO library answer: 0, or why not. UNKNOWN_ERROR is 0xFFFFFFFF.
+
+    Source: SnpeUdo/UdoBase.h 2.40.0.
+    """
 
 SNPE_UDO_NO_ERROR: Final[_SnpeUdo_ErrorType_t]
 UDO_NO_ERROR: Final[_SnpeUdo_ErrorType_t]
@@ -70,12 +72,15 @@ UDO_UNKNOWN_ERROR: Final[_SnpeUdo_ErrorType_t]
 _Udo_ErrorType_t = NewType("_Udo_ErrorType_t", int)
 
 class Udo_ErrorType_t(Enumeration[_Udo_ErrorType_t]):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_ErrorType_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
 
 _SnpeUdo_DataType_t = NewType("_SnpeUdo_DataType_t", int)
 
 class SnpeUdo_DataType_t(Enumeration[_SnpeUdo_DataType_t]):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """Types of elements, one bit each: FLOAT, FIXED (quantized), UINT and INT of the given width.
+
+    Source: SnpeUdo/UdoBase.h 2.40.0.
+    """
 
 SNPE_UDO_DATATYPE_FLOAT_16: Final[_SnpeUdo_DataType_t]
 UDO_DATATYPE_FLOAT_16: Final[_SnpeUdo_DataType_t]
@@ -107,12 +112,16 @@ UDO_DATATYPE_LAST: Final[_SnpeUdo_DataType_t]
 _Udo_DataType_t = NewType("_Udo_DataType_t", int)
 
 class Udo_DataType_t(Enumeration[_Udo_DataType_t]):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_DataType_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
 
 _SnpeUdo_TensorLayout_t = NewType("_SnpeUdo_TensorLayout_t", int)
 
 class SnpeUdo_TensorLayout_t(Enumeration[_SnpeUdo_TensorLayout_t]):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """Order of a tensor's dimensions. GPU_OPTIMAL and DSP_OPTIMAL are the runtimes' own packings; NULL is for tensors
+    without a layout. The first five are single bits, what follows counts on.
+
+    Source: SnpeUdo/UdoBase.h 2.40.0.
+    """
 
 SNPE_UDO_LAYOUT_NHWC: Final[_SnpeUdo_TensorLayout_t]
 UDO_LAYOUT_NHWC: Final[_SnpeUdo_TensorLayout_t]
@@ -136,12 +145,12 @@ UDO_LAYOUT_LAST: Final[_SnpeUdo_TensorLayout_t]
 _Udo_TensorLayout_t = NewType("_Udo_TensorLayout_t", int)
 
 class Udo_TensorLayout_t(Enumeration[_Udo_TensorLayout_t]):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_TensorLayout_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
 
 _SnpeUdo_CoreType_t = NewType("_SnpeUdo_CoreType_t", int)
 
 class SnpeUdo_CoreType_t(Enumeration[_SnpeUdo_CoreType_t]):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """Where an operation runs, one bit each. Source: SnpeUdo/UdoBase.h 2.40.0."""
 
 SNPE_UDO_CORETYPE_UNDEFINED: Final[_SnpeUdo_CoreType_t]
 UDO_CORETYPE_UNDEFINED: Final[_SnpeUdo_CoreType_t]
@@ -157,12 +166,15 @@ UDO_CORETYPE_LAST: Final[_SnpeUdo_CoreType_t]
 _Udo_CoreType_t = NewType("_Udo_CoreType_t", int)
 
 class Udo_CoreType_t(Enumeration[_Udo_CoreType_t]):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_CoreType_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
 
 _SnpeUdo_ParamType_t = NewType("_SnpeUdo_ParamType_t", int)
 
 class SnpeUdo_ParamType_t(Enumeration[_SnpeUdo_ParamType_t]):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """Which member of SnpeUdo_Param_t's union holds: a scalar, a string or a tensor.
+
+    Source: SnpeUdo/UdoBase.h 2.40.0.
+    """
 
 SNPE_UDO_PARAMTYPE_SCALAR: Final[_SnpeUdo_ParamType_t]
 UDO_PARAMTYPE_SCALAR: Final[_SnpeUdo_ParamType_t]
@@ -176,12 +188,15 @@ UDO_PARAMTYPE_LAST: Final[_SnpeUdo_ParamType_t]
 _Udo_ParamType_t = NewType("_Udo_ParamType_t", int)
 
 class Udo_ParamType_t(Enumeration[_Udo_ParamType_t]):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_ParamType_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
 
 _SnpeUdo_QuantizationType_t = NewType("_SnpeUdo_QuantizationType_t", int)
 
 class SnpeUdo_QuantizationType_t(Enumeration[_SnpeUdo_QuantizationType_t]):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """How a tensor is quantized: not at all, by a range (TF), or by a power of two (QMN).
+
+    Source: SnpeUdo/UdoBase.h 2.40.0.
+    """
 
 SNPE_UDO_QUANTIZATION_NONE: Final[_SnpeUdo_QuantizationType_t]
 UDO_QUANTIZATION_NONE: Final[_SnpeUdo_QuantizationType_t]
@@ -195,7 +210,7 @@ UDO_QUANTIZATION_LAST: Final[_SnpeUdo_QuantizationType_t]
 _Udo_QuantizationType_t = NewType("_Udo_QuantizationType_t", int)
 
 class Udo_QuantizationType_t(Enumeration[_Udo_QuantizationType_t]):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_QuantizationType_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
 
 class _SnpeUdo_Version_t_fields:
     major: Field[int, Integer]
@@ -203,12 +218,12 @@ class _SnpeUdo_Version_t_fields:
     teeny: Field[int, Integer]
 
 class SnpeUdo_Version_t(_SnpeUdo_Version_t_fields, Struct):
-    """...
+    """A version in three numbers.
 
-    major: ...
-    minor: ...
-    teeny: ...
-    Bytes (64/32 bit where they differ): 12 since 2.0.1. Source: SnpeUdo/UdoBase.h 2.40.0.
+    major: the first.
+    minor: the second.
+    teeny: the third.
+    Bytes: 12. Source: SnpeUdo/UdoBase.h 2.40.0.
     """
     def __init__(self, major: Integer = ..., minor: Integer = ..., teeny: Integer = ...) -> None: ...
 
@@ -224,7 +239,7 @@ class _Udo_Version_t_fields:
     teeny: Field[int, Integer]
 
 class Udo_Version_t(_Udo_Version_t_fields, Struct):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_Version_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
     def __init__(self, major: Integer = ..., minor: Integer = ..., teeny: Integer = ...) -> None: ...
 
 class LP_Udo_Version_t(_Udo_Version_t_fields, PointerTo[Udo_Version_t]):
@@ -243,16 +258,16 @@ class _SnpeUdo_Value_t_fields:
     int8Value: Field[int, Integer]
 
 class SnpeUdo_Value_t(_SnpeUdo_Value_t_fields, Union):
-    """...
+    """A scalar in one of seven types.
 
-    floatValue: ...
-    uint32Value: ...
-    int32Value: ...
-    uint16Value: ...
-    int16Value: ...
-    uint8Value: ...
-    int8Value: ...
-    Bytes (64/32 bit where they differ): 4 since 2.0.1. Source: SnpeUdo/UdoBase.h 2.40.0.
+    floatValue: FLOAT_32.
+    uint32Value: UINT_32 and FIXED_32.
+    int32Value: INT_32.
+    uint16Value: UINT_16 and FIXED_16.
+    int16Value: INT_16.
+    uint8Value: UINT_8 and FIXED_8.
+    int8Value: INT_8.
+    Bytes: 4. Source: SnpeUdo/UdoBase.h 2.40.0.
     """
     def __init__(
         self,
@@ -281,7 +296,7 @@ class _Udo_Value_t_fields:
     int8Value: Field[int, Integer]
 
 class Udo_Value_t(_Udo_Value_t_fields, Union):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_Value_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
     def __init__(
         self,
         floatValue: Float = ...,
@@ -304,11 +319,11 @@ class _SnpeUdo_ScalarParam_t_fields:
     dataValue: Field[SnpeUdo_Value_t, SnpeUdo_Value_t]
 
 class SnpeUdo_ScalarParam_t(_SnpeUdo_ScalarParam_t_fields, Struct):
-    """...
+    """A scalar and its type.
 
-    dataType: ...
-    dataValue: ...
-    Bytes (64/32 bit where they differ): 8 since 2.0.1. Source: SnpeUdo/UdoBase.h 2.40.0.
+    dataType: which member of dataValue holds.
+    dataValue: the scalar.
+    Bytes: 8. Source: SnpeUdo/UdoBase.h 2.40.0.
     """
     def __init__(
         self,
@@ -327,7 +342,7 @@ class _Udo_ScalarParam_t_fields:
     dataValue: Field[SnpeUdo_Value_t, SnpeUdo_Value_t]
 
 class Udo_ScalarParam_t(_Udo_ScalarParam_t_fields, Struct):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_ScalarParam_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
     def __init__(
         self,
         dataType: _SnpeUdo_DataType_t | SnpeUdo_DataType_t = ...,
@@ -345,11 +360,11 @@ class _SnpeUdo_TFQuantize_t_fields:
     maxValue: Field[float, Float]
 
 class SnpeUdo_TFQuantize_t(_SnpeUdo_TFQuantize_t_fields, Struct):
-    """...
+    """The range of quantized numbers: the smallest stands for minValue, the largest for maxValue.
 
-    minValue: ...
-    maxValue: ...
-    Bytes (64/32 bit where they differ): 8 since 2.0.1. Source: SnpeUdo/UdoBase.h 2.40.0.
+    minValue: smallest real number.
+    maxValue: largest real number.
+    Bytes: 8. Source: SnpeUdo/UdoBase.h 2.40.0.
     """
     def __init__(self, minValue: Float = ..., maxValue: Float = ...) -> None: ...
 
@@ -364,7 +379,7 @@ class _Udo_TFQuantize_t_fields:
     maxValue: Field[float, Float]
 
 class Udo_TFQuantize_t(_Udo_TFQuantize_t_fields, Struct):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_TFQuantize_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
     def __init__(self, minValue: Float = ..., maxValue: Float = ...) -> None: ...
 
 class LP_Udo_TFQuantize_t(_Udo_TFQuantize_t_fields, PointerTo[Udo_TFQuantize_t]):
@@ -378,11 +393,11 @@ class _SnpeUdo_QuantizeParams_t_fields:
     TFParams: Field[SnpeUdo_TFQuantize_t, SnpeUdo_TFQuantize_t]
 
 class SnpeUdo_QuantizeParams_t(_SnpeUdo_QuantizeParams_t_fields, Struct):
-    """...
+    """How a tensor is quantized.
 
-    quantizeType: ...
-    TFParams: ...
-    Bytes (64/32 bit where they differ): 12 since 2.0.1. Source: SnpeUdo/UdoBase.h 2.40.0.
+    quantizeType: the way; TFParams holds for TF.
+    TFParams: the range.
+    Bytes: 12. Source: SnpeUdo/UdoBase.h 2.40.0.
     """
     def __init__(
         self,
@@ -401,7 +416,7 @@ class _Udo_QuantizeParams_t_fields:
     TFParams: Field[SnpeUdo_TFQuantize_t, SnpeUdo_TFQuantize_t]
 
 class Udo_QuantizeParams_t(_Udo_QuantizeParams_t_fields, Struct):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_QuantizeParams_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
     def __init__(
         self,
         quantizeType: _SnpeUdo_QuantizationType_t | SnpeUdo_QuantizationType_t = ...,
@@ -419,11 +434,11 @@ class _SnpeUdo_PerCoreDatatype_t_fields:
     dataType: Field[_SnpeUdo_DataType_t, _SnpeUdo_DataType_t | SnpeUdo_DataType_t]
 
 class SnpeUdo_PerCoreDatatype_t(_SnpeUdo_PerCoreDatatype_t_fields, Struct):
-    """...
+    """The type of a tensor on one core.
 
-    coreType: ...
-    dataType: ...
-    Bytes (64/32 bit where they differ): 8 since 2.0.1. Source: SnpeUdo/UdoBase.h 2.40.0.
+    coreType: the core.
+    dataType: the type there.
+    Bytes: 8. Source: SnpeUdo/UdoBase.h 2.40.0.
     """
     def __init__(
         self,
@@ -442,7 +457,7 @@ class _Udo_PerCoreDatatype_t_fields:
     dataType: Field[_SnpeUdo_DataType_t, _SnpeUdo_DataType_t | SnpeUdo_DataType_t]
 
 class Udo_PerCoreDatatype_t(_Udo_PerCoreDatatype_t_fields, Struct):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_PerCoreDatatype_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
     def __init__(
         self,
         coreType: _SnpeUdo_CoreType_t | SnpeUdo_CoreType_t = ...,
@@ -465,16 +480,16 @@ class _SnpeUdo_TensorParam_t_fields:
     tensorData: Field[int | None, AnyPointer]
 
 class SnpeUdo_TensorParam_t(_SnpeUdo_TensorParam_t_fields, Struct):
-    """...
+    """A tensor with its dimensions, type, quantization and content.
 
-    maxDimensions: ...
-    currDimensions: ...
-    quantizeParams: ...
-    tensorRank: ...
-    dataType: ...
-    layout: ...
-    tensorData: ...
-    Bytes (64/32 bit where they differ): 48/36 since 2.0.1. Source: SnpeUdo/UdoBase.h 2.40.0.
+    maxDimensions: the dimensions its memory has room for: an array of tensorRank numbers.
+    currDimensions: the dimensions it has now: an array of tensorRank numbers.
+    quantizeParams: how it is quantized.
+    tensorRank: number of dimensions.
+    dataType: type of its elements.
+    layout: order of its dimensions.
+    tensorData: where its elements are; NULL where only the shape matters.
+    Bytes: 48, with 32-bit pointers 36. Source: SnpeUdo/UdoBase.h 2.40.0.
     """
     def __init__(
         self,
@@ -503,7 +518,7 @@ class _Udo_TensorParam_t_fields:
     tensorData: Field[int | None, AnyPointer]
 
 class Udo_TensorParam_t(_Udo_TensorParam_t_fields, Struct):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_TensorParam_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
     def __init__(
         self,
         maxDimensions: Pointer[uint32] = ...,
@@ -529,14 +544,15 @@ class _SnpeUdo_TensorInfo_t_fields:
     isStatic: Field[bool, Integer]
 
 class SnpeUdo_TensorInfo_t(_SnpeUdo_TensorInfo_t_fields, Struct):
-    """...
+    """What an operation says of one of its inputs or outputs.
 
-    tensorName: ...
-    layout: ...
-    perCoreDatatype: ...
-    repeated: ...
-    isStatic: ...
-    Bytes (64/32 bit where they differ): 32/16 since 2.0.1. Source: SnpeUdo/UdoBase.h 2.40.0.
+    tensorName: its name.
+    layout: the order of dimensions it wants.
+    perCoreDatatype: an array with its type on each core; how long it is nothing here says: one for each core the
+        operation runs on.
+    repeated: true for an input or output that may come several times.
+    isStatic: true for one whose content is in the model.
+    Bytes: 32, with 32-bit pointers 16. Source: SnpeUdo/UdoBase.h 2.40.0.
     """
     def __init__(
         self,
@@ -561,7 +577,7 @@ class _Udo_TensorInfo_t_fields:
     isStatic: Field[bool, Integer]
 
 class Udo_TensorInfo_t(_Udo_TensorInfo_t_fields, Struct):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_TensorInfo_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
     def __init__(
         self,
         tensorName: Text = ...,
@@ -605,11 +621,14 @@ class _SnpeUdo_Param_t_fields:
     stringParam: Field[bytes | None, Text]
 
 class SnpeUdo_Param_t(_SnpeUdo_Param_t_fields, Struct):
-    """...
+    """A named parameter of an operation: scalarParam, tensorParam or stringParam.
 
-    paramType: ...
-    paramName: ...
-    Bytes (64/32 bit where they differ): 64/44 since 2.0.1. Source: SnpeUdo/UdoBase.h 2.40.0.
+    paramType: which of the three holds.
+    paramName: its name.
+    scalarParam: the scalar.
+    tensorParam: the tensor.
+    stringParam: the string.
+    Bytes: 64, with 32-bit pointers 44. Source: SnpeUdo/UdoBase.h 2.40.0.
     """
     def __init__(
         self,
@@ -633,7 +652,7 @@ class _Udo_Param_t_fields:
     stringParam: Field[bytes | None, Text]
 
 class Udo_Param_t(_Udo_Param_t_fields, Struct):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_Param_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
     def __init__(
         self,
         paramType: _SnpeUdo_ParamType_t | SnpeUdo_ParamType_t = ...,
@@ -649,19 +668,19 @@ class LP_Udo_Param_t(_Udo_Param_t_fields, PointerTo[Udo_Param_t]):
 
 class _SnpeUdo_OpCoreInfo_t_fields:
     udoCoreType: Field[_SnpeUdo_CoreType_t, _SnpeUdo_CoreType_t | SnpeUdo_CoreType_t]
-    operationCalculationTypes: Field[int, SnpeUdo_Bitmask_t | int]
+    operationCalculationTypes: Field[int, Integer]
 
 class SnpeUdo_OpCoreInfo_t(_SnpeUdo_OpCoreInfo_t_fields, Struct):
-    """...
+    """In which types an operation calculates on one core.
 
-    udoCoreType: ...
-    operationCalculationTypes: ...
-    Bytes (64/32 bit where they differ): 8 since 2.0.1. Source: SnpeUdo/UdoBase.h 2.40.0.
+    udoCoreType: the core.
+    operationCalculationTypes: a sum of SnpeUdo_DataType_t.
+    Bytes: 8. Source: SnpeUdo/UdoBase.h 2.40.0.
     """
     def __init__(
         self,
         udoCoreType: _SnpeUdo_CoreType_t | SnpeUdo_CoreType_t = ...,
-        operationCalculationTypes: SnpeUdo_Bitmask_t | int = ...,
+        operationCalculationTypes: Integer = ...,
     ) -> None: ...
 
 class LP_SnpeUdo_OpCoreInfo_t(_SnpeUdo_OpCoreInfo_t_fields, PointerTo[SnpeUdo_OpCoreInfo_t]):
@@ -672,14 +691,14 @@ class LP_SnpeUdo_OpCoreInfo_t(_SnpeUdo_OpCoreInfo_t_fields, PointerTo[SnpeUdo_Op
 
 class _Udo_OpCoreInfo_t_fields:
     udoCoreType: Field[_SnpeUdo_CoreType_t, _SnpeUdo_CoreType_t | SnpeUdo_CoreType_t]
-    operationCalculationTypes: Field[int, SnpeUdo_Bitmask_t | int]
+    operationCalculationTypes: Field[int, Integer]
 
 class Udo_OpCoreInfo_t(_Udo_OpCoreInfo_t_fields, Struct):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_OpCoreInfo_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
     def __init__(
         self,
         udoCoreType: _SnpeUdo_CoreType_t | SnpeUdo_CoreType_t = ...,
-        operationCalculationTypes: SnpeUdo_Bitmask_t | int = ...,
+        operationCalculationTypes: Integer = ...,
     ) -> None: ...
 
 class LP_Udo_OpCoreInfo_t(_Udo_OpCoreInfo_t_fields, PointerTo[Udo_OpCoreInfo_t]):
@@ -690,7 +709,7 @@ class LP_Udo_OpCoreInfo_t(_Udo_OpCoreInfo_t_fields, PointerTo[Udo_OpCoreInfo_t])
 
 class _SnpeUdo_OperationInfo_t_fields:
     operationType: Field[bytes | None, Text]
-    supportedByCores: Field[int, SnpeUdo_Bitmask_t | int]
+    supportedByCores: Field[int, Integer]
     numOfStaticParams: Field[int, Integer]
     staticParams: Field[LP_SnpeUdo_Param_t, Pointer[SnpeUdo_Param_t]]
     numOfInputs: Field[int, Integer]
@@ -703,26 +722,26 @@ class _SnpeUdo_OperationInfo_t_fields:
     outputInfos: Field[LP_SnpeUdo_TensorInfo_t, Pointer[SnpeUdo_TensorInfo_t]]
 
 class SnpeUdo_OperationInfo_t(_SnpeUdo_OperationInfo_t_fields, Struct):
-    """...
+    """One kind of operation in a package.
 
-    operationType: ...
-    supportedByCores: ...
-    numOfStaticParams: ...
-    staticParams: ...
-    numOfInputs: ...
-    inputNames: ...
-    numOfOutputs: ...
-    outputNames: ...
-    numOfCoreInfo: ...
-    opPerCoreInfo: ...
-    inputInfos: ...
-    outputInfos: ...
-    Bytes (64/32 bit where they differ): 88/48 since 2.0.1. Source: SnpeUdo/UdoBase.h 2.40.0.
+    operationType: name of the kind of operation, as in the model.
+    supportedByCores: a sum of SnpeUdo_CoreType_t.
+    numOfStaticParams: how many parameters there are.
+    staticParams: an array of them.
+    numOfInputs: how many inputs it has.
+    inputNames: an array of their names.
+    numOfOutputs: how many outputs it has.
+    outputNames: an array of their names.
+    numOfCoreInfo: how many cores opPerCoreInfo tells of.
+    opPerCoreInfo: an array, one for each core.
+    inputInfos: an array with one for each input; newer than the names, may be a NULL pointer.
+    outputInfos: an array with one for each output; may be a NULL pointer.
+    Bytes: 88, with 32-bit pointers 48. Source: SnpeUdo/UdoBase.h 2.40.0.
     """
     def __init__(
         self,
         operationType: Text = ...,
-        supportedByCores: SnpeUdo_Bitmask_t | int = ...,
+        supportedByCores: Integer = ...,
         numOfStaticParams: Integer = ...,
         staticParams: Pointer[SnpeUdo_Param_t] = ...,
         numOfInputs: Integer = ...,
@@ -743,7 +762,7 @@ class LP_SnpeUdo_OperationInfo_t(_SnpeUdo_OperationInfo_t_fields, PointerTo[Snpe
 
 class _Udo_OperationInfo_t_fields:
     operationType: Field[bytes | None, Text]
-    supportedByCores: Field[int, SnpeUdo_Bitmask_t | int]
+    supportedByCores: Field[int, Integer]
     numOfStaticParams: Field[int, Integer]
     staticParams: Field[LP_SnpeUdo_Param_t, Pointer[SnpeUdo_Param_t]]
     numOfInputs: Field[int, Integer]
@@ -756,11 +775,11 @@ class _Udo_OperationInfo_t_fields:
     outputInfos: Field[LP_SnpeUdo_TensorInfo_t, Pointer[SnpeUdo_TensorInfo_t]]
 
 class Udo_OperationInfo_t(_Udo_OperationInfo_t_fields, Struct):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_OperationInfo_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
     def __init__(
         self,
         operationType: Text = ...,
-        supportedByCores: SnpeUdo_Bitmask_t | int = ...,
+        supportedByCores: Integer = ...,
         numOfStaticParams: Integer = ...,
         staticParams: Pointer[SnpeUdo_Param_t] = ...,
         numOfInputs: Integer = ...,
@@ -784,11 +803,11 @@ class _SnpeUdo_LibraryInfo_t_fields:
     libraryName: Field[bytes | None, Text]
 
 class SnpeUdo_LibraryInfo_t(_SnpeUdo_LibraryInfo_t_fields, Struct):
-    """...
+    """The library that implements a package's operations on one core.
 
-    udoCoreType: ...
-    libraryName: ...
-    Bytes (64/32 bit where they differ): 16/8 since 2.0.1. Source: SnpeUdo/UdoBase.h 2.40.0.
+    udoCoreType: the core.
+    libraryName: its file name.
+    Bytes: 16, with 32-bit pointers 8. Source: SnpeUdo/UdoBase.h 2.40.0.
     """
     def __init__(
         self,
@@ -807,7 +826,7 @@ class _Udo_LibraryInfo_t_fields:
     libraryName: Field[bytes | None, Text]
 
 class Udo_LibraryInfo_t(_Udo_LibraryInfo_t_fields, Struct):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_LibraryInfo_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
     def __init__(
         self,
         udoCoreType: _SnpeUdo_CoreType_t | SnpeUdo_CoreType_t = ...,
@@ -822,7 +841,7 @@ class LP_Udo_LibraryInfo_t(_Udo_LibraryInfo_t_fields, PointerTo[Udo_LibraryInfo_
 
 class _SnpeUdo_RegInfo_t_fields:
     packageName: Field[bytes | None, Text]
-    supportedCoreTypes: Field[int, SnpeUdo_Bitmask_t | int]
+    supportedCoreTypes: Field[int, Integer]
     numOfImplementationLib: Field[int, Integer]
     implementationLib: Field[LP_SnpeUdo_LibraryInfo_t, Pointer[SnpeUdo_LibraryInfo_t]]
     operationsString: Field[bytes | None, Text]
@@ -830,21 +849,21 @@ class _SnpeUdo_RegInfo_t_fields:
     operationsInfo: Field[LP_SnpeUdo_OperationInfo_t, Pointer[SnpeUdo_OperationInfo_t]]
 
 class SnpeUdo_RegInfo_t(_SnpeUdo_RegInfo_t_fields, Struct):
-    """...
+    """What a registration library has: one package, its implementations, its operations.
 
-    packageName: ...
-    supportedCoreTypes: ...
-    numOfImplementationLib: ...
-    implementationLib: ...
-    operationsString: ...
-    numOfOperations: ...
-    operationsInfo: ...
-    Bytes (64/32 bit where they differ): 48/28 since 2.0.1. Source: SnpeUdo/UdoBase.h 2.40.0.
+    packageName: name of the package.
+    supportedCoreTypes: a sum of SnpeUdo_CoreType_t.
+    numOfImplementationLib: how many libraries implement it.
+    implementationLib: an array, one for each core.
+    operationsString: the kinds of operations as one text, spaces between them.
+    numOfOperations: how many kinds there are.
+    operationsInfo: an array with one for each kind.
+    Bytes: 48, with 32-bit pointers 28. Source: SnpeUdo/UdoBase.h 2.40.0.
     """
     def __init__(
         self,
         packageName: Text = ...,
-        supportedCoreTypes: SnpeUdo_Bitmask_t | int = ...,
+        supportedCoreTypes: Integer = ...,
         numOfImplementationLib: Integer = ...,
         implementationLib: Pointer[SnpeUdo_LibraryInfo_t] = ...,
         operationsString: Text = ...,
@@ -860,7 +879,7 @@ class LP_SnpeUdo_RegInfo_t(_SnpeUdo_RegInfo_t_fields, PointerTo[SnpeUdo_RegInfo_
 
 class _Udo_RegInfo_t_fields:
     packageName: Field[bytes | None, Text]
-    supportedCoreTypes: Field[int, SnpeUdo_Bitmask_t | int]
+    supportedCoreTypes: Field[int, Integer]
     numOfImplementationLib: Field[int, Integer]
     implementationLib: Field[LP_SnpeUdo_LibraryInfo_t, Pointer[SnpeUdo_LibraryInfo_t]]
     operationsString: Field[bytes | None, Text]
@@ -868,11 +887,11 @@ class _Udo_RegInfo_t_fields:
     operationsInfo: Field[LP_SnpeUdo_OperationInfo_t, Pointer[SnpeUdo_OperationInfo_t]]
 
 class Udo_RegInfo_t(_Udo_RegInfo_t_fields, Struct):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_RegInfo_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
     def __init__(
         self,
         packageName: Text = ...,
-        supportedCoreTypes: SnpeUdo_Bitmask_t | int = ...,
+        supportedCoreTypes: Integer = ...,
         numOfImplementationLib: Integer = ...,
         implementationLib: Pointer[SnpeUdo_LibraryInfo_t] = ...,
         operationsString: Text = ...,
@@ -893,13 +912,13 @@ class _SnpeUdo_ImpInfo_t_fields:
     numOfOperations: Field[int, Integer]
 
 class SnpeUdo_ImpInfo_t(_SnpeUdo_ImpInfo_t_fields, Struct):
-    """...
+    """What an implementation library has for its core.
 
-    udoCoreType: ...
-    packageName: ...
-    operationsString: ...
-    numOfOperations: ...
-    Bytes (64/32 bit where they differ): 32/16 since 2.0.1. Source: SnpeUdo/UdoBase.h 2.40.0.
+    udoCoreType: the core.
+    packageName: name of the package.
+    operationsString: the kinds of operations as one text, spaces between them.
+    numOfOperations: how many kinds there are.
+    Bytes: 32, with 32-bit pointers 16. Source: SnpeUdo/UdoBase.h 2.40.0.
     """
     def __init__(
         self,
@@ -922,7 +941,7 @@ class _Udo_ImpInfo_t_fields:
     numOfOperations: Field[int, Integer]
 
 class Udo_ImpInfo_t(_Udo_ImpInfo_t_fields, Struct):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_ImpInfo_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
     def __init__(
         self,
         udoCoreType: _SnpeUdo_CoreType_t | SnpeUdo_CoreType_t = ...,
@@ -948,17 +967,17 @@ class _SnpeUdo_OpDefinition_t_fields:
     outputs: Field[LP_SnpeUdo_TensorParam_t, Pointer[SnpeUdo_TensorParam_t]]
 
 class SnpeUdo_OpDefinition_t(_SnpeUdo_OpDefinition_t_fields, Struct):
-    """...
+    """One operation of a model, as SNPE hands it to SnpeUdo_validateOperation.
 
-    udoCoreType: ...
-    operationType: ...
-    numOfStaticParams: ...
-    staticParams: ...
-    numOfInputs: ...
-    inputs: ...
-    numOfOutputs: ...
-    outputs: ...
-    Bytes (64/32 bit where they differ): 64/32 since 2.0.1. Source: SnpeUdo/UdoBase.h 2.40.0.
+    udoCoreType: the core.
+    operationType: name of the kind of operation, as in the model.
+    numOfStaticParams: how many parameters there are.
+    staticParams: an array of its parameters.
+    numOfInputs: how many inputs it has.
+    inputs: an array of them, with shapes.
+    numOfOutputs: how many outputs it has.
+    outputs: an array of them, with shapes.
+    Bytes: 64, with 32-bit pointers 32. Source: SnpeUdo/UdoBase.h 2.40.0.
     """
     def __init__(
         self,
@@ -989,7 +1008,7 @@ class _Udo_OpDefinition_t_fields:
     outputs: Field[LP_SnpeUdo_TensorParam_t, Pointer[SnpeUdo_TensorParam_t]]
 
 class Udo_OpDefinition_t(_Udo_OpDefinition_t_fields, Struct):
-    """... Source: SnpeUdo/UdoBase.h 2.40.0."""
+    """SnpeUdo_OpDefinition_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
     def __init__(
         self,
         udoCoreType: _SnpeUdo_CoreType_t | SnpeUdo_CoreType_t = ...,
@@ -1013,11 +1032,11 @@ class _SnpeUdo_LibVersion_t_fields:
     apiVersion: Field[SnpeUdo_Version_t, SnpeUdo_Version_t]
 
 class SnpeUdo_LibVersion_t(_SnpeUdo_LibVersion_t_fields, Struct):
-    """...
+    """The version of a UDO library, and of the interface it was built for.
 
-    libVersion: ...
-    apiVersion: ...
-    Bytes (64/32 bit where they differ): 24 since 2.0.1. Source: SnpeUdo/UdoBase.h 2.40.0.
+    libVersion: its own.
+    apiVersion: the interface's: 1.6.0 here.
+    Bytes: 24. Source: SnpeUdo/UdoBase.h 2.40.0.
     """
     def __init__(self, libVersion: SnpeUdo_Version_t = ..., apiVersion: SnpeUdo_Version_t = ...) -> None: ...
 
@@ -1031,10 +1050,10 @@ class _Udo_PkgVersion_t_fields:
     apiVersion: Field[Udo_Version_t, Udo_Version_t]
 
 class Udo_PkgVersion_t(_Udo_PkgVersion_t_fields, Struct):
-    """...
+    """The version of the interface that a package was built for.
 
-    apiVersion: ...
-    Bytes (64/32 bit where they differ): 12 since 2.0.1. Source: SnpeUdo/UdoBase.h 2.40.0.
+    apiVersion: the interface's.
+    Bytes: 12. Source: SnpeUdo/UdoBase.h 2.40.0.
     """
     def __init__(self, apiVersion: Udo_Version_t = ...) -> None: ...
 

@@ -1,4 +1,12 @@
-"""SnpeUdo/UdoReg.h as Python: ..."""
+"""SnpeUdo/UdoReg.h as Python: what a package's registration library exports, and the types of these functions.
+
+A user writes and builds that library; libSNPE only calls it, after Snpe_Util_AddOpPackage(path). Here the functions are
+those of the library that PYSNPE_UDO_LIBRARY names; `pysnpe.udo_library.UdoLibrary(path)` has those of any other. SNPE's
+order is: SnpeUdo_getVersion, SnpeUdo_initRegLibrary, SnpeUdo_getRegLibraryVersion, SnpeUdo_getRegInfo, for each
+operation of a model SnpeUdo_validateOperation, at the end SnpeUdo_terminateRegLibrary. A Python function in the place
+of one of these answers SNPE_UDO_UNKNOWN_ERROR when it raises. What they give through pointers belongs to the library
+and lasts until it is terminated.
+"""
 
 from npu_common.cdecl import POINTER, callback, exported_names
 
@@ -23,53 +31,48 @@ SnpeUdo_ValidateOperationFunction_t = callback(SnpeUdo_ErrorType_t, POINTER(Snpe
 
 @udo.function(since="2.0.1")
 def SnpeUdo_initRegLibrary() -> SnpeUdo_ErrorType_t:
-    """...
+    """Start the library, before anything else is asked of it but its version.
 
-    Returns ...
-    Note: a UDO registration library exports it, not libSNPE.
+    Returns SNPE_UDO_NO_ERROR, or why not.
     Source: SnpeUdo/UdoReg.h 2.40.0.
     """
 
 
 @udo.function(since="2.0.1")
 def SnpeUdo_getRegLibraryVersion(version: POINTER(POINTER(SnpeUdo_LibVersion_t))) -> SnpeUdo_ErrorType_t:
-    """...
+    """The library's version, and that of the interface it was built for.
 
-    version: ...
-    Returns ...
-    Note: a UDO registration library exports it, not libSNPE.
+    version: receives the address of the library's own record: byref(POINTER(SnpeUdo_LibVersion_t)()).
+    Returns SNPE_UDO_NO_ERROR, or why not.
     Source: SnpeUdo/UdoReg.h 2.40.0.
     """
 
 
 @udo.function(since="2.0.1")
 def SnpeUdo_terminateRegLibrary() -> SnpeUdo_ErrorType_t:
-    """...
+    """End the library; every record it gave is stale then.
 
-    Returns ...
-    Note: a UDO registration library exports it, not libSNPE.
+    Returns SNPE_UDO_NO_ERROR, or why not.
     Source: SnpeUdo/UdoReg.h 2.40.0.
     """
 
 
 @udo.function(since="2.0.1")
 def SnpeUdo_getRegInfo(registrationInfo: POINTER(POINTER(SnpeUdo_RegInfo_t))) -> SnpeUdo_ErrorType_t:
-    """...
+    """The package: its operations, and who implements them on which core.
 
-    registrationInfo: ...
-    Returns ...
-    Note: a UDO registration library exports it, not libSNPE.
+    registrationInfo: receives the address of the library's own record: byref(POINTER(SnpeUdo_RegInfo_t)()).
+    Returns SNPE_UDO_NO_ERROR, or why not.
     Source: SnpeUdo/UdoReg.h 2.40.0.
     """
 
 
 @udo.function(since="2.0.1")
 def SnpeUdo_validateOperation(opDefinition: POINTER(SnpeUdo_OpDefinition_t)) -> SnpeUdo_ErrorType_t:
-    """...
+    """Can the package do this operation, with these parameters and shapes?
 
-    opDefinition: ...
-    Returns ...
-    Note: a UDO registration library exports it, not libSNPE.
+    opDefinition: the operation; read during the call only.
+    Returns SNPE_UDO_NO_ERROR when it can, else why not.
     Source: SnpeUdo/UdoReg.h 2.40.0.
     """
 

@@ -48,49 +48,44 @@ class SnpeUdo_ValidateOperationFunction_t:
 
 @function
 def SnpeUdo_initRegLibrary() -> _SnpeUdo_ErrorType_t:
-    """...
+    """Start the library, before anything else is asked of it but its version.
 
-    Returns ...
-    Note: a UDO registration library exports it, not libSNPE.
+    Returns SNPE_UDO_NO_ERROR, or why not.
     Source: SnpeUdo/UdoReg.h 2.40.0.
     """
 
 @function
 def SnpeUdo_getRegLibraryVersion(version: Pointer[PointerTo[SnpeUdo_LibVersion_t]], /) -> _SnpeUdo_ErrorType_t:
-    """...
+    """The library's version, and that of the interface it was built for.
 
-    version: ...
-    Returns ...
-    Note: a UDO registration library exports it, not libSNPE.
+    version: receives the address of the library's own record: byref(POINTER(SnpeUdo_LibVersion_t)()).
+    Returns SNPE_UDO_NO_ERROR, or why not.
     Source: SnpeUdo/UdoReg.h 2.40.0.
     """
 
 @function
 def SnpeUdo_terminateRegLibrary() -> _SnpeUdo_ErrorType_t:
-    """...
+    """End the library; every record it gave is stale then.
 
-    Returns ...
-    Note: a UDO registration library exports it, not libSNPE.
+    Returns SNPE_UDO_NO_ERROR, or why not.
     Source: SnpeUdo/UdoReg.h 2.40.0.
     """
 
 @function
 def SnpeUdo_getRegInfo(registrationInfo: Pointer[PointerTo[SnpeUdo_RegInfo_t]], /) -> _SnpeUdo_ErrorType_t:
-    """...
+    """The package: its operations, and who implements them on which core.
 
-    registrationInfo: ...
-    Returns ...
-    Note: a UDO registration library exports it, not libSNPE.
+    registrationInfo: receives the address of the library's own record: byref(POINTER(SnpeUdo_RegInfo_t)()).
+    Returns SNPE_UDO_NO_ERROR, or why not.
     Source: SnpeUdo/UdoReg.h 2.40.0.
     """
 
 @function
 def SnpeUdo_validateOperation(opDefinition: Pointer[SnpeUdo_OpDefinition_t], /) -> _SnpeUdo_ErrorType_t:
-    """...
+    """Can the package do this operation, with these parameters and shapes?
 
-    opDefinition: ...
-    Returns ...
-    Note: a UDO registration library exports it, not libSNPE.
+    opDefinition: the operation; read during the call only.
+    Returns SNPE_UDO_NO_ERROR when it can, else why not.
     Source: SnpeUdo/UdoReg.h 2.40.0.
     """
 

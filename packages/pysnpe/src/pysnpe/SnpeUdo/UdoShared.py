@@ -1,4 +1,7 @@
-"""SnpeUdo/UdoShared.h as Python: ..."""
+"""SnpeUdo/UdoShared.h as Python: the one function that registration and implementation libraries both export.
+
+As those of UdoReg it is the function of the library that PYSNPE_UDO_LIBRARY names.
+"""
 
 from npu_common.cdecl import POINTER, callback, exported_names
 
@@ -14,11 +17,10 @@ Udo_GetVersionFunction_t = callback(SnpeUdo_ErrorType_t, POINTER(POINTER(SnpeUdo
 
 @udo.function(since="2.0.1")
 def SnpeUdo_getVersion(version: POINTER(POINTER(SnpeUdo_LibVersion_t))) -> SnpeUdo_ErrorType_t:
-    """...
+    """The library's version, and that of the interface it was built for. The first thing that SNPE asks.
 
-    version: ...
-    Returns ...
-    Note: a UDO registration library exports it, not libSNPE.
+    version: receives the address of the library's own record: byref(POINTER(SnpeUdo_LibVersion_t)()).
+    Returns SNPE_UDO_NO_ERROR, or why not.
     Source: SnpeUdo/UdoShared.h 2.40.0.
     """
 

@@ -27,11 +27,10 @@ class Udo_GetVersionFunction_t:
 
 @function
 def SnpeUdo_getVersion(version: Pointer[PointerTo[SnpeUdo_LibVersion_t]], /) -> _SnpeUdo_ErrorType_t:
-    """...
+    """The library's version, and that of the interface it was built for. The first thing that SNPE asks.
 
-    version: ...
-    Returns ...
-    Note: a UDO registration library exports it, not libSNPE.
+    version: receives the address of the library's own record: byref(POINTER(SnpeUdo_LibVersion_t)()).
+    Returns SNPE_UDO_NO_ERROR, or why not.
     Source: SnpeUdo/UdoShared.h 2.40.0.
     """
 
