@@ -345,8 +345,11 @@ def test_the_explicit_route(bench: Bench, acl: FakeControl) -> None:
         assert not first.captured and bench.result() == [0] * 8
         graph.launch(bench.stream)
         assert bench.result() == SQUARE
+        acl.record()
         graph.close()
-        bench.adds(first)  # unbound again
+        ends = [name for name in acl.calls.names() if name.startswith("aclmdlRI")]
+        assert ends == ["aclmdlRIUnbindStream", "aclmdlRIUnbindStream", "aclmdlRIDestroy"]
+        bench.adds(first)  # the stream's own again
         first.synchronize()
         assert bench.result() == SUM
     assert "graph" not in acl.live

@@ -50,6 +50,18 @@ def test_another_process_sees_it(device: Device, child: Child, named: bool) -> N
         assert buffer.read(np.float32)[1] == 10
 
 
+def test_who_may_open_it(device: Device, acl: FakeControl) -> None:
+    acl.record()
+    with DeviceBuffer(8) as buffer:
+        with export_memory(buffer):
+            pass
+        assert "aclrtIpcMemSetImportPid" not in acl.calls.names()
+        with export_memory(buffer, pids=[1, 2]):
+            pass
+    assert [call.args["flags"] for call in acl.calls.of("aclrtIpcMemGetExportKey")] == [1, 0], "1: any process"
+    assert [call.args["num"] for call in acl.calls.of("aclrtIpcMemSetImportPid")] == [2]
+
+
 def test_an_export_holds_the_memory(device: Device, acl: FakeControl) -> None:
     buffer = DeviceBuffer(64)
     shared = export_memory(buffer)

@@ -241,6 +241,23 @@ def test_on_the_device_of_the_context(acl: FakeControl) -> None:
         assert "of device 1" in repr(second)
 
 
+def test_dropped_in_a_thread_without_a_context(device: Device, acl: FakeControl) -> None:
+    """Whether C frees memory there is not known: if not, it is freed in the context it was made in."""
+    with Stream() as stream:
+        kept = [DeviceBuffer(64), HostBuffer(64)]
+        blocks = [buffer.block for buffer in kept]
+        for buffer in kept:
+            buffer.close()
+        del kept, buffer
+        assert live(acl) == (1, 1)
+        with acl.fail("aclrtFree", code=107002, times=1), acl.fail("aclrtFreeHost", code=107002, times=1):
+            thread = threading.Thread(target=blocks.clear)
+            thread.start()
+            thread.join()
+        assert live(acl) == (0, 0)
+        stream.synchronize()
+
+
 # Pinned memory
 
 

@@ -9,11 +9,26 @@ from __future__ import annotations
 import os
 import weakref
 
+from .context import release_in
+from .errors import check
+
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any, Callable
 
-__all__ = ["Block", "Share"]
+    from .context import Context
+
+__all__ = ["Block", "Share", "freeing"]
+
+
+def freeing(context: Context, function: Any, what: str) -> Callable[[int], None]:
+    """What a Block calls to free a thing of `context`, in whatever thread its last user lets go.
+
+    function: of the header modules, taking a handle or an address. A library that lacks it says so now, before there is
+    anything to free. what: for the error.
+    """
+    raw, name, number = function.raw, function.__name__, context._number
+    return lambda address: check(release_in(number, raw, address), name, f"{what} at {address:#x}")
 
 
 class Block:

@@ -20,7 +20,7 @@ from contextlib import contextmanager
 from npu_common.cdecl import byref
 from npu_common.resource import Resource
 
-from ._shared import Block, Share
+from ._shared import Block, Share, freeing
 from .acl import acl_rt as api
 from .context import refuse_inside, require
 from .errors import check, error_of
@@ -58,6 +58,7 @@ class Graph(Resource):
     def __init__(self, context: Context, label: str) -> None:
         super().__init__(label, context.root)
         self._lock = threading.RLock()
+        self.context = context
         self.device = context.device_index
         self._share: Share | None = None
         self._streams: tuple[Stream, ...] = ()
@@ -252,10 +253,6 @@ class GraphTask:
 # Capturing
 
 
-def _destroy(handle: int) -> None:
-    check(api.aclmdlRIDestroy.raw(handle), "aclmdlRIDestroy", "graph")
-
-
 class Capture:
     """`with stream.capture(mode) as graph:`"""
 
@@ -306,7 +303,7 @@ class Capture:
             if problem is None:
                 raise error_of(code, "aclmdlRICaptureEnd", "the graph was not made")
             return
-        graph._ready(handle.value or 0, _destroy, self._kept)
+        graph._ready(handle.value or 0, freeing(graph.context, api.aclmdlRIDestroy, "graph"), self._kept)
 
 
 @contextmanager
@@ -398,16 +395,22 @@ class Build:
         for stream in bound:
             stream._keeper.capture = None
         graph._streams = bound  # they stay bound, and alive, as long as the graph
-        streams = [weakref.ref(stream) for stream in bound]
-        graph._ready(self._number, lambda handle: _unbind_and_destroy(handle, streams), self._kept)
+        free = _taking_apart(freeing(graph.context, api.aclmdlRIDestroy, "graph"), bound)
+        graph._ready(self._number, free, self._kept)
 
 
-def _unbind_and_destroy(handle: int, streams: list[weakref.ref[Stream]]) -> None:
-    for reference in streams:
-        stream = reference()
-        if stream is not None and not stream.closed:
-            api.aclmdlRIUnbindStream.raw(handle, stream._number)
-    _destroy(handle)
+def _taking_apart(destroy: Callable[[int], None], bound: tuple[Stream, ...]) -> Callable[[int], None]:
+    """Frees a built graph: streams that are still there are given back first. It must not keep them alive."""
+    streams = [weakref.ref(stream) for stream in bound]
+
+    def free(handle: int) -> None:
+        for reference in streams:
+            stream = reference()
+            if stream is not None and not stream.closed:
+                api.aclmdlRIUnbindStream.raw(handle, stream._number)
+        destroy(handle)
+
+    return free
 
 
 def build_graph(*streams: Stream, late: tuple[Stream, ...] = ()) -> Build:

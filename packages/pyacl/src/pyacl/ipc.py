@@ -20,9 +20,15 @@ from npu_common.resource import Resource
 
 from ._shared import Block, Share
 from .acl import acl_rt as api
-from .context import require
+from .context import release_in, require
 from .errors import check, error_of
 from .memory import DeviceBuffer
+
+TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
+if TYPE_CHECKING:
+    from typing import Callable
+
+    from .context import Context
 
 __all__ = ["IpcKey", "IpcMemory", "device_pid", "export_memory", "open_memory"]
 
@@ -80,7 +86,7 @@ class IpcMemory(Resource):
         self._lock = threading.RLock()
         self.key = IpcKey(key, buffer.nbytes, buffer.device)
         # The block knows the memory as what it keeps, so sharing ends before the memory does.
-        self._share = Share(Block(0, buffer.nbytes, lambda _: _close(key), block))
+        self._share = Share(Block(0, buffer.nbytes, _closing(context, key), block))
         self._own(self._share.drop)
 
     def __repr__(self) -> str:
@@ -88,8 +94,9 @@ class IpcMemory(Resource):
         return f"<pyacl.IpcMemory {state}>"
 
 
-def _close(key: bytes) -> None:
-    check(api.aclrtIpcMemClose.raw(key), "aclrtIpcMemClose")
+def _closing(context: Context, key: bytes) -> Callable[[int], None]:
+    raw, number = api.aclrtIpcMemClose.raw, context._number
+    return lambda _: check(release_in(number, lambda _: raw(key), 0), "aclrtIpcMemClose", f"key {key!r}")
 
 
 def export_memory(buffer: DeviceBuffer, *, pids: Iterable[int] | None = None) -> IpcMemory:
@@ -116,4 +123,4 @@ def open_memory(key: IpcKey, *, peer_access: bool = False) -> DeviceBuffer:
     cell = ctypes.c_void_p()
     text = key.key
     check(api.aclrtIpcMemImportByKey.raw(ctypes.addressof(cell), text, flags), "aclrtIpcMemImportByKey", repr(key))
-    return DeviceBuffer._of_block(Block(cell.value or 0, key.nbytes, lambda _: _close(text)), context.root)
+    return DeviceBuffer._of_block(Block(cell.value or 0, key.nbytes, _closing(context, text)), context.root)

@@ -17,7 +17,7 @@ import numpy as np
 from npu_common.buffer import address_of
 from npu_common.resource import Resource
 
-from ._shared import Block, Share
+from ._shared import Block, Share, freeing
 from .acl import acl_rt as api
 from .context import require
 from .errors import check
@@ -46,10 +46,6 @@ _OPTIONS = {  # name: id, how to write it into the union of 16 bytes, least, mos
 }
 
 
-def _unload(handle: int) -> None:
-    check(api.aclrtBinaryUnLoad.raw(handle), "aclrtBinaryUnLoad")
-
-
 class KernelBinary(Resource):
     """A kernel binary on the current context's device: `KernelBinary("kernels.o")`, or its bytes.
 
@@ -71,7 +67,7 @@ class KernelBinary(Resource):
     ) -> None:
         context = require("KernelBinary")
         options = _load_options(magic, lazy, cpu_kernel_mode)
-        api.aclrtBinaryUnLoad.raw  # noqa: B018 - a library that lacks it says so before anything is loaded
+        unload = freeing(context, api.aclrtBinaryUnLoad, "kernel binary")
         cell = ctypes.c_void_p()
         where = ctypes.addressof(cell)
         wanted = ctypes.addressof(options) if options is not None else None
@@ -89,7 +85,7 @@ class KernelBinary(Resource):
             function = "aclrtBinaryLoadFromFile"
             code = api.aclrtBinaryLoadFromFile.raw(os.fsencode(path), wanted, where)
         check(code, function, self.name)
-        self._share = Share(Block(cell.value or 0, 0, _unload))
+        self._share = Share(Block(cell.value or 0, 0, unload))
         super().__init__(f"kernel binary {self.name}", context.root)
         self._lock = threading.RLock()
         self.device = context.device_index

@@ -17,7 +17,7 @@ from npu_common import buffer as common
 from npu_common.cdecl import byref, void_p
 from npu_common.resource import Resource
 
-from ._shared import Block, Share
+from ._shared import Block, Share, freeing
 from .acl import acl_rt as api
 from .context import require
 from .errors import check
@@ -54,14 +54,6 @@ def _sizes(function: str, shape: Iterable[int] | int) -> tuple[int, ...]:
     return found
 
 
-def _free_device(address: int) -> None:
-    check(api.aclrtFree.raw(address), "aclrtFree", f"device memory at {address:#x}")
-
-
-def _free_host(address: int) -> None:
-    check(api.aclrtFreeHost.raw(address), "aclrtFreeHost", f"pinned memory at {address:#x}")
-
-
 class DeviceBuffer(Resource):
     """`nbytes` bytes of the memory of the current context's device, on a 64-byte boundary, not initialised.
 
@@ -78,10 +70,10 @@ class DeviceBuffer(Resource):
         context = require("DeviceBuffer")
         pointer = void_p()
         malloc = api.aclrtMallocCached if cached else api.aclrtMalloc
-        api.aclrtFree.raw  # noqa: B018 - a library that lacks it says so before anything is allocated
+        free = freeing(context, api.aclrtFree, "device memory")
         code = malloc(byref(pointer), size, api.aclrtMemMallocPolicy(policy))
         check(code, malloc.__name__, f"{size} bytes on device {context.device_index}")
-        self._begin(Block(int(pointer.value or 0), size, _free_device), context.root, 0, size)
+        self._begin(Block(int(pointer.value or 0), size, free), context.root, 0, size)
         self._own(self._share.drop)
 
     def _begin(self, block: Block, root: Root, offset: int, nbytes: int) -> None:
@@ -290,10 +282,10 @@ class HostBuffer(common.Buffer):
     def __init__(self, nbytes: int) -> None:
         size = _size("HostBuffer", "nbytes", nbytes)
         context = require("HostBuffer")
-        api.aclrtFreeHost.raw  # noqa: B018 - a library that lacks it says so before anything is allocated
+        free = freeing(context, api.aclrtFreeHost, "pinned memory")
         pointer = void_p()
         check(api.aclrtMallocHost(byref(pointer), size), "aclrtMallocHost", f"{size} bytes")
-        self._begin(Block(int(pointer.value or 0), size, _free_host), context.root, size)
+        self._begin(Block(int(pointer.value or 0), size, free), context.root, size)
 
     def _begin(self, block: Block, root: Root, nbytes: int) -> None:
         self._share = Share(block)

@@ -15,7 +15,7 @@ import threading
 from npu_common.cdecl import byref, void_p
 from npu_common.resource import Resource
 
-from ._shared import Block, Share
+from ._shared import Block, Share, freeing
 from .acl import acl_rt as api
 from .context import require, root_of
 from .errors import check
@@ -66,18 +66,6 @@ def _whole(function: str, nbytes: int, step: int) -> int:
     return size
 
 
-def _free_physical(handle: int) -> None:
-    check(api.aclrtFreePhysical.raw(handle), "aclrtFreePhysical", f"physical memory {handle:#x}")
-
-
-def _release(address: int) -> None:
-    check(api.aclrtReleaseMemAddress.raw(address), "aclrtReleaseMemAddress", f"addresses from {address:#x} on")
-
-
-def _unmap(address: int) -> None:
-    check(api.aclrtUnmapMem.raw(address), "aclrtUnmapMem", f"memory mapped at {address:#x}")
-
-
 class _Part(Resource):
     """What both halves share: one handle, held by mappings, too."""
 
@@ -110,12 +98,12 @@ class PhysicalMemory(_Part):
         context = require("PhysicalMemory")
         self.device = context.device_index if device is None else device
         size = _whole("PhysicalMemory", nbytes, _granularity(self.device, int(kind), False))
+        free = freeing(context, api.aclrtFreePhysical, "physical memory")
         cell = ctypes.c_void_p()
         wanted = _properties(self.device, int(kind))
         code = api.aclrtMallocPhysical.raw(ctypes.addressof(cell), size, ctypes.addressof(wanted), 0)
         check(code, "aclrtMallocPhysical", f"{size} bytes on device {self.device}")
-        handle = cell.value or 0
-        self._begin(Block(handle, size, _free_physical), context, f"physical memory of {size} bytes")
+        self._begin(Block(cell.value or 0, size, free), context, f"physical memory of {size} bytes")
 
     def __repr__(self) -> str:
         state = "closed" if self.closed else f"{self.nbytes} bytes of device {self.device}"
@@ -137,13 +125,13 @@ class AddressRange(_Part):
     def __init__(self, nbytes: int, *, huge: bool = False) -> None:
         context = require("AddressRange")
         size = _whole("AddressRange", nbytes, _granularity(context.device_index, api.ACL_HBM_MEM_HUGE, False))
+        release = freeing(context, api.aclrtReleaseMemAddress, "device addresses")
         pointer = void_p()
         code = api.aclrtReserveMemAddress(byref(pointer), size, 0, None, int(huge))
         check(code, "aclrtReserveMemAddress", f"{size} bytes")
         address = int(pointer.value or 0)
-        self._begin(Block(address, size, _release), context, f"{size} device addresses from {address:#x} on")
+        self._begin(Block(address, size, release), context, f"{size} device addresses from {address:#x} on")
         self.address = address
-        self._mapping = threading.Lock()
 
     def __repr__(self) -> str:
         state = "closed" if self.closed else f"{self.nbytes} bytes from {self.address:#x} on"
@@ -167,9 +155,10 @@ class AddressRange(_Part):
                 f"AddressRange.map, memory: its {memory.nbytes} bytes are more than the {self.nbytes} addresses"
             )
         start = _size("AddressRange.map", "offset", offset, 0, self.nbytes - memory.nbytes)
-        require("AddressRange.map")
+        context = require("AddressRange.map")
+        unmap = freeing(context, api.aclrtUnmapMem, "mapped memory")
         address = self.address + start
         code = api.aclrtMapMem.raw(address, memory.nbytes, 0, physical.address, 0)
         check(code, "aclrtMapMem", f"{memory.nbytes} bytes at byte {start} of {self._label}")
-        mapped = Block(address, memory.nbytes, _unmap, (addresses, physical))
+        mapped = Block(address, memory.nbytes, unmap, (addresses, physical))
         return DeviceBuffer._of_block(mapped, root_of(memory.device))
