@@ -175,7 +175,12 @@ def test_the_end_of_with_closes_what_was_made_on_it(acl: FakeControl) -> None:
         thread.launch(stream, ran.append, "reported")
         stream.launch(ran.append, "stream")
         default = pyacl.current_context()
+        acl.record()
     assert sorted(ran) == ["inner", "reported", "stream"]
+    names = acl.calls.names()
+    order = ["aclrtUnSubscribeReport", "aclrtDestroyStream", "aclrtFree", "aclrtDestroyContext", "aclrtResetDevice"]
+    assert [names.index(name) for name in order] == sorted(names.index(name) for name in order)
+    assert max(at for at, name in enumerate(names) if name == "aclrtDestroyStream") < names.index("aclrtFree")
     made = (stream, event, notify, buffer, pinned, context, inner, thread, default)
     assert all(one is not None and one.closed for one in made)
     for use in (stream.synchronize, stream.query, event.query, event.record, notify.record, context.use):
@@ -309,7 +314,10 @@ def test_a_reset_by_force_makes_everything_stale(acl: FakeControl) -> None:
             stream.launch(gate.wait)
             stream.launch(ran.append, 1)
             threading.Timer(0.05, gate.set).start()
+            acl.record()
             device.reset(force=True)
+            stale = acl.calls.of("aclrtDestroyStream", "aclrtDestroyEvent", "aclrtDestroyContext")
+            assert not stale  # the vendor's library would follow what is gone
             assert ran == []
             for one in (stream, event, notify, buffer, pinned, context):
                 assert one.closed, one
@@ -321,6 +329,16 @@ def test_a_reset_by_force_makes_everything_stale(acl: FakeControl) -> None:
     assert pyacl.current_context() is None
     with device, Stream() as anew:
         anew.synchronize()
+
+
+def test_with_takes_back_only_its_own_use(acl: FakeControl) -> None:
+    device = Device(0)
+    with device:
+        device.reset(force=True)
+        device.use()
+    assert device.active
+    device.reset()
+    assert not Device(0).active
 
 
 def test_a_device_that_is_gone_can_be_reset_by_force(acl: FakeControl) -> None:

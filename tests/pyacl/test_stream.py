@@ -67,6 +67,8 @@ def test_a_busy_stream_keeps_all_it_was_given(device: Device) -> None:
         for thing in things:
             stream.hold(thing)
         del things, thing
+        with pytest.raises(TimeoutError):
+            stream.synchronize(0.01)
         gc.collect()
         assert all(ref() is not None for ref in seen)
         gate.set()
@@ -288,8 +290,8 @@ def test_what_failed_comes_out_of_the_end_of_with(acl: FakeControl, device: Devi
 
 def test_a_python_exception_goes_along_with_a_task_that_failed(acl: FakeControl, device: Device) -> None:
     with Stream() as stream:
-        stream.launch(lambda: 1 // 0)
         with acl.fail("task", code=507015, after=1, times=1):
+            stream.launch(lambda: 1 // 0)
             stream.launch(print)
             with pytest.raises(errors.AclTaskError) as caught:
                 stream.synchronize()
@@ -328,7 +330,7 @@ def test_properties(device: Device) -> None:
 
 
 def test_priorities_are_honoured(acl: FakeControl, on_fake: Any) -> None:
-    # One slot: while it is taken, tasks of two streams wait for it, and the smaller number goes first.
+    # One slot, and tasks that take their time: those of two streams wait for it, and the smaller number goes first.
     program = """
 import threading, pyacl
 from pyacl.memory import DeviceBuffer
@@ -342,7 +344,7 @@ with pyacl.Device(0), pyacl.Stream(priority=7) as low, pyacl.Stream(priority=0) 
         gate.record(first)
         for stream, name in ((low, "low"), (high, "high")):
             stream.wait(gate)
-            for _ in range(200):
+            for _ in range(50):
                 assert aclrtMemsetAsync(buffer.address, 64, 0, 64, stream.handle) == 0
             stream.launch(ran.append, name)
         hold.set()
@@ -350,7 +352,7 @@ with pyacl.Device(0), pyacl.Stream(priority=7) as low, pyacl.Stream(priority=0) 
     gate.close()
 print(ran)
 """
-    assert on_fake(program, NPU_FAKE_ACL_SLOTS=1) == "['high', 'low']\n"
+    assert on_fake(program, NPU_FAKE_ACL_SLOTS=1, NPU_FAKE_FAULTS="task:delay_us=2000") == "['high', 'low']\n"
 
 
 def test_a_closed_stream_is_refused_before_c(acl: FakeControl, device: Device) -> None:

@@ -13,7 +13,7 @@ import weakref
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from npu_common.resource import Resource
+from npu_common.resource import Resource, forked
 
 from .acl import acl_base_rt as base
 from .acl import acl_rt as api
@@ -150,6 +150,7 @@ def _forget(root: Root) -> None:
         for handle, context in list(_borrowed.items()):
             if context._parent is root:
                 context._closed = True
+                context._default_stream = None  # a cycle until now
                 del _borrowed[handle]
 
 
@@ -221,15 +222,30 @@ def require(what: str) -> Context:
     Raises AclErrorRtContextNull with a sentence for a thread without, ForkError in a forked child of the process that
     started AscendCL.
     """
-    mine()
-    cell = ctypes.c_void_p()
-    code = api.aclrtGetCurrentContext.raw(ctypes.addressof(cell))
+    if forked():
+        mine()
+    cell, address = _cell()
+    code = api.aclrtGetCurrentContext.raw(address)
     if code:
         problem = error_of(code, "aclrtGetCurrentContext", what)
         if code != _NONE:
             raise problem
         raise type(problem)(f"{what}: {NO_CONTEXT}", function="aclrtGetCurrentContext")
-    return _known(cell.value or 0)
+    handle = cell.value or 0
+    found = _borrowed.get(handle)  # without the lock: every queued copy asks
+    if found is not None and found.root.managed and not (forked() and found._foreign()):
+        return found
+    return _known(handle)
+
+
+def _cell() -> tuple[ctypes.c_void_p, int]:
+    """The calling thread's own place for a handle, and its address."""
+    try:
+        found: tuple[ctypes.c_void_p, int] = _bound.cell
+    except AttributeError:
+        cell = ctypes.c_void_p()
+        found = _bound.cell = (cell, ctypes.addressof(cell))
+    return found
 
 
 def _known(handle: int) -> Context:
@@ -275,6 +291,7 @@ class Context(Resource):
         self.device_index = index
         self.root = root_of(index)
         self._default: Any = None  # what the default stream must keep
+        self._default_stream: Stream | None = None  # of a context that lives until its device is reset
 
     @classmethod
     def _borrow(cls, handle: int, index: int) -> Context:
@@ -298,9 +315,14 @@ class Context(Resource):
     @property
     def default_stream(self) -> Stream:
         """The stream that C calls NULL while this is the thread's context."""
-        from .stream import Stream
+        found = self._default_stream
+        if found is None or self._closed:
+            from .stream import Stream
 
-        return Stream._of_context(self)
+            found = Stream._of_context(self)
+            if self._handle is None:
+                self._default_stream = found
+        return found
 
     def use(self) -> Context:
         """Make it the calling thread's context, until another one is bound."""
