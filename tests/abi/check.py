@@ -136,8 +136,8 @@ def fakes_of(book: Book) -> dict[str, dict[str, str]]:
     Of a vendor without a fake of these libraries: `elsewhere`, each library with what stands in its place. `on_top`:
     each library that is built over a fake and has no npu_fake_* calls of its own, with the reason. `together`: the one
     file that stands for all libraries of a vendor, with what it is. `missing` may have `*`, as long as that file is
-    being written: then no function is promised, and the file need not be there. `own`: what that file exports beside
-    them for the fake's other libraries, each name with its reason.
+    being written: then no function is promised, and the file need not be there. `own`: what that file, or
+    every library that is none of `on_top`, exports beside them, each name with its reason.
     """
     known: dict[str, dict[str, dict[str, str]]] = json.loads(FAKES.read_text(encoding="utf-8"))
     return known.get(book.vendor, {"unsupported": {}, "missing": {}})
@@ -159,7 +159,7 @@ def check_fakes(book: Book, build: Path | None = None) -> list[Difference]:
                 continue
             wanted = set(book.exports(library, version))
             control = library not in fakes_of(book).get("on_top", {})
-            for one in compare_exports(book, library, version, path, control):
+            for one in compare_exports(book, library, version, path, control, known.get("own", {})):
                 if one.name in missing and one.name in wanted:
                     continue
                 found.append(one)

@@ -12,7 +12,7 @@ import json
 import subprocess
 import sys
 from _ctypes import CFuncPtr, _Pointer
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from types import ModuleType
@@ -517,12 +517,15 @@ def control_calls() -> set[str]:
     return {line.strip() for line in lines if line.startswith("npu_fake_")}
 
 
-def compare_exports(book: Book, library: str, version: str, path: Path, control: bool = True) -> list[Difference]:
+def compare_exports(
+    book: Book, library: str, version: str, path: Path, control: bool = True, own: Collection[str] = ()
+) -> list[Difference]:
     """A built fake must export exactly what that release of the vendor's library does, and the npu_fake_* calls.
 
-    control: False for a library that stands on a fake as a user's program does, without calls of its own.
+    control: False for a library that stands on a fake as a user's program does, without calls of its own. own: calls
+    that only this vendor's fake has.
     """
-    wanted = set(book.exports(library, version)) | (control_calls() if control else set())
+    wanted = set(book.exports(library, version)) | ({*control_calls(), *own} if control else set())
     return compare_names(f"{library} {version}", wanted, path)
 
 

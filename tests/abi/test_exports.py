@@ -48,6 +48,15 @@ def test_another_export_list_is_red(tmp_path: Path, toy: Book, mutation: str) ->
     assert {one.name for one in found} == lost | extra
 
 
+def test_a_fake_may_have_a_call_of_its_own(tmp_path: Path, toy: Book) -> None:
+    names = set(toy.exports("libtoy", "1.1"))
+    built, own = library(tmp_path, names | control_calls() | {"npu_fake_toy_run"}), {"npu_fake_toy_run": "why"}
+    assert compare_exports(toy, "libtoy", "1.1", built, own=own) == []
+    found = compare_exports(toy, "libtoy", "1.1", library(tmp_path, names | control_calls()), own=own)
+    assert [(one.name, "the file does not" in one.detail) for one in found] == [("npu_fake_toy_run", True)]
+    assert compare_exports(toy, "libtoy", "1.1", library(tmp_path, names), control=False, own=own) == []
+
+
 @pytest.mark.parametrize(
     "release", ["librknnrt 1.4.0", "librknnrt 2.3.2", "librknnmrt 2.3.2", "librknn_api_android 1.2.0"]
 )
