@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from .device import Device as Device
     from .device import device_count as device_count
     from .device import soc_name as soc_name
+    from .device_tensor import Tensor as Tensor
     from .errors import AclError as AclError
     from .event import Event as Event
     from .graph import Graph as Graph
@@ -52,6 +53,8 @@ if TYPE_CHECKING:
     from .notify import CountNotify as CountNotify
     from .notify import Notify as Notify
     from .om_file import OmFileError as OmFileError
+    from .operator_errors import OperatorError as OperatorError
+    from .operators import Operator as Operator
     from .queue import Queue as Queue
     from .runtime import _Callable
     from .runtime import finalize as finalize
@@ -85,6 +88,8 @@ __all__ = [
     "Model",
     "Notify",
     "OmFileError",
+    "Operator",
+    "OperatorError",
     "PhysicalMemory",
     "Queue",
     "ReportThread",
@@ -92,6 +97,7 @@ __all__ = [
     "SharedBuffer",
     "Stream",
     "TaskException",
+    "Tensor",
     "__version__",
     "build_graph",
     "capture_mode",
@@ -137,6 +143,8 @@ _HOMES = {
     "Model": "model",
     "Notify": "notify",
     "OmFileError": "om_file",
+    "Operator": "operators",
+    "OperatorError": "operator_errors",
     "PhysicalMemory": "virtual_memory",
     "Queue": "queue",
     "ReportThread": "callbacks",
@@ -144,6 +152,7 @@ _HOMES = {
     "SharedBuffer": "shared_buffer",
     "Stream": "stream",
     "TaskException": "callbacks",
+    "Tensor": "device_tensor",
     "build_graph": "graph",
     "capture_mode": "graph",
     "copy": "copies",
