@@ -1,0 +1,78 @@
+"""Partitions of a built network: told by the fake, plainly refused with a library that has no such call."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pysnpe.DlContainer.DlContainer import Snpe_DlContainer_Delete, Snpe_DlContainer_Open
+from pysnpe.DlSystem.DlEnums import SNPE_RUNTIME_AIP_FIXED8_TF, SNPE_RUNTIME_CPU
+from pysnpe.DlSystem.RuntimeList import Snpe_RuntimeList_Add, Snpe_RuntimeList_Create, Snpe_RuntimeList_Delete
+from pysnpe.partitions import Partition, PartitionsUnknownError, partitions
+from pysnpe.SNPE.SNPE import Snpe_SNPE_Delete
+from pysnpe.SNPE.SNPEBuilder import (
+    Snpe_SNPEBuilder_Build,
+    Snpe_SNPEBuilder_Create,
+    Snpe_SNPEBuilder_Delete,
+    Snpe_SNPEBuilder_SetRuntimeProcessorOrder,
+)
+
+from tests.pysnpe.conftest import Child, Make
+
+
+@contextmanager
+def session(path: Path) -> Iterator[Any]:
+    container, order = Snpe_DlContainer_Open(str(path).encode()), Snpe_RuntimeList_Create()
+    builder = Snpe_SNPEBuilder_Create(container)
+    for runtime in (SNPE_RUNTIME_AIP_FIXED8_TF, SNPE_RUNTIME_CPU):
+        assert Snpe_RuntimeList_Add(order, runtime) == 0
+    assert Snpe_SNPEBuilder_SetRuntimeProcessorOrder(builder, order) == 0
+    built = Snpe_SNPEBuilder_Build(builder)
+    assert built
+    try:
+        yield built
+    finally:
+        Snpe_SNPE_Delete(built)
+        Snpe_SNPEBuilder_Delete(builder)
+        Snpe_RuntimeList_Delete(order)
+        Snpe_DlContainer_Delete(container)
+
+
+def test_the_partitions_of_aip_with_the_cpu_around(models_folder: Path) -> None:
+    with session(models_folder / "aip_cpu.dlc") as built:
+        found = partitions(built)
+        assert [(one.index, one.runtime, one.core) for one in found] == [
+            (0, "CPU", "CPU"), (1, "AIP", "HTA"), (2, "AIP", "HNN"), (3, "CPU", "CPU"),
+        ]  # fmt: skip
+        assert found[1] == Partition(
+            1, "AIP", "HTA", ("conv2", "pool2", "conv3", "pool3"), ("conv1",), ("pool3",), conversions=1, runs=0
+        )
+        assert [str(one) for one in found[:2]] == ["0: CPU, 1 layer, conv1", "1: HTA, 4 layers, conv2 to pool3"]
+        assert partitions(built, "aip_cpu") == found
+        with pytest.raises(ValueError, match=r"expected a network that was built with a network 'other', got"):
+            partitions(built, "other")
+
+
+def test_what_is_no_network(models_folder: Path) -> None:
+    with session(models_folder / "aip_a.dlc") as built:
+        assert len(partitions(built)) == 1
+    for handle in (built, None, 0):
+        with pytest.raises(ValueError, match="partitions, handle: expected a network that was built, got"):
+            partitions(handle)
+
+
+def test_a_real_library_does_not_tell(child: Child, make: Make, tmp_path: Path) -> None:
+    library = make(tmp_path / "libSNPE.so", ["Snpe_SNPEBuilder_Build"])
+    program = """
+from pysnpe.partitions import PartitionsUnknownError, partitions
+try:
+    partitions(1)
+except PartitionsUnknownError as error:
+    print(error)
+"""
+    said = child(program, PYSNPE_LIBRARY=library)
+    assert "C API does not tell which layers run on HTA" in said and "snpe-diagview" in said
+    assert PartitionsUnknownError.__mro__[1].__name__ == "NpuError"
