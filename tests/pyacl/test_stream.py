@@ -35,13 +35,14 @@ def test_what_is_held_lives_until_the_stream_was_waited_for(device: Device) -> N
         seen = weakref.ref(thing)
         stream.hold(thing)
         del thing
-        with pytest.raises(TimeoutError):
+        with pytest.raises(TimeoutError) as caught:
             stream.synchronize(0.01)
         gc.collect()
         assert seen() is not None
         gate.set()
         stream.synchronize()
         assert seen() is None
+        assert caught.value  # it keeps nothing
 
 
 def test_what_is_held_goes_without_waiting_for_the_stream(device: Device) -> None:

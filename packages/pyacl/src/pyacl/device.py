@@ -320,9 +320,12 @@ class Device:
             if code:
                 for keeper, one in zip(keepers, taken):
                     keeper.give_back(one)
+                    del one
+                del taken  # the exception's traceback holds this frame
                 raise error_of(code, function)
             for keeper, one in zip(keepers, taken):
                 keeper.passed(one)
+                del one
             del taken
         for keeper in keepers:
             keeper.raise_problem()

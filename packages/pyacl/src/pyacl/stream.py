@@ -285,6 +285,7 @@ class Stream(Resource):
             code = api.aclrtSynchronizeStreamWithTimeout.raw(number, wait)
         if code:
             keeper.give_back(taken)
+            del taken  # the exception's traceback holds this frame
             if code == _TIMED_OUT:
                 raise self.error(code, function, f"after {wait / 1000:g} s")
             raise self.error(code, function) from (keeper.problems.pop(0) if keeper.problems else None)
