@@ -242,8 +242,7 @@ def test_undeclarable_parameters_are_named(echo: SimpleNamespace) -> None:
 def ilp32(monkeypatch: pytest.MonkeyPatch) -> None:
     """Converters as a 32-bit machine makes them."""
     monkeypatch.setattr(convert, "_POINTER_BITS", 32)
-    monkeypatch.setattr(convert, "_NARROW", 2**32 - 1)
-    monkeypatch.setattr(convert, "_address_of", convert._narrow_address)
+    monkeypatch.setattr(convert, "_ADDRESSES", 2**32)
 
 
 def letter(argument: Any) -> str:

@@ -21,17 +21,8 @@ if TYPE_CHECKING:
 __all__ = ["Parameter", "accepting", "passable", "raw"]
 
 _POINTER_BITS = 8 * ctypes.sizeof(ctypes.c_void_p)
-_NARROW = (1 << _POINTER_BITS) - 1
-
-
-def _narrow_address(value: Any) -> Any:
-    """For machines where a Python int of 64 bits may still be too wide for a pointer."""
-    if isinstance(value, int) and value > _NARROW:
-        raise OverflowError(f"{value:#x} does not fit a pointer of {_POINTER_BITS} bits")
-    return ctypes.c_void_p.from_param(value)
-
-
-_address_of = ctypes.c_void_p.from_param if _POINTER_BITS == 64 else _narrow_address
+_ADDRESSES = 1 << _POINTER_BITS
+_address_of = ctypes.c_void_p.from_param
 _INT_SIZE = ctypes.sizeof(ctypes.c_int)
 _records = (ctypes.Structure, ctypes.Union)
 
@@ -130,8 +121,12 @@ def _integer(plain: Any, what: str) -> Callable[[Any], Any]:
 def _real(plain: Any, what: str) -> Callable[[Any], Any]:
     native = plain.from_param
 
-    def convert(value: Any) -> Any:
+    def convert(value: Any, float: Any = float, int: Any = int) -> Any:
+        if value.__class__ is float or value.__class__ is int:
+            return native(value)
         try:
+            if hasattr(value, "__setitem__"):  # what older numpy takes for a number while it has one element
+                raise TypeError
             return native(value)
         except TypeError:
             # Numbers only: a str has no __float__, and an array of one element is no number to C.
@@ -178,15 +173,20 @@ def _any_pointer(what: str) -> Callable[[Any], Any]:
     native = _address_of
 
     # Each instruction counts here (tests/benchmarks/bench_calls.py): all names are defaults, for one closure variable
-    # costs 4 % of the call, and one comparison with a constant must do.
+    # costs 4 % of the call, and one comparison must do.
     # Below zero an address counts from the top, as `(void *)-1` does in C.
     def convert(
-        value: Any, int: Any = int, native: Any = native, what: Any = what, reference: Any = ctypes.byref
+        value: Any,
+        int: Any = int,
+        addresses: int = _ADDRESSES,
+        native: Any = native,
+        what: Any = what,
+        reference: Any = ctypes.byref,
     ) -> Any:
         if value.__class__ is int:
-            if value < 0x1_0000_0000_0000_0000:
+            if value < addresses:
                 return native(value)
-            raise OverflowError(f"{what}: {value:#x} does not fit a pointer")
+            raise OverflowError(f"{what}: {value:#x} does not fit a pointer of {_POINTER_BITS} bits")
         if isinstance(value, _records):
             return reference(value)
         if isinstance(value, (int, str)):
