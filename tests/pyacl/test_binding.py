@@ -278,11 +278,13 @@ def test_closing_while_a_run_is_queued_is_safe(add: Path, device: Device, acl: A
 def test_a_run_without_a_stream_waits_for_queued_ones(add: Path, device: Device, acl: Any) -> None:
     with Model(add) as model, model.bind() as binding, model.bind(mirror=False) as plain, Stream() as stream:
         binding.inputs["a"][...], binding.inputs["b"][...] = A, B
+        over: list[str] = []
         for other in (plain, binding):
             with acl.delay("task", ms=10):
                 binding.run_async(stream)
+                stream.launch(over.append, "run")
                 other.run()
-                assert stream.query()
+                assert over.pop() == "run"
         assert np.array_equal(binding.outputs[0], A + B)
 
 

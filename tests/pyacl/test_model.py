@@ -571,15 +571,18 @@ def test_runs_on_two_streams_follow_each_other(models_folder: Path, device: Devi
     """One model id may not run on two streams at once: the second stream waits for the first on the device."""
     with Model(models_folder / "tiny_f32.om") as model, Stream() as one, Stream() as two:
         x, y = model.inputs[0].random(1), model.inputs[0].random(2)
+        over: list[str] = []
         with acl.delay("task", ms=20):
-            first, second = model.run_async(one, x), model.run_async(two, y)
-            third = model.run_async(two, x)
-            assert np.array_equal(second.result()[0], y) and one.query()  # what came first is over
+            first = model.run_async(one, x)
+            one.launch(over.append, "first")
+            second, third = model.run_async(two, y), model.run_async(two, x)
+            assert np.array_equal(second.result()[0], y) and over == ["first"]
             assert np.array_equal(third.result()[0], x) and np.array_equal(first.result()[0], x)
         assert len(acl.calls.of("aclrtStreamWaitEvent")) == 1  # only where the stream changed
         with acl.delay("task", ms=20):
             pending = model.run_async(one, x)
-            assert np.array_equal(model.run(y)[0], y) and one.query()  # a run without a stream waits, too
+            one.launch(over.append, "second")
+            assert np.array_equal(model.run(y)[0], y) and over[1:] == ["second"]  # a run without a stream waits, too
             assert np.array_equal(pending.result()[0], x)
 
 

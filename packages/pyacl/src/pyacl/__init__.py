@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from . import errors as errors
+    from .aipp import Aipp as Aipp
     from .binding import Binding as Binding
     from .callbacks import ReportThread as ReportThread
     from .callbacks import TaskException as TaskException
@@ -70,6 +71,7 @@ if TYPE_CHECKING:
 __all__ = [
     "AclError",
     "AddressRange",
+    "Aipp",
     "Binding",
     "Channel",
     "Context",
@@ -125,6 +127,7 @@ __all__ = [
 _HOMES = {
     "AclError": "errors",
     "AddressRange": "virtual_memory",
+    "Aipp": "aipp",
     "Binding": "binding",
     "Channel": "channel",
     "Context": "context",

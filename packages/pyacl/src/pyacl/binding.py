@@ -12,6 +12,7 @@ from npu_common.resource import Resource
 from npu_common.tensor import Outputs, Tensors
 
 from .acl import acl_rt as api
+from .aipp import Aipp, incomplete
 from .errors import error_of
 from .memory import DeviceBuffer, HostBuffer
 from .tensors import TensorInfo
@@ -73,7 +74,7 @@ class Binding(Resource):
         self._gear = gear
         self._execute = model._execute
         self._id, self._in, self._out = model._id, self._set.inputs, self._set.outputs
-        self._plain = not self._mirrors
+        self._plain = not self._mirrors and not self._wiring.incomplete  # C's run is all there is to do
         made = self._made
         self._own(lambda: _release(made))
         self._finalizer.detach()  # the model says that nobody closed it
@@ -148,9 +149,25 @@ class Binding(Resource):
                 self._run_within()
         return self
 
+    def set_aipp(self, parameters: Aipp, input: int | str = 0) -> None:
+        """`Model.set_aipp` for the runs of this binding; the array in `inputs` has the pictures' shape from now on."""
+        model = self._model
+        with self._calling(), inside(model._context):
+            index = model._aipp_index(parameters, input, "Binding.set_aipp")
+            model._traffic.wait()
+            self._wiring.set_aipp(parameters, index)
+            inputs = [
+                TensorInfo(info.index, info.native, parameters.shape, "uint8") if info.native.index == index else info
+                for info in self._infos[0]
+            ]
+            self._infos = (inputs, self._infos[1])
+            self._plain = not self._mirrors
+
     def _run_within(self) -> None:
         """A run with all that may be needed around it."""
         model = self._model
+        if self._wiring.incomplete:
+            raise incomplete("Binding.run", model._source)
         before = enter(model._context)
         try:
             model._traffic.wait()
@@ -165,9 +182,7 @@ class Binding(Resource):
 
     def _copy(self, side: int, stream: int | None) -> None:
         """Between the pinned memory and the device: of the inputs there, of the outputs here."""
-        if self._plain:
-            return
-        for info in self._infos[side]:
+        for info in self._infos[side] if self._mirrors else ():
             mirror = self._mirrors.get(info.name)
             if mirror is None:
                 continue
@@ -194,6 +209,8 @@ class Binding(Resource):
         with self._lock:
             self._check()
             target = model._on(stream, function)
+            if self._wiring.incomplete:
+                raise incomplete(function, model._source)
             captured = target._keeper.capture is not None
             if captured and model._traffic.busy_elsewhere(target):
                 raise ValueError(f"{function}: a run is under way on another stream; synchronize it before the capture")

@@ -15,10 +15,11 @@ from npu_common.buffer import address_of
 from npu_common.resource import Resource
 from npu_common.tensor import Outputs, Tensors, arrange
 
-from . import description, loading
+from . import aipp, description, loading
 from ._shared import Block, Share
 from .acl import acl_mdl as api
 from .acl import acl_rt as rt
+from .aipp import Aipp, AippInfo, incomplete
 from .binding import Binding
 from .context import Context
 from .dynamic import Gear
@@ -274,7 +275,8 @@ class Model(Resource):
         """The gear of checked arrays."""
         if not self.gears or self._chosen is not None:
             return self._chosen
-        return self.description.gears.find([array.shape for array in arrays], function)
+        shapes = [None if info.picture else array.shape for info, array in zip(self._input_infos, arrays)]
+        return self.description.gears.find(shapes, function)
 
     def _gear_number(self, gear: Any, function: str) -> int | None:
         """The gear for memory that is set once: the one asked for, the chosen one, or the largest."""
@@ -330,6 +332,8 @@ class Model(Resource):
             if self._traffic.stream is not None:
                 self._traffic.wait()
             wiring = self._wiring or self._wires()
+            if wiring.incomplete:
+                raise incomplete(function, self._source)
             run = wiring.run(None if number is None else self.gears[number])
             if run.gear is not self._setting.gear:
                 self._point(run)
@@ -423,6 +427,8 @@ class Model(Resource):
             native, shown = self._kinds_of(number)
             with inside(self._context):
                 wiring = self._wires()
+                if wiring.incomplete:
+                    raise incomplete(function, self._source)
                 run = wiring.run(None if number is None else self.gears[number])
                 slot = self._slots.pop() if self._slots else Slot(self.description)
                 self._traffic.follow(target)
@@ -485,6 +491,57 @@ class Model(Resource):
             wanted[name] = buffer
         with self._calling(), inside(self._context):
             return Binding(self, wanted, self._gear_number(gear, "Model.bind"), mirror)
+
+    # AIPP: preprocessing on the device
+
+    def _input_index(self, key: int | str, function: str) -> int:
+        """C's number of an input, given by index or name."""
+        try:
+            info = self._input_infos[self.inputs.names.index(key) if isinstance(key, str) else key]
+        except (IndexError, ValueError):
+            raise ValueError(
+                f"{function}: the model has no input {key!r}; it has: {', '.join(self.inputs.names)}"
+            ) from None
+        return int(info.native.index)
+
+    def aipp(self, input: int | str = 0) -> AippInfo | None:
+        """What AIPP does to an input, by index or name; None where it does nothing."""
+        with self._calling(), inside(self._context):
+            return aipp.info_of(self._id, self._input_index(input, "Model.aipp"))
+
+    def set_aipp(self, parameters: Aipp, input: int | str = 0) -> None:
+        """Set the parameters of dynamic AIPP of an input, for all further runs but those of bindings.
+
+        The input then takes pictures: uint8 of `parameters.shape`. Waits for runs that are queued. Raises ValueError
+        for an input without dynamic AIPP and for pictures larger than the model was compiled for, AclError for what the
+        library refuses.
+        """
+        with self._calling(), inside(self._context):
+            index = self._aipp_index(parameters, input, "Model.set_aipp")
+            self._traffic.wait()
+            self._wires().set_aipp(parameters, index)
+            self._show_picture(parameters, index)
+
+    def _aipp_index(self, parameters: Any, input: int | str, function: str) -> int:
+        if not isinstance(parameters, Aipp):
+            raise TypeError(f"{function}: expected a pyacl.aipp.Aipp, got {type(parameters).__name__}")
+        index = self._input_index(input, function)
+        kind, _ = aipp.kind_of(self._id, index)
+        if kind != "dynamic":
+            raise ValueError(f"{function}: input {input!r} has no dynamic AIPP, it has {kind}")
+        nbytes = int(np.prod(parameters.shape))
+        room = next(tensor.size for tensor in self.description.inputs if tensor.index == index)
+        if nbytes > room:
+            raise ValueError(f"{function}: the pictures have {nbytes} bytes, the model takes at most {room}")
+        return index
+
+    def _show_picture(self, parameters: Aipp, index: int) -> None:
+        """The input takes pictures from now on."""
+        self._input_infos = [
+            TensorInfo(info.index, info.native, parameters.shape, "uint8") if info.native.index == index else info
+            for info in self._input_infos
+        ]
+        self._show(self._chosen)
 
     # Asking and setting
 

@@ -30,16 +30,19 @@ class TensorInfo(tensor.TensorInfo):
 
     As npu_common's, and element: the element type, None where numpy has none (text, 4-bit floats ...): such a tensor is
     seen as its bytes, uint8 in one dimension. buffer_nbytes: device memory it needs, enough for the largest gear.
-    native: the ModelTensor, what C says.
+    native: the ModelTensor, what C says. picture: AIPP makes the network's input of it; dtype: the picture's.
 
     bfloat16 and 4-bit elements (one per byte) need ml_dtypes for a dtype of their own; without it they are uint16 and
     int8. Either is accepted where both are there.
     """
 
-    __slots__ = ("buffer_nbytes", "element")
+    __slots__ = ("buffer_nbytes", "element", "picture")
 
-    def __init__(self, index: int, native: ModelTensor, shape: Sequence[int] | None = None) -> None:
-        self.element = element_type(native.dtype) if native.dtype else None
+    def __init__(
+        self, index: int, native: ModelTensor, shape: Sequence[int] | None = None, dtype: str | None = None
+    ) -> None:
+        self.picture = dtype is not None
+        self.element = element_type(dtype or native.dtype) if dtype or native.dtype else None
         self.buffer_nbytes = native.size
         if self.element is None:
             super().__init__(index, native.name, (native.size,), np.uint8, native=native)
@@ -67,8 +70,8 @@ class TensorInfo(tensor.TensorInfo):
         return self.element is not None and self.element.bits < 8
 
     def of(self, shape: Sequence[int]) -> TensorInfo:
-        """The same tensor in another shape."""
-        return TensorInfo(self.index, self.native, shape)
+        """The same tensor in another shape; a picture keeps its own, whatever the gear."""
+        return self if self.picture else TensorInfo(self.index, self.native, shape)
 
     def random(self, seed: int | None = None) -> npt.NDArray[Any]:
         """As npu_common's; 4-bit elements over their range."""

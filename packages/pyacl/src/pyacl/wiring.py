@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from .aipp import Aipp
 from .dataset import list_of
 from .description import Description, ModelTensor
 from .dynamic import Gear, choose
@@ -95,6 +96,9 @@ class Wiring:
         self._outputs = list_of([self.memory[tensor.name] for tensor in description.outputs])
         self._shared = {name: allocate(t, what) for name, t in description.extra.items() if name != _GEAR}
         self._runs: dict[Gear | None, Run] = {}
+        self._aipp: dict[int, Aipp] = {}  # parameters of dynamic AIPP, by the input they are for
+        self.incomplete = bool(self._shared)
+        """Dynamic AIPP has no parameters yet."""
 
     def run(self, gear: Gear | None) -> Run:
         """The datasets for a gear, which is set in them."""
@@ -114,7 +118,16 @@ class Wiring:
         inputs = list_of([parts[number] for number in sorted(parts)])
         if gear is not None:
             self._setting.tell(self._model_id, inputs.address, index, gear)
+        for number, aipp in self._aipp.items():
+            aipp.set(self._model_id, inputs.address, number, self._what)
         return Run(inputs.address, self._outputs.address, gear, index, (inputs, self._outputs))
+
+    def set_aipp(self, aipp: Aipp, index: int) -> None:
+        """Parameters of dynamic AIPP for an input, in every dataset there is and will be."""
+        for run in self._runs.values():
+            aipp.set(self._model_id, run.inputs, index, self._what)
+        self._aipp[index] = aipp
+        self.incomplete = False
 
 
 _GEAR = "ascend_mbatch_shape_data"
