@@ -1,10 +1,22 @@
 /* What every exported function does alike: handles, trace arguments, refusals. */
 #include <stdarg.h>
 
-#include "runtime.h"
+#include "prof.h"
+
+bool af_begin(npu_call *call, const char *name, int flags)
+{
+    bool go = npu_call_begin(call, name, flags);
+    if (call->start <= 0 && af_prof_on(ACL_PROF_ACL_API, AF_PROF_HOST)) call->start = npu_microseconds();
+    return go;
+}
 
 aclError af_end(npu_call *call, aclError ret)
 {
+    if (call->start > 0 && af_prof_on(ACL_PROF_ACL_API, AF_PROF_HOST)) {
+        char args[32];
+        snprintf(args, sizeof args, "\"code\":%d", (int)ret);
+        af_prof_event("api", call->function, AF_PROF_HOST, af_prof_thread(), call->start, npu_microseconds() - call->start, args);
+    }
     af_note_error(ret);
     return (aclError)npu_call_end(call, ret);
 }

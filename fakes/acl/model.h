@@ -18,6 +18,7 @@ typedef struct af_loaded {
     int gear;                /* set last, for aclmdlGetCurOutputDims; -1: none; with af_lock held */
     void *work, *weights;    /* device memory */
     bool own_work, own_weights;
+    uint64_t dumped;         /* inferences; with af_lock held */
 } af_loaded;
 
 /* The loaded model, held until af_loaded_put; NULL with *ret = 145003. */

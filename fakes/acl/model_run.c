@@ -3,6 +3,8 @@
 
 #include "capture.h"
 #include "data_buffer.h"
+#include "dump.h"
+#include "prof.h"
 
 typedef struct part { /* a data buffer as it was when the inference was submitted */
     void *address;
@@ -90,6 +92,7 @@ static aclError prepare(af_loaded *loaded, int gear, npu_state **out)
 static aclError compute(const run *r, npu_state *state)
 {
     const af_model *model = r->loaded->model;
+    double begin;
     npu_why why;
     for (int i = 0; i < model->inputs; i++) {
         size_t bytes = npu_state_input_bytes(state, i);
@@ -98,8 +101,11 @@ static aclError compute(const run *r, npu_state *state)
             return broken("input", i, &r->inputs[i]);
         memcpy(npu_state_input(state, i), from, bytes);
     }
+    begin = npu_microseconds();
     if (npu_state_run(state, &why) != 0)
         return af_fail(ACL_ERROR_RT_MODEL_EXECUTE, "model", "%s", why.text);
+    af_dump_inference(r->loaded, state);
+    af_prof_operators(r->loaded->id, r->loaded->device, state, model->graph, begin);
     for (int i = 0; i < model->outputs; i++) {
         size_t bytes = npu_state_output_bytes(state, i);
         void *to = r->outputs[i].size >= bytes ? af_device_bytes(r->outputs[i].address, bytes) : NULL;

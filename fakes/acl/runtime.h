@@ -39,9 +39,10 @@ extern npu_kind af_context_kind, af_stream_kind, af_event_kind, af_notify_kind, 
 #define AF_BEGIN(name, flags)                                                                                         \
     npu_call call;                                                                                                    \
     aclError ret = ACL_SUCCESS;                                                                                       \
-    bool go = npu_call_begin(&call, name, flags)
+    bool go = af_begin(&call, name, flags)
 #define AF_FORCED ret = (aclError)call.code
 #define AF_END return af_end(&call, ret)
+bool af_begin(npu_call *call, const char *name, int flags);
 aclError af_end(npu_call *call, aclError ret);
 
 /* Says why in the log and in aclGetRecentErrMsg of this thread; returns code. The text is one sentence without "\n". */

@@ -11,6 +11,7 @@
 #include "device.h"
 #include "npu_fault.h"
 #include "npu_internal.h"
+#include "prof.h"
 #include "stream_state.h"
 
 static void destroy(void *object);
@@ -139,6 +140,14 @@ static aclError run(af_stream *stream, const af_node *node)
     return node->task.run ? node->task.run(node->task.data, stream) : ACL_SUCCESS;
 }
 
+static aclError timed(af_stream *stream, const af_node *node)
+{
+    double begin = af_prof_on(AF_PROF_TASKS, stream->device) ? npu_microseconds() : 0;
+    aclError result = run(stream, node);
+    if (begin > 0) af_prof_task(stream, node->task.name, begin);
+    return result;
+}
+
 /* One task; with af_lock held before and after, not meanwhile. */
 static void work_off(af_stream *stream, af_node *node)
 {
@@ -151,7 +160,7 @@ static void work_off(af_stream *stream, af_node *node)
         else
             take_slot(stream);
         pthread_mutex_unlock(&af_lock);
-        result = run(stream, node);
+        result = timed(stream, node);
         if (result != ACL_SUCCESS) af_exception_raise(stream, node, result);
         pthread_mutex_lock(&af_lock);
         if (waits)

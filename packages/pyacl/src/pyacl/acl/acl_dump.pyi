@@ -91,8 +91,8 @@ class acldumpChunk(_acldumpChunk_fields, Struct):
     isLastChunk: 1 for the file's last piece, else 0.
     offset: where in the file it belongs, in bytes; -1: at the end of what came before.
     flag: reserved; nothing is defined.
-    dataBuf: the bytes, bufLen of them, following the record: ctypes.string_at(address of the record + its size,
-    bufLen).
+    dataBuf: the bytes, bufLen of them, from the field's offset on (before the end of the record):
+    ctypes.string_at(address of the record + acldumpChunk.dataBuf.offset, bufLen).
     Bytes (64/32 bit where they differ): 4120 since 2023.8. Source: acl/acl_dump.h 2026.8.
     """
     def __init__(

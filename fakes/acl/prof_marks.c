@@ -1,0 +1,374 @@
+/* acl_prof.h: what a program notes itself: moments, spans, steps. Recorded while ACL_PROF_MSPROFTX is collected (steps:
+ * ACL_PROF_TRAINING_TRACE); otherwise they are taken and forgotten. */
+#include "prof.h"
+
+enum { DEEPEST = 64, TEXTS = 4096 };
+
+typedef struct mark_text {
+    char message[AF_PROF_MESSAGE];
+} mark_text;
+
+typedef struct step {
+    double begin; /* 0: not begun; with the lock held */
+    unsigned number;
+} step;
+
+typedef struct span {
+    char message[AF_PROF_MESSAGE];
+    double begin;
+    uint32_t id, thread;
+    struct span *next;
+} span;
+
+typedef struct stack {
+    span spans[DEEPEST];
+    int depth;
+} stack;
+
+npu_kind af_prof_stamp_kind = {.name = "prof_stamp", .destroy = free};
+npu_kind af_prof_step_kind = {.name = "prof_step", .destroy = free};
+
+static _Thread_local stack pushed, operators;
+
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static span *ranges;
+static uint32_t range_ids;
+static unsigned steps;
+static char *texts[TEXTS];
+static size_t text_count;
+
+static bool wanted(void)
+{
+    return af_prof_on(ACL_PROF_MSPROFTX, AF_PROF_HOST);
+}
+
+static void note(const char *message, double begin, uint32_t thread)
+{
+    if (wanted()) af_prof_event("span", message, AF_PROF_HOST, thread, begin, npu_microseconds() - begin, NULL);
+}
+
+/* --- stamps ----------------------------------------------------------------------------------------------------------- */
+
+void *aclprofCreateStamp(void)
+{
+    npu_call call;
+    void *out = NULL;
+    mark_text *s = npu_call_begin(&call, "aclprofCreateStamp", NPU_CALL_PLAIN) ? calloc(1, sizeof *s) : NULL;
+    if (s && af_new(&af_prof_stamp_kind, s, &out) != ACL_SUCCESS) out = NULL;
+    npu_call_end_handle(&call, &af_prof_stamp_kind, (uintptr_t)out);
+    return out;
+}
+
+void aclprofDestroyStamp(void *stamp)
+{
+    npu_call call;
+    bool go = npu_call_begin(&call, "aclprofDestroyStamp", NPU_CALL_PLAIN);
+    af_arg(&call, "stamp", &af_prof_stamp_kind, stamp);
+    if (go) af_close(&af_prof_stamp_kind, stamp, call.function, ACL_ERROR_INVALID_PARAM);
+    npu_call_end_void(&call);
+}
+
+/* The text of a stamp; false with *ret set. */
+static bool message_of(void *handle, char *text, const char *function, aclError *ret)
+{
+    const mark_text *s = af_get(&af_prof_stamp_kind, handle, function, ACL_ERROR_INVALID_PARAM, ret);
+    if (!s) return false;
+    memcpy(text, s->message, AF_PROF_MESSAGE);
+    af_put(&af_prof_stamp_kind, handle);
+    return true;
+}
+
+static aclError check_text(const char *text, size_t length, const char *function)
+{
+    if (!text) return af_null(function, "msg");
+    if (!length || length >= AF_PROF_MESSAGE)
+        return af_fail(ACL_ERROR_INVALID_PARAM, function, "the text has %zu characters, not 1 to 127", length);
+    return ACL_SUCCESS;
+}
+
+aclError aclprofSetStampTraceMessage(void *stamp, const char *msg, uint32_t msgLen)
+{
+    AF_BEGIN("aclprofSetStampTraceMessage", NPU_CALL_PLAIN);
+    af_arg(&call, "stamp", &af_prof_stamp_kind, stamp);
+    npu_arg_uint(&call, "msgLen", msgLen);
+    if (!go)
+        AF_FORCED;
+    else if ((ret = check_text(msg, msgLen, call.function)) == ACL_SUCCESS) {
+        char *message = af_get(&af_prof_stamp_kind, stamp, call.function, ACL_ERROR_INVALID_PARAM, &ret);
+        if (message) { /* its only member */
+            memset(message, 0, AF_PROF_MESSAGE);
+            memcpy(message, msg, msgLen);
+            af_put(&af_prof_stamp_kind, stamp);
+        }
+    }
+    AF_END;
+}
+
+aclError aclprofMark(void *stamp)
+{
+    AF_BEGIN("aclprofMark", NPU_CALL_PLAIN);
+    char message[AF_PROF_MESSAGE];
+    af_arg(&call, "stamp", &af_prof_stamp_kind, stamp);
+    if (!go)
+        AF_FORCED;
+    else if (message_of(stamp, message, call.function, &ret) && wanted())
+        af_prof_event("mark", message, AF_PROF_HOST, af_prof_thread(), npu_microseconds(), -1, NULL);
+    AF_END;
+}
+
+/* --- spans of a thread ------------------------------------------------------------------------------------------------- */
+
+static aclError push(stack *s, const char *message, const char *function)
+{
+    if (s->depth == DEEPEST) return af_fail(ACL_ERROR_PROFILING_FAILURE, function, "spans nest deeper than %d", (int)DEEPEST);
+    snprintf(s->spans[s->depth].message, AF_PROF_MESSAGE, "%s", message);
+    s->spans[s->depth++].begin = npu_microseconds();
+    return ACL_SUCCESS;
+}
+
+static aclError pop(stack *s, const char *function)
+{
+    if (!s->depth) return af_fail(ACL_ERROR_PROFILING_FAILURE, function, "this thread has begun no span");
+    s->depth--;
+    note(s->spans[s->depth].message, s->spans[s->depth].begin, af_prof_thread());
+    return ACL_SUCCESS;
+}
+
+aclError aclprofPush(void *stamp)
+{
+    AF_BEGIN("aclprofPush", NPU_CALL_PLAIN);
+    char message[AF_PROF_MESSAGE];
+    af_arg(&call, "stamp", &af_prof_stamp_kind, stamp);
+    if (!go)
+        AF_FORCED;
+    else if (message_of(stamp, message, call.function, &ret))
+        ret = push(&pushed, message, call.function);
+    AF_END;
+}
+
+aclError aclprofPop(void)
+{
+    AF_BEGIN("aclprofPop", NPU_CALL_PLAIN);
+    ret = go ? pop(&pushed, call.function) : (aclError)call.code;
+    AF_END;
+}
+
+/* --- spans across threads ----------------------------------------------------------------------------------------------- */
+
+aclError aclprofRangeStart(void *stamp, uint32_t *rangeId)
+{
+    AF_BEGIN("aclprofRangeStart", NPU_CALL_PLAIN);
+    span *made;
+    char message[AF_PROF_MESSAGE];
+    af_arg(&call, "stamp", &af_prof_stamp_kind, stamp);
+    if (!go)
+        AF_FORCED;
+    else if (!rangeId)
+        ret = af_null(call.function, "rangeId");
+    else if (message_of(stamp, message, call.function, &ret)) {
+        made = calloc(1, sizeof *made);
+        if (made) {
+            memcpy(made->message, message, sizeof message);
+            made->thread = af_prof_thread();
+            made->begin = npu_microseconds();
+            pthread_mutex_lock(&lock);
+            *rangeId = made->id = range_ids++;
+            made->next = ranges;
+            ranges = made;
+            pthread_mutex_unlock(&lock);
+        } else
+            ret = ACL_ERROR_BAD_ALLOC;
+    }
+    AF_END;
+}
+
+aclError aclprofRangeStop(uint32_t rangeId)
+{
+    AF_BEGIN("aclprofRangeStop", NPU_CALL_PLAIN);
+    npu_arg_uint(&call, "rangeId", rangeId);
+    if (!go)
+        AF_FORCED;
+    else {
+        span **link = &ranges, *found;
+        pthread_mutex_lock(&lock);
+        while (*link && (*link)->id != rangeId) link = &(*link)->next;
+        found = *link;
+        if (found) *link = found->next;
+        pthread_mutex_unlock(&lock);
+        if (found)
+            note(found->message, found->begin, found->thread);
+        else
+            ret = af_fail(ACL_ERROR_PROFILING_FAILURE, call.function, "there is no span %u", (unsigned)rangeId);
+        free(found);
+    }
+    AF_END;
+}
+
+/* --- on streams ------------------------------------------------------------------------------------------------------------ */
+
+typedef struct reached {
+    char message[AF_PROF_MESSAGE];
+    void *step; /* held; NULL: a mark */
+    step *what;
+    bool ends;
+} reached;
+
+static void forget(void *data)
+{
+    reached *r = data;
+    if (r->what) af_put(&af_prof_step_kind, r->step);
+    free(r);
+}
+
+static aclError reach(void *data, af_stream *stream)
+{
+    const reached *r = data;
+    int32_t device = af_stream_device(stream);
+    uint32_t lane = (uint32_t)af_stream_id(stream);
+    double now = npu_microseconds();
+    if (!r->what) {
+        if (af_prof_on(ACL_PROF_MSPROFTX, device)) af_prof_event("mark", r->message, device, lane, now, -1, NULL);
+        return ACL_SUCCESS;
+    }
+    pthread_mutex_lock(&lock);
+    if (!r->ends)
+        r->what->begin = now;
+    else if (r->what->begin > 0) {
+        char name[48];
+        snprintf(name, sizeof name, "step %u", r->what->number);
+        if (af_prof_on(ACL_PROF_TRAINING_TRACE, device))
+            af_prof_event("step", name, device, lane, r->what->begin, now - r->what->begin, NULL);
+        r->what->begin = 0;
+        r->what->number = ++steps;
+    }
+    pthread_mutex_unlock(&lock);
+    return ACL_SUCCESS;
+}
+
+static aclError queue(reached *r, aclrtStream handle, const char *name, const char *function)
+{
+    aclError ret = ACL_SUCCESS;
+    af_task task = {.name = name, .run = reach, .destroy = forget, .data = r};
+    af_stream *stream = af_stream_use(handle, function, &ret);
+    if (!stream) {
+        forget(r);
+        return ret;
+    }
+    ret = af_submit(stream, &task, function);
+    af_stream_put(stream);
+    return ret;
+}
+
+aclError aclprofMarkEx(const char *msg, size_t msgLen, aclrtStream stream)
+{
+    AF_BEGIN("aclprofMarkEx", NPU_CALL_DEVICE);
+    reached *r;
+    npu_arg_uint(&call, "msgLen", msgLen);
+    af_arg_stream(&call, stream);
+    if (!go)
+        AF_FORCED;
+    else if ((ret = check_text(msg, msgLen, call.function)) == ACL_SUCCESS) {
+        r = calloc(1, sizeof *r);
+        if (r) {
+            memcpy(r->message, msg, msgLen);
+            if (wanted()) af_prof_event("mark", r->message, AF_PROF_HOST, af_prof_thread(), npu_microseconds(), -1, NULL);
+            ret = queue(r, stream, "mark", call.function);
+        } else
+            ret = ACL_ERROR_BAD_ALLOC;
+    }
+    AF_END;
+}
+
+aclprofStepInfo *aclprofCreateStepInfo(void)
+{
+    npu_call call;
+    void *out = NULL;
+    step *s = npu_call_begin(&call, "aclprofCreateStepInfo", NPU_CALL_PLAIN) ? calloc(1, sizeof *s) : NULL;
+    if (s && af_new(&af_prof_step_kind, s, &out) != ACL_SUCCESS) out = NULL;
+    npu_call_end_handle(&call, &af_prof_step_kind, (uintptr_t)out);
+    return out;
+}
+
+void aclprofDestroyStepInfo(aclprofStepInfo *stepinfo)
+{
+    npu_call call;
+    bool go = npu_call_begin(&call, "aclprofDestroyStepInfo", NPU_CALL_PLAIN);
+    af_arg(&call, "stepinfo", &af_prof_step_kind, stepinfo);
+    if (go) af_close(&af_prof_step_kind, stepinfo, call.function, ACL_ERROR_INVALID_PARAM);
+    npu_call_end_void(&call);
+}
+
+aclError aclprofGetStepTimestamp(aclprofStepInfo *stepInfo, aclprofStepTag tag, aclrtStream stream)
+{
+    AF_BEGIN("aclprofGetStepTimestamp", NPU_CALL_DEVICE);
+    step *s;
+    af_arg(&call, "stepInfo", &af_prof_step_kind, stepInfo);
+    npu_arg_int(&call, "tag", (int)tag);
+    af_arg_stream(&call, stream);
+    if (!go)
+        AF_FORCED;
+    else if ((int)tag != ACL_STEP_START && tag != ACL_STEP_END)
+        ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "tag %d is neither begin nor end", (int)tag);
+    else if ((s = af_get(&af_prof_step_kind, stepInfo, call.function, ACL_ERROR_INVALID_PARAM, &ret)) != NULL) {
+        reached *r = calloc(1, sizeof *r);
+        if (r) {
+            r->step = stepInfo;
+            r->what = s;
+            r->ends = tag == ACL_STEP_END;
+            ret = queue(r, stream, r->ends ? "step ends" : "step begins", call.function);
+        } else {
+            af_put(&af_prof_step_kind, stepInfo);
+            ret = ACL_ERROR_BAD_ALLOC;
+        }
+    }
+    AF_END;
+}
+
+/* --- operators that a program launches itself --------------------------------------------------------------------------------- */
+
+uint64_t aclprofStr2Id(const char *message)
+{
+    npu_call call;
+    uint64_t id = UINT64_MAX;
+    bool go = npu_call_begin(&call, "aclprofStr2Id", NPU_CALL_PLAIN);
+    npu_arg_text(&call, "message", message);
+    if (go && message) {
+        size_t i;
+        pthread_mutex_lock(&lock);
+        for (i = 0; i < text_count && strcmp(texts[i], message); i++)
+            ;
+        if (i == text_count && text_count < TEXTS && (texts[i] = strdup(message)) != NULL) text_count++;
+        if (i < text_count) id = i;
+        pthread_mutex_unlock(&lock);
+    }
+    npu_call_end(&call, (int64_t)id);
+    return go ? id : (uint64_t)call.code;
+}
+
+aclError aclprofRangePushEx(aclprofEventAttributes *attr)
+{
+    AF_BEGIN("aclprofRangePushEx", NPU_CALL_PLAIN);
+    if (!go)
+        AF_FORCED;
+    else if (!attr)
+        ret = af_null(call.function, "attr");
+    else if (attr->version != ACL_PROF_EVENT_ATTR_VERSION || attr->size != sizeof *attr ||
+             attr->messageType != ACL_PROF_MESSAGE_TYPE_TENSOR_INFO || !attr->message.tensorInfo)
+        ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "version, size or kind of attr are not those of this header");
+    else {
+        char name[AF_PROF_MESSAGE] = "operator";
+        uint64_t id = attr->message.tensorInfo->opNameId;
+        pthread_mutex_lock(&lock);
+        if (id < text_count) snprintf(name, sizeof name, "%s", texts[id]);
+        pthread_mutex_unlock(&lock);
+        ret = push(&operators, name, call.function);
+    }
+    AF_END;
+}
+
+aclError aclprofRangePop(void)
+{
+    AF_BEGIN("aclprofRangePop", NPU_CALL_PLAIN);
+    ret = go ? pop(&operators, call.function) : (aclError)call.code;
+    AF_END;
+}
