@@ -203,6 +203,7 @@ DLC_MODELS: dict[str, Packed] = {
     **{f"{name}.dlc": _dlc(name, graph) for name, graph in DLC_GRAPHS.items()},
     **{f"{name}.dlc": _aip(name) for name in tiny_dlc.HTA_PARTS},
     "tiny_networks.dlc": _two_networks,
+    "tiny_dynamic.dlc": lambda: dlc.wrap(tiny.copy("f32"), name="tiny_dynamic", dynamic=["y"]),
 }
 """Name with the suffix, and the function that makes the bytes."""
 

@@ -33,8 +33,21 @@ def network(
 
 
 def wrap(
-    graph: npugraph.Graph, *, name: str = "", hta: Sections = (), excluded: Layers = MappingProxyType({})
+    graph: npugraph.Graph,
+    *,
+    name: str = "",
+    hta: Sections = (),
+    excluded: Layers = MappingProxyType({}),
+    dynamic: Sequence[str] = (),
 ) -> bytes:
-    """Bytes of a .dlc that computes `graph`; the arguments are those of `network`."""
-    command = "snpe-dlc-quantize" if quantized(graph) else "N/A"
-    return build([network(graph, name=name, hta=hta, excluded=excluded)], metadata={"quantizer-command": command})
+    """Bytes of a .dlc that computes `graph`; name, hta and excluded are those of `network`.
+
+    dynamic: outputs whose first dimension the API shall not know before a run, as behind non-maximum suppression.
+    """
+    metadata = {"quantizer-command": "snpe-dlc-quantize" if quantized(graph) else "N/A"}
+    for output in dynamic:
+        if output not in (graph.tensors[index].name for index in graph.outputs):
+            raise ContainerError(f"wrap: {output!r} is no output of the graph, it cannot be dynamic")
+    if dynamic:
+        metadata["fake-dynamic-outputs"] = ",".join(dynamic)
+    return build([network(graph, name=name, hta=hta, excluded=excluded)], metadata=metadata)

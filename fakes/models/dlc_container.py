@@ -16,6 +16,8 @@ What only these have:
 - `npu-fake.partitions`, when there is something to say: the partition table as JSON,
   {"digits": {"hta": [["conv1", "pool2"], ...], "excluded": {"aip": ["probs"], "dsp": [...]}}}. hta: first and last
   layer of each part that the HTA compiler made a section of. excluded: layers that a runtime cannot run.
+- A line `fake-dynamic-outputs` of the metadata: names, separated by commas, of outputs whose first dimension is unknown
+  to the API before a run.
 
 Nothing in them is Qualcomm's format, and Qualcomm's libraries load none of them.
 """

@@ -58,7 +58,8 @@ def test_the_samples_were_held_out(split: Split) -> None:
 
 
 @pytest.mark.parametrize(
-    "dtype, least", [("float32", 0.97), ("float16", 0.97), ("int8", 0.965), ("uint8", 0.965), ("int16", 0.965)]
+    "dtype, least",
+    [("float32", 0.97), ("float16", 0.97), ("int8", 0.965), ("uint8", 0.965), ("int16", 0.965), ("uint16", 0.965)],
 )
 def test_accuracy_on_the_held_out_images(split: Split, dtype: str, least: float) -> None:
     _, _, images, labels = split

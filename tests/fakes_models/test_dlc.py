@@ -24,7 +24,7 @@ def test_every_model_reads_back(name: str, tmp_path: Path) -> None:
     assert build.main([str(tmp_path), "--only", name]) == 0
     file = read(tmp_path / name)
     assert list(file.records)[:3] == ["dlc.metadata", "model", "model.params"]
-    assert file.metadata["converter-version"] == "2.40.0-fake" and len(file.metadata) == 5
+    assert file.metadata["converter-version"] == "2.40.0-fake" and len(file.metadata) == 5 + ("dynamic" in name)
     for network in file.networks:
         graph = npugraph.from_bytes(network.graph)
         assert graph.outputs and graph.nodes
@@ -143,6 +143,13 @@ RECORDS = read(ADD).records
 def test_damage_is_named(data: bytes, words: str) -> None:
     with pytest.raises(ContainerError, match=words):
         read(data)
+
+
+def test_dynamic_outputs_are_named_in_the_metadata() -> None:
+    file = read(dlc.wrap(tiny_dlc.dead_end(), dynamic=["y"]))
+    assert file.metadata["fake-dynamic-outputs"] == "y"
+    with pytest.raises(ContainerError, match="'unused' is no output of the graph"):
+        dlc.wrap(tiny_dlc.dead_end(), dynamic=["unused"])
 
 
 def test_sums_with_two() -> None:

@@ -60,8 +60,8 @@ def partitions(handle: Any, network: str | None = None) -> tuple[Partition, ...]
         raise PartitionsUnknownError(
             "partitions: SNPE's C API does not tell which layers run on HTA, on HNN or on the CPU; only the fake does "
             "(NPU_FAKE=snpe)",
-            hint="Build with SNPE_PROFILING_LEVEL_DETAILED and read the log of DiagLog with snpe-diagview: it lists the "
-            "layers and the runtime each ran on",
+            hint="Build with SNPE_PROFILING_LEVEL_DETAILED and read the log of DiagLog with snpe-diagview, which lists "
+            "the layers and the runtime each ran on",
         )
     ask = ctypes.CFUNCTYPE(ctypes.c_size_t, ctypes.c_void_p, ctypes.c_char_p, ctypes.c_void_p, ctypes.c_size_t)(
         (CALL, library)
