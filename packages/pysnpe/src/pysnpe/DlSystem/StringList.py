@@ -82,7 +82,7 @@ def Snpe_StringList_At(stringListHandle: Snpe_StringList_Handle_t, idx: size_t) 
 @lib.function(since="2.0.1")
 def Snpe_StringList_Begin(stringListHandle: Snpe_StringList_Handle_t) -> POINTER(char_p):
     """The first text's place in an array of `char *`, to walk through it as C does: one address is added until it is
-    the one of Snpe_StringList_End. Python has it shorter: `range(Snpe_StringList_Size(...))`.
+    the one of Snpe_StringList_End. Python has it shorter: `range(Snpe_StringList_Size(names))`.
 
     stringListHandle: the list.
     Returns a pointer into the list, valid until the list changes or is deleted.

@@ -94,7 +94,7 @@ def Snpe_StringList_Begin(
     /,
 ) -> PointerTo[char_p]:
     """The first text's place in an array of `char *`, to walk through it as C does: one address is added until it is
-    the one of Snpe_StringList_End. Python has it shorter: `range(Snpe_StringList_Size(...))`.
+    the one of Snpe_StringList_End. Python has it shorter: `range(Snpe_StringList_Size(names))`.
 
     stringListHandle: the list.
     Returns a pointer into the list, valid until the list changes or is deleted.

@@ -106,7 +106,7 @@ class _Snpe_UserBufferData_t_fields:
 class Snpe_UserBufferData_t(_Snpe_UserBufferData_t_fields, Struct):
     """Bytes of one output, as Snpe_PSNPE_InputOutputAsyncCallbackParam_GetUserBuffer returns them, by value.
 
-    data: where they are; valid in the callback only (inferred). `bytes(array(uint8, n).from_address(...))` copies them.
+    data: where they are; valid in the callback only (inferred). `string_at(it.data, it.size)` copies them.
     size: how many bytes.
     Bytes: 16, with 32-bit pointers 8. Source: SNPE/PSNPE.h 2.40.0.
     """

@@ -2,8 +2,8 @@
 
 Snpe_SNPEBuilder_Build gives the network. Which of the two ways of execution it knows was decided before by
 Snpe_SNPEBuilder_SetUseUserSuppliedBuffers, for its whole life: with tensors that SNPE allocates (the other way fails
-with 121) or with buffers of the caller's (the other way fails with 120). Executions of one network are serial; several
-networks run in parallel, and so does Python meanwhile.
+with 121) or with buffers of the caller's (the other way fails with 120). Whether one network may be executed from
+several threads at once is not documented; several networks may, and Python runs on meanwhile.
 
 Names without "ForNetwork" speak of the only or first network of a DLC; DLCs with several (Snpe_SNPEBuilder_NetworkInit)
 need the ...ForNetwork functions, whose networkName comes from Snpe_SNPE_GetNetworkNames. What getters return is the

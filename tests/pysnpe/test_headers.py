@@ -1,0 +1,147 @@
+"""All headers together: names, handles, what is said of each function: its parameters, its result, who deletes it."""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import re
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+from npu_common.cdecl import Enumeration, array, sizeof, void_p
+
+from tests.abi.abidata import Book, Enum, Function, Record, Typedef, load
+
+HEADERS = list(load("snpe").includes)
+CLASS_OF = re.compile(r"Snpe_(\w+)_Handle_t")
+
+
+@pytest.mark.parametrize("header", HEADERS)
+def test_star_import_is_the_include(header: str, book: Book) -> None:
+    space: dict[str, Any] = {}
+    exec(f"from {book.module(header)} import *", space)
+    snapshot = book.union()
+    waiting, seen = [header], set()
+    while waiting:
+        one = waiting.pop()
+        seen.add(one)
+        waiting += [other for other in book.includes.get(one, ()) if other not in seen]
+        assert [row.name for row in snapshot.headers.get(one, ()) if row.name not in space] == []
+    assert "lib" not in space and "udo" not in space and "Enumeration" not in space and "exported_names" not in space
+
+
+def test_the_whole_api_by_name(book: Book) -> None:
+    from pysnpe._library import lib, udo
+
+    for header in HEADERS:
+        importlib.import_module(book.module(header))
+    assert (len(lib.functions), len(udo.functions)) == (511, 6)
+    assert {name for name in lib.functions if not name.startswith("Snpe_")} == set()
+
+
+@pytest.mark.parametrize("header", HEADERS)
+def test_every_name_says_what_it_is(header: str, book: Book) -> None:
+    module = importlib.import_module(book.module(header))
+    assert re.match(rf"{re.escape(header)} as Python: \w", module.__doc__ or "")
+    wrong = []
+    for row in book.union().headers[header]:
+        if not isinstance(row, (Function, Record, Enum, Typedef)):
+            continue
+        doc = inspect.getdoc(getattr(module, row.name)) or ""
+        summary = doc.split("\n\n", 1)[0]
+        if len(summary) < 8 or "..." in doc or summary[-1] not in ".?":
+            wrong.append(f"{row.name}: {summary!r}")
+        if not re.search(rf"Source: {re.escape(header)} 2\.40\.0\.", doc):
+            wrong.append(f"{row.name}: no source")
+        if isinstance(row, Record):
+            names = re.findall(r"^(\w+):", doc, re.M)
+            fields = [one.name for one in row.fields if one.name]
+            wrong += [f"{row.name}: {name}" for name in fields if name not in names]
+        if isinstance(row, Function):
+            wrong += [f"{row.name}: {name}" for name, _ in row.params if not re.search(rf"^{name}: \S", doc, re.M)]
+            told = "\nReturns " in doc
+            if told != (row.returns != "void"):
+                wrong.append(f"{row.name}: returns what?")
+            since = "Came after 2.22.6, by 2.40." if row.since == "2.40.0" else f"Since {row.since}"
+            if (row.since != "2.0.1") != (since in doc):
+                wrong.append(f"{row.name}: since {row.since}")
+    assert wrong == []
+
+
+def test_who_deletes_what_functions_return(book: Book) -> None:
+    """A handle of a function ending in _Ref is borrowed, every other one is the caller's: so says its docstring."""
+    deletes = {row.name for row in book.at().all(Function) if row.name.endswith("_Delete")}
+    owned, borrowed, wrong = 0, 0, []
+    for row in book.at().all(Function):
+        found = CLASS_OF.fullmatch(row.returns)
+        if not found:
+            continue
+        function = getattr(importlib.import_module(book.module(row.header)), row.name)
+        doc = " ".join((inspect.getdoc(function) or "").split()).split("Returns ", 1)[1]
+        if row.name.endswith("_Ref"):
+            borrowed += 1
+            if "borrowed" not in doc or "the caller deletes" in doc:
+                wrong.append(row.name)
+        else:
+            owned += 1
+            delete = f"Snpe_{found[1]}_Delete"
+            if delete not in deletes or f"the caller deletes it with Snpe_{found[1]}" not in doc or "NULL" not in doc:
+                wrong.append(row.name)
+    assert (owned, borrowed, wrong) == (108, 17, [])
+    # The log is the one class that nobody can delete.
+    classes = {found[1] for row in book.at().all(Typedef) if (found := CLASS_OF.fullmatch(row.name))}
+    assert {name for name in classes if f"Snpe_{name}_Delete" not in deletes} == {
+        "IDiagLog",
+        "PSNPE_OutputAsyncCallbackParam",
+        "PSNPE_InputOutputAsyncCallbackParam",
+        "PSNPE_InputOutputInputAsyncCallbackParam",
+    }
+
+
+def test_names_keep_the_spelling_of_the_library() -> None:
+    from pysnpe.DlSystem import DlError, SNPEPerfProfile, UserMemoryMap
+
+    odd = {
+        DlError: ["clearLastErrorCode", "getLastErrorCode", "GetLastErrorString", "getLastInfoString", "enumToUInt32"],
+        SNPEPerfProfile: ["AppySetParameters", "SetCoreVoltageCornerminMvStart", "SetAdaptivePollingTime"],
+        UserMemoryMap: ["Copy"],
+    }
+    for module, names in odd.items():
+        prefix = "Snpe_ErrorCode" if module is DlError else f"Snpe_{module.__name__.rsplit('.', 1)[-1]}"
+        assert [name for name in names if f"{prefix}_{name}" not in module.__all__] == []
+
+
+def test_enumerations_have_the_signs_and_aliases_of_the_header() -> None:
+    from pysnpe.DlSystem import DlEnums as enums
+    from pysnpe.DlSystem import DlError as errors
+
+    runtime = enums.Snpe_Runtime_t(enums.SNPE_RUNTIME_UNSET)
+    assert runtime == -1 and enums.SNPE_RUNTIME_AIP_FIXED_TF == enums.SNPE_RUNTIME_AIP_FIXED8_TF == 5
+    assert enums.Snpe_Runtime_t.name_of(0) == "SNPE_RUNTIME_CPU_FLOAT32"
+    codes = errors.Snpe_ErrorCode_t
+    assert codes.name_of(13) == "SNPE_ERRORCODE_CAPI_BAD_HANDLE" and codes.name_of(0) == "SNPE_SUCCESS"
+    assert (len(codes.members), len(set(codes.members.values()))) == (308, 265)  # as its docstring counts
+    for kind in (enums.Snpe_Runtime_t, codes, enums.Snpe_DspPerf_VoltageCorner_t):
+        assert issubclass(kind, Enumeration) and sizeof(kind) == 4
+
+
+def test_handles_are_types_of_their_own() -> None:
+    from pysnpe.DlSystem.StringList import Snpe_StringList_Handle_t
+    from pysnpe.DlSystem.TensorShape import Snpe_TensorShape_Handle_t
+
+    names, shape = Snpe_StringList_Handle_t(0x1000), Snpe_TensorShape_Handle_t()
+    assert names and not shape and shape == None  # noqa: E711 - C's `handle == NULL`
+    assert int(names) == 0x1000 and isinstance(names, void_p) and type(names) is not type(shape)
+    more = array(Snpe_StringList_Handle_t, 2)(names)
+    assert (
+        more[0] == 0x1000 and more[1] is None and (sizeof(names), sizeof(more)) == (sizeof(void_p), 2 * sizeof(void_p))
+    )
+
+
+def test_the_headers_load_nothing_and_import_no_numpy(book: Book) -> None:
+    modules = ", ".join(book.module(header) for header in HEADERS)
+    program = f"import sys, {modules}; from pysnpe._library import lib; print(lib.loaded, 'numpy' in sys.modules)"
+    run = subprocess.run([sys.executable, "-W", "error", "-c", program], capture_output=True, text=True, check=True)
+    assert run.stdout.split() == ["False", "False"]
