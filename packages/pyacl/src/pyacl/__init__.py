@@ -56,6 +56,8 @@ if TYPE_CHECKING:
     from .om_file import OmFileError as OmFileError
     from .operator_errors import OperatorError as OperatorError
     from .operators import Operator as Operator
+    from .pool import Pool as Pool
+    from .pool import PoolFullError as PoolFullError
     from .queue import Queue as Queue
     from .runtime import _Callable
     from .runtime import finalize as finalize
@@ -93,6 +95,8 @@ __all__ = [
     "Operator",
     "OperatorError",
     "PhysicalMemory",
+    "Pool",
+    "PoolFullError",
     "Queue",
     "ReportThread",
     "SequenceFailedError",
@@ -149,6 +153,8 @@ _HOMES = {
     "Operator": "operators",
     "OperatorError": "operator_errors",
     "PhysicalMemory": "virtual_memory",
+    "Pool": "pool",
+    "PoolFullError": "pool",
     "Queue": "queue",
     "ReportThread": "callbacks",
     "SequenceFailedError": "channel",
