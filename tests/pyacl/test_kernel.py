@@ -185,6 +185,31 @@ def test_arguments_lie_as_in_c(binary: KernelBinary, memory: list[DeviceBuffer])
     assert [at for at, _ in inline] == [48]
 
 
+@pytest.mark.parametrize("order", [1, -1])
+def test_the_quick_way_lays_out_the_same(binary: KernelBinary, memory: list[DeviceBuffer], order: int) -> None:
+    """Buffers and plain numbers of declared types go through struct, everything else goes one by one."""
+    kinds = [
+        "int8",
+        "pointer",
+        "uint16",
+        "float64",
+        "uint8",
+        "int64",
+        "float16",
+        "uint32",
+        "float32",
+        "int32",
+        "uint64",
+    ]
+    numbers = [-128, memory[0], 65535, 0.1, 255, -(2**63), 1.5, 2**32 - 1, 0.1, -5, 2**64 - 1]
+    quick = binary.function("AddKernel", kinds[::order])
+    slow = binary.function("AddKernel", kinds[::order])
+    slow._layout = None
+    assert quick._layout is not None and quick._quickly(tuple(numbers[::order]), 0) is not None
+    assert quick._pack(tuple(numbers[::order]), 0) == slow._pack(tuple(numbers[::order]), 0)
+    assert binary.function("AddKernel", ["bool"])._layout is None, "struct takes any int for a bool"
+
+
 def test_data_that_travels_with_the_launch(binary: KernelBinary, stream: Stream, memory: list[DeviceBuffer]) -> None:
     x = np.arange(8, dtype=np.float32) * 10
     binary["AddKernel"][1, stream](Inline(x), Inline(memory[1].read(np.float32)), memory[2], np.uint32(8))

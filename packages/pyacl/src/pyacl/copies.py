@@ -82,15 +82,20 @@ def _pinned_block(array: npt.NDArray[Any]) -> Block | None:
     return None
 
 
-def host_bytes(function: str, name: str, value: Any) -> npt.NDArray[Any]:
-    """The bytes of a contiguous array or of anything that has such: a view as uint8, not a copy."""
+def _gapless(function: str, name: str, value: Any) -> npt.NDArray[Any]:
+    """The array over what the caller gave, whose bytes lie side by side in C's order."""
     found = _array(function, name, value)
     if not found.flags.c_contiguous:
         raise ValueError(
             f"{function}, {name}: the array of shape {found.shape} and strides {found.strides} has gaps or another "
             f"order: its bytes would arrive wrong. Pass np.ascontiguousarray({name})"
         )
-    flat: npt.NDArray[Any] = found.reshape(-1).view(np.uint8)
+    return found
+
+
+def host_bytes(function: str, name: str, value: Any) -> npt.NDArray[Any]:
+    """The bytes of a contiguous array or of anything that has such: a view as uint8, not a copy."""
+    flat: npt.NDArray[Any] = _gapless(function, name, value).reshape(-1).view(np.uint8)
     return flat
 
 
@@ -102,7 +107,7 @@ def _side(function: str, name: str, value: Any, writes: bool, *, rows: bool = Fa
         return _Side(value.address, value.nbytes, value.block, pinned=True)
     if isinstance(value, Buffer):
         value = value.array()
-    found = _array(function, name, value) if rows else host_bytes(function, name, value)
+    found = _array(function, name, value) if rows else _gapless(function, name, value)
     if writes and not found.flags.writeable:
         raise ValueError(f"{function}, {name}: the array is read-only; pass one that may be written to")
     block = _pinned_block(found)
@@ -148,7 +153,8 @@ def _move(
     kind = _KINDS[to.device][source.device]
     if stream is not None:
         _async_sides(function, to, source, pageable)
-    require(function)
+    if not (to.device or source.device):
+        require(function)  # nobody has looked yet whether this process and thread may
     if not count:
         return
     _apart(function, to, source, count)
@@ -278,7 +284,6 @@ def _fill(function: str, buffer: Any, value: int, stream: Stream | None, width: 
     address, nbytes = buffer.address, buffer.nbytes
     if address % width or nbytes % width:
         raise ValueError(f"{function}, buffer: expected begin and size to be multiples of {width}, got {buffer!r}")
-    require(function)
     if stream is None:
         name = "aclrtMemset" if width == 1 else "aclrtMemsetD32"
         code = getattr(api, name).raw(address, nbytes, value, nbytes // width)
@@ -365,7 +370,6 @@ def _copy_rows(
     kind = _KINDS[to.device][source.device]
     if stream is not None:
         _async_sides(function, to, source, pageable)
-    require(function)
     if stream is None:
         code = api.aclrtMemcpy2d.raw(to.address, to_pitch, source.address, from_pitch, wide, high, kind)
         check(code, "aclrtMemcpy2d")

@@ -11,6 +11,7 @@ import ctypes
 import operator
 import os
 import struct
+import sys
 import threading
 
 import numpy as np
@@ -201,7 +202,7 @@ class Kernel:
     A kernel that fails on the device comes out of the stream's synchronize().
     """
 
-    __slots__ = ("_config", "_types", "binary", "name", "number", "options")
+    __slots__ = ("_config", "_layout", "_types", "binary", "name", "number", "options")
 
     def __init__(self, binary: KernelBinary, name: str, number: int, arguments: Iterable[Any] | None) -> None:
         self.binary = binary
@@ -210,6 +211,7 @@ class Kernel:
         self.options: dict[str, int] = {}
         self._config: Any = None
         self._types = None if arguments is None else tuple(_declared(self.name, one) for one in arguments)
+        self._layout = _layout(self._types)
 
     def __repr__(self) -> str:
         return f"<pyacl.Kernel {self.name} of {self.binary.name}>"
@@ -227,7 +229,7 @@ class Kernel:
         timeout_s, timeout_us, profile. Source: acl/acl_rt.h 2026.8, aclrtLaunchKernelAttrId.
         """
         made = Kernel(self.binary, self.name, self.number, None)
-        made._types = self._types
+        made._types, made._layout = self._types, self._layout
         made.options = {**self.options, **options}
         rows = (api.aclrtLaunchKernelAttr * max(1, len(made.options)))()
         for row, (name, value) in zip(rows, made.options.items()):
@@ -265,6 +267,10 @@ class Kernel:
         """Arguments as C lays them out, what must live, and where pointers to inline data stand."""
         if self._types is not None and len(arguments) != len(self._types):
             raise TypeError(f"{self.name}: expected {len(self._types)} arguments, got {len(arguments)}")
+        if self._layout is not None:
+            quick = self._quickly(arguments, device)
+            if quick is not None:
+                return (*quick, [])
         packed, keep, inline = bytearray(), [], []
         for index, argument in enumerate(arguments):
             kind = self._types[index] if self._types is not None else None
@@ -277,7 +283,7 @@ class Kernel:
                         f"{self.name}, argument {index}: the memory is on device {argument.device}, the stream on "
                         f"{device}; copy it there"
                     )
-                data, alignment = argument.address.to_bytes(_POINTER, "little"), _POINTER
+                data, alignment = argument.address.to_bytes(_POINTER, sys.byteorder), _POINTER
             elif argument is None:
                 data, alignment = bytes(_POINTER), _POINTER
             else:
@@ -292,6 +298,24 @@ class Kernel:
                 inline.append((len(packed), argument))
             packed += data
         return packed, keep, inline
+
+    def _quickly(self, arguments: tuple[Any, ...], device: int) -> tuple[bytearray, list[Any]] | None:
+        """The usual case, buffers and plain numbers of declared types; None for all others, wrong ones included."""
+        values, keep = [], []
+        for argument, kind in zip(arguments, self._types or ()):
+            if kind != "pointer":
+                if type(argument) is not int and type(argument) is not float:
+                    return None
+                values.append(argument)
+            elif type(argument) is DeviceBuffer and argument.device == device:
+                keep.append(argument.block)
+                values.append(argument.address)
+            else:
+                return None
+        try:
+            return bytearray(self._layout.pack(*values)), keep
+        except (struct.error, OverflowError):  # too large, or a float for an int
+            return None
 
     def _number(self, index: int, value: Any, kind: Any) -> tuple[bytes, int]:
         """Bytes and alignment of a number or record."""
@@ -334,6 +358,20 @@ def _declared(kernel: str, kind: Any) -> Any:
     return found
 
 
+_CODES = "bBhHiIqQefd"
+
+
+def _layout(types: tuple[Any, ...] | None) -> Any:
+    """How struct lays the arguments out, if it can: as C does."""
+    codes = ""
+    for kind in types or ():
+        found = "P" if kind == "pointer" else next((c for c in _CODES if kind == np.dtype(c)), "")
+        if not found:
+            return None
+        codes += found
+    return struct.Struct(f"@{codes}") if codes else None
+
+
 def _converted(where: str, value: Any, kind: np.dtype[Any]) -> bytes:
     """A plain number as the declared type, never wrapped or cut."""
     if kind.kind in "iub":
@@ -373,7 +411,6 @@ class _Launch:
                 "load it there, too"
             )
         packed, keep, inline = kernel._pack(arguments, device)
-        require(kernel.name)
         if inline or kernel._config is not None or api.aclrtLaunchKernelWithHostArgs:
             self._with_host_arguments(stream, packed, inline)
         else:
