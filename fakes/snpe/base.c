@@ -143,11 +143,6 @@ int64_t sn_forced_value(const npu_call *call)
     return 0;
 }
 
-Snpe_ErrorCode_t sn_refused(const char *function)
-{
-    return SN_FAIL(SNPE_ERRORCODE_HOST_RUNTIME_TARGET_UNAVAILABLE, "Fake", "%s is not in the fake", function);
-}
-
 void sn_arg_sizes(npu_call *call, const char *name, const size_t *sizes, size_t count)
 {
     size_t i;

@@ -216,11 +216,9 @@ static FILE *open_log(const options *settings)
     return fopen(path, "w");
 }
 
-Snpe_ErrorCode_t sn_IDiagLog_Start(Snpe_IDiagLog_Handle_t handle)
+static Snpe_ErrorCode_t start(diag *one)
 {
-    diag *one = sn_get(SN_KIND(IDiagLog), handle);
     Snpe_ErrorCode_t code = SNPE_SUCCESS;
-    if (!one) return SNPE_ERRORCODE_CAPI_BAD_HANDLE;
     pthread_mutex_lock(&one->lock);
     if (one->file) code = fail("logging has started already");
     else if (!(one->file = open_log(one->settings))) code = fail("the log file cannot be written");
@@ -230,8 +228,25 @@ Snpe_ErrorCode_t sn_IDiagLog_Start(Snpe_IDiagLog_Handle_t handle)
         one->inferences = 0;
     }
     pthread_mutex_unlock(&one->lock);
+    return code;
+}
+
+Snpe_ErrorCode_t sn_IDiagLog_Start(Snpe_IDiagLog_Handle_t handle)
+{
+    diag *one = sn_get(SN_KIND(IDiagLog), handle);
+    Snpe_ErrorCode_t code;
+    if (!one) return SNPE_ERRORCODE_CAPI_BAD_HANDLE;
+    code = start(one);
     sn_put(SN_KIND(IDiagLog), handle);
     return code;
+}
+
+void sn_diag_start(sn_session *session, const char *directory, size_t number)
+{
+    diag *one = session->diag.object;
+    char name[40];
+    snprintf(name, sizeof name, "PSNPE%zu", number);
+    if (one && !sn_set_text(&one->settings->directory, directory) && !sn_set_text(&one->settings->name, name)) start(one);
 }
 
 Snpe_ErrorCode_t sn_IDiagLog_Stop(Snpe_IDiagLog_Handle_t handle)

@@ -4,8 +4,7 @@
 
 The vendor has 511 functions of very regular shape; what surrounds each of them follows from its prototype, so it is
 generated from the ABI facts. In FOLDER: snpe_functions.h (prototypes sn_X of the work behind Snpe_X), snpe_edge_<n>.c
-(the exported functions), snpe_refused.c (weak definitions: a function that no file here defines refuses), snpe_names.c
-(enumerators), snpe_kinds.h (every class).
+(the exported functions), snpe_names.c (enumerators), snpe_kinds.h (every class), snpe_function_names.h.
 """
 
 from __future__ import annotations
@@ -185,29 +184,12 @@ class Edge:
             lines += self.function(row)
         return "\n".join(lines)
 
-    def refused(self) -> str:
-        lines = [HEAD, '#include "snpe.h"\n']
-        for one in self.kinds():
-            lines.append(f'__attribute__((weak)) npu_kind sn_kind_{one} = {{.name = "{one}", .destroy = free}};')
-        for row in self.functions:
-            returns = ctype.declare(ctype.parse(row.returns))
-            if row.returns == "void":
-                body = f'sn_refused("{row.name}");'
-            elif row.returns == "Snpe_ErrorCode_t":
-                body = f'return sn_refused("{row.name}");'
-            elif row.returns == "Snpe_UserBufferData_t":
-                body = f'Snpe_UserBufferData_t none = {{NULL, 0}}; sn_refused("{row.name}"); return none;'
-            else:
-                body = f'sn_refused("{row.name}"); return ({returns})0;'
-            lines.append(f"__attribute__((weak)) {declare(row, work(row.name))} {{ {body} }}")
-        return "\n".join(lines) + "\n"
-
 
 def main() -> int:
     edge = Edge(load("snpe").union())
     out = Path(sys.argv[1])
     out.mkdir(parents=True, exist_ok=True)
-    files = {"snpe_functions.h": edge.header(), "snpe_names.c": edge.names(), "snpe_refused.c": edge.refused()}
+    files = {"snpe_functions.h": edge.header(), "snpe_names.c": edge.names()}
     files["snpe_kinds.h"] = edge.kind_list()
     files["snpe_function_names.h"] = HEAD + "".join(f'"{row.name}",\n' for row in edge.functions)
     files.update({f"snpe_edge_{part}.c": edge.edge(part) for part in range(FILES)})

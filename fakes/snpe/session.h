@@ -106,6 +106,7 @@ int sn_package_run(void *user, const npu_node *node, const npu_view *inputs, con
 /* --- DiagLog (diaglog.c) --- */
 
 void *sn_diag_make(void);
+void sn_diag_start(sn_session *session, const char *directory, size_t number); /* file PSNPE<number>_0.log */
 void sn_diag_executed(sn_session *session, const sn_net *net, uint64_t microseconds);
 
 #endif

@@ -138,9 +138,14 @@ const size_t *sn_TensorShape_GetDimensions(Snpe_TensorShape_Handle_t handle)
 
 /* --- TensorShapeMap.h --- */
 
+sn_map *sn_shape_map_make(void)
+{
+    return sn_map_make(copy_shape, sn_shape_free);
+}
+
 Snpe_TensorShapeMap_Handle_t sn_TensorShapeMap_Create(void)
 {
-    return sn_new(SN_KIND(TensorShapeMap), sn_map_make(copy_shape, sn_shape_free));
+    return sn_new(SN_KIND(TensorShapeMap), sn_shape_map_make());
 }
 
 Snpe_TensorShapeMap_Handle_t sn_TensorShapeMap_CreateCopy(Snpe_TensorShapeMap_Handle_t handle)

@@ -36,7 +36,6 @@ void sn_leave(void);
 npu_call *sn_call(void); /* the exported function this thread is in, NULL in threads of the library's own */
 int64_t sn_forced(const npu_call *call);       /* a fault decided: its code becomes the last error */
 int64_t sn_forced_value(const npu_call *call); /* the same where 0 means failure: 0, or the 1 that was asked for */
-Snpe_ErrorCode_t sn_refused(const char *function);
 void sn_arg_sizes(npu_call *call, const char *name, const size_t *sizes, size_t count);
 void sn_end_error_text(npu_call *call, const char *text);
 
@@ -112,6 +111,7 @@ typedef struct sn_map {
     void (*drop)(void *value);
 } sn_map;
 sn_map *sn_map_make(void *(*copy)(const void *), void (*drop)(void *));
+sn_map *sn_shape_map_make(void); /* of sn_shape */
 sn_map *sn_map_copy(const sn_map *from);
 void sn_map_free(void *map);
 void sn_map_clear(sn_map *map);

@@ -1,0 +1,355 @@
+/* RuntimeConfigList.h. Lists copy what is put into them. */
+#include "psnpe.h"
+
+/* --- rows --- */
+
+bool sn_row_add(sn_row *row, npu_kind *kind, void *object)
+{
+    if (row->count == row->capacity) {
+        size_t more = row->capacity ? 2 * row->capacity : 4;
+        if (!object || !sn_grow(&row->items, more, sizeof *row->items)) {
+            if (object) kind->destroy(object);
+            return false;
+        }
+        memset(row->items + row->capacity, 0, (more - row->capacity) * sizeof *row->items);
+        row->capacity = more;
+    }
+    if (!object) return false;
+    sn_child_set(&row->items[row->count++], kind, object);
+    return true;
+}
+
+void sn_row_clear(sn_row *row)
+{
+    while (row->count > 0) sn_child_drop(&row->items[--row->count]);
+}
+
+void sn_row_free(void *pointer)
+{
+    sn_row *row = pointer;
+    if (!row) return;
+    sn_row_clear(row);
+    free(row->items);
+    free(row);
+}
+
+/* --- RuntimeConfig --- */
+
+void sn_runtime_config_free(void *pointer)
+{
+    sn_runtime_config *one = pointer;
+    if (!one) return;
+    sn_child_drop(&one->runtimes);
+    sn_child_drop(&one->platform);
+    sn_child_drop(&one->dimensions);
+    free(one->profile);
+    free(one);
+}
+
+npu_kind sn_kind_RuntimeConfig = {.name = "RuntimeConfig", .destroy = sn_runtime_config_free};
+
+sn_runtime_config *sn_runtime_config_make(void)
+{
+    sn_runtime_config *one = sn_make(sizeof *one);
+    if (!one) return NULL;
+    one->runtime = SNPE_RUNTIME_CPU_FLOAT32;
+    one->preset = SNPE_PERFORMANCE_PROFILE_HIGH_PERFORMANCE;
+    sn_child_set(&one->runtimes, SN_KIND(RuntimeList), sn_runtimes_make());
+    sn_child_set(&one->platform, SN_KIND(PlatformConfig), sn_platform_make());
+    sn_child_set(&one->dimensions, SN_KIND(TensorShapeMap), sn_shape_map_make());
+    if (one->runtimes.object && one->platform.object && one->dimensions.object) return one;
+    sn_runtime_config_free(one);
+    return NULL;
+}
+
+static sn_platform *copy_platform(const sn_platform *from)
+{
+    sn_platform *one = sn_platform_make();
+    if (!one) return NULL;
+    one->type = from->type;
+    one->gl = from->gl;
+    if (!sn_set_text(&one->options, from->options)) return one;
+    sn_platform_free(one);
+    return NULL;
+}
+
+sn_runtime_config *sn_runtime_config_copy(const sn_runtime_config *from)
+{
+    sn_runtime_config *one = sn_runtime_config_make();
+    if (!one) return NULL;
+    one->runtime = from->runtime;
+    one->preset = from->preset;
+    one->fallback = from->fallback;
+    if (from->profile && (one->profile = sn_make(sizeof *one->profile))) *one->profile = *from->profile;
+    sn_child_set(&one->runtimes, SN_KIND(RuntimeList), sn_runtimes_copy(from->runtimes.object));
+    sn_child_set(&one->platform, SN_KIND(PlatformConfig), copy_platform(from->platform.object));
+    sn_child_set(&one->dimensions, SN_KIND(TensorShapeMap), sn_map_copy(from->dimensions.object));
+    if (one->runtimes.object && one->platform.object && one->dimensions.object && (!from->profile || one->profile)) return one;
+    sn_runtime_config_free(one);
+    return NULL;
+}
+
+#define GET(handle, failed)                                                                                           \
+    sn_runtime_config *one = sn_get(SN_KIND(RuntimeConfig), handle);                                                  \
+    if (!one) return failed
+#define PUT(handle) sn_put(SN_KIND(RuntimeConfig), handle)
+
+static sn_runtime_config *copy_of(const void *handle)
+{
+    sn_runtime_config *copy;
+    GET(handle, NULL);
+    copy = sn_runtime_config_copy(one);
+    PUT(handle);
+    return copy;
+}
+
+Snpe_RuntimeConfig_Handle_t sn_RuntimeConfig_Create(void)
+{
+    return sn_new(SN_KIND(RuntimeConfig), sn_runtime_config_make());
+}
+
+Snpe_RuntimeConfig_Handle_t sn_RuntimeConfig_CreateCopy(Snpe_RuntimeConfig_Handle_t handle)
+{
+    return sn_new(SN_KIND(RuntimeConfig), copy_of(handle));
+}
+
+Snpe_ErrorCode_t sn_RuntimeConfig_Delete(Snpe_RuntimeConfig_Handle_t handle)
+{
+    return sn_delete(SN_KIND(RuntimeConfig), handle);
+}
+
+Snpe_Runtime_t sn_RuntimeConfig_GetRuntime(Snpe_RuntimeConfig_Handle_t handle)
+{
+    int runtime;
+    GET(handle, SNPE_RUNTIME_UNSET);
+    runtime = one->runtime;
+    PUT(handle);
+    return (Snpe_Runtime_t)runtime;
+}
+
+Snpe_ErrorCode_t sn_RuntimeConfig_SetRuntime(Snpe_RuntimeConfig_Handle_t handle, Snpe_Runtime_t runtime)
+{
+    bool good = sn_runtime_known((int)runtime);
+    GET(handle, SNPE_ERRORCODE_CAPI_BAD_HANDLE);
+    if (good) one->runtime = (int)runtime;
+    PUT(handle);
+    return good ? SNPE_SUCCESS : sn_fail(SNPE_ERRORCODE_CAPI_BAD_ARGUMENT);
+}
+
+/* A copy of what a handle shows becomes a part of the config. */
+static Snpe_ErrorCode_t set_part(const void *handle, int which, npu_kind *kind, void *copy)
+{
+    sn_runtime_config *one = copy ? sn_get(SN_KIND(RuntimeConfig), handle) : NULL;
+    if (!one) {
+        if (copy) kind->destroy(copy);
+        return sn_last_code();
+    }
+    sn_child_set(which == 0 ? &one->runtimes : which == 1 ? &one->platform : &one->dimensions, kind, copy);
+    PUT(handle);
+    return SNPE_SUCCESS;
+}
+
+static void *part(const void *handle, int which)
+{
+    void *result;
+    GET(handle, NULL);
+    result = sn_child_ref(which == 0 ? &one->runtimes : which == 1 ? &one->platform : &one->dimensions);
+    PUT(handle);
+    return result;
+}
+
+Snpe_ErrorCode_t sn_RuntimeConfig_SetRuntimeList(Snpe_RuntimeConfig_Handle_t handle, Snpe_RuntimeList_Handle_t list)
+{
+    return set_part(handle, 0, SN_KIND(RuntimeList), sn_runtimes_of(list));
+}
+
+Snpe_RuntimeList_Handle_t sn_RuntimeConfig_GetRuntimeList_Ref(Snpe_RuntimeConfig_Handle_t handle)
+{
+    return part(handle, 0);
+}
+
+Snpe_ErrorCode_t sn_RuntimeConfig_SetPlatformOptionLocal(Snpe_RuntimeConfig_Handle_t handle, Snpe_PlatformConfig_Handle_t pc)
+{
+    return set_part(handle, 1, SN_KIND(PlatformConfig), sn_platform_of(pc));
+}
+
+Snpe_PlatformConfig_Handle_t sn_RuntimeConfig_GetPlatformOptionLocal_Ref(Snpe_RuntimeConfig_Handle_t handle)
+{
+    return part(handle, 1);
+}
+
+Snpe_ErrorCode_t sn_RuntimeConfig_SetInputDimensionsMap(Snpe_RuntimeConfig_Handle_t handle, Snpe_TensorShapeMap_Handle_t map)
+{
+    return set_part(handle, 2, SN_KIND(TensorShapeMap), sn_map_of(SN_KIND(TensorShapeMap), map));
+}
+
+Snpe_TensorShapeMap_Handle_t sn_RuntimeConfig_GetInputDimensionsMap_Ref(Snpe_RuntimeConfig_Handle_t handle)
+{
+    return part(handle, 2);
+}
+
+Snpe_PerformanceProfile_t sn_RuntimeConfig_GetPerformanceProfile(Snpe_RuntimeConfig_Handle_t handle)
+{
+    int preset;
+    GET(handle, SNPE_PERFORMANCE_PROFILE_DEFAULT);
+    preset = one->preset;
+    PUT(handle);
+    return (Snpe_PerformanceProfile_t)preset;
+}
+
+Snpe_ErrorCode_t sn_RuntimeConfig_SetPerformanceProfile(Snpe_RuntimeConfig_Handle_t handle, Snpe_PerformanceProfile_t preset)
+{
+    bool good = sn_preset_known((int)preset);
+    GET(handle, SNPE_ERRORCODE_CAPI_BAD_HANDLE);
+    if (good) one->preset = (int)preset;
+    PUT(handle);
+    return good ? SNPE_SUCCESS : sn_fail(SNPE_ERRORCODE_CAPI_BAD_ARGUMENT);
+}
+
+Snpe_ErrorCode_t sn_RuntimeConfig_SetCustomPerfProfile(Snpe_RuntimeConfig_Handle_t handle,
+                                                       Snpe_SNPEPerfProfile_Handle_t perfProfileHandle)
+{
+    sn_profile *copy;
+    GET(handle, SNPE_ERRORCODE_CAPI_BAD_HANDLE);
+    copy = sn_profile_of(perfProfileHandle);
+    if (copy) {
+        free(one->profile);
+        one->profile = copy;
+    }
+    PUT(handle);
+    return copy ? SNPE_SUCCESS : sn_last_code();
+}
+
+int sn_RuntimeConfig_GetEnableCPUFallback(Snpe_RuntimeConfig_Handle_t handle)
+{
+    int fallback;
+    GET(handle, 0);
+    fallback = one->fallback;
+    PUT(handle);
+    return fallback;
+}
+
+Snpe_ErrorCode_t sn_RuntimeConfig_SetEnableCPUFallback(Snpe_RuntimeConfig_Handle_t handle, int enableCpuFallback)
+{
+    GET(handle, SNPE_ERRORCODE_CAPI_BAD_HANDLE);
+    one->fallback = enableCpuFallback != 0;
+    PUT(handle);
+    return SNPE_SUCCESS;
+}
+
+/* --- RuntimeConfigList --- */
+
+npu_kind sn_kind_RuntimeConfigList = {.name = "RuntimeConfigList", .destroy = sn_row_free};
+
+Snpe_RuntimeConfigList_Handle_t sn_RuntimeConfigList_CreateSize(size_t size)
+{
+    sn_row *row;
+    if (size > SN_MOST) {
+        sn_fail(SNPE_ERRORCODE_CAPI_BAD_ALLOC);
+        return NULL;
+    }
+    row = sn_make(sizeof *row);
+    while (row && row->count < size)
+        if (!sn_row_add(row, SN_KIND(RuntimeConfig), sn_runtime_config_make())) {
+            sn_row_free(row);
+            return NULL;
+        }
+    return sn_new(SN_KIND(RuntimeConfigList), row);
+}
+
+Snpe_RuntimeConfigList_Handle_t sn_RuntimeConfigList_Create(void)
+{
+    return sn_RuntimeConfigList_CreateSize(0);
+}
+
+Snpe_ErrorCode_t sn_RuntimeConfigList_Delete(Snpe_RuntimeConfigList_Handle_t handle)
+{
+    return sn_delete(SN_KIND(RuntimeConfigList), handle);
+}
+
+Snpe_ErrorCode_t sn_RuntimeConfigList_PushBack(Snpe_RuntimeConfigList_Handle_t handle, Snpe_RuntimeConfig_Handle_t rcHandle)
+{
+    sn_row *row = sn_get(SN_KIND(RuntimeConfigList), handle);
+    sn_runtime_config *copy;
+    bool good;
+    if (!row) return SNPE_ERRORCODE_CAPI_BAD_HANDLE;
+    copy = copy_of(rcHandle);
+    good = copy && sn_row_add(row, SN_KIND(RuntimeConfig), copy);
+    sn_put(SN_KIND(RuntimeConfigList), handle);
+    return good ? SNPE_SUCCESS : sn_last_code();
+}
+
+Snpe_RuntimeConfig_Handle_t sn_RuntimeConfigList_At_Ref(Snpe_RuntimeConfigList_Handle_t handle, size_t idx)
+{
+    sn_row *row = sn_get(SN_KIND(RuntimeConfigList), handle);
+    void *result = NULL;
+    if (!row) return NULL;
+    if (idx < row->count) result = sn_child_ref(&row->items[idx]);
+    else sn_fail(SNPE_ERRORCODE_CAPI_BAD_ARGUMENT);
+    sn_put(SN_KIND(RuntimeConfigList), handle);
+    return result;
+}
+
+sn_row *sn_runtime_configs_of(const void *handle)
+{
+    const sn_row *from = sn_get(SN_KIND(RuntimeConfigList), handle);
+    sn_row *row;
+    size_t i;
+    if (!from) return NULL;
+    row = sn_make(sizeof *row);
+    for (i = 0; row && i < from->count; i++)
+        if (!sn_row_add(row, SN_KIND(RuntimeConfig), sn_runtime_config_copy(from->items[i].object))) {
+            sn_row_free(row);
+            row = NULL;
+        }
+    sn_put(SN_KIND(RuntimeConfigList), handle);
+    return row;
+}
+
+Snpe_ErrorCode_t sn_RuntimeConfigList_Assign(Snpe_RuntimeConfigList_Handle_t src, Snpe_RuntimeConfigList_Handle_t dst)
+{
+    sn_row *to = sn_get(SN_KIND(RuntimeConfigList), dst), *copy;
+    if (!to) return SNPE_ERRORCODE_CAPI_BAD_HANDLE;
+    copy = sn_runtime_configs_of(src);
+    if (copy) {
+        sn_row old = *to;
+        to->items = copy->items;
+        to->count = copy->count;
+        to->capacity = copy->capacity;
+        copy->items = old.items;
+        copy->count = old.count;
+        copy->capacity = old.capacity;
+        sn_row_free(copy);
+    }
+    sn_put(SN_KIND(RuntimeConfigList), dst);
+    return copy ? SNPE_SUCCESS : sn_last_code();
+}
+
+static size_t number(const void *handle, bool capacity)
+{
+    const sn_row *row = sn_get(SN_KIND(RuntimeConfigList), handle);
+    size_t value;
+    if (!row) return 0;
+    value = capacity ? row->capacity : row->count;
+    sn_put(SN_KIND(RuntimeConfigList), handle);
+    return value;
+}
+
+size_t sn_RuntimeConfigList_Size(Snpe_RuntimeConfigList_Handle_t handle)
+{
+    return number(handle, false);
+}
+
+size_t sn_RuntimeConfigList_Capacity(Snpe_RuntimeConfigList_Handle_t handle)
+{
+    return number(handle, true);
+}
+
+Snpe_ErrorCode_t sn_RuntimeConfigList_Clear(Snpe_RuntimeConfigList_Handle_t handle)
+{
+    sn_row *row = sn_get(SN_KIND(RuntimeConfigList), handle);
+    if (!row) return SNPE_ERRORCODE_CAPI_BAD_HANDLE;
+    sn_row_clear(row);
+    sn_put(SN_KIND(RuntimeConfigList), handle);
+    return SNPE_SUCCESS;
+}
