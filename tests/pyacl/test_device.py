@@ -80,8 +80,9 @@ def test_what_a_chip_does_not_tell_is_none(acl: FakeControl) -> None:
         Device(0).info()
 
 
-def test_memory_and_load_follow_what_is_done(device: Device) -> None:
+def test_memory_and_load_follow_what_is_done(acl: FakeControl, device: Device) -> None:
     before = device.memory()
+    assert acl.calls.names().count("aclrtGetMemInfo") == 1  # a card has HBM or DDR: the first that is there
     with DeviceBuffer(256 << 20), Stream() as stream:
         after = device.memory("HBM")
         assert before.free - after.free >= 256 << 20

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
+import weakref
 from typing import TYPE_CHECKING, Any
 
 import pyacl
@@ -117,10 +118,13 @@ def test_what_a_stream_waits_for_may_be_closed_and_forgotten(acl: FakeControl, d
         two.wait(event)
         two.launch(ran.append, "two")
         event.close()
+        seen = weakref.ref(event)
         del event
+        assert seen() is not None  # kept all the same
         gate.set()
         two.synchronize()
         one.synchronize()
+        assert seen() is None
     assert ran == ["one", "two"]
 
 

@@ -51,7 +51,8 @@ class Keeper:
     """What a stream still needs. It knows the C stream and not the object, whose finalizer holds it.
 
     Objects gather in `pending`. Every BATCH of them an event is recorded behind them, and batches whose event has been
-    reached go: no event per task, and nothing piles up on a stream that nobody waits for.
+    reached go: no event per task, and nothing piles up on a stream that nobody waits for. Lists are never copied: a
+    thread in `hold` may append to one that was taken a moment ago, after its task was queued.
     """
 
     __slots__ = ("batches", "capture", "context", "limit", "lock", "number", "pending", "problems", "spare")
@@ -71,22 +72,29 @@ class Keeper:
         """Draw a line behind what is pending, and let go what lies behind a line that was reached."""
         gone: list[Any] = []  # freed after the lock is: finalizers may hold something themselves
         with self.lock:
-            while self.batches and self._reached(self.batches[0][0]):
-                event, kept = self.batches.popleft()
-                self.spare.append(event)
-                gone.append(kept)
+            while (count := self._passed()) > 0:
+                for _ in range(count):
+                    event, kept = self.batches.popleft()
+                    self.spare += [event] if event else []
+                    gone.append(kept)
             if len(self.pending) < BATCH:
                 return
             event = self.spare.pop() if self.spare else self._new_event()
             taken, self.pending = self.pending, []
             if event and not api.aclrtRecordEvent.raw(event, self.number):
-                self.batches.append((event, taken))
                 self.limit = BATCH
-            else:  # no event to be had: they wait for the next synchronisation
-                if event:
-                    self.spare.append(event)
-                self.pending = taken + self.pending
-                self.limit = 2 * len(self.pending)
+            else:  # no event to be had: a later one, or the next synchronisation, tells
+                self.spare += [event] if event else []
+                event = 0
+                self.limit *= 2
+            self.batches.append((event, taken))
+
+    def _passed(self) -> int:
+        """How many batches the oldest event that there is has let pass: with it go those before without one."""
+        for at, (event, _) in enumerate(self.batches):
+            if event:
+                return at + 1 if self._reached(event) else 0
+        return 0
 
     @staticmethod
     def _new_event() -> int:
@@ -108,14 +116,16 @@ class Keeper:
     def give_back(self, taken: Any) -> None:
         """The stream has not passed it."""
         batches, pending = taken
+        if pending:
+            # The list itself: another thread may be about to append to it.
+            batches.append((0, pending))
         with self.lock:
             self.batches.extendleft(reversed(batches))
-            self.pending = pending + self.pending
 
     def passed(self, taken: Any) -> None:
         """The stream has passed it: let it go."""
         with self.lock:
-            self.spare += [event for event, _ in taken[0]]
+            self.spare += [event for event, _ in taken[0] if event]
 
     def failed(self, problem: BaseException) -> None:
         """A Python function on the stream raised: whoever synchronises next is told."""
