@@ -257,7 +257,9 @@ class Stub:
     def function_pointer(self, kind: Any) -> str:
         result, parameters = kind.declared
         self.typing.add("Callable")
-        returns = "None" if result is None else _either([self.read(result), "None"])
+        # A function that gives a handle may well give it as a variable of that type.
+        given = self.write(result) if self.is_returned(result) else self.read(result)
+        returns = _either([given, "None"])
         body = f"Callable[[{', '.join(self.read(one) for one in parameters)}], {returns}]"
         for name, value in vars(self.module).items():
             if value is kind and not name.startswith("_"):

@@ -91,7 +91,7 @@ def test_a_handle_that_functions_return_keeps_its_type_as_an_address(toy: Book, 
     assert '_toy_stream = NewType("_toy_stream", int)\n\nclass toy_stream(void_p):' in text
     assert "def toy_open_stream() -> _toy_stream | None:" in text
     assert "def toy_on_stream(stream: _toy_stream | toy_stream | None, " in text
-    assert "make: Callable[[_toy_stream | None], _toy_stream | None] | None, /" in text
+    assert "make: Callable[[_toy_stream | None], _toy_stream | toy_stream | None] | None, /" in text
 
 
 PROGRAM = """

@@ -193,7 +193,7 @@ def give():
         print("output", hex(parameter))
     def makes(parameter):
         print("input", hex(parameter))
-        return 0x8800000000000003
+        return Snpe_ApplicationBufferMap_Handle_t(0x8800000000000003)
     Snpe_BuildConfig_SetOutputCallback(None, output)
     Snpe_BuildConfig_SetInputOutputInputCallback(None, makes)
 

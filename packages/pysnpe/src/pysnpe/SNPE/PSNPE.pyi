@@ -575,7 +575,7 @@ def Snpe_BuildConfig_ClearInputOutputCallback(
 @function
 def Snpe_BuildConfig_SetInputOutputInputCallback(
     bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
-    callbackFunc: Callable[[_Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t | None], _Snpe_ApplicationBufferMap_Handle_t | None] | None,
+    callbackFunc: Callable[[_Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t | None], _Snpe_ApplicationBufferMap_Handle_t | Snpe_ApplicationBufferMap_Handle_t | None] | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Choose who makes inputs in the mode INPUTOUTPUTASYNC.
