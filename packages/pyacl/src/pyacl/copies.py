@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from npu_common.buffer import Buffer, address_of
 
+from . import registered
 from ._shared import Block
 from .acl import acl_rt as api
 from .context import require
@@ -99,20 +100,20 @@ def host_bytes(function: str, name: str, value: Any) -> npt.NDArray[Any]:
     return flat
 
 
-def _side(function: str, name: str, value: Any, writes: bool, *, rows: bool = False) -> _Side:
-    """`value` as an end of a copy. rows: a 2-D copy looks after the strides itself."""
+def _side(function: str, name: str, value: Any, writes: bool, *, span: int = 0) -> _Side:
+    """`value` as an end of a copy. span: bytes from begin to end of rows, whose gaps a 2-D copy looks after itself."""
     if isinstance(value, DeviceBuffer):
         return _Side(value.address, value.nbytes, value.block, device=True)
     if isinstance(value, HostBuffer):
         return _Side(value.address, value.nbytes, value.block, pinned=True)
     if isinstance(value, Buffer):
         value = value.array()
-    found = _array(function, name, value) if rows else _gapless(function, name, value)
+    found = _array(function, name, value) if span else _gapless(function, name, value)
     if writes and not found.flags.writeable:
         raise ValueError(f"{function}, {name}: the array is read-only; pass one that may be written to")
-    block = _pinned_block(found)
-    address = address_of(found) if found.size else 0
-    return _Side(address, found.nbytes, found if block is None else block, pinned=block is not None)
+    address, size = address_of(found) if found.size else 0, span or found.nbytes
+    block = _pinned_block(found) or registered.block_at(address, size)
+    return _Side(address, size, found if block is None else block, pinned=block is not None)
 
 
 def _count(function: str, to: _Side, source: _Side, nbytes: int | None) -> int:
@@ -142,8 +143,8 @@ def _async_sides(function: str, to: _Side, source: _Side, pageable: bool) -> Non
         if not (side.device or side.pinned or pageable):
             raise ValueError(
                 f"{function}, {name}: the memory is not pinned, and a device may read or write it only while it is. "
-                "Make the array with pyacl.pinned_empty(shape, dtype) or put it into a HostBuffer; copy() waits and "
-                "takes any array; pageable=True leaves it to the library"
+                "Make the array with pyacl.pinned_empty(shape, dtype), put it into a HostBuffer, or register() it; "
+                "copy() waits and takes any array; pageable=True leaves it to the library"
             )
 
 
@@ -319,8 +320,7 @@ def _rows(function: str, name: str, value: Any, writes: bool, pitch: int | None)
         raise ValueError(f"{function}, {name}: rows must follow each other, got strides {found.strides}")
     if pitch is not None and operator.index(pitch) != step:
         raise ValueError(f"{function}, {name}_pitch: the rows of the array are {step} bytes apart, got {pitch}")
-    side = _side(function, name, found, writes, rows=True)
-    side.nbytes = step * (found.shape[0] - 1) + row
+    side = _side(function, name, found, writes, span=step * (found.shape[0] - 1) + row)
     return side, step, row, found.shape[0]
 
 
