@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from .device import device_count as device_count
     from .device import soc_name as soc_name
     from .device_tensor import Tensor as Tensor
+    from .dump import Dump as Dump
     from .errors import AclError as AclError
     from .event import Event as Event
     from .graph import Graph as Graph
@@ -58,7 +59,10 @@ if TYPE_CHECKING:
     from .operators import Operator as Operator
     from .pool import Pool as Pool
     from .pool import PoolFullError as PoolFullError
+    from .profiling import Profile as Profile
+    from .profiling import _Callable as _Profiling
     from .queue import Queue as Queue
+    from .registered import register as register
     from .runtime import _Callable
     from .runtime import finalize as finalize
     from .runtime import init as init
@@ -68,6 +72,7 @@ if TYPE_CHECKING:
     from .virtual_memory import PhysicalMemory as PhysicalMemory
     from .virtual_memory import granularity as granularity
 
+    profiling: _Profiling
     runtime: _Callable
 
 __all__ = [
@@ -81,6 +86,7 @@ __all__ = [
     "Dataset",
     "Device",
     "DeviceBuffer",
+    "Dump",
     "EndOfSequenceError",
     "Event",
     "Graph",
@@ -97,6 +103,7 @@ __all__ = [
     "PhysicalMemory",
     "Pool",
     "PoolFullError",
+    "Profile",
     "Queue",
     "ReportThread",
     "SequenceFailedError",
@@ -124,6 +131,8 @@ __all__ = [
     "on_task_exception",
     "open_memory",
     "pinned_empty",
+    "register",
+    "profiling",
     "runtime",
     "soc_name",
 ]
@@ -139,6 +148,7 @@ _HOMES = {
     "Dataset": "dataset",
     "Device": "device",
     "DeviceBuffer": "memory",
+    "Dump": "dump",
     "EndOfSequenceError": "channel",
     "Event": "event",
     "Graph": "graph",
@@ -155,6 +165,7 @@ _HOMES = {
     "PhysicalMemory": "virtual_memory",
     "Pool": "pool",
     "PoolFullError": "pool",
+    "Profile": "profiling",
     "Queue": "queue",
     "ReportThread": "callbacks",
     "SequenceFailedError": "channel",
@@ -180,10 +191,11 @@ _HOMES = {
     "on_task_exception": "callbacks",
     "open_memory": "ipc",
     "pinned_empty": "memory",
+    "register": "registered",
     "soc_name": "device",
 }
 
-_MODULES = ("errors", "runtime")  # `with pyacl.runtime():`: the module may be called
+_MODULES = ("errors", "profiling", "runtime")  # `with pyacl.runtime():`: the module may be called
 
 
 def _submodule(name: str) -> Any:
