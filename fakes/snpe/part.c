@@ -29,6 +29,8 @@ bool part_fits(const npu_graph *graph, const npu_node *node, part_numbers number
         return npu_graph_tensor(graph, node->input[0])->quant.kind == NPU_QUANT_NONE &&
                npu_graph_tensor(graph, node->output[0])->quant.kind == NPU_QUANT_NONE;
     }
+    if (strcmp(node->op, "Gather") == 0 && !node->custom) /* indices stay integers */
+        return npu_graph_tensor(graph, node->input[1])->quant.kind == NPU_QUANT_NONE;
     if (strcmp(node->op, "Conv2D") != 0 && strcmp(node->op, "MatMul") != 0) return true;
     for (i = 0; i < node->inputs; i++) { /* without scales a bias has those of the sums, unknown to floats */
         const npu_tensor *t = node->input[i] == NPU_ABSENT ? NULL : npu_graph_tensor(graph, node->input[i]);

@@ -63,13 +63,13 @@ static const npu_tensor *operand(const npu_graph *graph, const npu_node *node, i
     return id == NPU_ABSENT ? NULL : npu_graph_tensor(graph, id);
 }
 
-/* Every operand quantized; the bias may be what the sums are. */
-static bool all_quantized(const npu_graph *graph, const npu_node *node)
+/* Every operand quantized, in 8 or 16 bits; but for a bias and for indices. */
+static bool all_quantized(const npu_graph *graph, const npu_node *node, npu_op op)
 {
     for (int i = 0; i < node->inputs + node->outputs; i++) {
         const npu_tensor *t = operand(graph, node, i);
-        bool bias = t && t->constant && t->dtype == NPU_INT32 && i == 2;
-        if (t && !bias && (t->quant.kind == NPU_QUANT_NONE || npu_dtype_bits(t->dtype) > 16)) return false;
+        bool other = i < node->inputs && (op == NPU_GATHER ? i == 1 : i == 2 && (op == NPU_CONV2D || op == NPU_MATMUL));
+        if (t && !other && (t->quant.kind == NPU_QUANT_NONE || npu_dtype_bits(t->dtype) > 16)) return false;
     }
     return true;
 }
@@ -93,8 +93,8 @@ static bool can_run(const plan_options *options, int number, int runtime)
         return false;
     switch (core_of(runtime)) {
     case CORE_CPU: return part_fits(graph, node, core_numbers(CORE_CPU, options->cpu_fixed_point));
-    case CORE_GPU: return part_fits(graph, node, PART_FLOAT16) && all_real(graph, node) && op != NPU_YUVTORGB;
-    default: return all_quantized(graph, node) && op != NPU_YUVTORGB && op != NPU_CAST && op != NPU_GATHER;
+    case CORE_GPU: return part_fits(graph, node, PART_FLOAT16) && all_real(graph, node);
+    default: return all_quantized(graph, node, op);
     }
 }
 

@@ -404,6 +404,83 @@ def test_integers_stay_on_the_cpu(dlc: DlcLibrary, models_folder: Path) -> None:
             pass
 
 
+def one_layer(op: str) -> Graph:
+    """uint8 "x" (1, 4) through one quantized layer that not every runtime knows, "y"."""
+    builder, encoding = GraphBuilder("one"), affine(0.5, 10)
+    x = builder.input("x", (1, 4), "uint8", encoding)
+    if op == "gather":
+        indices = builder.constant("indices", np.array([2, 0], np.int32))
+        y = builder.gather(x, indices, 1, output="y")
+    elif op == "wide":
+        y = builder.add(x, x, output="y", dtype="int32", quantization=affine(0.25, 0))
+    elif op == "cast":
+        y = builder.cast(x, "int8", output="y", quantization=encoding)
+    else:
+        weights = builder.constant("w", np.full((4, 2), 11, np.uint8), quantization=encoding)
+        bias = builder.constant("b", np.array([4, 8], np.int32))  # in units of 0.25, which stands nowhere
+        y = builder.matmul(x, weights, bias, output="y", quantization=encoding)
+    builder.output(y)
+    return builder.graph
+
+
+def test_the_dsp_takes_indices_but_no_wide_numbers(dlc: DlcLibrary) -> None:
+    x = np.array([[12, 14, 16, 18]], np.uint8)
+    with dlc.open(models.wrap(one_layer("gather"))) as file:
+        for runtimes, core in ((("dsp",), "DSP"), (("cpu",), "CPU"), (("gpu", "cpu"), "CPU")):
+            with file.plan(*runtimes) as plan:
+                assert plan.cores == [core] and plan.run(x)[0].tolist() == [[3, 1]]
+    with dlc.open(models.wrap(one_layer("wide"))) as file:
+        for runtime, code in (("dsp", "900"), ("aip", "1400")):
+            with pytest.raises(DlcFailure, match=f"{code}: layer 'y'"), file.plan(runtime):
+                pass
+        with file.plan("aip", "dsp", "cpu") as plan:
+            assert plan.cores == ["CPU"] and plan.run(x)[0].tolist() == [[2, 4, 6, 8]]
+
+
+@pytest.mark.parametrize("op, expected", [("cast", [12, 14, 16, 18]), ("bias", None)])
+def test_layers_that_are_lost_in_floats(dlc: DlcLibrary, op: str, expected: list[int] | None) -> None:
+    """What takes stored numbers as they are has none on a CPU that computes floats; in fixed point it has."""
+    graph, x = one_layer(op), np.array([[12, 14, 16, 18]], np.uint8)
+    with dlc.open(models.wrap(graph)) as file:
+        for runtime, code in (("cpu", "600"), ("gpu", "800")):
+            with pytest.raises(DlcFailure, match=f"{code}: layer 'y'"), file.plan(runtime):
+                pass
+        with file.plan("cpu", cpu_fixed_point=True) as plan:
+            got = plan.run(x, dtypes=[plan.outputs[0].dtype])[0]
+            assert np.array_equal(got, evaluate(graph, x)[0]) and (expected is None or got.tolist() == [expected])
+
+
+def test_quantizing_is_a_copy_where_floats_are_computed(dlc: DlcLibrary) -> None:
+    builder = GraphBuilder("steps")
+    x = builder.input("x", (1, 3), "float32")
+    stored_x = builder.quantize(x, "uint8", affine(1.0, 0), output="stored")
+    again = builder.quantize(stored_x, "int8", affine(2.0, 0), output="again")
+    plain = builder.dequantize(again, output="plain")
+    whole = builder.constant("whole", np.array([[1, 2, 3]], np.int32))
+    builder.output(builder.add(plain, builder.dequantize(whole, output="real"), output="y"))
+    values = np.array([[0.25, 1.5, 7.75]], np.float32)
+    with dlc.open(models.wrap(builder.graph)) as file:
+        with file.plan("cpu") as plan:
+            assert plan.run(values)[0].tolist() == [[1.25, 3.5, 10.75]]
+        with file.plan("dsp", "cpu") as plan:  # the step between two encodings is for the DSP, which does round
+            assert layers(plan) == [("CPU", ["stored"]), ("DSP", ["again"]), ("CPU", ["plain", "real", "y"])]
+            assert plan.run(values)[0].tolist() == [[1, 4, 11]]
+
+
+def test_integers_of_another_type_are_plain_numbers(dlc: DlcLibrary, models_folder: Path) -> None:
+    with dlc.open(models_folder / "add2_uint8.dlc") as file, file.plan("dsp") as plan:
+        assert plan.run(np.array([7], np.int32), dtypes=["int32"])[0].tolist() == [9]
+        assert plan.run(np.array([128 + 7], np.uint8), dtypes=["uint8"])[0].tolist() == [128 + 9]
+        assert plan.run(np.array([128 + 7], np.uint8), dtypes=["uint16"])[0].tolist() == [9]
+
+
+def test_layers_kept_from_the_gpu_are_so_in_either_precision(dlc: DlcLibrary) -> None:
+    with dlc.open(models.wrap(digits.graph(), excluded={"gpu": ["probs"]})) as file:
+        for runtime in ("gpu", "gpu16"):
+            with file.plan(runtime, "cpu") as plan:
+                assert layers(plan) == [("GPU", LAYERS[:-1]), ("CPU", ["probs"])] and classes(plan) == LABELS.tolist()
+
+
 def test_operators_of_packages(dlc: DlcLibrary, models_folder: Path) -> None:
     x = np.array([[-1, 2, 3, 4, 5, 6, 7, 8]], np.float32)
     with dlc.open(models_folder / "tiny_udo.dlc") as file:

@@ -239,6 +239,34 @@ def test_entries_over_each_other_are_not_read_again_and_again(dlc: DlcLibrary) -
     assert code_of(dlc, by_hand(*[(local, central)] + [(b"", central)] * 9, places=(0,) * 10), "over another") == BAD
 
 
+def test_entries_within_each_other(dlc: DlcLibrary) -> None:
+    """Each is the data of the one before and all sums are right: a small file could hold any number of bytes so."""
+    block, place = bytes(1000), 0
+    directory: list[tuple[bytes, bytes]] = []
+    for name in (b"c", b"b", b"model"):
+        block, central = entry(name, block)
+        directory.insert(0, (b"", central))
+    directory[0] = (block, directory[0][1])
+    places = []
+    for name in (b"model", b"b", b"c"):
+        places.append(place)
+        place += 30 + len(name)
+    assert code_of(dlc, by_hand(*directory, places=tuple(places)), '"b" lies over another entry') == BAD
+    assert code_of(dlc, by_hand(directory[0]), "does not begin like one") == PARSING  # the outermost alone is fine
+
+
+def test_zip64_fields_that_say_more_than_is_asked(dlc: DlcLibrary) -> None:
+    """Some writers always add all three values, also where the headers have the sizes and miss only the place."""
+    data = bytearray(ADD)
+    at = ADD.index(b"PK\1\2")
+    for record in RECORDS.values():
+        name, extra = struct.unpack_from("<HH", data, at + 28)
+        struct.pack_into("<II", data, at + 20, len(record), len(record))
+        at += 46 + name + extra
+    with dlc.open(bytes(data)) as file:
+        assert {name: file.record(name) for name in file.names} == RECORDS
+
+
 def test_a_zip64_field_that_is_too_short(dlc: DlcLibrary) -> None:
     at = ADD.index(b"PK\1\2") + 46 + len("dlc.metadata")
     assert ADD[at : at + 4] == struct.pack("<HH", 1, 24)
@@ -327,6 +355,9 @@ def test_nothing_is_written_when_nothing_changed(dlc: DlcLibrary, tmp_path: Path
         file.set("cache", b"1")
         file.save(other)
         assert read(other).records["cache"] == b"1"
+        other.write_bytes(b"since then")
+        file.save(other)
+        assert other.read_bytes() == b"since then", "saved once"
     with dlc.open(ADD) as file:
         file.save(path)
         assert path.read_bytes() == ADD, "from memory there is no path it came from"
