@@ -172,11 +172,11 @@ def import_times(rounds: int, cache: Path) -> list[dict[str, Any]]:
     from importlib.util import find_spec
 
     programs = {"import ctypes": "import ctypes", "import npu_common.cdecl": "import npu_common.cdecl"}
-    for header in ("pyrknn.rknn_api", "pyacl.acl.acl"):
+    for header in ("pyrknn.rknn_api", "pyacl.acl.acl", "pysnpe.SNPE.SNPEBuilder", "pysnpe.SNPE.PSNPE"):
         if find_spec(header.split(".")[0]) is not None and find_spec(header) is not None:
             programs[f"import {header}"] = f"import {header}"
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-    for variable in ("PYRKNN_LIBRARY", "PYACL_LIBRARY"):
+    for variable in ("PYRKNN_LIBRARY", "PYACL_LIBRARY", "PYSNPE_LIBRARY", "SNPE_ROOT"):
         environment.pop(variable, None)
     environment.pop("PYTHONDONTWRITEBYTECODE", None)  # the first round compiles, the others show what users see
     environment["PYTHONPYCACHEPREFIX"] = str(cache)
