@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import gc
+import re
 import threading
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -15,7 +17,7 @@ from pyacl.errors import AclError, AclErrorRtContextNull, AclErrorRtMemoryAlloca
 from pyacl.memory import DeviceBuffer, HostBuffer, pinned_empty
 from pyacl.stream import Stream
 
-from .conftest import Child
+from .conftest import FAKE, Child
 from .gates import Gate
 
 NUMBERS = np.arange(100, dtype=np.float32)
@@ -310,21 +312,24 @@ def test_dropping_under_a_queued_copy(device: Device, acl: FakeControl) -> None:
         assert live(acl) == (1, 0)
 
 
-def test_an_unused_program_end(child: Child) -> None:
-    """Never closed: a warning and no crash, memory of a view and of a queue included."""
+def test_the_end_of_a_program_that_closes_nothing(child: Child, tmp_path: Path) -> None:
+    """Memory that a stream still needs is freed after the stream is through, not under it."""
     program = """
 import warnings
 warnings.simplefilter("ignore")
-import numpy as np
+from pyacl.acl import acl_rt as api
 from pyacl.device import Device
 from pyacl.memory import DeviceBuffer, pinned_empty
 from pyacl.stream import Stream
 Device(0).use()
-stream, buffer, array = Stream(), DeviceBuffer(64), pinned_empty(64)
-view = buffer[8:]
+stream, word, buffer, array = Stream(), DeviceBuffer(8).fill(0), DeviceBuffer(64), pinned_empty(64)
+api.aclrtValueWait(word.handle, 1, api.ACL_STREAM_WAIT_VALUE_EQ, stream.handle)
 buffer.write_async(array, stream)
 print("end")
 """
-    from .conftest import FAKE
-
-    assert child(program, PYACL_LIBRARY=FAKE) == "end\n"
+    trace = tmp_path / "trace.json"
+    assert child(program, PYACL_LIBRARY=FAKE, NPU_FAKE_TRACE=trace) == "end\n"
+    calls = re.findall(r'"name": ?"(acl\w+)"', trace.read_text())
+    ends = [name for name in calls if name in ("aclrtFree", "aclrtFreeHost", "aclrtDestroyStream")]
+    assert ends[:2] == ["aclrtFree", "aclrtDestroyStream"], "of the word, which the stream does not know; then it waits"
+    assert sorted(ends[2:]) == ["aclrtFree", "aclrtFreeHost"]
