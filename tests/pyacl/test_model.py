@@ -343,13 +343,16 @@ def test_without_a_device_the_model_takes_device_0(add: Path, acl: Any, child: C
     assert child(program, add, PYACL_LIBRARY=fakes_folder / "acl" / "libascendcl.so") == "all right\n"
 
 
-def test_a_model_of_another_device(add: Path, device: Device) -> None:
+def test_a_model_of_another_device(add: Path, device: Device, acl: Any) -> None:
     here = current_handle()
     with Model(add, 1) as other, Model(add) as mine:
         assert (other.device, mine.device) == (1, 0)
         a = mine.inputs[0].random(1)
         for model in (other, mine, other):
+            before = len(acl.calls)
             assert np.array_equal(model.run(a, a)[0], a + a)
+            binds = [name for name in acl.calls.names()[before:] if name == "aclrtSetCurrentContext"]
+            assert len(binds) == (2 if model is other else 0)  # there and back
             assert current_handle() == here  # the thread is where it was
     with Model(add, Device(1)) as other:
         assert other.device == 1
