@@ -322,9 +322,9 @@ from pyacl.device import Device
 from pyacl.memory import DeviceBuffer, pinned_empty
 from pyacl.stream import Stream
 Device(0).use()
-stream, word, buffer, array = Stream(), DeviceBuffer(8).fill(0), DeviceBuffer(64), pinned_empty(64)
+stream, word, buffer = Stream(), DeviceBuffer(8).fill(0), DeviceBuffer(64)
 api.aclrtValueWait(word.handle, 1, api.ACL_STREAM_WAIT_VALUE_EQ, stream.handle)
-buffer.write_async(array, stream)
+buffer.write_async(pinned_empty(64), stream)
 print("end")
 """
     trace = tmp_path / "trace.json"
