@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 import weakref
 from typing import TYPE_CHECKING
 
@@ -200,6 +201,30 @@ def test_what_a_task_left_comes_out_of_the_end_of_with(acl: FakeControl) -> None
         stream.launch(lambda: 1 // 0)
         raise KeyError("the news")
     assert not Device(0).active
+
+
+def test_the_end_of_with_waits_for_default_streams(acl: FakeControl) -> None:
+    ran: list[str] = []
+    before = acl.live.get("event", 0)
+    with Device(0) as device:
+        device.context.default_stream.launch(time.sleep, 0.05)
+        device.context.default_stream.launch(ran.append, "default")
+        context = pyacl.Context(0)
+        with context:
+            context.default_stream.launch(ran.append, "made")
+            for _ in range(1000):
+                context.default_stream.hold(device)
+        context.close()
+        assert ran.count("made") == 1
+    assert ran.count("default") == 1
+    assert acl.live.get("event", 0) == before
+    with pytest.raises(ZeroDivisionError), Device(0) as device:
+        device.context.default_stream.launch(lambda: 1 // 0)
+    with pytest.raises(errors.AclTaskError), Device(0) as device, acl.fail("task", code=507015):
+        device.context.default_stream.launch(print)
+        while not device.context.default_stream.query():
+            time.sleep(0.001)
+    assert not device.active
 
 
 def test_the_end_of_with_waits_for_arrays_that_look_into_memory(acl: FakeControl) -> None:

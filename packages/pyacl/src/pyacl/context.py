@@ -68,7 +68,7 @@ class Root(Resource):
             return
         for child in list(self._children):
             child._check_closable()
-        problems = _close_all(_family(self))
+        problems = _close_all(self)
         with self._lock:
             self._free()
         _forget(self)
@@ -98,11 +98,20 @@ def _family(resource: Resource) -> list[Resource]:
     return sorted(found, key=lambda one: getattr(one, "_closing_order", 1))
 
 
-def _close_all(family: list[Resource]) -> list[Exception]:
+def _close_all(root: Resource) -> list[Exception]:
+    """Close the family of `root`; default streams, which end with their contexts, are waited for after the others."""
     problems: list[Exception] = []
-    for one in family:
+    family = _family(root)
+    streams = [one for one in family if getattr(one, "_closing_order", 1) <= 0]
+    contexts = [one for one in (root, *family) if isinstance(one, Context) and one._default is not None]
+    ends = [
+        *(one.close for one in streams),
+        *(one._end_default for one in contexts),
+        *(one.close for one in family if one not in streams),
+    ]
+    for end in ends:
         try:
-            one.close()
+            end()
         except Exception as problem:
             problems.append(problem)
     return problems
@@ -150,7 +159,7 @@ def _forget(root: Root) -> None:
         for handle, context in list(_borrowed.items()):
             if context._parent is root:
                 context._closed = True
-                context._default_stream = None  # a cycle until now
+                context._abandoned()
                 del _borrowed[handle]
 
 
@@ -351,10 +360,22 @@ class Context(Resource):
         if self._handle is None:
             return  # not made here
         refuse_inside("Context.close")
-        problems = _close_all(_family(self))
+        problems = _close_all(self)
         super().close()
         if problems:
             raise problems[0]
+
+    def _end_default(self) -> None:
+        """Wait for the default stream, and let go of what it held; raises what its tasks left."""
+        try:
+            self.default_stream._wait(-1)
+        finally:
+            self._abandoned()
+
+    def _abandoned(self) -> None:
+        keeper, self._default, self._default_stream = self._default, None, None
+        if keeper is not None:
+            keeper.drop()
 
     def __repr__(self) -> str:
         state = "closed" if self.closed else f"at {self._number:#x}"

@@ -147,6 +147,13 @@ class Keeper:
         for event in events:
             api.aclrtDestroyEvent.raw(event)
 
+    def drop(self) -> None:
+        """The stream is gone, and its events with the device."""
+        with self.lock:
+            gone = (self.batches, self.pending)
+            self.batches, self.pending, self.spare = deque(), [], []
+        del gone
+
     def end(self) -> None:
         """The stream is gone."""
         self.passed(self.take())
@@ -416,9 +423,7 @@ class Stream(Resource):
             raise problem
 
     def _abandoned(self) -> None:
-        self._keeper.batches.clear()
-        self._keeper.pending.clear()
-        self._keeper.spare.clear()
+        self._keeper.drop()
 
     def __exit__(self, kind: Any, problem: Any, where: Any) -> None:
         try:
