@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from npu_common.errors import ClosedError
 from npu_common.testing import FakeControl
 from pyacl import copies
 from pyacl.context import Context
@@ -354,3 +355,91 @@ def test_queued_rows_hold_both_ends(device: Device, acl: FakeControl) -> None:
             assert acl.live["host_memory"] == 1
         assert target.read(np.float32).sum() == 100
         assert "host_memory" not in acl.live
+
+
+# Against a model
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_any_sequence_equals_numpy(device: Device, seed: int) -> None:
+    """Writes, fills, copies between parts, rows and reads on 96 bytes of the device, and the same in numpy."""
+    chance = np.random.default_rng(seed)
+    model = np.zeros(96, np.uint8)
+
+    def part(size: int, most: int) -> int:
+        return int(chance.integers(0, most - size + 1))
+
+    with DeviceBuffer(96) as buffer, Stream() as stream:
+        buffer.fill(0)
+        pinned = pinned_empty(96)
+        for _ in range(60):
+            size = int(chance.integers(1, 49))
+            to, source = part(size, 96), part(size, 96)
+            what = chance.integers(0, 6)
+            if what == 0:
+                pinned[:size] = chance.integers(0, 256, size)
+                buffer.write_async(pinned[:size], stream, offset=to)
+                stream.synchronize()
+                model[to : to + size] = pinned[:size]
+            elif what == 1:
+                buffer[to : to + size].fill(size, stream)
+                model[to : to + size] = size
+            elif what == 2 and (to + size <= source or source + size <= to):
+                copy_async(buffer[to : to + size], buffer[source : source + size], stream)
+                model[to : to + size] = model[source : source + size]
+            elif what == 3:
+                rows = chance.integers(0, 256, (6, 16)).astype(np.uint8)
+                high, wide = int(chance.integers(1, 7)), int(chance.integers(1, 17))
+                stream.synchronize()
+                copy_2d(buffer, rows[:high, 16 - wide :], dst_pitch=16)
+                model.reshape(6, 16)[:high, :wide] = rows[:high, 16 - wide :]
+            elif what == 4:
+                high, wide = int(chance.integers(1, 7)), int(chance.integers(1, 17))
+                target = np.zeros((6, 20), np.uint8)
+                stream.synchronize()
+                copy_2d(target[:high, 4 : 4 + wide], buffer, src_pitch=16)
+                assert np.array_equal(target[:high, 4 : 4 + wide], model.reshape(6, 16)[:high, :wide])
+                assert not target[high:].any() and not target[:, :4].any() and not target[:, 4 + wide :].any()
+            else:
+                stream.synchronize()
+                assert np.array_equal(buffer.read(np.uint8, size, offset=source), model[source : source + size])
+        stream.synchronize()
+        assert np.array_equal(buffer.read(), model)
+        del pinned
+
+
+def test_threads_that_copy_and_close(device: Device, acl: FakeControl) -> None:
+    """Memory that one thread closes while another one copies is freed behind the copy; nothing else is refused."""
+    context = device.context
+    problems: list[BaseException] = []
+    shared: list[DeviceBuffer] = []
+
+    def use() -> None:
+        with context, Stream() as stream:
+            array = pinned_empty(1 << 14)
+            for _ in range(60):
+                try:
+                    buffer = shared[-1] if shared else None
+                    if buffer is not None:
+                        copy_async(array, buffer[: 1 << 14], stream)
+                        copy(array, buffer)
+                except ClosedError:
+                    pass
+                except Exception as problem:
+                    problems.append(problem)
+            stream.synchronize()
+
+    def make() -> None:
+        with context:
+            for _ in range(60):
+                shared.append(DeviceBuffer(1 << 14).fill(1))
+                shared.pop(0).close() if len(shared) > 1 else None
+            shared.pop().close()
+
+    threads = [threading.Thread(target=run) for run in (use, make, use)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert not problems
+    assert "memory" not in acl.live and "host_memory" not in acl.live

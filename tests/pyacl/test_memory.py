@@ -333,3 +333,33 @@ print("end")
     ends = [name for name in calls if name in ("aclrtFree", "aclrtFreeHost", "aclrtDestroyStream")]
     assert ends[:2] == ["aclrtFree", "aclrtDestroyStream"], "of the word, which the stream does not know; then it waits"
     assert sorted(ends[2:]) == ["aclrtFree", "aclrtFreeHost"]
+
+
+def test_a_forked_child_has_no_memory_of_the_device(child: Child) -> None:
+    program = """
+import os, warnings
+warnings.simplefilter("ignore")
+import numpy as np, pyacl
+from npu_common.errors import ForkError
+pyacl.Device(0).use()
+buffer, host = pyacl.DeviceBuffer(8).fill(3), pyacl.HostBuffer(8)
+view = buffer[4:]
+pid = os.fork()
+if not pid:
+    refused = 0
+    for use in (buffer.read, view.read, buffer.fill, host.array, lambda: pyacl.copy(np.zeros(8), np.ones(8)),
+                lambda: pyacl.DeviceBuffer(8), lambda: pyacl.copy_async(buffer, host)):
+        try:
+            use()
+        except ForkError:
+            refused += 1
+    buffer.close()
+    host.close()
+    del buffer, view, host
+    os._exit(refused)
+print(os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]), buffer.read()[0])
+view.close()
+buffer.close()
+host.close()
+"""
+    assert child(program, PYACL_LIBRARY=FAKE) == "7 3\n"
