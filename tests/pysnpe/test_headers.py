@@ -133,7 +133,7 @@ def test_handles_are_types_of_their_own() -> None:
 
     names, shape = Snpe_StringList_Handle_t(0x1000), Snpe_TensorShape_Handle_t()
     assert names and not shape and shape == None  # noqa: E711 - C's `handle == NULL`
-    assert int(names) == 0x1000 and isinstance(names, void_p) and type(names) is not type(shape)
+    assert int(names) == 0x1000 and isinstance(names, void_p) and not isinstance(shape, Snpe_StringList_Handle_t)
     more = array(Snpe_StringList_Handle_t, 2)(names)
     assert (
         more[0] == 0x1000 and more[1] is None and (sizeof(names), sizeof(more)) == (sizeof(void_p), 2 * sizeof(void_p))

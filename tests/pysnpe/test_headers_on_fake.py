@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from npu_common.cdecl import array, byref, float32, memcpy, size_t, string_at, uint64, void_p
+from npu_common.cdecl import array, byref, float32, memcpy, size_t, sizeof, string_at, uint64, void_p
 from npu_common.testing import FakeControl
 
 from fakes.models import digits
@@ -133,7 +133,7 @@ def test_bad_handles_are_errors_that_the_last_error_names(snpe: Any) -> None:
     assert snpe.Snpe_StringList_Append(names, b"two") == 0
     begin, end = snpe.Snpe_StringList_Begin(names), snpe.Snpe_StringList_End(names)
     assert begin[:2] == [b"one", b"two"]
-    assert void_p(end).value - void_p(begin).value == 2 * 8
+    assert int(void_p(end)) - int(void_p(begin)) == 2 * sizeof(void_p)
     cell = snpe.Snpe_StringList_Handle_t(names)
     assert cell == names and snpe.Snpe_StringList_Size(cell) == 2
     assert snpe.Snpe_StringList_At(names, 7) is None
@@ -150,12 +150,13 @@ def test_bad_handles_are_errors_that_the_last_error_names(snpe: Any) -> None:
 
 
 def test_the_version_and_the_validator(snpe: Any) -> None:
+    from pysnpe._library import lib
     from pysnpe.PlatformValidator import PlatformValidator as validator
 
     version = snpe.Snpe_Util_GetLibraryVersion()
     text = snpe.Snpe_DlVersion_ToString(version)
     assert text.startswith(b"2.40.0") and snpe.Snpe_DlVersion_GetMinor(version) == 40
-    assert validator.lib.version() == text.decode()
+    assert lib.version() == text.decode()
     assert snpe.Snpe_DlVersion_Delete(version) == 0
     handle = validator.Snpe_PlatformValidator_Create()
     validator.Snpe_PlatformValidator_SetRuntime(handle, snpe.SNPE_RUNTIME_CPU, True)

@@ -119,6 +119,8 @@ def test_the_newest_compiler_whose_library_this_glibc_carries(make: Make, tmp_pa
         return name
 
     older, middle, newer = (target(f"{MACHINE}-oe-linux-gcc{version}") for version in ("8.2", "9.3", "11.2"))
+    for system in ("android", "windows-msvc"):
+        target(f"{MACHINE}-{system}")  # loadable, and yet not for this system
     found = [Path(folder).name for folder in _library._targets(str(tmp_path))]
     assert found == [newer, middle, older]  # 11.2 is after 9.3, though not as text
     target(newer, 'const char needs[] = "\\0GLIBC_2.17\\0GLIBC_2.999\\0";')
