@@ -197,6 +197,7 @@ DLC_GRAPHS: dict[str, Made] = {
     "tiny_multi": tiny.multi_output,
     "tiny_tokens": tiny.token_sum,
     "tiny_udo": tiny_dlc.softmax_udo,
+    "tiny_udo_tf8": lambda: tiny_dlc.softmax_udo("uint8"),
     **{f"tiny_{kind}": partial(tiny.copy, kind) for kind in ("f32", "f16", "u8", "u16", "i8", "i16", "i32", "i64")},
 }
 DLC_MODELS: dict[str, Packed] = {

@@ -42,12 +42,16 @@ def dead_end() -> Graph:
     return builder.graph
 
 
-def softmax_udo() -> Graph:
-    """float32 "x" (1, 8) to "y": relu, then operator "Softmax" of a package of the user's."""
+def softmax_udo(dtype: str = "float32") -> Graph:
+    """ "x" (1, 8) to "y": relu, then operator "Softmax" of a package. float32, or uint8 with encodings."""
+    encodings = (affine(1 / 16, 128), affine(1 / 256, 0)) if dtype == "uint8" else (None, None)
     builder = GraphBuilder("tiny_udo")
-    x = builder.input("x", (1, 8), "float32")
+    x = builder.input("x", (1, 8), dtype, encodings[0])
     a = builder.relu(x, output="a", name="relu_0")
-    builder.output(*builder.custom("Softmax", [a], [("y", (1, 8), "float32")], {"axis": 1}, name="softmax_udo"))
+    results = [("y", (1, 8), dtype)]
+    builder.output(
+        *builder.custom("Softmax", [a], results, {"axis": 1}, quantizations=encodings[1:], name="softmax_udo")
+    )
     return builder.graph
 
 

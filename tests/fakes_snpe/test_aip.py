@@ -500,6 +500,19 @@ def test_operators_of_packages(dlc: DlcLibrary, models_folder: Path) -> None:
                 plan.run(np.full((1, 8), 99, np.float32))
 
 
+def test_operators_of_packages_for_the_dsp(dlc: DlcLibrary, models_folder: Path) -> None:
+    with dlc.open(models_folder / "tiny_udo_tf8.dlc") as file:
+        with pytest.raises(DlcFailure, match="1010: layer 'softmax_udo'"), file.plan("dsp", custom=("Softmax", "cpu")):
+            pass
+        with file.plan("dsp", "cpu", custom=("Softmax", "dsp")) as plan:
+            assert plan.cores == ["DSP"], "the operator sees the bytes"
+            got = plan.run(np.arange(124, 132, dtype=np.uint8).reshape(1, 8), dtypes=["uint8"])[0]
+            assert got.tolist() == [[255, 255, 255, 255, 255, 255, 255, 255]]
+        with file.plan("dsp", "cpu", custom=("Softmax", "cpu")) as plan:
+            assert plan.cores == ["DSP", "CPU"], "here it sees floats"
+            assert plan.run(np.full((1, 8), 0.25, np.float32))[0].tolist() == [[0.5] * 8]
+
+
 # --- what is seen of it -----------------------------------------------------------------------------------------------
 
 
