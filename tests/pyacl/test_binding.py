@@ -312,6 +312,23 @@ def test_a_graph_keeps_the_model_it_recorded(add: Path, device: Device, acl: Any
         b.close()
 
 
+def test_a_gear_may_be_recorded_though_another_one_is_set(models_folder: Path, device: Device) -> None:
+    """Setting it again would copy, which a capture forbids; the datasets have it already."""
+    images, labels = np.load(models_folder / "samples.npy"), np.load(models_folder / "sample_labels.npy")
+    stored = (images.astype(np.int16) - 128).astype(np.int8)
+    with Model(models_folder / "digits_int8.om") as model, Stream() as stream:
+        with model.bind(gear=model.gears[1], mirror=False) as two:
+            model.run(stored[:8])
+            two.buffers["image"].write(stored[3:5])
+            with stream.capture("global") as graph:
+                two.run_async(stream)
+            graph.launch(stream)
+            stream.synchronize()
+            probs = two.buffers["probs"].read(np.int8, (8, 10))[:2]
+            assert probs.argmax(axis=1).tolist() == labels[3:5].tolist()
+            graph.close()
+
+
 def test_a_capture_waits_for_runs_elsewhere(add: Path, device: Device, acl: Any) -> None:
     with Model(add) as model, model.bind(mirror=False) as binding, Stream() as stream, Stream() as other:
         with acl.delay("task", ms=30):
