@@ -14,7 +14,7 @@ from npu_common.cdecl import byref
 from pyacl import errors
 from pyacl.acl import acl_rt
 from pyacl.acl.acl_base_rt import aclrtStream
-from pyacl.stream import BATCH, Stream, milliseconds, resolve
+from pyacl.stream import BATCH, Keeper, Stream, milliseconds, resolve
 
 if TYPE_CHECKING:
     from npu_common.testing import FakeControl
@@ -226,6 +226,31 @@ def test_what_was_given_back_goes_with_a_later_event(device: Device) -> None:
             while not stream.query():
                 time.sleep(0.001)
         assert seen() is None
+
+
+def test_a_finalizer_may_use_the_stream(device: Device, monkeypatch: pytest.MonkeyPatch) -> None:
+    with Stream() as stream:
+        ran: list[int] = []
+
+        def finalizer() -> None:
+            for _ in range(2 * BATCH):
+                stream.hold(None)
+            stream.synchronize()
+            ran.append(1)
+
+        new_event = Keeper._new_event
+        things = [Thing()]
+        weakref.finalize(things[0], finalizer)
+
+        def collected() -> int:
+            things.clear()  # as the collector may do anywhere
+            return new_event()
+
+        monkeypatch.setattr(Keeper, "_new_event", staticmethod(collected))
+        for _ in range(2 * BATCH):
+            stream.hold(None)
+        assert ran == [1]
+        stream.synchronize()
 
 
 def test_threads_share_a_stream_and_what_it_keeps(device: Device) -> None:

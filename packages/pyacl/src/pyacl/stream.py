@@ -55,7 +55,7 @@ class Keeper:
     thread in `hold` may append to one that was taken a moment ago, after its task was queued.
     """
 
-    __slots__ = ("batches", "capture", "context", "limit", "lock", "number", "pending", "problems", "spare")
+    __slots__ = ("batches", "capture", "context", "limit", "lock", "marking", "number", "pending", "problems", "spare")
 
     def __init__(self, number: int, context: int) -> None:
         self.number = number
@@ -64,7 +64,8 @@ class Keeper:
         self.batches: deque[tuple[int, list[Any]]] = deque()
         self.spare: list[int] = []
         self.limit = BATCH
-        self.lock = threading.Lock()
+        self.lock = threading.RLock()
+        self.marking = False
         self.capture: Any = None  # while the stream is captured: the list of what the graph needs
         self.problems: list[BaseException] = []  # what Python functions raised on the stream
 
@@ -72,22 +73,31 @@ class Keeper:
         """Draw a line behind what is pending, and let go what lies behind a line that was reached."""
         gone: list[Any] = []  # freed after the lock is: finalizers may hold something themselves
         with self.lock:
-            while (count := self._passed()) > 0:
-                for _ in range(count):
-                    event, kept = self.batches.popleft()
-                    self.spare += [event] if event else []
-                    gone.append(kept)
-            if len(self.pending) < BATCH:
+            if self.marking:  # a finalizer, run by the collector inside this very method
                 return
-            event = self.spare.pop() if self.spare else self._new_event()
-            taken, self.pending = self.pending, []
-            if event and not api.aclrtRecordEvent.raw(event, self.number):
-                self.limit = BATCH
-            else:  # no event to be had: a later one, or the next synchronisation, tells
+            self.marking = True
+            try:
+                self._mark(gone)
+            finally:
+                self.marking = False
+
+    def _mark(self, gone: list[Any]) -> None:
+        while (count := self._passed()) > 0:
+            for _ in range(count):
+                event, kept = self.batches.popleft()
                 self.spare += [event] if event else []
-                event = 0
-                self.limit *= 2
-            self.batches.append((event, taken))
+                gone.append(kept)
+        if len(self.pending) < BATCH:
+            return
+        event = self.spare.pop() if self.spare else self._new_event()
+        taken, self.pending = self.pending, []
+        if event and not api.aclrtRecordEvent.raw(event, self.number):
+            self.limit = BATCH
+        else:  # no event to be had: a later one, or the next synchronisation, tells
+            self.spare += [event] if event else []
+            event = 0
+            self.limit *= 2
+        self.batches.append((event, taken))
 
     def _passed(self) -> int:
         """How many batches the oldest event that there is has let pass: with it go those before without one."""
@@ -108,10 +118,12 @@ class Keeper:
 
     def take(self) -> Any:
         """All of it, before the stream is waited for; `passed` or `give_back` it afterwards."""
+        batches: deque[tuple[int, list[Any]]] = deque()
+        pending: list[Any] = []
         with self.lock:
-            taken = (self.batches, self.pending)
-            self.batches, self.pending = deque(), []
-        return taken
+            batches, self.batches = self.batches, batches
+            pending, self.pending = self.pending, pending
+        return batches, pending
 
     def give_back(self, taken: Any) -> None:
         """The stream has not passed it."""
