@@ -42,7 +42,7 @@ sn_map *sn_buffer_map_make(void);
 
 /* Derives scale and zero step of a range of reals: widened to hold 0, which is exact; bits 8 or 16. */
 void sn_derive_encoding(float low, float high, unsigned bits, float *step, uint64_t *step0);
-/* q = clamp(round(real / step) + step0), half away from zero, and back. */
+/* q = clamp(round(real / step) + step0), half to even as everywhere in the fakes; NaN becomes step0. */
 uint64_t sn_quantize_one(float real, float step, uint64_t step0, unsigned bits);
 
 #endif

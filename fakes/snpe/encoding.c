@@ -2,6 +2,7 @@
 #include <math.h>
 
 #include "buffers.h"
+#include "npu_convert.h"
 
 npu_kind sn_kind_UserBufferEncoding = {.name = "UserBufferEncoding", .destroy = free};
 
@@ -301,7 +302,7 @@ uint64_t sn_quantize_one(float real, float step, uint64_t step0, unsigned bits)
 {
     double most = (double)((1u << bits) - 1), q;
     if (isnan(real)) return step0 <= (uint64_t)most ? step0 : (uint64_t)most;
-    q = round((double)real / (double)step) + (double)step0;
+    q = npu_round_even((double)real / (double)step) + (double)step0;
     return !(q > 0) ? 0 : q > most ? (uint64_t)most : (uint64_t)q;
 }
 

@@ -4,6 +4,8 @@
 #include "buffers.h"
 #include "npu_alloc.h"
 
+enum { MOST_ELEMENTS = 1 << 28 }; /* as many as a graph's tensors have at most; all of it is zeroed */
+
 /* --- ITensor --- */
 
 static void free_tensor(void *pointer)
@@ -33,7 +35,7 @@ sn_tensor *sn_tensor_make(const size_t *dims, size_t rank)
     }
     tensor->rank = rank;
     tensor->elements = elements;
-    tensor->data = npu_alloc(elements * sizeof(float), 0);
+    if (elements <= MOST_ELEMENTS) tensor->data = npu_alloc(elements * sizeof(float), 0);
     if (!tensor->data || !sn_grow(&tensor->dims, rank, sizeof *dims)) {
         free_tensor(tensor);
         sn_fail(SNPE_ERRORCODE_CAPI_BAD_ALLOC);
