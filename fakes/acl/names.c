@@ -3,8 +3,11 @@
 #include "acl/acl_rt.h"
 
 #define N(name) {name, #name}
+/* A number in the lowest three bits, and flags: from the largest number down, none is taken for two others. */
 const npu_name af_policies[] = {
-    N(ACL_MEM_MALLOC_HUGE_ONLY), N(ACL_MEM_MALLOC_NORMAL_ONLY), N(ACL_MEM_MALLOC_NORMAL_ONLY_P2P), N(ACL_MEM_TYPE_LOW_BAND_WIDTH),
+    N(ACL_MEM_MALLOC_HUGE1G_ONLY_P2P), N(ACL_MEM_MALLOC_HUGE1G_ONLY), N(ACL_MEM_MALLOC_NORMAL_ONLY_P2P),
+    N(ACL_MEM_MALLOC_HUGE_ONLY_P2P), N(ACL_MEM_MALLOC_HUGE_FIRST_P2P), N(ACL_MEM_MALLOC_NORMAL_ONLY),
+    N(ACL_MEM_MALLOC_HUGE_ONLY), N(ACL_MEM_MALLOC_HUGE_FIRST), N(ACL_MEM_TYPE_LOW_BAND_WIDTH),
     N(ACL_MEM_TYPE_HIGH_BAND_WIDTH), N(ACL_MEM_ACCESS_USER_SPACE_READONLY), {0, NULL},
 };
 const npu_name af_copy_kinds[] = {
