@@ -312,7 +312,7 @@ def test_a_graph_keeps_the_model_it_recorded(add: Path, device: Device, acl: Any
         b.close()
 
 
-def test_a_gear_may_be_recorded_though_another_one_is_set(models_folder: Path, device: Device) -> None:
+def test_a_gear_may_be_recorded_though_another_one_is_set(models_folder: Path, device: Device, acl: Any) -> None:
     """Setting it again would copy, which a capture forbids; the datasets have it already."""
     images, labels = np.load(models_folder / "samples.npy"), np.load(models_folder / "sample_labels.npy")
     stored = (images.astype(np.int16) - 128).astype(np.int8)
@@ -320,8 +320,10 @@ def test_a_gear_may_be_recorded_though_another_one_is_set(models_folder: Path, d
         with model.bind(gear=model.gears[1], mirror=False) as two:
             model.run(stored[:8])
             two.buffers["image"].write(stored[3:5])
+            settings = len(acl.calls.of("aclmdlSetDynamicBatchSize"))
             with stream.capture("global") as graph:
                 two.run_async(stream)
+            assert len(acl.calls.of("aclmdlSetDynamicBatchSize")) == settings
             graph.launch(stream)
             stream.synchronize()
             probs = two.buffers["probs"].read(np.int8, (8, 10))[:2]
