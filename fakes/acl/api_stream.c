@@ -2,6 +2,7 @@
 #include "capture.h"
 #include "device.h"
 #include "names.h"
+#include "overflow.h"
 #include "stream_state.h"
 
 static aclError create(aclrtStream *out, uint32_t priority, uint32_t flags, const char *function)
@@ -222,6 +223,15 @@ aclError aclrtSetStreamFailureMode(aclrtStream stream, uint64_t mode)
     else
         WITH_STREAM(ret = set_failure_mode(s, mode, call.function));
     AF_END;
+}
+
+bool af_stream_checks_overflow(af_stream *stream)
+{
+    bool checks;
+    pthread_mutex_lock(&af_lock);
+    checks = stream->overflow != 0;
+    pthread_mutex_unlock(&af_lock);
+    return checks;
 }
 
 aclError aclrtSetStreamOverflowSwitch(aclrtStream stream, uint32_t flag)

@@ -3,6 +3,7 @@
 #include "acl/acl_platform.h"
 #include "device.h"
 #include "memory.h"
+#include "overflow.h"
 #include "stream_state.h"
 
 #define DEVICE_CALL(name)                                                                                             \
@@ -296,6 +297,11 @@ aclError aclrtDevicePeerAccessStatus(int32_t deviceId, int32_t peerDeviceId, int
 
 static aclrtFloatOverflowMode overflow_mode = ACL_RT_OVERFLOW_MODE_SATURATION;
 static uint64_t execute_timeout_us;
+
+bool af_saturates(void)
+{
+    return overflow_mode == ACL_RT_OVERFLOW_MODE_SATURATION;
+}
 
 aclError aclrtSetDeviceSatMode(aclrtFloatOverflowMode mode)
 {

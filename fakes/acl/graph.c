@@ -1,5 +1,6 @@
 /* Graphs as objects: launching them, their names and callbacks, their end. */
 #include "graph.h"
+#include "label.h"
 
 #include <stdatomic.h>
 
@@ -103,14 +104,48 @@ const char *af_node_type_name(const af_node *node)
 
 /* --- launching ---------------------------------------------------------------------------------------------------- */
 
+/* Where a launch stands after jumps: each branch goes on at its own place, and while one goes round the others wait. */
+typedef struct progress {
+    size_t next[AF_MOST_STREAMS]; /* nodes of a branch before this one are skipped */
+    size_t round;                 /* until behind this node only `alone` runs */
+    int alone;
+} progress;
+
+static bool passed_over(const progress *p, const af_node *node, size_t at)
+{
+    return at < p->next[node->stream] || (at <= p->round && p->alone >= 0 && node->stream != p->alone);
+}
+
+/* After a node that jumps: the node to go on before. */
+static aclError follow(const af_graph *graph, progress *p, size_t *at)
+{
+    const af_node *from = graph->nodes[*at];
+    const void *label = af_label_jump();
+    size_t to = 0;
+    if (!label) return ACL_SUCCESS;
+    while (to < graph->node_count && !(graph->nodes[to]->stream == from->stream && af_label_here(&graph->nodes[to]->task, label)))
+        to++;
+    if (to == graph->node_count)
+        return af_fail(ACL_ERROR_RT_MODEL_EXECUTE, "aclrtSwitchLabelByIndex", "the label has no place in this stream of the graph");
+    p->next[from->stream] = to;
+    if (to > *at) return ACL_SUCCESS;
+    if (p->alone < 0 || *at > p->round) p->round = *at;
+    p->alone = from->stream;
+    *at = to - 1; /* the loop adds one; SIZE_MAX becomes 0 */
+    return ACL_SUCCESS;
+}
+
 static aclError replay(void *data, af_stream *stream)
 {
     af_graph *graph = data;
     aclError ret = ACL_SUCCESS;
+    progress where = {.alone = -1};
     pthread_mutex_lock(&graph->running);
     for (size_t i = 0; i < graph->node_count && ret == ACL_SUCCESS; i++) {
         af_node *node = graph->nodes[i];
         bool stop, wanted;
+        if (where.alone >= 0 && i > where.round) where.alone = -1;
+        if (passed_over(&where, node, i)) continue;
         pthread_mutex_lock(&af_lock);
         stop = graph->stop;
         wanted = af_stream_wanted(stream);
@@ -121,6 +156,7 @@ static aclError replay(void *data, af_stream *stream)
             break;
         else if (node->task.run && !node->disabled)
             ret = node->task.run(node->task.data, stream);
+        if (ret == ACL_SUCCESS) ret = follow(graph, &where, &i);
     }
     pthread_mutex_lock(&af_lock);
     graph->stop = false;

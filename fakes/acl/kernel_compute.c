@@ -3,6 +3,7 @@
 
 #include "kernel.h"
 #include "npu_convert.h"
+#include "overflow.h"
 
 const af_op_info af_ops[AF_OPS] = {
     [AF_OP_ADD] = {"add", 3, 1, false},       [AF_OP_MUL] = {"mul", 3, 1, false},
@@ -150,5 +151,5 @@ aclError af_kernel_compute(af_op op, npu_dtype dtype, const unsigned char *argum
         break;
     default: elementwise(op, &operands[0], &operands[1], &operands[2], numbers[0]); break;
     }
-    return ACL_SUCCESS;
+    return af_overflow_check(stream, dtype, operands[info->addresses - 1].bytes, (size_t)elements[info->addresses - 1]);
 }
