@@ -62,3 +62,10 @@ def test_a_draft_offers_every_prototype_of_a_symbol(rknn: Book) -> None:
     assert text.count(f"def {name}(") == 2
     assert f'@lib.function(since="2.0.0b0", until="2.1.0")\ndef {name}(' in text
     assert f'@lib.changed({name}, since="2.1.0", told_by="...")\ndef {name}(' in text
+
+
+def test_a_handle_that_a_function_returns_is_marked(toy: Book) -> None:
+    row = {"function": "toy_open_stream", "since": "1.1", "returns": "toy_stream", "params": []}
+    mark = '    """... Source: toy/toy_api.h 1.1."""\n\n    returned = True\n'
+    assert mark in Draft(toys.with_row(toy, "toy/toy_api.h", row), "toy/toy_api.h").text()
+    assert "returned" not in Draft(toy, "toy/toy_api.h").text()

@@ -18,6 +18,7 @@ DOCUMENTS = [
     "packages/pyovnpu/README.md",
     "packages/pyviplite/README.md",
     "packages/pyacl/README.md",
+    "packages/pysnpe/README.md",
 ]
 VIPLITE = {"# V85x\n": ("viplite-1.8.0", "v853"), "# 2.2\n": ("viplite-2.2", "a733")}
 """How an example for another generation begins: the fake and the folder of the models for it."""
@@ -88,12 +89,14 @@ def test_python_in_the_documents_runs_on_the_fake(
             ("model.nb", models_folder / board / "digits_uint8.nb"),
             ("model.xml", models_folder / "digits_f32.xml"),
             ("model.bin", models_folder / "digits_f32.bin"),
+            ("model.dlc", models_folder / "digits_f32.dlc"),
         ):
             (folder / link).symlink_to(target)
         libraries = {
             "PYRKNN_LIBRARY": fake_rknn_library,
             "PYVIPLITE_LIBRARY": fakes_folder / fake,
             "PYACL_LIBRARY": fakes_folder / "acl" / "libascendcl.so",
+            "PYSNPE_LIBRARY": fakes_folder / "snpe" / "libSNPE.so",
             "PYOVNPU_LIBRARY": root / OPENVINO,
             "PYOVNPU_LEVEL_ZERO": fakes_folder / "level_zero" / "libze_loader.so.1",
         }
