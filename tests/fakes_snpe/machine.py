@@ -10,7 +10,7 @@ import json
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any, Optional
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -18,7 +18,6 @@ import numpy.typing as npt
 from tests.abi.abidata import Function, Typedef, load
 
 Array = npt.NDArray[Any]
-Encoding = Optional[tuple[Any, ...]]
 
 CPU, GPU, DSP, GPU16, AIP = 0, 1, 2, 3, 5
 BAD_HANDLE, BAD_ARGUMENT = 13, 14
@@ -124,7 +123,7 @@ class Machine:
     def text(self) -> str:
         return str(self.ErrorCode_GetLastErrorString().decode())
 
-    def set(self, name: str, value: Optional[str]) -> None:
+    def set(self, name: str, value: str | None) -> None:
         assert self.library.npu_fake_set(name.encode(), value.encode() if value is not None else None) == 0
 
     @property
@@ -162,7 +161,7 @@ class Machine:
         """A TensorShape."""
         return self.make("TensorShape_CreateDimsSize", (C.c_size_t * max(len(dims), 1))(*dims), len(dims))
 
-    def dims(self, handle: Optional[int], delete: bool = True) -> tuple[int, ...]:
+    def dims(self, handle: int | None, delete: bool = True) -> tuple[int, ...]:
         """What a TensorShape holds."""
         found = tuple(self.TensorShape_At(handle, index) for index in range(self.TensorShape_Rank(handle)))
         if delete:
@@ -237,7 +236,7 @@ class Machine:
     def encoding(self, kind: str, *arguments: Any) -> int:
         return self.make(f"UserBufferEncoding{kind}_Create", *arguments)
 
-    def buffer(self, array: Array, kind: str = "Float", *arguments: Any, size: Optional[int] = None) -> int:
+    def buffer(self, array: Array, kind: str = "Float", *arguments: Any, size: int | None = None) -> int:
         """A user buffer over an array, whose strides it takes; the array must stay alive."""
         strides, encoding = self.shape(array.strides), self.encoding(kind, *arguments)
         bytes_ = size if size is not None else array.nbytes if array.flags.c_contiguous else span(array)
@@ -263,4 +262,4 @@ class Machine:
 
 def span(array: Array) -> int:
     """Bytes from the first element to behind the last one."""
-    return sum((size - 1) * stride for size, stride in zip(array.shape, array.strides)) + array.itemsize
+    return int(sum((size - 1) * stride for size, stride in zip(array.shape, array.strides)) + array.itemsize)
