@@ -261,7 +261,8 @@ Snpe_ErrorCode_t dlc_record_set(dlc *file, const char *name, const void *data, s
     unsigned char *copy;
     record *r;
     if (of_the_model(name) || !*name || strlen(name) > 65535) {
-        npu_fail(why, "a record '%.100s' cannot be written, it %s", name, of_the_model(name) ? "is the model" : "has no name");
+        npu_fail(why, "a record '%.100s' cannot be written, it %s", name,
+                 of_the_model(name) ? "is the model" : "has no name");
         return SNPE_ERRORCODE_DLCONTAINER_INVALID_RECORD;
     }
     copy = malloc(size ? size : 1);

@@ -72,7 +72,8 @@ static Snpe_ErrorCode_t read_partitions(dlc_network *networks, size_t count, dlc
 {
     const char *problem = NULL;
     npu_why inner;
-    npu_json *json = npu_json_parse(record.data ? (const char *)record.data : "{}", record.data ? record.size : 2, &inner);
+    const char *text = record.data ? (const char *)record.data : "{}";
+    npu_json *json = npu_json_parse(text, record.data ? record.size : 2, &inner);
     size_t i;
     if (!json) problem = inner.text;
     for (i = 0; i < count && !problem; i++) {
@@ -94,7 +95,8 @@ static const char *read_network(dlc_network *network, const npu_json *json, int 
     if (!network->name) return "a network has no name";
     npu_json_integer(json, npu_json_at(json, place, 0), &at);
     npu_json_integer(json, npu_json_at(json, place, 1), &size);
-    if (at < 0 || size < 0 || (uint64_t)at > params.size - PREFIX || (uint64_t)size > params.size - PREFIX - (uint64_t)at)
+    if (at < 0 || size < 0 || (uint64_t)at > params.size - PREFIX ||
+        (uint64_t)size > params.size - PREFIX - (uint64_t)at)
         return "a graph passes the end of the record " DLC_PARAMS;
     network->graph = npu_graph_parse(params.data + PREFIX + at, (size_t)size, inner);
     return network->graph ? NULL : inner->text;
@@ -119,7 +121,8 @@ static Snpe_ErrorCode_t check_prefix(dlc_bytes model, npu_why *why)
     return SNPE_SUCCESS;
 }
 
-static const char *read_all(const npu_json *json, dlc_bytes params, dlc_network **networks, size_t *count, npu_why *inner)
+static const char *read_all(const npu_json *json, dlc_bytes params, dlc_network **networks, size_t *count,
+                            npu_why *inner)
 {
     int list = npu_json_get(json, 0, "networks"), lines = npu_json_count(json, list), i;
     size_t k;
@@ -147,8 +150,8 @@ Snpe_ErrorCode_t dlc_read_networks(dlc_bytes model, dlc_bytes params, dlc_bytes 
     npu_json *json;
     if (code != SNPE_SUCCESS) return code;
     if (model.size < PREFIX + sizeof mark || memcmp(model.data + PREFIX, mark, sizeof mark) != 0) {
-        npu_fail(foreign, "this .dlc holds a model that the fake cannot compute: python -m fakes.models.build makes those "
-                          "that it can");
+        npu_fail(foreign, "this .dlc holds a model that the fake cannot compute: python -m fakes.models.build makes "
+                          "those that it can");
         return SNPE_SUCCESS;
     }
     if (model.size < HEADER || npu_u32(model.data + AT_VERSION) != VERSION ||

@@ -137,7 +137,7 @@ int zip_list(const unsigned char *bytes, size_t size, zip_entry **entries, size_
     at = bytes + found.at;
     end = at + found.size;
     for (i = 0; i < (size_t)found.count; i++) {
-        size_t length = (size_t)(end - at) >= CENTRAL ? (size_t)CENTRAL + u16(at + 28) + u16(at + 30) + u16(at + 32) : 0;
+        size_t length = (size_t)(end - at) < CENTRAL ? 0 : (size_t)CENTRAL + u16(at + 28) + u16(at + 30) + u16(at + 32);
         if (!length || length > (size_t)(end - at) || memcmp(at, "PK\1\2", 4) != 0) {
             npu_fail(why, "entry %zu of its directory is damaged", i);
             goto refuse;
@@ -150,8 +150,8 @@ int zip_list(const unsigned char *bytes, size_t size, zip_entry **entries, size_
             goto refuse;
         }
         if (npu_crc32(list[i].data, list[i].size) != npu_u32(at + 16)) {
-            npu_fail(why, "the checksum of \"%.*s\" does not match", (int)(list[i].name_size > 60 ? 60 : list[i].name_size),
-                     list[i].name);
+            npu_fail(why, "the checksum of \"%.*s\" does not match",
+                     (int)(list[i].name_size > 60 ? 60 : list[i].name_size), list[i].name);
             goto refuse;
         }
         at += length;

@@ -97,7 +97,8 @@ static void put_constant(writer *w, const npu_tensor *t, npu_dtype dtype)
             w->failed = true;
             return;
         }
-        npu_requantize(&t->shape, t->dtype, t->quant.kind == NPU_QUANT_NONE ? NULL : &t->quant, stored, dtype, NULL, converted);
+        npu_requantize(&t->shape, t->dtype, t->quant.kind == NPU_QUANT_NONE ? NULL : &t->quant, stored, dtype, NULL,
+                       converted);
     }
     npu_text_add(&w->data, converted ? converted : (const void *)stored, bytes);
     free(converted);
@@ -249,7 +250,8 @@ int part_shapes(const npu_graph *graph, npu_shape *shapes, npu_why *why)
     memcpy(tensors, graph->tensors, count * sizeof *tensors);
     for (size_t i = 0; i < count; i++) {
         if (tensors[i].constant) shapes[i] = tensors[i].shape;
-        for (int axis = 0; !tensors[i].constant && axis < tensors[i].shape.rank; axis++) tensors[i].shape.dims[axis] = -1;
+        for (int axis = 0; !tensors[i].constant && axis < tensors[i].shape.rank; axis++)
+            tensors[i].shape.dims[axis] = -1;
     }
     for (int n = 0; n < graph->node_count; n++)
         if (graph->nodes[n].custom) keep_custom(graph, &graph->nodes[n], tensors);

@@ -26,7 +26,7 @@ typedef struct part_cut {
 /* One reference; its inputs and outputs are those of the cut in that order. NULL with the reason. */
 npu_graph *part_make(const npu_graph *graph, const part_cut *cut, npu_why *why);
 
-/* Shapes of all tensors when the inputs have those of `shapes` (filled in for inputs), whatever sizes the graph declares.
+/* Shapes of all tensors when the inputs have those of `shapes` (filled in for inputs), whatever the graph declares.
  * 0, or -1: nothing can be inferred from them. */
 int part_shapes(const npu_graph *graph, npu_shape *shapes, npu_why *why);
 bool part_size_usable(const npu_shape *shape); /* of an input: nothing below 1, not too many elements */

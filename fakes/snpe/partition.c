@@ -148,7 +148,8 @@ static const char *section_problem(const dlc_network *network, dlc_section secti
             if (!t || t->constant || shape->rank < 1) continue;
             if (shape->dims[0] != 1) return "HTA takes a batch of 1";
             for (int k = 0; k < npu_graph_inputs(network->graph); k++)
-                if (t == npu_graph_input(network->graph, k) && shape->rank == 4 && shape->dims[3] > MOST_CHANNELS_OF_HTA)
+                if (t == npu_graph_input(network->graph, k) && shape->rank == 4 &&
+                    shape->dims[3] > MOST_CHANNELS_OF_HTA)
                     return "HTA takes at most 16 channels as input";
         }
     }

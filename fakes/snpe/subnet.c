@@ -219,9 +219,10 @@ static void draw_uses(const plan *p, const partition *parts, size_t count, borde
     for (size_t k = 0; k < count; k++)
         for (int n = 0; n < parts[k].nodes; n++) {
             const npu_node *node = npu_graph_node(graph, parts[k].node[n]);
-            for (int i = 0; i < node->inputs; i++)
-                if (node->input[i] != NPU_ABSENT && b->there[node->input[i]] && b->made[node->input[i]].subnet != (int)k)
-                    b->used_in[node->input[i]] = (int)k + 1;
+            for (int i = 0; i < node->inputs; i++) {
+                uint32_t id = node->input[i];
+                if (id != NPU_ABSENT && b->there[id] && b->made[id].subnet != (int)k) b->used_in[id] = (int)k + 1;
+            }
             for (int i = 0; i < node->outputs; i++) {
                 b->there[node->output[i]] = true;
                 b->made[node->output[i]] = (source){(int)k, -1};
@@ -260,8 +261,8 @@ static Snpe_ErrorCode_t draw_borders(const plan *p, subnet *s, int number, borde
         s->custom |= node->custom;
         for (int i = 0; i < node->inputs; i++) {
             uint32_t id = node->input[i];
-            if (id == NPU_ABSENT || !b->there[id] || b->made[id].subnet == number || among(s->input, s->said.inputs, id))
-                continue;
+            if (id == NPU_ABSENT || !b->there[id] || b->made[id].subnet == number) continue;
+            if (among(s->input, s->said.inputs, id)) continue;
             s->from[s->said.inputs] = b->made[id];
             s->input[s->said.inputs++] = id;
         }
@@ -348,13 +349,15 @@ static void log_subnets(const plan *p)
 static Snpe_ErrorCode_t check_fixed_point(const plan *p, const plan_options *options, npu_why *why)
 {
     const npu_graph *graph = p->network->graph;
-    for (int i = 0; options->cpu_fixed_point && i < npu_graph_tensors(graph); i++)
-        if (npu_dtype_float(npu_graph_tensor(graph, (uint32_t)i)->dtype)) {
-            npu_fail(why, "the CPU's fixed point mode needs a quantized model, '%.60s' is %s",
-                     npu_graph_tensor(graph, (uint32_t)i)->name, npu_dtype_name(npu_graph_tensor(graph, (uint32_t)i)->dtype));
+    for (int i = 0; options->cpu_fixed_point && i < npu_graph_tensors(graph); i++) {
+        const npu_tensor *t = npu_graph_tensor(graph, (uint32_t)i);
+        if (npu_dtype_float(t->dtype)) {
+            npu_fail(why, "the CPU's fixed point mode needs a quantized model, '%.60s' is %s", t->name,
+                     npu_dtype_name(t->dtype));
             return (Snpe_ErrorCode_t)npu_crash("Snpe_SNPEBuilder_Build", why ? why->text : "a model of floats",
                                                SNPE_ERRORCODE_CPU_FXP_LAYER_NOT_SUPPORTED);
         }
+    }
     return SNPE_SUCCESS;
 }
 

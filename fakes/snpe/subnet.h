@@ -34,7 +34,8 @@ const char *core_name(core which); /* "CPU", ... */
 
 typedef struct plan plan;
 
-/* Everything may be zero. network NULL: refused, with 306 for a real DLC, with 400 else. Texts and lists are read during plan_build only. */
+/* Everything may be zero. network NULL: refused, with 306 for a real DLC, with 400 else. Texts and lists are read
+ * during plan_build only. */
 typedef struct plan_options {
     const dlc_network *network;
     /* Which tensors come out: those named, those of the layers named (not both), all of all layers, or the network's
@@ -71,7 +72,7 @@ size_t plan_input_count(const plan *p);
 size_t plan_output_count(const plan *p);
 const plan_tensor *plan_input(const plan *p, size_t index); /* NULL outside */
 const plan_tensor *plan_output(const plan *p, size_t index);
-/* What the API calls that element type: FLOAT, FLOAT16, TF8 for quantized uint8, TF16 for quantized uint16, INT8, ... */
+/* What the API calls that element type: FLOAT, FLOAT16, TF8 for quantized uint8, TF16 for quantized uint16, INT8... */
 Snpe_UserBufferEncoding_ElementType_t plan_element_type(const plan_tensor *tensor);
 
 /* The caller's numbers: dense, in the tensor's shape, in any type and quantization; converted on the way. A quant of
@@ -101,7 +102,7 @@ size_t plan_subnet_count(const plan *p);
 const plan_subnet *plan_subnet_at(const plan *p, size_t index);
 const dlc_network *plan_network(const plan *p);
 uint64_t plan_node_ns(const plan *p, int node); /* of the last run */
-/* [{"runtime":"AIP","core":"HTA","layers":["conv1",...],"inputs":[...],"outputs":[...],"conversions":1,"runs":3}, ...] */
+/* [{"runtime":"AIP","core":"HTA","layers":["conv1",...],"inputs":[...],"outputs":[...],"conversions":1,"runs":3}] */
 void plan_json(const plan *p, npu_text *out);
 
 #endif

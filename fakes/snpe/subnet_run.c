@@ -56,7 +56,8 @@ Snpe_UserBufferEncoding_ElementType_t plan_element_type(const plan_tensor *tenso
     switch (tensor->dtype) {
     case NPU_FLOAT32: return SNPE_USERBUFFERENCODING_ELEMENTTYPE_FLOAT;
     case NPU_FLOAT16: return SNPE_USERBUFFERENCODING_ELEMENTTYPE_FLOAT16;
-    case NPU_UINT8: return quantized ? SNPE_USERBUFFERENCODING_ELEMENTTYPE_TF8 : SNPE_USERBUFFERENCODING_ELEMENTTYPE_UINT8;
+    case NPU_UINT8:
+        return quantized ? SNPE_USERBUFFERENCODING_ELEMENTTYPE_TF8 : SNPE_USERBUFFERENCODING_ELEMENTTYPE_UINT8;
     case NPU_UINT16:
         return quantized ? SNPE_USERBUFFERENCODING_ELEMENTTYPE_TF16 : SNPE_USERBUFFERENCODING_ELEMENTTYPE_UINT16;
     case NPU_INT8: return SNPE_USERBUFFERENCODING_ELEMENTTYPE_INT8;
@@ -70,8 +71,8 @@ Snpe_UserBufferEncoding_ElementType_t plan_element_type(const plan_tensor *tenso
     }
 }
 
-static void list_names(npu_text *out, const char *key, const npu_graph *graph, const int *nodes, const uint32_t *tensors,
-                       int count)
+static void list_names(npu_text *out, const char *key, const npu_graph *graph, const int *nodes,
+                       const uint32_t *tensors, int count)
 {
     npu_text_printf(out, ",\"%s\":[", key);
     for (int i = 0; i < count; i++) {
