@@ -26,6 +26,12 @@ FORMATS = {
 """Pictures that dynamic AIPP takes, by name."""
 
 _NOT_THERE = 145015
+_KINDS: dict[int, str] = {
+    api.ACL_DATA_WITHOUT_AIPP: "none",
+    api.ACL_DATA_WITH_STATIC_AIPP: "static",
+    api.ACL_DATA_WITH_DYNAMIC_AIPP: "dynamic",
+    api.ACL_DYNAMIC_AIPP_NODE: "parameters",
+}
 
 
 class AippInfo(NamedTuple):
@@ -53,12 +59,7 @@ def kind_of(model_id: int, index: int) -> tuple[str, int]:
     kind, carrier = ctypes.c_int32(), ctypes.c_size_t()
     code = api.aclmdlGetAippType.raw(model_id, index, ctypes.addressof(kind), ctypes.addressof(carrier))
     check(code, "aclmdlGetAippType", f"input {index}")
-    word = {
-        api.ACL_DATA_WITHOUT_AIPP: "none",
-        api.ACL_DATA_WITH_STATIC_AIPP: "static",
-        api.ACL_DATA_WITH_DYNAMIC_AIPP: "dynamic",
-        api.ACL_DYNAMIC_AIPP_NODE: "parameters",
-    }.get(kind.value, f"type {kind.value}")
+    word = _KINDS.get(kind.value, f"type {kind.value}")
     return word, -1 if carrier.value == api.ACL_INVALID_NODE_INDEX else carrier.value
 
 

@@ -12,7 +12,8 @@ import ctypes
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any, NamedTuple, Union
+from dataclasses import dataclass
+from typing import Any, Union
 
 from npu_common.dtypes import element_type
 
@@ -48,7 +49,7 @@ ELEMENT_NAMES: dict[int, str] = {
 }
 """Element types that an array can have; the others are seen as bytes."""
 
-_LAYOUTS = {
+_LAYOUTS: dict[int, str] = {
     base.ACL_FORMAT_NCHW: "NCHW",
     base.ACL_FORMAT_NHWC: "NHWC",
     base.ACL_FORMAT_NC1HWC0: "NC1HWC2",  # the same blocks by the name the packages share
@@ -57,7 +58,8 @@ _LAYOUTS = {
 }
 
 
-class ModelTensor(NamedTuple):
+@dataclass(frozen=True)
+class ModelTensor:
     """One input or output as C describes it.
 
     index: C's. dims: -1 where gears differ. data_type, format: aclDataType and aclFormat values. size: bytes of memory
@@ -99,7 +101,8 @@ class ModelTensor(NamedTuple):
         return element_type(self.dtype).nbytes(self.dims)
 
 
-class Description(NamedTuple):
+@dataclass(frozen=True)
+class Description:
     """What a model takes and gives.
 
     inputs: without the extra ones. extra: those, by name. gears: the shapes it was compiled for.

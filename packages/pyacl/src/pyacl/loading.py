@@ -6,6 +6,8 @@ import ctypes
 import os
 from typing import Any, NamedTuple, Union
 
+from npu_common.cdecl import size_t, uint32
+
 from . import device as devices
 from . import runtime
 from .acl import acl_mdl as api
@@ -109,13 +111,13 @@ def memory_needed(model: ModelSource) -> MemoryNeed:
 
 
 def _needed(source: Source) -> MemoryNeed:
-    work, weights = ctypes.c_size_t(), ctypes.c_size_t()
+    work, weights = size_t(), size_t()
     if source.path is not None:
         code, name = api.aclmdlQuerySize(source.path, work, weights), "aclmdlQuerySize"
     else:
         code, name = api.aclmdlQuerySizeFromMem(source.data, source.size, work, weights), "aclmdlQuerySizeFromMem"
     check(code, name, source.detail)
-    return MemoryNeed(work.value, weights.value)
+    return MemoryNeed(int(work), int(weights))
 
 
 def _room(word: str, buffer: Any, needed: int, device: int) -> tuple[int | None, int]:
@@ -155,7 +157,7 @@ def load(source: Source, device: int, work_mem: Any, weight_mem: Any, priority: 
 def _load(
     source: Source, data: Any, work: tuple[int | None, int], weights: tuple[int | None, int], priority: int | None
 ) -> int:
-    number = ctypes.c_uint32()
+    number = uint32()
     given = work[0] is not None or weights[0] is not None
     if priority is not None:
         name, code = "aclmdlLoadWithConfig", _configured(source, data, work, weights, priority, number)
@@ -170,7 +172,7 @@ def _load(
     else:
         name, code = "aclmdlLoadFromMem", api.aclmdlLoadFromMem(data, source.size, number)
     check(code, name, source.detail)
-    return number.value
+    return int(number)
 
 
 def _configured(
@@ -179,7 +181,7 @@ def _configured(
     work: tuple[int | None, int],
     weights: tuple[int | None, int],
     priority: int,
-    number: ctypes.c_uint32,
+    number: uint32,
 ) -> int:
     """aclmdlLoadWithConfig; its code."""
     given = work[0] is not None or weights[0] is not None
@@ -204,7 +206,9 @@ def _configured(
     handle = api.aclmdlCreateConfigHandle()
     try:
         for attribute, value in options:
-            code = api.aclmdlSetConfigOpt(handle, attribute, ctypes.addressof(value), ctypes.sizeof(value))
+            code = api.aclmdlSetConfigOpt(
+                handle, api.aclmdlConfigAttr(attribute), ctypes.addressof(value), ctypes.sizeof(value)
+            )
             check(code, "aclmdlSetConfigOpt", api.aclmdlConfigAttr.name_of(attribute))
         return int(api.aclmdlLoadWithConfig(handle, number))
     finally:

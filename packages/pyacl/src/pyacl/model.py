@@ -389,7 +389,7 @@ class Model(Resource):
     def _point(self, run: Run) -> None:
         """Have the model know the gear of a run, where another one was set since."""
         if run.gear is not None and run.gear is not self._setting.gear:
-            self._setting.tell(self._id, run.inputs, run.index, run.gear)
+            self._setting.tell(self._id, run.inputs, run.place, run.gear)
 
     def submit(self, /, *arrays: Any, **named: Any) -> Future[Outputs]:
         """`run` on the model's own thread, in order of submission; the Future holds the Outputs.

@@ -42,7 +42,7 @@ class Slot:
             block = buffer.block
             buffer.close()  # the block is what counts from here on
             self.blocks.append(block)
-            memory = (ctypes.c_ubyte * tensor.size).from_address(block.address)
+            memory: Any = (ctypes.c_ubyte * tensor.size).from_address(block.address)
             self._bytes[tensor.name] = np.ndarray(tensor.size, np.uint8, memory)
             self._addresses[tensor.name] = block.address
 

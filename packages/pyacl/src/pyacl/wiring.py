@@ -44,14 +44,14 @@ class Setting:
 class Run(NamedTuple):
     """What one kind of run needs.
 
-    inputs, outputs: aclmdlDataset addresses. gear, index: what was set in the inputs, and where; None for fixed shapes.
+    inputs, outputs: aclmdlDataset addresses. gear, place: what was set in the inputs, and where; None for fixed shapes.
     keep: holds all of it, also for runs that are queued.
     """
 
     inputs: int
     outputs: int
     gear: Gear | None
-    index: int
+    place: int
     keep: tuple[Any, ...]
 
 
