@@ -312,17 +312,27 @@ aclError af_capture_allows_unsafe(const char *function)
 
 void af_capture_stream_ends(af_stream *stream)
 {
+    aclmdlRI lost = NULL;
+    af_graph *graph;
     bound *word;
     pthread_mutex_lock(&af_lock);
     word = bound_of(stream);
     if (word) {
-        poison(word->graph);
-        word->graph->branches[word->branch].bound = false;
-        word->graph->branches[word->branch].object = NULL;
+        graph = word->graph;
+        poison(graph);
+        if (word->branch == 0 && !graph->built && graph->state != AF_GRAPH_READY) lost = graph->handle;
+        graph->branches[word->branch].bound = false;
+        graph->branches[word->branch].object = NULL;
         *af_stream_capture(stream) = NULL;
         free(word);
     }
     pthread_mutex_unlock(&af_lock);
+    graph = lost ? npu_handle_acquire(&af_graph_kind, (uintptr_t)lost) : NULL;
+    if (graph) { /* the stream that began a capture is gone: nobody can end it */
+        af_graph_abandon(graph);
+        npu_handle_close(&af_graph_kind, (uintptr_t)lost);
+        npu_handle_release(&af_graph_kind, (uintptr_t)lost);
+    }
 }
 
 /* --- captures ----------------------------------------------------------------------------------------------------- */

@@ -474,3 +474,20 @@ def test_a_running_graph_can_be_stopped(bench: Bench) -> None:
         threading.Event().wait(0.005)
     assert acl.code("aclrtSynchronizeStream", stream) == 507023
     assert bench.result() == [0] * 8
+
+
+def test_a_capture_that_loses_its_stream_is_over(bench: Bench) -> None:
+    """Nobody can end it any more: its graph goes, and what it forbade is allowed again."""
+    acl, before = bench.acl, bench.acl.live
+    acl.do("aclrtSetDevice", 1)
+    stream = acl.stream()
+    bench.begin(stream)
+    address = C.c_void_p()
+    acl.do("aclrtMalloc", C.byref(address), 8, 0)
+    assert acl.code("aclrtMemset", address, 8, 0, 8) == MODE
+    acl.do("aclrtResetDeviceForce", 1)
+    acl.do("aclrtFree", address)
+    acl.do("aclrtSetDevice", 0)
+    assert acl.code("aclmdlRICaptureEnd", stream, C.byref(C.c_void_p())) == HANDLE
+    assert bench.result() == [0] * 8, "synchronous copies work again"
+    assert acl.live == before
