@@ -213,7 +213,45 @@ def test_where_captures_do_not_work(bench: Bench, acl: FakeControl) -> None:
     with acl.fail("aclmdlRICaptureBegin", code=207000), pytest.raises(NotImplementedError, match="Not on this chip"):
         with bench.stream.capture():
             pass
-    assert not captures and not bench.stream.captured
+    with acl.fail("aclmdlRICaptureGetInfo", code=107000), pytest.raises(errors.AclError, match="CaptureGetInfo"):
+        with bench.stream.capture():
+            pass
+    assert not captures and not bench.stream.captured and "graph" not in acl.live
+
+
+def test_a_captured_stream_is_not_closed(bench: Bench) -> None:
+    with Event() as fork, Event() as back, bench.stream.capture() as graph:
+        fork.record(bench.stream)
+        bench.other.wait(fork)
+        for stream in (bench.stream, bench.other):
+            with pytest.raises(BufferError, match="its tasks go into a graph; end the recording first"):
+                stream.close()
+        bench.adds(bench.other)
+        back.record(bench.other)
+        bench.stream.wait(back)
+    graph.run()
+    assert bench.result() == SUM
+    graph.close()
+
+
+def test_a_device_reset_while_recording(acl: FakeControl) -> None:
+    device = Device(0)
+    device.use()
+    bench = Bench()
+    acl.record()
+    with pytest.raises(ClosedError, match="by a reset of its device"), bench.stream.capture():
+        bench.adds(bench.stream)
+        device.reset(force=True)
+    assert "aclmdlRICaptureEnd" not in acl.calls.names(), "the stream means nothing to C any more"
+    assert not captures and not any(acl.live.values()), acl.live
+    for problem in (None, ZeroDivisionError):
+        device.use()
+        with pytest.raises(problem or ClosedError), build_graph(Stream(flags=api.ACL_STREAM_PERSISTENT)):
+            device.reset(force=True)
+            if problem is not None:
+                raise problem
+    assert not any(acl.live.values()), acl.live
+    assert "aclmdlRIUnbindStream" not in acl.calls.names()
 
 
 def test_streams_that_join(bench: Bench, acl: FakeControl) -> None:

@@ -278,10 +278,16 @@ class Capture:
         if code:
             graph._failed()
             raise stream.error(code, "aclmdlRICaptureBegin", f"mode {_MODES[self._mode]}")
-        self._graph = graph
         status, handle = ctypes.c_int32(), ctypes.c_void_p()
-        api.aclmdlRICaptureGetInfo.raw(stream._number, ctypes.addressof(status), ctypes.addressof(handle))
-        self._key = handle.value or 0
+        code = api.aclmdlRICaptureGetInfo.raw(stream._number, ctypes.addressof(status), ctypes.addressof(handle))
+        if code or not handle.value:  # then nobody could tell which streams join, and what to hold for them
+            error = error_of(code, "aclmdlRICaptureGetInfo", "the graph was not made")
+            api.aclmdlRICaptureEnd.raw(stream._number, ctypes.addressof(handle))
+            if handle.value:
+                api.aclmdlRIDestroy.raw(handle.value)
+            graph._failed()
+            raise error
+        self._graph, self._key = graph, handle.value
         stream._keeper.capture = self._kept
         captures[self._key] = self._kept
         return graph
@@ -289,12 +295,17 @@ class Capture:
     def __exit__(self, kind: Any, problem: Any, where: Any) -> None:
         graph, stream = self._graph, self._stream
         assert graph is not None
+        if stream.closed:  # its device was reset: the handle means nothing to C any more, and the capture went with it
+            self._forget()
+            graph._failed()
+            if problem is None:
+                stream._check()
+            return
         handle = ctypes.c_void_p()
         code = api.aclmdlRICaptureEnd.raw(stream._number, ctypes.addressof(handle))
         if code == _WRONG_THREAD:
             raise error_of(code, "aclmdlRICaptureEnd", "the capture goes on") from problem
-        stream._keeper.capture = None
-        captures.pop(self._key, None)
+        self._forget()
         if code or problem is not None:
             graph._failed()
             if not code:
@@ -304,6 +315,10 @@ class Capture:
                 raise error_of(code, "aclmdlRICaptureEnd", "the graph was not made")
             return
         graph._ready(handle.value or 0, freeing(graph.context, api.aclmdlRIDestroy, "graph"), self._kept)
+
+    def _forget(self) -> None:
+        self._stream._keeper.capture = None
+        captures.pop(self._key, None)
 
 
 @contextmanager
@@ -373,7 +388,8 @@ class Build:
         assert self._graph is not None
         for stream in bound:
             stream._keeper.capture = None
-            api.aclmdlRIUnbindStream.raw(self._number, stream._number)
+            if not stream.closed:  # by a reset of its device
+                api.aclmdlRIUnbindStream.raw(self._number, stream._number)
         api.aclmdlRIDestroy.raw(self._number)
         self._kept.clear()
         self._graph._failed()
@@ -385,6 +401,9 @@ class Build:
         if problem is not None:
             self._give_up(bound)
             return
+        if first.closed:
+            self._give_up(bound)
+            first._check()
         function, code = "aclmdlRIEndTask", api.aclmdlRIEndTask.raw(self._number, first._number)
         if not code:
             function, code = "aclmdlRIBuildEnd", api.aclmdlRIBuildEnd.raw(self._number, None)

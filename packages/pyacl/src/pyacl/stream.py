@@ -414,6 +414,8 @@ class Stream(Resource):
         if self._handle is None:
             return
         refuse_inside("Stream.close")
+        if self.captured:  # C refuses to destroy it then, and the capture is lost
+            raise BufferError(f"cannot close {self._label}: its tasks go into a graph; end the recording first")
         problem: Exception | None = None
         with self._lock:
             if self.closed:  # by another thread, while this one waited
