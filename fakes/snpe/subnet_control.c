@@ -1,5 +1,5 @@
 /* What the API does not tell of a built network: its subnets. A control call of this fake, beside npu_fake.h's. */
-#include "session.h"
+#include "psnpe.h"
 
 /* The subnets of network (NULL: the first) of the SNPE object `handle` as JSON, in the order of execution:
  *
@@ -7,8 +7,9 @@
  *     "runs":3}, ...]
  *
  * runtime: which one of the list took the layers; core: CPU, GPU, DSP, HTA or HNN. conversions: inputs that are
- * quantized, dequantized or requantized on the way in. Writes at most n bytes including the terminator; returns the
- * bytes needed including it, 0 when there is no such object or network. */
+ * quantized, dequantized or requantized on the way in. Of a built PSNPE object: a list of such lists, one per worker.
+ * Writes at most n bytes including the terminator; returns the bytes needed including it, 0 when there is no such
+ * object or network. */
 NPU_EXPORT size_t npu_fake_snpe_subnets(void *handle, const char *network, char *buf, size_t n);
 
 static size_t copy_out(const npu_text *text, char *buf, size_t n)
@@ -23,22 +24,45 @@ static size_t copy_out(const npu_text *text, char *buf, size_t n)
     return text->length + 1;
 }
 
+static bool add_network(sn_session *session, const char *network, npu_text *out)
+{
+    bool found = false;
+    size_t i;
+    pthread_mutex_lock(&session->lock);
+    for (i = 0; i < session->net_count && !found; i++) {
+        found = !network || strcmp(session->nets[i].network->name, network) == 0;
+        if (found) plan_json(session->nets[i].plan, out);
+    }
+    pthread_mutex_unlock(&session->lock);
+    return found;
+}
+
+static bool add_workers(const sn_psnpe *psnpe, const char *network, npu_text *out)
+{
+    bool found = psnpe->built && psnpe->worker_count;
+    size_t i;
+    npu_text_add(out, "[", 1);
+    for (i = 0; i < psnpe->worker_count && found; i++) {
+        if (i) npu_text_add(out, ",", 1);
+        found = add_network(psnpe->workers[i].session, network, out);
+    }
+    npu_text_add(out, "]", 1);
+    return found;
+}
+
+/* Not sn_get: asking here must not change the last error. */
 size_t npu_fake_snpe_subnets(void *handle, const char *network, char *buf, size_t n)
 {
-    /* Not sn_get: asking here must not change the last error. */
-    sn_session *session = npu_handle_acquire(SN_KIND(SNPE), (uintptr_t)handle);
+    npu_kind *kinds[] = {SN_KIND(SNPE), SN_KIND(PSNPE)};
     npu_text text = {NULL, 0, 0, false};
     size_t needed = 0, i;
-    if (!session) return 0;
-    pthread_mutex_lock(&session->lock);
-    for (i = 0; i < session->net_count; i++)
-        if (!network || strcmp(session->nets[i].network->name, network) == 0) {
-            plan_json(session->nets[i].plan, &text);
+    for (i = 0; i < 2; i++) {
+        void *object = npu_handle_acquire(kinds[i], (uintptr_t)handle);
+        if (!object) continue;
+        if (i == 0 ? add_network(object, network, &text) : add_workers(object, network, &text))
             needed = copy_out(&text, buf, n);
-            break;
-        }
-    pthread_mutex_unlock(&session->lock);
-    npu_handle_release(SN_KIND(SNPE), (uintptr_t)handle);
+        npu_handle_release(kinds[i], (uintptr_t)handle);
+    }
     npu_text_free(&text);
     return needed;
 }

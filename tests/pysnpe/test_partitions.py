@@ -11,7 +11,25 @@ import pytest
 from pysnpe.DlContainer.DlContainer import Snpe_DlContainer_Delete, Snpe_DlContainer_Open
 from pysnpe.DlSystem.DlEnums import SNPE_RUNTIME_AIP_FIXED8_TF, SNPE_RUNTIME_CPU
 from pysnpe.DlSystem.RuntimeList import Snpe_RuntimeList_Add, Snpe_RuntimeList_Create, Snpe_RuntimeList_Delete
-from pysnpe.partitions import Partition, PartitionsUnknownError, partitions
+from pysnpe.partitions import Partition, PartitionsUnknownError, partitions, worker_partitions
+from pysnpe.SNPE.PSNPE import (
+    Snpe_BuildConfig_Create,
+    Snpe_BuildConfig_Delete,
+    Snpe_BuildConfig_SetContainer,
+    Snpe_BuildConfig_SetRuntimeConfigList,
+    Snpe_PSNPE_Build,
+    Snpe_PSNPE_Create,
+    Snpe_PSNPE_Delete,
+)
+from pysnpe.SNPE.RuntimeConfigList import (
+    Snpe_RuntimeConfig_Create,
+    Snpe_RuntimeConfig_Delete,
+    Snpe_RuntimeConfig_SetEnableCPUFallback,
+    Snpe_RuntimeConfig_SetRuntime,
+    Snpe_RuntimeConfigList_Create,
+    Snpe_RuntimeConfigList_Delete,
+    Snpe_RuntimeConfigList_PushBack,
+)
 from pysnpe.SNPE.SNPE import Snpe_SNPE_Delete
 from pysnpe.SNPE.SNPEBuilder import (
     Snpe_SNPEBuilder_Build,
@@ -54,6 +72,31 @@ def test_the_partitions_of_aip_with_the_cpu_around(models_folder: Path) -> None:
         assert partitions(built, "aip_cpu") == found
         with pytest.raises(ValueError, match=r"expected a network that was built with a network 'other', got"):
             partitions(built, "other")
+
+
+def test_each_worker_of_a_psnpe_has_its_own(models_folder: Path) -> None:
+    container = Snpe_DlContainer_Open(str(models_folder / "aip_cpu.dlc").encode())
+    psnpe, config, workers = Snpe_PSNPE_Create(), Snpe_BuildConfig_Create(), Snpe_RuntimeConfigList_Create()
+    for runtime in (SNPE_RUNTIME_AIP_FIXED8_TF, SNPE_RUNTIME_CPU):
+        one = Snpe_RuntimeConfig_Create()
+        assert Snpe_RuntimeConfig_SetRuntime(one, runtime) == 0
+        assert Snpe_RuntimeConfig_SetEnableCPUFallback(one, 1) == 0
+        assert Snpe_RuntimeConfigList_PushBack(workers, one) == 0
+        Snpe_RuntimeConfig_Delete(one)
+    assert Snpe_BuildConfig_SetContainer(config, container) == 0
+    assert Snpe_BuildConfig_SetRuntimeConfigList(config, workers) == 0
+    with pytest.raises(ValueError, match="worker_partitions, handle: expected a PSNPE that was built, got"):
+        worker_partitions(psnpe)
+    assert Snpe_PSNPE_Build(psnpe, config) == 0
+    cores = [[one.core for one in worker] for worker in worker_partitions(psnpe)]
+    assert cores == [["CPU", "HTA", "HNN", "CPU"], ["CPU"]]
+    assert worker_partitions(psnpe, "aip_cpu") == worker_partitions(psnpe)
+    with pytest.raises(ValueError, match=r"is a PSNPE; worker_partitions\(handle\) tells"):
+        partitions(psnpe)
+    with session(models_folder / "aip_a.dlc") as built, pytest.raises(ValueError, match="is a network; partitions"):
+        worker_partitions(built)
+    assert Snpe_PSNPE_Delete(psnpe) == 0 and Snpe_BuildConfig_Delete(config) == 0
+    assert Snpe_RuntimeConfigList_Delete(workers) == 0 and Snpe_DlContainer_Delete(container) == 0
 
 
 def test_what_is_no_network(models_folder: Path) -> None:

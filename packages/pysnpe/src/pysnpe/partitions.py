@@ -15,7 +15,7 @@ from npu_common.errors import NpuError
 
 from ._library import lib
 
-__all__ = ["Partition", "PartitionsUnknownError", "partitions"]
+__all__ = ["Partition", "PartitionsUnknownError", "partitions", "worker_partitions"]
 
 CALL = "npu_fake_snpe_subnets"
 
@@ -55,11 +55,41 @@ def partitions(handle: Any, network: str | None = None) -> tuple[Partition, ...]
     Raises PartitionsUnknownError with any library but the fake, ValueError for a handle that is no built network or
     for a network that it does not have.
     """
+    told = _ask("partitions", "a network", handle, network)
+    if told and isinstance(told[0], list):
+        raise ValueError(
+            f"partitions, handle: {handle!r} is a PSNPE; worker_partitions(handle) tells those of each worker"
+        )
+    return _parse(told)
+
+
+def worker_partitions(handle: Any, network: str | None = None) -> tuple[tuple[Partition, ...], ...]:
+    """The partitions of each worker of a built PSNPE, in the order of its runtime configurations.
+
+    handle: Snpe_PSNPE_Handle_t. network and errors: as for `partitions`.
+    """
+    told = _ask("worker_partitions", "a PSNPE", handle, network)
+    if told and isinstance(told[0], dict):
+        raise ValueError(f"worker_partitions, handle: {handle!r} is a network; partitions(handle) tells its partitions")
+    return tuple(map(_parse, told))
+
+
+def _parse(told: list[dict[str, Any]]) -> tuple[Partition, ...]:
+    return tuple(
+        Partition(
+            index, one["runtime"], one["core"], tuple(one["layers"]), tuple(one["inputs"]), tuple(one["outputs"]),
+            one["conversions"], one["runs"],
+        )
+        for index, one in enumerate(told)
+    )  # fmt: skip
+
+
+def _ask(function: str, what: str, handle: Any, network: str | None) -> Any:
     library = lib.load()
     if not hasattr(library, CALL):
         raise PartitionsUnknownError(
-            "partitions: SNPE's C API does not tell which layers run on HTA, on HNN or on the CPU; only the fake does "
-            "(NPU_FAKE=snpe)",
+            f"{function}: SNPE's C API does not tell which layers run on HTA, on HNN or on the CPU; only the fake does "
+            f"(NPU_FAKE=snpe)",
             hint="Build with SNPE_PROFILING_LEVEL_DETAILED and read the log of DiagLog with snpe-diagview, which lists "
             "the layers and the runtime each ran on",
         )
@@ -74,11 +104,5 @@ def partitions(handle: Any, network: str | None = None) -> tuple[Partition, ...]
         needed = ask(handle, name, text, size)
     if not needed:
         wanted = "" if network is None else f" with a network {network!r}"
-        raise ValueError(f"partitions, handle: expected a network that was built{wanted}, got {handle!r}")
-    return tuple(
-        Partition(
-            index, one["runtime"], one["core"], tuple(one["layers"]), tuple(one["inputs"]), tuple(one["outputs"]),
-            one["conversions"], one["runs"],
-        )
-        for index, one in enumerate(json.loads(text.value))
-    )  # fmt: skip
+        raise ValueError(f"{function}, handle: expected {what} that was built{wanted}, got {handle!r}")
+    return json.loads(text.value)
