@@ -49,11 +49,12 @@ class Traffic:
 
     def joined(self) -> Batch:
         """The batch of a run that was just queued."""
-        if self.batch is None:
-            self.batch = Batch()
-            self.batches = [batch for batch in self.batches if not batch.over]
-            self.batches.append(self.batch)
-        return self.batch
+        batch = self.batch  # whoever waits for it may take it away meanwhile; then it covers this run, too
+        if batch is None:
+            batch = self.batch = Batch()
+            self.batches = [each for each in self.batches if not each.over]
+            self.batches.append(batch)
+        return batch
 
     def wait(self) -> None:
         """Until nothing is under way. Errors of the runs stay with their stream."""
