@@ -1,5 +1,5 @@
 /* Executors of aclnn: what the first phase of an operator prepares and the second one puts on a stream. */
-#include <stdatomic.h>
+#include <math.h>
 
 #include "aclnn_meta.h"
 #include "npu_convert.h"
@@ -76,7 +76,7 @@ static aclnnStatus take_tensor(gathered *g, const npu_fake_acl_argument *argumen
     int count = op->inputs + op->outputs;
     af_operand *x;
     af_tensor *t;
-    int64_t last, storage = 1;
+    double last, storage = 1; /* which do not wrap around */
     int type;
     if (count >= MOST_TENSORS)
         return af_fail(AF_NN_INVALID, g->function, "more than %d tensors", MOST_TENSORS);
@@ -99,14 +99,14 @@ static aclnnStatus take_tensor(gathered *g, const npu_fake_acl_argument *argumen
     x->rank = (int)t->rank;
     x->offset = t->offset;
     x->address = t->data;
-    last = t->offset;
+    last = (double)t->offset;
     for (uint64_t i = 0; i < t->rank && t->rank <= AF_MOST_RANK; i++) {
         x->dims[i] = t->dims[i];
         x->strides[i] = t->strides[i];
-        last = t->strides[i] < 0 ? -1 : last + (t->dims[i] - 1) * t->strides[i];
+        last = t->strides[i] < 0 ? -INFINITY : last + (double)(t->dims[i] - 1) * (double)t->strides[i];
     }
     for (uint64_t i = 0; i < t->storage_rank; i++)
-        storage *= t->storage[i];
+        storage *= (double)t->storage[i];
     npu_handle_release(&af_tensor_kind, (uintptr_t)handle);
     if (x->rank > AF_MOST_RANK)
         return af_fail(AF_NN_INVALID, g->function, "%s has %d dimensions, %d are the most", argument->name, x->rank,
@@ -115,8 +115,8 @@ static aclnnStatus take_tensor(gathered *g, const npu_fake_acl_argument *argumen
         return af_fail(AF_NN_INVALID, g->function, "%s has the data type %d, which no operator of the fake takes",
                        argument->name, type);
     if (af_operand_elements(x) && (last < 0 || last >= storage))
-        return af_fail(AF_NN_INVALID, g->function, "%s: its view reaches element %lld, its storage has %lld", argument->name,
-                       (long long)last, (long long)storage);
+        return af_fail(AF_NN_INVALID, g->function, "%s: its view reaches element %.0f, its storage has %.0f", argument->name, last,
+                       storage);
     return 0;
 }
 

@@ -8,6 +8,7 @@
 #include "tensor_desc.h"
 
 enum { FOLDERS_DEEP = 3, USUAL_MOST = 20000 };
+#define MOST_ELEMENTS 1073741824.0
 
 static const af_op_row rows[] = {
     {"Add", AF_DO_ADD, 2, NULL, NULL},
@@ -66,6 +67,7 @@ static aclError take_tensor(const aclTensorDesc *desc, const char *what, int ind
                             const char *function)
 {
     aclError ret = ACL_SUCCESS;
+    double elements = 1; /* which does not wrap around */
     af_tensor_desc *d = af_get(&af_tensor_desc_kind, desc, function, ACL_ERROR_INVALID_PARAM, &ret);
     if (!d)
         return ret;
@@ -78,9 +80,13 @@ static aclError take_tensor(const aclTensorDesc *desc, const char *what, int ind
     else if (out->rank > AF_MOST_RANK)
         ret = af_fail(ACL_ERROR_INVALID_PARAM, function, "%s %d has %d dimensions, %d are the most", what, index, out->rank,
                       AF_MOST_RANK);
-    for (int i = 0; i < out->rank && ret == ACL_SUCCESS; i++)
+    for (int i = 0; i < out->rank && ret == ACL_SUCCESS; i++) {
+        elements *= (double)(d->dims.dims[i] > 0 ? d->dims.dims[i] : 1);
         if ((out->dims[i] = d->dims.dims[i]) < 0)
             ret = af_fail(ACL_ERROR_OP_UNSUPPORTED_DYNAMIC, function, "%s %d: dimension %d is not known", what, index, i);
+        else if (elements > MOST_ELEMENTS)
+            ret = af_fail(ACL_ERROR_INVALID_PARAM, function, "%s %d has more elements than any device holds", what, index);
+    }
     af_put(&af_tensor_desc_kind, desc);
     return ret;
 }

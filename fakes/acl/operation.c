@@ -3,6 +3,8 @@
 
 #include "acl/acl_base_rt.h"
 
+#define MOST_ELEMENTS 1073741824.0
+
 npu_dtype af_dtype_from(int acl_type)
 {
     switch (acl_type) {
@@ -351,6 +353,13 @@ int af_operation_plan(af_operation *op, npu_why *why)
 {
     af_operand *in = op->operands, *out = op->operands + op->inputs;
     npu_shape wanted, got = shape_of(out);
+    for (int i = 0; i < op->inputs + op->outputs; i++) {
+        double elements = 1; /* which does not wrap around */
+        for (int axis = 0; axis < op->operands[i].rank; axis++)
+            elements *= (double)op->operands[i].dims[axis];
+        if (elements > MOST_ELEMENTS)
+            return npu_fail(why, "tensor %d has more elements than any device holds", i);
+    }
     if (plan_types(op, why))
         return -1;
     if (op->what == AF_DO_SOFTMAX && positive_axis(&op->axis, in->rank, why))

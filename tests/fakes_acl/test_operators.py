@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import ctypes as C
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -186,7 +189,8 @@ def test_lists_of_tensors(op: Operators) -> None:
     out = op.tensor(np.zeros((2, 6)))
     op.run("aclnnCat", tensors, C.c_int64(-1), out)
     assert np.array_equal(op.value(out), np.concatenate(parts, axis=1))
-    assert op.code("aclnnCat", tensors, C.c_int64(0), out)[0] == INVALID
+    code, text = op.code("aclnnCat", tensors, C.c_int64(0), op.tensor(np.zeros((6, 1))))
+    assert code == INVALID and "one of the tensors has the shape [2, 3], it must be [2, 1]" in text
     # a repeatable executor takes one of them elsewhere
     _, _, executor = op.prepare("aclnnCat", tensors, C.c_int64(1), out)
     acl.do("aclSetAclOpExecutorRepeatable", executor)
@@ -220,6 +224,10 @@ def test_what_the_first_phase_refuses(op: Operators) -> None:
     assert code == INVALID and "data type 16" in text
     code, text = op.code("aclnnAdd", op.tensor([1, 2], shape=(2,), strides=(2,)), x, one, out)
     assert code == INVALID and "reaches element 2" in text
+    huge = op.tensor([1, 2], shape=(1 << 32, 1 << 32), strides=(0, 0))
+    code, text = op.code("aclnnRelu", huge, huge)
+    assert code == INVALID and "more elements than any device holds" in text
+    assert op.code("aclnnRelu", op.tensor([1, 2], offset=(1 << 63) - 1), out)[0] == INVALID
     code, text = op.code("aclnnCast", x, C.c_int(1), out)
     assert code == INVALID and "dtype is 1, the output is float32" in text
     code, text = op.code("aclnnPermute", x, op.integers(0, 1), out)
@@ -291,6 +299,12 @@ def test_workspaces(op: Operators) -> None:
     assert op.value(out).tolist() == [[0, 0], [0, 0]]
     assert op.run(*arguments) == 512
     assert op.value(out).tolist() == [[2, 2], [2, 2]]
+    workspace = acl.upload(np.zeros(size, np.uint8))
+    _, size, executor = op.prepare(*arguments)
+    assert op.second("aclnnMatmul", workspace, size, executor) == 0
+    acl.do("aclrtSynchronizeStream", op.stream)
+    assert acl.download(workspace, (size,), np.uint8).all(), "what lies in a workspace does not stay"
+    acl.free(workspace)
 
 
 def test_tensors_live_until_the_second_phase(op: Operators) -> None:
@@ -372,3 +386,15 @@ def test_the_library_exports_operators_only(acl: Machine) -> None:
     firsts = {name for name in exported if name.endswith("GetWorkspaceSize")}
     assert len(firsts) == 23
     assert exported == firsts | {name[: -len("GetWorkspaceSize")] for name in firsts}
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_operators_never_crash(acl: Machine, root: Path, seed: int) -> None:
+    """Both kinds of operators with good, stale, foreign and made-up arguments; some of the calls do something."""
+    command = [sys.executable, "-m", "tests.fakes_acl.operators_fuzz_driver", str(acl.path), str(seed)]
+    done = subprocess.run(
+        command, cwd=root, env={**os.environ, "NPU_FAKE_LOG": "0"}, capture_output=True, timeout=240, text=True
+    )
+    assert done.returncode == 0, done.stdout[-300:] + done.stderr[-2000:]
+    calls, useful = map(int, done.stdout.split()[-2:])
+    assert calls == 8000 and useful > 100

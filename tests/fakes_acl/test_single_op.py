@@ -185,6 +185,8 @@ def test_what_the_compiler_refuses(ops: Ops) -> None:
     acl.do("aclSetTensorPlaceMent", good[1][0], 1)
     assert ops.run("Add", good) == API
     unknown = (C.c_void_p * 2)(ops.desc((-1, 3), "float32"), good[1][1])
+    huge = (C.c_void_p * 2)(ops.desc((1 << 32, 1 << 32), "float32"), good[1][1])
+    assert run(b"Add", 2, huge, *good[2:], None, 0, 0, None, ops.stream) == PARAM
     assert run(b"Add", 2, unknown, *good[2:], None, 0, 0, None, ops.stream) == DYNAMIC
 
 

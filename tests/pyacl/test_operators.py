@@ -271,13 +271,19 @@ def test_an_executor_ends_when_its_stream_has_passed(device: Device, acl: FakeCo
     assert out.read().tolist() == [0, 2]
 
 
-def test_operators_go_into_graphs(device: Device, tensor: Desk) -> None:
+def test_operators_go_into_graphs(device: Device, acl: FakeControl, tensor: Desk) -> None:
     a, out, total = tensor(np.eye(3)), tensor(np.zeros((3, 3))), tensor(np.zeros((3, 3)))
     with Stream() as stream:
         with stream.capture() as graph:
             operator_named("aclnnMatmul")(a, a, out, 0, stream=stream)
             operator_named("aclnnInplaceAdd")(total, out, 1, stream=stream)
         assert not total.read().any()
+        before = len(acl.calls)
+        with stream.capture() as other:
+            operator_named("aclnnMatmul")(a, a, out, 0, stream=stream)
+        names = acl.calls.names()[before:]
+        assert "aclrtMalloc" in names, "a graph may run beside others: it has a workspace of its own"
+        other.close()
         for _ in range(4):
             graph.launch(stream)
         stream.synchronize()

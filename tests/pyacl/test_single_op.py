@@ -160,6 +160,14 @@ def test_everything_lives_until_the_stream_has_passed(device: Device, acl: FakeC
     gc.collect()
     assert watched() is None and not acl.live.get("op_handle") and not acl.live.get("data_buffer")
     assert np.array_equal(out.read(), 2 * X)
+    with acl.delay("task", ms=50, times=1):
+        x = Tensor.from_array(X)
+        watched = weakref.ref(x.block)
+        single_op.execute("Add", [x, x], [out], stream=stream)
+        x.close()
+        gc.collect()
+        assert watched() is not None and acl.live["data_buffer"] == 3
+        stream.synchronize()
     out.close()
     stream.close()
 
