@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import inspect
+import os
 import re
 import subprocess
 import sys
@@ -13,6 +14,7 @@ import pytest
 from npu_common.cdecl import Enumeration, array, sizeof, void_p
 
 from tests.abi.abidata import Book, Enum, Function, Record, Typedef, load
+from tests.pysnpe.conftest import ROOT
 
 HEADERS = list(load("snpe").includes)
 CLASS_OF = re.compile(r"Snpe_(\w+)_Handle_t")
@@ -140,8 +142,17 @@ def test_handles_are_types_of_their_own() -> None:
     )
 
 
-def test_the_headers_load_nothing_and_import_no_numpy(book: Book) -> None:
+def test_the_headers_load_nothing_and_import_nothing_heavy(book: Book) -> None:
     modules = ", ".join(book.module(header) for header in HEADERS)
-    program = f"import sys, {modules}; from pysnpe._library import lib; print(lib.loaded, 'numpy' in sys.modules)"
-    run = subprocess.run([sys.executable, "-W", "error", "-c", program], capture_output=True, text=True, check=True)
-    assert run.stdout.split() == ["False", "False"]
+    heavy = (
+        "{'numpy', 're', 'typing', 'enum', 'json', 'glob', 'mmap', 'npu_common.trace'}"  # some cost what ctypes does
+    )
+    program = f"import sys, {modules}; from pysnpe._library import lib; print(lib.loaded, {heavy} & set(sys.modules))"
+    packages = ("npu-common", "pysnpe")
+    environment = {
+        **os.environ,
+        "PYTHONPATH": os.pathsep.join(str(ROOT / "packages" / one / "src") for one in packages),
+    }
+    command = [sys.executable, "-S", "-W", "error", "-c", program]  # -S: no .pth file imports anything
+    run = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    assert run.stdout.split() == ["False", "set()"]

@@ -12,7 +12,6 @@ libSnpeHtpPrepare.so): the dynamic loader has to find them, so LD_LIBRARY_PATH s
 
 import ctypes
 import os
-import re
 import sys
 
 from npu_common.library import Library, Located
@@ -57,12 +56,14 @@ def _fits(target: str) -> bool:
 
 def _compiler(target: str) -> "tuple[int, ...]":
     """(11, 2) for aarch64-oe-linux-gcc11.2."""
-    found = re.search(r"gcc([\d.]+)$", target)
-    return tuple(int(part) for part in found.group(1).split(".") if part) if found else ()
+    parts = target.rpartition("gcc")[2].split(".")
+    return tuple(int(part) for part in parts) if all(part.isdigit() for part in parts) else ()
 
 
 def _too_new(path: str) -> bool:
     """Does the library ask for a newer glibc than this machine has? The names of the versions stand in the file."""
+    import re  # costs as much as ctypes, and hardly anybody gets here
+
     try:
         own = re.search(r"(\d+)\.(\d+)", os.confstr("CS_GNU_LIBC_VERSION") or "")
     except (AttributeError, ValueError, OSError):  # not glibc
@@ -116,6 +117,8 @@ def _version(library: Located) -> "str | None":
         answer = _answer(lib.load())
         if answer:
             return answer
+    import re
+
     path = os.path.realpath(library.path)
     name, _, tail = os.path.basename(path).partition(".so.")
     for part in (tail, *reversed(os.path.dirname(path).split(os.sep))):

@@ -49,8 +49,8 @@ def Snpe_ITensor_GetShape(tensorHandle: Snpe_ITensor_Handle_t) -> Snpe_TensorSha
     """The dimensions.
 
     tensorHandle: the tensor.
-    Returns a copy of the shape; a getter, yet the caller owns it; the caller deletes it with Snpe_TensorShape_Delete.
-        NULL on failure.
+    Returns a copy of the shape, though from a getter; the caller deletes it with Snpe_TensorShape_Delete. NULL on
+        failure.
     Source: DlSystem/ITensor.h 2.40.0.
     """
 
