@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import ctypes
 import os
 from typing import Any, NamedTuple, Union
@@ -20,7 +21,18 @@ from .om_file import OmFile, check_model
 from .stream import Stream
 from .within import enter, leave
 
-__all__ = ["Lease", "MemoryNeed", "ModelSource", "Source", "load", "memory_needed", "place", "source_of", "unload"]
+__all__ = [
+    "Lease",
+    "MemoryNeed",
+    "ModelSource",
+    "Source",
+    "load",
+    "memory_needed",
+    "note_end",
+    "place",
+    "source_of",
+    "unload",
+]
 
 ModelSource = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview]
 
@@ -57,6 +69,17 @@ def source_of(model: Any) -> Source:
     return Source(label, os.path.abspath(os.fsencode(model)), None, 0, file)
 
 
+_state = {"noted": False, "ending": False}
+
+
+def note_end() -> None:
+    """Have `Lease` know the end of the interpreter. Called once a finalizer was made: those run at the end too, and the
+    last one registered is the first to run."""
+    if not _state["noted"]:
+        _state["noted"] = True
+        atexit.register(_state.__setitem__, "ending", True)
+
+
 class Lease:
     """One use of a device that a model holds while it is loaded."""
 
@@ -69,7 +92,12 @@ class Lease:
         self.epoch = devices._use_of(index).epoch
 
     def release(self) -> None:
-        """Take it back, unless somebody reset the device by force or ended AscendCL meanwhile."""
+        """Take it back, unless somebody reset the device by force or ended AscendCL meanwhile.
+
+        At the end of the interpreter the device is left to the system: the objects made on it are half gone by then.
+        """
+        if _state["ending"]:
+            return
         with devices._lock:
             use = devices._use_of(self.index)
             if use.epoch == self.epoch and use.count:

@@ -113,6 +113,7 @@ class Model(Resource):
         self._lock = threading.RLock()  # models of one context run side by side
         self._share = Share(block)
         self._own(self._share.drop)
+        loading.note_end()
         self.context = context
         """The Context it was loaded in."""
         self._context = at
