@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pyacl
 import pytest
 from npu_common.cdecl import byref
+from pyacl import context as context_module
 from pyacl import errors
 from pyacl.acl import acl_rt
 from pyacl.acl.acl_base_rt import aclrtContext
@@ -253,3 +254,16 @@ def test_asking_which_context_there_is_makes_no_noise(acl: FakeControl, capfd: p
         errors.check(acl_rt.aclrtSynchronizeDevice(), "aclrtSynchronizeDevice")
     assert "aclrtGetCurrentContext" not in caught.value.detail
     assert "aclrtSynchronizeDevice" in capfd.readouterr().err
+
+
+def test_an_address_that_c_gives_a_second_time(acl: FakeControl) -> None:
+    assert acl_rt.aclrtSetDevice(0) == 0  # by C, so nobody says when the device is reset
+    cell = aclrtContext()
+    assert acl_rt.aclrtGetCurrentContext(byref(cell)) == 0
+    handle = cell.value or 0
+    context_module._borrowed[handle] = Context._borrow(handle, 1)  # what was there before
+    shown = require("test")
+    assert shown.device == Device(0)
+    assert require("test") is shown
+    assert acl_rt.aclrtResetDevice(0) == 0
+    context_module._forget(shown.root)
