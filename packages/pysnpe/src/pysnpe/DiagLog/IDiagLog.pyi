@@ -43,7 +43,7 @@ def Snpe_IDiagLog_GetOptions(
     """The current options, as a copy to change and hand back to Snpe_IDiagLog_SetOptions.
 
     handle: the log.
-    Returns a copy of the options; the caller deletes it with Snpe_Options_Delete. NULL on failure.
+    Returns a copy of the options; the caller deletes them with Snpe_Options_Delete. NULL on failure.
     Source: DiagLog/IDiagLog.h 2.40.0.
     """
 

@@ -24,7 +24,7 @@ class Snpe_Options_Handle_t(void_p):
 def Snpe_Options_Create() -> _Snpe_Options_Handle_t | None:
     """Options with the library's defaults.
 
-    Returns the options; the caller deletes it with Snpe_Options_Delete. NULL on failure.
+    Returns the options; the caller deletes them with Snpe_Options_Delete. NULL on failure.
     Source: DiagLog/Options.h 2.40.0.
     """
 

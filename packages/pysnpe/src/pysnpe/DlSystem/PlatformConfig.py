@@ -49,7 +49,7 @@ class Snpe_PlatformConfig_PlatformType_t(Enumeration):
 def Snpe_UserGLConfig_Create() -> Snpe_UserGLConfig_Handle_t:
     """Settings without context and display.
 
-    Returns the GL settings; the caller deletes it with Snpe_UserGLConfig_Delete. NULL on failure.
+    Returns the GL settings; the caller deletes them with Snpe_UserGLConfig_Delete. NULL on failure.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
@@ -58,7 +58,7 @@ def Snpe_UserGLConfig_Create() -> Snpe_UserGLConfig_Handle_t:
 def Snpe_UserGLConfig_Delete(handle: Snpe_UserGLConfig_Handle_t) -> Snpe_ErrorCode_t:
     """Delete the GL settings.
 
-    handle: the settings.
+    handle: the GL settings.
     Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
@@ -68,7 +68,7 @@ def Snpe_UserGLConfig_Delete(handle: Snpe_UserGLConfig_Handle_t) -> Snpe_ErrorCo
 def Snpe_UserGLConfig_SetUserGLContext(handle: Snpe_UserGLConfig_Handle_t, userGLContext: void_p) -> Snpe_ErrorCode_t:
     """Name the context whose buffers and textures the GPU runtime shall see.
 
-    handle: the settings.
+    handle: the GL settings.
     userGLContext: an EGLContext; kept alive by the caller as long as a network uses it.
     Returns 0, or an error code.
     Source: DlSystem/PlatformConfig.h 2.40.0.
@@ -79,7 +79,7 @@ def Snpe_UserGLConfig_SetUserGLContext(handle: Snpe_UserGLConfig_Handle_t, userG
 def Snpe_UserGLConfig_SetUserGLDisplay(handle: Snpe_UserGLConfig_Handle_t, userGLDisplay: void_p) -> Snpe_ErrorCode_t:
     """Name the display of that context.
 
-    handle: the settings.
+    handle: the GL settings.
     userGLDisplay: an EGLDisplay; kept alive by the caller as long as a network uses it.
     Returns 0, or an error code.
     Source: DlSystem/PlatformConfig.h 2.40.0.
@@ -90,7 +90,7 @@ def Snpe_UserGLConfig_SetUserGLDisplay(handle: Snpe_UserGLConfig_Handle_t, userG
 def Snpe_UserGLConfig_GetUserGLContext(handle: Snpe_UserGLConfig_Handle_t) -> void_p:
     """The context that was set.
 
-    handle: the settings.
+    handle: the GL settings.
     Returns the EGLContext; NULL where there is none and on failure.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
@@ -100,7 +100,7 @@ def Snpe_UserGLConfig_GetUserGLContext(handle: Snpe_UserGLConfig_Handle_t) -> vo
 def Snpe_UserGLConfig_GetUserGLDisplay(handle: Snpe_UserGLConfig_Handle_t) -> void_p:
     """The display that was set.
 
-    handle: the settings.
+    handle: the GL settings.
     Returns the EGLDisplay; NULL where there is none and on failure.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
@@ -110,7 +110,7 @@ def Snpe_UserGLConfig_GetUserGLDisplay(handle: Snpe_UserGLConfig_Handle_t) -> vo
 def Snpe_UserGpuConfig_Create() -> Snpe_UserGpuConfig_Handle_t:
     """Settings without a GL context.
 
-    Returns the GPU settings; the caller deletes it with Snpe_UserGpuConfig_Delete. NULL on failure.
+    Returns the GPU settings; the caller deletes them with Snpe_UserGpuConfig_Delete. NULL on failure.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
@@ -119,7 +119,7 @@ def Snpe_UserGpuConfig_Create() -> Snpe_UserGpuConfig_Handle_t:
 def Snpe_UserGpuConfig_Delete(handle: Snpe_UserGpuConfig_Handle_t) -> Snpe_ErrorCode_t:
     """Delete the GPU settings.
 
-    handle: the settings.
+    handle: the GPU settings.
     Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
@@ -129,7 +129,7 @@ def Snpe_UserGpuConfig_Delete(handle: Snpe_UserGpuConfig_Handle_t) -> Snpe_Error
 def Snpe_UserGpuConfig_Set(handle: Snpe_UserGpuConfig_Handle_t, glHandle: Snpe_UserGLConfig_Handle_t) -> None:
     """Give the GPU settings their GL settings. Fails silently: see the last error.
 
-    handle: the settings.
+    handle: the GPU settings.
     glHandle: the GL settings. Copied or kept is not documented: delete them after the network is built.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
@@ -139,7 +139,7 @@ def Snpe_UserGpuConfig_Set(handle: Snpe_UserGpuConfig_Handle_t, glHandle: Snpe_U
 def Snpe_UserGpuConfig_Get_Ref(handle: Snpe_UserGpuConfig_Handle_t) -> Snpe_UserGLConfig_Handle_t:
     """The GL settings within.
 
-    handle: the settings.
+    handle: the GPU settings.
     Returns the GL settings, borrowed from the GPU settings: not to be deleted. NULL on failure.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
@@ -149,7 +149,7 @@ def Snpe_UserGpuConfig_Get_Ref(handle: Snpe_UserGpuConfig_Handle_t) -> Snpe_User
 def Snpe_PlatformConfig_Create() -> Snpe_PlatformConfig_Handle_t:
     """Settings that change nothing: what every sample makes first.
 
-    Returns the settings; the caller deletes it with Snpe_PlatformConfig_Delete. NULL on failure.
+    Returns the settings; the caller deletes them with Snpe_PlatformConfig_Delete. NULL on failure.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
@@ -159,7 +159,7 @@ def Snpe_PlatformConfig_CreateCopy(otherHandle: Snpe_PlatformConfig_Handle_t) ->
     """Copy the settings: a new one of the same content.
 
     otherHandle: the settings to copy; stay the caller's.
-    Returns the settings; the caller deletes it with Snpe_PlatformConfig_Delete. NULL on failure.
+    Returns the settings; the caller deletes them with Snpe_PlatformConfig_Delete. NULL on failure.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
@@ -199,7 +199,7 @@ def Snpe_PlatformConfig_GetUserGpuConfig(handle: Snpe_PlatformConfig_Handle_t) -
     """The GPU settings within. A copy, though a getter: delete it.
 
     handle: the settings.
-    Returns a copy of the GPU settings; the caller deletes it with Snpe_UserGpuConfig_Delete. NULL on failure.
+    Returns a copy of the GPU settings; the caller deletes them with Snpe_UserGpuConfig_Delete. NULL on failure.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 

@@ -49,7 +49,7 @@ SNPE_PLATFORMCONFIG_PLATFORMTYPE_DSP: Final[_Snpe_PlatformConfig_PlatformType_t]
 def Snpe_UserGLConfig_Create() -> _Snpe_UserGLConfig_Handle_t | None:
     """Settings without context and display.
 
-    Returns the GL settings; the caller deletes it with Snpe_UserGLConfig_Delete. NULL on failure.
+    Returns the GL settings; the caller deletes them with Snpe_UserGLConfig_Delete. NULL on failure.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
@@ -60,7 +60,7 @@ def Snpe_UserGLConfig_Delete(
 ) -> _Snpe_ErrorCode_t:
     """Delete the GL settings.
 
-    handle: the settings.
+    handle: the GL settings.
     Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
@@ -73,7 +73,7 @@ def Snpe_UserGLConfig_SetUserGLContext(
 ) -> _Snpe_ErrorCode_t:
     """Name the context whose buffers and textures the GPU runtime shall see.
 
-    handle: the settings.
+    handle: the GL settings.
     userGLContext: an EGLContext; kept alive by the caller as long as a network uses it.
     Returns 0, or an error code.
     Source: DlSystem/PlatformConfig.h 2.40.0.
@@ -87,7 +87,7 @@ def Snpe_UserGLConfig_SetUserGLDisplay(
 ) -> _Snpe_ErrorCode_t:
     """Name the display of that context.
 
-    handle: the settings.
+    handle: the GL settings.
     userGLDisplay: an EGLDisplay; kept alive by the caller as long as a network uses it.
     Returns 0, or an error code.
     Source: DlSystem/PlatformConfig.h 2.40.0.
@@ -100,7 +100,7 @@ def Snpe_UserGLConfig_GetUserGLContext(
 ) -> int | None:
     """The context that was set.
 
-    handle: the settings.
+    handle: the GL settings.
     Returns the EGLContext; NULL where there is none and on failure.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
@@ -112,7 +112,7 @@ def Snpe_UserGLConfig_GetUserGLDisplay(
 ) -> int | None:
     """The display that was set.
 
-    handle: the settings.
+    handle: the GL settings.
     Returns the EGLDisplay; NULL where there is none and on failure.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
@@ -121,7 +121,7 @@ def Snpe_UserGLConfig_GetUserGLDisplay(
 def Snpe_UserGpuConfig_Create() -> _Snpe_UserGpuConfig_Handle_t | None:
     """Settings without a GL context.
 
-    Returns the GPU settings; the caller deletes it with Snpe_UserGpuConfig_Delete. NULL on failure.
+    Returns the GPU settings; the caller deletes them with Snpe_UserGpuConfig_Delete. NULL on failure.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
@@ -132,7 +132,7 @@ def Snpe_UserGpuConfig_Delete(
 ) -> _Snpe_ErrorCode_t:
     """Delete the GPU settings.
 
-    handle: the settings.
+    handle: the GPU settings.
     Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
@@ -145,7 +145,7 @@ def Snpe_UserGpuConfig_Set(
 ) -> None:
     """Give the GPU settings their GL settings. Fails silently: see the last error.
 
-    handle: the settings.
+    handle: the GPU settings.
     glHandle: the GL settings. Copied or kept is not documented: delete them after the network is built.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
@@ -157,7 +157,7 @@ def Snpe_UserGpuConfig_Get_Ref(
 ) -> _Snpe_UserGLConfig_Handle_t | None:
     """The GL settings within.
 
-    handle: the settings.
+    handle: the GPU settings.
     Returns the GL settings, borrowed from the GPU settings: not to be deleted. NULL on failure.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
@@ -166,7 +166,7 @@ def Snpe_UserGpuConfig_Get_Ref(
 def Snpe_PlatformConfig_Create() -> _Snpe_PlatformConfig_Handle_t | None:
     """Settings that change nothing: what every sample makes first.
 
-    Returns the settings; the caller deletes it with Snpe_PlatformConfig_Delete. NULL on failure.
+    Returns the settings; the caller deletes them with Snpe_PlatformConfig_Delete. NULL on failure.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
@@ -178,7 +178,7 @@ def Snpe_PlatformConfig_CreateCopy(
     """Copy the settings: a new one of the same content.
 
     otherHandle: the settings to copy; stay the caller's.
-    Returns the settings; the caller deletes it with Snpe_PlatformConfig_Delete. NULL on failure.
+    Returns the settings; the caller deletes them with Snpe_PlatformConfig_Delete. NULL on failure.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
@@ -223,7 +223,7 @@ def Snpe_PlatformConfig_GetUserGpuConfig(
     """The GPU settings within. A copy, though a getter: delete it.
 
     handle: the settings.
-    Returns a copy of the GPU settings; the caller deletes it with Snpe_UserGpuConfig_Delete. NULL on failure.
+    Returns a copy of the GPU settings; the caller deletes them with Snpe_UserGpuConfig_Delete. NULL on failure.
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 

@@ -1056,8 +1056,7 @@ def Snpe_PSNPE_GetInputOutputBufferAttributes(
 
     psnpeHandle: the PSNPE.
     name: name of the input or output.
-    Returns the attributes of their own; NULL for an unknown name; the caller deletes it with
-        Snpe_IBufferAttributes_Delete.
+    Returns the attributes; NULL for an unknown name; the caller deletes them with Snpe_IBufferAttributes_Delete.
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
@@ -1073,8 +1072,7 @@ def Snpe_PSNPE_GetInputOutputBufferAttributesForNetwork(
     psnpeHandle: the PSNPE.
     networkName: name of the network in the DLC.
     name: name of the input or output.
-    Returns the attributes of their own; NULL for an unknown name; the caller deletes it with
-        Snpe_IBufferAttributes_Delete.
+    Returns the attributes; NULL for an unknown name; the caller deletes them with Snpe_IBufferAttributes_Delete.
     Source: SNPE/PSNPE.h 2.40.0. Came after 2.22.6, by 2.40.
     """
 

@@ -257,8 +257,7 @@ def Snpe_SNPE_GetInputOutputBufferAttributes(
 
     snpeHandle: the network.
     name: name of the input or output.
-    Returns the attributes of their own; NULL for an unknown name; the caller deletes it with
-        Snpe_IBufferAttributes_Delete.
+    Returns the attributes; NULL for an unknown name; the caller deletes them with Snpe_IBufferAttributes_Delete.
     Source: SNPE/SNPE.h 2.40.0.
     """
 
@@ -448,8 +447,7 @@ def Snpe_SNPE_GetInputOutputBufferAttributesForNetwork(
     snpeHandle: the network.
     networkName: one of Snpe_SNPE_GetNetworkNames.
     name: name of the input or output.
-    Returns the attributes of their own; NULL for an unknown name; the caller deletes it with
-        Snpe_IBufferAttributes_Delete.
+    Returns the attributes; NULL for an unknown name; the caller deletes them with Snpe_IBufferAttributes_Delete.
     Source: SNPE/SNPE.h 2.40.0.
     """
 
