@@ -131,7 +131,8 @@ class Binding(Resource):
         """Run on what the inputs hold; the outputs hold the result when it returns. Returns the binding.
 
         Where all memory is device memory this is one C call. It relies on AscendCL's own look at the thread's context:
-        in a thread that is in another one the call is refused, and made again inside the model's.
+        a call in a thread that is in none or in another one is refused (107002, 107003: measured for streams, inferred
+        for models), and made again inside the model's.
         """
         model = self._model
         if resource.forked():
