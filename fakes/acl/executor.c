@@ -114,7 +114,7 @@ static aclnnStatus take_tensor(gathered *g, const npu_fake_acl_argument *argumen
     if (x->dtype == NPU_DTYPES)
         return af_fail(AF_NN_INVALID, g->function, "%s has the data type %d, which no operator of the fake takes",
                        argument->name, type);
-    if (af_operand_elements(x) && (last < 0 || last >= storage))
+    if (af_operand_elements(x) && (last < 0 || last >= storage || (last + 1) * sizeof(double) > (double)SIZE_MAX))
         return af_fail(AF_NN_INVALID, g->function, "%s: its view reaches element %.0f, its storage has %.0f", argument->name, last,
                        storage);
     return 0;

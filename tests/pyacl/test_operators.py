@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import threading
 import weakref
 from pathlib import Path
 from typing import Any
@@ -299,6 +300,31 @@ def test_a_failure_on_the_device_comes_out_at_the_end(device: Device, acl: FakeC
         with pytest.raises(Exception, match="507015"):
             stream.synchronize()
     stream.close()
+
+
+def test_threads_share_operators(device: Device, tensor: Desk) -> None:
+    context, step = device.context, tensor(np.ones((8, 8)))
+    sums = [tensor(np.zeros((8, 8))) for _ in range(4)]
+    shared = tensor(np.zeros((8, 8)))
+    problems: list[Exception] = []
+
+    def work(index: int) -> None:
+        try:
+            with context, Stream() as stream:
+                for _ in range(50):
+                    operator_named("aclnnInplaceAdd")(sums[index], step, 1, stream=stream)
+                    prepared.run(stream)
+        except Exception as problem:
+            problems.append(problem)
+
+    with operator_named("aclnnMatmul").prepare(step, step, shared, 0) as prepared:
+        threads = [threading.Thread(target=work, args=(index,)) for index in range(4)]
+        for one in threads:
+            one.start()
+        for one in threads:
+            one.join()
+    assert not problems
+    assert all((one.read() == 50).all() for one in sums) and (shared.read() == 8).all()
 
 
 def test_tensors_of_another_device_are_refused(device: Device, tensor: Desk) -> None:

@@ -165,8 +165,8 @@ class Operator:
 
 
 def _discard(executor: int) -> None:
-    """An executor whose second phase does not come. Only repeatable ones may be destroyed."""
-    if not api.aclSetAclOpExecutorRepeatable.raw(executor):
+    """An executor whose second phase does not come. Only repeatable ones may be destroyed; old releases have none."""
+    if api.aclSetAclOpExecutorRepeatable and not api.aclSetAclOpExecutorRepeatable.raw(executor):
         api.aclDestroyAclOpExecutor.raw(executor)
 
 
