@@ -1,14 +1,9 @@
 /* acl_rt.h: notifies, flags and counters between streams of any device; and values in device memory used like that. */
 #include "memory.h"
+#include "notify.h"
 #include "stream.h"
 
-typedef struct af_notify {
-    uint32_t id;
-    bool set;       /* notifies */
-    uint32_t value; /* counting ones */
-} af_notify;
-
-npu_kind af_notify_kind = {.name = "notify", .destroy = free};
+npu_kind af_notify_kind = {.name = "notify", .destroy = af_notify_destroy};
 npu_kind af_count_notify_kind = {.name = "count_notify", .destroy = free};
 static uint32_t ids;
 
@@ -56,7 +51,7 @@ static aclError record(void *data, af_stream *stream)
     use *u = data;
     (void)stream;
     pthread_mutex_lock(&af_lock);
-    u->notify->set = true;
+    af_notify_raise(u->notify);
     af_wake();
     pthread_mutex_unlock(&af_lock);
     return ACL_SUCCESS;
@@ -64,7 +59,7 @@ static aclError record(void *data, af_stream *stream)
 
 static bool notified(const use *u)
 {
-    return u->notify->set;
+    return af_notify_raised(u->notify);
 }
 
 static bool counted(const use *u)
@@ -98,9 +93,10 @@ static aclError await(use *u, bool (*reached)(const use *), af_stream *stream)
     uint64_t deadline = af_deadline_ms(u->timeout_ms ? (int32_t)u->timeout_ms : -1);
     bool in_time = true;
     pthread_mutex_lock(&af_lock);
-    while (in_time && af_stream_wanted(stream) && !reached(u)) in_time = af_wait(deadline);
+    while (in_time && af_stream_wanted(stream) && !reached(u))
+        in_time = u->notify && u->notify->shared ? af_notify_look_again(deadline) : af_wait(deadline);
     if (in_time && u->notify) {
-        u->notify->set = false;
+        af_notify_lower(u->notify);
         if (u->clear) u->notify->value = 0;
     }
     pthread_mutex_unlock(&af_lock);
@@ -245,7 +241,7 @@ aclError aclrtNotifyBatchReset(aclrtNotify *notifies, size_t num)
             af_notify *n = af_get(&af_notify_kind, notifies[i], call.function, ACL_ERROR_RT_INVALID_HANDLE, &ret);
             if (!n) break;
             pthread_mutex_lock(&af_lock);
-            n->set = false;
+            af_notify_lower(n);
             pthread_mutex_unlock(&af_lock);
             af_put(&af_notify_kind, notifies[i]);
         }
