@@ -360,14 +360,15 @@ int aclnnMine(void *w, uint64_t s, void *e, void *t) { return 0; }
     library = make(package / "op_api" / "lib" / "libcust_opapi.so", source)
     program = """
 import pyacl
-from pyacl.operators import Operator
+from pyacl.operators import Operator, available, operator_named
 mine = Operator("aclnnMine", "a: int64, b: int8, c: float, d: double, e: bool, f: text, g: tensor?")
 with pyacl.Device(0):
     try:
         mine(1 << 40, -3, 0.5, 0.25, True, "A", None)
     except ValueError as problem:
         print(problem.code, problem.function)
+    print(bool(operator_named("aclnnAdd")), "aclnnMine" in available(), "aclnnAdd" in available())
 """
-    expected = "161002 aclnnMineGetWorkspaceSize\n"
+    expected = "161002 aclnnMineGetWorkspaceSize\nTrue True True\n"
     assert child(program, PYACL_LIBRARY=FAKE, ASCEND_CUSTOM_OPP_PATH=package) == expected
     assert child(program, PYACL_LIBRARY=FAKE, PYACL_OPERATORS=library) == expected
