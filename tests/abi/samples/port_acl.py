@@ -76,8 +76,12 @@ def main() -> int:
     check(aclrtCreateStream(byref(stream)), "aclrtCreateStream")
     name: Optional[bytes] = aclrtGetSocName()
     print(count.value, name, copy(stream), aclDataTypeSize(ACL_FLOAT16))
-    desc = aclrtAllocatorDesc(aclrtAllocatorCreateDesc())  # a function's `void *` result is a number
+    desc = aclrtAllocatorCreateDesc()
     aclrtAllocatorSetAllocFuncToDesc(desc, allocate)
+    aclrtAllocatorDestroyDesc(aclrtAllocatorDesc(desc))
+    binary, handle = aclrtCreateBinary(b"ELF", 3), aclrtBinHandle()
+    aclrtBinaryLoad(binary, byref(handle))
+    aclrtDestroyBinary(binary)
     if aclrtGetErrorVerbose:
         info = aclrtErrorInfo()
         aclrtGetErrorVerbose(0, info)

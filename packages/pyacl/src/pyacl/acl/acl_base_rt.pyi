@@ -69,6 +69,8 @@ class aclDataBuffer(Opaque):
 
 class LP_aclDataBuffer(PointerTo[aclDataBuffer]): ...
 
+_aclrtAllocatorDesc = NewType("_aclrtAllocatorDesc", int)
+
 class aclrtAllocatorDesc(void_p):
     """What an allocator of the user's consists of. From aclrtAllocatorCreateDesc, freed with aclrtAllocatorDestroyDesc.
     Source: acl/acl_base_rt.h 2026.8.

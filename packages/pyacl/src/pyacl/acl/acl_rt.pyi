@@ -415,6 +415,8 @@ ACL_RT_DEVICE_STATUS_NORMAL: Final[_aclrtDeviceStatus]
 ACL_RT_DEVICE_STATUS_ABNORMAL: Final[_aclrtDeviceStatus]
 ACL_RT_DEVICE_STATUS_END: Final[_aclrtDeviceStatus]
 
+_aclrtBinary = NewType("_aclrtBinary", int)
+
 class aclrtBinary(void_p):
     """The bytes of a kernel binary, described for aclrtBinaryLoad. From aclrtCreateBinary, freed with
     aclrtDestroyBinary. Source: acl/acl_rt.h 2026.8.
@@ -4055,7 +4057,7 @@ def aclrtQueryDeviceStatus(deviceId: Integer, deviceStatus: Pointer[aclrtDeviceS
     """
 
 @function
-def aclrtCreateBinary(data: AnyPointer, dataLen: Integer, /) -> int | None:
+def aclrtCreateBinary(data: AnyPointer, dataLen: Integer, /) -> _aclrtBinary | None:
     """Describe a kernel binary in memory for aclrtBinaryLoad.
 
     data: the bytes; C keeps the address: they must stay until aclrtBinaryLoad returned.
@@ -4064,7 +4066,7 @@ def aclrtCreateBinary(data: AnyPointer, dataLen: Integer, /) -> int | None:
     """
 
 @function
-def aclrtDestroyBinary(binary: aclrtBinary | None, /) -> int:
+def aclrtDestroyBinary(binary: _aclrtBinary | aclrtBinary | None, /) -> int:
     """Free the description of a kernel binary; what was loaded from it stays loaded.
 
     binary: from aclrtCreateBinary.
@@ -4072,7 +4074,7 @@ def aclrtDestroyBinary(binary: aclrtBinary | None, /) -> int:
     """
 
 @function
-def aclrtBinaryLoad(binary: aclrtBinary | None, binHandle: PointerToCell[aclrtBinHandle], /) -> int:
+def aclrtBinaryLoad(binary: _aclrtBinary | aclrtBinary | None, binHandle: PointerToCell[aclrtBinHandle], /) -> int:
     """Load a kernel binary to the current device.
 
     binary: from aclrtCreateBinary.

@@ -12,6 +12,7 @@ from npu_common.ctyping import (
 )
 
 from pyacl.acl.acl_base_rt import *
+from pyacl.acl.acl_base_rt import _aclrtAllocatorDesc
 
 class aclrtAllocatorAllocFunc:
     def __init__(
@@ -42,7 +43,7 @@ class aclrtAllocatorGetAddrFromBlockFunc:
     def __call__(self, _0: AnyPointer) -> int | None: ...
 
 @function
-def aclrtAllocatorCreateDesc() -> int | None:
+def aclrtAllocatorCreateDesc() -> _aclrtAllocatorDesc | None:
     """Begin to describe an allocator.
 
     Returns the description, to be freed with aclrtAllocatorDestroyDesc; NULL when there is no memory.
@@ -50,7 +51,7 @@ def aclrtAllocatorCreateDesc() -> int | None:
     """
 
 @function
-def aclrtAllocatorDestroyDesc(allocatorDesc: aclrtAllocatorDesc | None, /) -> int:
+def aclrtAllocatorDestroyDesc(allocatorDesc: _aclrtAllocatorDesc | aclrtAllocatorDesc | None, /) -> int:
     """Free a description; a registered allocator stays registered.
 
     allocatorDesc: the description.
@@ -58,7 +59,11 @@ def aclrtAllocatorDestroyDesc(allocatorDesc: aclrtAllocatorDesc | None, /) -> in
     """
 
 @function
-def aclrtAllocatorSetObjToDesc(allocatorDesc: aclrtAllocatorDesc | None, allocator: aclrtAllocator | None, /) -> int:
+def aclrtAllocatorSetObjToDesc(
+    allocatorDesc: _aclrtAllocatorDesc | aclrtAllocatorDesc | None,
+    allocator: aclrtAllocator | None,
+    /,
+) -> int:
     """What the functions get as their first argument.
 
     allocatorDesc: the description.
@@ -68,7 +73,7 @@ def aclrtAllocatorSetObjToDesc(allocatorDesc: aclrtAllocatorDesc | None, allocat
 
 @function
 def aclrtAllocatorSetAllocFuncToDesc(
-    allocatorDesc: aclrtAllocatorDesc | None,
+    allocatorDesc: _aclrtAllocatorDesc | aclrtAllocatorDesc | None,
     func: Callable[[int | None, int], int | None] | aclrtAllocatorAllocFunc | None,
     /,
 ) -> int:
@@ -81,7 +86,7 @@ def aclrtAllocatorSetAllocFuncToDesc(
 
 @function
 def aclrtAllocatorSetFreeFuncToDesc(
-    allocatorDesc: aclrtAllocatorDesc | None,
+    allocatorDesc: _aclrtAllocatorDesc | aclrtAllocatorDesc | None,
     func: Callable[[int | None, int | None], None] | aclrtAllocatorFreeFunc | None,
     /,
 ) -> int:
@@ -94,7 +99,7 @@ def aclrtAllocatorSetFreeFuncToDesc(
 
 @function
 def aclrtAllocatorSetAllocAdviseFuncToDesc(
-    allocatorDesc: aclrtAllocatorDesc | None,
+    allocatorDesc: _aclrtAllocatorDesc | aclrtAllocatorDesc | None,
     func: Callable[[int | None, int, int | None], int | None] | aclrtAllocatorAllocAdviseFunc | None,
     /,
 ) -> int:
@@ -107,7 +112,7 @@ def aclrtAllocatorSetAllocAdviseFuncToDesc(
 
 @function
 def aclrtAllocatorSetGetAddrFromBlockFuncToDesc(
-    allocatorDesc: aclrtAllocatorDesc | None,
+    allocatorDesc: _aclrtAllocatorDesc | aclrtAllocatorDesc | None,
     func: Callable[[int | None], int | None] | aclrtAllocatorGetAddrFromBlockFunc | None,
     /,
 ) -> int:
@@ -119,7 +124,11 @@ def aclrtAllocatorSetGetAddrFromBlockFuncToDesc(
     """
 
 @function
-def aclrtAllocatorRegister(stream: aclrtStream | None, allocatorDesc: aclrtAllocatorDesc | None, /) -> int:
+def aclrtAllocatorRegister(
+    stream: aclrtStream | None,
+    allocatorDesc: _aclrtAllocatorDesc | aclrtAllocatorDesc | None,
+    /,
+) -> int:
     """Let what runs on a stream take its memory from an allocator of the user's.
 
     stream: the stream.
