@@ -14,7 +14,6 @@ from __future__ import annotations
 import ctypes
 import json
 import os
-import tempfile
 import threading
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -97,6 +96,8 @@ class Dump:
         if self.config is not None:
             check(acl_rt.aclmdlSetDump(os.fsencode(self.config)), "aclmdlSetDump", str(self.config))
             return
+        import tempfile  # brings shutil, and with it libraries for four kinds of compression
+
         number, path = tempfile.mkstemp(suffix=".json", prefix="pyacl-dump-")
         try:
             with open(number, "w", encoding="utf-8") as file:
