@@ -32,11 +32,15 @@ print(json.dumps({"modules": sorted(set(sys.modules) - modules), "mapped": sorte
 """
 
 
+DECLARES = re.compile(r"^@\w+\.function\b|= exported_names\(", re.M)
+"""What a header module does; calling a method of that name is something else."""
+
+
 def header_modules(root: Path) -> list[str]:
     """Every module of storey 1: the cdecl layer and whatever declares C functions of a vendor library."""
     found = ["npu_common", "npu_common.cdecl"]
     for source in sorted(root.glob("packages/*/src/**/*.py")):
-        if "npu_common" not in source.parts and re.search(r"\.function\(|= exported_names\(", source.read_text()):
+        if "npu_common" not in source.parts and DECLARES.search(source.read_text()):
             parts = source.relative_to(root).with_suffix("").parts[3:]
             found.append(".".join(parts))
     return found
