@@ -241,9 +241,9 @@ def test_fixed_point_on_the_cpu(snpe: Machine, models_folder: Path) -> None:
 
 def test_timeout(snpe: Machine, models_folder: Path) -> None:
     builder = snpe.builder(models_folder / "digits_tf8.dlc", DSP)
-    snpe.do("SNPEBuilder_SetTimeOut", builder, 1)
+    snpe.do("SNPEBuilder_SetTimeOut", builder, 200_000)
     session = snpe.finish(builder)
-    snpe.set("latency_us", "2000")
+    snpe.set("latency_us", "201000")
     with pytest.raises(AssertionError, match="longer than the timeout"):
         snpe.execute(session, {"image": pictures()[0][:1]})
     snpe.do("SNPE_Delete", session)

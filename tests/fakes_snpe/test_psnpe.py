@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes as C
 import threading
+import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -207,6 +208,10 @@ def test_failures_reach_the_program(snpe: Machine, models_folder: Path) -> None:
             snpe.do("PSNPE_Execute", psnpe, given, taken)
             waiter.wait()
             assert sorted(told) == [(0, 1, ""), (1, 0, "SNPE_ERRORCODE_CAPI_BAD_HANDLE")]
+            until = time.monotonic() + 30  # kept once the callback has returned
+            while not snpe.PSNPE_GetLastErrorString(psnpe) and time.monotonic() < until:
+                time.sleep(0.001)
+            assert snpe.PSNPE_GetLastErrorString(psnpe) == b"SNPE_ERRORCODE_CAPI_BAD_HANDLE"
         snpe.do("UserBufferMap_Remove", snpe.UserBufferList_At_Ref(given, 1), b"image")
         drop(snpe, given, taken)
         snpe.do("PSNPE_Delete", psnpe)
@@ -402,4 +407,23 @@ def test_deleting_in_a_callback(snpe: Machine, models_folder: Path) -> None:
     waiter.wait()
     snpe.do("PSNPE_Delete", handles[0])
     assert codes == [12]
+    drop(snpe, given, taken)
+
+
+def test_deleting_waits_for_what_is_queued(snpe: Machine, models_folder: Path) -> None:
+    told: list[int] = []
+
+    @output_callback
+    def callback(param: int) -> None:
+        told.append(snpe.PSNPE_OutputAsyncCallbackParam_GetDataIdx(param))
+
+    one = config(snpe, models_folder / "digits_f32.dlc", (CPU,), OUTPUT)
+    snpe.do("BuildConfig_SetOutputCallback", one, callback)
+    psnpe = build(snpe, one)
+    given, taken, arrays = lists(snpe, 4)
+    snpe.set("latency_us", "20000")
+    snpe.do("PSNPE_Execute", psnpe, given, taken)
+    snpe.do("PSNPE_Delete", psnpe)
+    assert sorted(told) == [0, 1, 2, 3]
+    assert [int(array.argmax()) for array in arrays[1::2]] == LABELS[:4].tolist()
     drop(snpe, given, taken)

@@ -169,11 +169,12 @@ def test_perf_profile(snpe: Machine) -> None:
         boolean = "Enable" in setter
         snpe.do(setter.removeprefix("Snpe_"), one, True if boolean else 96)
         assert getattr(snpe, getter_of(setter))(one) == (True if boolean else 96), setter
-    copy, other = snpe.make("SNPEPerfProfile_CreateCopy", one), snpe.make("SNPEPerfProfile_CreatePreset", 2)
+    copy, other = snpe.make("SNPEPerfProfile_CreateCopy", one), snpe.make("SNPEPerfProfile_CreatePreset", 5)
     assert snpe.SNPEPerfProfile_GetSleepLatencyStart(copy) == 96
     assert snpe.fails("SNPEPerfProfile_CreatePreset", 10) == BAD_ARGUMENT
     before = snpe.SNPEPerfProfile_GetSleepLatencyStart(other)
     changed = snpe.make("SNPEPerfProfile_Create")
+    assert snpe.SNPEPerfProfile_GetSleepLatencyStart(changed) != before
     snpe.do("SNPEPerfProfile_SetSleepDisable", changed, 7)
     snpe.do("SNPEPerfProfile_AppySetParameters", other, changed)  # only what was set
     assert snpe.SNPEPerfProfile_GetSleepDisable(other) == 7
