@@ -336,10 +336,12 @@ Snpe_IBufferAttributes_Handle_t sn_PSNPE_GetInputOutputBufferAttributesForNetwor
 
 const char *sn_PSNPE_GetLastErrorString(Snpe_PSNPE_Handle_t handle)
 {
-    const sn_psnpe *psnpe = sn_get(SN_KIND(PSNPE), handle);
-    const char *text;
+    static _Thread_local char text[sizeof((sn_psnpe *)0)->error]; /* other threads may fail meanwhile */
+    sn_psnpe *psnpe = sn_get(SN_KIND(PSNPE), handle);
     if (!psnpe) return NULL;
-    text = psnpe->error;
+    pthread_mutex_lock(&psnpe->lock);
+    memcpy(text, psnpe->error, sizeof text);
+    pthread_mutex_unlock(&psnpe->lock);
     sn_put(SN_KIND(PSNPE), handle);
     return text;
 }
