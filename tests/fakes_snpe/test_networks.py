@@ -190,6 +190,72 @@ def test_several_networks(snpe: Machine, models_folder: Path) -> None:
     snpe.do("StringList_Delete", wanted)
 
 
+def test_settings_for_a_network(snpe: Machine, models_folder: Path) -> None:
+    """The functions ForNetwork, of the second network of the model: add2."""
+    add2, path = b"add2", models_folder / "tiny_networks.dlc"
+    layers, tensors = snpe.strings(["Add_0"]), snpe.strings(["output"])
+    dims, shape = snpe.make("TensorShapeMap_Create"), snpe.shape((3,))
+    snpe.do("TensorShapeMap_Add", dims, b"input", shape)
+    for kind, names in (("Layers", layers), ("Tensors", tensors)):
+        builder = snpe.builder(path, user_buffers=kind == "Tensors")
+        snpe.do(f"SNPEBuilder_SetOutput{kind}ForNetwork", builder, add2, names)
+        snpe.do("SNPEBuilder_SetInputDimensionsForNetwork", builder, add2, dims)
+        session = snpe.finish(builder)
+        assert snpe.texts(snpe.SNPE_GetOutputTensorNamesByLayerNameForNetwork(session, add2, b"Add_0")) == ["output"]
+        assert snpe.dims(snpe.SNPE_GetInputDimensionsOfFirstTensorForNetwork(session, add2)) == (3,)
+        attributes = snpe.make("SNPE_GetInputOutputBufferAttributesForNetwork", session, add2, b"output")
+        assert snpe.dims(snpe.IBufferAttributes_GetDims(attributes)) == (3,)
+        snpe.do("IBufferAttributes_Delete", attributes)
+        x = np.array([1, 2, 3.5], np.float32)
+        if kind == "Layers":
+            tensor, taken = snpe.tensor(x), snpe.make("TensorMap_Create")
+            snpe.do("SNPE_ExecuteITensorForNetwork", session, add2, tensor, taken)
+            assert snpe.numbers(snpe.TensorMap_GetTensor_Ref(taken, b"output")).tolist() == [3, 4, 5.5]
+            snpe.do("ITensor_Delete", tensor)
+            snpe.do("TensorMap_Delete", taken)
+            memory = snpe.make("UserMemoryMap_Create")
+            assert snpe.fails("SNPE_RegisterUserMemoryMappedBuffersForNetwork", session, add2, memory) == 120
+            snpe.do("UserMemoryMap_Delete", memory)
+        else:
+            y = np.zeros(3, np.float32)
+            given, taken = snpe.buffers({"input": snpe.buffer(x)}), snpe.buffers({"output": snpe.buffer(y)})
+            snpe.do("SNPE_ExecuteUserBuffersForNetwork", session, add2, given, taken)
+            assert y.tolist() == [3, 4, 5.5]
+            snpe.delete_buffers(given, taken)
+            memory, mapped = snpe.make("UserMemoryMap_Create"), snpe.strings(["input"])
+            snpe.do("UserMemoryMap_Add", memory, b"input", x.ctypes.data)
+            for end, first in (("UserMemoryMappedBuffersForNetwork", (add2,)), ("IonBuffers", ())):
+                assert bool(first) or snpe.fails("SNPE_RegisterIonBuffers", session, memory) == 204  # not of the first
+                if first:
+                    snpe.do(f"SNPE_Register{end}", session, *first, memory)
+                    snpe.do(f"SNPE_Deregister{end}", session, *first, mapped)
+                assert snpe.fails(f"SNPE_Deregister{end}", session, *first, mapped) == 204
+            snpe.do("UserMemoryMap_Delete", memory)
+            snpe.do("StringList_Delete", mapped)
+        snpe.do("SNPE_Delete", session)
+    builder = snpe.builder(path)
+    snpe.do("SNPEBuilder_SetOutputLayersForNetwork", builder, b"none", layers)
+    assert snpe.fails("SNPEBuilder_Build", builder) == 204
+    for name, handle in (("SNPEBuilder", builder), ("StringList", layers), ("StringList", tensors),
+                         ("TensorShapeMap", dims), ("TensorShape", shape)):  # fmt: skip
+        snpe.do(f"{name}_Delete", handle)
+
+
+def test_platform_and_profile_of_a_builder(snpe: Machine, models_folder: Path) -> None:
+    """Fixed point mode as a platform option, refused with a float model as the builder's switch is."""
+    builder, platform = snpe.builder(models_folder / "digits_f32.dlc"), snpe.make("PlatformConfig_Create")
+    profile = snpe.make("SNPEPerfProfile_CreatePreset", 5)
+    snpe.do("SNPEBuilder_SetCustomPerfProfile", builder, profile)
+    assert snpe.PlatformConfig_SetPlatformOptions(platform, b"enableCpuFxpMode:ON") == 1
+    snpe.do("SNPEBuilder_SetPlatformConfig", builder, platform)
+    assert snpe.fails("SNPEBuilder_Build", builder) == 703
+    assert snpe.PlatformConfig_SetPlatformOptions(platform, b"") == 1
+    snpe.do("SNPEBuilder_SetPlatformConfig", builder, platform)
+    snpe.do("SNPE_Delete", snpe.make("SNPEBuilder_Build", builder))
+    for name, handle in (("SNPEBuilder", builder), ("PlatformConfig", platform), ("SNPEPerfProfile", profile)):
+        snpe.do(f"{name}_Delete", handle)
+
+
 def test_what_is_not_built(snpe: Machine, models_folder: Path) -> None:
     snpe.set("snpe_dsp", "no")
     builder = snpe.builder(models_folder / "digits_tf8.dlc", DSP)
@@ -272,6 +338,9 @@ def test_container(snpe: Machine, models_folder: Path, tmp_path: Path) -> None:
     assert snpe.fails(hint, str(path).encode(), str(tmp_path / "none").encode()) == 315
     for good in (str(tmp_path).encode(), b""):
         snpe.do("DlContainer_Delete", snpe.make(hint, str(path).encode(), good))
+    hint = "DlContainer_OpenBuffer_With_DestinationHint"
+    assert snpe.fails(hint, data, len(data), None) == 315
+    snpe.do("DlContainer_Delete", snpe.make(hint, data, len(data), b""))
     record = snpe.make("DlcRecord_CreateName", b"mine")
     assert (snpe.DlcRecord_Name(record), snpe.DlcRecord_Size(record)) == (b"mine", 0)
     snpe.do("DlcRecord_Delete", record)
