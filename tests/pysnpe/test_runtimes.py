@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from npu_common.testing import FakeControl
 from pysnpe.DlSystem import DlEnums, RuntimeList
-from pysnpe.runtimes import NUMBERS, runtime_name, runtime_number
+from pysnpe.runtimes import DEFAULT_RUNTIMES, NUMBERS, choice, names_in, runtime_name, runtime_number, runtimes_of
 
 
 def test_names_are_those_of_the_library(fake_snpe: FakeControl) -> None:
@@ -46,3 +46,30 @@ def test_wrong_runtimes(runtime: Any, problem: type[Exception], message: str) ->
 
 def test_unknown_numbers_have_names() -> None:
     assert [runtime_name(number) for number in (-1, 4, 5)] == ["unset", "4", "aip"]
+
+
+def test_several_runtimes() -> None:
+    assert runtimes_of(DEFAULT_RUNTIMES, "f, x") == (5, 2, 0)
+    assert runtimes_of("dsp", "f, x") == (2,) and runtimes_of(DlEnums.SNPE_RUNTIME_GPU, "f, x") == (1,)
+    for given, problem, message in (
+        ([], ValueError, "f, x: expected at least one of 'cpu', .* got none"),
+        (("dsp", "DSP"), ValueError, "f, x: 'dsp' is there twice, which SNPE refuses"),
+        (None, TypeError, r"expected names of runtimes such as \('dsp', 'cpu'\), got NoneType None"),
+        ([["dsp"]], TypeError, "f, x: expected the name of a runtime"),
+    ):
+        with pytest.raises(problem, match=message):
+            runtimes_of(given, "f, x")
+
+
+def test_names_of_options() -> None:
+    names = names_in(DlEnums.Snpe_ProfilingLevel_t, "SNPE_PROFILING_LEVEL_")
+    assert names == {"off": 0, "basic": 1, "detailed": 2, "moderate": 3, "linting": 4}
+    assert [choice(names, one, "f, x") for one in ("Off", 4, DlEnums.SNPE_PROFILING_LEVEL_DETAILED)] == [0, 4, 2]
+    assert choice(names, "all", "f, x", {"all": 9}) == 9
+    for given, problem, message in (
+        ("all", ValueError, "f, x: expected one of 'off', 'basic', .*, got 'all'"),
+        (9, ValueError, "or its number, got 9"),
+        (True, TypeError, "f, x: expected a name such as 'off', got bool True"),
+    ):
+        with pytest.raises(problem, match=message):
+            choice(names, given, "f, x")
