@@ -68,7 +68,7 @@ def runtime_name(number: int) -> str:
 
 
 def runtimes_of(given: Any, what: str) -> tuple[int, ...]:
-    """The numbers of one runtime or of several in order of preference, each named once. Raises TypeError, ValueError."""
+    """The numbers of one runtime or several, the preferred one first, each named once. Raises TypeError, ValueError."""
     if isinstance(given, str) or hasattr(given, "__index__"):
         return (runtime_number(given, what),)
     try:
