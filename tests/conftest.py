@@ -11,11 +11,13 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from tests.properties import examples
+
 ROOT = Path(__file__).resolve().parents[1]
 BUILD = ROOT / "build"
 
 # A machine under load must not fail a property; how long a test may take is pytest-timeout's business.
-settings.register_profile("npu", deadline=None)
+settings.register_profile("npu", deadline=None, max_examples=examples(100))
 settings.load_profile("npu")
 
 

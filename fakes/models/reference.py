@@ -57,7 +57,7 @@ def _zero(t: Tensor, rank: int) -> Reals:
 def numbers(dtype: str, a: Array) -> Reals:
     """Stored elements as numbers, quantization ignored."""
     if dtype == "bfloat16":
-        return (a.astype(np.uint32) << 16).view(np.float32).astype(np.float64)
+        return (a.astype(np.uint32) << np.uint32(16)).view(np.float32).astype(np.float64)
     return (a != 0).astype(np.float64) if dtype == "bool" else a.astype(np.float64)
 
 
@@ -75,9 +75,12 @@ def _floats(dtype: str, x: Reals) -> Array:
         single = x.astype(np.float32)
         if dtype != "bfloat16":
             return single.astype(dtype)
-    bits = single.view(np.uint32).astype(np.uint64)
+    # At least one dimension until the end: numpy before 2.0 takes uint64 and a Python int together for float64 when the
+    # array has none.
+    bits = np.atleast_1d(single).view(np.uint32).astype(np.uint64)
     nearest = (bits + 0x7FFF + (bits >> 16 & 1)) >> 16
-    return np.where(np.isnan(single), bits >> 16 | 0x40, nearest).astype(np.uint16)
+    stored = np.where(np.isnan(np.atleast_1d(single)), bits >> 16 | 0x40, nearest)
+    return stored.astype(np.uint16).reshape(single.shape)
 
 
 def quanta(t: Tensor, units: Reals, low: float = -np.inf, high: float = np.inf) -> Array:

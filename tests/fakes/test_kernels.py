@@ -23,6 +23,7 @@ from fakes.models.npugraph import (
 )
 from fakes.models.reference import RANGES, run
 from tests.fakes.engine import Engine, assert_close
+from tests.properties import examples
 
 Array = npt.NDArray[Any]
 Rng = np.random.Generator
@@ -82,7 +83,7 @@ def products(rng: Rng, x: str, w: str, depth: int) -> tuple[str, float]:
     return "float32", 0.1 * max(depth, 1) ** 0.5
 
 
-@settings(max_examples=300)
+@settings(max_examples=examples(300))
 @given(data=st.data(), seed=seeds)
 def test_conv2d(engine: Engine, data: st.DataObject, seed: int) -> None:
     """Any stride, padding, dilation, groups and channels, in all types and mixtures of types."""
@@ -122,7 +123,7 @@ def test_conv2d(engine: Engine, data: st.DataObject, seed: int) -> None:
     check(engine, g, pixels)
 
 
-@settings(max_examples=300)
+@settings(max_examples=examples(300))
 @given(data=st.data(), seed=seeds)
 def test_matmul(engine: Engine, data: st.DataObject, seed: int) -> None:
     """Batches that broadcast, both transpositions, a constant or a computed second factor."""
@@ -160,7 +161,7 @@ def test_matmul(engine: Engine, data: st.DataObject, seed: int) -> None:
     check(engine, g, *inputs)
 
 
-@settings(max_examples=300)
+@settings(max_examples=examples(300))
 @given(data=st.data(), seed=seeds, op=st.sampled_from(["add", "mul", "sub", "div"]))
 def test_broadcasting(engine: Engine, data: st.DataObject, seed: int, op: str) -> None:
     """Sums, products, differences and quotients of any two shapes that broadcast."""
@@ -223,7 +224,7 @@ def test_one_input(engine: Engine, data: st.DataObject, seed: int) -> None:
     check(engine, g, array)
 
 
-@settings(max_examples=200)
+@settings(max_examples=examples(200))
 @given(data=st.data(), seed=seeds)
 def test_resize(engine: Engine, data: st.DataObject, seed: int) -> None:
     """Every mode, kind of coordinates and rule for the nearest element, along one to four axes."""
@@ -265,7 +266,7 @@ def test_yuv_to_rgb(engine: Engine, data: st.DataObject, seed: int, source: str,
     check(engine, g, *(array for _, array in planes))
 
 
-@settings(max_examples=300)
+@settings(max_examples=examples(300))
 @given(data=st.data(), seed=seeds)
 def test_moving(engine: Engine, data: st.DataObject, seed: int) -> None:
     """Reshape, Transpose and Concat of every type, with and without requantization."""
@@ -302,7 +303,7 @@ def test_moving(engine: Engine, data: st.DataObject, seed: int) -> None:
     check(engine, g, *arrays)
 
 
-@settings(max_examples=200)
+@settings(max_examples=examples(200))
 @given(data=st.data(), seed=seeds)
 def test_gather(engine: Engine, data: st.DataObject, seed: int) -> None:
     """Indices of any rank, from the front and from the end, and those that are outside."""

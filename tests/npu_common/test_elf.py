@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from npu_common.elf import ElfError, ElfInfo, read_elf
 
 from tests.npu_common.elf_files import MACHINES, elf
+from tests.properties import examples
 
 GOOD = {machine: elf(machine, ("npu_init", "npu_run"), ("malloc",), ("hidden",)) for machine in MACHINES}
 
@@ -76,7 +77,7 @@ def read(path: Path, data: bytes) -> ElfInfo | None:
 
 
 @given(st.binary(max_size=400))
-@settings(max_examples=150)
+@settings(max_examples=examples(150))
 def test_any_bytes(scratch: Path, data: bytes) -> None:
     read(scratch, data)
     for kind in (b"\x7fELF\x01\x01", b"\x7fELF\x02\x01"):
@@ -85,7 +86,7 @@ def test_any_bytes(scratch: Path, data: bytes) -> None:
 
 
 @given(st.sampled_from(sorted(GOOD)), st.data())
-@settings(max_examples=300)
+@settings(max_examples=examples(300))
 def test_good_files_with_bytes_changed(scratch: Path, machine: str, data: Any) -> None:
     content = bytearray(GOOD[machine])
     for _ in range(data.draw(st.integers(1, 6))):

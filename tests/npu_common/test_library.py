@@ -20,7 +20,10 @@ from tests.npu_common.elf_files import elf
 Compile = Callable[..., Path]
 
 TOY = 'const char toy_text[] = "libtoy version: %(v)s (built)"; int toy_version(void) { return %(n)d; } %(more)s'
-OTHER = {"x86_64": "aarch64"}.get(os.uname().machine, "x86_64")
+# As ELF files name it: uname says armv7l, or armv8l, where they say arm.
+MACHINE = "arm" if os.uname().machine.startswith("armv") else os.uname().machine
+OTHER = {"x86_64": "aarch64"}.get(MACHINE, "x86_64")
+OTHER_32 = {"arm": "i386"}.get(MACHINE, "arm")
 
 
 @pytest.fixture(scope="module")
@@ -140,7 +143,7 @@ def test_another_machines_library_is_explained(tmp_path: Path, monkeypatch: pyte
     file = tmp_path / "libtoy.so"
     monkeypatch.setenv("TOY_LIBRARY", str(file))
     own = f"{8 * ctypes.sizeof(ctypes.c_void_p)}-bit"
-    for machine, bits in (("arm", 32), (OTHER, 64)):
+    for machine, bits in ((OTHER_32, 32), (OTHER, 64)):
         file.write_bytes(elf(machine, ("toy_version",)))
         said = rf"{file}: a {bits}-bit {machine} library cannot be loaded into a {own} \w+ Python"
         with pytest.raises(LibraryNotFoundError, match=said):
@@ -156,11 +159,11 @@ def test_another_machines_library_is_explained(tmp_path: Path, monkeypatch: pyte
 def test_a_foreign_library_on_the_way_is_passed_over(
     toys: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (tmp_path / "libtoy.so").write_bytes(elf("arm", ("toy_version",)))
+    (tmp_path / "libtoy.so").write_bytes(elf(OTHER_32, ("toy_version",)))
     monkeypatch.setenv("LD_LIBRARY_PATH", os.pathsep.join([str(tmp_path), str(toys / "2")]))
     assert toy().functions["toy_version"]() == 2
     monkeypatch.setenv("LD_LIBRARY_PATH", str(tmp_path))
-    with pytest.raises(LibraryNotFoundError, match="a 32-bit arm library cannot be loaded"):
+    with pytest.raises(LibraryNotFoundError, match=f"a 32-bit {OTHER_32} library cannot be loaded"):
         toy().load()
 
 
@@ -185,11 +188,11 @@ def test_a_part_that_fails_leaves_nothing_half_loaded(
     toys: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shutil.copy(toys / "2" / "libtoy.so", tmp_path / "libtoy.so")
-    (tmp_path / "libtoy_part.so").write_bytes(elf("arm"))
+    (tmp_path / "libtoy_part.so").write_bytes(elf(OTHER_32))
     monkeypatch.setenv("TOY_LIBRARY", str(tmp_path))
     lib = toy(parts=("toy_part",))
     for _ in range(2):
-        with pytest.raises(LibraryNotFoundError, match=r"libtoy_part\.so: a 32-bit arm library"):
+        with pytest.raises(LibraryNotFoundError, match=rf"libtoy_part\.so: a 32-bit {OTHER_32} library"):
             lib.load()
         assert not lib.loaded
     (tmp_path / "libtoy_part.so").unlink()
@@ -201,7 +204,7 @@ def test_parts_on_demand_are_loaded_by_who_needs_them(
 ) -> None:
     for name in ("libtoy.so", "libtoy_part.so"):
         shutil.copy(toys / "2" / name, tmp_path / name)
-    (tmp_path / "libtoy_broken.so").write_bytes(elf("arm", exports=("toy_needs",)))
+    (tmp_path / "libtoy_broken.so").write_bytes(elf(OTHER_32, exports=("toy_needs",)))
     monkeypatch.setenv("TOY_LIBRARY", str(tmp_path))
     lib = toy(parts=("toy_broken", "toy_part"), on_demand=True)
     functions = lib.functions
@@ -212,7 +215,7 @@ def test_parts_on_demand_are_loaded_by_who_needs_them(
     assert str(tmp_path / "libtoy_part.so") in Path("/proc/self/maps").read_text()
     # What cannot be loaded stands in nobody's way, and says why to who needs it.
     assert not functions["toy_needs"]
-    with pytest.raises(LibraryNotFoundError, match=r"libtoy_broken\.so: a 32-bit arm library"):
+    with pytest.raises(LibraryNotFoundError, match=rf"libtoy_broken\.so: a 32-bit {OTHER_32} library"):
         functions["toy_needs"]()
     assert functions["toy_version"]() == 2 and lib.describe()["missing"] == []
 
@@ -407,7 +410,7 @@ def test_describe_tells_all_without_loading(toys: Path, monkeypatch: pytest.Monk
         "found_by": "TOY_LIBRARY",
         "version": "1.4.0",
         "loaded": False,
-        "machine": os.uname().machine,
+        "machine": MACHINE,
         "bits": 8 * ctypes.sizeof(ctypes.c_void_p),
         "missing": ["toy_needs", "toy_new", "toy_part"],
     }

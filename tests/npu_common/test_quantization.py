@@ -17,6 +17,8 @@ from npu_common import quantization
 from npu_common.dtypes import element_type
 from npu_common.quantization import Affine, DynamicFixedPoint
 
+from tests.properties import examples
+
 NARROW = ("int4", "uint4", "int8", "uint8", "int16", "uint16")
 
 
@@ -26,8 +28,9 @@ def by_definition(x, scale, zero_point, dtype):
     with np.errstate(all="ignore"):
         quotient = np.asarray(x, np.float32) / np.asarray(scale, np.float32)
     assert quotient.dtype == np.float32
+    # Before it is rounded or widened: 32-bit ARM drops the sign of a NaN there.
+    quotient = np.where(np.isnan(quotient), np.copysign(np.float32(np.inf), quotient), quotient)
     wide = np.rint(quotient).astype(np.float64)
-    wide = np.where(np.isnan(wide), np.copysign(np.inf, wide), wide)
     return np.clip(wide + zero_point, kind.minimum, kind.maximum).astype(np.int64)
 
 
@@ -116,7 +119,7 @@ def test_division_is_not_multiplication_by_the_reciprocal():
     np.testing.assert_array_equal(Affine(float(scale), dtype="uint8").quantize(x), exact)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=examples(300), deadline=None)
 @given(
     x=st.floats(width=32, allow_nan=False, allow_infinity=False),
     scale=st.floats(min_value=2.0**-100, max_value=2.0**100, width=32),
@@ -139,7 +142,7 @@ def test_against_exact_python_integers(x, scale, zero_point, dtype):
     assert got.tolist() == [expected]
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=examples(150), deadline=None)
 @given(data=st.data())
 def test_any_shape_axis_and_stride(data):
     """Per tensor and per channel, contiguous and not, in small blocks so that every way of cutting is taken."""

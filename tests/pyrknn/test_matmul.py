@@ -21,6 +21,7 @@ from pyrknn.errors import ClosedError, RknnErrFail, RknnErrMallocFail, RknnError
 from pyrknn.matmul import pack_int4, unpack_int4
 from pyrknn.tensors import numpy_dtype
 
+from tests.properties import examples
 from tests.pyrknn.matmul_reference import DTYPES, multiply, values
 
 NORM, NATIVE, TP = api.RKNN_MM_LAYOUT_NORM, api.RKNN_MM_LAYOUT_NATIVE, api.RKNN_MM_LAYOUT_TP_NORM
@@ -120,7 +121,7 @@ def test_quantized_result_is_numpys(fake_rknn: Any, name: str, kind: str) -> Non
 
 
 @given(data=st.data())
-@settings(max_examples=80, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=examples(80), suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_any_product_is_numpys(fake_rknn: Any, data: st.DataObject) -> None:
     """Random chip, type, sizes, layouts and quantization, also per group of any size that divides K."""
     chip = data.draw(st.sampled_from(sorted(FAMILY)))

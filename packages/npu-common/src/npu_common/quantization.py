@@ -9,7 +9,8 @@ The definition, for float32 `x` and a float32 `scale` (every vendor's C interfac
 addition cannot overflow; `clamp` limits to the range of the integer type. Multiplying by 1 / scale instead is NOT the
 same: it lands on the other side of a tie for some x. The way back subtracts exactly and rounds once, in the product.
 Infinities clamp to the end of the range on their side. A NaN clamps to an end of the range as well: to the lowest value
-if its sign bit is set, to the highest if not. (No vendor says what becomes of one.)
+if its sign bit is set, to the highest if not. (No vendor says what becomes of one. A numpy that divides or adds in the
+vector unit of 32-bit ARM, which Debian's does not, would take every NaN to the highest: that unit drops the sign.)
 
 The results here equal that definition bit for bit. How they are fast: see `_Kernel`.
 Importing this module does not import numpy.
@@ -318,7 +319,10 @@ class _WideKernel:
         scratch[...] = x
         np.divide(scratch, self.scale, out=scratch)
         wide = np.rint(scratch).astype(np.float64)
-        np.copyto(wide, np.copysign(np.inf, wide), where=np.isnan(wide))
+        lost = np.isnan(wide)
+        if lost.any():
+            # The sign is the quotient's: rounding and widening keep it on x86 and lose it on 32-bit ARM.
+            np.copyto(wide, np.copysign(np.float32(np.inf), scratch), where=lost)
         # Where the sum is not clamped anyway, both summands are integers below 2**33: the sum is exact.
         wide += self.zero_point
         out[...] = np.clip(wide, self.kind.minimum, self.kind.maximum).astype(np.int64)
