@@ -1,0 +1,215 @@
+"""The samples of SNPE on the fake of two releases: port, C twin and the same twin as C++ are alike."""
+
+from __future__ import annotations
+
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+import pytest
+
+from fakes.models import digits
+from tests.compiler import c_compiler
+from tests.porting.conftest import HERE, Ran, called, without_times
+
+FOLDERS = {"2.40.0": "snpe", "2.22.6": "snpe-2.22.6"}
+FLAGS = {"2.40.0": ["-DSNPE_2_40"], "2.22.6": []}
+IMAGES, LABELS = digits.samples()
+STRICT = ["-Wall", "-Wextra", "-Werror", "-D_GNU_SOURCE", "-g"]
+LANGUAGES = {
+    "c": ["-x", "c", "-std=c11"],
+    "c++": ["-x", "c++", "-std=c++17", "-fno-exceptions"],
+}
+
+Both = Callable[..., tuple[Ran, Ran]]
+
+
+class Inputs(NamedTuple):
+    """A list of files, one line for each inference, and a folder for results."""
+
+    list: Path
+    folder: Path
+
+    def results(self, name: str) -> list[np.ndarray]:
+        """What the program left, by line."""
+        files = sorted(self.folder.glob(f"Result_*/{name}.raw"), key=lambda path: int(path.parent.name[7:]))
+        return [np.fromfile(path, np.float32) for path in files]
+
+
+@pytest.fixture(scope="session")
+def compile_snpe(tmp_path_factory: pytest.TempPathFactory, include_folder: Path, fakes_folder: Path):
+    """A function (sample, release, language) -> program, made once."""
+    out = tmp_path_factory.mktemp("snpe")
+    made: dict[tuple[str, ...], Path] = {}
+
+    def make(sample: str, release: str, language: str) -> Path:
+        program = out / f"{sample}-{release}-{language}"
+        if (sample, release, language) not in made:
+            folder = fakes_folder.resolve() / FOLDERS[release]
+            command = [*c_compiler(), *STRICT, *FLAGS[release], f"-I{include_folder / 'snpe'}", *LANGUAGES[language]]
+            command += [str(HERE / "snpe" / f"{sample}.c"), "-x", "none", "-o", str(program), f"-L{folder}", "-lSNPE"]
+            command += [f"-Wl,-rpath,{folder}", "-lm", "-ldl", "-pthread"]
+            subprocess.run(command, check=True)
+            made[sample, release, language] = program
+        return made[sample, release, language]
+
+    return make
+
+
+@pytest.fixture
+def all_three(compile_snpe, run_both, run_traced, fakes_folder: Path) -> Both:
+    """A function (sample, release, *arguments, **environment) -> (C twin's run, port's); the C++ twin's is the same.
+
+    shown: what is compared of the output, a function (output) -> lines; traced: of the trace, (Ran) -> anything.
+    """
+
+    def run(sample: str, release: str, *arguments: object, **variables: str) -> tuple[Ran, Ran]:
+        library = fakes_folder.resolve() / FOLDERS[release]
+        in_cpp = run_traced([str(compile_snpe(sample, release, "c++")), *map(str, arguments)], **variables)
+        twin = compile_snpe(sample, release, "c")
+        in_c, in_python = run_both(twin, "pysnpe", sample, *arguments, PYSNPE_LIBRARY=str(library), **variables)
+        assert without_times(in_cpp.output) == without_times(in_c.output)
+        assert in_cpp.trace == in_c.trace
+        return in_c, in_python
+
+    return run
+
+
+def write_list(folder: Path, rows: list[list[np.ndarray]]) -> Inputs:
+    """Float files of every row, and the list that names them."""
+    lines = []
+    for number, row in enumerate(rows):
+        paths = [folder / f"in{number}_{i}.raw" for i in range(len(row))]
+        for path, values in zip(paths, row):
+            values.astype("<f4").tofile(path)
+        lines.append(" ".join(map(str, paths)))
+    (folder / "list.txt").write_text("\n".join(lines) + "\n")
+    (folder / "out").mkdir()
+    return Inputs(folder / "list.txt", folder / "out")
+
+
+@pytest.fixture
+def some_digits(tmp_path: Path) -> Inputs:
+    """All twenty images."""
+    return write_list(tmp_path, [[image] for image in digits.normalise(IMAGES)])
+
+
+def classes(inputs: Inputs) -> list[int]:
+    return [int(scores.argmax()) for scores in inputs.results("probs")]
+
+
+# --- ITensor ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("release", FOLDERS)
+@pytest.mark.parametrize(
+    ("model", "options"),
+    [
+        ("digits_f32", []),
+        ("digits_tf8", ["-r", "cpu"]),
+        ("digits_tf8", ["-x"]),
+        ("digits_tf16", ["-r", "dsp_fixed8_tf"]),
+        ("aip_b", ["-r", "aip"]),
+        ("aip_cpu", ["-r", "aip", "-r", "cpu"]),
+    ],
+)
+def test_itensor(
+    all_three, some_digits: Inputs, models_folder: Path, release: str, model: str, options: list[str]
+) -> None:
+    arguments = ["-d", models_folder / f"{model}.dlc", "-i", some_digits.list, "-o", some_digits.folder, *options]
+    ran, _ = all_three("itensor", release, *arguments)
+    assert classes(some_digits) == LABELS.tolist()
+    assert called(ran, "Snpe_SNPE_ExecuteITensors") == 20 == called(ran, "Snpe_Util_CreateITensor")
+    assert called(ran, "Snpe_SNPEBuilder_SetCpuQmxMode") == (release == "2.40.0")
+    assert ran.output.startswith(f"SNPE {release}")
+
+
+@pytest.mark.parametrize("release", FOLDERS)
+def test_itensor_in_batches(all_three, tmp_path: Path, models_folder: Path, release: str) -> None:
+    """Two lines go into one execution; of five the last stands alone, with zeros beside it."""
+    rows = [[np.arange(15, dtype=np.float32) * number] for number in range(5)]
+    inputs = write_list(tmp_path, rows)
+    arguments = ("-d", models_folder / "tiny_f32.dlc", "-i", inputs.list, "-o", inputs.folder)
+    ran, _ = all_three("itensor", release, *arguments)
+    assert called(ran, "Snpe_SNPE_ExecuteITensors") == 3
+    np.testing.assert_array_equal(inputs.results("y"), [row[0] for row in rows])
+
+
+@pytest.mark.parametrize("release", FOLDERS)
+@pytest.mark.parametrize(("sample", "options"), [("itensor", []), ("user_buffers", ["-b", "TF8", "-q"])])
+def test_several_inputs(
+    all_three, tmp_path: Path, models_folder: Path, release: str, sample: str, options: list[str]
+) -> None:
+    random = np.random.default_rng(3)
+    inputs = write_list(tmp_path, [[random.random(72) * 2 - 1, random.random(72)] for _ in range(2)])
+    arguments = ("-d", models_folder / "tiny_add.dlc", "-i", inputs.list, "-o", inputs.folder, *options)
+    all_three(sample, release, *arguments)
+    for line, found in zip(inputs.list.read_text().split("\n"), inputs.results("sum")):
+        first, second = (np.fromfile(path, np.float32) for path in line.split())
+        np.testing.assert_allclose(found, first + second, atol=0.14)  # of steps of 0.15
+
+
+@pytest.mark.parametrize("release", FOLDERS)
+def test_the_cache_is_saved(all_three, some_digits: Inputs, models_folder: Path, tmp_path: Path, release: str) -> None:
+    saved = tmp_path / "saved.dlc"
+    arguments = ["-i", some_digits.list, "-o", some_digits.folder, "-r", "dsp"]
+    all_three("itensor", release, "-d", models_folder / "digits_tf8.dlc", *arguments, "-c", saved)
+    ran, _ = all_three("itensor", release, "-d", saved, *arguments)
+    assert classes(some_digits) == LABELS.tolist() and called(ran, "Snpe_DlContainer_Save") == 0
+    assert b"cache." in saved.read_bytes()
+
+
+# --- user buffers -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("release", FOLDERS)
+@pytest.mark.parametrize(
+    ("model", "options"),
+    [
+        ("digits_f32", []),
+        ("digits_f32", ["-b", "TF8"]),
+        ("digits_f32", ["-b", "TF16"]),
+        ("digits_tf8", ["-b", "TF8", "-q", "-r", "dsp"]),
+        ("digits_tf8", ["-b", "TF8", "-r", "dsp"]),
+        ("digits_tf8", ["-b", "FLOAT", "-r", "aip"]),
+        ("digits_tf16", ["-b", "TF16", "-q", "-r", "dsp"]),
+        ("digits_tf16", ["-b", "TF16", "-r", "dsp"]),
+        ("aip_c", ["-b", "TF8", "-q", "-r", "aip"]),
+    ],
+)
+def test_user_buffers(
+    all_three, some_digits: Inputs, models_folder: Path, release: str, model: str, options: list[str]
+) -> None:
+    arguments = ["-d", models_folder / f"{model}.dlc", "-i", some_digits.list, "-o", some_digits.folder, *options]
+    ran, _ = all_three("user_buffers", release, *arguments)
+    assert classes(some_digits) == LABELS.tolist()
+    assert called(ran, "Snpe_SNPE_ExecuteUserBuffers") == 20 and called(ran, "Snpe_Util_CreateUserBuffer") == 2
+    dynamic = "FLOAT" not in options and bool(options) and "-q" not in options
+    assert called(ran, "Snpe_UserBufferEncodingTfN_SetStepExactly0") == 40 * dynamic
+    np.testing.assert_allclose([scores.sum() for scores in some_digits.results("probs")], 1, atol=0.06)
+
+
+@pytest.mark.parametrize("release", FOLDERS)
+def test_outputs_whose_size_a_run_tells(all_three, tmp_path: Path, models_folder: Path, release: str) -> None:
+    rows = [[np.arange(15, dtype=np.float32) + number] for number in range(4)]
+    inputs = write_list(tmp_path, rows)
+    arguments = ("-d", models_folder / "tiny_dynamic.dlc", "-i", inputs.list, "-o", inputs.folder)
+    ran, _ = all_three("user_buffers", release, *arguments)
+    assert any("GetOutputSize" in line and line.endswith("-> 120") for line in ran.trace)
+    assert any("_GetSize" in line and line.endswith(f"-> {16 * 15 * 4}") for line in ran.trace)
+    np.testing.assert_array_equal(inputs.results("y"), [row[0] for row in rows])
+
+
+def test_a_network_of_images(all_three, tmp_path: Path, models_folder: Path) -> None:
+    """Two outputs, and as many numbers as in practice."""
+    image = np.random.default_rng(1).random(224 * 224 * 3, np.float32)
+    inputs = write_list(tmp_path, [[image]])
+    arguments = ("-i", inputs.list, "-o", inputs.folder)
+    all_three("itensor", "2.40.0", "-d", models_folder / "mobilenet_f32.dlc", *arguments)
+    wanted = inputs.results("probs")[0], inputs.results("features")[0]
+    assert [part.size for part in wanted] == [1000, 7 * 7 * 256]
+    all_three("user_buffers", "2.40.0", "-d", models_folder / "mobilenet_f32.dlc", *arguments)
+    np.testing.assert_array_equal(inputs.results("probs")[0], wanted[0])
+    np.testing.assert_array_equal(inputs.results("features")[0], wanted[1])
