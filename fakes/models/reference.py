@@ -237,7 +237,8 @@ def _evaluate(node: Node, tensors: Sequence[Tensor | None], y: Tensor, arrays: S
         assert indices is not None
         size = a.shape[axis]
         there = ((indices >= -size) & (indices < size)).reshape(indices.shape + (1,) * (a.ndim - axis - 1))
-        taken = np.take(a, np.where(indices >= -size, indices, 0) % size, axis)
+        wrapped = np.where(indices >= -size, indices, 0) % size
+        taken = np.take(a, wrapped.astype(np.intp), axis)  # 32-bit machines take no int64
         return np.asarray(np.where(there, taken, a.dtype.type(0)))
     if node.op == "Cast":
         return a if first.dtype == y.dtype else _cast(y, numbers(first.dtype, a))

@@ -11,7 +11,7 @@ import pytest
 
 from fakes.models.npugraph import GraphBuilder, affine
 from fakes.models.reference import run
-from tests.fakes.engine import Array, Engine, EngineError, State, Why
+from tests.fakes.engine import Array, Engine, EngineError, Shape, State, Why
 
 
 def network(free: bool = False) -> GraphBuilder:
@@ -138,10 +138,9 @@ Callback = C.CFUNCTYPE(C.c_int, C.c_void_p, C.c_void_p, C.c_void_p, C.c_void_p)
 
 
 class View(C.Structure):
-    """npu_view up to its data; the shape lies between."""
+    """npu_view up to its size. The shape is a record of its own: that decides where it lies on 32-bit machines."""
 
-    _fields_ = [("tensor", C.c_void_p), ("rank", C.c_int), ("dims", C.c_int64 * 8), ("data", C.c_void_p),
-                ("bytes", C.c_size_t)]  # fmt: skip
+    _fields_ = [("tensor", C.c_void_p), ("shape", Shape), ("data", C.c_void_p), ("bytes", C.c_size_t)]
 
 
 def register(state: State, name: bytes, function: object) -> int:
