@@ -1,0 +1,134 @@
+"""Handles that are ours and handles that are lent.
+
+What a function of SNPE's C API returns is the caller's to delete, getters included; only what comes from a function
+ending in `_Ref` belongs to somebody else. `Owned` is for the first kind: it is deleted exactly once, at the end of a
+`with` block, by `delete()`, or when nobody has it any more. A `_Ref` is read with `lent`, a number without an end.
+
+Handles are numbers here (addresses, as in C). Lists and shapes are read whole and deleted at once: the texts and arrays
+in them die with them.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import weakref
+
+from .DlSystem import StringList as strings
+from .DlSystem import TensorShape as shapes
+from .errors import check, failed, made
+
+TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+    from typing import Any, Callable
+
+__all__ = ["Owned", "lent", "name_bytes", "names_of", "shape_of", "string_list", "tensor_shape", "text_of"]
+
+
+class Owned:
+    """A handle of ours. number: the handle; 0 once deleted."""
+
+    __slots__ = ("__weakref__", "_delete", "_finalizer", "number")
+
+    def __init__(self, number: Any, delete: Any, function: str, detail: str = "") -> None:
+        """number: what `function` returned; NULL raises its last error. delete: the header's function for the class."""
+        self.number = made(number, function, detail)
+        self._delete = delete
+        self._finalizer: Any = weakref.finalize(self, _dropped, delete.raw, self.number, os.getpid())
+        self._finalizer.atexit = False  # at the end of the interpreter the library may be gone, or torn down half
+
+    def __enter__(self) -> int:
+        return self.number
+
+    def __exit__(self, *_: object) -> None:
+        self.delete()
+
+    def delete(self) -> None:
+        """Delete it. Twice is fine."""
+        number, self.number = self.number, 0
+        if number and self._finalizer.detach():
+            self._delete.raw(number)
+
+    def release(self) -> int:
+        """The handle, no longer ours: somebody else deletes it."""
+        self._finalizer.detach()
+        number, self.number = self.number, 0
+        return number
+
+    def __repr__(self) -> str:
+        state = f"{self.number:#x}" if self.number else "deleted"
+        return f"<{self._delete.__name__.rpartition('_')[0]} {state}>"
+
+
+def _dropped(delete: Callable[[int], int], number: int, process: int) -> None:
+    if os.getpid() == process:
+        delete(number)
+
+
+def lent(handle: Any, function: str, detail: str = "") -> int:
+    """A borrowed handle, which is never deleted; NULL raises."""
+    return made(handle, function, detail)
+
+
+def text_of(value: Any) -> str:
+    """A text of C's as str; "" for NULL."""
+    return (value or b"").decode("utf-8", "replace")
+
+
+def name_bytes(name: Any, what: str) -> bytes:
+    """A name for C. Raises TypeError for other types, ValueError for what C would cut off at a NUL."""
+    if not isinstance(name, str):
+        raise TypeError(f"{what}: expected a str, got {type(name).__name__} {name!r:.60}")
+    if "\0" in name:
+        raise ValueError(f"{what}: {name!r:.60} holds a NUL character, and C would stop there")
+    return name.encode()
+
+
+def names_of(handle: Any, function: str) -> tuple[str, ...]:
+    """The texts of a StringList that `function` has returned; the list is deleted."""
+    with Owned(handle, strings.Snpe_StringList_Delete, function) as number:
+        return tuple(
+            text_of(strings.Snpe_StringList_At.raw(number, index))
+            for index in range(strings.Snpe_StringList_Size.raw(number))
+        )
+
+
+def shape_of(handle: Any, function: str, detail: str = "") -> tuple[int, ...]:
+    """The dimensions of a TensorShape that `function` has returned; it is deleted."""
+    with Owned(handle, shapes.Snpe_TensorShape_Delete, function, detail) as number:
+        return dimensions(number)
+
+
+def dimensions(number: int) -> tuple[int, ...]:
+    """The dimensions of a TensorShape, lent or owned."""
+    return tuple(
+        int(shapes.Snpe_TensorShape_At.raw(number, index)) for index in range(shapes.Snpe_TensorShape_Rank.raw(number))
+    )
+
+
+def string_list(names: Iterable[Any], what: str) -> Owned:
+    """A StringList of names."""
+    made = Owned(strings.Snpe_StringList_Create.raw(), strings.Snpe_StringList_Delete, "Snpe_StringList_Create")
+    for name in _plural(names, what):
+        check(strings.Snpe_StringList_Append.raw(made.number, name_bytes(name, what)), "Snpe_StringList_Append", name)
+    return made
+
+
+def _plural(names: Any, what: str) -> Iterator[Any]:
+    if isinstance(names, (str, bytes)):
+        raise TypeError(f"{what}: expected a sequence of names, got the text {names!r:.60}; write [{names!r:.60}]")
+    try:
+        return iter(names)
+    except TypeError:
+        raise TypeError(f"{what}: expected a sequence of names, got {type(names).__name__} {names!r:.60}") from None
+
+
+def tensor_shape(dims: Iterable[int]) -> Owned:
+    """A TensorShape."""
+    values = tuple(dims)
+    record = (ctypes.c_size_t * max(1, len(values)))(*values)
+    number = shapes.Snpe_TensorShape_CreateDimsSize.raw(ctypes.addressof(record), len(values))
+    if not number:
+        raise failed("Snpe_TensorShape_CreateDimsSize", str(values))
+    return Owned(number, shapes.Snpe_TensorShape_Delete, "Snpe_TensorShape_CreateDimsSize")
