@@ -10,10 +10,9 @@ from typing import NamedTuple
 
 import numpy as np
 import pytest
-from npu_common.trace import read_events
 
 from fakes.models import nbg_container
-from tests.porting.conftest import Ran, called, without_times
+from tests.porting.conftest import Ran, by_thread, called, without_times
 
 # Libraries in the order a linker takes them, the folder of models for the chip, what the compiler is told.
 OLD = ["1.6.4", "1.8.0"]
@@ -306,22 +305,6 @@ def test_traces_differ_when_the_programs_do(setup: Setups, compile_twin, run_tra
 
 def without_sizes(trace: list[str]) -> list[str]:
     return [re.sub(r"size_of_param=\d+", "size_of_param=", line) for line in trace]
-
-
-def by_thread(path: Path) -> list[list[str]]:
-    """The calls of each thread, handles numbered as the thread met them; the threads sorted by their calls."""
-    threads: dict[int, list[str]] = {}
-    numbers: dict[int, dict[str, str]] = {}
-    for event in read_events(path):
-        text = f"{event['name']}({event['args']})"
-        known = numbers.setdefault(event["tid"], {})
-
-        def number(match: re.Match[str], known: dict[str, str] = known) -> str:
-            kind = match[0].partition("#")[0]
-            return known.setdefault(match[0], f"{kind}#{len(known)}")
-
-        threads.setdefault(event["tid"], []).append(re.sub(r"\b[a-z]+#\d+", number, text))
-    return sorted(threads.values())
 
 
 @pytest.mark.parametrize("release", ALL)

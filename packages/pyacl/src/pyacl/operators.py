@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any
 
-__all__ = ["SIGNATURES", "Operator", "Prepared", "available", "operator_named"]
+__all__ = ["SIGNATURES", "Operator", "Prepared", "available", "declare_phases", "operator_named"]
 
 SIGNATURES = {
     "aclnnAdd": "self: tensor, other: tensor, alpha: scalar, out: output",
