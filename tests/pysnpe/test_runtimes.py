@@ -13,7 +13,7 @@ from pysnpe.runtimes import DEFAULT_RUNTIMES, NUMBERS, choice, names_in, runtime
 def test_names_are_those_of_the_library(fake_snpe: FakeControl) -> None:
     for name, number in NUMBERS.items():
         assert RuntimeList.Snpe_RuntimeList_StringToRuntime(name) == number
-        long = RuntimeList.Snpe_RuntimeList_RuntimeToString(number)
+        long = RuntimeList.Snpe_RuntimeList_RuntimeToString(DlEnums.Snpe_Runtime_t(number))
         assert long is not None and runtime_number(long.decode(), "f, x") == number
         assert runtime_name(number) == name
 

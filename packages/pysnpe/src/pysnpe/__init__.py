@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from . import errors as errors
+    from .availability import available_runtimes as available_runtimes
+    from .availability import runtime_status as runtime_status
     from .binding import Binding as Binding
     from .container import Container as Container
     from .encodings import Encoding as Encoding
@@ -23,6 +25,11 @@ if TYPE_CHECKING:
     from .memory import RpcMemory as RpcMemory
     from .model import Model as Model
     from .perf_profile import PerfProfile as PerfProfile
+    from .udo import OpPackage as OpPackage
+    from .udo import add_op_package as add_op_package
+    from .version import Version as Version
+    from .version import converter_mismatch as converter_mismatch
+    from .version import library_version as library_version
 
 __all__ = [
     "Binding",
@@ -30,11 +37,18 @@ __all__ = [
     "Encoding",
     "Mapped",
     "Model",
+    "OpPackage",
     "PerfProfile",
     "RpcMemory",
     "SnpeError",
+    "Version",
     "__version__",
+    "add_op_package",
+    "available_runtimes",
+    "converter_mismatch",
     "errors",
+    "library_version",
+    "runtime_status",
     "validate_cache",
 ]
 
@@ -44,9 +58,16 @@ _HOMES = {
     "Encoding": "encodings",
     "Mapped": "memory",
     "Model": "model",
+    "OpPackage": "udo",
     "PerfProfile": "perf_profile",
     "RpcMemory": "memory",
     "SnpeError": "errors",
+    "Version": "version",
+    "add_op_package": "udo",
+    "available_runtimes": "availability",
+    "converter_mismatch": "version",
+    "library_version": "version",
+    "runtime_status": "availability",
     "validate_cache": "loading",
 }
 
