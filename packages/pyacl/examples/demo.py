@@ -12,6 +12,7 @@ import os
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import quickstart
@@ -25,7 +26,7 @@ SHOWN = 2
 def classify(model_path: str, samples: list[str], labels: list[str]) -> int:
     """All images in batches, each of a gear of the model: how many were right."""
     images = np.concatenate([quickstart.pixels_of(path) for path in samples])
-    scores: list[NDArray[np.generic]] = []
+    scores: list[NDArray[Any]] = []
     with Device(0), Stream() as stream, Model(model_path, outputs="float32") as model:
         print(model)
         sizes = sorted((gear.numbers[0] for gear in model.gears), reverse=True) or [1]
@@ -69,9 +70,7 @@ def replay(kernels: str) -> bool:
             found = total.read(np.float32)
             device_time = start.elapsed_ms(end)
     print(f"{2 * count} additions: {found[0]:.0f}, {found[-1]:.0f}")
-    print(
-        f"giving {count} kernels to the stream: {1e6 * one_by_one / count:.1f} us each, as a graph {1e6 * at_once:.0f} us"
-    )
+    print(f"{count} kernels given one by one: {1e3 * one_by_one:.2f} ms; as a graph: {1e3 * at_once:.2f} ms")
     print(f"the graph ran for {device_time:.1f} ms")
     return bool((found == 2 * count).all())
 

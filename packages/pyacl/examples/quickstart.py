@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 import time
+from typing import Any
 
 import numpy as np
 from npu_common.images import read_pnm
@@ -23,7 +24,7 @@ def pixels_of(path: str) -> NDArray[np.float16]:
     return ((grey.astype(np.float32) - ZERO) / SCALE).astype(np.float16)
 
 
-def best(scores: NDArray[np.generic]) -> str:
+def best(scores: NDArray[Any]) -> str:
     """The five best classes with their scores."""
     flat = scores.ravel()
     return ", ".join(f"{i} {flat[i]:.3f}" for i in np.argsort(-flat, kind="stable")[:5])
