@@ -31,7 +31,7 @@ void sn_tensor_unshare(const void *handle);
 typedef struct sn_buffer {
     sn_head head;
     void *base;
-    size_t size, output_size;
+    size_t size, output_size; /* bytes of the buffer itself, also of one that is a part of shared memory */
     uint64_t offset;
     bool shared; /* base may be memory-mapped, offset counts from it */
     Snpe_UserBufferSource_SourceType_t source;

@@ -52,7 +52,7 @@ static Snpe_ErrorCode_t locate(const sn_net *net, place *one, bool input)
     const plan_tensor *tensor = one->tensor;
     const sn_buffer *buffer = one->buffer;
     char *base = buffer->base;
-    size_t i, needed = one->element, size = buffer->size;
+    size_t i, needed = one->element, room = SIZE_MAX; /* room: bytes from base on, where they are known */
     bool registered = false;
     if (buffer->source == SNPE_USERBUFFERSOURCE_SOURCETYPE_GLBUFFER)
         return wrong(SNPE_ERRORCODE_DLSYSTEM_RUNTIME_BUFFER_SOURCE_UNSUPPORTED, tensor->name, "GL buffers are not supported");
@@ -61,7 +61,7 @@ static Snpe_ErrorCode_t locate(const sn_net *net, place *one, bool input)
         if (known->address != buffer->base || strcmp(known->name, tensor->name)) continue;
         registered = true;
         if (known->mapped) base = known->mapped;
-        if (size > known->total) size = known->total;
+        if (room > known->total) room = known->total;
     }
     if (!base) return wrong(SNPE_ERRORCODE_DLSYSTEM_MISSING_BUFFER, tensor->name, "the buffer has no address");
     if (registered && one->encoding->type != plan_element_type(tensor))
@@ -77,10 +77,10 @@ static Snpe_ErrorCode_t locate(const sn_net *net, place *one, bool input)
             return wrong(SNPE_ERRORCODE_DLSYSTEM_BUFFER_INVALID_PARAM, tensor->name, "a stride is out of range");
         needed += stride * steps;
     }
-    if (buffer->offset > size)
+    if (buffer->offset > room)
         return wrong(SNPE_ERRORCODE_DLSYSTEM_SIZE_MISMATCH, tensor->name, "the offset lies outside of the memory");
     one->memory = base + buffer->offset;
-    one->capacity = size - (size_t)buffer->offset;
+    one->capacity = room - (size_t)buffer->offset < buffer->size ? room - (size_t)buffer->offset : buffer->size;
     one->needed = needed;
     if (one->capacity < needed && !one->dynamic)
         return SN_FAIL(SNPE_ERRORCODE_DLSYSTEM_SIZE_MISMATCH, "Network", "%s: the buffer has %zu bytes, %zu are needed",

@@ -223,9 +223,9 @@ static void *create(void *memory, size_t size, uint64_t offset, bool shared, con
     element = sn_element_size(how->type);
     for (i = 0; i < steps->rank; i++)
         if (steps->dims[i] && steps->dims[i] < element) break;
-    buffer = i < steps->rank || !steps->rank || offset > size ? NULL : sn_make(sizeof *buffer);
+    buffer = i < steps->rank || !steps->rank ? NULL : sn_make(sizeof *buffer);
     if (!buffer) {
-        if (i < steps->rank || !steps->rank || offset > size) sn_fail(SNPE_ERRORCODE_DLSYSTEM_BUFFER_INVALID_PARAM);
+        if (i < steps->rank || !steps->rank) sn_fail(SNPE_ERRORCODE_DLSYSTEM_BUFFER_INVALID_PARAM);
         sn_shape_free(steps);
         free(how);
         return NULL;

@@ -250,7 +250,8 @@ def test_registered_memory(snpe: Machine, tmp_path: Path) -> None:
         assert snpe.UserMemoryMap_GetUserMemoryAddressAtIndex(memory, b"x", 1) is None
         snpe.do("SNPE_RegisterUserMemoryMappedBuffers", session, memory)
         assert snpe.fails("SNPE_RegisterUserMemoryMappedBuffers", session, memory) == 241
-        given, taken = shared(snpe, block, 8192, 256), shared(snpe, block, 8192, 4096)
+        given, taken = shared(snpe, block, 96, 256), shared(snpe, block, 96, 4096)  # sizes of the parts
+        assert snpe.IUserBuffer_GetSize(taken) == 96
         assert snpe.IUserBuffer_GetAddressOffset(taken) == 4096
         inputs, outputs = snpe.buffers({"x": given}), snpe.buffers({"y": taken})
         x = np.arange(24, dtype=np.float32)
