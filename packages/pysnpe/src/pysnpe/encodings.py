@@ -14,6 +14,7 @@ one. Source: DlSystem/IUserBuffer.h 2.40.0.
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -25,7 +26,7 @@ from .DlSystem import IUserBuffer as api
 from .errors import SnpeError
 from .handles import Owned
 
-__all__ = ["Encoding", "EncodingLike", "derive", "encoding_of"]
+__all__ = ["Encoding", "EncodingLike", "choose_encodings", "derive", "encoding_of"]
 
 EncodingLike = Any
 
@@ -133,6 +134,18 @@ def encoding_of(given: EncodingLike, what: str) -> Encoding:
         assert isinstance(given.scale, float) and isinstance(given.zero_point, int)
         return Encoding(kind, given.scale, given.zero_point)
     raise TypeError(f"{what}: expected an Encoding, an Affine or a name such as 'tf8', got {type(given).__name__}")
+
+
+def choose_encodings(given: Any, names: Sequence[str], what: str) -> dict[str, Encoding]:
+    """Encodings by tensor, of one for all or a mapping. Raises TypeError for tensors there are not."""
+    if given is None:
+        return {}
+    if not isinstance(given, Mapping):
+        return dict.fromkeys(names, encoding_of(given, what))
+    for name in given:
+        if name not in names:
+            raise TypeError(f"{what}: the model has no tensor {name!r}; it has: {', '.join(names)}")
+    return {name: encoding_of(one, f"{what}, {name!r}") for name, one in given.items()}
 
 
 def derive(x: npt.NDArray[Any], bits: int, what: str) -> tuple[float, int]:

@@ -12,11 +12,17 @@ cannot be closed in between. Its elements are never converted: they have the ten
 from __future__ import annotations
 
 import ctypes
+from typing import Any
 
 from npu_common.buffer import Buffer
 from npu_common.library import Library
 
-__all__ = ["Mapped", "RpcMemory", "rpc"]
+from .DlSystem import UserMemoryMap as maps
+from .errors import check
+from .handles import Owned, string_list
+from .tensors import Session
+
+__all__ = ["Mapped", "Registry", "RpcMemory", "rpc"]
 
 rpc = Library(
     "cdsprpc",
@@ -82,3 +88,59 @@ class Mapped:
 
     def __repr__(self) -> str:
         return f"<pysnpe.Mapped byte {self.offset} of {self.buffer!r}>"
+
+
+_Key = tuple[str, int, int, int]  # name, address, offset, descriptor
+
+
+class Registry:
+    """The memory that is registered with a network, for as many bindings as use it."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._entries: dict[_Key, tuple[int, Mapped]] = {}  # how many bindings, and the memory
+
+    def add(self, wanted: list[tuple[str, Mapped]]) -> list[_Key]:
+        """Register memory for tensors by name, what is not yet, in one call. Returns what `remove` takes."""
+        keys = [(name, one.buffer.address, one.offset, one.fd) for name, one in wanted]
+        fresh = {key: one for key, (_, one) in zip(keys, wanted) if key not in self._entries}
+        if fresh:
+            self._register(fresh)
+        for key, (_, one) in zip(keys, wanted):
+            count, _ = self._entries.get(key, (0, one))
+            self._entries[key] = (count + 1, one)
+        return keys
+
+    def remove(self, keys: list[_Key]) -> None:
+        """Deregister what no other binding uses. SNPE does so by name: what else a name has is registered again."""
+        gone = []
+        for key in keys:
+            count, one = self._entries[key]
+            if count > 1:
+                self._entries[key] = (count - 1, one)
+            else:
+                del self._entries[key]
+                gone.append(key[0])
+        if not gone:
+            return
+        function = self._session.function("DeregisterUserMemoryMappedBuffers")
+        with string_list(dict.fromkeys(gone), "Binding.close") as names:
+            check(function.raw(*self._session.prefix, names), function.__name__, ", ".join(gone))
+        left = {key: one for key, (_, one) in self._entries.items() if key[0] in gone}
+        if left:
+            self._register(left)
+
+    def _register(self, entries: dict[_Key, Mapped]) -> None:
+        created = maps.Snpe_UserMemoryMap_Create.raw()
+        with Owned(created, maps.Snpe_UserMemoryMap_Delete, "Snpe_UserMemoryMap_Create") as memory:
+            for (name, address, offset, fd), one in entries.items():
+                if fd < 0 and not offset:  # as releases without offsets have it
+                    function: Any = maps.Snpe_UserMemoryMap_Add
+                    code = function.raw(memory, name.encode(), address)
+                else:
+                    function = maps.Snpe_UserMemoryMap_AddFdOffset
+                    code = function.raw(memory, name.encode(), address, one.buffer.nbytes, fd, offset)
+                check(code, function.__name__, f"{name!r}, {one!r}")
+            function = self._session.function("RegisterUserMemoryMappedBuffers")
+            detail = ", ".join(f"{name!r}" for name, *_ in entries)
+            check(function.raw(*self._session.prefix, memory), function.__name__, detail)

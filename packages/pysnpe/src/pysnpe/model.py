@@ -17,9 +17,10 @@ from . import loading
 from . import partitions as told
 from .binding import Binding
 from .container import Container, open_container
-from .encodings import Encoding, EncodingLike, encoding_of
+from .encodings import Encoding, EncodingLike, choose_encodings
 from .errors import check
 from .handles import name_bytes, text_of
+from .memory import Registry
 from .options import PRIORITIES, BuildOptions, Names
 from .paths import ITensorPath, UserBufferPath, release
 from .perf_profile import profile_of
@@ -152,6 +153,7 @@ class Model(Resource):
         self._path: Any = None
         self._dynamic_dim = dynamic_dim
         self._session = Session(number, options.network)
+        self._registry = Registry(self._session)
         try:
             self._describe(outputs, encodings)
         except BaseException:
@@ -399,15 +401,3 @@ class Model(Resource):
 
 
 _PRIORITY = "Snpe_SNPE_SetExecutionPriorityHint"
-
-
-def choose_encodings(given: Any, names: Sequence[str], what: str) -> dict[str, Encoding]:
-    """Encodings by tensor, of one for all or a mapping. Raises TypeError for tensors there are not."""
-    if given is None:
-        return {}
-    if not isinstance(given, Mapping):
-        return dict.fromkeys(names, encoding_of(given, what))
-    for name in given:
-        if name not in names:
-            raise TypeError(f"{what}: the model has no tensor {name!r}; it has: {', '.join(names)}")
-    return {name: encoding_of(one, f"{what}, {name!r}") for name, one in given.items()}
