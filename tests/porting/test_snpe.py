@@ -213,3 +213,52 @@ def test_a_network_of_images(all_three, tmp_path: Path, models_folder: Path) -> 
     all_three("user_buffers", "2.40.0", "-d", models_folder / "mobilenet_f32.dlc", *arguments)
     np.testing.assert_array_equal(inputs.results("probs")[0], wanted[0])
     np.testing.assert_array_equal(inputs.results("features")[0], wanted[1])
+
+
+# --- memory that the DSP maps -----------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="session")
+def device_memory(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """A folder with libraries that stand for the device's: where memory comes from that a DSP can map."""
+    folder = tmp_path_factory.mktemp("device")
+    for name in ("libcdsprpc.so", "libdmabufheap.so"):
+        command = [*c_compiler(), *STRICT, "-shared", "-fPIC", str(HERE / "snpe" / "device_memory.c")]
+        subprocess.run([*command, "-o", str(folder / name)], check=True)
+    return str(folder)
+
+
+@pytest.mark.parametrize("release", FOLDERS)
+@pytest.mark.parametrize("memory", ["rpcmem", "dmabuf"])
+@pytest.mark.parametrize(
+    ("model", "runtime"), [("digits_f32", "cpu"), ("digits_tf8", "dsp"), ("digits_tf16", "dsp"), ("aip_a", "aip")]
+)
+def test_memory_mapped(
+    all_three,
+    some_digits: Inputs,
+    models_folder: Path,
+    device_memory: str,
+    release: str,
+    memory: str,
+    model: str,
+    runtime: str,
+) -> None:
+    arguments = ["-d", models_folder / f"{model}.dlc", "-i", some_digits.list, "-o", some_digits.folder]
+    ran, _ = all_three("memory_mapped", release, *arguments, "-r", runtime, "-m", memory, LD_LIBRARY_PATH=device_memory)
+    assert classes(some_digits) == LABELS.tolist()
+    assert called(ran, "Snpe_SNPE_RegisterUserMemoryMappedBuffers") == 1 == called(ran, "Snpe_UserMemoryMap_Delete")
+    shared = memory == "dmabuf"
+    assert called(ran, "Snpe_Util_CreateUserBufferShared") == 2 * shared
+    assert ran.output.endswith("dma-bufs: 1\n" if shared else "rpcmem: 2 of 2 freed; dma-bufs: 0\n")
+
+
+@pytest.mark.parametrize("model", ["tiny_i8", "tiny_i16", "tiny_i32", "tiny_u8", "tiny_u16"])
+def test_memory_in_the_types_of_models(
+    all_three, tmp_path: Path, models_folder: Path, device_memory: str, model: str
+) -> None:
+    """What a model of this type copies comes back, as far as the type holds it."""
+    values = np.arange(-7, 8) * (1.0 if model.startswith("tiny_i") else 0.05)
+    inputs = write_list(tmp_path, [[values], [values[::-1]]])
+    arguments = ("-d", models_folder / f"{model}.dlc", "-i", inputs.list, "-o", inputs.folder)
+    all_three("memory_mapped", "2.40.0", *arguments, LD_LIBRARY_PATH=device_memory)
+    np.testing.assert_allclose(inputs.results("y"), [values, values[::-1]], atol=0.026)
