@@ -324,7 +324,16 @@ def event_create_and_destroy() -> list[int]:
     return codes
 
 
-def event_order() -> list[float]:
+def slow_task(kernels: str, microseconds: int, stream: aclrtStream) -> aclrtBinHandle:
+    """A kernel that takes time. Returns its binary, to be unloaded when it has run."""
+    binary, delay, argument = aclrtBinHandle(), aclrtFuncHandle(), uint32(microseconds)
+    CHECK(aclrtBinaryLoadFromFile, kernels, NULL, byref(binary))
+    CHECK(aclrtBinaryGetFunction, binary, "delay", byref(delay))
+    CHECK(aclrtLaunchKernelWithHostArgs, delay, 1, stream, NULL, byref(argument), sizeof(argument), NULL, 0)
+    return binary
+
+
+def event_order(kernels: str) -> list[float]:
     """Event management: the text before the code. A task of stream2 comes after those of stream1."""
     stream1, stream2, event = aclrtStream(), aclrtStream(), aclrtEvent()
     devPtr, source, target = void_p(), POINTER(float32)(), array(float32, N)()
@@ -335,11 +344,14 @@ def event_order() -> list[float]:
     CHECK(aclrtMalloc, byref(devPtr), SIZE, ACL_MEM_MALLOC_HUGE_FIRST)
     for i in range(N):
         source[i] = 3 * i
+    CHECK(aclrtMemset, devPtr, SIZE, 0, SIZE)
+    binary = slow_task(kernels, 200_000, stream1)
     CHECK(aclrtMemcpyAsync, devPtr, SIZE, source, SIZE, ACL_MEMCPY_HOST_TO_DEVICE, stream1)
     CHECK(aclrtRecordEvent, event, stream1)
     CHECK(aclrtStreamWaitEvent, stream2, event)
     CHECK(aclrtMemcpyAsync, target, SIZE, devPtr, SIZE, ACL_MEMCPY_DEVICE_TO_HOST, stream2)
     CHECK(aclrtSynchronizeStream, stream2)
+    CHECK(aclrtBinaryUnLoad, binary)
     CHECK(aclrtFree, devPtr)
     CHECK(aclrtFreeHost, source)
     CHECK(aclrtDestroyEvent, event)
@@ -362,10 +374,7 @@ def event_times(kernels: str) -> tuple[int, int, float]:
     # The first moment
     aclrtRecordEvent(startEvent, stream)
     # ... tasks
-    binary, delay, microseconds = aclrtBinHandle(), aclrtFuncHandle(), uint32(20_000)
-    CHECK(aclrtBinaryLoadFromFile, kernels, NULL, byref(binary))
-    CHECK(aclrtBinaryGetFunction, binary, "delay", byref(delay))
-    CHECK(aclrtLaunchKernelWithHostArgs, delay, 1, stream, NULL, byref(microseconds), 4, NULL, 0)
+    binary = slow_task(kernels, 20_000, stream)
     # The second moment
     aclrtRecordEvent(endEvent, stream)
     aclrtSynchronizeStream(stream)
@@ -399,7 +408,7 @@ def main(argv: list[str]) -> int:
     printf("memory: %s\n", memory()[:4])
     printf("wait for a stream: %s\n", stream_synchronize()[:4])
     printf("create and destroy an event: %s\n", event_create_and_destroy())
-    printf("one stream after another: %s\n", event_order()[:4])
+    printf("one stream after another: %s\n", event_order(kernels)[:4])
     printf("between two events: %.1f ms\n", event_times(kernels)[2])
     CHECK(aclrtResetDevice, 0)
     CHECK(aclFinalize)
