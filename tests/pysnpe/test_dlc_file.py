@@ -13,8 +13,11 @@ from collections.abc import Mapping
 from io import BytesIO
 from pathlib import Path
 from types import MappingProxyType
+from typing import Any
 
 import pytest
+from pysnpe import Model
+from pysnpe._fake_graph import tensors
 from pysnpe.dlc_file import DlcFileError, check_model, mismatch, read
 
 from fakes.models.dlc_container import pack
@@ -85,12 +88,14 @@ def test_path_and_bytes_say_the_same(tmp_path: Path) -> None:
 def test_as_dict_is_json(models_folder: Path) -> None:
     shown = json.loads(json.dumps(read(models_folder / "aip_cpu.dlc").as_dict()))
     assert shown["generation"] == 2 and shown["made_for_fakes"] and shown["quantized"]
-    assert shown["networks"] == [
-        {
-            "name": "aip_cpu", "hta": [["conv2", "pool3"]],
-            "excluded": {"aip": ["conv1", "probs"], "dsp": ["conv1", "probs"]},
-        }
-    ]  # fmt: skip
+    (network,) = shown["networks"]
+    (image,), (probs,) = network.pop("inputs"), network.pop("outputs")
+    assert network == {
+        "name": "aip_cpu", "hta": [["conv2", "pool3"]],
+        "excluded": {"aip": ["conv1", "probs"], "dsp": ["conv1", "probs"]},
+    }  # fmt: skip
+    assert (image["name"], image["shape"], image["dtype"], image["bytes"]) == ("image", [1, 8, 8, 1], "uint8", 64)
+    assert probs["index"] == 0 and probs["quantization"] == {"scale": 0.00390625, "zero_point": 0}
     assert [record["name"] for record in shown["records"]][3] == "npu-fake.partitions" and shown["caches"] == []
     assert json.loads(json.dumps(read(real()).as_dict()))["networks"] is None
 
@@ -186,3 +191,59 @@ print(sorted({{"numpy", "ctypes", "pysnpe._library"}} & set(sys.modules)))
 """
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, env=dict(os.environ))
     assert done.stdout.split("\n")[:2] == ["2", "[]"], done.stderr
+
+
+# --- tensors of the fakes' files --------------------------------------------------------------------------------------
+
+
+def _told(info: Any) -> tuple[Any, ...]:
+    about = info.quantization
+    scale = zero = None
+    if about is not None:
+        scale = about["scale"] if isinstance(about, dict) else about.scale
+        zero = about["zero_point"] if isinstance(about, dict) else about.zero_point
+    return info.index, info.name, tuple(info.shape), str(info.dtype), scale, zero
+
+
+def test_tensors_of_the_file_are_those_of_the_library(models_folder: Path) -> None:
+    paths = [path for path in sorted(models_folder.glob("*.dlc")) if "udo" not in path.stem]  # wants its package
+    assert len(paths) > 20
+    for path in paths:
+        file = read(path)
+        assert file.networks is not None and file.inputs == file.networks[0].inputs
+        for network in file.networks:
+            with Model(path, runtimes="cpu", network=network.name) as model:
+                assert list(map(_told, network.inputs)) == list(map(_told, model.inputs)), path
+                assert list(map(_told, network.outputs)) == list(map(_told, model.outputs)), path
+
+
+@pytest.mark.parametrize(
+    ("at", "byte", "why"),
+    [
+        (0, b"X", "begins with b'XPUG'"),
+        (4, b"\2", "head"),
+        (16, b"\x09", "cut off"),
+        (18, b"\xff", "head"),
+        (24, b"\xff", "head"),
+        (40, b"\1", "head"),
+        (75, b"\xff", "a type nobody knows|cut off"),
+    ],
+)
+def test_damage_in_the_tables_of_the_fakes_graph(models_folder: Path, at: int, byte: bytes, why: str) -> None:
+    data = bytearray((models_folder / "tiny_f32.dlc").read_bytes())
+    start = data.index(b"NPUG")
+    whole = tensors(BytesIO(data), start)
+    assert [tensor.name for side in whole for tensor in side] == ["x", "y"]
+    data[start + at : start + at + 1] = byte
+    with pytest.raises(ValueError, match=why):
+        tensors(BytesIO(data), start)
+
+
+def test_a_graph_that_is_none_is_damage(models_folder: Path) -> None:
+    records = {"model": b"", "model.params": bytes((0xD5, 0x0A, 4, 0, 0, 0, 0, 0)) + b"WRONG" * 20}
+    with zipfile.ZipFile(models_folder / "tiny_f32.dlc") as archive:
+        records["model"] = archive.read("model")
+    with pytest.raises(DlcFileError, match=r"the model: damaged: .*its graph begins with b'WRON'"):
+        read(pack(records))
+    del records["model.params"]
+    assert read(pack(records)).inputs == ()  # the library says 307

@@ -29,24 +29,28 @@ import struct
 import zipfile
 import zlib
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from io import BytesIO
 from pathlib import Path
 from typing import Any, BinaryIO, Union
 
 from npu_common.errors import NpuError
 
-__all__ = ["DlcFile", "DlcFileError", "DlcNetwork", "DlcRecord", "check_model", "mismatch", "read"]
+from ._fake_graph import DlcTensor, tensors
+
+__all__ = ["DlcFile", "DlcFileError", "DlcNetwork", "DlcRecord", "DlcTensor", "check_model", "mismatch", "read"]
 
 PathOrBytes = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview]
 
 METADATA, MODEL, PARAMS = "dlc.metadata", "model", "model.params"
 PREFIX = b"\xd5\x0a"
+PREFIX_SIZE = 8
 GENERATIONS: Mapping[int, int] = {4: 2, 3: 1, 2: 1}
 """Third byte of `model`, and the major version of the SNPE that it was made for."""
 IDENTIFIERS = (b"NETD", b"NR64", b"NETP")
 FAKE_MARK = b"NPUDLC\r\n"
 FAKE_PARTITIONS = "npu-fake.partitions"
+FAKE_DYNAMIC = "fake-dynamic-outputs"
 MOST_TEXT = 1 << 20
 """Metadata and tables are read up to here; real ones take a few hundred bytes."""
 END_RECORD = b"PK\x05\x06"
@@ -87,12 +91,14 @@ class DlcNetwork:
     """A network of a file made for the fakes.
 
     hta: first and last layer of each part compiled for HTA. excluded: layers that a runtime ("cpu", "gpu", "dsp",
-    "aip") cannot run.
+    "aip") cannot run. inputs, outputs: its tensors, in the types and encodings that a user buffer has.
     """
 
     name: str
     hta: tuple[tuple[str, str], ...] = ()
     excluded: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    inputs: tuple[DlcTensor, ...] = ()
+    outputs: tuple[DlcTensor, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -115,6 +121,16 @@ class DlcFile:
     def made_for_fakes(self) -> bool:
         """Whether `python -m fakes.models.build` wrote it: Qualcomm's library does not load it."""
         return self.networks is not None
+
+    @property
+    def inputs(self) -> tuple[DlcTensor, ...]:
+        """Of a file made for the fakes, the first network's; of a real one (), for nobody knows where they stand."""
+        return self.networks[0].inputs if self.networks else ()
+
+    @property
+    def outputs(self) -> tuple[DlcTensor, ...]:
+        """As `inputs`."""
+        return self.networks[0].outputs if self.networks else ()
 
     @property
     def converter_version(self) -> str:
@@ -142,6 +158,8 @@ class DlcFile:
                     "name": network.name,
                     "hta": [list(pair) for pair in network.hta],
                     "excluded": {runtime: list(layers) for runtime, layers in network.excluded.items()},
+                    "inputs": [_plain(tensor) for tensor in network.inputs],
+                    "outputs": [_plain(tensor) for tensor in network.outputs],
                 }
                 for network in self.networks
             ]
@@ -255,7 +273,9 @@ def _describe(archive: zipfile.ZipFile, size: int, path: Path | None, what: str)
         for name, e in entries.items()
     )
     metadata = _metadata(_text(archive, METADATA)) if METADATA in entries else {}
-    networks = _networks(archive, what) if heads[MODEL][8:16] == FAKE_MARK else None
+    networks = None
+    if heads[MODEL][8:16] == FAKE_MARK:
+        networks = _networks(archive, what, metadata.get(FAKE_DYNAMIC, "").split(","))
     return DlcFile(path, size, _generation(heads[MODEL], what), records, metadata, networks)
 
 
@@ -288,17 +308,50 @@ def _metadata(text: str) -> dict[str, str]:
     return {key.strip(): value for key, _, value in pairs}
 
 
-def _networks(archive: zipfile.ZipFile, what: str) -> tuple[DlcNetwork, ...]:
+def _networks(archive: zipfile.ZipFile, what: str, dynamic: list[str]) -> tuple[DlcNetwork, ...]:
     try:
         text = _text(archive, MODEL)
         said = json.loads(text[text.index("{") :])
         table = json.loads(_text(archive, FAKE_PARTITIONS)) if FAKE_PARTITIONS in archive.namelist() else {}
-        return tuple(_network(str(line["name"]), table.get(line["name"], {})) for line in said["networks"])
+        sides = _sides(archive, [int(line["graph"][0]) for line in said["networks"]], dynamic)
+        return tuple(
+            _network(str(line["name"]), table.get(line["name"], {}), *side)
+            for line, side in zip(said["networks"], sides)
+        )
     except (ValueError, KeyError, TypeError, AttributeError) as error:
         raise DlcFileError(f"{what}: damaged: its description is not one: {error}") from error
 
 
-def _network(name: str, said: Mapping[str, Any]) -> DlcNetwork:
+def _sides(
+    archive: zipfile.ZipFile, offsets: list[int], dynamic: list[str]
+) -> list[tuple[tuple[DlcTensor, ...], tuple[DlcTensor, ...]]]:
+    """Inputs and outputs of the graphs in `model.params`; none where the record is missing (the library gives 307)."""
+    if PARAMS not in archive.namelist():
+        return [((), ()) for _ in offsets]
+    found = []
+    with archive.open(PARAMS) as stream:
+        for offset in offsets:
+            inputs, outputs = tensors(stream, PREFIX_SIZE + offset)
+            # How large these get, only a run tells.
+            outputs = tuple(replace(t, shape=(-1, *t.shape[1:])) if t.name in dynamic else t for t in outputs)
+            found.append((inputs, outputs))
+    return found
+
+
+def _plain(tensor: DlcTensor) -> dict[str, Any]:
+    return {
+        "index": tensor.index,
+        "name": tensor.name,
+        "shape": list(tensor.shape),
+        "dtype": tensor.dtype,
+        "quantization": None if tensor.quantization is None else dict(tensor.quantization),
+        "bytes": tensor.nbytes,
+    }
+
+
+def _network(
+    name: str, said: Mapping[str, Any], inputs: tuple[DlcTensor, ...], outputs: tuple[DlcTensor, ...]
+) -> DlcNetwork:
     hta = tuple((str(first), str(last)) for first, last in said.get("hta", ()))
     excluded = {str(runtime): tuple(map(str, layers)) for runtime, layers in said.get("excluded", {}).items()}
-    return DlcNetwork(name, hta, excluded)
+    return DlcNetwork(name, hta, excluded, inputs, outputs)

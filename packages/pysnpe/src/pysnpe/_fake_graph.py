@@ -1,0 +1,113 @@
+"""Inputs and outputs of a graph block, which .dlc files made for the fakes carry. Real ones are not laid out like this.
+
+Only the tables in front of the weights are read. The library checks far more; here what is told has to make sense.
+"""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import IO, Any
+
+from npu_common.dtypes import element_type
+
+__all__ = ["DlcTensor", "tensors"]
+
+MAGIC = b"NPUG"
+HEADER = struct.Struct("<4sIQ6IQQQ")
+MOST_TABLES = 1 << 24
+"""Bytes of tables read at most: those of a network with thousands of layers take less."""
+TYPES = (
+    "float32", "float16", "bfloat16", "int8", "uint8", "int16", "uint16", "int32", "int64", "bool", "int4", "float64",
+    "uint32", "uint64",
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class DlcTensor:
+    """An input or output of a network in a file made for the fakes.
+
+    shape: numpy's order, -1 for an open dimension. dtype: numpy's name. quantization: None, or {"scale": ..,
+    "zero_point": ..} of tensors of TF8 and TF16.
+    """
+
+    index: int
+    name: str
+    shape: tuple[int, ...]
+    dtype: str
+    layout: str = ""
+    quantization: Mapping[str, Any] | None = None
+
+    @property
+    def nbytes(self) -> int | None:
+        """Bytes of the tensor; None while a dimension is open."""
+        return None if min(self.shape, default=0) < 0 else element_type(self.dtype).nbytes(self.shape)
+
+
+class _Tables:
+    """Reads from the front. Raises ValueError past the end."""
+
+    def __init__(self, data: bytes) -> None:
+        self.data = data
+        self.at = 0
+
+    def take(self, layout: str) -> tuple[Any, ...]:
+        size = struct.calcsize(layout)
+        if self.at + size > len(self.data):
+            raise ValueError("its tables are cut off")
+        found = struct.unpack_from(layout, self.data, self.at)
+        self.at += size
+        return found
+
+    def text(self) -> str:
+        (size,) = self.take("<H")
+        (raw,) = self.take(f"<{size}s")
+        return bytes(raw).decode("utf-8", "replace")
+
+    def tensor(self) -> tuple[str, tuple[int, ...], str, Mapping[str, Any] | None]:
+        name = self.text()
+        kind, rank, how, constant = self.take("<4B")
+        if kind >= len(TYPES) or how > 2:
+            raise ValueError(f"its tensor {name!r} has a type nobody knows")
+        shape = self.take(f"<{rank}i")
+        quantization: Mapping[str, Any] | None = None
+        if how == 1:
+            axis, count = self.take("<iI")
+            scales, zeros = self.take(f"<{count}f"), self.take(f"<{count}i")
+            # SNPE's encodings of other integers have neither: they are passed on as they are.
+            if axis < 0 and count == 1 and TYPES[kind] in ("uint8", "uint16"):
+                quantization = {"scale": scales[0], "zero_point": zeros[0]}
+        elif how == 2:
+            quantization = {"fl": self.take("<i")[0]}
+        if constant:
+            self.take("<QQ")
+        return name, shape, TYPES[kind], quantization
+
+
+def tensors(file: IO[bytes], offset: int) -> tuple[tuple[DlcTensor, ...], tuple[DlcTensor, ...]]:
+    """Inputs and outputs of the block at `offset` of a seekable file. Raises ValueError when it is damaged."""
+    file.seek(offset)
+    head = file.read(HEADER.size)
+    if len(head) < HEADER.size or head[:4] != MAGIC:
+        raise ValueError(f"its graph begins with {head[:4]!r}, expected {MAGIC!r}")
+    _, version, _, count, _, ins, outs, _, _, data_at, _, _ = HEADER.unpack(head)
+    if version != 1 or not HEADER.size <= data_at <= MOST_TABLES:
+        raise ValueError("the head of its graph makes no sense")
+    tables = _Tables(file.read(data_at - HEADER.size))
+    tables.text()  # the network's name
+    if count > len(tables.data) or ins > count or outs > count:
+        raise ValueError("the head of its graph makes no sense")
+    known = [tables.tensor() for _ in range(count)]
+    chosen = [tables.take(f"<{number}I") for number in (ins, outs)]
+    if any(index >= count for side in chosen for index in side):
+        raise ValueError("an input or output of its graph is no tensor")
+    sides = [tuple(DlcTensor(place, *_described(known[index])) for place, index in enumerate(side)) for side in chosen]
+    return sides[0], sides[1]
+
+
+def _described(
+    about: tuple[str, tuple[int, ...], str, Mapping[str, Any] | None],
+) -> tuple[str, tuple[int, ...], str, str, Mapping[str, Any] | None]:
+    name, shape, dtype, quantization = about
+    return name, shape, dtype, "", quantization
