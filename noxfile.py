@@ -141,8 +141,10 @@ def models(session: nox.Session) -> None:
     stamp.write_text(digest.hexdigest())
 
 
-def unpack_wheel(session: nox.Session, requirement: str, folder: Path, python: str) -> None:
-    """Fetch the wheel of `requirement` for this kind of machine and unpack it into `folder`, unless it lies there.
+def unpack_wheel(
+    session: nox.Session, requirement: str, folder: Path, python: str, machine: str = platform.machine()
+) -> None:
+    """Fetch the wheel of `requirement` for a kind of machine and unpack it into `folder`, unless it lies there.
 
     What is wanted are the C libraries inside, so it need not fit the running Python; `python` names one that it fits.
     """
@@ -150,7 +152,7 @@ def unpack_wheel(session: nox.Session, requirement: str, folder: Path, python: s
         session.log(f"{folder.relative_to(ROOT)} is there")
         return
     fetched = Path(session.create_tmp())
-    platforms = [f"manylinux{tag}_{platform.machine()}" for tag in ("2014", "_2_27", "_2_28", "_2_31", "_2_35")]
+    platforms = [f"manylinux{tag}_{machine}" for tag in ("2014", "_2_27", "_2_28", "_2_31", "_2_35")]
     session.run(
         "python", "-m", "pip", "download", "--quiet", "--no-deps", "--only-binary=:all:", "--dest", str(fetched),
         "--python-version", python, *(part for name in platforms for part in ("--platform", name)), requirement,
@@ -338,21 +340,16 @@ def sanitize(session: nox.Session) -> None:
         session.run("python", "-m", "pytest", "tests/sanitize/check_leaks.py", env={"NPU_FAKES": str(folder)})
 
 
-# What the suite leaves out on other machines, and why.
-NOT_CROSS = {
-    "tests/packaging": "packages and documents are the same on every machine; installing them there is done apart",
-    "tests/abi": "facts, stubs and types are the same on every machine; layouts and names are compared by check.py",
-    "tests/cross": "it makes these machines",
-}
-
-
 @nox.session
 def cross(session: nox.Session) -> None:
     """Run the suite on 64-bit and 32-bit ARM, emulated: fakes built with zig, Debian's Python and numpy, wheels of the
-    packages. `-- armhf` takes one machine; `-- armhf tests/pyrknn` and more go to pytest.
+    packages. `-- armhf` takes one machine, `-- fast` the part for every change; `-- armhf tests/pyrknn` and more go to
+    pytest.
     """
     sys.path.insert(0, str(ROOT))
     from tests.cross import machines
+    from tests.cross.extension import make_ml_dtypes
+    from tests.cross.suite import Run, run_suite
 
     lacking = machines.lacking()
     if lacking:
@@ -365,41 +362,49 @@ def cross(session: nox.Session) -> None:
     folder = BUILD / "cross"
     folder.mkdir(parents=True, exist_ok=True)
     site = cross_site(session, folder)
+    zig = ziglang(session)
+    python = str(Path(session.virtualenv.bin) / "python")
     machines.make_emulator(folder / "qemu")
     runs = []
     for machine in chosen or machines.MACHINES.values():
-        machines.make_userland(machine, folder / machine.name)
-        tools = machines.make_tools(machine, folder / machine.name, folder / "qemu", ziglang(session))
-        fakes = folder / f"fakes-{machine.name}"
-        with_zig = {
-            "CC": str(tools.cc),
-            "AR": str(tools.cc.with_name("ar")),
-            "RANLIB": str(tools.cc.with_name("ranlib")),
-        }
-        cmake(
-            session,
-            fakes,
-            with_zig,
-            "-DCMAKE_SYSTEM_NAME=Linux",
-            f"-DPython3_EXECUTABLE={session.virtualenv.bin}/python",
-        )
-        runs.append(machines.Run(machine, tools, fakes, site))
-    if not machines.run_all(runs, ROOT, folder, rest, NOT_CROSS):
+        userland, fakes = folder / machine.name, folder / f"fakes-{machine.name}"
+        extension, runtimes = folder / f"ml_dtypes-{machine.name}", folder / f"openvino-{machine.name}"
+        machines.make_userland(machine, userland)
+        make_ml_dtypes(machine, extension, python, zig)
+        machines.make_importable(userland, site, extension)
+        tools = machines.make_tools(machine, userland, folder / "qemu", zig)
+        system = ("-DCMAKE_SYSTEM_NAME=Linux", f"-DPython3_EXECUTABLE={python}")
+        cmake(session, fakes, tools.compilers(), *system)
+        if machine.wheels:
+            for version in OPENVINO:
+                unpack_wheel(session, f"openvino=={version}", runtimes / version, "3.11", machine.name)
+        runs.append(Run(machine, tools, folder, runtimes))
+    if not run_suite(runs, ROOT, rest):
         session.error("not every machine passed")
 
 
 def cross_site(session: nox.Session, folder: Path) -> Path:
-    """What the emulated Pythons import: the packages as wheels, and test tools, all of them pure Python."""
-    site = folder / "site"
-    shutil.rmtree(site, ignore_errors=True)
+    """What the emulated Pythons import: test tools, pure Python all of them, and the packages, from their wheels, which
+    are left in `folder`, as pip is.
+    """
+    site, wheels, pip = folder / "site", folder / "wheels", folder / "pip"
+    digest = hashlib.sha256(" ".join(CROSS_TOOLS).encode())
+    for path in sorted(path for package in PACKAGES for path in package.rglob("*")):
+        if path.is_file() and path.suffix in (".py", ".pyi", ".toml"):
+            digest.update(str(path).encode() + path.read_bytes())
+    stamp = folder / "site.txt"
+    if stamp.exists() and stamp.read_text() == digest.hexdigest():
+        session.log("the packages are installed")
+        return site
+    stamp.unlink(missing_ok=True)
+    for place in (site, wheels, pip):
+        shutil.rmtree(place, ignore_errors=True)
+    into = ("python", "-m", "pip", "install", "-q", "--target")
     pure = ("--only-binary=:all:", "--platform=any", "--implementation=py", "--abi=none", "--python-version=3.11")
-    session.run("python", "-m", "pip", "install", "-q", "--target", str(site), *pure, *CROSS_TOOLS)
-    wheels = folder / "wheels"
-    shutil.rmtree(wheels, ignore_errors=True)
-    for package in PACKAGES:
-        session.run(
-            "python", "-m", "pip", "wheel", "-q", "--no-deps", "--no-build-isolation", "-w", str(wheels), str(package)
-        )
-    built = [str(wheel) for wheel in sorted(wheels.glob("*.whl"))]
-    session.run("python", "-m", "pip", "install", "-q", "--target", str(site), "--no-deps", *built)
+    session.run(*into, str(pip), "pip")
+    session.run(*into, str(site), *pure, *CROSS_TOOLS)
+    make = ("python", "-m", "pip", "wheel", "-q", "--no-deps", "--no-build-isolation", "-w", str(wheels))
+    session.run(*make, *(str(package) for package in PACKAGES))
+    session.run(*into, str(site), "--no-deps", *(str(wheel) for wheel in sorted(wheels.glob("*.whl"))))
+    stamp.write_text(digest.hexdigest())
     return site

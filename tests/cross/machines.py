@@ -15,33 +15,43 @@ needs to know.
 from __future__ import annotations
 
 import os
-import shlex
 import shutil
 import subprocess
 import tempfile
-import time
-from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-__all__ = ["MACHINES", "Machine", "Run", "Tools", "lacking", "make_emulator", "make_tools", "make_userland", "run_all"]
+__all__ = [
+    "MACHINES",
+    "Machine",
+    "Tools",
+    "lacking",
+    "make_emulator",
+    "make_importable",
+    "make_tools",
+    "make_userland",
+]
 
 
 @dataclass(frozen=True)
 class Machine:
-    """debian: its name among Debian's architectures; target: among zig's; emulator: the program of QEMU."""
+    """debian: its name among Debian's architectures; target: among zig's; emulator: the program of QEMU.
+
+    wheels: the platform tag of what is on PyPI for it, "" where that is nothing.
+    """
 
     name: str
     debian: str
     target: str
     emulator: str
+    wheels: str
 
 
 MACHINES = {
     machine.name: machine
     for machine in (
-        Machine("aarch64", "arm64", "aarch64-linux-gnu", "qemu-aarch64-static"),
-        Machine("armhf", "armhf", "arm-linux-gnueabihf", "qemu-arm-static"),
+        Machine("aarch64", "arm64", "aarch64-linux-gnu", "qemu-aarch64-static", "manylinux_2_28_aarch64"),
+        Machine("armhf", "armhf", "arm-linux-gnueabihf", "qemu-arm-static", ""),
     )
 }
 
@@ -186,51 +196,7 @@ fi
     return Tools(python, compiler)
 
 
-@dataclass(frozen=True)
-class Run:
-    """The suite on one machine. site: folder of the packages and of the test tools."""
-
-    machine: Machine
-    tools: Tools
-    fakes: Path
-    site: Path
-
-
-def _environment(run: Run) -> dict[str, str]:
-    return {
-        **os.environ,
-        "PYTHONPATH": str(run.site),
-        "PYTHONDONTWRITEBYTECODE": "1",
-        "NPU_FAKES": str(run.fakes),
-        "CC": str(run.tools.cc),
-    }
-
-
-def run_all(runs: Sequence[Run], root: Path, logs: Path, arguments: Sequence[str], left_out: dict[str, str]) -> bool:
-    """Run check.py and pytest on every machine, side by side; print what was left out, and each one's figures."""
-    for place, why in left_out.items():
-        print(f"left out: {place}: {why}")
-    began = time.monotonic()
-    started = []
-    for run in runs:
-        python = str(run.tools.python)
-        pytest = [python, "-m", "pytest", "-p", "no:cacheprovider", *(f"--ignore={place}" for place in left_out)]
-        commands = [[*pytest, *arguments]]
-        if not arguments:
-            commands = [[python, "tests/abi/check.py", "--without-fakes"], [*pytest, "--durations=30"]]
-        log = (logs / f"{run.machine.name}.log").open("w", encoding="utf-8")
-        script = "; ".join(f"{shlex.join(command)} || failed=1" for command in commands) + "; exit ${failed:-0}"
-        process = subprocess.Popen(
-            ["sh", "-c", script], cwd=root, env=_environment(run), stdout=log, stderr=subprocess.STDOUT
-        )
-        started.append((run, log, process))
-    passed = True
-    for run, log, process in started:
-        code = process.wait()
-        log.close()
-        lines = Path(log.name).read_text(encoding="utf-8", errors="replace").splitlines()
-        print(f"{run.machine.name}: {'passed' if code == 0 else 'FAILED'} after {time.monotonic() - began:.0f} s")
-        for line in [line for line in lines if line.startswith(("FAILED", "ERROR"))] + lines[-1:]:
-            print(f"  {line}")
-        passed = passed and code == 0
-    return passed
+def make_importable(userland: Path, *places: Path) -> None:
+    """Let the userland's Python import from `places`, in every process that it starts."""
+    [packages] = userland.glob("usr/lib/python3/dist-packages")
+    (packages / "cross.pth").write_text("".join(f"{place}\n" for place in places))

@@ -28,7 +28,7 @@ def by_definition(x, scale, zero_point, dtype):
     with np.errstate(all="ignore"):
         quotient = np.asarray(x, np.float32) / np.asarray(scale, np.float32)
     assert quotient.dtype == np.float32
-    # Before it is rounded or widened: 32-bit ARM drops the sign of a NaN there.
+    # Before it is rounded: 32-bit ARM drops the sign of a NaN there.
     quotient = np.where(np.isnan(quotient), np.copysign(np.float32(np.inf), quotient), quotient)
     wide = np.rint(quotient).astype(np.float64)
     return np.clip(wide + zero_point, kind.minimum, kind.maximum).astype(np.int64)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 import os
-import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+
+from tests.header_modules import header_modules
 
 # In a child process: what one import brought in. The finder refuses numpy, as on a machine that has none.
 PROBE = """
@@ -32,18 +33,10 @@ print(json.dumps({"modules": sorted(set(sys.modules) - modules), "mapped": sorte
 """
 
 
-DECLARES = re.compile(r"^@\w+\.function\b|= exported_names\(", re.M)
-"""What a header module does; calling a method of that name is something else."""
-
-
-def header_modules(root: Path) -> list[str]:
+def every_header_module(root: Path) -> list[str]:
     """Every module of storey 1: the cdecl layer and whatever declares C functions of a vendor library."""
-    found = ["npu_common", "npu_common.cdecl"]
-    for source in sorted(root.glob("packages/*/src/**/*.py")):
-        if "npu_common" not in source.parts and DECLARES.search(source.read_text()):
-            parts = source.relative_to(root).with_suffix("").parts[3:]
-            found.append(".".join(parts))
-    return found
+    folders = sorted(root.glob("packages/*/src"))
+    return ["npu_common", "npu_common.cdecl", *(module for folder in folders for module in header_modules(folder))]
 
 
 def probe(module: str, folder: Path | None = None, **variables: str) -> dict[str, list[str]]:
@@ -64,7 +57,7 @@ def test_the_probe_sees_a_library_and_numpy(fake_rknn_library: Path, tmp_path: P
 
 
 def test_header_modules_load_neither_numpy_nor_a_library(root: Path) -> None:
-    modules = header_modules(root)
+    modules = every_header_module(root)
     assert {"pyrknn.rknn_api", "pyviplite.vip_lite", "pyviplite.awnn_lib"} <= set(modules)
     for module in modules:
         found = probe(module)

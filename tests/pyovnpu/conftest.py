@@ -16,7 +16,8 @@ from typing import Any
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-RUNTIMES = ROOT / "build" / "openvino"
+# NPU_OPENVINO: those of another machine (`nox -s cross`).
+RUNTIMES = Path(os.environ.get("NPU_OPENVINO") or ROOT / "build" / "openvino")
 RELEASES = ("2026.4.1", "2025.4.1", "2024.6.0")
 FAKE = Path(os.environ.get("NPU_FAKES") or ROOT / "build" / "fakes") / "level_zero" / "libze_loader.so.1"
 

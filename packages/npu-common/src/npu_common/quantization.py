@@ -321,7 +321,7 @@ class _WideKernel:
         wide = np.rint(scratch).astype(np.float64)
         lost = np.isnan(wide)
         if lost.any():
-            # The sign is the quotient's: rounding and widening keep it on x86 and lose it on 32-bit ARM.
+            # The sign is the quotient's: rounding keeps it on x86 and loses it on 32-bit ARM.
             np.copyto(wide, np.copysign(np.float32(np.inf), scratch), where=lost)
         # Where the sum is not clamped anyway, both summands are integers below 2**33: the sum is exact.
         wide += self.zero_point

@@ -1,0 +1,202 @@
+"""The suite on other machines: what is left out there and why, folder by folder, and each one's figures.
+
+A folder of tests is one process: its figures stand alone, and one that dies takes no other with it. As many run at a
+time as there are processors.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+import shutil
+import subprocess
+import threading
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from queue import Empty, SimpleQueue
+
+from tests.cross.machines import Machine, Tools
+
+__all__ = ["FAST", "LEFT_OUT", "LeftOut", "Run", "folders", "run_suite"]
+
+
+@dataclass(frozen=True)
+class LeftOut:
+    """place: a folder of tests, a file or a test; on: machines where it is left out, all if empty."""
+
+    place: str
+    why: str
+    on: tuple[str, ...] = ()
+
+
+LEFT_OUT = (
+    LeftOut("tests/packaging", "packages and documents are the same everywhere; alone.py installs the wheels there"),
+    LeftOut("tests/abi", "facts, stubs and types are the same everywhere; check.py compares layouts and names there"),
+    LeftOut("tests/cross", "makes these machines"),
+)
+
+# For every change: what differs between machines, and a little of each vendor's.
+FAST = ("tests/npu_common/test_convert.py",)
+
+FIGURES = re.compile(r"(\d+) (passed|failed|errors?|skipped|deselected)")
+
+
+@dataclass(frozen=True)
+class Run:
+    """One machine, ready to run tests.
+
+    folder: where its fakes lie, in fakes-<name>, and the packages, in wheels; for what the processes leave, too.
+    runtimes: OpenVINO's releases for it, if there are any.
+    """
+
+    machine: Machine
+    tools: Tools
+    folder: Path
+    runtimes: Path
+
+    def environment(self) -> dict[str, str]:
+        """NPU_EMULATED: tests that try something many times try it less often."""
+        kept = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "NPU_"))}
+        return {
+            **kept,
+            "PYTHONPYCACHEPREFIX": str(self.folder / f"{self.machine.name}.pyc"),
+            "NPU_EMULATED": self.machine.name,
+            "NPU_FAKES": str(self.folder / f"fakes-{self.machine.name}"),
+            "NPU_OPENVINO": str(self.runtimes),
+            "NPU_WALK_STEPS": "300",
+            **self.tools.compilers(),
+        }
+
+    def left_out(self) -> list[str]:
+        """pytest's options for what is left out on this machine."""
+        here = [one.place for one in LEFT_OUT if not one.on or self.machine.name in one.on]
+        return [f"--deselect={place}" if "::" in place else f"--ignore={place}" for place in here]
+
+
+@dataclass(frozen=True)
+class _Job:
+    """One process on one machine. name: its line in the table."""
+
+    run: Run
+    name: str
+    command: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class _Outcome:
+    job: _Job
+    passed: bool
+    seconds: float
+    lines: list[str]
+
+    def figures(self) -> dict[str, int]:
+        """What pytest counted; one passed or failed for what is no pytest."""
+        counted = {
+            what.rstrip("s"): int(number) for number, what in FIGURES.findall(self.lines[-1] if self.lines else "")
+        }
+        return counted or {"passed" if self.passed else "failed": 1}
+
+
+def folders(root: Path) -> list[str]:
+    """The folders of tests, those first that take long."""
+    found = sorted({file.relative_to(root).parts[1] for file in root.glob("tests/*/**/test_*.py")})
+    return [f"tests/{name}" for name in found]
+
+
+def _jobs(run: Run, root: Path, arguments: Sequence[str]) -> Iterator[_Job]:
+    python = str(run.tools.python)
+    pytest = (python, "-m", "pytest", "-p", "no:cacheprovider", "-q", *run.left_out())
+    alone = run.folder / f"alone-{run.machine.name}"
+    check = _Job(run, "tests/abi/check.py", (python, "tests/abi/check.py", "--without-fakes"))
+    places = (str(run.folder / "pip"), str(run.folder / "wheels"), str(alone))
+    wheels = _Job(run, "wheels alone", (python, "tests/cross/alone.py", *places))
+    if list(arguments) == ["fast"]:
+        yield check
+        yield _Job(run, "fast", (*pytest, *FAST))
+    elif arguments:
+        yield _Job(run, "the arguments given", (*pytest, *arguments))
+    else:
+        yield check
+        shutil.rmtree(alone, ignore_errors=True)
+        yield wheels
+        away = {one.place for one in LEFT_OUT if not one.on or run.machine.name in one.on}
+        for folder in folders(root):
+            if folder not in away:
+                yield _Job(run, folder, (*pytest, "--durations=20", folder))
+
+
+def run_suite(runs: Sequence[Run], root: Path, arguments: Sequence[str]) -> bool:
+    """Run check.py and every folder of tests, or pytest with `arguments`, on every machine; print the figures.
+
+    What they say lies in <machine>-<folder>.log in the run's folder.
+    """
+    for one in LEFT_OUT:
+        print(f"left out{' on ' + ', '.join(one.on) if one.on else ''}: {one.place}: {one.why}")
+    waiting: SimpleQueue[_Job] = SimpleQueue()
+    for pair in _side_by_side([list(_jobs(run, root, arguments)) for run in runs]):
+        waiting.put(pair)
+    outcomes: list[_Outcome] = []
+    began = time.monotonic()
+
+    def work() -> None:
+        while True:
+            try:
+                job = waiting.get_nowait()
+            except Empty:
+                return
+            outcome = _done(job, root)
+            outcomes.append(outcome)
+            _report(outcome)
+
+    workers = [threading.Thread(target=work) for _ in range(os.cpu_count() or 1)]
+    for worker in workers:
+        worker.start()
+    for worker in workers:
+        worker.join()
+    _table(outcomes, time.monotonic() - began)
+    return all(outcome.passed for outcome in outcomes)
+
+
+def _side_by_side(jobs: Sequence[Sequence[_Job]]) -> list[_Job]:
+    return [each[index] for index in range(max(map(len, jobs))) for each in jobs if index < len(each)]
+
+
+def _done(job: _Job, root: Path) -> _Outcome:
+    log = job.run.folder / f"{job.run.machine.name}-{re.sub(r'[^a-z_]+', '-', job.name)}.log"
+    began = time.monotonic()
+    with log.open("w", encoding="utf-8") as file:
+        file.write(f"$ {shlex.join(job.command)}\n")
+        file.flush()
+        code = subprocess.run(
+            job.command, cwd=root, env=job.run.environment(), stdout=file, stderr=subprocess.STDOUT
+        ).returncode
+    lines = log.read_text(encoding="utf-8", errors="replace").splitlines()
+    return _Outcome(job, code == 0, time.monotonic() - began, lines)
+
+
+def _report(outcome: _Outcome) -> None:
+    said = "passed" if outcome.passed else "FAILED"
+    closing = outcome.lines[-1] if outcome.lines else ""
+    shown = [f"{outcome.job.run.machine.name}: {outcome.job.name}: {said} after {outcome.seconds:.0f} s: {closing}"]
+    if not outcome.passed:
+        shown += ["  " + line for line in outcome.lines if line.startswith(("FAILED", "ERROR"))] or outcome.lines[-20:]
+    print("\n".join(shown), flush=True)
+
+
+def _table(outcomes: Sequence[_Outcome], seconds: float) -> None:
+    """Figures for each machine and folder; the sum of seconds is of processes, some of which ran side by side."""
+    print(f"{'machine':8} {'tests':28} {'passed':>7} {'failed':>7} {'skipped':>8} {'seconds':>8}")
+    for machine in dict.fromkeys(outcome.job.run.machine.name for outcome in outcomes):
+        mine = sorted((one for one in outcomes if one.job.run.machine.name == machine), key=lambda one: one.job.name)
+        rows = [(one.job.name, one.figures(), one.seconds) for one in mine]
+        names = ("passed", "failed", "error", "skipped")
+        total = {name: sum(figures.get(name, 0) for _, figures, _ in rows) for name in names}
+        rows.append(("all", total, sum(each for _, _, each in rows)))
+        for name, figures, took in rows:
+            failed = figures.get("failed", 0) + figures.get("error", 0)
+            numbers = f"{figures.get('passed', 0):7} {failed:7} {figures.get('skipped', 0):8} {took:8.0f}"
+            print(f"{machine:8} {name:28} {numbers}")
+    print(f"{seconds:.0f} s in all")
