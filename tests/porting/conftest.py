@@ -50,7 +50,7 @@ def by_thread(path: Path) -> list[list[str]]:
             kind = match[0].partition("#")[0]
             return known.setdefault(match[0], f"{kind}#{len(known)}")
 
-        threads.setdefault(event["tid"], []).append(re.sub(r"\b[a-z_]+#\d+", number, text))
+        threads.setdefault(event["tid"], []).append(re.sub(r"\b\w+#\d+", number, text))
     return sorted(threads.values())
 
 

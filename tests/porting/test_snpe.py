@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import re
 import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
@@ -12,7 +15,7 @@ import pytest
 
 from fakes.models import digits
 from tests.compiler import c_compiler
-from tests.porting.conftest import HERE, Ran, called, without_times
+from tests.porting.conftest import HERE, Ran, by_thread, called, without_times
 
 FOLDERS = {"2.40.0": "snpe", "2.22.6": "snpe-2.22.6"}
 FLAGS = {"2.40.0": ["-DSNPE_2_40"], "2.22.6": []}
@@ -262,3 +265,135 @@ def test_memory_in_the_types_of_models(
     arguments = ("-d", models_folder / f"{model}.dlc", "-i", inputs.list, "-o", inputs.folder)
     all_three("memory_mapped", "2.40.0", *arguments, LD_LIBRARY_PATH=device_memory)
     np.testing.assert_allclose(inputs.results("y"), [values, values[::-1]], atol=0.026)
+
+
+# --- PSNPE ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("release", FOLDERS)
+@pytest.mark.parametrize(
+    ("model", "options"), [("digits_f32", []), ("digits_tf8", ["-r", "dsp"]), ("digits_tf8", ["-x"])]
+)
+def test_psnpe_sync(
+    all_three, some_digits: Inputs, models_folder: Path, release: str, model: str, options: list[str]
+) -> None:
+    arguments = ["-d", models_folder / f"{model}.dlc", "-i", some_digits.list, "-o", some_digits.folder, *options]
+    ran, _ = all_three("psnpe_sync", release, *arguments)
+    assert classes(some_digits) == LABELS.tolist()
+    assert called(ran, "Snpe_PSNPE_Execute") == 1 and called(ran, "Snpe_IUserBuffer_Delete") == 40
+
+
+@pytest.fixture
+def in_threads(compile_snpe, run_traced, root: Path, tmp_path: Path, fakes_folder: Path):
+    """A function (sample, release, *arguments) -> (runs, calls by thread) of the twin, of it as C++, of the port."""
+
+    def run(sample: str, release: str, *arguments: object) -> tuple[list[Ran], list[list[list[str]]]]:
+        port = [sys.executable, str(root / "packages" / "pysnpe" / "examples" / f"{sample}.py")]
+        commands = [[str(compile_snpe(sample, release, language))] for language in LANGUAGES] + [port]
+        runs, threads = [], []
+        for number, command in enumerate(commands):
+            trace = tmp_path / f"{number}.json"
+            library = fakes_folder.resolve() / FOLDERS[release]
+            runs.append(run_traced([*command, *map(str, arguments)], trace=trace, PYSNPE_LIBRARY=str(library)))
+            threads.append(by_thread(trace))
+        return runs, threads
+
+    return run
+
+
+ASYNC = {"psnpe_output_async": "Output", "psnpe_input_output_async": "InputOutput"}
+
+
+@pytest.mark.parametrize("release", FOLDERS)
+@pytest.mark.parametrize("sample", ASYNC)
+@pytest.mark.parametrize(("model", "options"), [("digits_f32", []), ("digits_tf8", ["-r", "aip"])])
+def test_psnpe_with_callbacks(
+    in_threads, some_digits: Inputs, models_folder: Path, release: str, sample: str, model: str, options: list[str]
+) -> None:
+    """One network: results come in order, and every thread makes the same calls."""
+    arguments = ["-d", models_folder / f"{model}.dlc", "-i", some_digits.list, "-o", some_digits.folder, *options]
+    runs, threads = in_threads(sample, release, *arguments)
+    assert classes(some_digits) == LABELS.tolist()
+    assert runs[0].output.endswith("20 of 20 executions succeeded\n")
+    assert runs[0].output == runs[1].output == runs[2].output
+    assert threads[0] == threads[1] == threads[2]
+    callback = f"Snpe_PSNPE_{ASYNC[sample]}AsyncCallbackParam_GetDataIdx("
+    [on_outputs] = [calls for calls in threads[0] if any(call.startswith(callback) for call in calls)]
+    assert sum(call.startswith(callback) for call in on_outputs) == 20
+    assert not any("PSNPE_Execute" in call for call in on_outputs)  # a thread of its own
+
+
+@pytest.mark.parametrize("sample", ["psnpe_sync", *ASYNC])
+def test_psnpe_with_several_networks(in_threads, some_digits: Inputs, models_folder: Path, sample: str) -> None:
+    """Who gets which line is chance: only what the main program does and all results are the same."""
+    arguments = ["-d", models_folder / "digits_tf8.dlc", "-i", some_digits.list, "-o", some_digits.folder]
+    runs, threads = in_threads(sample, "2.40.0", *arguments, "-r", "dsp", "-r", "aip", "-r", "dsp")
+    assert classes(some_digits) == LABELS.tolist()
+    assert len({tuple(sorted(run.output.splitlines())) for run in runs}) == 1
+    main = [[calls for calls in one if any("Snpe_PSNPE_Build(" in call for call in calls)] for one in threads]
+    assert len(main[0]) == 1
+    assert [call.partition("(")[0] for call in main[0][0]] == [call.partition("(")[0] for call in main[2][0]]
+    assert called(runs[0], "Snpe_RuntimeConfigList_PushBack") == 3
+
+
+# --- the comparison itself --------------------------------------------------------------------------------------------
+
+
+def test_traces_differ_when_the_programs_do(compile_snpe, run_traced, some_digits: Inputs, models_folder: Path) -> None:
+    """The comparison sees another option, another input, and one execution more."""
+    program = str(compile_snpe("user_buffers", "2.40.0", "c"))
+
+    def trace(*options: str, model: str = "digits_f32") -> list[str]:
+        command = [program, "-d", str(models_folder / f"{model}.dlc"), "-i", str(some_digits.list), "-o"]
+        return run_traced([*command, str(some_digits.folder), *options]).trace
+
+    one = trace()
+    assert one == trace() and one != trace("-b", "TF8") and one != trace(model="digits_tf8")
+    first = some_digits.list.read_text().split("\n")[0]
+    np.zeros(64, "<f4").tofile(first)
+    other = trace()
+    assert [line.partition("(")[0] for line in one] == [line.partition("(")[0] for line in other] and one != other
+    some_digits.list.write_text(first + "\n")
+    assert len(trace()) < len(one)
+
+
+@pytest.mark.parametrize("sample", ["itensor", "user_buffers", "memory_mapped", "psnpe_sync", *ASYNC])
+@pytest.mark.parametrize(
+    ("arguments", "code", "said"),
+    [
+        (["-d", "missing.dlc"], 1, "Snpe_DlContainer_Open: error 310"),
+        (["-r", "tpu"], 1, "tpu is no runtime"),
+        (["-i", "missing.txt"], 1, "missing.txt cannot be read"),
+        (["-i", "short.txt"], 1, "does not hold 64 float32 numbers"),
+        (["-z"], 2, "Usage: "),
+    ],
+)
+def test_samples_say_what_fails(
+    compile_snpe,
+    some_digits: Inputs,
+    models_folder: Path,
+    device_memory: str,
+    root: Path,
+    tmp_path: Path,
+    fakes_folder: Path,
+    sample: str,
+    arguments: list[str],
+    code: int,
+    said: str,
+) -> None:
+    (tmp_path / "short.raw").write_bytes(bytes(40))
+    (tmp_path / "short.txt").write_text(f"{tmp_path / 'short.raw'}\n")
+    usual = ["-d", str(models_folder / "digits_f32.dlc"), "-i", str(some_digits.list), "-o", str(some_digits.folder)]
+    port = [sys.executable, str(root / "packages" / "pysnpe" / "examples" / f"{sample}.py")]
+    library = str(fakes_folder.resolve() / FOLDERS["2.40.0"])
+    environment = {**os.environ, "PYSNPE_LIBRARY": library, "LD_LIBRARY_PATH": device_memory}
+    runs = [
+        subprocess.run(
+            [*command, *usual, *arguments], capture_output=True, text=True, cwd=tmp_path, env=environment, timeout=60
+        )
+        for command in ([str(compile_snpe(sample, "2.40.0", "c"))], port)
+    ]
+    assert [run.returncode for run in runs] == [code, code]
+    in_c, in_python = (re.sub(r"thread_id=\d+", "", run.stdout) for run in runs)
+    assert in_c == in_python and said in in_c
+    assert "Traceback" not in runs[1].stderr
