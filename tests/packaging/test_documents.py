@@ -90,6 +90,7 @@ def test_python_in_the_documents_runs_on_the_fake(
             ("model.nb", models_folder / board / "digits_uint8.nb"),
             ("model.xml", models_folder / "digits_f32.xml"),
             ("model.bin", models_folder / "digits_f32.bin"),
+            ("model.om", models_folder / "digits_f32.om"),
             ("model.dlc", models_folder / "digits_f32.dlc"),
         ):
             (folder / link).symlink_to(target)
