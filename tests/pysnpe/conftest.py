@@ -5,10 +5,11 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 import pytest
+from npu_common.testing import FakeControl, fake
 
 from tests.abi.abidata import Book, load
 from tests.compiler import c_compiler
@@ -68,3 +69,10 @@ def make() -> Make:
         return path
 
     return compile_
+
+
+@pytest.fixture
+def snpe(fakes_folder: Path) -> Iterator[FakeControl]:
+    """Control of the fake libSNPE: faults, calls. A test that leaves handles behind fails."""
+    with fake("snpe") as control:
+        yield control

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+import gc
+import threading
+import warnings
+from concurrent.futures import as_completed
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import numpy.typing as npt
 import pytest
-from pysnpe import Model
+from npu_common.errors import ClosedError
+from npu_common.quantization import Affine
+from npu_common.testing import FakeControl
+from pysnpe import Encoding, Model, SnpeError
+from pysnpe import errors as snpe_errors
 
 from fakes.models import digits
+from tests.pysnpe.conftest import Child
 
 Arrays = npt.NDArray[Any]
 IMAGES, LABELS = digits.samples()
@@ -17,24 +27,370 @@ MODES: dict[str, tuple[str, dict[str, Any]]] = {
     "float": ("digits_f32", {}),
     "float, ITensors": ("digits_f32", {"user_buffers": False}),
     "float, derived TF8": ("digits_f32", {"encodings": "tf8"}),
+    "float, derived TF16": ("digits_f32", {"encodings": "tf16"}),
+    "float, float16": ("digits_f32", {"encodings": "float16"}),
     "tf8": ("digits_tf8", {}),
     "tf8 on the DSP": ("digits_tf8", {"runtimes": ("dsp", "cpu")}),
     "tf8, float results": ("digits_tf8", {"outputs": "float32"}),
     "tf8, ITensors": ("digits_tf8", {"user_buffers": False}),
     "tf8, derived TF16": ("digits_tf8", {"encodings": "tf16"}),
+    "tf8, given TF8": ("digits_tf8", {"encodings": {"image": Affine(0.0125, 70, dtype="uint8"), "probs": "float32"}}),
     "tf16": ("digits_tf16", {"runtimes": "dsp"}),
     "tf8 in fixed point on the CPU": ("digits_tf8", {"runtimes": "cpu", "cpu_fixed_point": True}),
+    "AIP, case A": ("aip_a", {}),
+    "AIP, case B": ("aip_b", {}),
+    "AIP, case C": ("aip_c", {}),
+    "AIP and CPU": ("aip_cpu", {}),
+    "AIP and CPU, ITensors": ("aip_cpu", {"user_buffers": False}),
 }
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_digits_have_their_classes(models_folder: Path, mode: str) -> None:
+def test_digits_have_their_classes(snpe: FakeControl, models_folder: Path, mode: str) -> None:
     name, options = MODES[mode]
     with Model(models_folder / f"{name}.dlc", **options) as model:
         (image,) = model.inputs
         for pixels, label in zip(IMAGES, LABELS):
-            x = digits.normalise(pixels)[None]
+            x = digits.normalise(pixels)[None].astype(image.accepts[-1])
+            if image.quantization is not None and x.dtype != np.float32:
+                x = image.quantize(digits.normalise(pixels)[None])
             (probs,) = model.run(x)
             assert probs.argmax() == label and probs.shape == (1, 10) and probs.dtype == model.outputs[0].dtype
-            if image.quantization is not None:
-                assert (model.run(image=image.quantize(x))["probs"] == probs).all()
+            if image.quantization is not None:  # converted by the library, the same bits as converted here
+                assert (model.run(image=image.quantize(digits.normalise(pixels)[None]))["probs"] == probs).all()
+
+
+@pytest.mark.parametrize(
+    ("name", "cores"),
+    [("aip_a", "HTA"), ("aip_b", "HTA HNN"), ("aip_c", "HTA HNN HTA HNN"), ("aip_cpu", "CPU HTA HNN CPU")],
+)
+def test_partitions_of_aip(snpe: FakeControl, models_folder: Path, name: str, cores: str) -> None:
+    """The network is cut as its partition table says; the trace shows each part run, and what was converted."""
+    with Model(models_folder / f"{name}.dlc") as model:
+        assert [part.core for part in model.partitions] == cores.split()
+        assert [part.runs for part in model.partitions] == [0] * len(cores.split())
+        snpe.record()
+        model.run(digits.normalise(IMAGES[0])[None])
+        assert [call.args["core"] for call in snpe.calls.of("subnet")] == cores.split()
+        assert [part.runs for part in model.partitions] == [1] * len(cores.split())
+    with pytest.raises(ClosedError, match="was closed"):
+        _ = model.partitions
+
+
+def test_a_model_without_cpu_says_which_layer_is_left(snpe: FakeControl, models_folder: Path) -> None:
+    with pytest.raises(SnpeError, match=r"aip_cpu.dlc for aip.*end `runtimes` with 'cpu'"):
+        Model(models_folder / "aip_cpu.dlc", runtimes="aip")
+
+
+def test_what_a_model_tells(snpe: FakeControl, models_folder: Path) -> None:
+    with Model(models_folder / "tiny_multi.dlc", runtimes="cpu") as model:
+        assert model.inputs.names == ("x",) and model.outputs.names == ("relu", "mean", "rows", "weights")
+        assert model.output_layers == ("relu", "mean", "rows", "weights")
+        assert model.networks == ("tiny_multi",) and model.network is None and model.runtimes == ("cpu",)
+        assert model.tensors_of_layer("mean") == ("mean",)
+        with pytest.raises(SnpeError):
+            model.tensors_of_layer("none")
+        assert isinstance(model.version, str) and model.version
+        assert "tiny_multi.dlc for cpu, 1 inputs, 4 outputs" in repr(model)
+        assert model.inputs["x"].native.encoding == Encoding("float16") and model.inputs["x"].native.alignments
+        assert isinstance(model.handle, int)
+    assert repr(model).endswith("closed>")
+    with pytest.raises(ClosedError):
+        _ = model.handle
+
+
+@pytest.mark.parametrize(
+    ("name", "dtype"),
+    [("f32", "float32"), ("f16", "float16"), ("i8", "int8"), ("u8", "uint8"), ("i16", "int16"), ("u16", "uint16"),
+     ("i32", "int32"), ("i64", "int64")],
+)  # fmt: skip
+def test_tensors_keep_their_own_types(snpe: FakeControl, models_folder: Path, name: str, dtype: str) -> None:
+    with Model(models_folder / f"tiny_{name}.dlc") as model:
+        (x,), (y,) = model.inputs, model.outputs
+        assert x.dtype == y.dtype == np.dtype(dtype) and x.shape == (2, 3, 5)
+        values = x.random(3)
+        expected = model.run(values)[0]
+        assert expected.dtype == np.dtype(dtype)
+        again = np.empty_like(expected)
+        assert model.run_into(again, values)[0] is again and (again == expected).all()
+        if np.dtype(np.float32) in x.accepts and dtype != "float32":
+            reals = x.dequantize(values) if x.quantization else values.astype(np.float32)
+            assert (model.run(reals)[0] == expected).all()
+
+
+def test_encodings_by_name(snpe: FakeControl, models_folder: Path) -> None:
+    """One input in reals, one quantized; a mapping, or one for all."""
+    path = models_folder / "tiny_add.dlc"
+    given = {"a": "float32", "b": Encoding("tf8", 0.1, 148), "sum": "tf16"}
+    with Model(path, encodings=given) as model:
+        a, b = model.inputs
+        assert a.accepts == (np.dtype("float32"),) and b.accepts == (np.dtype("uint8"),)
+        assert model.outputs[0].dtype == np.float32  # derived: found by the library, seen as reals
+        x, y = a.random(1), b.random(2)
+        (total,) = model.run(x, y)
+        np.testing.assert_allclose(total, x + b.dequantize(y), atol=0.15)
+        with pytest.raises(TypeError, match="'a': expected float32, got uint8"):
+            model.run(y, y)
+    for wrong, problem, message in (
+        ({"none": "tf8"}, TypeError, "no tensor 'none'; it has: a, b, sum"),
+        ({"a": "tf9"}, ValueError, "'a': expected one of float32"),
+        (3, TypeError, "expected an Encoding"),
+    ):
+        with pytest.raises(problem, match=message):
+            Model(path, encodings=wrong)
+    with pytest.raises(ValueError, match="ITensors are float32"):
+        Model(path, user_buffers=False, encodings="tf8")
+
+
+def test_what_has_no_range_cannot_be_derived(snpe: FakeControl, models_folder: Path) -> None:
+    with Model(models_folder / "tiny_f32.dlc", encodings={"x": "tf8"}) as model:
+        x = model.inputs[0].zeros()
+        assert model.run(x)[0].shape == (2, 3, 5)
+        x[0, 0, 0] = np.nan
+        with pytest.raises(ValueError, match="no range can be derived from NaN or infinity"):
+            model.run(x)
+
+
+def test_results_of_unknown_size(snpe: FakeControl, models_folder: Path) -> None:
+    """A run whose results do not fit is repeated with more room, once."""
+    with Model(models_folder / "tiny_dynamic.dlc", dynamic_dim=1) as model:
+        assert model.outputs[0].shape == (-1, 3, 5)
+        x = model.inputs[0].random(1)
+        snpe.record()
+        y = model.run(x)[0]
+        assert y.shape == (2, 3, 5) and len(snpe.calls.of("Snpe_SNPE_ExecuteUserBuffers")) == 2
+        assert (model.run(x)[0] == y).all() and len(snpe.calls.of("Snpe_SNPE_ExecuteUserBuffers")) == 3
+        with pytest.raises(ValueError, match="known after the run only"):
+            model.run_into(y, x)
+    with Model(models_folder / "tiny_dynamic.dlc", dynamic_dim=9) as model:
+        assert (model.run(x)[0] == y).all()
+    with Model(models_folder / "tiny_dynamic.dlc", user_buffers=False) as model:
+        assert (model.run(x)[0] == y).all()
+    with pytest.raises(ValueError, match="dynamic_dim: expected a number of at least 1, got 0"):
+        Model(models_folder / "tiny_dynamic.dlc", dynamic_dim=0)
+
+
+@pytest.mark.parametrize("user_buffers", [True, False])
+def test_arrays_that_do_not_fit_never_reach_c(snpe: FakeControl, models_folder: Path, user_buffers: bool) -> None:
+    with Model(models_folder / "digits_f32.dlc", user_buffers=user_buffers) as model:
+        x = digits.normalise(IMAGES[0])[None]
+        model.run(x)
+        snpe.record()
+        for wrong, problem, message in (
+            (x.astype(np.float64), TypeError, "expected float32, got float64"),
+            (IMAGES[:1], TypeError, "expected float32, got uint8"),
+            (x[0], ValueError, r"use x\[np.newaxis\]"),
+            (x[:, :7], ValueError, "expected shape"),
+            (np.asfortranarray(np.zeros((1, 8, 8, 1), np.float32).transpose(0, 2, 1, 3)[:, ::2]), ValueError, "shape"),
+            (np.zeros((1, 8, 16, 1), np.float32)[:, :, ::2], ValueError, "not contiguous"),
+            (x.astype(">f4"), TypeError, "foreign byte order"),
+            (np.ma.masked_array(x), TypeError, "masked"),
+            (None, TypeError, "expected arrays"),
+            ([x], TypeError, "expected arrays"),
+        ):
+            with pytest.raises(problem, match=message):
+                model.run(wrong)
+        for arguments, named, message in (
+            ((), {}, "missing input 'image'"),
+            ((x, x), {}, "has 1 inputs"),
+            ((x,), {"image": x}, "given twice"),
+            ((), {"picture": x}, "no input 'picture'; it has: image"),
+        ):
+            with pytest.raises(TypeError, match=message):
+                model.run(*arguments, **named)
+        read_only = np.zeros((1, 10), np.float32)
+        read_only.flags.writeable = False
+        odd = np.frombuffer(bytearray(41), np.uint8)[1:].view(np.float32).reshape(1, 10)
+        for outputs, message in (
+            (read_only, "read-only"),
+            (np.zeros((1, 9), np.float32), "expected shape"),
+            (odd, "not aligned"),
+            (np.frombuffer(x.data, np.float32)[:10].reshape(1, 10), "read-only|memory of an input"),
+            (x.reshape(-1)[:10].reshape(1, 10), "memory of an input"),
+        ):
+            with pytest.raises(ValueError, match=message):
+                model.run_into(outputs, x)
+        assert [name for name in snpe.calls.names() if "Execute" in name or "SetBuffer" in name] == []
+
+
+def test_an_array_at_an_odd_address(snpe: FakeControl, models_folder: Path) -> None:
+    """It is contiguous, but C cannot load floats there on every machine: copied."""
+    x = digits.normalise(IMAGES[0])[None]
+    memory = np.zeros(x.nbytes + 1, np.uint8)
+    odd = memory[1:].view(np.float32).reshape(x.shape)
+    odd[...] = x
+    with Model(models_folder / "digits_f32.dlc") as model:
+        assert (model.run(odd)[0] == model.run(x)[0]).all()
+        x.flags.writeable = False
+        assert model.run(x)[0].argmax() == LABELS[0]
+
+
+def test_futures(snpe: FakeControl, models_folder: Path) -> None:
+    with Model(models_folder / "digits_tf8.dlc") as model:
+        futures = {model.submit(digits.normalise(pixels)[None]): label for pixels, label in zip(IMAGES, LABELS)}
+        for future in as_completed(futures):
+            assert future.result()["probs"].argmax() == futures[future]
+        with pytest.raises(TypeError, match="Model.submit, 'image': expected uint8 or float32, got float64"):
+            model.submit(np.zeros((1, 8, 8, 1)))
+        last = model.submit(digits.normalise(IMAGES[0])[None])
+    assert last.result()[0].argmax() == LABELS[0]
+    with pytest.raises(ClosedError):
+        model.submit(digits.normalise(IMAGES[0])[None])
+
+
+def test_runs_from_several_threads(snpe: FakeControl, models_folder: Path) -> None:
+    wrong: list[Any] = []
+    with Model(models_folder / "digits_f32.dlc") as model:
+
+        def work(first: int) -> None:
+            for i in range(first, len(IMAGES), 4):
+                if model.run(digits.normalise(IMAGES[i])[None])[0].argmax() != LABELS[i]:
+                    wrong.append(i)
+
+        threads = [threading.Thread(target=work, args=(first,)) for first in range(4)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+    assert wrong == []
+
+
+def test_an_execution_that_fails(snpe: FakeControl, models_folder: Path) -> None:
+    """The reason is SNPE's, the model goes on."""
+    for user_buffers, function in ((True, "Snpe_SNPE_ExecuteUserBuffers"), (False, "Snpe_SNPE_ExecuteITensors")):
+        with Model(models_folder / "digits_tf8.dlc", user_buffers=user_buffers) as model:
+            x = digits.normalise(IMAGES[0])[None]
+            with snpe.fail(function, code=910, times=1), pytest.raises(snpe_errors.SnpeDspError) as caught:
+                model.run(x)
+            assert caught.value.code == 910 and caught.value.function == function
+            assert caught.value.fields["error_component"] == "Fault" and "ADSP_LIBRARY_PATH" in caught.value.hint
+            with snpe.fail("subnet", code=1410, times=1), pytest.raises(snpe_errors.SnpeAipError):
+                model.run(x)
+            assert model.run(x)[0].argmax() == LABELS[0]
+
+
+def test_networks_of_a_dlc(snpe: FakeControl, models_folder: Path) -> None:
+    path = models_folder / "tiny_networks.dlc"
+    x = np.random.default_rng(1).random((2, 3, 5), np.float32)
+    with Model(path) as first, Model(path, network="add2") as second, Model(path, networks="add2") as alone:
+        assert first.networks == ("tiny_f32", "add2") and alone.networks == ("add2",)
+        assert second.inputs[0].shape == alone.inputs[0].shape
+        y = second.inputs[0].random(2)
+        assert (second.run(y)[0] == y + 2).all() and (alone.run(y)[0] == y + 2).all()
+        assert first.run(x)[0].shape == (2, 3, 5) and second.network == "add2"
+        assert second.partitions[0].core == "CPU" and second.output_layers
+        with second.bind() as binding:
+            binding.inputs[0][...] = y
+            assert (binding.run().outputs[0] == y + 2).all()
+    with Model(path, network="add2", user_buffers=False) as tensors:
+        assert (tensors.run(y)[0] == y + 2).all()
+    with pytest.raises(SnpeError, match="there is no network none") as caught:
+        Model(path, network="none")
+    assert isinstance(caught.value, LookupError) and caught.value.code == 204
+    with pytest.raises(ValueError, match="network: 'tiny_f32' is not among networks, add2"):
+        Model(path, network="tiny_f32", networks=["add2"])
+
+
+def test_runs_leave_nothing_for_the_garbage_collector(snpe: FakeControl, models_folder: Path) -> None:
+    x = digits.normalise(IMAGES[0])[None]
+    with (
+        Model(models_folder / "digits_tf8.dlc") as model,
+        Model(models_folder / "tiny_f32.dlc", user_buffers=False) as tensors,
+    ):
+        z = tensors.inputs[0].zeros()
+        model.run(x)
+        tensors.run(z)
+        snpe.record(False)
+        gc.collect()
+        gc.disable()
+        try:
+            for _ in range(10_000):
+                model.run(x)
+            for _ in range(1000):
+                tensors.run(z)
+            assert gc.collect() == 0
+        finally:
+            gc.enable()
+
+
+def test_a_model_that_nobody_closed(snpe: FakeControl, models_folder: Path) -> None:
+    model = Model(models_folder / "tiny_f32.dlc")
+    binding = model.bind()
+    model.run(model.inputs[0].zeros())
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always")
+        del binding, model
+        gc.collect()
+    assert [str(one.message) for one in caught if "SNPE network" in str(one.message)]
+    assert snpe.live == {}  # and all of it was deleted
+
+
+def test_closing_during_a_run_waits_for_it(snpe: FakeControl, models_folder: Path) -> None:
+    model = Model(models_folder / "tiny_f32.dlc")
+    x = model.inputs[0].zeros()
+    model.run(x)
+    with snpe.delay("Snpe_SNPE_ExecuteUserBuffers", ms=200):
+        future = model.submit(x)
+        model.close()
+        assert future.result()[0].shape == (2, 3, 5)
+    model.close()
+    with pytest.raises(ClosedError, match="was closed"):
+        model.run(x)
+
+
+def test_owned_handles_are_deleted_once_and_lent_ones_never(snpe: FakeControl, models_folder: Path) -> None:
+    """All handles a model gets are deleted with the function of their class, none twice, and no _Ref among them."""
+    with Model(models_folder / "digits_tf8.dlc", performance="burst", platform_options="unsignedPD:ON") as model:
+        model.run(digits.normalise(IMAGES[0])[None])
+        with model.bind(encodings={"probs": "tf8"}) as binding:
+            binding.run().encoding("probs")
+    deleted = [call for call in snpe.calls if call.name.endswith("_Delete")]
+    assert deleted and {call.result for call in deleted} == {0}
+    lent = {str(call.result) for call in snpe.calls if call.name.endswith("_Ref")}
+    owned = {str(value) for call in deleted for value in call.args.values()}
+    assert lent and not lent & owned, lent
+
+
+def test_fork_is_refused(child: Child, models_folder: Path, fakes_folder: Path) -> None:
+    program = """
+import os, sys
+from npu_common.errors import ForkError
+from pysnpe import Model
+model = Model(sys.argv[1])
+x = model.inputs[0].zeros()
+model.run(x)
+pid = os.fork()
+if pid == 0:
+    try:
+        model.run(x)
+    except ForkError as error:
+        model.close()
+        os._exit(7)
+    os._exit(1)
+print(os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]) if hasattr(os, "waitstatus_to_exitcode") else 7)
+model.run(x)
+model.close()
+"""
+    library = fakes_folder / "snpe" / "libSNPE.so"
+    assert child(program, models_folder / "tiny_f32.dlc", PYSNPE_LIBRARY=library) == "7\n"
+
+
+def test_on_the_release_without_newer_functions(child: Child, models_folder: Path, fakes_folder: Path) -> None:
+    program = """
+import sys
+from npu_common.errors import MissingFunctionError
+from pysnpe import Model, PerfProfile
+with Model(sys.argv[1], performance=PerfProfile("burst", sleep_latency_start=40)) as model:
+    x = model.inputs[0].zeros()
+    print(model.run(x)[0].shape, model.bind().run().outputs[0].shape)
+    try:
+        model.set_priority("high")
+    except MissingFunctionError as error:
+        print("2.40" in str(error))
+try:
+    Model(sys.argv[1], cpu_qmx=True)
+except MissingFunctionError as error:
+    print("Snpe_SNPEBuilder_SetCpuQmxMode" in str(error))
+"""
+    library = fakes_folder / "snpe-2.22.6" / "libSNPE.so"
+    assert child(program, models_folder / "digits_tf8.dlc", PYSNPE_LIBRARY=library) == "(1, 10) (1, 10)\nTrue\nTrue\n"
