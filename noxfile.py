@@ -171,6 +171,7 @@ def on_fakes(**variables: str) -> dict[str, str]:
     return {
         "PYRKNN_LIBRARY": str(FAKES / "librknnrt.so"),
         "PYVIPLITE_LIBRARY": str(FAKES / "viplite-1.13.0.1"),
+        "PYSNPE_LIBRARY": str(FAKES / "snpe"),
         "PYACL_LIBRARY": str(FAKES / "acl" / "libascendcl.so"),
         "PYOVNPU_LIBRARY": str(RUNTIMES / OPENVINO[0]),
         "PYOVNPU_LEVEL_ZERO": str(FAKES / "level_zero" / "libze_loader.so.1"),
