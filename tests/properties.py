@@ -1,4 +1,4 @@
-"""How many examples a property is tried with."""
+"""How many examples a property is tried with, and how often anything is tried that is tried many times."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ from queue import Empty, SimpleQueue
 
 from tests.cross.machines import Machine, Tools
 
-__all__ = ["FAST", "LEFT_OUT", "LeftOut", "Run", "folders", "run_suite"]
+__all__ = ["FAST", "LEFT_OUT", "LeftOut", "Run", "figures", "folders", "run_suite"]
 
 
 @dataclass(frozen=True)
@@ -94,10 +94,12 @@ class _Outcome:
 
     def figures(self) -> dict[str, int]:
         """What pytest counted; one passed or failed for what is no pytest."""
-        counted = {
-            what.rstrip("s"): int(number) for number, what in FIGURES.findall(self.lines[-1] if self.lines else "")
-        }
-        return counted or {"passed" if self.passed else "failed": 1}
+        return figures(self.lines[-1] if self.lines else "") or {"passed" if self.passed else "failed": 1}
+
+
+def figures(closing: str) -> dict[str, int]:
+    """The numbers in pytest's closing line."""
+    return {what.replace("errors", "error"): int(number) for number, what in FIGURES.findall(closing)}
 
 
 def folders(root: Path) -> list[str]:

@@ -19,6 +19,8 @@ from pyacl.context import current_handle
 from pyacl.errors import AclError, ClosedError, class_of
 from pyacl.memory import DeviceBuffer
 
+from tests.properties import examples
+
 Child = Callable[..., str]
 BAD_GE_PARAM, EXECUTE = 145000, 507011
 
@@ -740,9 +742,9 @@ def test_ten_thousand_runs_leave_nothing_for_the_collector(add: Path, device: De
         gc.collect()
         gc.disable()
         try:
-            for _ in range(3334):
+            for _ in range(examples(3334)):
                 work()
-            for _ in range(300):
+            for _ in range(examples(300)):
                 model.run_async(stream, a, a).result()
                 binding.run_async(stream)
             stream.synchronize()

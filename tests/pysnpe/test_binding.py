@@ -14,6 +14,8 @@ from pysnpe import Encoding, Model, SnpeError
 
 from fakes.models import digits
 
+from tests.properties import examples
+
 IMAGES, LABELS = digits.samples()
 
 
@@ -63,7 +65,7 @@ def test_runs_leave_nothing_for_the_garbage_collector(snpe: FakeControl, models_
         gc.collect()
         gc.disable()
         try:
-            for _ in range(10_000):
+            for _ in range(examples(10_000)):
                 binding.run()
             assert gc.collect() == 0 and snpe.live == before
         finally:

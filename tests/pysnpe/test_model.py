@@ -19,6 +19,7 @@ from pysnpe import Encoding, Model, SnpeError
 from pysnpe import errors as snpe_errors
 
 from fakes.models import digits
+from tests.properties import examples
 from tests.pysnpe.conftest import Child
 
 Arrays = npt.NDArray[Any]
@@ -304,9 +305,9 @@ def test_runs_leave_nothing_for_the_garbage_collector(snpe: FakeControl, models_
         gc.collect()
         gc.disable()
         try:
-            for _ in range(10_000):
+            for _ in range(examples(10_000)):
                 model.run(x)
-            for _ in range(1000):
+            for _ in range(examples(1000)):
                 tensors.run(z)
             assert gc.collect() == 0
         finally:
