@@ -1,0 +1,43 @@
+"""What is left out on other machines is there to be left out, and figures are read from what pytest says."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from tests.cross.machines import MACHINES
+from tests.cross.suite import FAST, LEFT_OUT, LeftOut, figures, folders
+
+
+@pytest.mark.parametrize("one", [*LEFT_OUT, *(LeftOut(place, "runs") for place in FAST)], ids=lambda one: one.place)
+def test_what_is_named_is_there(root: Path, one: LeftOut) -> None:
+    """pytest says nothing about a test that is deselected and does not exist."""
+    file, *names = one.place.split("::")
+    assert (root / file).exists() and one.why and set(one.on) <= set(MACHINES)
+    found = ast.parse((root / file).read_text()).body if names else []
+    for name in names:
+        found = next(
+            node.body
+            for node in found
+            if isinstance(node, (ast.FunctionDef, ast.ClassDef)) and node.name == name.partition("[")[0]
+        )
+
+
+def test_every_folder_of_tests_is_run_or_named(root: Path) -> None:
+    found = folders(root)
+    assert {"tests/npu_common", "tests/pyrknn", "tests/fakes_acl", "tests/pyovnpu"} <= set(found)
+    assert "tests/benchmarks" not in found
+
+
+@pytest.mark.parametrize(
+    "line, expected",
+    [
+        ("3 failed, 18 passed in 116.76s (0:01:56)", {"failed": 3, "passed": 18}),
+        ("==== 1 skipped, 2 errors in 3.1s ====", {"skipped": 1, "error": 2}),
+        ("Segmentation fault", {}),
+    ],
+)
+def test_figures(line: str, expected: dict[str, int]) -> None:
+    assert figures(line) == expected
