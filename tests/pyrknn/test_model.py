@@ -21,9 +21,8 @@ from npu_common.errors import ClosedError
 from pyrknn import Model
 from pyrknn.errors import RknnErrFail, RknnError, RknnErrParamInvalid
 
-from tests.properties import examples
-
 from fakes.models import npugraph, reference
+from tests.properties import examples
 
 
 def load(folder: Path, name: str, **options: Any) -> Model:

@@ -22,9 +22,9 @@ from npu_common.pool import PoolFullError
 from pyrknn import Model, Pool
 from pyrknn import rknn_api as api
 from pyrknn.custom_op import custom_op
+from pyrknn.errors import RknnErrFail, RknnErrMallocFail, RknnErrTimeout
 
 from tests.properties import examples
-from pyrknn.errors import RknnErrFail, RknnErrMallocFail, RknnErrTimeout
 
 
 @pytest.fixture

@@ -13,7 +13,6 @@ from npu_common.testing import FakeControl
 from pysnpe import Encoding, Model, SnpeError
 
 from fakes.models import digits
-
 from tests.properties import examples
 
 IMAGES, LABELS = digits.samples()
