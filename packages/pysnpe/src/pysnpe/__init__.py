@@ -2,7 +2,8 @@
 
 Storey 1: `from pysnpe.SNPE.SNPEBuilder import *` is the vendor's header, name for name.
 Storey 2: `pysnpe.Model` builds a network for DSP, AIP, GPU or CPU and runs it on numpy arrays, `Model.bind` without
-copying; `Container`, `Encoding` and `PerfProfile` are SNPE's own things as Python objects.
+copying, `pysnpe.ParallelModel` on several runtimes at once; `Container`, `Encoding` and `PerfProfile` are SNPE's own
+things as Python objects.
 """
 
 from __future__ import annotations
@@ -25,11 +26,13 @@ if TYPE_CHECKING:
     from .memory import RpcMemory as RpcMemory
     from .model import Model as Model
     from .perf_profile import PerfProfile as PerfProfile
+    from .psnpe import ParallelModel as ParallelModel
     from .udo import OpPackage as OpPackage
     from .udo import add_op_package as add_op_package
     from .version import Version as Version
     from .version import converter_mismatch as converter_mismatch
     from .version import library_version as library_version
+    from .workers import Worker as Worker
 
 __all__ = [
     "Binding",
@@ -38,10 +41,12 @@ __all__ = [
     "Mapped",
     "Model",
     "OpPackage",
+    "ParallelModel",
     "PerfProfile",
     "RpcMemory",
     "SnpeError",
     "Version",
+    "Worker",
     "__version__",
     "add_op_package",
     "available_runtimes",
@@ -59,10 +64,12 @@ _HOMES = {
     "Mapped": "memory",
     "Model": "model",
     "OpPackage": "udo",
+    "ParallelModel": "psnpe",
     "PerfProfile": "perf_profile",
     "RpcMemory": "memory",
     "SnpeError": "errors",
     "Version": "version",
+    "Worker": "workers",
     "add_op_package": "udo",
     "available_runtimes": "availability",
     "converter_mismatch": "version",
