@@ -321,3 +321,10 @@ def test_kernels_know_their_binary(binary: KernelBinary) -> None:
     kernel = binary["AddKernel"]
     assert isinstance(kernel, Kernel) and kernel.binary is binary and kernel.handle.value == kernel.number
     assert binary.handle.value == binary.block.address
+
+
+def test_a_name_that_is_not_there_says_how_names_are_found(device: Device, models_folder: Path) -> None:
+    with KernelBinary(models_folder / "kernels.o") as binary:
+        with pytest.raises(LookupError, match="'Nothing' in .*kernels.o.*extern \"C\""):
+            binary["Nothing"]
+    assert repr(Inline(b"abc")) == "<pyacl.Inline 3 bytes>"

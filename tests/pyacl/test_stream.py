@@ -542,3 +542,12 @@ def test_a_stream_is_not_waited_for_inside_its_own_function(device: Device) -> N
             with pytest.raises(RuntimeError, match="not inside a function that a stream runs"):
                 stream.synchronize()
         assert not stream.closed
+
+
+def test_what_is_no_event_is_refused(device: Device) -> None:
+    with Stream() as stream, pyacl.Notify() as notify:
+        for wrong in (3, notify):
+            with pytest.raises(TypeError, match=r"Stream\.wait, event: expected a pyacl\.Event, got (int|Notify)"):
+                stream.wait(wrong)  # type: ignore[arg-type]
+            with pytest.raises(TypeError, match=r"Stream\.record, event: expected a pyacl\.Event"):
+                stream.record(wrong)  # type: ignore[arg-type]

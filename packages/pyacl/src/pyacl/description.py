@@ -188,7 +188,7 @@ def describe(model: PathOrBytes) -> Description:
 
     Raises FileNotFoundError, ValueError for what is no model, AclError for what the library says.
     """
-    label, _ = check_model(model)
+    label, _ = check_model(model, "describe")
     runtime.ensure()
     if isinstance(model, (bytes, bytearray, memoryview)):
         data = bytes(model)

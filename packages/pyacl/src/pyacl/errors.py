@@ -79,7 +79,7 @@ _BUILTINS: dict[int, type[Exception]] = {
     **dict.fromkeys((145020, 145021, 145022), ValueError),
     **dict.fromkeys((200001, 200006, 207000), NotImplementedError),
     **dict.fromkeys((100003, 107009, 107010, 145002), OSError),
-    **dict.fromkeys((100011, 100024, 100029, 107042, 145003, 145015), LookupError),
+    **dict.fromkeys((100011, 100024, 100029, 107042, 145003, 145015, 507027), LookupError),
     207006: PermissionError,
     **dict.fromkeys((107002, 107003, 107017, 507007, 507010, 500000), RuntimeError),
 }
@@ -117,6 +117,7 @@ _HINTS = {
     507006: "Wait for it: event.synchronize()",
     507007: "The device is not set, or was reset as often as it was set",
     507010: "The device is gone: reset it with `device.reset(force=True)`; `npu-smi info` tells how it is",
+    507027: 'Kernels are found by the name their source has, if that says extern "C"',
     507046: "Wait longer; what the stream was given goes on",
     507047: "Wait longer",
     507903: "A call during the capture made it invalid: that call raised, or returned, the reason",

@@ -192,6 +192,9 @@ class Inline:
         if not self.data:
             raise ValueError("Inline, data: expected at least one byte")
 
+    def __repr__(self) -> str:
+        return f"<pyacl.Inline {len(self.data)} bytes>"
+
 
 class Kernel:
     """A function of a kernel binary: `kernel[blocks](...)` or `kernel[blocks, stream](...)` queues it.

@@ -59,11 +59,11 @@ class Source(NamedTuple):
         return f"{self.label}{' (a file of the fake library: no NPU runs it)' if self.file.fake else ''}"
 
 
-def source_of(model: Any) -> Source:
+def source_of(model: Any, function: str = "Model") -> Source:
     """Look at the model before C does. Raises like `om_file.read`, TypeError for neither path nor bytes."""
     if isinstance(model, memoryview) and not model.c_contiguous:
-        raise ValueError("Model, model: expected contiguous memory; use bytes(view)")
-    label, file = check_model(model)
+        raise ValueError(f"{function}, model: expected contiguous memory; use bytes(view)")
+    label, file = check_model(model, function)
     if isinstance(model, (bytes, bytearray, memoryview)):
         return Source(label, None, model, memoryview(model).nbytes, file)
     return Source(label, os.path.abspath(os.fsencode(model)), None, 0, file)
@@ -133,7 +133,7 @@ def memory_needed(model: ModelSource) -> MemoryNeed:
 
     model: path of an .om file, or its bytes. Raises as Model does.
     """
-    source = source_of(model)
+    source = source_of(model, "memory_needed")
     runtime.ensure()
     return _needed(source)
 

@@ -192,10 +192,11 @@ def read(source: PathOrBytes) -> OmFile:
         return _read(file, os.fstat(file.fileno()).st_size, path)
 
 
-def check_model(model: PathOrBytes) -> tuple[str, OmFile]:
+def check_model(model: PathOrBytes, function: str) -> tuple[str, OmFile]:
     """A label for messages, and what the file says. Raises like `read`; TypeError for neither path nor bytes."""
     if not isinstance(model, (str, os.PathLike, bytes, bytearray, memoryview)):
-        raise TypeError(f"expected the path of an .om file or its bytes, got {type(model).__name__} {model!r:.60}")
+        got = f"{type(model).__name__} {model!r:.60}"
+        raise TypeError(f"{function}, model: expected the path of an .om file or its bytes, got {got}")
     found = read(model)
     if isinstance(model, (bytes, bytearray, memoryview)):
         return f"of {found.size} bytes ({found.name or 'no name'})", found

@@ -343,7 +343,11 @@ class Stream(Resource):
         timeout: seconds; when they are over the task fails, which comes out at the next synchronisation. external: in
         a capture, wait for the event itself when the graph runs. The event is kept until the stream has passed it.
         """
-        event._wait_on(self, timeout, external)
+        try:
+            wait = event._wait_on
+        except AttributeError:
+            wait = _event("Stream.wait", event)._wait_on
+        wait(self, timeout, external)
 
     def record(self, event: Event | None = None) -> Event:
         """Let `event`, or a new one with times, stand for this moment of the stream; returns it."""
@@ -351,7 +355,7 @@ class Stream(Resource):
 
         self._check()
         if event is not None:
-            return event.record(self)
+            return _event("Stream.record", event).record(self)
         made = Event()
         try:
             return made.record(self)
@@ -464,3 +468,12 @@ def resolve(stream: Stream | None, what: str) -> Stream:
         raise TypeError(f"{what}, stream: expected a pyacl.Stream or None, got {type(stream).__name__}")
     stream._check()
     return stream
+
+
+def _event(what: str, event: Any) -> Event:
+    """An event to record or to wait for, checked."""
+    from .event import Event
+
+    if not isinstance(event, Event):
+        raise TypeError(f"{what}, event: expected a pyacl.Event, got {type(event).__name__}")
+    return event
