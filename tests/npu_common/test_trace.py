@@ -633,6 +633,12 @@ def abs(number: int32) -> int32: ...
 other = Libc("m", env="NONE"); trace_from_environment(other)
 
 abs(-3)
+if "other" in sys.argv:
+    @other.function
+    def labs(number: int32) -> int32: ...
+
+    os.chdir("/")
+    labs(-5)
 if "fork" in sys.argv:
     import npu_common.trace
     npu_common.trace.FLUSH_AFTER = 1  # the child's call would be written at once
@@ -660,12 +666,29 @@ def run_program(tmp_path: Path, target: str, *arguments: str) -> "subprocess.Com
 def test_environment_traces_the_whole_process(tmp_path: Path) -> None:
     assert run_program(tmp_path, "calls.json").returncode == 0
     assert normalised(tmp_path / "calls.json") == ["abs(number=-3) -> 3"]
-    assert normalised(tmp_path / "calls-m.json") == []
+    assert [path.name for path in tmp_path.iterdir()] == ["calls.json"]  # the other library was not called
 
 
-def test_environment_dash_is_text_on_stderr(tmp_path: Path) -> None:
-    done = run_program(tmp_path, "-")
+def test_a_further_library_gets_a_file_of_its_own_when_it_is_called(tmp_path: Path) -> None:
+    """Beside the first one's, also when the working directory changed meanwhile; "%p" is the process."""
+    done = run_program(tmp_path, "calls-%p.json", "other")
+    assert done.returncode == 0, done.stderr
+    names = sorted(path.name for path in tmp_path.iterdir())
+    assert len(names) == 2 and names[0].endswith("-m.json") and "%" not in "".join(names)
+    assert normalised(tmp_path / names[0]) == ["labs(number=-5) -> 5"]
+    assert normalised(tmp_path / names[1]) == ["abs(number=-3) -> 3"]
+
+
+@pytest.mark.parametrize("value", ["-", "1"])
+def test_environment_dash_is_text_on_stderr(tmp_path: Path, value: str) -> None:
+    done = run_program(tmp_path, value)
     assert done.returncode == 0 and done.stderr.startswith("abs(-3) -> 3   ")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_environment_zero_is_no_trace(tmp_path: Path) -> None:
+    done = run_program(tmp_path, "0")
+    assert (done.returncode, done.stderr) == (0, "") and list(tmp_path.iterdir()) == []
 
 
 def test_a_forked_child_does_not_write_the_parents_calls(tmp_path: Path) -> None:

@@ -9,7 +9,8 @@
     with trace(lib) as calls: ...
     calls.lines()                           # the same lines, afterwards
 
-`NPU_TRACE=FILE` in the environment traces a whole process (packages call `trace_from_environment`).
+`NPU_TRACE=FILE` in the environment traces a whole process (packages call `trace_from_environment`); "-" and "1" are
+text on stderr, "0" is none. A file is made when the process starts, one of a further library with its first call.
 
 Arguments are decoded by their declared types: handles as `context#1` (numbered in order of creation), NULL as null,
 enumerators by name, records as objects as they are after the call, `char` arrays and `const char *` as text, all other
@@ -40,6 +41,7 @@ from pathlib import Path
 from time import perf_counter_ns
 from typing import TYPE_CHECKING, Any, Callable, TextIO, Union
 
+from ._trace_text import LateFile, Writer, file_writer, flag_text, text_line, text_writer
 from .cdecl.cells import Enumeration, IntegerCell, char_p, plain_type, void_p
 from .cdecl.memory import anchor_of
 from .cdecl.records import Opaque
@@ -49,7 +51,6 @@ if TYPE_CHECKING:
 
 __all__ = ["Recorder", "Words", "differences", "normalised", "text_line", "trace", "trace_from_environment"]
 
-Writer = Callable[["list[dict[str, Any]]"], None]
 Target = Union[None, str, "os.PathLike[str]", TextIO, "list[dict[str, Any]]"]
 
 FLUSH_AFTER = 20_000
@@ -565,74 +566,6 @@ def _enumerator(declared: Any, value: int) -> Any:
     return value if name == str(value) else name
 
 
-def flag_text(value: int, names: Mapping[str, int]) -> str:
-    """`A|B|0x40`: the bits of `value` by name, what has no name as a number; "0" for none."""
-    found = [name for name, bits in names.items() if bits and value & bits == bits]
-    rest = value
-    for name in found:
-        rest &= ~names[name]
-    if rest:
-        found.append(hex(rest))
-    return "|".join(found) or "0"
-
-
-# Text and files
-
-
-def text_line(event: Mapping[str, Any], *, times: bool = True, names: bool = False) -> str:
-    """One call for people: `rknn_run(context#1, null) -> 0   812 us`."""
-    values = dict(event["args"])
-    has_result = "ret" in values
-    result = values.pop("ret", None)
-    parts = [f"{name}={_text_value(value)}" if names else _text_value(value) for name, value in values.items()]
-    line = f"{event['name']}({', '.join(parts)})"
-    if has_result:
-        line += f" -> {_text_value(result)}"
-    return f"{line}   {event['dur']:.0f} us" if times else line
-
-
-def _text_value(value: Any) -> str:
-    if value is None:
-        return "null"
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, float):
-        return f"{value:.6g}"  # float32 has no more digits, and both sides of a comparison may print it differently
-    if isinstance(value, Mapping):
-        return "{" + ", ".join(f"{k}: {_text_value(v)}" for k, v in value.items()) + "}"
-    if isinstance(value, list):
-        return "[" + ", ".join(map(_text_value, value)) + "]"
-    text = str(value)
-    # Words stand bare; texts with blanks or punctuation get quotes, so that a line can be read back.
-    return text if isinstance(value, int) or re.fullmatch(r"[\w#|.+-]+", text) else json.dumps(text, ensure_ascii=False)
-
-
-class _ChromeFile:
-    """A Chrome-trace file: an array of events that stays open at its end, so several libraries may add to it."""
-
-    def __init__(self, path: str) -> None:
-        self._file = open(path, "w", encoding="utf-8")  # noqa: SIM115 - closed by close()
-        self._file.write("[\n")
-        self._file.flush()
-
-    def write(self, events: Iterable[Mapping[str, Any]]) -> None:
-        lines = [json.dumps(event, separators=(",", ":"), ensure_ascii=False) + ",\n" for event in events]
-        self._file.write("".join(lines))
-        self._file.flush()
-
-    def close(self) -> None:
-        self._file.close()
-
-
-def _text_writer(stream: TextIO) -> Callable[[list[dict[str, Any]]], None]:
-    def write(events: list[dict[str, Any]]) -> None:
-        for event in events:
-            stream.write(text_line(event) + "\n")
-        stream.flush()
-
-    return write
-
-
 def _words_of(library: Library) -> Words | None:
     """`<package>._trace.WORDS` of the package that declared the library's functions."""
     for function in library.functions.values():
@@ -648,7 +581,8 @@ def _words_of(library: Library) -> Words | None:
 class _Tracing:
     """A recorder that is switched on for a library, and what it writes to."""
 
-    def __init__(self, library: Library, target: Target, words: Words | None) -> None:
+    def __init__(self, library: Library, target: Target, words: Words | None, *, late: bool = False) -> None:
+        """late: make the file with the first call."""
         self.library = library
         self.closing: list[Callable[[], None]] = []
         write: Writer | None = None
@@ -656,17 +590,15 @@ class _Tracing:
         if isinstance(target, list):
             self.closing.append(lambda: target.extend(self.recorder.events))
         elif isinstance(target, io.TextIOBase) or (target is not None and hasattr(target, "write")):
-            write, self.recorder.at_once = _text_writer(target), True  # type: ignore[arg-type]
+            write, self.recorder.at_once = text_writer(target), True  # type: ignore[arg-type]
         elif target is not None:
             path = os.fspath(target).replace("%p", str(os.getpid()))
-            if path.endswith((".txt", ".log")):
-                stream = open(path, "w", encoding="utf-8")  # noqa: SIM115 - closed by stop()
-                write = _text_writer(stream)
-                self.closing.append(stream.close)
+            if late:
+                file = LateFile(path, file_writer)
+                write, close = file.write, file.close
             else:
-                chrome = _ChromeFile(path)
-                write = chrome.write
-                self.closing.append(chrome.close)
+                write, close = file_writer(path)
+            self.closing.append(close)
         self.recorder._write = write
         self.recorder.inner = library.observer
         library.observe(self.recorder)
@@ -710,20 +642,22 @@ _processes: dict[int, _Tracing] = {}
 
 
 def trace_from_environment(library: Library) -> None:
-    """Trace `library` until the process ends when NPU_TRACE names a file ("-": text on stderr). Packages call it once.
+    """Trace `library` until the process ends when NPU_TRACE names a file ("-", "1": text on stderr). Called once each.
 
-    A second library of the same process gets a file of its own: `NPU_TRACE=calls.json` becomes `calls-<library>.json`.
+    A second library of the same process gets a file of its own when it is called: `NPU_TRACE=calls.json` becomes
+    `calls-<library>.json`. "0" is no trace: whoever says it, or "1", means a switch and no file of that name.
     """
     target = os.environ.get("NPU_TRACE")
-    if not target or id(library) in _processes:
+    if not target or target == "0" or id(library) in _processes:
         return
-    if target == "-":
+    if target in ("-", "1"):
         tracing = _Tracing(library, sys.stderr, None)
     else:
-        if _processes:
+        further = bool(_processes)
+        if further:
             path = Path(target)
             target = str(path.with_name(f"{path.stem}-{library.names[0]}{path.suffix}"))
-        tracing = _Tracing(library, target, None)
+        tracing = _Tracing(library, target, None, late=further)
     # The package is still being imported: its words are asked for when the first call has been made.
     tracing.recorder.words = _LateWords(library)
     _processes[id(library)] = tracing
