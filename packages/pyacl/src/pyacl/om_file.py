@@ -195,8 +195,10 @@ def read(source: PathOrBytes) -> OmFile:
 def check_model(model: PathOrBytes, function: str) -> tuple[str, OmFile]:
     """A label for messages, and what the file says. Raises like `read`; TypeError for neither path nor bytes."""
     if not isinstance(model, (str, os.PathLike, bytes, bytearray, memoryview)):
-        got = f"{type(model).__name__} {model!r:.60}"
-        raise TypeError(f"{function}, model: expected the path of an .om file or its bytes, got {got}")
+        raise TypeError(
+            f"{function}, model: expected the path of an .om file or its bytes, "
+            f"got {type(model).__name__} {model!r:.60}"
+        )
     found = read(model)
     if isinstance(model, (bytes, bytearray, memoryview)):
         return f"of {found.size} bytes ({found.name or 'no name'})", found
