@@ -122,12 +122,11 @@ def test_memory_of_several_bindings(snpe: FakeControl, models_folder: Path, heap
 def test_memory_that_does_not_fit(snpe: FakeControl, models_folder: Path, heap: Any) -> None:
     memory = heap(256)
     with Model(models_folder / "digits_tf8.dlc") as model:
-        snpe.record()
-        for given, problem, message in (
-            ({"image": Mapped(memory, 200)}, ValueError, "64 bytes are needed, from byte 200 on the buffer has 56"),
-            ({"image": Mapped(memory, 0), "probs": Mapped(memory, 60)}, ValueError, "lie in the same memory"),
+        for given, message in (
+            ({"image": Mapped(memory, 200)}, "64 bytes are needed, from byte 200 on the buffer has 56"),
+            ({"image": Mapped(memory, 0), "probs": Mapped(memory, 60)}, "lie in the same memory"),
         ):
-            with pytest.raises(problem, match=message):
+            with pytest.raises(ValueError, match=message):
                 model.bind(given)
         with pytest.raises(ValueError, match="memory-mapped buffers are never converted; the tensor is tf8"):
             model.bind(image=memory, encodings={"image": "float32"})

@@ -71,7 +71,7 @@ class Container(Resource):
         return f"<pysnpe.Container {self._source}, {state}>"
 
     @property
-    def handle(self) -> int:
+    def handle(self) -> Any:
         """Snpe_DlContainer_Handle_t, for the functions of the header modules."""
         self._check()
         return self._number

@@ -197,6 +197,8 @@ def _class_name(name: str) -> str:
 
 def class_of(code: int) -> type[SnpeError]:
     """The class of a code; of one the header does not know, that of its band."""
+    if not code:
+        return SnpeError
     found = _classes.get(code)
     if found is None:
         band = SnpeQnnError if code >= 2000 else _BANDS.get(code // 100, SnpeError)

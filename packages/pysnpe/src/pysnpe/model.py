@@ -192,7 +192,7 @@ class Model(Resource):
     # Asking
 
     @property
-    def handle(self) -> int:
+    def handle(self) -> Any:
         """Snpe_SNPE_Handle_t, for the functions of the header modules."""
         self._check()
         return self._number

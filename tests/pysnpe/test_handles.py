@@ -1,0 +1,72 @@
+"""Handles of ours are deleted once; lists and shapes are read whole."""
+
+from __future__ import annotations
+
+import gc
+from typing import Any
+
+import pytest
+from npu_common.testing import FakeControl
+from pysnpe import SnpeError
+from pysnpe.DlSystem import StringList, TensorShape
+from pysnpe.handles import Owned, lent, name_bytes, names_of, shape_of, string_list, tensor_shape, text_of
+
+
+def deletes(snpe: FakeControl) -> int:
+    return len(snpe.calls.of("Snpe_StringList_Delete"))
+
+
+def test_deleted_once(snpe: FakeControl) -> None:
+    make: Any = StringList.Snpe_StringList_Create
+    with Owned(make(), StringList.Snpe_StringList_Delete, "x") as number:
+        assert StringList.Snpe_StringList_Size.raw(number) == 0 and snpe.live == {"StringList": 1}
+    assert deletes(snpe) == 1 and snpe.live == {}
+    owned = Owned(make(), StringList.Snpe_StringList_Delete, "x")
+    assert repr(owned).startswith("<Snpe_StringList 0x")
+    owned.delete()
+    owned.delete()
+    del owned
+    gc.collect()
+    assert deletes(snpe) == 2
+    dropped = Owned(make(), StringList.Snpe_StringList_Delete, "x")
+    del dropped
+    gc.collect()
+    assert deletes(snpe) == 3 and snpe.live == {}
+    given = Owned(make(), StringList.Snpe_StringList_Delete, "x")
+    number = given.release()
+    given.delete()
+    assert deletes(snpe) == 3 and "deleted" in repr(given)
+    assert StringList.Snpe_StringList_Delete.raw(number) == 0
+    with pytest.raises(SnpeError, match="Snpe_X returned"):
+        Owned(None, StringList.Snpe_StringList_Delete, "Snpe_X")
+
+
+def test_lists_and_shapes(snpe: FakeControl) -> None:
+    made = string_list(["a", "ä"], "names")
+    assert names_of(made.release(), "x") == ("a", "ä")
+    assert shape_of(tensor_shape((2, 3)).release(), "x") == (2, 3)
+    assert shape_of(tensor_shape(()).release(), "x") == ()
+    assert snpe.live == {}
+    for wrong, problem in (
+        ("ab", TypeError),
+        (b"ab", TypeError),
+        (3, TypeError),
+        ([1], TypeError),
+        (["\0"], ValueError),
+    ):
+        with pytest.raises((TypeError, ValueError), match="names: "):
+            string_list(wrong, "names")
+    gc.collect()
+    assert snpe.live == {}
+    with snpe.fail("Snpe_TensorShape_CreateDimsSize", code=15), pytest.raises(MemoryError):
+        tensor_shape((1,))
+    with snpe.fail("Snpe_StringList_Append", code=15), pytest.raises(MemoryError):
+        string_list(["a"], "names")
+    with pytest.raises(SnpeError):
+        names_of(None, "Snpe_SNPE_GetInputTensorNames")
+    assert TensorShape.Snpe_TensorShape_Rank(None) == 0
+
+
+def test_texts_and_loans() -> None:
+    assert text_of(None) == "" and text_of(b"\xff") == "�" and name_bytes("ä", "x") == "ä".encode()
+    assert lent(5, "x") == 5
