@@ -147,6 +147,24 @@ def test_callbacks(twin_of, run_traced, root: Path, folder: Path, tmp_path: Path
     assert called(in_c, "aclrtLaunchCallback") == called(in_c, "aclrtLaunchHostFunc") == 3
 
 
+def test_memory_from_device_to_device(both: Both, kernels: Path) -> None:
+    """The second device reads nothing before the first one, which is slow, has notified it."""
+    ran, _ = both("peer_devices", kernels)
+    assert ran.output == "device 0 reaches device 1: 1\nwhat device 1 got: 1020 1021 1022 1023\n"
+    alone, _ = both("peer_devices", kernels, NPU_FAKE_ACL_DEVICES="1")
+    assert alone.output == "this sample needs two devices, there is 1\n"
+
+
+def test_virtual_memory(both: Both) -> None:
+    ran, _ = both("virtual_memory")
+    assert ran.output.splitlines() == [
+        "pieces of 2097152 bytes",
+        "at the beginning: the first piece",
+        "at the beginning now: the second one",
+    ]
+    assert called(ran, "aclrtMapMem") == called(ran, "aclrtUnmapMem") == 3
+
+
 @pytest.mark.parametrize("name", ["AddKernel", "add_float32"])
 def test_kernel_launch(both: Both, kernels: Path, name: str) -> None:
     ran, _ = both("kernel_launch", kernels, name)
