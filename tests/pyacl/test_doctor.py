@@ -274,6 +274,14 @@ def test_library_of_the_tree(server: Server, make: Make) -> None:
     assert "loading" not in [finding.topic for finding in doctor.examine(VENDOR, server)]
 
 
+def test_two_installations_are_ordinary(server: Server, cann: Path, make: Make) -> None:
+    """Nobody is told to remove one of them."""
+    make(server.path(f"{ROOT}/nnrt/latest/lib64/libascendcl.so"), ["aclInit"])
+    (found,) = [one for one in doctor.examine(VENDOR, server) if "another copy" in one.text]
+    assert found.status == "warn" and f"{ROOT}/nnrt/latest/lib64/libascendcl.so" in found.text
+    assert found.fix == "source set_env.sh of the installation you want, or set PYACL_LIBRARY to it"
+
+
 # Variables
 
 

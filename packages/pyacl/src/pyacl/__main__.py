@@ -209,6 +209,7 @@ VENDOR = Vendor(
     add_options=_add_options,
     layers=_layers,
     imports=("numpy", "pyacl.model"),
+    several=f"source set_env.sh of the installation you want, or set {lib.env} to it",
     install="install CANN for this machine and its driver, and source CANN's set_env.sh",
 )
 

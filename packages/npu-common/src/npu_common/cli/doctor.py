@@ -101,7 +101,8 @@ def _library(vendor: Vendor, machine: Machine, located: Located | None) -> Itera
             continue
         other = machine.version(library, copy)
         text = f"another copy: {copy.path} {other or '(version unknown)'}; programs may get either"
-        yield Finding("warn", "library", text, f"remove the one you do not want: sudo rm {copy.path}")
+        fix = vendor.several or f"remove the one you do not want: sudo rm {copy.path}"
+        yield Finding("warn", "library", text, fix)
 
 
 def _loads(vendor: Vendor, machine: Machine, located: Located, fake: Located | None, time_limit: float) -> Finding:

@@ -97,6 +97,7 @@ class Vendor:
     imports: modules to import before the clock starts: loading Python is not loading a model.
     devices: True when -d chooses among several. fake(machine, located): the file of the fake in use, which may lie
     below the vendor's library; None on the vendor's own software. install: the line that installs the library.
+    several: what settles which of several installed copies is used; "" where the others are to be removed.
     latencies(arguments): further times `bench` measures and shows: microseconds by their name in a report, "fil_us".
     """
 
@@ -118,6 +119,7 @@ class Vendor:
     devices: bool = False
     fake: Callable[[Machine, Located | None], Located | None] = _fake_itself
     install: str = ""
+    several: str = ""
     latencies: Callable[[argparse.Namespace], Mapping[str, float]] | None = None
 
     @property
