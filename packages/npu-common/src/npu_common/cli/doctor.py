@@ -96,9 +96,12 @@ def _library(vendor: Vendor, machine: Machine, located: Located | None) -> Itera
         return
     yield Finding("ok", "library", text, data=data)
     own = os.path.realpath(located.path)
+    parts = [f"lib{part}.so" for part in library.parts]
     for copy in machine.copies(library):
         if os.path.realpath(copy.path) == own or vendor.fake(machine, located) is not None:
             continue
+        if os.path.basename(copy.path) in parts:
+            continue  # it belongs to a copy that is there as well, or to the one in use
         other = machine.version(library, copy)
         text = f"another copy: {copy.path} {other or '(version unknown)'}; programs may get either"
         fix = vendor.several or f"remove the one you do not want: sudo rm {copy.path}"
