@@ -15,7 +15,19 @@ from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import pytest
-from npu_common.cdecl import POINTER, Library, exported_names, inline, int32, uint8, uint32, uint64, void_p
+from npu_common.cdecl import (
+    POINTER,
+    Library,
+    exported_names,
+    inline,
+    int32,
+    lasting,
+    pointers,
+    uint8,
+    uint32,
+    uint64,
+    void_p,
+)
 from npu_common.cdecl.functions import CallingBack, Function, Observed, ObservedCallingBack, Unbound
 from npu_common.errors import LibraryNotFoundError, MissingFunctionError
 
@@ -275,16 +287,45 @@ def test_inline_helpers_are_python_with_a_declaration() -> None:
     assert describe_mode.declared == {"value": int32, "return": int32}
 
 
-def test_texts_for_types_are_refused(echo: SimpleNamespace) -> None:
-    def late(n: "int32") -> int32: ...
+def test_types_may_be_texts(echo: SimpleNamespace) -> None:
+    """What they speak of is made when somebody asks: pointer types of functions that nobody calls never are."""
+    source = """
+from __future__ import annotations
+from npu_common.cdecl import POINTER, inline, uint8, uint32
+class only_here(uint8): pass
+@lib.function
+def echo_u8(v: uint8) -> uint8: ...
+@lib.function
+def unasked(where: POINTER(only_here), n: uint32) -> None: ...
+@inline()
+def twice(v: uint32) -> uint32:
+    return v + v
+"""
+    space: dict[str, Any] = {"lib": echo.lib, "__name__": "texts"}
+    before = echo.lib.functions["echo_u8"]
+    exec(source, space)
+    try:
+        assert space["echo_u8"](7) == 7 and space["echo_u8"].declared == {"v": uint8, "return": uint8}
+        only_here, unasked = space["only_here"], space["unasked"]
+        assert only_here not in pointers._made
+        assert str(inspect.signature(unasked)) == str(inspect.signature(unasked.__wrapped__))
+        assert inspect.signature(unasked).parameters["n"].annotation is uint32
+        assert only_here in pointers._made
+        assert unasked.declared == {"where": POINTER(only_here), "n": uint32, "return": None}
+        assert "unasked(where: only_here *, n: uint32) -> void" in repr(unasked)
+        assert space["twice"].declared == {"v": uint32, "return": uint32}
+    finally:
+        echo.lib.functions["echo_u8"] = before
+        del echo.lib.functions["unasked"]
+
+
+def test_a_text_that_names_no_type_is_refused(echo: SimpleNamespace) -> None:
+    def late(n: "int33") -> int32: ...  # type: ignore[name-defined]  # noqa: F821
 
     for declaring in (lambda stub: echo.lib.function(stub).declared, inline()):
-        with pytest.raises(TypeError, match="late, n: expected a type, got the text 'int32'.*annotations"):
+        with pytest.raises(TypeError, match=r"late, n: expected a type, got the text 'int33' \(name 'int33'"):
             declaring(late)
-    later: dict[str, Any] = {"lib": echo.lib}  # a whole module of texts: said at once
-    source = "from __future__ import annotations\n@lib.function\ndef late(n: int32) -> int32: ...\n"
-    with pytest.raises(TypeError, match="late, n: expected a type, got the text 'int32'.*annotations"):
-        exec(source, later)
+    del echo.lib.functions["late"]
 
 
 def test_a_declaration_is_worked_out_when_asked_for(echo: SimpleNamespace) -> None:
@@ -363,3 +404,34 @@ except KeyError as problem:
     # A call that takes the function itself has to watch from the start.
     before, after = ["CallingBack", "Function", "Function"], ["CallingBack", "CallingBack"]
     assert done.stdout.split() == [*before, *after, "7"], done.stderr
+
+
+def test_lasting_declarations_go_to_the_old_without_a_collection() -> None:
+    def generation_of(one: object) -> int:
+        return next(age for age in range(3) if any(other is one for other in gc.get_objects(age)))
+
+    was_on, runs = gc.isenabled(), [one["collections"] for one in gc.get_stats()]
+    gc.enable()
+    try:
+        with lasting():
+            assert not gc.isenabled()
+            kept = [[number] for number in range(5000)]
+            assert [one["collections"] for one in gc.get_stats()] == runs
+        assert gc.isenabled() and generation_of(kept[0]) == generation_of(kept[-1]) == 2
+        assert not gc.get_freeze_count()
+        with pytest.raises(KeyError), lasting():
+            raise KeyError
+        assert gc.isenabled()
+        gc.disable()  # the program's own choice
+        with lasting():
+            pass
+        assert not gc.isenabled()
+        gc.enable()
+        gc.freeze()
+        frozen = gc.get_freeze_count()
+        with lasting():
+            pass
+        assert gc.isenabled() and gc.get_freeze_count() >= frozen - 5
+    finally:
+        gc.unfreeze()
+        (gc.enable if was_on else gc.disable)()

@@ -322,9 +322,41 @@ def test_repr_shows_fields_by_name_and_enumerators_by_theirs() -> None:
     assert "buf=0x10" in repr(item(buf=16))
 
 
-def test_texts_for_types_are_refused() -> None:
-    with pytest.raises(TypeError, match=r"late\.n: expected a type, got the text 'uint32'.*annotations"):
-        type(Struct)("late", (Struct,), {"__annotations__": {"n": "uint32"}, "__qualname__": "late"})
+def test_types_may_be_texts() -> None:
+    """What `from __future__ import annotations` leaves of them: looked up in the module, and in the function around."""
+    source = """
+from __future__ import annotations
+from npu_common.cdecl import POINTER, Struct, Union, array, char, uint8, uint32, void_p
+LENGTH = 8
+class one(Struct):
+    n: uint32
+    p: POINTER(uint8)
+    name: array(char, LENGTH)
+    rest: array(uint32, 2 * LENGTH)
+class several(Union):
+    first: one
+    where: void_p
+def inside():
+    class own(Struct):
+        n: uint32
+    class more(Struct):
+        few: array(own, 2)
+    return more
+"""
+    space: dict[str, Any] = {"__name__": "texts"}
+    exec(source, space)
+    one, several = space["one"], space["several"]
+    declared = {"n": uint32, "p": POINTER(uint8), "name": array(char, 8), "rest": array(uint32, 16)}
+    assert one.declared == declared and [name for name, _ in one._fields_] == list(declared)
+    assert several.declared == {"first": one, "where": void_p} and sizeof(several) == sizeof(one)
+    assert one(7).n == 7 and one._has_pointers_ and several._has_pointers_
+    more = space["inside"]()
+    assert more().few[1].n == 0 and not more._has_pointers_
+
+
+def test_a_text_that_names_no_type_is_refused() -> None:
+    with pytest.raises(TypeError, match=r"late, n: expected a type, got the text 'uint33' \(name 'uint33' is not"):
+        type(Struct)("late", (Struct,), {"__annotations__": {"n": "uint33"}, "__qualname__": "late"})
 
 
 def test_opaque_records_are_handles_of_their_own() -> None:

@@ -14,8 +14,8 @@ from _thread import RLock
 
 from .cdecl.callbacks import at_first_thunk
 from .cdecl.functions import Unbound, binding, bound_class, declare
-from .elf import ElfError, ElfInfo, read_elf
-from .errors import GenerationMismatchError, LibraryNotFoundError, MissingFunctionError
+
+# What explains files and failures (elf, errors) is imported where it is needed: importing a header finds no library.
 
 __all__ = ["Library", "Located", "system_directories"]
 
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from typing import Any, Callable
 
     from .cdecl.functions import Observer
+    from .elf import ElfInfo
 
 
 class Located:
@@ -43,12 +44,16 @@ class Located:
     @property
     def elf(self) -> ElfInfo:
         """Machine, word size and exported symbols. Raises OSError or ElfError for what is no library."""
+        from .elf import read_elf
+
         if self._elf is None:
             self._elf = read_elf(self.path)
         return self._elf
 
     def has(self, symbol: str) -> bool:
         """True when the file exports `symbol`."""
+        from .elf import ElfError
+
         try:
             return symbol in self.elf.exports
         except (OSError, ElfError):
@@ -57,6 +62,8 @@ class Located:
     @property
     def tells(self) -> bool:
         """Can its exports be read from outside? Not those of a DLL, nor of a file stripped of its section headers."""
+        from .elf import ElfError
+
         try:
             return bool(self.elf)
         except (OSError, ElfError):
@@ -268,6 +275,8 @@ class Library:
         wanted = os.environ.get(env)
         if wanted:
             if wanted not in known:
+                from .errors import GenerationMismatchError
+
                 raise GenerationMismatchError(f"{env}={wanted}: expected one of {', '.join(known)}")
             chosen = wanted
         else:
@@ -289,6 +298,8 @@ class Library:
         return located.search(self._version) if isinstance(self._version, bytes) else self._version(located)
 
     def _find(self, names: Sequence[str], *, required: bool) -> Located | None:
+        from .errors import LibraryNotFoundError
+
         override = os.environ.get(self.env)
         if override:
             entries = override.split(os.pathsep)
@@ -372,6 +383,8 @@ class Library:
 
     def _preload_named(self, variable: str) -> None:
         """Load the library that an environment variable names, if it names one."""
+        from .errors import LibraryNotFoundError
+
         path = os.environ.get(variable)
         if not path:
             return
@@ -407,6 +420,8 @@ class Library:
         return [place for place in (self._find((name,), required=False) for name in names) if place is not None]
 
     def _open(self, candidates: Sequence[str], located: Located | None, mode: int = ctypes.DEFAULT_MODE) -> ctypes.CDLL:
+        from .errors import LibraryNotFoundError
+
         tried = []
         for candidate in candidates:
             try:
@@ -418,6 +433,8 @@ class Library:
         raise LibraryNotFoundError(f"cannot load {self.names[0]}: {'; '.join(tried)}", hint=hint)
 
     def _verify(self, main: ctypes.CDLL, located: Located | None) -> None:
+        from .errors import GenerationMismatchError
+
         if self._generation is None:
             return
         chosen, choose = self._generation
@@ -441,6 +458,8 @@ class Library:
         fallback = function.__dict__.get("fallback")
         if fallback is not None:
             return self.python_address(function, fallback)
+        from .errors import MissingFunctionError
+
         raise MissingFunctionError(self._missing(function), function=name)
 
     def python_address(self, function: Any, body: Callable[..., Any]) -> int:
@@ -493,6 +512,8 @@ class Library:
 
     def _symbol_of_part(self, name: str) -> int:
         """Load the part that exports a symbol, if there is one: its address, or 0."""
+        from .errors import LibraryNotFoundError
+
         with self._lock:
             if self._waiting is None:
                 self._waiting = self._companions(self.parts)
@@ -528,6 +549,8 @@ class Library:
 
     def describe(self) -> Mapping[str, Any]:
         """What `doctor` and `info` show: path, how it was found, version, machine, word size, functions it lacks."""
+        from .elf import ElfError
+
         located = self.locate()
         if located is None:
             return {"name": self.names[0], "path": None}
@@ -590,6 +613,8 @@ _own: ElfInfo | None = None
 
 def _foreign(path: str) -> str | None:
     """Why the machine's loader will not take the file, where that can be told from outside; else None."""
+    from .elf import ElfError, read_elf
+
     global _own
     try:
         file = read_elf(path, symbols=False)

@@ -12,12 +12,13 @@ never taken.
 
 import os
 
-from npu_common.errors import LibraryNotFoundError
 from npu_common.library import Library, Located
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+
+    from npu_common.errors import LibraryNotFoundError
 
 __all__ = ["is_stub", "lib"]
 
@@ -87,7 +88,9 @@ class _Cann(Library):
         super()._load()
 
 
-def _only_for_linking(path: str, hint: str) -> LibraryNotFoundError:
+def _only_for_linking(path: str, hint: str) -> "LibraryNotFoundError":
+    from npu_common.errors import LibraryNotFoundError
+
     return LibraryNotFoundError(f"{path} is a library for linking only: every function of it fails (100039)", hint=hint)
 
 

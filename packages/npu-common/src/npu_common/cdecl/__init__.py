@@ -8,6 +8,7 @@ passed where, and of what is kept alive, are written in the modules: `cells`, `r
 from __future__ import annotations
 
 import ctypes as _ctypes
+import gc
 from types import ModuleType as _ModuleType
 
 from .callbacks import callback
@@ -35,17 +36,19 @@ from .cells import (
     void_p,
     wchar_p,
 )
+from .functions import Unbound as _Unbound
 from .functions import inline
 from .memory import byref, cast, memcpy, memset, string_at
 from .pointers import POINTER
 from .records import Opaque, Struct, Union, array
-from .stdio import printf
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any
 
     from npu_common.library import Library
+
+    from .stdio import printf
 
 sizeof = _ctypes.sizeof
 addressof = _ctypes.addressof
@@ -69,12 +72,16 @@ def exported_names(namespace: dict[str, Any], includes: tuple[_ModuleType, ...] 
         included.update(dict.fromkeys(module.__all__))
     names: dict[str, None] = {}
     # A header that includes the others has thousands of names: the commonest kinds come first.
-    for name, value in namespace.items():
-        if name in included or name[0] == "_":
+    for name in [name for name in namespace if name not in included]:
+        if name[0] == "_":
             continue
+        value = namespace[name]
         kind = type(value)
         if kind is int or kind is str or kind is float or kind is bytes:
             names[name] = None
+        elif kind is _Unbound:
+            if value.__dict__["__module__"] == own:
+                names[name] = None
         elif kind is not _ModuleType and not (name in shared and shared[name] is value):
             origin = getattr(value, "__module__", None) or ""
             typedef = isinstance(value, type) and origin.startswith(("ctypes", "_ctypes", __name__))
@@ -84,12 +91,37 @@ def exported_names(namespace: dict[str, Any], includes: tuple[_ModuleType, ...] 
     return list(names)
 
 
+class lasting:  # noqa: N801 - reads as a statement
+    """`with lasting():` around the includes of a header that includes all others: what they declare stays for good.
+
+    Thousands of objects are made then, of which none is garbage, and the garbage collector would go through them again
+    and again until they are old. It is off meanwhile, and finds them among the old afterwards. A collector that was
+    off stays off; objects that the program has frozen stay frozen, and then the collector gets the new ones as usual.
+    """
+
+    def __enter__(self) -> None:
+        self.was_on = gc.isenabled()
+        gc.disable()
+
+    def __exit__(self, kind: object, *_: object) -> None:
+        if not self.was_on:
+            return
+        if kind is None and not gc.get_freeze_count():
+            gc.freeze()  # this and the next together: everything is old now, without having been looked at
+            gc.unfreeze()
+        gc.enable()
+
+
 def __getattr__(name: str) -> Any:
     # Library stands one floor higher (it knows files and loading); header modules still find it here.
     if name == "Library":
         from npu_common.library import Library
 
         return Library
+    if name == "printf":  # of programs, not of header modules
+        from .stdio import printf
+
+        return globals().setdefault(name, printf)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
@@ -119,6 +151,7 @@ __all__ = [
     "int32",
     "int64",
     "int8",
+    "lasting",
     "long_",
     "memcpy",
     "memset",

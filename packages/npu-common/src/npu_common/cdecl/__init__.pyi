@@ -49,6 +49,11 @@ ARM32: bool
 ILP32: bool
 
 def exported_names(namespace: dict[str, Any], includes: tuple[ModuleType, ...] = ()) -> list[str]: ...
+
+class lasting:
+    def __enter__(self) -> None: ...
+    def __exit__(self, kind: object, *_: object) -> None: ...
+
 def inline(*, since: str | None = None, until: str | None = None) -> Callable[[_F], _F]: ...
 
 __all__ = [
@@ -77,6 +82,7 @@ __all__ = [
     "int16",
     "int32",
     "int64",
+    "lasting",
     "long_",
     "memcpy",
     "memset",

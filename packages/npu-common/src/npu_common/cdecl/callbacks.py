@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import ctypes
 import sys
-from _ctypes import CFuncPtr
+from _ctypes import FUNCFLAG_CDECL, CFuncPtr
 from _thread import _local as _ThreadLocal  # `threading` imports far more than its class for this
 from _weakref import ref
 
@@ -116,15 +116,16 @@ def callback(result: Any, *parameters: Any, error: Any = -1, name: str = "callba
     error: what C gets when the function raises.
     """
     plain_result = None if result is None else plain_type(result)
-    base = ctypes.CFUNCTYPE(plain_result, *(plain_type(p) for p in parameters))
+    plain_parameters = tuple([plain_type(p) for p in parameters])
     # By identity: two functions that compare equal are still two. Each thunk keeps its function, so no id is reused.
     thunks: dict[Any, Any] = {}
     failed = None if result is None else error
 
-    class Callback(base):  # type: ignore[misc,valid-type]
-        _flags_ = base._flags_
-        _restype_ = base._restype_
-        _argtypes_ = base._argtypes_
+    class Callback(CFuncPtr):  # what ctypes.CFUNCTYPE makes, without a class in between
+        _flags_ = FUNCFLAG_CDECL
+        _restype_ = plain_result
+        _argtypes_ = plain_parameters
+        error: Any
         declared = (result, tuple(parameters))
 
         def __new__(cls, function: Any = None) -> Any:
@@ -146,7 +147,7 @@ def callback(result: Any, *parameters: Any, error: Any = -1, name: str = "callba
             if isinstance(value, CFuncPtr):
                 kind: Any = type(value)
                 own = getattr(kind, "_argtypes_", None)  # a function of a library has none
-                if own is not None and (own != base._argtypes_ or kind._restype_ is not base._restype_):
+                if own is not None and (own != plain_parameters or kind._restype_ is not plain_result):
                     raise TypeError(f"{name}: {type(value).__name__} points to functions of another type")
                 return value
             owner = getattr(value, "__self__", None)

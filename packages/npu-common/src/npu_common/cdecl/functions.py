@@ -14,7 +14,7 @@ from _thread import RLock
 
 from .callbacks import have_thunks, watch
 from .cells import plain_type
-from .convert import accepting, passable, raw
+from .records import resolved
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
@@ -50,16 +50,25 @@ class _FirstAsked:
 
     def __get__(self, function: Any, kind: Any = None) -> Any:
         if function is None:
-            return self
-        found = function.__dict__[self.name] = self.make(function.__dict__["__wrapped__"])
+            raise AttributeError(self.name)
+        found = function.__dict__[self.name] = self.make(function.__dict__["_stub"])
         return found
 
 
 def _declaration(stub: Any) -> dict[str, Any]:
     """Parameters by name, then the result as "return"."""
-    declared = _annotations(stub)
+    declared = dict(_evaluated(stub).__annotations__)
     result = declared.pop("return", None)
     return {**declared, "return": result}
+
+
+def _evaluated(stub: Any) -> Any:
+    """The stub, with types where its annotations were texts: `inspect.signature` and `help` show these."""
+    found = stub.__annotations__
+    types = resolved(found, stub.__globals__, None, stub.__name__)
+    if types is not found:
+        stub.__annotations__ = types
+    return stub
 
 
 class _Declared(CFuncPtr):
@@ -80,6 +89,7 @@ class _Declared(CFuncPtr):
         inline: ClassVar[bool]
     else:
         declared = _FirstAsked("declared", _declaration)
+        __wrapped__ = _FirstAsked("__wrapped__", _evaluated)  # inspect.signature follows it
         until = None
         calls_back = False
         variadic = None
@@ -193,9 +203,22 @@ binding = RLock()
 """Held while functions change their class."""
 
 
+_converters: tuple[Any, Any, Any] | None = None
+"""What turns declared types into what ctypes asks for. A program that only imports a header binds nothing."""
+
+
+def _import_converters() -> tuple[Any, Any, Any]:
+    global _converters  # later ones find them here, also while the interpreter goes down and imports nothing any more
+    from .convert import accepting, passable, raw
+
+    _converters = accepting, passable, raw
+    return _converters
+
+
 def bind(function: Any) -> None:
     """Look `function` up and make it callable without detours. Safe from several threads at once."""
     address = function.library.address(function)
+    accepting, passable, raw = _converters or _import_converters()
     with binding:
         if type(function) is not Unbound:
             return
@@ -251,17 +274,18 @@ def declare(
     variadic: Any = None,
 ) -> Any:
     """Turn an annotated stub into an unbound foreign function of `library`."""
-    if stub.__code__.co_flags & _TEXT_ANNOTATIONS:
-        _annotations(stub)  # says what is wrong
     function = Unbound()
-    space = function.__dict__
-    space["__name__"] = space["__qualname__"] = stub.__name__
-    space["__module__"] = stub.__module__
-    space["__doc__"] = stub.__doc__
-    space["__wrapped__"] = stub  # inspect.signature follows it on demand
-    space["library"] = library
-    space["since"] = since
-    # What is as usual stands in the class.
+    name = stub.__name__
+    # One dictionary made in one piece; what is as usual stands in the class.
+    function.__dict__ = space = {
+        "__name__": name,
+        "__qualname__": name,
+        "__module__": stub.__module__,
+        "__doc__": stub.__doc__,
+        "_stub": stub,
+        "library": library,
+        "since": since,
+    }
     if until is not None:
         space["until"] = until
     if calls_back:
@@ -269,9 +293,6 @@ def declare(
     if variadic is not None:
         space["variadic"] = variadic
     return function
-
-
-_TEXT_ANNOTATIONS = 0x1000000  # `from __future__ import annotations` was in force
 
 
 def inline(*, since: str | None = None, until: str | None = None) -> Callable[[Callable[..., Any]], Any]:
@@ -285,15 +306,6 @@ def inline(*, since: str | None = None, until: str | None = None) -> Callable[[C
         return body
 
     return mark
-
-
-def _annotations(stub: Callable[..., Any]) -> dict[str, Any]:
-    found = dict(stub.__annotations__)
-    for name, declared in found.items():
-        if isinstance(declared, str):
-            fix = "a module of C declarations does not use `from __future__ import annotations`"
-            raise TypeError(f"{stub.__name__}, {name}: expected a type, got the text {declared!r}: {fix}")
-    return found
 
 
 def _type_name(declared: Any) -> str:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     _Setter = Callable[[Any, Any], None]
 
-__all__ = ["Opaque", "Struct", "Union", "array", "is_pointer", "text_anchor"]
+__all__ = ["Opaque", "Struct", "Union", "array", "is_pointer", "resolved", "text_anchor"]
 
 _byte_p = ctypes.POINTER(ctypes.c_ubyte)
 _POINTER_SIZE = ctypes.sizeof(ctypes.c_void_p)
@@ -44,6 +44,47 @@ def _annotations(namespace: dict[str, Any]) -> dict[str, Any]:
         if annotate is not None:
             found = annotationlib.call_annotate_function(annotate, annotationlib.Format.VALUE)
     return found or {}
+
+
+def resolved(annotations: dict[str, Any], names: dict[str, Any], nearer: Any, what: str) -> dict[str, Any]:
+    """Annotations as types. Texts, as `from __future__ import annotations` leaves them, are looked up in `names`.
+
+    names: of the module; nearer: of the block around a declaration that stands in one, or None. What the texts of a
+    function speak of is not made before somebody asks: pointer types by the hundred. The same dictionary when there are
+    no texts.
+    """
+    if str not in set(map(type, annotations.values())):
+        return annotations
+    types = {}
+    for field, declared in annotations.items():
+        if type(declared) is str:
+            found = names.get(declared) if nearer is None else None
+            declared = _resolve(declared, names, nearer, what, field) if found is None else found
+        types[field] = declared
+    return types
+
+
+def _resolve(text: str, names: dict[str, Any], nearer: Any, what: str, field: str) -> Any:
+    if nearer is None:
+        # Nearly all others are `POINTER(name)` and `array(name, number)`, too many to compile each.
+        maker, _, inside = text.partition("(")
+        if maker in names and inside.endswith(")"):
+            given = [int(one) if one.isdigit() else names.get(one) for one in inside[:-1].split(", ")]
+            if None not in given:
+                return names[maker](*given)
+    try:
+        return eval(text, names, nearer)
+    except Exception as problem:
+        fix = "write it without quotes, or where the names of its module are enough"
+        raise TypeError(f"{what}, {field}: expected a type, got the text {text!r} ({problem}): {fix}") from None
+
+
+def _around(namespace: dict[str, Any]) -> tuple[dict[str, Any], Any]:
+    """The names of the module that makes a record type, and those of the function around the class statement."""
+    module = sys.modules.get(namespace.get("__module__", ""))
+    block = sys._getframe(3)
+    names = block.f_globals if module is None else module.__dict__
+    return names, block.f_locals if block.f_globals is names and block.f_locals is not names else None
 
 
 def _shadow(plain: Any) -> Any:
@@ -239,46 +280,36 @@ def _field_text(record: Any, name: str) -> str:
 class _Later(dict):  # type: ignore[type-arg]
     """Stands for the setters of a record type until the first is asked for: headers declare many that nobody uses."""
 
-    def __init__(self, cls: Any = None, base: Any = None) -> None:
-        self.of = cls, base
+    __slots__ = ("of",)
+    if TYPE_CHECKING:
+        of: Any
 
     def get(self, name: str, default: Any = None) -> Any:
-        return _details(*self.of)._setters_.get(name, default)
+        return _details(self.of)._setters_.get(name, default)
 
     def __iter__(self) -> Any:
-        return iter(_details(*self.of)._setters_)
+        return iter(_details(self.of)._setters_)
 
 
 _detailing = RLock()
 
 
-def _details(cls: Any, base: Any = None) -> Any:
+def _details(cls: Any) -> Any:
     """The record type itself, with setters, pointer fields and shadow."""
     with _detailing:
         later = cls._setters_
         if type(later) is _Later:
-            _declare(*later.of)
+            of = later.of
+            _declare(of, ctypes.Union if issubclass(of, ctypes.Union) else ctypes.Structure)
     return cls
 
 
-def _declare_later(cls: Any, base: Any) -> None:
-    """Second half of making a record type, where its fields come after it."""
-    cls._has_pointers_ = cls._has_pointers_ or _any_pointers(cls._fields_)
-    cls._setters_ = _Later(cls, base)
-    _modified(cls)
-
-
-def _expected(cls: Any, base: Any) -> None:
-    """Second half of making a record type whose fields stood in its body."""
-    later = cls.__dict__.get("_setters_")
-    if type(later) is _Later:
-        later.of = cls, base
-    else:
-        _declare_later(cls, base)
-
-
 def _any_pointers(fields: Any) -> bool:
-    return any(is_pointer(field[1]) or getattr(field[1], "_has_pointers_", False) for field in fields)
+    for field in fields:
+        plain = field[1]
+        if not is_integer(plain) and (is_pointer(plain) or getattr(plain, "_has_pointers_", False)):
+            return True
+    return False
 
 
 def _modified(cls: Any) -> None:
@@ -347,61 +378,59 @@ def _through(get: Callable[[Any], Any], setter: _Setter) -> _Setter:
     return store
 
 
-def _prepare(namespace: dict[str, Any], bases: tuple[type, ...]) -> None:
-    """Turn annotations into `_fields_`, before the type exists: ctypes reads them while it is made."""
-    annotations = _annotations(namespace)
-    if "_fields_" in namespace or not annotations or namespace.get("__module__") == __name__:
-        return
-    for field, declared in annotations.items():
-        if isinstance(declared, str):
-            name = namespace.get("__qualname__")
-            fix = "a module of C declarations does not use `from __future__ import annotations`"
-            raise TypeError(f"{name}.{field}: expected a type, got the text {declared!r}: {fix}")
-    namespace["_fields_"] = [(name, plain_type(declared)) for name, declared in annotations.items()]
-    inherited: dict[str, Any] = next((base.declared for base in bases if hasattr(base, "declared")), {})
-    namespace["declared"] = {**inherited, **annotations}
-    _expect(namespace, bases)
+def _prepare(name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> _Later | None:
+    """Turn annotations into `_fields_`, before the type exists: ctypes reads them while it is made.
 
-
-def _expect(namespace: dict[str, Any], bases: tuple[type, ...]) -> None:
-    """What has to be known of a record type at once; put in before the type exists, which is cheapest."""
-    inherited = any(getattr(base, "_has_pointers_", False) for base in bases)
-    namespace["_has_pointers_"] = inherited or _any_pointers(namespace["_fields_"])
-    namespace["_setters_"] = _Later()
+    Everything else that has to be known of a record type at once is put in as well, which is cheapest now; what is left
+    comes later, when somebody asks.
+    """
+    if "_fields_" not in namespace:
+        annotations = _annotations(namespace)
+        if not annotations or namespace.get("__module__") == __name__:
+            return None
+        annotations = resolved(annotations, *_around(namespace), name)
+        namespace["_fields_"] = [(field, plain_type(declared)) for field, declared in annotations.items()]
+        base: Any = bases[0]
+        namespace["declared"] = {**base.declared, **annotations}
+    namespace["_has_pointers_"] = bases[0]._has_pointers_ or _any_pointers(namespace["_fields_"])  # type: ignore[attr-defined]
+    later = namespace["_setters_"] = _Later()
+    return later
 
 
 class _StructType(type(ctypes.Structure)):  # type: ignore[misc]
     def __new__(mcls, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> Any:
-        _prepare(namespace, bases)
-        return super().__new__(mcls, name, bases, namespace)
-
-    def __init__(cls, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> None:
-        # 3.13 sets the fields up here, earlier versions in __new__.
-        super().__init__(name, bases, namespace)
-        if "_fields_" in namespace:
-            _expected(cls, ctypes.Structure)
-
-    def __setattr__(cls, name: str, value: Any) -> None:
-        _set_late(cls, name, value, super().__setattr__, ctypes.Structure)
+        later = _prepare(name, bases, namespace)
+        if later is None:
+            late = mcls if namespace.get("__module__") == __name__ else _LateStructType
+            return super().__new__(late, name, bases, namespace)
+        made = super().__new__(mcls, name, bases, namespace)
+        later.of = made
+        return made
 
     def __mul__(cls, length: int) -> Any:
         return array(cls, length)
 
     __rmul__ = __mul__
+
+
+class _LateStructType(_StructType):
+    """Of structs whose fields come after the class. (ctypes sets an attribute for each field: others have no such.)"""
+
+    def __setattr__(cls, name: str, value: Any) -> None:
+        if name == "_fields_" and name not in cls.__dict__:
+            value = _late(cls, value)
+        super().__setattr__(name, value)
 
 
 class _UnionType(type(ctypes.Union)):  # type: ignore[misc]
     def __new__(mcls, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> Any:
-        _prepare(namespace, bases)
-        return super().__new__(mcls, name, bases, namespace)
-
-    def __init__(cls, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> None:
-        super().__init__(name, bases, namespace)
-        if "_fields_" in namespace:
-            _expected(cls, ctypes.Union)
-
-    def __setattr__(cls, name: str, value: Any) -> None:
-        _set_late(cls, name, value, super().__setattr__, ctypes.Union)
+        later = _prepare(name, bases, namespace)
+        if later is None:
+            late = mcls if namespace.get("__module__") == __name__ else _LateUnionType
+            return super().__new__(late, name, bases, namespace)
+        made = super().__new__(mcls, name, bases, namespace)
+        later.of = made
+        return made
 
     def __mul__(cls, length: int) -> Any:
         return array(cls, length)
@@ -409,14 +438,28 @@ class _UnionType(type(ctypes.Union)):  # type: ignore[misc]
     __rmul__ = __mul__
 
 
-def _set_late(cls: Any, name: str, value: Any, native: Callable[[str, Any], None], base: Any) -> None:
-    """A record that points to its own kind gets its `_fields_` after the class: a list of (name, declared type)."""
-    if name != "_fields_" or name in cls.__dict__:  # the second: ctypes itself, while it makes the class
-        native(name, value)
-        return
-    native(name, [(field, plain_type(declared), *rest) for field, declared, *rest in value])
+class _LateUnionType(_UnionType):
+    """The same for unions."""
+
+    def __setattr__(cls, name: str, value: Any) -> None:
+        if name == "_fields_" and name not in cls.__dict__:
+            value = _late(cls, value)
+        super().__setattr__(name, value)
+
+
+def _late(cls: Any, value: Any) -> Any:
+    """A record that points to its own kind gets its `_fields_` after the class: a list of (name, declared type).
+
+    (They are in its dictionary already where ctypes itself sets them, while it makes the class.)
+    """
+    fields = [(field, plain_type(declared), *rest) for field, declared, *rest in value]
     cls.declared = {**cls.declared, **{field: declared for field, declared, *_ in value}}
-    _declare_later(cls, base)
+    cls._has_pointers_ = cls._has_pointers_ or _any_pointers(fields)
+    later = _Later()
+    later.of = cls
+    cls._setters_ = later
+    _modified(cls)
+    return fields
 
 
 class Struct(_RecordMixin, ctypes.Structure, metaclass=_StructType):

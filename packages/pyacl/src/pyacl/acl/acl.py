@@ -4,9 +4,11 @@
 operators have headers of their own.
 """
 
-from npu_common.cdecl import exported_names
+from npu_common.cdecl import exported_names, lasting
 
-from . import acl_mdl, acl_op, acl_rt
+with lasting():
+    from . import acl_mdl, acl_op, acl_rt
+
 from .acl_mdl import *
 from .acl_op import *
 from .acl_rt import *

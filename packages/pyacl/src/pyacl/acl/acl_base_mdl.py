@@ -1,5 +1,7 @@
 """acl/acl_base_mdl.h as Python: descriptions of tensors, for single operators and dynamic models."""
 
+from __future__ import annotations
+
 from npu_common.cdecl import POINTER, Opaque, array, char_p, exported_names, int32, int64, size_t, void_p
 
 from .._library import lib

@@ -4,6 +4,8 @@ ACL_ERROR_ codes from 100000 are mistakes of the caller, from 200000 lack of res
 500000 of AscendCL itself. What the runtime below reports is in `error_codes.rt_error_codes`, the graph engine's codes
 are in `error_codes.ge_error_codes`."""
 
+from __future__ import annotations
+
 from npu_common.cdecl import (
     POINTER,
     Enumeration,

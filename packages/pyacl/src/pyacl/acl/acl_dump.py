@@ -4,6 +4,8 @@ What is dumped is chosen elsewhere: in the JSON file of aclInit, or with aclmdlI
 The functions here choose where it goes, and dump what a program itself found out about a failure.
 """
 
+from __future__ import annotations
+
 from npu_common.cdecl import (
     POINTER,
     Enumeration,

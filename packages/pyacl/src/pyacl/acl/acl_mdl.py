@@ -14,6 +14,8 @@ What nobody keeps for you: a dataset holds pointers to buffers, a buffer holds t
 here frees the memory itself.
 """
 
+from __future__ import annotations
+
 from npu_common.cdecl import (
     POINTER,
     Enumeration,

@@ -11,6 +11,8 @@ description in with aclopSetKernelArgs and aclopSetKernelWorkspaceSizes, and ret
 the open-source library, read in its source.
 """
 
+from __future__ import annotations
+
 from npu_common.cdecl import (
     POINTER,
     Enumeration,

@@ -4,6 +4,8 @@ Compiling takes seconds and happens in the calling thread; what was compiled is 
 types, shapes and attributes. Codes are those of the open-source library, read in its source.
 """
 
+from __future__ import annotations
+
 from npu_common.cdecl import POINTER, Enumeration, Opaque, char_p, exported_names, int32, size_t
 
 from .._library import lib

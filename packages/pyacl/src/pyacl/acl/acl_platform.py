@@ -1,5 +1,7 @@
 """acl/acl_platform.h as Python: what the installation knows of the chip. libplatform exports it."""
 
+from __future__ import annotations
+
 from npu_common.cdecl import Enumeration, char_p, exported_names, uint32
 
 from .._library import lib

@@ -9,6 +9,8 @@ The ACL_PROF_... constants at the top are bits of dataTypeConfig. Texts say what
 measured.
 """
 
+from __future__ import annotations
+
 from npu_common.cdecl import (
     POINTER,
     Enumeration,

@@ -9,6 +9,8 @@ and every new thread starts without. A device's handles die with its last aclrtR
 runs later, in order: memory, events and functions named there must stay until the stream passed them, and Python's
 references do not see that. Every call releases the GIL."""
 
+from __future__ import annotations
+
 from npu_common.cdecl import (
     POINTER,
     Enumeration,

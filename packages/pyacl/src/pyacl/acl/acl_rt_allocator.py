@@ -2,6 +2,8 @@
 
 The functions run on any thread that launches work on the stream. One that raises gives C NULL."""
 
+from __future__ import annotations
+
 from npu_common.cdecl import POINTER, callback, exported_names, size_t, void_p
 
 from .._library import lib

@@ -1,5 +1,7 @@
 """acl/acl_rt_memory_soma.h as Python: pools of device memory in the order of streams."""
 
+from __future__ import annotations
+
 from npu_common.cdecl import POINTER, Enumeration, Struct, array, exported_names, size_t, uint8, void_p
 
 from .._library import lib

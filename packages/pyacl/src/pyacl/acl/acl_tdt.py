@@ -6,6 +6,8 @@ acltdtCreateChannelWithCapacity are queues on the device and the ones to use; th
 kind, which knows no timeout. Codes are those of the open-source runtime, read in its source.
 """
 
+from __future__ import annotations
+
 from npu_common.cdecl import POINTER, Enumeration, Opaque, char_p, exported_names, int32, int64, size_t, uint32, void_p
 
 from .._library import lib

@@ -9,6 +9,8 @@ Parameters are set by address and size: byref(uint32(8)) and 4 for a depth; for 
 size is that of a pointer.
 """
 
+from __future__ import annotations
+
 from npu_common.cdecl import POINTER, Enumeration, Opaque, exported_names, int32, size_t, uint32, void_p
 
 from .._library import lib
