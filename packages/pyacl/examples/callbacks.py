@@ -64,7 +64,8 @@ def main() -> int:
     # Callbacks in a thread of one's own.
     thread = Thread(target=process_reports, args=(context,))
     thread.start()
-    CHECK(aclrtSubscribeReport, thread.ident, stream)
+    threadId = uint64(thread.ident or 0)
+    CHECK(aclrtSubscribeReport, threadId, stream)
     subscribed.release()
     for i in range(ROUNDS):
         messages[i].round = i
@@ -74,7 +75,7 @@ def main() -> int:
         CHECK(aclrtLaunchCallback, show, byref(messages[i]), ACL_CALLBACK_BLOCK, stream)
     CHECK(aclrtSynchronizeStream, stream)
     thread.join()
-    CHECK(aclrtUnSubscribeReport, thread.ident, stream)
+    CHECK(aclrtUnSubscribeReport, threadId, stream)
 
     # Functions in a thread of the library.
     for _ in range(ROUNDS):

@@ -75,7 +75,7 @@ def process_input(model: model_t, image: Image) -> None:
     count = image.width * image.height * image.channels
     size = count * sizeof(aclFloat16)
     hostPtr = POINTER(aclFloat16)()
-    CHECK(aclrtMallocHost, byref(hostPtr), size)
+    CHECK(aclrtMallocHost, cast(byref(hostPtr), POINTER(void_p)), size)
     for i in range(count):
         hostPtr[i] = aclFloatToFloat16((image.pixels[i] - 80) / 96)
     dataBuffer = aclmdlGetDatasetBuffer(model.input, 0)
@@ -91,7 +91,7 @@ def process_output(model: model_t) -> None:
     classes = dims.dims[1]
     size = classes * sizeof(aclFloat16)
     hostPtr = POINTER(aclFloat16)()
-    CHECK(aclrtMallocHost, byref(hostPtr), size)
+    CHECK(aclrtMallocHost, cast(byref(hostPtr), POINTER(void_p)), size)
     dataBuffer = aclmdlGetDatasetBuffer(model.output, 0)
     CHECK(aclrtMemcpy, hostPtr, size, aclGetDataBufferAddr(dataBuffer), size, ACL_MEMCPY_DEVICE_TO_HOST)
     scores = [aclFloat16ToFloat(hostPtr[i]) for i in range(classes)]

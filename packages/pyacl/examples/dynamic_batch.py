@@ -77,8 +77,8 @@ def main(argv: list[str]) -> int:
     sizes = [aclmdlGetInputSizeByIndex(modelDesc, i) for i in range(2)]
     output_size = aclmdlGetOutputSizeByIndex(modelDesc, 0)
     input, output = create_dataset(sizes), create_dataset([output_size])
-    CHECK(aclrtMallocHost, byref(pixels), sizes[0])
-    CHECK(aclrtMallocHost, byref(scores), output_size)
+    CHECK(aclrtMallocHost, cast(byref(pixels), POINTER(void_p)), sizes[0])
+    CHECK(aclrtMallocHost, cast(byref(scores), POINTER(void_p)), output_size)
     devPixels = aclGetDataBufferAddr(aclmdlGetDatasetBuffer(input, 0))
     devScores = aclGetDataBufferAddr(aclmdlGetDatasetBuffer(output, 0))
 

@@ -41,7 +41,7 @@ def main(argv: list[str]) -> int:
     CHECK(aclrtCreateEvent, byref(ready))
     CHECK(aclrtCreateEventWithFlag, byref(startEvent), ACL_EVENT_TIME_LINE)
     CHECK(aclrtCreateEventWithFlag, byref(endEvent), ACL_EVENT_TIME_LINE)
-    CHECK(aclrtMallocHost, byref(hostPtr), size)
+    CHECK(aclrtMallocHost, cast(byref(hostPtr), POINTER(void_p)), size)
     CHECK(aclrtMalloc, byref(devPtr), size, ACL_MEM_MALLOC_HUGE_FIRST)
     CHECK(aclrtMemset, devPtr, size, 0, size)
     CHECK(aclrtBinaryLoadFromFile, argv[1], NULL, byref(binary))

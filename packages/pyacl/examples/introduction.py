@@ -173,7 +173,7 @@ def stream_synchronize() -> list[float]:
     dstSize = srcSize = SIZE
     dstPtr, srcPtr = void_p(), POINTER(float32)()
     CHECK(aclrtMalloc, byref(dstPtr), dstSize, ACL_MEM_MALLOC_HUGE_FIRST)  # ...
-    CHECK(aclrtMallocHost, byref(srcPtr), srcSize)
+    CHECK(aclrtMallocHost, cast(byref(srcPtr), POINTER(void_p)), srcSize)
     for i in range(N):
         srcPtr[i] = 2 * i
 
@@ -340,7 +340,7 @@ def event_order(kernels: str) -> list[float]:
     CHECK(aclrtCreateStream, byref(stream1))
     CHECK(aclrtCreateStream, byref(stream2))
     CHECK(aclrtCreateEvent, byref(event))
-    CHECK(aclrtMallocHost, byref(source), SIZE)
+    CHECK(aclrtMallocHost, cast(byref(source), POINTER(void_p)), SIZE)
     CHECK(aclrtMalloc, byref(devPtr), SIZE, ACL_MEM_MALLOC_HUGE_FIRST)
     for i in range(N):
         source[i] = 3 * i

@@ -29,8 +29,8 @@ def main() -> int:
     CHECK(aclrtCreateStream, byref(stream))
 
     # Pinned memory: the device reads and writes it while the program goes on.
-    CHECK(aclrtMallocHost, byref(hostPtr), size)
-    CHECK(aclrtMallocHost, byref(back), size)
+    CHECK(aclrtMallocHost, cast(byref(hostPtr), POINTER(void_p)), size)
+    CHECK(aclrtMallocHost, cast(byref(back), POINTER(void_p)), size)
     CHECK(aclrtMalloc, byref(devA), size, ACL_MEM_MALLOC_HUGE_FIRST)
     CHECK(aclrtMallocAlign32, byref(devB), size, ACL_MEM_MALLOC_NORMAL_ONLY)
     for i in range(COUNT):

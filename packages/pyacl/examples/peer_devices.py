@@ -45,7 +45,7 @@ def main(argv: list[str]) -> int:
     CHECK(aclrtCreateStream, byref(stream1))
     CHECK(aclrtCreateNotify, byref(notify), 0)
     CHECK(aclrtMalloc, byref(devPtr1), size, ACL_MEM_MALLOC_HUGE_FIRST_P2P)
-    CHECK(aclrtMallocHost, byref(back), size)
+    CHECK(aclrtMallocHost, cast(byref(back), POINTER(void_p)), size)
     CHECK(aclrtMemset, devPtr1, size, 0, size)
     CHECK(aclrtWaitAndResetNotify, notify, stream1, 0)
     CHECK(aclrtMemcpyAsync, back, size, devPtr1, size, ACL_MEMCPY_DEVICE_TO_HOST, stream1)
@@ -56,7 +56,7 @@ def main(argv: list[str]) -> int:
     CHECK(aclrtDeviceEnablePeerAccess, 1, 0)
     CHECK(aclrtCreateStream, byref(stream0))
     CHECK(aclrtMalloc, byref(devPtr0), size, ACL_MEM_MALLOC_HUGE_FIRST_P2P)
-    CHECK(aclrtMallocHost, byref(hostPtr), size)
+    CHECK(aclrtMallocHost, cast(byref(hostPtr), POINTER(void_p)), size)
     CHECK(aclrtBinaryLoadFromFile, argv[1], NULL, byref(binary))
     CHECK(aclrtBinaryGetFunction, binary, "delay", byref(delay))
     for i in range(COUNT):
