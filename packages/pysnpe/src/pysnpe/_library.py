@@ -20,7 +20,7 @@ TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type ch
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-__all__ = ["lib", "udo"]
+__all__ = ["lib", "target_folders", "udo"]
 
 if os.environ.get("NPU_FAKE"):
     from npu_common.testing.selection import select_from_environment
@@ -80,7 +80,7 @@ def _too_new(path: str) -> bool:
     return max(asked, default=(0, 0)) > (int(own.group(1)), int(own.group(2)))
 
 
-def _targets(root: str) -> "list[str]":
+def target_folders(root: str) -> "list[str]":
     """The folders of an SDK whose libraries are for this machine, the best first; none where it is no SDK."""
     base = os.path.join(root, "lib")
     try:
@@ -97,7 +97,7 @@ def _targets(root: str) -> "list[str]":
 def _sdk() -> "Iterator[tuple[str, str]]":
     root = os.environ.get("SNPE_ROOT")
     if root:
-        for folder in _targets(root):
+        for folder in target_folders(root):
             yield folder, "SNPE_ROOT"
 
 
@@ -107,7 +107,7 @@ class _Snpe(Library):
     def files_in(self, folder: str, names: "Sequence[str]" = ()) -> "Iterator[str]":
         """Its files in a folder; in an SDK, those for this machine."""
         yield from super().files_in(folder, names)
-        for target in _targets(folder):
+        for target in target_folders(folder):
             yield from super().files_in(target, names)
 
 

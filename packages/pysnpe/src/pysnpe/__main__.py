@@ -1,0 +1,209 @@
+"""`python -m pysnpe`: doctor, info, run and bench for Qualcomm's SNPE."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from npu_common.cli import UsageError, Vendor, main, settings_checked
+from npu_common.cli.report import size_text
+from npu_common.errors import NpuError
+
+from .dlc_file import DlcFile, DlcNetwork, mismatch, read
+
+with settings_checked(__name__):
+    from . import _doctor
+    from ._library import lib
+
+__all__ = ["VENDOR", "run"]
+
+
+# --- info -------------------------------------------------------------------------------------------------------------
+
+
+def _summary(found: DlcFile) -> str:
+    parts = [f"for SNPE {found.generation}" if found.generation else "of an unknown converter", size_text(found.size)]
+    if found.converter_version:
+        parts.append(f"converter {found.converter_version}")
+    if found.quantized is not None:
+        parts.append("quantized" if found.quantized else "not quantized")
+    if found.made_for_fakes:
+        parts.append("made for the fake library")
+    lines = ["   ".join(parts)]
+    lines.append("records: " + ", ".join(f"{one.name} {size_text(one.size)}" for one in found.records))
+    if found.caches:
+        lines.append(f"prepared for a chip (caches): {', '.join(one.name for one in found.caches)}")
+    for key in ("model-version", "converter-command", "quantizer-command"):
+        value = found.metadata.get(key, "")
+        if value not in ("", "N/A"):
+            lines.append(f"{key}: {value[:300]}{'...' if len(value) > 300 else ''}")
+    why = mismatch(found)
+    if why:
+        lines.append(f"SNPE 2 refuses it: {why}")
+    if found.networks is None:
+        lines.append(
+            "layers and tensors stand in the vendor's own format: a library tells tensors, nothing tells layers"
+        )
+    else:
+        lines += _network_lines(found.networks)
+    return "\n".join(lines)
+
+
+def _network_lines(networks: Sequence[DlcNetwork]) -> Iterable[str]:
+    if len(networks) > 1:
+        yield f"networks: {', '.join(network.name for network in networks)}; the table shows the first"
+    for network in networks:
+        told = f"{network.name}: " if len(networks) > 1 else ""
+        if network.hta:
+            yield f"{told}with AIP, on HTA: {', '.join(f'{first} to {last}' for first, last in network.hta)}"
+        for runtime, layers in network.excluded.items():
+            yield f"{told}{runtime} cannot run: {', '.join(layers)}"
+
+
+def _describe(path: str) -> Mapping[str, Any]:
+    """What the library says of itself, of this device and of the model, which is built for the CPU to ask it."""
+    from .availability import runtime_status
+    from .runtimes import NUMBERS
+    from .version import converter_mismatch, library_version
+
+    version = library_version()
+    statuses = [runtime_status(name) for name in NUMBERS]
+    there = [status.runtime for status in statuses if status]
+    absent = [status.runtime for status in statuses if not status]
+    why = converter_mismatch(path, version)
+    text = f"SNPE {version}   runtimes here: {', '.join(there)}{'; not ' + ', '.join(absent) if absent else ''}"
+    try:
+        tensors = _tensors(path)
+    except NpuError as problem:
+        tensors = {"problem": str(problem)}
+        text += f"\nit cannot be built for the CPU: {problem}"
+    if why:
+        text += f"\nnote: {why}"
+    return {
+        "line": text,
+        "runtime": str(version),
+        "runtimes": there,
+        "runtimes_absent": {status.runtime: status.reason for status in statuses if not status},
+        "converter_mismatch": why,
+        **tensors,
+    }
+
+
+def _tensors(path: str) -> dict[str, Any]:
+    """Inputs and outputs of a built network; nothing where numpy is missing, which encodings are made of."""
+    try:
+        from .model import Model
+    except ModuleNotFoundError:
+        return {}
+    with Model(path, runtimes="cpu") as model:
+        return {"inputs": list(model.inputs), "outputs": list(model.outputs), "networks": list(model.networks)}
+
+
+# --- run and bench ----------------------------------------------------------------------------------------------------
+
+
+def _open(arguments: argparse.Namespace) -> Any:
+    from npu_common.cli.inputs import parse_shapes
+
+    from .model import Model
+    from .runtimes import DEFAULT_RUNTIMES
+
+    chosen = [name for given in arguments.runtime for name in given.split(",") if name] or list(DEFAULT_RUNTIMES)
+    if arguments.itensor and (getattr(arguments, "bind", False) or arguments.float):
+        raise UsageError("--itensor: ITensors are float32 and copied; leave out --bind and --float")
+    try:
+        model = Model(
+            arguments.model,
+            runtimes=chosen,
+            user_buffers=not arguments.itensor,
+            outputs="float32" if arguments.float else "native",
+            network=arguments.network,
+            input_dimensions=parse_shapes(arguments.shape) or None,
+            performance=arguments.performance,
+            priority=arguments.priority,
+            cpu_fixed_point=arguments.cpu_fixed_point,
+            platform_options=arguments.platform_options,
+        )
+    except (TypeError, ValueError) as problem:
+        if isinstance(problem, NpuError):
+            raise
+        raise UsageError(str(problem)) from None
+    try:
+        _tell_partitions(model)
+    except BaseException:
+        model.close()
+        raise
+    return model
+
+
+def _tell_partitions(model: Any) -> None:
+    """Where the layers run, on standard error; with Qualcomm's libraries nobody knows."""
+    from .partitions import PartitionsUnknownError
+
+    try:
+        parts = model.partitions
+    except PartitionsUnknownError:
+        return
+    for part in parts:
+        print(f"note: partition {part}", file=sys.stderr)
+
+
+def _absent(problem: BaseException) -> bool:
+    """None of the runtimes that were asked for is there: Build then says 500."""
+    return getattr(problem, "code", None) == 500
+
+
+def _add_options(parser: argparse.ArgumentParser, command: str) -> None:
+    if command not in ("run", "bench"):
+        return
+    parser.add_argument(
+        "-r",
+        "--runtime",
+        action="append",
+        default=[],
+        metavar="R[,R]",
+        help="cpu, gpu, gpu_float16, dsp or aip, in order of preference (default aip,dsp,cpu)",
+    )
+    # snpe-net-run's names beside ours.
+    parser.add_argument(
+        "--performance", "--perf_profile", metavar="PROFILE", help="burst, high_performance, balanced, ..."
+    )
+    parser.add_argument("--priority", metavar="P", help="low, normal, normal_high or high")
+    parser.add_argument("--network", metavar="NAME", help="of a .dlc with several")
+    parser.add_argument("--float", action="store_true", help="outputs as float32, dequantized by the runtime")
+    parser.add_argument("--itensor", action="store_true", help="ITensors (float32, copied) instead of user buffers")
+    parser.add_argument(
+        "--cpu-fixed-point", "--enable_cpu_fxp", action="store_true", help="CPU computes quantized models in integers"
+    )
+    parser.add_argument(
+        "--platform-options", "--platform_options", metavar="KEY:VALUE[;...]", help="unsignedPD:ON, ..."
+    )
+
+
+VENDOR = Vendor(
+    name="pysnpe",
+    title="Qualcomm SNPE 2.x",
+    library=lib,
+    read_file=read,
+    summary=_summary,
+    open_model=_open,
+    device_present=_doctor.device_present,
+    describe=_describe,
+    checks=_doctor.checks,
+    environment=_doctor.environment,
+    absent=_absent,
+    add_options=_add_options,
+    imports=("numpy", "pysnpe.model"),
+    install="install Qualcomm's SDK (QAIRT, which has SNPE in it) and set SNPE_ROOT to its folder",
+)
+
+
+def run(arguments: Sequence[str] | None = None) -> int:
+    """The command line; returns the exit code."""
+    return main(VENDOR, arguments)
+
+
+if __name__ == "__main__":
+    sys.exit(run())
