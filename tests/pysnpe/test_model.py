@@ -17,6 +17,7 @@ from npu_common.quantization import Affine
 from npu_common.testing import FakeControl
 from pysnpe import Encoding, Model, SnpeError
 from pysnpe import errors as snpe_errors
+from pysnpe.user_buffers import UserBuffer
 
 from fakes.models import digits
 from tests.properties import examples
@@ -214,16 +215,26 @@ def test_arrays_that_do_not_fit_never_reach_c(snpe: FakeControl, models_folder: 
         assert [name for name in snpe.calls.names() if "Execute" in name or "SetBuffer" in name] == []
 
 
-def test_an_array_at_an_odd_address(snpe: FakeControl, models_folder: Path) -> None:
-    """It is contiguous, but C cannot load floats there on every machine: copied."""
-    x = digits.normalise(IMAGES[0])[None]
-    memory = np.zeros(x.nbytes + 1, np.uint8)
-    odd = memory[1:].view(np.float32).reshape(x.shape)
-    odd[...] = x
-    with Model(models_folder / "digits_f32.dlc") as model:
-        assert (model.run(odd)[0] == model.run(x)[0]).all()
-        x.flags.writeable = False
-        assert model.run(x)[0].argmax() == LABELS[0]
+def test_arrays_at_odd_addresses(snpe: FakeControl, models_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are contiguous, but C cannot load floats there on every machine: copied, and the copies kept for the run."""
+    addresses: list[int] = []
+    point = UserBuffer.point
+
+    def noted(buffer: UserBuffer, address: int, name: str) -> None:
+        addresses.append(address)
+        point(buffer, address, name)
+
+    monkeypatch.setattr(UserBuffer, "point", noted)
+    with Model(models_folder / "tiny_add.dlc", outputs="float32") as model:
+        given = [info.dequantize(info.random(seed)) for seed, info in enumerate(model.inputs)]
+        expected = model.run(*given)[0]
+        odd = [np.zeros(x.nbytes + 1, np.uint8)[1:].view(np.float32).reshape(x.shape) for x in given]
+        for target, x in zip(odd, given):
+            target[...] = x
+        assert (model.run(*odd)[0] == expected).all()
+        given[0].flags.writeable = False
+        assert (model.run(*given)[0] == expected).all()
+    assert len(set(addresses)) > 4 and all(address % 4 == 0 for address in addresses)
 
 
 def test_futures(snpe: FakeControl, models_folder: Path) -> None:

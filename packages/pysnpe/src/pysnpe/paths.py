@@ -137,6 +137,7 @@ class UserBufferPath:
 
     def run(self, given: Arrays, results: Arrays | None) -> Arrays:
         """Run on checked arrays; into `results`, or into fresh ones. The model's lock is held."""
+        kept = []
         for slot, source in zip(self._inputs, given):
             dtype = source.dtype
             buffer = slot.buffers.get(dtype) or slot.make(dtype, self._made)
@@ -148,6 +149,7 @@ class UserBufferPath:
             address = address_of(source)
             if address % dtype.itemsize:
                 source = source.copy()
+                kept.append(source)  # until C has read it
                 address = address_of(source)
             buffer.point(address, slot.name)
         if self._special:
