@@ -13,7 +13,7 @@ from typing import NamedTuple
 import numpy as np
 import pytest
 
-from fakes.models import digits
+from fakes.models import digits, dlc, npugraph
 from tests.compiler import c_compiler
 from tests.porting.conftest import HERE, Ran, by_thread, called, without_times
 
@@ -255,6 +255,31 @@ def test_memory_mapped(
     assert ran.output.endswith("dma-bufs: 1\n" if shared else "rpcmem: 2 of 2 freed; dma-bufs: 0\n")
 
 
+def write_copier(path: Path, dtype: str) -> Path:
+    """A .dlc whose output "part/copy:0" (1, 3, 5) is its input, of a type the model does not quantize."""
+    builder = npugraph.GraphBuilder("copier")
+    x = builder.input("in:0", (1, 3, 5), dtype)
+    builder.output(builder.reshape(x, (1, 3, 5), output="part/copy:0", name="copy"))
+    path.write_bytes(dlc.wrap(builder.graph))
+    return path
+
+
+@pytest.mark.parametrize("sample", ["memory_mapped", "psnpe_sync"])
+@pytest.mark.parametrize("dtype", ["int8", "int16", "int32", "uint8", "uint16", "uint32", "bool"])
+def test_types_and_names(all_three, tmp_path: Path, device_memory: str, sample: str, dtype: str) -> None:
+    """What does not fit is limited, halves go to the even side, and names become those of files."""
+    values = np.array([0, 1, 2, 0.5, 1.5, 2.5, -1, -0.5, 127, 128, 255, 300, 40000, 70000, 1e6])
+    inputs = write_list(tmp_path, [[values], [-values]])
+    arguments = ("-d", write_copier(tmp_path / "copier.dlc", dtype), "-i", inputs.list, "-o", inputs.folder)
+    all_three(sample, "2.40.0", *arguments, LD_LIBRARY_PATH=device_memory)
+    both = np.stack([values, -values])
+    if dtype == "bool":
+        wanted = both != 0
+    else:
+        wanted = np.clip(np.rint(both), np.iinfo(dtype).min, np.iinfo(dtype).max)
+    np.testing.assert_array_equal(inputs.results("part_copy_0"), wanted.astype(np.float32))
+
+
 @pytest.mark.parametrize("model", ["tiny_i8", "tiny_i16", "tiny_i32", "tiny_u8", "tiny_u16"])
 def test_memory_in_the_types_of_models(
     all_three, tmp_path: Path, models_folder: Path, device_memory: str, model: str
@@ -357,25 +382,50 @@ def test_traces_differ_when_the_programs_do(compile_snpe, run_traced, some_digit
     assert len(trace()) < len(one)
 
 
+@pytest.fixture
+def at_the_end(compile_snpe, root: Path, tmp_path: Path, fakes_folder: Path, device_memory: str):
+    """A function (sample, arguments, **environment) -> (exit code, what it printed), the same of C twin and port."""
+
+    def run(sample: str, arguments: list[object], **variables: str) -> tuple[int, str]:
+        port = [sys.executable, str(root / "packages" / "pysnpe" / "examples" / f"{sample}.py")]
+        library = str(fakes_folder.resolve() / FOLDERS["2.40.0"])
+        environment = {**os.environ, "PYSNPE_LIBRARY": library, "LD_LIBRARY_PATH": device_memory, **variables}
+        in_c, in_python = (
+            subprocess.run(
+                [*command, *map(str, arguments)],
+                capture_output=True,
+                text=True,
+                cwd=tmp_path,
+                env=environment,
+                timeout=60,
+            )
+            for command in ([str(compile_snpe(sample, "2.40.0", "c"))], port)
+        )
+        assert in_python.returncode == in_c.returncode and "Traceback" not in in_python.stderr
+        first, second = (re.sub(r"thread_id=\d+", "", one.stdout) for one in (in_c, in_python))
+        assert first == second
+        return in_c.returncode, first
+
+    return run
+
+
 @pytest.mark.parametrize("sample", ["itensor", "user_buffers", "memory_mapped", "psnpe_sync", *ASYNC])
 @pytest.mark.parametrize(
     ("arguments", "code", "said"),
     [
         (["-d", "missing.dlc"], 1, "Snpe_DlContainer_Open: error 310"),
         (["-r", "tpu"], 1, "tpu is no runtime"),
+        (["-r", "dsp"], 1, "_Build: error 900"),  # no layer of a float model is for it, and no CPU in the list
         (["-i", "missing.txt"], 1, "missing.txt cannot be read"),
         (["-i", "short.txt"], 1, "does not hold 64 float32 numbers"),
         (["-z"], 2, "Usage: "),
     ],
 )
 def test_samples_say_what_fails(
-    compile_snpe,
+    at_the_end,
     some_digits: Inputs,
     models_folder: Path,
-    device_memory: str,
-    root: Path,
     tmp_path: Path,
-    fakes_folder: Path,
     sample: str,
     arguments: list[str],
     code: int,
@@ -383,17 +433,38 @@ def test_samples_say_what_fails(
 ) -> None:
     (tmp_path / "short.raw").write_bytes(bytes(40))
     (tmp_path / "short.txt").write_text(f"{tmp_path / 'short.raw'}\n")
-    usual = ["-d", str(models_folder / "digits_f32.dlc"), "-i", str(some_digits.list), "-o", str(some_digits.folder)]
-    port = [sys.executable, str(root / "packages" / "pysnpe" / "examples" / f"{sample}.py")]
-    library = str(fakes_folder.resolve() / FOLDERS["2.40.0"])
-    environment = {**os.environ, "PYSNPE_LIBRARY": library, "LD_LIBRARY_PATH": device_memory}
-    runs = [
-        subprocess.run(
-            [*command, *usual, *arguments], capture_output=True, text=True, cwd=tmp_path, env=environment, timeout=60
-        )
-        for command in ([str(compile_snpe(sample, "2.40.0", "c"))], port)
-    ]
-    assert [run.returncode for run in runs] == [code, code]
-    in_c, in_python = (re.sub(r"thread_id=\d+", "", run.stdout) for run in runs)
-    assert in_c == in_python and said in in_c
-    assert "Traceback" not in runs[1].stderr
+    usual = ["-d", models_folder / "digits_f32.dlc", "-i", some_digits.list, "-o", some_digits.folder]
+    ended, printed = at_the_end(sample, [*usual, *arguments])
+    assert ended == code and said in printed
+
+
+@pytest.mark.parametrize(
+    ("sample", "code", "results", "said"),
+    [
+        ("itensor", 1, 2, "Snpe_SNPE_ExecuteITensors: error 1410"),
+        ("user_buffers", 1, 2, "Snpe_SNPE_ExecuteUserBuffers: error 1410"),
+        ("memory_mapped", 1, 2, "Snpe_SNPE_ExecuteUserBuffers: error 1410"),
+        ("psnpe_sync", 1, 0, "Snpe_PSNPE_Execute: error 1410"),
+        ("psnpe_output_async", 0, 19, "execution 2: error_code=1410"),
+        ("psnpe_input_output_async", 1, 19, "execution 2: error_code=1410"),
+    ],
+)
+def test_a_core_that_fails_once(
+    at_the_end, some_digits: Inputs, models_folder: Path, sample: str, code: int, results: int, said: str
+) -> None:
+    """The third of twenty executions fails: who waits for each stops there, callbacks tell of it and go on."""
+    usual = ["-d", models_folder / "digits_tf8.dlc", "-i", some_digits.list, "-o", some_digits.folder, "-r", "aip"]
+    ended, printed = at_the_end(sample, usual, NPU_FAKE_FAULTS="subnet:nth=3:code=1410")
+    assert ended == code and said in printed
+    assert len(some_digits.results("probs")) == results
+
+
+def test_numbers_too_close_to_quantize(at_the_end, tmp_path: Path, models_folder: Path) -> None:
+    inputs = write_list(tmp_path, [[np.full(64, 0.005)]])
+    arguments = ["-d", models_folder / "digits_f32.dlc", "-i", inputs.list, "-o", inputs.folder]
+    assert at_the_end("user_buffers", [*arguments, "-b", "TF8"]) == (
+        1,
+        "SNPE 2.40.0.fake\ninput: 1 8 8 1\nthe numbers are too close together to quantize them\n",
+    )
+    code, printed = at_the_end("user_buffers", [*arguments, "-b", "TF8", "-q"])
+    assert code == 1 and printed.endswith("image is not quantized with TF8 in the model\n")

@@ -48,6 +48,7 @@ def format_of(attributes: Any) -> Format:
     format.size = Snpe_IBufferAttributes_GetElementSize(attributes)
     if is_tf(format):
         encoding = Snpe_IBufferAttributes_GetEncoding_Ref(attributes)
+        format.type = Snpe_UserBufferEncoding_GetElementType(encoding)
         format.zero = Snpe_UserBufferEncodingTfN_GetStepExactly0(encoding)
         format.step = Snpe_UserBufferEncodingTfN_GetQuantizedStepSize(encoding)
     return format

@@ -30,6 +30,7 @@ static inline format_t format_of(Snpe_IBufferAttributes_Handle_t attributes) {
   format.size = Snpe_IBufferAttributes_GetElementSize(attributes);
   if (is_tf(&format)) {
     Snpe_UserBufferEncoding_Handle_t encoding = Snpe_IBufferAttributes_GetEncoding_Ref(attributes);
+    format.type = Snpe_UserBufferEncoding_GetElementType(encoding);
     format.zero = Snpe_UserBufferEncodingTfN_GetStepExactly0(encoding);
     format.step = Snpe_UserBufferEncodingTfN_GetQuantizedStepSize(encoding);
   }
