@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -35,6 +36,32 @@ def both(twin_of, run_both, folder: Path) -> Both:
         )
         assert "aclFinalize() -> 0" in in_c.trace
         return in_c, in_python
+
+    return run
+
+
+@pytest.fixture
+def in_threads(
+    twin_of, run_traced, root: Path, folder: Path, tmp_path: Path
+) -> Callable[..., tuple[Ran, list[list[str]]]]:
+    """A function (sample, *arguments) -> C twin's run, and the calls of each of its threads.
+
+    Which thread comes first differs from run to run; the port prints the same, and each of its threads calls the same.
+    """
+
+    def run(sample: str, *arguments: object) -> tuple[Ran, list[list[str]]]:
+        words = [str(argument) for argument in arguments]
+        port = str(root / "packages" / "pyacl" / "examples" / f"{sample}.py")
+        in_c = run_traced([str(twin_of(sample)), *words], trace=tmp_path / "c.json")
+        in_python = run_traced(
+            [sys.executable, port, *words],
+            trace=tmp_path / "py.json",
+            PYACL_LIBRARY=str(folder / "libascendcl.so"),
+        )
+        assert in_python.output == in_c.output
+        threads = by_thread(tmp_path / "c.json")
+        assert by_thread(tmp_path / "py.json") == threads
+        return in_c, threads
 
     return run
 
@@ -126,25 +153,44 @@ def test_events(both: Both, kernels: Path) -> None:
     ]
 
 
-def test_callbacks(twin_of, run_traced, root: Path, folder: Path, tmp_path: Path) -> None:
-    """Which thread comes first differs from run to run: each thread's calls are the same."""
-    port = root / "packages" / "pyacl" / "examples" / "callbacks.py"
-    in_c = run_traced([str(twin_of("callbacks"))], trace=tmp_path / "c.json")
-    in_python = run_traced(
-        [sys.executable, str(port)], trace=tmp_path / "py.json", PYACL_LIBRARY=str(folder / "libascendcl.so")
-    )
-    assert in_python.output == in_c.output
-    assert in_c.output.splitlines() == [
+def test_callbacks(in_threads: Callable[..., tuple[Ran, list[list[str]]]]) -> None:
+    ran, threads = in_threads("callbacks")
+    assert ran.output.splitlines() == [
         "round 0: first 0, last 0",
         "round 1: first 64, last 64",
         "round 2: first 128, last 128",
         "host functions called: 3",
     ]
-    threads = by_thread(tmp_path / "c.json")
-    assert by_thread(tmp_path / "py.json") == threads and len(threads) == 2
+    assert len(threads) == 2
     reports = [sum(line.startswith("aclrtProcessReport(") for line in lines) for lines in threads]
     assert sorted(reports) == [0, 3], "the thread that subscribed, and no other"
-    assert called(in_c, "aclrtLaunchCallback") == called(in_c, "aclrtLaunchHostFunc") == 3
+    assert called(ran, "aclrtLaunchCallback") == called(ran, "aclrtLaunchHostFunc") == 3
+
+
+def test_task_exceptions(in_threads: Callable[..., tuple[Ran, list[list[str]]]], kernels: Path) -> None:
+    ran, threads = in_threads("task_exceptions", kernels)
+    assert ran.output.splitlines() == [
+        "careless: 507015",
+        "the task behind it ran: 1",
+        "told of 1 failure on device 0, stream careless, code 507015",
+        "careful: 507015",
+        "the task behind it ran: 0",
+        "failures in all: 2",
+    ]
+    asked = [line for line in ran.trace if "FromExceptionInfo(" in line]
+    assert len(asked) == 6 and len(threads) == 3, "each stream's thread tells of its own failure"
+
+
+def test_a_queue(both: Both) -> None:
+    ran, _ = both("data_queue")
+    assert ran.output.splitlines() == [
+        "3 entries, then it is full",
+        "too little room: refused, it needs 20 bytes",
+        "entry 0 with scale 0: 0 to 4",
+        "entry 1 with scale 0.25: 10 to 14",
+        "entry 2 with scale 0.5: 20 to 24",
+        "3 entries, then it is empty",
+    ]
 
 
 def test_memory_from_device_to_device(both: Both, kernels: Path) -> None:
