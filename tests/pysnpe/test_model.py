@@ -14,6 +14,7 @@ import numpy.typing as npt
 import pytest
 from npu_common.errors import ClosedError
 from npu_common.quantization import Affine
+from npu_common.tensor import BindingProtocol, ModelProtocol
 from npu_common.testing import FakeControl
 from pysnpe import Encoding, Model, SnpeError
 from pysnpe import errors as snpe_errors
@@ -86,6 +87,9 @@ def test_a_model_without_cpu_says_which_layer_is_left(snpe: FakeControl, models_
 
 def test_what_a_model_tells(snpe: FakeControl, models_folder: Path) -> None:
     with Model(models_folder / "tiny_multi.dlc", runtimes="cpu") as model:
+        shared: ModelProtocol = model  # mypy compares the signatures
+        bound: BindingProtocol = model.bind()
+        assert bound.run() is bound and not shared.closed
         assert model.inputs.names == ("x",) and model.outputs.names == ("relu", "mean", "rows", "weights")
         assert model.output_layers == ("relu", "mean", "rows", "weights")
         assert model.networks == ("tiny_multi",) and model.network is None and model.runtimes == ("cpu",)
@@ -142,6 +146,20 @@ def test_encodings_by_name(snpe: FakeControl, models_folder: Path) -> None:
             Model(path, encodings=wrong)
     with pytest.raises(ValueError, match="ITensors are float32"):
         Model(path, user_buffers=False, encodings="tf8")
+
+
+@pytest.mark.parametrize("name", ["x", "y"])
+def test_each_run_derives_an_encoding_of_its_own(snpe: FakeControl, models_folder: Path, name: str) -> None:
+    """After small numbers come large ones, and small ones again: none is clamped, none is lost."""
+    with (
+        Model(models_folder / "tiny_f32.dlc") as exact,
+        Model(models_folder / "tiny_f32.dlc", encodings={name: "tf8"}) as model,
+    ):
+        x = exact.inputs[0].random(1)
+        for factor in (1, 1000, 1):
+            expected = exact.run(x * np.float32(factor))[0]
+            step = float(np.ptp(x) + x.max()) * factor / 255
+            np.testing.assert_allclose(model.run(x * np.float32(factor))[0], expected, atol=4 * step)
 
 
 def test_what_has_no_range_cannot_be_derived(snpe: FakeControl, models_folder: Path) -> None:
