@@ -190,6 +190,70 @@ def test_pageable_memory_on_request(device: Device, acl: FakeControl) -> None:
             buffer.write_async(NUMBERS, stream, pageable=True)
 
 
+@pytest.mark.parametrize("queued", [False, True])
+@pytest.mark.parametrize(("source", "target"), list(KINDS))
+def test_copies_between_buffers_are_checked(
+    device: Device, acl: FakeControl, source: int, target: int, queued: bool
+) -> None:
+    """They take a shorter way than arrays, with the same answers."""
+    with Stream() as stream, memory(source) as src, memory(target) as dst, memory(target) as closed:
+
+        def move(to: Any, of: Any) -> None:
+            copy_async(to, of, stream) if queued else copy(to, of)
+
+        small = DeviceBuffer(396) if target else HostBuffer(396)
+        closed.close()
+        acl.record()
+        with pytest.raises(ClosedError, match="was closed"):
+            move(closed, src)
+        with pytest.raises(ValueError, match=r"dst has 396 bytes and src 400; say how many to copy: nbytes=396"):
+            move(small, src)
+        with pytest.raises(ValueError, match="dst and src overlap"):
+            move(dst, dst)
+        small.close()
+        src.close()
+        with pytest.raises(ClosedError, match="was closed"):
+            move(dst, src)
+        assert not [name for name in acl.calls.names() if "Memcpy" in name]
+
+
+@pytest.mark.parametrize("queued", [False, True])
+def test_views_side_by_side_do_not_overlap(device: Device, acl: FakeControl, queued: bool) -> None:
+    with Stream() as stream, DeviceBuffer(400).write(NUMBERS) as buffer:
+
+        def move(to: Any, of: Any) -> None:
+            copy_async(to, of, stream) if queued else copy(to, of)
+
+        first, second, across = buffer[:200], buffer[200:], buffer[196:396]
+        for to, of in ((first, across), (across, first), (second, across), (across, second)):
+            with pytest.raises(ValueError, match="dst and src overlap"):
+                move(to, of)
+        move(first, second)
+        stream.synchronize()
+        assert np.array_equal(buffer.read(np.float32), np.tile(NUMBERS[50:], 2))
+        move(second, first)
+        with acl.fail("aclrtMemcpyAsync" if queued else "aclrtMemcpy", code=207001), pytest.raises(MemoryError):
+            move(first, second)
+
+
+@pytest.mark.parametrize(("source", "target"), list(KINDS))
+def test_queued_copies_between_buffers_hold_both_ends(
+    device: Device, acl: FakeControl, source: int, target: int
+) -> None:
+    with Stream() as stream:
+        src, dst = memory(source), memory(target)
+        blocks = [weakref.ref(src.block), weakref.ref(dst.block)]
+        with Gate(stream):
+            copy_async(dst, src, stream)
+            dst.close()
+            src.close()
+            del src, dst
+            gc.collect()
+            assert all(block() is not None for block in blocks)
+        stream.synchronize()
+        assert all(block() is None for block in blocks)
+
+
 def test_a_queued_copy_that_c_refuses_holds_nothing(device: Device, acl: FakeControl) -> None:
     with DeviceBuffer(400) as buffer, Stream() as stream, HostBuffer(400) as host:
         with acl.fail("aclrtMemcpyAsync", code=207001), pytest.raises(MemoryError):

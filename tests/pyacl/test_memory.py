@@ -341,23 +341,25 @@ import numpy as np, pyacl
 from npu_common.errors import ForkError
 pyacl.Device(0).use()
 buffer, host = pyacl.DeviceBuffer(8).fill(3), pyacl.HostBuffer(8)
-view = buffer[4:]
+view, stream = buffer[4:], pyacl.Stream()
 pid = os.fork()
 if not pid:
     refused = 0
     for use in (buffer.read, view.read, buffer.fill, host.array, lambda: pyacl.copy(np.zeros(8), np.ones(8)),
-                lambda: pyacl.DeviceBuffer(8), lambda: pyacl.copy_async(buffer, host)):
+                lambda: pyacl.DeviceBuffer(8), lambda: pyacl.copy_async(buffer, host),
+                lambda: pyacl.copy(buffer, host), lambda: pyacl.copy_async(buffer, host, stream)):
         try:
             use()
         except ForkError:
             refused += 1
     buffer.close()
     host.close()
-    del buffer, view, host
+    del buffer, view, host, stream
     os._exit(refused)
 print(os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]), buffer.read()[0])
+stream.close()
 view.close()
 buffer.close()
 host.close()
 """
-    assert child(program, PYACL_LIBRARY=FAKE) == "7 3\n"
+    assert child(program, PYACL_LIBRARY=FAKE) == "9 3\n"

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from npu_common.buffer import Buffer, address_of
+from npu_common.resource import forked
 
 from . import registered
 from ._shared import Block
@@ -33,6 +34,15 @@ _KINDS = (  # by [target on the device][source on the device]
     (int(api.ACL_MEMCPY_HOST_TO_HOST), int(api.ACL_MEMCPY_DEVICE_TO_HOST)),
     (int(api.ACL_MEMCPY_HOST_TO_DEVICE), int(api.ACL_MEMCPY_DEVICE_TO_DEVICE)),
 )
+
+
+# The usual copies, between two open buffers of one size, look at no more than they must: by class of dst, then of src.
+# Whatever is unusual or wrong goes the other way, which says what it is.
+_QUICK: dict[type, dict[type, int]] = {
+    DeviceBuffer: {DeviceBuffer: _KINDS[True][True], HostBuffer: _KINDS[True][False]},
+    HostBuffer: {DeviceBuffer: _KINDS[False][True]},
+}
+_NONE: dict[type, int] = {}
 
 
 class _Side:
@@ -178,6 +188,16 @@ def copy(dst: Any, src: Any, *, nbytes: int | None = None) -> None:
     Raises ValueError for arrays with gaps, read-only targets, sizes that do not fit and overlap.
     Source: acl/acl_rt.h 2026.8, aclrtMemcpy.
     """
+    kind = _QUICK.get(dst.__class__, _NONE).get(src.__class__)
+    if kind is not None and nbytes is None and not (dst._closed or src._closed or forked()):
+        # Memory first, then its address: another thread that closes the buffer now leaves the memory alone.
+        to_block, from_block = dst._share.block, src._share.block
+        target, begin, count = dst.address, src.address, dst.nbytes
+        if to_block and from_block and count == src.nbytes and (target >= begin + count or begin >= target + count):
+            code = api.aclrtMemcpy.raw(target, count, begin, count, kind)
+            if code:
+                check(code, "aclrtMemcpy")
+            return
     to, source = _side("copy", "dst", dst, True), _side("copy", "src", src, False)
     _move("copy", to, source, _count("copy", to, source, nbytes), None, False)
 
@@ -193,6 +213,17 @@ def copy_async(
     C keeps both addresses: both ends are held until the stream has passed the copy, or, when it is captured, until the
     graph is closed. Closing them before is safe. Source: acl/acl_rt.h 2026.8, aclrtMemcpyAsync.
     """
+    kind = _QUICK.get(dst.__class__, _NONE).get(src.__class__)
+    if kind is not None and nbytes is None and type(stream) is Stream:
+        if not (dst._closed or src._closed or stream._closed or forked()):
+            to_block, from_block = dst._share.block, src._share.block
+            target, begin, count = dst.address, src.address, dst.nbytes
+            if to_block and from_block and count == src.nbytes and (target >= begin + count or begin >= target + count):
+                code = api.aclrtMemcpyAsync.raw(target, count, begin, count, kind, stream._number)
+                if code:
+                    check(code, "aclrtMemcpyAsync")
+                stream.hold(to_block, from_block)
+                return
     to, source = _side("copy_async", "dst", dst, True), _side("copy_async", "src", src, False)
     count = _count("copy_async", to, source, nbytes)
     _move("copy_async", to, source, count, resolve(stream, "copy_async"), pageable)

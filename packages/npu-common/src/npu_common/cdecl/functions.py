@@ -71,6 +71,13 @@ def _evaluated(stub: Any) -> Any:
     return stub
 
 
+class _Raw:
+    """The same function with C-level argument types: addresses and ints only. For hot paths: keep it in a local."""
+
+    def __get__(self, function: Any, kind: Any = None) -> Any:
+        return self if function is None else _make_raw(function)  # from then on it lies in the function's dictionary
+
+
 class _Declared(CFuncPtr):
     """What bound and unbound functions share: the declaration."""
 
@@ -87,7 +94,9 @@ class _Declared(CFuncPtr):
         calls_back: bool
         variadic: Any
         inline: ClassVar[bool]
+        raw: Any
     else:
+        raw = _Raw()
         declared = _FirstAsked("declared", _declaration)
         __wrapped__ = _FirstAsked("__wrapped__", _evaluated)  # inspect.signature follows it
         until = None
@@ -100,12 +109,6 @@ class _Declared(CFuncPtr):
         """`(restype, argtypes)` as plain ctypes types, ready for a `ctypes.CDLL` function."""
         kinds = [plain_type(t) for name, t in self.declared.items() if name != "return"]
         return plain_type(self.declared["return"]), tuple(kinds)
-
-    @property
-    def raw(self) -> Any:
-        """The same function with C-level argument types: addresses and ints only. For hot paths: keep it in a local."""
-        found = self.__dict__.get("_raw")
-        return _make_raw(self) if found is None else found
 
     __hash__ = object.__hash__
 
@@ -253,7 +256,7 @@ def _makes_thunks(function: Any) -> bool:
 
 def _make_raw(function: Any) -> Any:
     with binding:
-        found = function.__dict__.get("_raw")
+        found = function.__dict__.get("raw")
         if found is not None:
             return found
         twin = Unbound()
@@ -261,7 +264,7 @@ def _make_raw(function: Any) -> Any:
         twin.__dict__["_is_raw"] = True
         bind(twin)
         function.library.raw_functions.append(twin)
-        function.__dict__["_raw"] = twin.__dict__["_raw"] = twin
+        function.__dict__["raw"] = twin.__dict__["raw"] = twin
         return twin
 
 
