@@ -453,6 +453,10 @@ def test_records_by_value_and_calls_that_call_back() -> None:
     def toy_each(visit: toy_callback, n: uint32) -> int32:
         pass
 
+    @lib.function
+    def toy_make(a: uint32) -> toy_pair:
+        pass
+
     lib.bodies = {"toy_pass": lambda pair: pair.a, "toy_each": lambda visit, n: visit(n)}
 
     def fail(number: int) -> int:
@@ -460,11 +464,14 @@ def test_records_by_value_and_calls_that_call_back() -> None:
 
     with trace(lib) as calls:
         assert toy_pass(toy_pair(a=3, b=5)) == 3
+        made = calls.call(toy_make, lambda a: toy_pair(a, 5), (7,))  # no Python callback returns a record
+        made.a = 8  # the trace shows what was returned
         assert toy_each(lambda number: number + 1, 4) == 5
         with pytest.raises(KeyError):
             toy_each(fail, 7)
     assert calls.lines() == [
         "toy_pass({a: 3, b: TOY_QUERY_VERSION}) -> 3",
+        "toy_make(7) -> {a: 7, b: TOY_QUERY_VERSION}",
         "toy_each(ptr, 4) -> 5",
         "toy_each(ptr, 7) -> -1",
     ]

@@ -330,13 +330,17 @@ class _Plan:
         self.status = plain_type(self.result) in (ctypes.c_int32, ctypes.c_int)
         self._words = words
         self._keepers = [self._keeper(name, kind) for name, kind in self.parameters]
-        self.scalar = not any(self._keepers) and not _is_address(self.result)
+        self._record = _is_record(self.result)
+        self.scalar = not any(self._keepers) and not _is_address(self.result) and not self._record
 
     def fails(self, result: Any) -> bool:
         """True when the returned status says that the call did not work."""
         return self.status and result.__class__ is int and result < 0
 
     def keep_result(self, result: Any) -> Any:
+        if self._record and result is not None:
+            plain = plain_type(self.result)
+            return _Shot(plain, bytes(result), False, _texts(plain, bytes(result)))
         if result is None or not _is_address(self.result):
             return result
         if issubclass(plain_type(self.result), ctypes.c_char_p):
@@ -360,7 +364,7 @@ class _Plan:
 
     def _keeper(self, name: str, declared: Any) -> Callable[[Any, tuple[Any, ...], bool], Any] | None:
         plain: Any = plain_type(declared)
-        if isinstance(plain, type) and issubclass(plain, (ctypes.Structure, ctypes.Union)):
+        if _is_record(declared):
             return lambda value, arguments, failed: _Shot(plain, bytes(value), False, {})
         if not _is_address(declared) or _is_number(declared, self._words):
             return None
@@ -524,6 +528,12 @@ def _room(value: Any) -> int:
 def _is_address(declared: Any) -> bool:
     plain = plain_type(declared)
     return isinstance(plain, type) and issubclass(plain, (ctypes.c_void_p, ctypes.c_char_p, _Pointer, CFuncPtr))
+
+
+def _is_record(declared: Any) -> bool:
+    """True for records that go by value."""
+    plain = plain_type(declared)
+    return isinstance(plain, type) and issubclass(plain, (ctypes.Structure, ctypes.Union))
 
 
 def _is_number(declared: Any, words: Words) -> bool:
