@@ -3,7 +3,7 @@
     python tests/abi/check.py [--write] [--without-fakes] [--without-stubs] [--include DIR]
 
 --include DIR compares with a vendor's SDK on your disk (needs libclang); --write writes ABI.md instead of checking that
-it is current; --without-fakes skips the built libraries, --without-stubs the .pyi files, which are the same on every machine.
+it is current; --without-fakes skips the built libraries, --without-stubs the .pyi files, which are the same everywhere.
 Prints every difference, exits 1 if there is one.
 """
 

@@ -52,8 +52,8 @@ LEFT_OUT = (
     ),
 )
 
-# For every change: what differs between machines. How arguments of every kind reach C and come back, records, addresses,
-# rounding; one file of each vendor that goes through its whole library.
+# For every change: what differs between machines. How arguments of every kind reach C and come back, records, addresses;
+# one file of each vendor that calls its library.
 FAST = (
     "tests/npu_common/test_convert.py",
     "tests/npu_common/test_functions.py",
