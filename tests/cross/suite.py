@@ -52,7 +52,7 @@ LEFT_OUT = (
     ),
 )
 
-# For every change: what differs between machines. How arguments of every kind reach C and come back, records, addresses;
+# For every change: what differs between machines. How all kinds of arguments reach C and come back, records, addresses;
 # one file of each vendor that calls its library.
 FAST = (
     "tests/npu_common/test_convert.py",
