@@ -19,6 +19,7 @@ from tests.pysnpe.conftest import FAKES, Child
 Array = npt.NDArray[Any]
 MODES = ("sync", "output-async", "input-output-async")
 LISTS = MODES[:2]
+WRONG: Any = 1
 IMAGES, LABELS = digits.samples()
 INPUTS = [digits.normalise(image)[None] for image in IMAGES]
 
@@ -67,7 +68,7 @@ def test_results_are_those_of_one_model(fake_snpe: FakeControl, models_folder: P
     ):
         (image,) = model.inputs
         (probs,) = model.outputs
-        assert (image.dtype, image.shape, image.accepts[1]) == (np.uint8, (1, 8, 8, 1), np.float32)
+        assert image.accepts == (np.dtype(np.uint8), np.dtype(np.float32)) and image.shape == (1, 8, 8, 1)
         assert probs.dtype == np.uint8 and probs.quantization == one.outputs[0].quantization
         assert real.outputs[0].dtype == np.float32
         expected = [one.run(x)[0] for x in INPUTS]
@@ -117,14 +118,14 @@ def test_a_stream_is_of_reals_and_tf8(fake_snpe: FakeControl, models_folder: Pat
         with pytest.raises(TypeError, match="all inputs as float32 or all as uint8, got uint8, float32"):
             model.run(a, b.astype(np.float32))
     with ParallelModel(models_folder / "tiny_f16.dlc", ["cpu"], mode=MODES[2]) as model:
-        assert model.inputs[0].accepts == (np.float32,) and model.outputs[0].dtype == np.float32
+        assert model.inputs[0].accepts == (np.dtype(np.float32),) == (model.outputs[0].dtype,)
 
 
 @pytest.mark.parametrize("mode", LISTS)
 def test_encodings_that_are_given(fake_snpe: FakeControl, models_folder: Path, mode: str) -> None:
     how = {"image": Encoding("tf8", 0.0078125, 128), "probs": "float16"}
     with ParallelModel(models_folder / "digits_f32.dlc", ["cpu", "cpu"], mode=mode, encodings=how) as model:
-        assert (model.inputs[0].dtype, model.outputs[0].dtype) == (np.uint8, np.float16)
+        assert [str(model.inputs[0].dtype), str(model.outputs[0].dtype)] == ["uint8", "float16"]
         assert classes(model.run_all([model.inputs[0].quantize(x) for x in INPUTS])) == LABELS.tolist()
         with pytest.raises(TypeError, match="expected uint8, got float32"):
             model.run(INPUTS[0])
@@ -285,7 +286,7 @@ def test_a_build_that_fails_leaves_nothing(fake_snpe: FakeControl, models_folder
         ({"workers": Worker("dsp")}, TypeError, "expected a sequence of runtimes or Workers"),
         ({"workers": ["cpu", "htp"]}, ValueError, r"workers\[1\], runtimes: expected one of .* got 'htp'"),
         ({"workers": [("dsp", "dsp")]}, ValueError, r"workers\[0\], runtimes: 'dsp' is there twice"),
-        ({"workers": [Worker("dsp", cpu_fallback=1)]}, TypeError, "cpu_fallback: expected True or False, got int 1"),
+        ({"workers": [Worker("dsp", WRONG)]}, TypeError, "cpu_fallback: expected True or False, got int 1"),
         ({"workers": [Worker("dsp", performance="warp")]}, ValueError, "performance: expected one of .* got 'warp'"),
         ({"workers": [Worker("dsp", platform_options={"a;": 1})]}, ValueError, "platform_options"),
         (

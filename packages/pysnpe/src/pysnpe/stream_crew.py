@@ -52,8 +52,8 @@ class StreamCrew(Crew):
 
     def submit(self, jobs: Sequence[Job]) -> None:
         for job in jobs:
+            self._enter(1)  # first: what is refused here is still to be cancelled
             job.set_running_or_notify_cancel()
-            self._enter(1)
             index = next(self._next) % _MOST_JOBS
             self._jobs[index] = job
             quantized = int(bool(job.given) and job.given[0].dtype == np.uint8)
