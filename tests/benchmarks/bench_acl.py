@@ -87,7 +87,7 @@ BYTES = 64
 LIMITS = {
     "copy: storey 1 raw": 4.0,
     "copy: storey 1": 8.0,
-    "copy: storey 2": 10.0,
+    "copy: storey 2": 7.0,
     "kernel: storey 1 raw": 2.5,
     "kernel: storey 1": 7.0,
     "kernel: storey 2": 6.0,
