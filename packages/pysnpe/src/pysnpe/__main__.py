@@ -196,6 +196,7 @@ VENDOR = Vendor(
     absent=_absent,
     add_options=_add_options,
     imports=("numpy", "pysnpe.model"),
+    several=f"set SNPE_ROOT to the SDK you want, or {lib.env} to its libSNPE.so",
     install="install Qualcomm's SDK (QAIRT, which has SNPE in it) and set SNPE_ROOT to its folder",
 )
 
