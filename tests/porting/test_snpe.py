@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 import numpy as np
 import pytest
+from npu_common.trace import read_events
 
 from fakes.models import digits, dlc, npugraph
 from tests.compiler import c_compiler
@@ -308,6 +309,23 @@ def test_psnpe_sync(
     assert called(ran, "Snpe_PSNPE_Execute") == 1 and called(ran, "Snpe_IUserBuffer_Delete") == 40
 
 
+@pytest.mark.parametrize("sample", ["psnpe_sync", "psnpe_output_async"])
+def test_psnpe_in_batches_and_with_several_inputs(in_threads, tmp_path: Path, models_folder: Path, sample: str) -> None:
+    rows = [[np.arange(15, dtype=np.float32) * number] for number in range(5)]
+    (tmp_path / "batches").mkdir()
+    inputs = write_list(tmp_path / "batches", rows)
+    runs, threads = in_threads(
+        sample, "2.40.0", "-d", models_folder / "tiny_f32.dlc", "-i", inputs.list, "-o", inputs.folder
+    )
+    assert runs[0].output == runs[2].output and threads[0] == threads[1] == threads[2]
+    np.testing.assert_array_equal(inputs.results("y"), [row[0] for row in rows])
+    inputs = write_list(tmp_path, [[np.full(72, 0.5), np.full(72, 0.25)] for _ in range(2)])
+    arguments = ("-d", models_folder / "tiny_add.dlc", "-i", inputs.list, "-o", inputs.folder)
+    runs, threads = in_threads(sample, "2.40.0", *arguments)
+    assert runs[0].output == runs[2].output and threads[0] == threads[1] == threads[2]
+    np.testing.assert_allclose(inputs.results("sum"), 0.75, atol=1e-6)
+
+
 @pytest.fixture
 def in_threads(compile_snpe, run_traced, root: Path, tmp_path: Path, fakes_folder: Path):
     """A function (sample, release, *arguments) -> (runs, calls by thread) of the twin, of it as C++, of the port."""
@@ -380,6 +398,44 @@ def test_traces_differ_when_the_programs_do(compile_snpe, run_traced, some_digit
     assert [line.partition("(")[0] for line in one] == [line.partition("(")[0] for line in other] and one != other
     some_digits.list.write_text(first + "\n")
     assert len(trace()) < len(one)
+
+
+def essence(path: Path) -> list[tuple[str, list[tuple[str, str]]]]:
+    """Of each call what it is, and its handles, texts and enumerators: both traces spell these alike."""
+    return [
+        (event["name"], [(name, text) for name, text in event["args"].items() if named(name, text)])
+        for event in read_events(path)
+        if event["name"] != "subnet"
+    ]
+
+
+def named(name: str, text: object) -> bool:
+    return isinstance(text, str) and text != "ptr" and not re.search(r"crc32", text) and (name != "ret" or "#" in text)
+
+
+@pytest.mark.parametrize("sample", ["itensor", "user_buffers", "memory_mapped", "psnpe_sync", *ASYNC])
+def test_the_bindings_own_trace(
+    run_traced,
+    root: Path,
+    fakes_folder: Path,
+    some_digits: Inputs,
+    models_folder: Path,
+    device_memory: str,
+    tmp_path: Path,
+    sample: str,
+) -> None:
+    """NPU_TRACE, which works with Qualcomm's libraries, tells of the same calls as the fake."""
+    own, fake = tmp_path / "own.json", tmp_path / "fake.json"
+    port = [sys.executable, str(root / "packages" / "pysnpe" / "examples" / f"{sample}.py")]
+    arguments = ["-d", models_folder / "digits_tf8.dlc", "-i", some_digits.list, "-o", some_digits.folder, "-r", "dsp"]
+    command = [*port, *map(str, arguments)]
+    library = str(fakes_folder.resolve() / FOLDERS["2.40.0"])
+    run_traced(command, trace=fake, NPU_TRACE=str(own), LD_LIBRARY_PATH=device_memory, PYSNPE_LIBRARY=library)
+    if sample in ASYNC:  # in which order threads come is chance
+        assert sorted(name for name, _ in essence(own)) == sorted(name for name, _ in essence(fake))
+    else:
+        assert essence(own) == essence(fake)
+    assert len(essence(own)) > 150
 
 
 @pytest.fixture

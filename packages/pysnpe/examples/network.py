@@ -36,7 +36,7 @@ def build_network(options: Options, container: Any, runtimes: Any, user_buffers:
     Snpe_SNPEBuilder_SetRuntimeProcessorOrder(builder, runtimes)
     Snpe_SNPEBuilder_SetUseUserSuppliedBuffers(builder, user_buffers)
     Snpe_SNPEBuilder_SetPlatformConfig(builder, platform)
-    Snpe_SNPEBuilder_SetInitCacheMode(builder, options.cache != "")
+    Snpe_SNPEBuilder_SetInitCacheMode(builder, int(options.cache != ""))
     Snpe_SNPEBuilder_SetCpuFixedPointMode(builder, options.fixed_point)
     if Snpe_SNPEBuilder_SetCpuQmxMode:
         Snpe_SNPEBuilder_SetPerformanceProfile(builder, SNPE_PERFORMANCE_PROFILE_BURST)

@@ -44,7 +44,7 @@ def create_config(options: Options, container: Any, workers: Any, mode: Any) -> 
     Snpe_BuildConfig_SetContainer(config, container)
     Snpe_BuildConfig_SetRuntimeConfigList(config, workers)
     Snpe_BuildConfig_SetInputOutputTransmissionMode(config, mode)
-    Snpe_BuildConfig_SetEnableInitCache(config, options.cache != "")
+    Snpe_BuildConfig_SetEnableInitCache(config, int(options.cache != ""))
     Snpe_BuildConfig_SetPlatformOptions(config, "enableCpuFxpMode:ON" if options.fixed_point else "")
     return config
 
