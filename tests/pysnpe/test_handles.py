@@ -37,6 +37,9 @@ def test_deleted_once(snpe: FakeControl) -> None:
     given.delete()
     assert deletes(snpe) == 3 and "deleted" in repr(given)
     assert StringList.Snpe_StringList_Delete.raw(number) == 0
+    del given
+    gc.collect()
+    assert deletes(snpe) == 4  # ours alone
     with pytest.raises(SnpeError, match="Snpe_X returned"):
         Owned(None, StringList.Snpe_StringList_Delete, "Snpe_X")
 

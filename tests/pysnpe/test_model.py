@@ -424,3 +424,25 @@ except MissingFunctionError as error:
 """
     library = fakes_folder / "snpe-2.22.6" / "libSNPE.so"
     assert child(program, models_folder / "digits_tf8.dlc", PYSNPE_LIBRARY=library) == "(1, 10) (1, 10)\nTrue\nTrue\n"
+
+
+def test_an_input_that_changes_its_type(snpe: FakeControl, models_folder: Path) -> None:
+    """A buffer for each type, made once; the map forgets the one before first, for nobody says that adding replaces."""
+    with Model(models_folder / "digits_tf8.dlc") as model:
+        x = digits.normalise(IMAGES[0])[None]
+        q = model.inputs[0].quantize(x)
+        snpe.record()
+        for given in (x, q, q, x, q):
+            assert model.run(given)[0].argmax() == LABELS[0]
+        changes = [name.rpartition("_")[2] for name in snpe.calls.names() if name.startswith("Snpe_UserBufferMap_")]
+        assert changes == ["Create", "Create", "Add", "Add", "Remove", "Add", "Remove", "Add", "Remove", "Add"]
+        assert len(snpe.calls.of("Snpe_Util_CreateUserBuffer")) == 3
+
+
+def test_a_tensor_of_another_size_is_not_copied(snpe: FakeControl, models_folder: Path) -> None:
+    with Model(models_folder / "digits_f32.dlc", user_buffers=False) as model:
+        x = digits.normalise(IMAGES[0])[None]
+        model.run(x)
+        model._path._outputs = [("probs", b"probs", (1, 9))]  # as if the library gave more than it said
+        with pytest.raises(SnpeError, match="output 'probs' has 10 elements, expected 9"):
+            model.run(x)
