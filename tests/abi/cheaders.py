@@ -187,7 +187,12 @@ def header_text(snapshot: Snapshot, header: str) -> str:
         f"#endif /* {guard(header)} */",
         "",
     ]
-    return re.sub(r"\n{3,}", "\n\n", "\n".join(lines))
+    text = re.sub(r"\n{3,}", "\n\n", "\n".join(lines))
+    if "_Bool" in text:  # which C++ does not know; in C <stdbool.h> makes bool the same
+        text = re.sub(r"\b_Bool\b", "bool", text)
+        if "#include <stdbool.h>" not in text:
+            text = text.replace(f"#define {guard(header)}\n", f"#define {guard(header)}\n\n#include <stdbool.h>", 1)
+    return text
 
 
 def _paths(rows: tuple[Field, ...], model: int, prefix: str = "") -> Iterator[tuple[str, int]]:

@@ -62,6 +62,16 @@ def test_headers_compile_and_their_asserts_hold(tmp_path: Path, vendor: str, lan
     assert run.returncode == 0, run.stderr
 
 
+@pytest.mark.parametrize("vendor", ["openvino", "snpe"])
+def test_booleans_have_the_name_both_languages_know(tmp_path: Path, vendor: str) -> None:
+    """g++ knows _Bool, too; other compilers of C++ do not."""
+    folder = written(tmp_path, load(vendor))
+    texts = [path.read_text(encoding="utf-8") for path in folder.rglob("*.h")]
+    declared = [text for text in texts if re.search(r"\bbool ", text)]
+    assert declared and not any("_Bool" in text for text in texts)
+    assert all("#include <stdbool.h>" in text for text in declared)
+
+
 @pytest.mark.parametrize("version", ["0.6.0", "1.4.0", "1.6.0", "2.0.0b0", "2.5.0"])
 def test_every_version_compiles_and_its_asserts_hold(tmp_path: Path, rknn: Book, version: str) -> None:
     folder = written(tmp_path, rknn, version)
