@@ -5,8 +5,8 @@
             model.run(image)
 
 What is written depends on the `profiling` the model was built with: with "off" next to nothing. The files have a format
-of SNPE's own, read by snpe-diagview of the SDK (the fake writes text). A ParallelModel has a log for each worker instead:
-ParallelModel(..., diag_log="logs").
+of SNPE's own, read by snpe-diagview of the SDK (the fake writes text). A ParallelModel has a log for each worker,
+ParallelModel(..., diag_log="logs"), and none that can be stopped.
 """
 
 from __future__ import annotations
