@@ -244,85 +244,89 @@ def plain_type(declared: Any) -> Any:
     return declared
 
 
-class bool8(IntegerCell, ctypes.c_bool):
+class _CellType(type(ctypes.c_uint32)):  # type: ignore[misc]
+    """Nothing but another name: for types of its own metaclass itself ctypes makes a second one, of swapped bytes."""
+
+
+class bool8(IntegerCell, ctypes.c_bool, metaclass=_CellType):
     """C's bool."""
 
     plain = ctypes.c_bool
 
 
-class int8(IntegerCell, ctypes.c_int8):
+class int8(IntegerCell, ctypes.c_int8, metaclass=_CellType):
     """int8_t."""
 
     plain = ctypes.c_int8
 
 
-class int16(IntegerCell, ctypes.c_int16):
+class int16(IntegerCell, ctypes.c_int16, metaclass=_CellType):
     """int16_t."""
 
     plain = ctypes.c_int16
 
 
-class int32(IntegerCell, ctypes.c_int32):
+class int32(IntegerCell, ctypes.c_int32, metaclass=_CellType):
     """int32_t, and C's int."""
 
     plain = ctypes.c_int32
 
 
-class int64(IntegerCell, ctypes.c_int64):
+class int64(IntegerCell, ctypes.c_int64, metaclass=_CellType):
     """int64_t."""
 
     plain = ctypes.c_int64
 
 
-class uint8(IntegerCell, ctypes.c_uint8):
+class uint8(IntegerCell, ctypes.c_uint8, metaclass=_CellType):
     """uint8_t."""
 
     plain = ctypes.c_uint8
 
 
-class uint16(IntegerCell, ctypes.c_uint16):
+class uint16(IntegerCell, ctypes.c_uint16, metaclass=_CellType):
     """uint16_t."""
 
     plain = ctypes.c_uint16
 
 
-class uint32(IntegerCell, ctypes.c_uint32):
+class uint32(IntegerCell, ctypes.c_uint32, metaclass=_CellType):
     """uint32_t, and C's unsigned int."""
 
     plain = ctypes.c_uint32
 
 
-class uint64(IntegerCell, ctypes.c_uint64):
+class uint64(IntegerCell, ctypes.c_uint64, metaclass=_CellType):
     """uint64_t, 64 bits wide on every machine."""
 
     plain = ctypes.c_uint64
 
 
-class size_t(IntegerCell, ctypes.c_size_t):
+class size_t(IntegerCell, ctypes.c_size_t, metaclass=_CellType):
     """size_t: as wide as a pointer."""
 
     plain = ctypes.c_size_t
 
 
-class long_(IntegerCell, ctypes.c_long):
+class long_(IntegerCell, ctypes.c_long, metaclass=_CellType):
     """C's long: 64 bits on LP64 Linux, else 32."""
 
     plain = ctypes.c_long
 
 
-class ulong(IntegerCell, ctypes.c_ulong):
+class ulong(IntegerCell, ctypes.c_ulong, metaclass=_CellType):
     """C's unsigned long: 64 bits on LP64 Linux, else 32."""
 
     plain = ctypes.c_ulong
 
 
-class float32(FloatCell, ctypes.c_float):
+class float32(FloatCell, ctypes.c_float, metaclass=_CellType):
     """C's float."""
 
     plain = ctypes.c_float
 
 
-class float64(FloatCell, ctypes.c_double):
+class float64(FloatCell, ctypes.c_double, metaclass=_CellType):
     """C's double."""
 
     plain = ctypes.c_double
@@ -395,17 +399,18 @@ class _EnumerationType(type(ctypes.c_uint32)):  # type: ignore[misc]
     def __new__(mcls, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> Any:
         if not bases or bases[0] is IntegerCell:
             return super().__new__(mcls, name, bases, namespace)
-        members = {k: v for k, v in namespace.items() if type(v) is int and not k.startswith("_")}
+        members = {k: v for k, v in namespace.items() if type(v) is int and k[0] != "_"}
         for key in members:
             del namespace[key]
         underlying = namespace.pop("underlying", None)
-        signed = bool(members) and min(members.values()) < 0
-        inherited = [b for b in bases if getattr(b, "members", None)]
-        if members or not inherited:
+        base: Any = bases[0]
+        if members or not base.members:
             namespace["members"] = members
-            namespace["plain"] = plain_type(underlying) or (ctypes.c_int32 if signed else ctypes.c_uint32)
-            # The code letter decides the width and how the value reads.
-            namespace["_type_"] = namespace["plain"]._type_
+            plain: Any = plain_type(underlying)
+            if plain is None:
+                plain = ctypes.c_int32 if members and min(members.values()) < 0 else ctypes.c_uint32
+            namespace["plain"] = plain
+            namespace["_type_"] = plain._type_  # the code letter decides the width and how the value reads
             module = sys.modules.get(namespace.get("__module__", ""))
             if module is not None:
                 module.__dict__.update(members)
