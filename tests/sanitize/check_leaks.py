@@ -43,6 +43,7 @@ VENDORS = {
     "awnn": Vendor(
         "viplite-1.13.0.1", "viplite-1.13.0.1", ("awnn", *VIPLITE), "tiny_u8.nb", "PYVIPLITE_LIBRARY", "libawnn.so"
     ),
+    "snpe": Vendor("snpe", "snpe", ("SNPE",), "tiny_u8.dlc", "PYSNPE_LIBRARY", "libSNPE.so"),
     "level_zero": Vendor("level_zero", "level_zero", (":libze_loader.so.1",), "", "", "libze_loader.so.1"),
 }
 
@@ -58,6 +59,14 @@ FORGOTTEN = [
     ("viplite", "group", "vip_create_group"),
     ("awnn", "nothing", None),
     ("awnn", "context", "awnn_create"),
+    ("snpe", "nothing", None),
+    ("snpe", "network", "Snpe_SNPEBuilder_Build"),
+    ("snpe", "container", "Snpe_DlContainer_Open"),
+    ("snpe", "builder", "Snpe_SNPEBuilder_Create"),
+    ("snpe", "names", "Snpe_SNPE_GetInputTensorNames"),
+    ("snpe", "shape", "Snpe_TensorShape_CreateDimsSize"),
+    ("snpe", "encoding", "Snpe_UserBufferEncodingFloat_Create"),
+    ("snpe", "buffer", "Snpe_Util_CreateUserBuffer"),
     ("level_zero", "nothing", None),
     ("level_zero", "context", "zeContextCreate"),
     ("level_zero", "queue", "zeCommandQueueCreate"),
@@ -109,6 +118,31 @@ if sys.argv[2] != "context":
     awnn_destroy(context)
 del context
 awnn_uninit()
+""",
+    "snpe": """
+import sys
+from pysnpe.DlContainer.DlContainer import *
+from pysnpe.SNPE.SNPE import *
+from pysnpe.SNPE.SNPEBuilder import *
+from pysnpe.SNPE.SNPEUtil import *
+from npu_common.cdecl import *
+container = Snpe_DlContainer_Open(sys.argv[1].encode())
+builder = Snpe_SNPEBuilder_Create(container)
+network = Snpe_SNPEBuilder_Build(builder)
+names = Snpe_SNPE_GetInputTensorNames(network)
+shape = Snpe_TensorShape_CreateDimsSize((size_t * 1)(4), 1)
+encoding = Snpe_UserBufferEncodingFloat_Create()
+buffer = Snpe_Util_CreateUserBuffer(NULL, 64, shape, encoding)
+assert all((container, builder, network, names, shape, encoding, buffer))
+for name, delete, handle in (
+    ("buffer", Snpe_IUserBuffer_Delete, buffer), ("encoding", Snpe_UserBufferEncoding_Delete, encoding),
+    ("shape", Snpe_TensorShape_Delete, shape), ("names", Snpe_StringList_Delete, names),
+    ("network", Snpe_SNPE_Delete, network), ("builder", Snpe_SNPEBuilder_Delete, builder),
+    ("container", Snpe_DlContainer_Delete, container),
+):
+    if sys.argv[2] != name:
+        assert delete(handle) == SNPE_SUCCESS
+del container, builder, network, names, shape, encoding, buffer, handle
 """,
 }
 
