@@ -148,6 +148,24 @@ def test_encodings_by_name(snpe: FakeControl, models_folder: Path) -> None:
         Model(path, user_buffers=False, encodings="tf8")
 
 
+@pytest.mark.parametrize("kind", ["float16", "int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64",
+                                  "bool", "unsigned8"])  # fmt: skip
+def test_inputs_of_every_kind(snpe: FakeControl, models_folder: Path, kind: str) -> None:
+    """The numbers they spell; also of a binding."""
+    with (
+        Model(models_folder / "tiny_f32.dlc") as exact,
+        Model(models_folder / "tiny_f32.dlc", encodings={"x": kind}) as model,
+    ):
+        x = (np.arange(30) % 2).astype(model.inputs[0].dtype).reshape(2, 3, 5)
+        assert x.dtype == np.dtype(kind.replace("unsigned", "uint"))
+        expected = exact.run(x.astype(np.float32))[0]
+        assert (model.run(x)[0] == expected).all()
+        with exact.bind(x=x, encodings={"x": kind}) as binding:
+            assert (binding.run().outputs[0] == expected).all()
+        with pytest.raises(TypeError, match="got float64"):
+            model.run(x.astype(np.float64))
+
+
 @pytest.mark.parametrize("name", ["x", "y"])
 def test_each_run_derives_an_encoding_of_its_own(snpe: FakeControl, models_folder: Path, name: str) -> None:
     """After small numbers come large ones, and small ones again: none is clamped, none is lost."""

@@ -17,6 +17,7 @@ IMAGES, LABELS = digits.samples()
 
 CALLS: dict[str, tuple[dict[str, Any], str, object]] = {
     "profiling": ({"profiling": "detailed"}, "SetProfilingLevel", "SNPE_PROFILING_LEVEL_DETAILED"),
+    "no profiling": ({"profiling": "off"}, "SetProfilingLevel", "SNPE_PROFILING_LEVEL_OFF"),
     "priority": ({"priority": "normal_high"}, "SetExecutionPriorityHint", "SNPE_EXECUTION_PRIORITY_NORMAL_HIGH"),
     "performance": ({"performance": "burst"}, "SetPerformanceProfile", "SNPE_PERFORMANCE_PROFILE_BURST"),
     "init cache": ({"init_cache": True}, "SetInitCacheMode", 1),
