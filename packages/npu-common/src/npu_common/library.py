@@ -13,7 +13,7 @@ import sys
 from _thread import RLock
 
 from .cdecl.callbacks import at_first_thunk
-from .cdecl.functions import Unbound, binding, bound_class, declare
+from .cdecl.functions import Further, Unbound, binding, bound_class, declare
 
 # What explains files and failures (elf, errors) is imported where it is needed: importing a header finds no library.
 
@@ -198,8 +198,6 @@ class Library:
         belong together, 2 for key and value. array_form: name of the function that takes them as an array of records
         (or of texts), called instead where the library has it.
         """
-        from .cdecl.variadic import Further
-
         further = Further(counted_by, count, each, array_form)
         return lambda stub: self.function_of(stub, since, until, calls_back, further)
 
