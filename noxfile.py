@@ -404,8 +404,12 @@ def cross_site(session: nox.Session, folder: Path) -> Path:
     pure = ("--only-binary=:all:", "--platform=any", "--implementation=py", "--abi=none", "--python-version=3.11")
     session.run(*into, str(pip), "pip")
     session.run(*into, str(site), *pure, *CROSS_TOOLS)
+    # Asked for once: a commit that comes between two of them makes another version of the second.
+    asked = session.run("python", "-m", "setuptools_scm", "--root", str(ROOT), silent=True, stderr=None)
+    version = str(asked).strip().partition("+")[0]
     make = ("python", "-m", "pip", "wheel", "-q", "--no-deps", "--no-build-isolation", "-w", str(wheels))
-    session.run(*make, *(str(package) for package in PACKAGES))
+    packages = (str(package) for package in PACKAGES)
+    session.run(*make, *packages, env={"SETUPTOOLS_SCM_PRETEND_VERSION": version})
     session.run(*into, str(site), "--no-deps", *(str(wheel) for wheel in sorted(wheels.glob("*.whl"))))
     stamp.write_text(digest.hexdigest())
     return site
