@@ -400,6 +400,25 @@ def test_traces_differ_when_the_programs_do(compile_snpe, run_traced, some_digit
     assert len(trace()) < len(one)
 
 
+@pytest.mark.parametrize("sample", ["itensor", "user_buffers", "memory_mapped", "psnpe_sync", *ASYNC])
+def test_what_is_owned_is_deleted_once(
+    compile_snpe, run_traced, some_digits: Inputs, models_folder: Path, device_memory: str, sample: str
+) -> None:
+    """Each handle that a function gives away goes with one Delete, whether it came straight or was borrowed again.
+
+    Configurations of PSNPE stay, as in the vendor's samples; the map that an input callback returns is SNPE's.
+    """
+    command = [str(compile_snpe(sample, "2.40.0", "c")), "-d", str(models_folder / "digits_tf8.dlc"), "-r", "dsp"]
+    command += ["-i", str(some_digits.list), "-o", str(some_digits.folder)]
+    trace = run_traced(command, LD_LIBRARY_PATH=device_memory).trace
+    given = re.findall(r"^(?!\w+_Ref\()\w+\(.*\) -> (\w+#\d+)$", "\n".join(trace), re.M)
+    deleted = re.findall(r"^\w+_Delete\(\w+=(\w+#\d+)\) -> 0$", "\n".join(trace), re.M)
+    assert len(given) == len(set(given)) > 20 and len(deleted) == len(set(deleted))
+    stay = ("RuntimeConfig#", "BuildConfig#", "ApplicationBufferMap#") if sample.startswith("psnpe") else ()
+    assert set(deleted) == {handle for handle in given if not handle.startswith(stay)}
+    assert not any(re.match(r"\w+_Delete\(.*\) -> (?!0$)", line) for line in trace)
+
+
 def essence(path: Path) -> list[tuple[str, list[tuple[str, str]]]]:
     """Of each call what it is, and its handles, texts and enumerators: both traces spell these alike."""
     return [
