@@ -376,7 +376,7 @@ def cross(session: nox.Session) -> None:
         tools = machines.make_tools(machine, userland, folder / "qemu", zig)
         system = ("-DCMAKE_SYSTEM_NAME=Linux", f"-DPython3_EXECUTABLE={python}")
         cmake(session, fakes, tools.compilers(), *system)
-        if machine.wheels:
+        if machine.wheels and rest != ["fast"]:
             for version in OPENVINO:
                 unpack_wheel(session, f"openvino=={version}", runtimes / version, "3.11", machine.name)
         runs.append(Run(machine, tools, folder, runtimes))

@@ -120,6 +120,7 @@ class _Outcome:
     job: _Job
     passed: bool
     seconds: float
+    busy: float
     lines: list[str]
 
     def figures(self) -> dict[str, int]:
@@ -202,11 +203,13 @@ def _done(job: _Job, root: Path) -> _Outcome:
     with log.open("w", encoding="utf-8") as file:
         file.write(f"$ {shlex.join(job.command)}\n")
         file.flush()
-        code = subprocess.run(
+        process = subprocess.Popen(
             job.command, cwd=root, env=job.run.environment(), stdout=file, stderr=subprocess.STDOUT
-        ).returncode
+        )
+        _, code, used = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(code)
     lines = log.read_text(encoding="utf-8", errors="replace").splitlines()
-    return _Outcome(job, code == 0, time.monotonic() - began, lines)
+    return _Outcome(job, code == 0, time.monotonic() - began, used.ru_utime + used.ru_stime, lines)
 
 
 def _report(outcome: _Outcome) -> None:
@@ -219,16 +222,18 @@ def _report(outcome: _Outcome) -> None:
 
 
 def _table(outcomes: Sequence[_Outcome], seconds: float) -> None:
-    """Figures for each machine and folder; the sum of seconds is of processes, some of which ran side by side."""
-    print(f"{'machine':8} {'tests':28} {'passed':>7} {'failed':>7} {'skipped':>8} {'seconds':>8}")
+    """Figures for each machine and folder. Seconds are of processes, some of which ran side by side; those of the
+    processor are the same on a machine with other work.
+    """
+    print(f"{'machine':8} {'tests':28} {'passed':>7} {'failed':>7} {'skipped':>8} {'seconds':>8} {'processor':>10}")
     for machine in dict.fromkeys(outcome.job.run.machine.name for outcome in outcomes):
         mine = sorted((one for one in outcomes if one.job.run.machine.name == machine), key=lambda one: one.job.name)
-        rows = [(one.job.name, one.figures(), one.seconds) for one in mine]
+        rows = [(one.job.name, one.figures(), one.seconds, one.busy) for one in mine]
         names = ("passed", "failed", "error", "skipped")
-        total = {name: sum(figures.get(name, 0) for _, figures, _ in rows) for name in names}
-        rows.append(("all", total, sum(each for _, _, each in rows)))
-        for name, figures, took in rows:
+        total = {name: sum(row[1].get(name, 0) for row in rows) for name in names}
+        rows.append(("all", total, sum(row[2] for row in rows), sum(row[3] for row in rows)))
+        for name, figures, took, busy in rows:
             failed = figures.get("failed", 0) + figures.get("error", 0)
-            numbers = f"{figures.get('passed', 0):7} {failed:7} {figures.get('skipped', 0):8} {took:8.0f}"
+            numbers = f"{figures.get('passed', 0):7} {failed:7} {figures.get('skipped', 0):8} {took:8.0f} {busy:10.0f}"
             print(f"{machine:8} {name:28} {numbers}")
     print(f"{seconds:.0f} s in all")
