@@ -84,7 +84,10 @@ def test_a_missing_record(snpe: FakeControl, models_folder: Path, tmp_path: Path
     with pytest.raises(SnpeError) as caught:
         Model(cut)
     assert caught.value.code == 307 and "SNPE_ERRORCODE_DLCONTAINER_MISSING_RECORDS" in str(caught.value)
-    assert "cache" not in caught.value.hint  # it is the model that is missing, not a cache
+    for options, found in (({}, False), ({"cache_compatibility": "strict"}, True)):
+        with snpe.fail("Snpe_SNPEBuilder_Build", code=307), pytest.raises(SnpeError) as caught:
+            Model(models_folder / "digits_tf8.dlc", **options)  # type: ignore[arg-type]
+        assert ("cache" in caught.value.hint) is found  # else it is the model that misses something
 
 
 def test_unsupported_runtimes(snpe: FakeControl, models_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

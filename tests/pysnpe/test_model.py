@@ -20,7 +20,8 @@ from pysnpe import Encoding, Model, SnpeError
 from pysnpe import errors as snpe_errors
 from pysnpe.user_buffers import UserBuffer
 
-from fakes.models import digits
+from fakes.models import digits, dlc_container, mobilenet, npugraph
+from fakes.models.emit import evaluate, stored_input
 from tests.properties import examples
 from tests.pysnpe.conftest import Child
 
@@ -327,11 +328,22 @@ def test_networks_of_a_dlc(snpe: FakeControl, models_folder: Path) -> None:
         assert (second.run(y)[0] == y + 2).all() and (alone.run(y)[0] == y + 2).all()
         assert first.run(x)[0].shape == (2, 3, 5) and second.network == "add2"
         assert second.partitions[0].core == "CPU" and second.output_layers
+        layers, names, shape = second.output_layers, second.outputs.names, second.inputs[0].shape
         with second.bind() as binding:
             binding.inputs[0][...] = y
             assert (binding.run().outputs[0] == y + 2).all()
     with Model(path, network="add2", user_buffers=False) as tensors:
         assert (tensors.run(y)[0] == y + 2).all()
+    for word, value in (
+        ("output_layers", layers),
+        ("output_tensors", names),
+        ("input_dimensions", {second.inputs.names[0]: shape}),
+    ):
+        snpe.record()
+        with Model(path, network="add2", **{word: value}) as chosen:  # type: ignore[arg-type]
+            assert (chosen.run(y)[0] == y + 2).all()
+        (call,) = [call for call in snpe.calls if call.name.endswith("ForNetwork") and "Builder_Set" in call.name]
+        assert call.args["networkName"] == "add2" and word.replace("_", "") in call.name.lower()
     with pytest.raises(SnpeError, match="there is no network none") as caught:
         Model(path, network="none")
     assert isinstance(caught.value, LookupError) and caught.value.code == 204
@@ -464,3 +476,30 @@ def test_a_tensor_of_another_size_is_not_copied(snpe: FakeControl, models_folder
         model._path._outputs = [("probs", b"probs", (1, 9))]  # as if the library gave more than it said
         with pytest.raises(SnpeError, match="output 'probs' has 10 elements, expected 9"):
             model.run(x)
+
+
+@pytest.mark.parametrize(
+    ("name", "runtimes"),
+    [("mobilenet_tf8", "dsp"), ("mobilenet_tf8", "aip"), ("mobilenet_f32", "cpu")],
+)
+def test_the_large_network_computes_as_the_reference(
+    snpe: FakeControl, models_folder: Path, name: str, runtimes: str
+) -> None:
+    """Every element of both outputs, through user buffers, a binding and ITensors."""
+    path = models_folder / f"{name}.dlc"
+    stored_as = "uint8" if name.endswith("tf8") else "float32"
+    stored = stored_input(mobilenet.network().inputs[0], mobilenet.image(52), stored_as)
+    expected = evaluate(npugraph.from_bytes(dlc_container.read(path).networks[0].graph), stored)
+    with Model(path, runtimes=runtimes) as model, Model(path, runtimes=runtimes, user_buffers=False) as tensors:
+        (image,) = model.inputs
+        found = model.run(stored)
+        for output, reference, info in zip(found, expected, model.outputs):
+            if stored_as == "uint8":
+                assert np.array_equal(output, reference) and info.quantization is not None
+            else:
+                np.testing.assert_allclose(output, reference, atol=1e-4)
+        reals = image.dequantize(stored) if image.quantization is not None else stored
+        for output, result, info in zip(found, tensors.run(reals), model.outputs):
+            assert np.array_equal(info.dequantize(output) if info.quantization is not None else output, result)
+        with model.bind(image=stored) as binding:
+            assert all(np.array_equal(one, other) for one, other in zip(binding.run().outputs, found))
