@@ -344,7 +344,7 @@ def _answers(machine: Machine, located: Located) -> Iterator[Finding]:
     absent = [name if why == "no" else f"{name} ({_reason(why)})" for name, why in runtimes.items() if why]
     text = f"SNPE {answer['version']}: {', '.join(there)}{'; not ' + ', '.join(absent) if absent else ''}"
     if device_present(machine) and not machine.fake(located) and not {"dsp", "aip"} & set(there):
-        fix = "set LD_LIBRARY_PATH and ADSP_LIBRARY_PATH as said above; then look at `dmesg | grep -i -e fastrpc -e cdsp`"
+        fix = "set LD_LIBRARY_PATH and ADSP_LIBRARY_PATH as said above; then see `dmesg | grep -i -e fastrpc -e cdsp`"
         yield Finding("warn", "runtimes", text, fix, data=data)
     else:
         yield Finding("ok", "runtimes", text, data=data)

@@ -197,7 +197,8 @@ def read(source: PathOrBytes) -> DlcFile:
 def check_model(model: PathOrBytes) -> tuple[str, DlcFile]:
     """A label for messages, and what the file says. Raises like `read`; TypeError for neither path nor bytes."""
     if not isinstance(model, (str, os.PathLike, bytes, bytearray, memoryview)):
-        raise TypeError(f"expected the path of a .dlc file or its bytes, got {type(model).__name__} {model!r:.60}")
+        got = f"{type(model).__name__} {model!r:.60}"
+        raise TypeError(f"model: expected the path of a .dlc file or its bytes, got {got}")
     found = read(model)
     if isinstance(model, (bytes, bytearray, memoryview)):
         return f"of {found.size} bytes", found

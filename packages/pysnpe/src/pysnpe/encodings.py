@@ -54,7 +54,10 @@ _NARROWEST = 0.01
 
 @dataclass(frozen=True)
 class Encoding:
-    """kind: a name of the list above. scale, zero_point: of tf8 and tf16; both or none of them.
+    """How elements are encoded: real = (q - zero_point) * scale for "tf8" and "tf16".
+
+    kind: "float32", "float16", "tf8", "tf16", "int8" to "int64", "uint8" to "uint64", "bool" or "unsigned8" (raw bytes
+    for 0 to 255). scale, zero_point: of tf8 and tf16; both, or none of them to have them derived from each run's data.
 
     Raises ValueError for another kind and for numbers that SNPE cannot hold.
     """
