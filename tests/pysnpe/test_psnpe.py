@@ -157,6 +157,8 @@ def test_arrays_that_look_odd(fake_snpe: FakeControl, models_folder: Path, mode:
         locked.flags.writeable = False
         crooked = np.frombuffer(b"\0" + x.tobytes(), np.uint8)[1:].view(np.float32).reshape(x.shape)
         assert not crooked.flags.aligned
+        assert model._job("run", (crooked,), {}).given[0].flags.aligned  # the DSP takes nothing else
+        assert model._job("run", (x,), {}).given[0] is x
         for odd in (locked, crooked):
             assert classes([model.run(odd), *model.run_all([odd])]) == [LABELS[3]] * 2
         for wrong, message in (

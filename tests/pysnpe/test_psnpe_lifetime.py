@@ -223,17 +223,26 @@ def test_many_runs_leave_nothing_behind(fake_snpe: FakeControl, models_folder: P
     assert fake_snpe.live == {}
 
 
-def test_failing_runs_leave_nothing_for_the_collector(fake_snpe: FakeControl, digits_f32: Path) -> None:
-    for mode in MODES:
-        function = "Snpe_PSNPE_Execute" if mode in LISTS else "Snpe_PSNPE_ExecuteInputOutputAsync"
-        with ParallelModel(digits_f32, ["cpu"], mode=mode) as model, fake_snpe.fail(function, code=103):
-            model.submit(INPUTS[0]).exception(60)
+@each_mode
+@pytest.mark.parametrize("where", ["C", "Python"])
+def test_failing_runs_leave_nothing_for_the_collector(
+    fake_snpe: FakeControl, digits_f32: Path, mode: str, where: str
+) -> None:
+    """Neither those that C refuses nor those that raise on the way there."""
+    function = {
+        "C": "Snpe_PSNPE_Execute" if mode in LISTS else "Snpe_PSNPE_ExecuteInputOutputAsync",
+        "Python": "Snpe_IUserBuffer_SetBufferAddress" if mode in LISTS else "Snpe_StringList_Append",
+    }[where]
+    with ParallelModel(digits_f32, ["cpu"], mode=mode) as model:
+        model.run(INPUTS[0])
+        with fake_snpe.fail(function, code=0 if "Address" in function else 103):
+            assert model.submit(INPUTS[0]).exception(60) is not None
             gc.collect()
             gc.disable()
             try:
                 for _ in range(20):
                     assert model.submit(INPUTS[0]).exception(60) is not None
-                assert gc.collect() == 0, mode
+                assert gc.collect() == 0
             finally:
                 gc.enable()
 
@@ -383,6 +392,23 @@ def test_who_waits_to_submit_learns_of_the_end(fake_snpe: FakeControl, digits_f3
     for thread in threads:
         thread.join(60)
     assert [type(problem) for problem in problems] == [ClosedError] * 3
+
+
+@each_mode
+def test_a_run_that_comes_too_late_does_not_reach_c(fake_snpe: FakeControl, digits_f32: Path, mode: str) -> None:
+    """A thread that passed the first look while another one closed the model."""
+    model = ParallelModel(digits_f32, ["cpu"], mode=mode)
+    jobs = [model._job("run", (INPUTS[0],), {}) for _ in range(3)]
+    model.close()
+    fake_snpe.record()
+    for begin in (
+        lambda: model._crew.run(jobs[:1]),
+        lambda: model._crew.submit(jobs[1:2]),
+        lambda: model._begin(jobs[2:]),
+    ):
+        with pytest.raises(ClosedError, match="was closed"):
+            begin()
+    assert jobs[2].cancelled() and not fake_snpe.calls
 
 
 @each_mode
