@@ -37,6 +37,17 @@ def test_a_runtime_that_is_not(fake_snpe: FakeControl) -> None:
         assert validator.reason == ""
 
 
+def test_an_old_error_is_no_reason(fake_snpe: FakeControl) -> None:
+    from pysnpe.DlSystem.StringList import Snpe_StringList_Delete
+
+    with PlatformValidator("dsp") as validator:
+        Snpe_StringList_Delete(None)
+        with fake_snpe.fail("Snpe_PlatformValidator_RuntimeCheck", code=0):
+            fake_snpe.set(snpe_dsp="yes")
+            assert not validator.check()
+        assert "BAD_HANDLE" not in validator.reason
+
+
 @pytest.mark.parametrize("unsigned", [True, False])
 def test_the_process_domain_is_always_passed(fake_snpe: FakeControl, unsigned: bool) -> None:
     with PlatformValidator("dsp", unsigned_pd=unsigned) as validator:

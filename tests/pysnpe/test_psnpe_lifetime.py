@@ -401,11 +401,12 @@ def test_a_run_that_comes_too_late_does_not_reach_c(fake_snpe: FakeControl, digi
     jobs = [model._job("run", (INPUTS[0],), {}) for _ in range(3)]
     model.close()
     fake_snpe.record()
-    for begin in (
+    late: list[Callable[[], object]] = [
         lambda: model._crew.run(jobs[:1]),
         lambda: model._crew.submit(jobs[1:2]),
         lambda: model._begin(jobs[2:]),
-    ):
+    ]
+    for begin in late:
         with pytest.raises(ClosedError, match="was closed"):
             begin()
     assert jobs[2].cancelled() and not fake_snpe.calls
