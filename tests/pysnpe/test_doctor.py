@@ -390,7 +390,8 @@ const char *Snpe_ErrorCode_GetLastErrorString(void) {
   return "error_code=904; error_message=no stub; error_component=DSP";
 }
 int Snpe_Util_IsRuntimeAvailableCheckOption(int runtime, int option) { return runtime == 0 && option == 2; }
-int puts(const char *); __attribute__((constructor)) static void talk(void) { puts("hello from the library"); }
+long write(int, const void *, size_t);
+__attribute__((constructor)) static void talk(void) { (void)!write(1, "hello from the library\\n", 23); }
 """
 
 
