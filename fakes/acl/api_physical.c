@@ -185,6 +185,7 @@ static aclError map(void *address, size_t size, size_t offset, aclrtDrvMemHandle
     else {
         m->block.range = (af_range){AF_DEVICE, p->block->range.device, (uintptr_t)address, size, p->block->range.bytes};
         m->block.reserved = size;
+        m->block.mapped = true;
         m->physical = handle;
         if (!af_block_insert(&m->block))
             ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, function, "memory is mapped there already");

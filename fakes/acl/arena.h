@@ -10,6 +10,7 @@ typedef struct af_block {
     size_t offset;     /* in the device's file */
     int file;
     bool lost;         /* the device was reset */
+    bool mapped;       /* into reserved addresses: goes on in the mapping that follows without a gap */
     void *owner;       /* api_physical.c */
 } af_block;
 

@@ -6,6 +6,7 @@
 typedef struct side {
     const void *address; /* the user's */
     af_place place;
+    bool spread;         /* over several mappings: device memory whose bytes do not lie side by side */
     npu_kind *kind;      /* pinned host memory is held by its handle */
     uintptr_t start;
 } side;
@@ -25,13 +26,17 @@ static size_t extent(size_t pitch, const copy *c)
 
 static side look(const void *address, size_t size)
 {
-    side s = {address, AF_NOWHERE, NULL, 0};
+    side s = {.address = address, .place = AF_NOWHERE};
     af_range range;
+    size_t piece;
     if (af_find(address, size, &range)) {
         s.place = range.place;
         s.start = range.start;
         if (range.place == AF_HOST) s.kind = &af_host_memory_kind;
         if (range.place == AF_REGISTERED) s.kind = &af_registered_kind;
+    } else if (size && af_first_bytes(address, size, &piece)) {
+        s.place = AF_DEVICE;
+        s.spread = true;
     }
     return s;
 }
@@ -55,7 +60,7 @@ static aclError check_sides(const copy *c, aclrtMemcpyKind kind, const char *fun
     int i;
     for (i = 0; i < 2; i++) {
         if (kind == ACL_MEMCPY_DEFAULT || af_on_device()) { /* as the address tells; but not half of an allocation */
-            if (af_any_bytes(sides[i]->address, sizes[i])) continue;
+            if (sides[i]->spread || af_any_bytes(sides[i]->address, sizes[i])) continue;
         } else if (device[i]) {
             if (is_device(sides[i]) || sides[i]->place == AF_REGISTERED) continue;
         } else if (!is_device(sides[i]) && af_any_bytes(sides[i]->address, sizes[i]))
@@ -70,7 +75,33 @@ static aclError check_sides(const copy *c, aclrtMemcpyKind kind, const char *fun
     return ACL_SUCCESS;
 }
 
-static aclError do_copy(const copy *c)
+/* Where the first of these bytes of a side are, and how many of them. */
+static unsigned char *first_bytes(const side *s, size_t offset, size_t size, size_t *piece)
+{
+    const char *address = (const char *)s->address + offset;
+    *piece = size;
+    return is_device(s) ? af_first_bytes(address, size, piece) : af_any_bytes(address, size);
+}
+
+/* A copy with a side that lies in several mappings: as much at a time as lies side by side on both. */
+static aclError copy_pieces(const copy *c)
+{
+    size_t row, done, to_piece, from_piece, piece;
+    for (row = 0; row < c->height; row++)
+        for (done = 0; done < c->width; done += piece) {
+            size_t left = c->width - done, from_at = row * c->from_pitch + done;
+            unsigned char *to = first_bytes(&c->to, row * c->to_pitch + done, left, &to_piece);
+            const unsigned char *from = c->staged ? (unsigned char *)c->staged + from_at
+                                                  : first_bytes(&c->from, from_at, left, &from_piece);
+            if (c->staged) from_piece = left;
+            if (!to || !from) return ACL_ERROR_RT_SYS_DMA;
+            piece = to_piece < from_piece ? to_piece : from_piece;
+            if (!af_move(to, from, piece)) return ACL_ERROR_RT_SYS_DMA;
+        }
+    return ACL_SUCCESS;
+}
+
+static aclError copy_rows(const copy *c)
 {
     unsigned char *to = af_any_bytes(c->to.address, extent(c->to_pitch, c));
     const unsigned char *from = c->staged ? c->staged : af_any_bytes(c->from.address, extent(c->from_pitch, c));
@@ -91,15 +122,23 @@ static aclError do_copy(const copy *c)
     return ACL_SUCCESS;
 }
 
+static aclError do_copy(const copy *c)
+{
+    if (c->to.spread || c->from.spread) return copy_pieces(c);
+    return copy_rows(c);
+}
+
 static aclError do_fill(const copy *c)
 {
-    unsigned char *to = af_any_bytes(c->to.address, c->width);
-    size_t i;
-    if (!to) return ACL_ERROR_RT_SYS_DMA;
-    if (c->word_size == 1)
-        memset(to, (int)(c->word & 0xff), c->width);
-    else
-        for (i = 0; i + 4 <= c->width; i += 4) memcpy(to + i, &c->word, 4);
+    size_t done, piece, i;
+    for (done = 0; done < c->width; done += piece) {
+        unsigned char *to = first_bytes(&c->to, done, c->width - done, &piece);
+        if (!to) return ACL_ERROR_RT_SYS_DMA;
+        if (c->word_size == 1)
+            memset(to, (int)(c->word & 0xff), piece);
+        else
+            for (i = 0; i + 4 <= piece; i += 4) memcpy(to + i, &c->word, 4);
+    }
     return ACL_SUCCESS;
 }
 

@@ -99,6 +99,46 @@ bool af_find(const void *address, size_t size, af_range *out)
     return found;
 }
 
+static void *bytes_of(const af_range *range, const void *address)
+{
+    return (unsigned char *)range->bytes + ((uintptr_t)address - range->start);
+}
+
+/* The bytes from `start` on that a row of mappings holds, up to `size`. With the lock held. */
+static bool in_mappings(uintptr_t start, size_t size, size_t at)
+{
+    for (; at < entries && size; at++) {
+        const af_block *block = table[at];
+        size_t here;
+        if (!block->mapped || block->lost || start < block->range.start) return false;
+        here = block->range.size - (start - block->range.start);
+        if (here >= size) return true;
+        start += here;
+        size -= here;
+    }
+    return false;
+}
+
+void *af_first_bytes(const void *address, size_t size, size_t *piece)
+{
+    uintptr_t start = (uintptr_t)address;
+    af_range range;
+    size_t at;
+    bool found;
+    if (af_find(address, size, &range)) {
+        *piece = size;
+        return range.place == AF_DEVICE ? bytes_of(&range, address) : NULL;
+    }
+    pthread_mutex_lock(&lock);
+    at = position(start);
+    found = in_mappings(start, size, at);
+    if (found) range = table[at]->range;
+    pthread_mutex_unlock(&lock);
+    if (!found) return NULL;
+    *piece = range.size - (start - range.start);
+    return bytes_of(&range, address);
+}
+
 bool af_touches(const void *address, size_t size)
 {
     uintptr_t start = (uintptr_t)address, end = start + size;
@@ -303,11 +343,6 @@ size_t af_device_peak(int32_t device)
 }
 
 /* --- looking at addresses ----------------------------------------------------------------------------------------- */
-
-static void *bytes_of(const af_range *range, const void *address)
-{
-    return (unsigned char *)range->bytes + ((uintptr_t)address - range->start);
-}
 
 void *af_device_bytes(const void *address, size_t size)
 {

@@ -33,6 +33,10 @@ bool af_find(const void *address, size_t size, af_range *out);
 void *af_device_bytes(const void *address, size_t size);
 /* The same for either side: device, pinned or pageable host memory. The latter is not checked: use af_move. */
 void *af_any_bytes(const void *address, size_t size);
+/* Device memory, piece by piece: where the fake may read and write the first of these bytes, and in *piece how many of
+ * them lie there. NULL when [address, address + size) leaves the allocation, or the row of mappings that follow each
+ * other in reserved addresses. */
+void *af_first_bytes(const void *address, size_t size, size_t *piece);
 bool af_pinned(const void *address, size_t size); /* page-locked host memory */
 
 /* Device memory of the fake's own or for the user; 207001 when the device has no more. */

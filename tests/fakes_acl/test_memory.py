@@ -177,6 +177,41 @@ def test_virtual_memory(acl: Machine) -> None:
     acl.do("aclrtReleaseMemAddress", base)
 
 
+def test_copies_go_on_in_the_next_mapping(acl: Machine) -> None:
+    out, prop, stream = C.c_void_p(), Physical(location=Location(0, 1), attribute=4), C.c_void_p()
+    acl.do("aclrtCreateStream", C.byref(stream))
+    acl.do("aclrtReserveMemAddress", C.byref(out), 6 * MB, 0, None, 0)
+    base, pages = out.value or 0, []
+    for number in (1, 0):  # what lies side by side in addresses does not in memory
+        acl.do("aclrtMallocPhysical", C.byref(out), 2 * MB, C.byref(prop), 0)
+        pages.append(out.value or 0)
+        acl.do("aclrtMapMem", base + number * 2 * MB, 2 * MB, 0, pages[-1], 0)
+    data = np.random.default_rng(0).integers(0, 256, 4 * MB, np.uint8)
+    acl.write(base, data)
+    assert (acl.download(base, (4 * MB,), np.uint8) == data).all()
+    assert (acl.download(base + MB, (2 * MB,), np.uint8) == data[MB : 3 * MB]).all()
+    assert copy(acl, base, data.ctypes.data, 4 * MB + 1, H2D) == DRIVER  # behind them is none
+    other = acl.malloc(4 * MB)
+    acl.do("aclrtMemcpyAsync", other, 4 * MB, base, 4 * MB, 3, stream)
+    acl.do("aclrtSynchronizeStream", stream)
+    assert (acl.download(other, (4 * MB,), np.uint8) == data).all()
+    acl.do("aclrtMemcpy2d", other, MB, base + 12, 2 * MB - 4, MB, 2, 3)
+    assert (acl.download(other, (2, MB), np.uint8) == [data[12 : MB + 12], data[2 * MB + 8 : 3 * MB + 8]]).all()
+    acl.do("aclrtMemset", base + MB, 3 * MB, 7, 2 * MB)
+    acl.do("aclrtMemsetD32", base + 2 * MB - 8, 16, 0x01020304, 4)
+    data[MB : 3 * MB] = 7
+    data[2 * MB - 8 : 2 * MB + 8] = np.array([0x01020304] * 4, np.uint32).view(np.uint8)
+    assert (acl.download(base, (4 * MB,), np.uint8) == data).all()
+    acl.do("aclrtUnmapMem", base + 2 * MB)
+    assert copy(acl, base, data.ctypes.data, 4 * MB, H2D) == DRIVER
+    acl.do("aclrtUnmapMem", base)
+    for page in pages:
+        acl.do("aclrtFreePhysical", page)
+    acl.do("aclrtReleaseMemAddress", base)
+    acl.do("aclrtDestroyStream", stream)
+    acl.free(other)
+
+
 IMPORT = """
 import ctypes as C, sys
 lib, out = C.CDLL(sys.argv[1]), C.c_void_p()
