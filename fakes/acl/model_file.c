@@ -5,6 +5,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "memory.h"
 #include "npu_convert.h"
 #include "npu_json.h"
 
@@ -260,12 +261,16 @@ static bool inside(uint64_t at, uint64_t length, size_t size)
 
 aclError af_model_from_bytes(const void *bytes, size_t size, af_model **out, const char *function)
 {
-    const unsigned char *data = bytes;
+    const unsigned char *data = af_any_bytes(bytes, size); /* device memory where the fake may read it */
     uint64_t text_at, text_size, graph_at, graph_size;
     npu_why why;
     npu_json *json;
     af_model *model;
     aclError code;
+    af_range range;
+    if (!data || (!af_on_device() && af_find(bytes, size, &range) && range.place == AF_DEVICE))
+        return af_crash((aclError)ACL_ERROR_GE_PARAM_INVALID, function, "%zu bytes of model at %p are not %s", size, bytes,
+                        data ? "in the host's memory, where this program runs" : "all in one allocation");
     if (size < HEADER)
         return refuse(ACL_ERROR_GE_EXEC_MODEL_DATA_SIZE_INVALID, function, "it is shorter than the header of an om file");
     if (memcmp(data, magic, sizeof magic) != 0)

@@ -314,7 +314,8 @@ def test_half_a_model_leaves_nothing(models_folder: Path, device: Device, acl: A
     assert acl.live == before
 
 
-def test_a_program_on_the_device_itself(models_folder: Path, child: Child, fakes_folder: Path) -> None:
+@pytest.mark.parametrize("protect", ["0", "1"])
+def test_a_program_on_the_device_itself(models_folder: Path, child: Child, fakes_folder: Path, protect: str) -> None:
     program = (
         "import sys, numpy as np\nfrom pyacl import Model\n"
         "from pathlib import Path\ndata = Path(sys.argv[1]).read_bytes()\n"
@@ -325,7 +326,8 @@ def test_a_program_on_the_device_itself(models_folder: Path, child: Child, fakes
         "print('all right')\n"
     )
     library = fakes_folder / "acl" / "libascendcl.so"
-    said = child(program, models_folder / "tiny_f32.om", PYACL_LIBRARY=library, NPU_FAKE_ACL_RUN_MODE="device")
+    settings = {"NPU_FAKE_ACL_RUN_MODE": "device", "NPU_FAKE_ACL_PROTECT": protect}
+    said = child(program, models_folder / "tiny_f32.om", PYACL_LIBRARY=library, **settings)
     assert said == "all right\n"
 
 
