@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 from pyacl import Dataset, Device, Model, Stream
 from pyacl.acl import acl_mdl as api
+from pyacl.description import describe
 from pyacl.errors import AclError, ClosedError
 from pyacl.memory import DeviceBuffer
 
@@ -42,6 +43,25 @@ def test_the_memory_is_kept_and_stays_its_owners(device: Device, acl: Any) -> No
     Dataset([buffer]).close()
     buffer.fill(1)  # still there
     buffer.close()
+
+
+def test_making_them_leaves_nothing_for_the_collector(models_folder: Path, device: Device) -> None:
+    data = (models_folder / "tiny_add.om").read_bytes()
+
+    def work() -> None:
+        Dataset([buffer]).close()
+        describe(data)
+        Model(data, priority=1).close()
+
+    with DeviceBuffer(64) as buffer:
+        work()
+        gc.collect()
+        gc.disable()
+        try:
+            work()
+            assert gc.collect() == 0
+        finally:
+            gc.enable()
 
 
 def test_a_stream_may_hold_it(models_folder: Path, device: Device, acl: Any) -> None:

@@ -67,6 +67,28 @@ def test_both_phases_are_one_call(device: Device, tensor: Desk) -> None:
     assert aclnnAdd and aclnnAdd is operator_named("aclnnAdd")
 
 
+def test_a_call_leaves_nothing_for_the_collector(device: Device, tensor: Desk) -> None:
+    from pyacl.operators import aclnnAdd, aclnnCat
+
+    x, y, out = tensor([1, 2]), tensor([10, 20]), tensor([0, 0])
+    both = tensor([0, 0, 0, 0])
+
+    def work() -> None:
+        aclnnAdd(x, y, 1, out)
+        aclnnCat([x, y], 0, both)
+        sync(device, out)
+        Tensor.empty((2, 3)).close()
+
+    work()
+    gc.collect()
+    gc.disable()
+    try:
+        work()
+        assert gc.collect() == 0
+    finally:
+        gc.enable()
+
+
 def test_every_kind_of_argument(device: Device, tensor: Desk) -> None:
     x = np.arange(6, dtype=np.float32).reshape(2, 3)
     a = tensor(x)

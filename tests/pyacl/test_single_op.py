@@ -63,6 +63,23 @@ def test_an_operator_compiled_while_running(device: Device, tensor: Desk) -> Non
     assert np.array_equal(sync(device, out), 3 * X)
 
 
+def test_a_call_leaves_nothing_for_the_collector(device: Device, tensor: Desk) -> None:
+    x, out = tensor(X), tensor(np.zeros_like(X))
+
+    def work() -> None:
+        single_op.execute("SoftmaxV2", [x], [out], {"axes": [1], "other": [[1], [2, 3], []]}, compile=True)
+        sync(device, out)
+
+    work()
+    gc.collect()
+    gc.disable()
+    try:
+        work()
+        assert gc.collect() == 0
+    finally:
+        gc.enable()
+
+
 def test_attributes(device: Device, tensor: Desk) -> None:
     x, turned, product = tensor(X), tensor(X.T), tensor(np.zeros((2, 2)))
     single_op.execute("MatMul", [x, x], [product], {"transpose_x2": True}, compile=True)

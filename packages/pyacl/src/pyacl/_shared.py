@@ -6,6 +6,7 @@ frees it, once.
 
 from __future__ import annotations
 
+import ctypes
 import os
 import weakref
 
@@ -18,7 +19,25 @@ if TYPE_CHECKING:
 
     from .context import Context
 
-__all__ = ["Block", "Share", "freeing"]
+__all__ = ["Block", "Share", "address_in", "array_of", "freeing"]
+
+_MOST_KEPT = 16
+_arrays: dict[tuple[type, int], Any] = {}
+
+
+def array_of(kind: Any, count: int) -> Any:
+    """`kind * count`. ctypes forgets array types nobody uses and makes them anew, each a cycle: short ones stay."""
+    found = _arrays.get((kind, count))
+    if found is None:
+        found = kind * count
+        if count <= _MOST_KEPT:
+            _arrays[kind, count] = found
+    return found
+
+
+def address_in(pointer: Any) -> int:
+    """The address in a pointer that C returned, 0 for NULL. `ctypes.cast` would leave a cycle for the collector."""
+    return ctypes.c_void_p.from_buffer(pointer).value or 0
 
 
 def freeing(context: Context, function: Any, what: str) -> Callable[[int], None]:

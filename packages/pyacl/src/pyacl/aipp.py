@@ -12,6 +12,7 @@ import ctypes
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from ._shared import address_in
 from .acl import acl_mdl as api
 from .errors import AclError, check
 
@@ -210,7 +211,7 @@ class Aipp:
 
     def set(self, model_id: int, dataset: int, index: int, what: str) -> None:
         """Give them to the library for a dataset; index: of the picture's input. Inside the model's context."""
-        number = ctypes.cast(api.aclmdlCreateAIPP.raw(self.batch), ctypes.c_void_p).value
+        number = address_in(api.aclmdlCreateAIPP.raw(self.batch))
         if not number:
             raise AclError(
                 f"aclmdlCreateAIPP returned NULL for {what}",

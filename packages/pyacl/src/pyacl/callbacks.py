@@ -6,7 +6,6 @@ as it lives), so a function that was given to `launch` may be forgotten at once.
 
 from __future__ import annotations
 
-import ctypes
 import itertools
 import threading
 import weakref
@@ -15,6 +14,7 @@ from contextlib import suppress
 
 from npu_common.resource import Resource
 
+from ._shared import address_in
 from .acl import acl_rt as api
 from .context import inside, refuse_inside, require
 from .errors import check, class_of, error_of
@@ -72,7 +72,7 @@ def _thunk(kind: Any, function: Any) -> int:
     found = _thunks.get(kind)
     if found is None:
         found = _thunks.setdefault(kind, kind(function))
-    return ctypes.cast(found, ctypes.c_void_p).value or 0
+    return address_in(found)
 
 
 def _job(stream: Stream, what: str, function: Any, args: Any, kwargs: Any) -> _Job:

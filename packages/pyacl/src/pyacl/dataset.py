@@ -9,7 +9,7 @@ from typing import Any
 from npu_common.cdecl import POINTER
 from npu_common.resource import Resource
 
-from ._shared import Block, Share
+from ._shared import Block, Share, address_in
 from .acl import acl_base_rt as base
 from .acl import acl_mdl as api
 from .errors import AclError, check
@@ -67,13 +67,13 @@ def list_of(parts: Sequence[tuple[int, int, Any]]) -> Block:
     It goes with the last reference to the block, and lets go of the memory then.
     """
     api.aclmdlDestroyDataset.raw, base.aclDestroyDataBuffer.raw  # noqa: B018 - found before anything is made
-    number = ctypes.cast(api.aclmdlCreateDataset.raw(), ctypes.c_void_p).value
+    number = address_in(api.aclmdlCreateDataset.raw())
     if not number:
         raise AclError("aclmdlCreateDataset returned NULL", function="aclmdlCreateDataset")
     made: list[int] = []
     block = Block(number, 0, lambda address: _destroy(address, made), [keep for _, _, keep in parts])
     for address, nbytes, _ in parts:
-        buffer = ctypes.cast(base.aclCreateDataBuffer.raw(address, nbytes), ctypes.c_void_p).value
+        buffer = address_in(base.aclCreateDataBuffer.raw(address, nbytes))
         if not buffer:
             raise AclError("aclCreateDataBuffer returned NULL", function="aclCreateDataBuffer")
         made.append(buffer)

@@ -18,6 +18,7 @@ from typing import Any, Union
 from npu_common.dtypes import element_type
 
 from . import runtime
+from ._shared import address_in
 from .acl import acl_base_rt as base
 from .acl import acl_mdl as api
 from .dynamic import Gears
@@ -174,7 +175,7 @@ def description_of(fill: Any, function: str, detail: str) -> Iterator[int]:
 
 def create_desc() -> int:
     """aclmdlCreateDesc, as a number."""
-    number = ctypes.cast(api.aclmdlCreateDesc.raw(), ctypes.c_void_p).value
+    number = address_in(api.aclmdlCreateDesc.raw())
     if not number:
         raise AclError("aclmdlCreateDesc returned NULL", function="aclmdlCreateDesc")
     return number

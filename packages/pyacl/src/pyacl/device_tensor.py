@@ -13,7 +13,7 @@ from npu_common.cdecl import POINTER
 from npu_common.dtypes import ElementType, element_type
 from npu_common.resource import Resource
 
-from ._shared import Block, Share
+from ._shared import Block, Share, address_in, array_of
 from .acl import acl_base_rt as base
 from .aclnn import acl_meta as api
 from .description import ELEMENT_NAMES
@@ -152,7 +152,7 @@ class Tensor(Resource):
             len(self._storage),
             self.address,
         )
-        number = ctypes.cast(handle, ctypes.c_void_p).value
+        number = address_in(handle)
         if not number:
             what = f"aclCreateTensor returned NULL for {self.shape} of {self.element.name}"
             raise AclError(what, function="aclCreateTensor")
@@ -347,4 +347,4 @@ class Tensor(Resource):
 
 def shape_array(shape: Sequence[int]) -> Any:
     """int64_t[] of a shape."""
-    return (ctypes.c_int64 * max(len(shape), 1))(*shape)
+    return array_of(ctypes.c_int64, max(len(shape), 1))(*shape)

@@ -221,7 +221,8 @@ def _configured(
         kind = api.ACL_MDL_LOAD_FROM_MEM_WITH_MEM if given else api.ACL_MDL_LOAD_FROM_MEM
         if isinstance(data, (bytearray, memoryview)):
             data = bytes(data)
-        address = data if isinstance(data, int) else ctypes.cast(ctypes.c_char_p(data), ctypes.c_void_p).value
+        text = ctypes.c_char_p(data) if isinstance(data, bytes) else None
+        address = data if text is None else ctypes.c_void_p.from_buffer(text).value
         options.append((api.ACL_MDL_MEM_ADDR_PTR, ctypes.c_void_p(address)))
         options.append((api.ACL_MDL_MEM_SIZET, ctypes.c_size_t(source.size)))
     options.append((api.ACL_MDL_LOAD_TYPE_SIZET, ctypes.c_size_t(kind)))

@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 from npu_common.cdecl import POINTER, bool8, char_p, float32, float64, int8, int32, int64, uint64
 
-from ._shared import Block
+from ._shared import Block, address_in, array_of
 from .acl import acl_base_rt as base
 from .aclnn import acl_meta as api
 from .device_tensor import ACL_TYPES, Tensor, acl_type
@@ -120,7 +120,7 @@ def _list(parameters: Sequence[Parameter]) -> str:
 
 
 def _owned(handle: Any, function: str, destroy: Any, keep: Any = None) -> Block:
-    number = ctypes.cast(handle, ctypes.c_void_p).value
+    number = address_in(handle)
     if not number:
         raise AclError(f"{function} returned NULL", function=function)
     return Block(number, 0, lambda address: destroy(address), keep)
@@ -197,7 +197,7 @@ def _array(where: str, value: Any, ctype: Any, one: Callable[[str, Any], Any], n
 
 def _list_block(members: list[int], keep: Any, name: str) -> Block:
     """A list that ends its members."""
-    data = (ctypes.c_void_p * max(len(members), 1))(*members)
+    data = array_of(ctypes.c_void_p, max(len(members), 1))(*members)
     handle = getattr(api, f"aclCreate{name}").raw(data, len(members))
     return _owned(handle, f"aclCreate{name}", getattr(api, f"aclDestroy{name}").raw, keep)
 
@@ -220,7 +220,7 @@ def _scalar_list(where: str, value: Any) -> Block:
     members: list[int] = []
     try:
         for i, one in enumerate(_items(where, value, "a sequence of numbers")):
-            members.append(ctypes.cast(_new_scalar(f"{where}[{i}]", one), ctypes.c_void_p).value or 0)
+            members.append(address_in(_new_scalar(f"{where}[{i}]", one)))
         return _list_block(members, None, "ScalarList")
     except BaseException:
         for handle in members:

@@ -21,7 +21,7 @@ import weakref
 import numpy as np
 from npu_common.resource import Resource
 
-from ._shared import Block, Share
+from ._shared import Block, Share, address_in, array_of
 from .acl import acl_base_mdl as mdl
 from .acl import acl_base_rt as base
 from .acl import acl_op as api
@@ -48,7 +48,7 @@ def _attributes(what: str, given: Mapping[str, Any] | None) -> Block | None:
     """An aclopAttr; None for no attributes. Python values say which kind they are."""
     if not given:
         return None
-    number = ctypes.cast(api.aclopCreateAttr.raw(), ctypes.c_void_p).value
+    number = address_in(api.aclopCreateAttr.raw())
     if not number:
         raise AclError("aclopCreateAttr returned NULL", function="aclopCreateAttr")
     block = Block(number, 0, _destroy_attributes)
@@ -93,23 +93,26 @@ def _int64(where: str, value: Any) -> int:
 def _list_attribute(where: str, values: list[Any]) -> tuple[Any, tuple[Any, ...]]:
     count = len(values)
     if all(isinstance(one, (list, tuple)) for one in values) and values:
-        rows = [(ctypes.c_int64 * max(len(one), 1))(*(_int64(where, n) for n in one)) for one in values]
-        sizes = (ctypes.c_int32 * count)(*(len(one) for one in values))
-        places = (ctypes.POINTER(ctypes.c_int64) * count)()
+        rows = [array_of(ctypes.c_int64, max(len(one), 1))(*(_int64(where, n) for n in one)) for one in values]
+        sizes = array_of(ctypes.c_int32, count)(*(len(one) for one in values))
+        places = array_of(ctypes.POINTER(ctypes.c_int64), count)()
         for place, row in enumerate(rows):
-            places[place] = ctypes.cast(row, ctypes.POINTER(ctypes.c_int64))  # which keeps the row
+            places[place] = ctypes.pointer(ctypes.c_int64.from_buffer(row))  # which keeps the row; a cast is a cycle
         return api.aclopSetAttrListListInt, (count, sizes, places)
     if all(isinstance(one, (bool, np.bool_)) for one in values) and values:
-        return api.aclopSetAttrListBool, (count, (ctypes.c_uint8 * count)(*map(int, values)))
+        return api.aclopSetAttrListBool, (count, array_of(ctypes.c_uint8, count)(*map(int, values)))
     if all(isinstance(one, (int, np.integer)) for one in values):
-        return api.aclopSetAttrListInt, (count, (ctypes.c_int64 * max(count, 1))(*(_int64(where, n) for n in values)))
+        return api.aclopSetAttrListInt, (
+            count,
+            array_of(ctypes.c_int64, max(count, 1))(*(_int64(where, n) for n in values)),
+        )
     if all(isinstance(one, (int, float, np.integer, np.floating)) for one in values):
-        return api.aclopSetAttrListFloat, (count, (ctypes.c_float * count)(*map(float, values)))
+        return api.aclopSetAttrListFloat, (count, array_of(ctypes.c_float, count)(*map(float, values)))
     if all(isinstance(one, str) for one in values):
-        return api.aclopSetAttrListString, (count, (ctypes.c_char_p * count)(*(one.encode() for one in values)))
+        return api.aclopSetAttrListString, (count, array_of(ctypes.c_char_p, count)(*(one.encode() for one in values)))
     if all(isinstance(one, (np.dtype, type)) for one in values):
         codes = [acl_type(where, one) for one in values]
-        return api.aclopSetAttrListDataType, (count, (ctypes.c_int32 * count)(*codes))
+        return api.aclopSetAttrListDataType, (count, array_of(ctypes.c_int32, count)(*codes))
     raise TypeError(f"{where}: expected elements of one kind: bool, int, float, str, dtype, lists of ints")
 
 
@@ -124,14 +127,14 @@ class _Made:
         weakref.finalize(self, _end_all, self.handles, os.getpid()).atexit = False
 
     def add(self, handle: Any, function: str, destroy: Any) -> int:
-        number = ctypes.cast(handle, ctypes.c_void_p).value
+        number = address_in(handle)
         if not number:
             raise AclError(f"{function} returned NULL", function=function)
         self.handles.append((destroy, number))
         return number
 
     def array(self, numbers: Sequence[int]) -> Any:
-        return (ctypes.c_void_p * max(len(numbers), 1))(*numbers)
+        return array_of(ctypes.c_void_p, max(len(numbers), 1))(*numbers)
 
 
 def _end_all(handles: list[tuple[Any, int]], process: int) -> None:
@@ -156,7 +159,7 @@ def _descriptions(made: _Made, what: str, side: str, given: Iterable[Any]) -> tu
     numbers = []
     for index, one in enumerate(given):
         shape, dtype, form = _spec(f"{what}, {side}[{index}]", one)
-        dims = (ctypes.c_int64 * max(len(shape), 1))(*shape)
+        dims = array_of(ctypes.c_int64, max(len(shape), 1))(*shape)
         handle = mdl.aclCreateTensorDesc.raw(dtype, len(shape), dims, form)
         numbers.append(made.add(handle, "aclCreateTensorDesc", mdl.aclDestroyTensorDesc.raw))
     return len(numbers), made.array(numbers)
