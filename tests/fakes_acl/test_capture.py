@@ -293,6 +293,22 @@ def test_the_mode_says_who_may_copy(bench: Bench, mode: int, mine: int, other: i
     assert copies(bench) == 0
 
 
+@pytest.mark.parametrize("mode, code", [(GLOBAL, MODE), (THREAD_LOCAL, MODE), (RELAXED, 0)])
+def test_queued_copies_with_pageable_memory_are_forbidden_too(bench: Bench, mode: int, code: int) -> None:
+    stream, other = bench.streams[:2]
+    device, host = bench.acl.malloc(8), C.create_string_buffer(8)
+    for where in (stream, other):
+        bench.begin(stream, mode)
+        assert bench.acl.code("aclrtMemcpyAsync", device, 8, host, 8, 1, where) == code
+        assert bench.status(stream) == (INVALIDATED if code else ACTIVE)
+        if code:
+            assert bench.ends(stream) == INVALID
+        else:
+            bench.end(stream)
+    bench.acl.do("aclrtSynchronizeStream", other)
+    bench.acl.free(device)
+
+
 def test_a_thread_can_take_the_liberty(bench: Bench) -> None:
     stream = bench.streams[0]
     bench.begin(stream, GLOBAL)
