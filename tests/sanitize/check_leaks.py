@@ -6,6 +6,7 @@ NPU_FAKES must name fakes built with AddressSanitizer by gcc.
 from __future__ import annotations
 
 import os
+import struct
 import subprocess
 import sys
 from pathlib import Path
@@ -157,6 +158,14 @@ VIPLITE_TWINS = [
     ("2.2", "struct_create", (), ""),
 ]
 
+# Those of PSNPE leave their configurations, as the vendor's samples do.
+SNPE_TWINS = [
+    ("itensor", "digits_tf8.dlc", ("-x",)),
+    ("itensor", "aip_cpu.dlc", ("-r", "aip", "-r", "cpu")),
+    ("user_buffers", "digits_f32.dlc", ("-b", "TF8")),
+    ("user_buffers", "digits_tf16.dlc", ("-b", "TF16", "-q", "-r", "dsp")),
+]
+
 
 def gcc_runtime(name: str) -> str:
     return subprocess.run(
@@ -252,6 +261,33 @@ def test_twins_of_viplite_leave_nothing(
     arguments = [str(tmp_path / "out"), images[0]] if sample == "lenet" else images
     done = run([str(program), str(model), *arguments])
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.mark.parametrize(("sample", "model", "options"), SNPE_TWINS)
+def test_twins_of_snpe_leave_nothing(
+    sample: str,
+    model: str,
+    options: tuple[str, ...],
+    tmp_path: Path,
+    include_folder: Path,
+    fakes_folder: Path,
+    models_folder: Path,
+) -> None:
+    about = VENDORS["snpe"]
+    libraries = fakes_folder.resolve() / about.folder
+    source = ROOT / "tests" / "porting" / "snpe" / f"{sample}.c"
+    program = compiled(
+        tmp_path, include_folder / about.headers, libraries, about.libraries, "-DSNPE_2_40", source, "-ldl"
+    )
+    (tmp_path / "in.raw").write_bytes(struct.pack("<64f", *(i / 64 for i in range(64))))  # one image
+    (tmp_path / "list.txt").write_text(f"{tmp_path / 'in.raw'}\n" * 3)
+    (tmp_path / "out").mkdir()
+    done = run(
+        [str(program), "-d", str(models_folder / model), "-i", str(tmp_path / "list.txt"), "-o", str(tmp_path / "out")]
+        + list(options)
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert len(list((tmp_path / "out").glob("Result_*"))) == 3
 
 
 def test_forgotten_memory_of_level_zero_is_told(tmp_path: Path, include_folder: Path, fakes_folder: Path) -> None:
