@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import sys
 import zipfile
 from pathlib import Path
 
@@ -69,3 +71,18 @@ def test_a_container_that_the_library_refuses(snpe: FakeControl, models_folder: 
     with snpe.fail("Snpe_DlContainer_GetRecord", code=308), Container(models_folder / "tiny_f32.dlc") as container:
         with pytest.raises(SnpeError, match="INVALID_RECORD"):
             container.read("model")
+
+
+def test_bytes_are_let_go_at_once(snpe: FakeControl, models_folder: Path) -> None:
+    """No reference cycle keeps a model's bytes until the garbage collector comes."""
+    data = (models_folder / "tiny_f32.dlc").read_bytes()
+    gc.collect()
+    gc.disable()
+    try:
+        before = sys.getrefcount(data)
+        with Container(data) as container:
+            container.read("model")
+        del container
+        assert sys.getrefcount(data) == before
+    finally:
+        gc.enable()

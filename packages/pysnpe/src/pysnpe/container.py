@@ -91,7 +91,7 @@ class Container(Resource):
             with Owned(found, api.Snpe_DlcRecord_Delete, "Snpe_DlContainer_GetRecord", name) as record:
                 size = api.Snpe_DlcRecord_Size.raw(record)
                 data = api.Snpe_DlcRecord_Data.raw(record)
-                return ctypes.string_at(ctypes.cast(data, ctypes.c_void_p).value or 0, size) if size else b""
+                return ctypes.string_at(_number(data), size) if size else b""
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write the .dlc with what was added to it: init caches. An unchanged one is written to another path only.
@@ -112,16 +112,21 @@ def _delete(delete: Any, number: int, kept: list[Any]) -> None:
     kept.clear()
 
 
+def _number(pointer: Any) -> int:
+    """The address in a pointer of ctypes; ctypes.cast would leave a reference cycle that holds the bytes."""
+    return ctypes.c_void_p.from_buffer(pointer).value or 0
+
+
 def _memory(model: Any, kept: list[Any]) -> tuple[int, int]:
     """Address and size of bytes that somebody else may not change in size; what holds them is added to `kept`."""
     view = memoryview(model).cast("B")
     size = view.nbytes
     if isinstance(model, bytes):
-        return ctypes.cast(ctypes.c_char_p(model), ctypes.c_void_p).value or 0, size
+        return _number(ctypes.c_char_p(model)), size
     if view.readonly:
         copy = bytes(view)
         kept[:] = [copy]
-        return ctypes.cast(ctypes.c_char_p(copy), ctypes.c_void_p).value or 0, size
+        return _number(ctypes.c_char_p(copy)), size
     array = (ctypes.c_ubyte * 0).from_buffer(view)  # holds the export
     kept.append(array)
     return ctypes.addressof(array), size
