@@ -395,6 +395,8 @@ static aclError choose_gear(uint32_t id, aclmdlDataset *dataset, size_t index, a
     else if (model && choice.size < bytes)
         ret = af_fail((aclError)ACL_ERROR_GE_DYNAMIC_INPUT_LENGTH_INVALID, function, "buffer %zu has %zu bytes, it takes %zu",
                       index, choice.size, bytes);
+    else if (model && ret == ACL_SUCCESS && (ret = af_capture_allows_unsafe(function)) != ACL_SUCCESS)
+        ; /* a copy to the device that the caller waits for */
     else if (model && !(there = af_device_bytes(choice.address, bytes)))
         ret = af_fail((aclError)ACL_ERROR_GE_DYNAMIC_INPUT_ADDR_INVALID, function, "buffer %zu is not in device memory", index);
     if (there) {

@@ -362,6 +362,28 @@ def test_files_that_are_no_models(acl: Machine, data: bytes, code: int, tmp_path
     assert acl.code("aclmdlLoadFromFile", str(tmp_path).encode(), C.byref(out)) == PATH
 
 
+def test_a_model_in_device_memory_is_for_programs_there(acl: Machine) -> None:
+    data, out = acl.upload(np.frombuffer(GOOD, np.uint8)), C.c_uint32()
+    assert acl.code("aclmdlLoadFromMem", data, len(GOOD), C.byref(out)) == GE_PARAM
+    assert "are not in the host's memory, where this program runs" in acl.message()
+    acl.free(data)
+
+
+@named("digits_int8")
+def test_a_gear_is_not_set_while_a_capture_forbids_it(acl: Machine, model: tuple[int, int]) -> None:
+    """It is a copy to the device that the caller waits for."""
+    handle, desc = model
+    inputs, outputs = datasets(acl, desc)
+    stream, graph = acl.stream(), C.c_void_p()
+    for mode, code in ((0, 107030), (2, 0)):
+        acl.do("aclmdlRICaptureBegin", stream, mode)
+        assert acl.code("aclmdlSetDynamicBatchSize", handle, inputs, 1, 2) == code
+        assert acl.code("aclmdlRICaptureEnd", stream, C.byref(graph)) == (507903 if code else 0)
+    acl.do("aclmdlRIDestroy", graph)
+    acl.do("aclrtDestroyStream", stream)
+    acl.drop(inputs, outputs)
+
+
 @pytest.mark.parametrize("seed", range(150))
 def test_damage_behind_the_checksum_never_crashes(acl: Machine, seed: int) -> None:
     """Random changes with a checksum that fits: refused, or a model that still runs."""

@@ -12,10 +12,11 @@ import numpy as np
 import pytest
 
 from tests.fakes_acl.machine import D2D, D2H, H2D, Machine
+from tests.fakes_acl.test_memory import Location, Physical
 
 FUNCTION = C.CFUNCTYPE(None, C.c_void_p)
 EQUAL = 1  # ACL_STREAM_WAIT_VALUE_EQ
-PARAM, CONTEXT, OTHER_CONTEXT, HANDLE = 107000, 107002, 107003, 107017
+PARAM, CONTEXT, OTHER_CONTEXT, HANDLE, DMA = 107000, 107002, 107003, 107017, 507013
 
 
 class Gate:
@@ -142,6 +143,31 @@ def test_pinned_memory_outlives_its_free_while_a_copy_needs_it(acl: Machine, gat
     acl.do("aclrtSynchronizeStream", two[0])
     assert (acl.download(device, (size,), np.uint8) == 5).all()
     acl.free(device)
+
+
+@pytest.mark.parametrize("way", ["to", "from"])
+def test_device_memory_that_went_under_a_queued_copy(acl: Machine, gate: Gate, two: tuple[int, int], way: str) -> None:
+    """Freed, and unmapped from reserved addresses, which nobody else's memory lies at either."""
+    size, out = 2 << 20, C.c_void_p()
+    prop = Physical(location=Location(0, 1), attribute=4)
+    other, freed = acl.malloc(size), acl.malloc(size)
+    acl.do("aclrtMallocPhysical", C.byref(out), size, C.byref(prop), 0)
+    page = out.value
+    acl.do("aclrtReserveMemAddress", C.byref(out), size, 0, None, 0)
+    mapped = out.value or 0
+    acl.do("aclrtMapMem", mapped, size, 0, page, 0)
+    for address, go in ((freed, "aclrtFree"), (mapped, "aclrtUnmapMem")):
+        ends = (address, other) if way == "to" else (other, address)
+        gate.open(0)
+        gate.close(two[0])
+        acl.do("aclrtMemcpyAsync", ends[0], size, ends[1], size, D2D, two[0])
+        acl.do(go, address)
+        gate.open()
+        assert acl.code("aclrtSynchronizeStream", two[0]) == DMA
+        assert acl.code("aclrtSynchronizeStream", two[0]) == 0
+    acl.do("aclrtReleaseMemAddress", mapped)
+    acl.do("aclrtFreePhysical", page)
+    acl.free(other)
 
 
 def test_a_stream_waits_for_an_event_of_another(acl: Machine, gate: Gate, two: tuple[int, int]) -> None:
