@@ -82,6 +82,10 @@ def main() -> int:
     binary, handle = aclrtCreateBinary(b"ELF", 3), aclrtBinHandle()
     aclrtBinaryLoad(binary, byref(handle))
     aclrtDestroyBinary(binary)
+    key = array(char, 65)()
+    check(aclrtIpcMemGetExportKey(None, 0, key, 65, 0), "aclrtIpcMemGetExportKey")
+    text: bytes = key.value + key.raw[:1]
+    print(text, array(int32, 3)()[0] + 1)
     if aclrtGetErrorVerbose:
         info = aclrtErrorInfo()
         aclrtGetErrorVerbose(0, info)

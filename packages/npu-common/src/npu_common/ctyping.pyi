@@ -188,6 +188,9 @@ class Array(ctypes.Array[_C], Generic[_C, _Read]):
 
     _type_: ClassVar[Any]
     _length_: ClassVar[int]
+    # Of arrays of char. Said here, since mypy 2.4 ends with an internal error over what typeshed says of them.
+    value: bytes
+    raw: bytes
     def __init__(self, *values: Any) -> None: ...
     @overload
     def __getitem__(self, index: int) -> _Read: ...
