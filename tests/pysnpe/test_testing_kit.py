@@ -56,7 +56,7 @@ def test_a_dsp_that_does_not_answer(fake_snpe, model):
     model.run(image)
 
 def test_a_subnet_fails(fake_snpe, model):
-    with fake_snpe.fail("subnet", code=1410, times=1), pytest.raises(errors.SnpeAipError):
+    with fake_snpe.fail("subnet", code=1410, after=1), pytest.raises(errors.SnpeAipError):
         model.run(model.inputs[0].zeros())
 
 def test_on_an_htp(npu_board, npu_model):
