@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 from typing import Any
 
 import numpy as np
@@ -12,6 +13,7 @@ from npu_common.quantization import Affine
 from npu_common.testing import FakeControl
 from pysnpe import Encoding
 from pysnpe.encodings import create, derive, encoding_of, read
+from pysnpe.SNPE import SNPEUtil as util
 
 KINDS = ["float32", "float16", "int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64", "bool",
          "unsigned8"]  # fmt: skip
@@ -60,6 +62,22 @@ def test_ranges_of_one_sign_begin_at_zero() -> None:
     for wrong in (np.nan, np.inf, -np.inf):
         with pytest.raises(ValueError, match="NaN or infinity"):
             derive(np.array([1, wrong], np.float32), 8, "x")
+
+
+@pytest.mark.parametrize("bits", [8, 16])
+@pytest.mark.parametrize("ends", [(-1.0, 2.5), (-3.0, 0.7), (-0.3, 5.9), (0.5, 3.0), (-4.0, -1.0), (0.0, 0.001)])
+def test_derived_numbers_are_the_librarys(snpe: FakeControl, ends: tuple[float, float], bits: int) -> None:
+    """Snpe_Util_Convert_Float32ToTfN, asked to find the encoding itself, finds the same."""
+    x = np.linspace(*ends, 50).astype(np.float32)
+    stored = np.empty(x.shape, f"uint{bits}")
+    scale, zero = ctypes.c_float(), ctypes.c_uint64()
+    assert util.Snpe_Util_Convert_Float32ToTfN.raw(
+        x.ctypes.data, x.nbytes, True, ctypes.addressof(scale), ctypes.addressof(zero), stored.ctypes.data,
+        stored.nbytes, bits,
+    )  # fmt: skip
+    assert derive(x, bits, "x") == (scale.value, zero.value)
+    own = Affine(scale.value, zero.value, dtype=stored.dtype.name).quantize(x)
+    assert np.abs(own.astype(int) - stored).max() <= 1  # 1 where a number lies between two: C divides in double
 
 
 def test_what_makes_no_sense() -> None:

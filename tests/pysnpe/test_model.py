@@ -404,6 +404,9 @@ def test_owned_handles_are_deleted_once_and_lent_ones_never(snpe: FakeControl, m
         model.run(digits.normalise(IMAGES[0])[None])
         with model.bind(encodings={"probs": "tf8"}) as binding:
             binding.run().encoding("probs")
+    with Model(models_folder / "digits_tf8.dlc", user_buffers=False) as model:
+        model.run(digits.normalise(IMAGES[0])[None])
+    assert snpe.calls.of("Snpe_TensorMap_GetTensor_Ref")
     deleted = [call for call in snpe.calls if call.name.endswith("_Delete")]
     assert deleted and {call.result for call in deleted} == {0}
     lent = {str(call.result) for call in snpe.calls if call.name.endswith("_Ref")}

@@ -137,6 +137,8 @@ def test_platform_options(snpe: FakeControl, models_folder: Path) -> None:
         Model(path, platform_options=given).close()
         (call,) = snpe.calls.of("Snpe_PlatformConfig_SetPlatformOptions")
         assert call.args["options"] == "unsignedPD:ON;useAdaptivePD:OFF"
+        (given_to,) = snpe.calls.of("Snpe_SNPEBuilder_SetPlatformConfig")
+        assert given_to.args["platformConfigHandle"] == call.args["handle"] and given_to.result == 0
     with pytest.raises((SnpeError, ValueError), match="Expected key:value;key:value"):
         Model(path, platform_options="unsignedPD")
     for wrong, problem in (({"a;b": 1}, ValueError), ({"a": ""}, ValueError), (3, TypeError), ({1: 2}, TypeError)):
