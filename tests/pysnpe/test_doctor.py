@@ -395,9 +395,10 @@ __attribute__((constructor)) static void talk(void) { (void)!write(1, "hello fro
 """
 
 
-def test_runtimes_that_are_missing_come_with_the_librarys_reason(make: Make, tmp_path: Path) -> None:
-    """What the library prints does not get between the doctor's lines."""
-    done = doctor(library=make(tmp_path / "libSNPE.so", LITTLE))
+def test_runtimes_that_are_missing_come_with_the_librarys_reason(make: Make, tmp_path: Path, real: Any) -> None:
+    """What the library prints does not get between the doctor's lines; its version is what a model is compared with."""
+    done = doctor(real("2.31.0.250130"), library=make(tmp_path / "libSNPE.so", LITTLE))
+    assert "converter 2.31.0.250130, newer than the library (2.30.0.240101)" in done.stdout
     assert "SNPE 2.30.0.240101: cpu; not gpu (DSP: no stub), gpu_float16" in done.stdout and "hello" not in done.stdout
     assert "libPlatformValidatorShared.so is not beside libSNPE" in done.stdout
     assert done.returncode == 3 and "no Snapdragon" in done.stdout

@@ -108,7 +108,8 @@ def checks(machine: Machine, located: Located | None, model: str | None) -> Sequ
         if machine.real and machine.environ is os.environ and not machine.wrong_format(located):
             findings += _answers(machine, located)
     if model is not None:
-        findings += _model(machine, located, model)
+        told = next((finding.data.get("version") for finding in findings if finding.topic == "runtimes"), None)
+        findings += _model(machine, located, model, told)
     return findings
 
 
@@ -368,7 +369,8 @@ def _reason(why: str) -> str:
 # --- the model --------------------------------------------------------------------------------------------------------
 
 
-def _model(machine: Machine, located: Located | None, model: str) -> Iterator[Finding]:
+def _model(machine: Machine, located: Located | None, model: str, told: str | None) -> Iterator[Finding]:
+    """told: the version that the library gave itself; its file need not say one."""
     try:
         found = read(model)
     except DlcFileError as problem:
@@ -393,7 +395,7 @@ def _model(machine: Machine, located: Located | None, model: str) -> Iterator[Fi
         return
     converter = found.converter_version
     text = f"{model}: for SNPE 2{', converter ' + converter if converter else ''}"
-    version = machine.version(lib, located) if located is not None else None
+    version = told or (machine.version(lib, located) if located is not None else None)
     newer = _newer(converter, version)
     if newer and not fake:
         text += f", newer than the library ({version})"
