@@ -266,6 +266,19 @@ def test_conversions(snpe: Machine, bits: int, values: list[float]) -> None:
     np.testing.assert_array_equal(place.view(stored.dtype)[: len(values)], stored)
 
 
+@pytest.mark.parametrize("bits", [8, 16])
+def test_conversions_round_half_to_even(snpe: Machine, bits: int) -> None:
+    """As the runtime's own quantizing does; and what lies outside is clamped, NaN is 0.0."""
+    reals = np.array([0.25, 0.75, 1.25, -0.25, -0.75, -99.0, 1e9, np.nan], np.float32)
+    stored = np.zeros(len(reals), f"uint{bits}")
+    scale, zero = C.c_float(0.5), C.c_uint64(10)
+    assert snpe.Util_Convert_Float32ToTfN(
+        reals.ctypes.data, reals.nbytes, False, C.addressof(scale), C.addressof(zero), stored.ctypes.data,
+        stored.nbytes, bits,
+    )  # fmt: skip
+    assert stored.tolist() == [10, 12, 12, 10, 8, 0, 2**bits - 1, 10]
+
+
 def test_conversions_that_cannot_be(snpe: Machine) -> None:
     data, scale, offset = np.zeros(8, np.float32), C.c_float(0), C.c_uint64(0)
     at, s, o = data.ctypes.data, C.addressof(scale), C.addressof(offset)
