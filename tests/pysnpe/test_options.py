@@ -174,6 +174,23 @@ def test_numbers_and_names_that_make_no_sense(snpe: FakeControl, models_folder: 
     assert snpe.calls == ()
 
 
+@pytest.mark.parametrize(
+    "word",
+    ["user_buffers", "cpu_fixed_point", "cpu_qmx", "unconsumed_outputs", "debug", "single_threaded_init",
+     "accelerated_init"],
+)  # fmt: skip
+def test_switches_are_true_or_false(snpe: FakeControl, models_folder: Path, word: str) -> None:
+    """Texts such as "off", which are true, and numbers are refused before C is called."""
+    given: Any
+    snpe.record()
+    for given in ("off", 1, None):
+        with pytest.raises(TypeError, match=f"Model, {word}: expected True or False, got"):
+            Model(models_folder / "digits_tf8.dlc", **{word: given})
+    with pytest.raises(TypeError, match="Model, init_cache: expected True, False or a path, got int 1"):
+        Model(models_folder / "digits_tf8.dlc", init_cache=1)  # type: ignore[arg-type]
+    assert not snpe.calls
+
+
 def test_a_setter_that_fails(snpe: FakeControl, models_folder: Path) -> None:
     """The builder and the container are deleted, and the error says which setter it was."""
     with snpe.fail("Snpe_SNPEBuilder_SetTimeOut", code=101), pytest.raises(SnpeError) as caught:

@@ -33,6 +33,9 @@ BUFFER_TYPES = {
     "tf16": enums.SNPE_IO_BUFFER_DATATYPE_FIXED_POINT_16,
 }
 
+_SWITCHES = ("user_buffers", "cpu_fixed_point", "cpu_qmx", "unconsumed_outputs", "debug", "single_threaded_init",
+             "accelerated_init")  # fmt: skip
+
 
 @dataclass
 class BuildOptions:
@@ -67,6 +70,15 @@ class BuildOptions:
 
     def checked(self, what: str = "Model") -> BuildOptions:
         """These options with numbers for names."""
+        for word in _SWITCHES:  # "off" and "no" would be true
+            given = getattr(self, word)
+            if not isinstance(given, bool):
+                raise TypeError(f"{what}, {word}: expected True or False, got {type(given).__name__} {given!r:.60}")
+        if not isinstance(self.init_cache, (bool, str, os.PathLike)):
+            raise TypeError(
+                f"{what}, init_cache: expected True, False or a path, got {type(self.init_cache).__name__} "
+                f"{self.init_cache!r:.60}"
+            )
         self.runtimes = runtimes_of(self.runtimes, f"{what}, runtimes")
         for word in ("networks", "output_layers", "output_tensors"):
             given = getattr(self, word)
