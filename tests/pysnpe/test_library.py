@@ -121,11 +121,11 @@ def test_the_newest_compiler_whose_library_this_glibc_carries(make: Make, tmp_pa
     older, middle, newer = (target(f"{MACHINE}-oe-linux-gcc{version}") for version in ("8.2", "9.3", "11.2"))
     for system in ("android", "windows-msvc"):
         target(f"{MACHINE}-{system}")  # loadable, and yet not for this system
-    found = [Path(folder).name for folder in _library._targets(str(tmp_path))]
+    found = [Path(folder).name for folder in _library.target_folders(str(tmp_path))]
     assert found == [newer, middle, older]  # 11.2 is after 9.3, though not as text
     target(newer, 'const char needs[] = "\\0GLIBC_2.17\\0GLIBC_2.999\\0";')
-    assert [Path(folder).name for folder in _library._targets(str(tmp_path))] == [middle, older, newer]
-    assert _library._targets(str(tmp_path / "lib")) == []
+    assert [Path(folder).name for folder in _library.target_folders(str(tmp_path))] == [middle, older, newer]
+    assert _library.target_folders(str(tmp_path / "lib")) == []
 
 
 @pytest.mark.parametrize(
@@ -153,7 +153,7 @@ def test_targets_of_other_systems(
 
         monkeypatch.setattr(sys, "platform", platform)
         monkeypatch.setattr(sysconfig, "get_platform", lambda: of_python)
-    assert sorted(Path(folder).name for folder in _library._targets(str(tmp_path))) == sorted(own)
+    assert sorted(Path(folder).name for folder in _library.target_folders(str(tmp_path))) == sorted(own)
 
 
 def test_the_names_of_files_on_windows(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -226,7 +226,7 @@ def test_fakes_are_chosen_by_name_and_release(child: Child, make: Make, tmp_path
     path = tmp_path / folder / "libSNPE.so"
     assert json.loads(child(SHOW, NPU_FAKE=word, NPU_FAKES=tmp_path))[:2] == [str(path), "PYSNPE_LIBRARY"]
     assert json.loads(child(SHOW, NPU_FAKE=word, PYSNPE_LIBRARY=tmp_path))[0] == str(path)
-    assert set(FAKE.boards) == {"2.40.0", "2.22.6"}
+    assert {"2.40.0", "2.22.6"} < set(FAKE.boards)
 
 
 UDO = """
