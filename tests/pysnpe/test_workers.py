@@ -32,6 +32,15 @@ def test_options_reach_the_build(fake_snpe: FakeControl, models_folder: Path, fu
     assert not fake_snpe.calls.of(function)  # what nobody asked for is left to SNPE
 
 
+def test_switches_are_true_or_false(fake_snpe: FakeControl, models_folder: Path) -> None:
+    given: Any
+    for given in ("off", 1, None):
+        for word in ("parallel_build", "accelerated_init"):
+            with pytest.raises(TypeError, match=f"ParallelModel, {word}: expected True or False, got"):
+                ParallelModel(models_folder / "digits_f32.dlc", ["cpu"], **{word: given})
+    assert not fake_snpe.calls
+
+
 @pytest.mark.parametrize("mode", MODES)
 def test_modes_and_threads(fake_snpe: FakeControl, models_folder: Path, mode: str) -> None:
     """Threads are told where the mode has callbacks for them."""

@@ -125,6 +125,11 @@ class ParallelModel(Resource):
             ("output_threads", output_threads),
         ):
             _at_least_one(number, f"{what}, {word}")
+        if not isinstance(parallel_build, bool):
+            raise TypeError(
+                f"{what}, parallel_build: expected True or False, got {type(parallel_build).__name__} "
+                f"{parallel_build!r:.60}"
+            )
         if encodings is not None and mode == "input-output-async":
             raise ValueError(f"{what}, encodings: {mode!r} has float32 and the network's own tf8, nothing else")
         if diag_log is not None and b"\0" in os.fsencode(diag_log):
