@@ -55,7 +55,9 @@ LEFT_OUT = (
     LeftOut("tests/pyrknn/test_rknn_api.py::test_the_library_found_decides", NUMBERS_OF_64, ARMHF),
     LeftOut("tests/pyrknn/test_rknn_api.py::test_the_longer_record_reaches_c", NUMBERS_OF_64, ARMHF),
     LeftOut("tests/pyrknn/test_rknn_api.py::test_the_variable_decides_and_loading_verifies", NUMBERS_OF_64, ARMHF),
-    LeftOut("tests/pyviplite/test_vip_lite.py::test_layouts_values_and_prototypes_are_the_generations", NUMBERS_OF_64, ARMHF),
+    LeftOut(
+        "tests/pyviplite/test_vip_lite.py::test_layouts_values_and_prototypes_are_the_generations", NUMBERS_OF_64, ARMHF
+    ),
     LeftOut("tests/pyacl/test_memory.py::test_too_much", "2**40 is no size there; CANN runs on 64-bit machines", ARMHF),
 )
 
