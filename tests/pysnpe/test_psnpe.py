@@ -79,6 +79,21 @@ def test_results_are_those_of_one_model(fake_snpe: FakeControl, models_folder: P
             np.testing.assert_allclose(probs.dequantize(a), b[0], atol=1e-6)
 
 
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize(("name", "workers"), [("mobilenet_tf8", ["dsp", "aip"]), ("mobilenet_f32", ["cpu", "cpu"])])
+def test_the_large_network(
+    fake_snpe: FakeControl, models_folder: Path, name: str, workers: list[str], mode: str
+) -> None:
+    """Both outputs, element by element, as one Model gives them (which test_model.py holds against the reference)."""
+    path = models_folder / f"{name}.dlc"
+    with Model(path) as one, ParallelModel(path, workers, mode=mode) as model:
+        pictures = [one.inputs[0].random(seed) for seed in (1, 2)]
+        for found, x in zip(model.run_all(pictures), pictures):
+            expected = one.run(x)
+            assert len(found) == 2 and found.names == expected.names
+            assert all(np.array_equal(a, b) for a, b in zip(found, expected))
+
+
 @pytest.mark.parametrize("mode", LISTS)
 @pytest.mark.parametrize("kind", ["i8", "i16", "i32", "i64", "u8", "u16", "f16"])
 def test_lists_take_every_type(fake_snpe: FakeControl, models_folder: Path, mode: str, kind: str) -> None:
