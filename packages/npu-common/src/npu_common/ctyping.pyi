@@ -183,13 +183,13 @@ class Union(_CData, metaclass=RecordType):
 
 class Opaque(_CData, metaclass=RecordType): ...
 
-class Array(ctypes.Array[_C], Generic[_C, _Read]):
+# Not of ctypes.Array: mypy 2.4 ends with an internal error over its `value` and `raw` in a subclass.
+class Array(_CData, Generic[_C, _Read]):
     """`count` elements of a C type that read as the second type."""
 
     _type_: ClassVar[Any]
     _length_: ClassVar[int]
-    # Of arrays of char. Said here, since mypy 2.4 ends with an internal error over what typeshed says of them.
-    value: bytes
+    value: bytes  # of arrays of char, as raw
     raw: bytes
     def __init__(self, *values: Any) -> None: ...
     @overload
@@ -211,22 +211,26 @@ class RecordPointer(PointerTo[_C]):
     def __getattr__(self, name: str) -> Any: ...
     __array_interface__: None  # it is no numpy array, whatever __getattr__ may promise
 
-Pointer: TypeAlias = _C | ctypes.Array[_C] | ctypes._Pointer[_C] | Ref[_C] | Buffer | void_p | int | None
+Pointer: TypeAlias = (
+    _C | ctypes.Array[_C] | Array[_C, Any] | ctypes._Pointer[_C] | Ref[_C] | Buffer | void_p | int | None
+)
 """A pointer parameter or field: an instance (C's &x), an array, byref(x), a pointer, a buffer, an address, None."""
 
-PointerToCell: TypeAlias = _C | ctypes.Array[_C] | ctypes._Pointer[_C] | Ref[_C]
+PointerToCell: TypeAlias = _C | ctypes.Array[_C] | Array[_C, Any] | ctypes._Pointer[_C] | Ref[_C]
 """A pointer to a handle: only cells of that handle, arrays of it, byref() and pointers."""
 
 AnyPointer: TypeAlias = _CData | Ref[Any] | Buffer | int | None
 """A `void *` parameter or field."""
 
-Text: TypeAlias = str | bytes | bytearray | ctypes.Array[ctypes.c_char] | char_p | void_p | int | None
+Text: TypeAlias = (
+    str | bytes | bytearray | ctypes.Array[ctypes.c_char] | Array[ctypes.c_char, Any] | char_p | void_p | int | None
+)
 """A `const char *` parameter or field."""
 
 WideText: TypeAlias = str | wchar_p | void_p | None
 """A `const wchar_t *` parameter."""
 
-CharArray: TypeAlias = str | bytes | bytearray | ctypes.Array[ctypes.c_char]
+CharArray: TypeAlias = str | bytes | bytearray | ctypes.Array[ctypes.c_char] | Array[ctypes.c_char, Any]
 """What a `char[N]` field takes."""
 
 class CFunction(Generic[_P, _R]):
@@ -298,6 +302,6 @@ def string_at(address: AnyPointer, size: int = -1) -> bytes: ...
 _I = TypeVar("_I", bound=IntegerCell)
 _F = TypeVar("_F", bound=FloatCell)
 _Hidden = TypeVar("_Hidden", bound=Opaque)
-_O = TypeVar("_O", bound=Struct | Union | Handle | PointerTo[Any] | Array[Any, Any])
+_O = TypeVar("_O", bound=Struct | Union | Handle | PointerTo[Any] | Array[ctypes.c_char, Any])
 char = ctypes.c_char
 NULL: None

@@ -196,8 +196,9 @@ def read(source: PathOrBytes) -> DlcFile:
 
 def check_model(model: PathOrBytes) -> tuple[str, DlcFile]:
     """A label for messages, and what the file says. Raises like `read`; TypeError for neither path nor bytes."""
-    if not isinstance(model, (str, os.PathLike, bytes, bytearray, memoryview)):
-        got = f"{type(model).__name__} {model!r:.60}"
+    given: object = model
+    if not isinstance(given, (str, os.PathLike, bytes, bytearray, memoryview)):
+        got = f"{type(given).__name__} {given!r:.60}"
         raise TypeError(f"model: expected the path of a .dlc file or its bytes, got {got}")
     found = read(model)
     if isinstance(model, (bytes, bytearray, memoryview)):
