@@ -177,10 +177,12 @@ def test_all_cores_work(fake_rknn: Any, add: Path) -> None:
         list(pool.map([inputs] * 30))
         fake_rknn.set(latency_us=2000)
         best = 0.0
-        for _ in range(5):
+        for _ in range(30):  # one quiet moment is enough
             start = time.perf_counter()
             assert sum(1 for _ in pool.map([inputs] * 150)) == 150
             best = max(best, 150 / (time.perf_counter() - start) / (3 / 0.002))
+            if best > 0.6:
+                break
     assert best > 0.6, f"{best:.2f} of the bound; a pool that used one core would reach 0.33"
 
 
