@@ -1,8 +1,8 @@
 """Snapdragons by what the kernel calls them, and the generation of their DSP, after which the libraries are named.
 
 Not a list of what SNPE supports. Numbers: the kernel's table of SoC identifiers. Generations: Qualcomm's tables of
-devices (DSP of the V66 and before are served by libSnpeDspV66..., those from V68 on by libSnpeHtpV68...). Neither was at
-hand when this was written, and not every row was checked on a device: the doctor uses it for names and hints only.
+devices (DSP of the V66 and before are served by libSnpeDspV66..., those from V68 on by libSnpeHtpV68...). Neither was
+at hand when this was written, and no row was checked on a device: the doctor uses it for names and hints only.
 """
 
 from __future__ import annotations
