@@ -441,8 +441,14 @@ class Stub:
         ]
         head += self.imports()
         head.append("")
+        # A star import passes on what the included headers have, so their names need not be said again; a list is
+        # needed where star imports would leave a name out, or pass on one that is not the header's.
         everything = [*self.names, *(name for one in self.includes for name in one.__all__ if name not in self.names)]
-        foot = ["", "__all__ = [", *(f'    "{name}",' for name in everything), "]", ""]
+        hidden = any(name[0] == "_" for name in everything)
+        extra = any(line.startswith("class LP_") for line in body)
+        foot = [""]
+        if not self.includes or hidden or extra:
+            foot += ["__all__ = [", *(f'    "{name}",' for name in everything), "]", ""]
         return re.sub(r"\n{3,}", "\n\n", "\n".join(head + body + foot))
 
     def imports(self) -> Iterator[str]:
