@@ -240,8 +240,9 @@ def test_workers_are_described_to_c(fake_snpe: FakeControl, models_folder: Path,
         1,
         0,
     ]
-    logs = sorted(path.name for path in (tmp_path / "logs").iterdir())
-    assert len(logs) == 4 and "layer=conv1" in (tmp_path / "logs" / logs[0]).read_text()
+    # Which worker takes how many of the eight is up to the scheduler: one may take none.
+    logs = [path.read_text() for path in (tmp_path / "logs").iterdir()]
+    assert len(logs) == 4 and "layer=conv1" in "".join(logs)
 
 
 def test_sizes_of_inputs(fake_snpe: FakeControl, models_folder: Path) -> None:
