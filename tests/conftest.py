@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from tests.garbage import pass_over_what_is_there
 from tests.properties import examples
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -19,6 +20,10 @@ BUILD = ROOT / "build"
 # A machine under load must not fail a property; how long a test may take is pytest-timeout's business.
 settings.register_profile("npu", deadline=None, max_examples=examples(100))
 settings.load_profile("npu")
+
+
+def pytest_collection_finish() -> None:
+    pass_over_what_is_there()
 
 
 def built(path: Path) -> Path:

@@ -21,6 +21,7 @@ from npu_common.errors import NpuError
 from pyovnpu import Core, Model, PrePostProcessor, Tensor
 from pyovnpu import request as request_module
 
+from tests.garbage import pass_over_what_is_there
 from tests.pyovnpu import networks
 
 STEPS = int(os.environ.get("NPU_WALK_STEPS", "2000"))
@@ -269,8 +270,7 @@ def test_walk_leaves_nothing(fake_openvino_npu: Any) -> None:
                 database=None,
             ),
         )
-    gc.unfreeze()
-    gc.collect()
+    pass_over_what_is_there()
     print(f"{Walk.taken} steps, live in the driver: {fake_openvino_npu.live}")
     assert fake_openvino_npu.live == {}
     assert len(request_module._alive) == before and request_module._callers == {}

@@ -21,6 +21,8 @@ from hypothesis.stateful import Bundle, RuleBasedStateMachine, invariant, multip
 from npu_common.errors import NpuError
 from pyrknn import Model
 
+from tests.garbage import pass_over_what_is_there
+
 STEPS = int(os.environ.get("NPU_WALK_STEPS", "5000"))
 STEPS_A_WALK = 50
 MODELS = ["identity_int8", "identity_fp16", "add_int8", "multi_output", "digits_int8"]
@@ -228,7 +230,6 @@ def test_walk_leaves_nothing(models_folder: Path, fake_rknn: Any) -> None:
             database=None,
         ),
     )
-    gc.unfreeze()
-    gc.collect()
+    pass_over_what_is_there()
     print(f"{Walk.taken} steps, live handles: {fake_rknn.live}")
     assert fake_rknn.live == {}

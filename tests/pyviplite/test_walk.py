@@ -23,6 +23,8 @@ from npu_common.buffer import aligned_empty
 from npu_common.errors import NpuError
 from pyviplite import Awnn, Buffer, Group, Model, runtime
 
+from tests.garbage import pass_over_what_is_there
+
 STEPS = int(os.environ.get("NPU_WALK_STEPS", "5000"))
 STEPS_A_WALK = 50
 MODELS = ["tiny_u8", "tiny_i4", "tiny_i16_dfp", "tiny_bf16", "tiny_add", "tiny_multi", "tiny_ppu", "digits_uint8"]
@@ -290,7 +292,6 @@ def test_walk_leaves_nothing(models_folder: Path, fake_viplite: Any, capfd: Any)
                 database=None,
             ),
         )
-    gc.unfreeze()
-    gc.collect()
+    pass_over_what_is_there()
     assert fake_viplite.live == {}
     assert Walk.taken > STEPS // 2
