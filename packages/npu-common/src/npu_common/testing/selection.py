@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import functools
 import importlib
 import importlib.util
 import os
@@ -53,6 +54,7 @@ def registered() -> dict[str, Any]:
     return named
 
 
+@functools.cache  # asked for by every test that uses a fake; looking takes milliseconds
 def description(name: str) -> FakeLibrary:
     """The description of one vendor's fake. Raises SelectionError for a name nobody registered."""
     points = registered()
