@@ -161,9 +161,67 @@ class _Reader:
         elif cursor.kind == self.kinds.FUNCTION_DECL:
             params = [[one.spelling, one.type.spelling] for one in cursor.get_arguments()]
             variadic = cursor.type.kind == self.types.FUNCTIONPROTO and cursor.type.is_function_variadic()
-            yield {"function": name, "returns": cursor.result_type.spelling, "params": params, "variadic": variadic}
+            row = {"function": name, "returns": cursor.result_type.spelling, "params": params, "variadic": variadic}
+            if cursor.is_definition():
+                row.update({"inline": True, "table": self.answers(cursor)})
+            yield row
         elif cursor.kind == self.kinds.VAR_DECL:
-            yield {"variable": name, "type": cursor.type.spelling, "value": None}
+            yield {"variable": name, "type": cursor.type.spelling, "value": self.initial(cursor)}
+
+    def answers(self, function: Any) -> dict[str, str]:
+        """The texts that a helper returns by value of its argument; {} when it is more than a switch over literals."""
+        (body,) = [one for one in function.get_children() if one.kind == self.kinds.COMPOUND_STMT]
+        texts: dict[str, str] = {}
+        for statement in body.get_children():
+            if statement.kind == self.kinds.SWITCH_STMT:
+                for label in list(statement.get_children())[-1].get_children():
+                    if not self.answer(label, texts):
+                        return {}
+            elif statement.kind != self.kinds.RETURN_STMT or not self.answer_is(statement, ["default"], texts):
+                return {}
+        default = texts.pop("default", None)
+        if default is None:
+            return {}
+        return {
+            **{value: texts[value] for value in sorted(texts, key=int) if texts[value] != default},
+            "default": default,
+        }
+
+    def answer(self, label: Any, texts: dict[str, str]) -> bool:
+        """One `case` with those that fall through to its `return`."""
+        values = []
+        while label.kind in (self.kinds.CASE_STMT, self.kinds.DEFAULT_STMT):
+            *expression, statement = label.get_children()
+            values.append(self.number(expression[0]) if expression else "default")
+            label = statement
+        return bool(values) and "" not in values and self.answer_is(label, values, texts)
+
+    def answer_is(self, statement: Any, values: list[str], texts: dict[str, str]) -> bool:
+        literals = [one for one in statement.walk_preorder() if one.kind == self.kinds.STRING_LITERAL]
+        if statement.kind != self.kinds.RETURN_STMT or len(literals) != 1:
+            return False
+        for value in values:
+            texts.setdefault(value, ast.literal_eval(literals[0].spelling))
+        return True
+
+    def number(self, expression: Any) -> str:
+        """What a `case` names: an enumerator or a number, "" for anything else."""
+        for one in expression.walk_preorder():
+            if one.kind == self.kinds.DECL_REF_EXPR and one.referenced.kind == self.kinds.ENUM_CONSTANT_DECL:
+                return str(one.referenced.enum_value)
+        text = "".join(token.spelling for token in expression.get_tokens()).rstrip("uUlL")
+        return str(int(text, 0)) if re.fullmatch(r"-?(0[xX][0-9a-fA-F]+|\d+)", text) else ""
+
+    def initial(self, variable: Any) -> Any:
+        """The value that a constant is declared with, None where the header does not say it."""
+        text = " ".join(token.spelling for token in variable.get_tokens())
+        text = text.partition("=")[2].strip().strip("()").strip()
+        if text in self.wide.values:
+            return self.wide.values[text]
+        try:
+            return ast.literal_eval(re.sub(r"\b(0[xX][0-9a-fA-F]+|\d+)[uUlL]+\b", r"\1", text))
+        except (SyntaxError, ValueError):
+            return None
 
     def inner_enums(self, record: Any) -> Iterator[dict[str, Any]]:
         """Enums with a name that are declared inside a record: to C they stand beside it."""
@@ -186,7 +244,7 @@ class _Reader:
                 "tag": behind.spelling,
             }
         if canonical.kind == self.types.POINTER and canonical.get_pointee().kind == self.types.FUNCTIONPROTO:
-            function = underlying.get_pointee().get_canonical()
+            function = underlying.get_pointee()  # not the canonical one: `uint64_t` would be `unsigned long`
             params = [one.spelling for one in function.argument_types()]
             return {"callback": name, "returns": function.get_result().spelling, "params": params}
         return {"typedef": name, "type": underlying.spelling, "arm32": twin.underlying_typedef_type.spelling}
@@ -330,15 +388,18 @@ class SdkComparison:
             self.function(row, other)
         elif isinstance(row, Variable) and isinstance(other, Variable):
             self.same(row, kind, row.name, row.type, other.type)
+            if other.value is not None:
+                self.equal(row, kind, row.name, row.value, other.value)
 
     def equal(self, row: Any_, kind: str, name: str, facts: object, sdk: object) -> None:
         if facts != sdk:
             self.say(row, kind, name, f"facts {facts}, SDK {sdk}")
 
     def same(self, row: Any_, kind: str, name: str, facts: str, sdk: str) -> None:
+        read = ctype.as_parameter if kind == "parameter" else _as_written
         for model in ctype.MODELS:
-            ours = _normal(self.facts, ctype.as_parameter(ctype.parse(facts)), model)
-            theirs = _normal(self.sdk, ctype.as_parameter(ctype.parse(sdk)), model)
+            ours = _normal(self.facts, read(ctype.parse(facts)), model)
+            theirs = _normal(self.sdk, read(ctype.parse(sdk)), model)
             if ours != theirs:
                 self.say(row, kind, name, f"{model.name}: facts {facts} = {ours}, SDK {sdk} = {theirs}")
 
@@ -382,6 +443,19 @@ class SdkComparison:
                 self.equal(row, "parameter", f"{row.name}({name})", name, theirs)
             self.same(row, "parameter", f"{row.name}({name})", facts, sdk)
         self.same(row, "function", f"{row.name} result", row.returns, other.returns)
+        if row.inline and other.table:
+            self.equal(row, "inline", row.name, dict(row.table), dict(other.table))
+
+
+def same_type(ours: Snapshot, facts: str, theirs: Snapshot, sdk: str) -> bool:
+    """Does the machine have the same under both spellings, each in the words of its own headers?"""
+    return all(
+        _normal(ours, ctype.parse(facts), model) == _normal(theirs, ctype.parse(sdk), model) for model in ctype.MODELS
+    )
+
+
+def _as_written(kind: ctype.CType) -> ctype.CType:
+    return kind
 
 
 def _normal(snapshot: Snapshot, kind: ctype.CType, model: ctype.DataModel) -> str:

@@ -127,7 +127,7 @@ SDK: dict[str, tuple[str, str, str, str]] = {
 
 
 # These change other declarations too.
-_RIPPLES = {"macro: value", "typedef: width", "typedef: width on 32-bit ARM", "record: packed"}
+_RIPPLES = {"macro: value", "enumerator: value", "typedef: width", "typedef: width on 32-bit ARM", "record: packed"}
 
 
 @pytest.mark.parametrize("mutation", SDK)

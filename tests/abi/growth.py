@@ -1,0 +1,293 @@
+"""Adds a release to the facts: what its headers have that the newest release before it has not, and the other way.
+
+`add_release(book, version, sdk)` takes the facts and the headers as `sdk.read` gives them, and answers with facts that
+have one release more. Every older release stays as it was. What a header does not tell (notes, `meant`, `addresses`)
+stays as it stands.
+"""
+
+from __future__ import annotations
+
+import copy
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from tests.abi.abidata import KINDS, Book
+from tests.abi.sdk import SdkComparison, same_type
+
+Row = dict[str, Any]
+
+_TYPES = ("typedef", "opaque", "enum", "struct", "union", "callback")
+
+
+class GrowthError(ValueError):
+    """The release cannot be added."""
+
+
+def kind_of(row: Row) -> str:
+    return next(kind for kind in KINDS if kind in row)
+
+
+def name_of(row: Row) -> str:
+    return str(row[kind_of(row)])
+
+
+def order_key(version: str) -> list[tuple[int, int, int]]:
+    """Sorts releases: 1.10 after 1.9, 2.0.0b0 before 2.0.0, 2.3 before 2.3.1."""
+    parts = []
+    for part in version.split("."):
+        found = re.fullmatch(r"(\d+)(?:(a|b|rc)(\d+))?", part)
+        if found is None:
+            raise GrowthError(f"{version!r} is no release: expected numbers with points, such as 2.6.0 or 2.0.0b1")
+        number, stage, count = found.groups()
+        parts.append((int(number), {"a": 0, "b": 1, "rc": 2}.get(stage, 3), int(count or 0)))
+    return parts
+
+
+def newest_like(book: Book, version: str) -> str | None:
+    """The newest release that is numbered as this one is: some vendors name releases by number and by year."""
+    year = order_key(version)[0][0] > 1000
+    alike = [one for one in book.versions if (order_key(one)[0][0] > 1000) == year]
+    return max(alike, key=order_key) if alike else None
+
+
+def add_release(book: Book, version: str, sdk: Book) -> tuple[Book, list[str]]:
+    """The facts with `version`, which `sdk` has the headers of, as their newest release; names that came back with it.
+
+    The base moves along when it was the newest release, and so does the newest generation.
+    """
+    last = book.versions[-1]
+    newest = newest_like(book, version)
+    if newest is not None and order_key(version) <= order_key(newest):
+        raise GrowthError(
+            f"{version} is older than {newest}, the newest release of {book.vendor} in the facts: releases are added "
+            f"in their order, expected one after {newest}"
+        )
+    data = copy.deepcopy(book.data)
+    data["versions"] = [*book.versions, version]
+    if book.base == last:
+        data["base"] = version
+    data["generations"] = {name: version if of == last else of for name, of in book.generations.items()}
+    for header, one in sdk.data["headers"].items():
+        known = data["headers"].setdefault(header, {"includes": one["includes"], "declarations": []})
+        known["includes"] += [name for name in one["includes"] if name not in known["includes"]]
+    back = _Growth(book, data, version, sdk).run()
+    return Book(data), back
+
+
+class _Growth:
+    """Merges one release into the rows of `data`."""
+
+    def __init__(self, book: Book, data: Row, version: str, sdk: Book) -> None:
+        self.data, self.version, self.sdk = data, version, sdk
+        self.comparison = SdkComparison(book, book.versions[-1], sdk.at())
+        self.facts = self.comparison.facts
+        self.back: list[str] = []
+        self.theirs = {name_of(row): row for rows in sdk.rows.values() for row in rows}
+
+    def run(self) -> list[str]:
+        """Merge; the names that were gone before this release and are back."""
+        for header, one in self.data["headers"].items():
+            rows: list[Row] = one["declarations"]
+            for row in list(rows):
+                name = name_of(row)
+                theirs = self.theirs.get(name)
+                if theirs is None or kind_of(theirs) != kind_of(row):
+                    if name in self.facts.names:
+                        row.setdefault("until", self.version)
+                        _sort_keys(row)
+                else:
+                    if row.pop("until", None):
+                        self.back.append(name)  # the facts know no gaps
+                    self.change(row, theirs)
+            order = [(_group(row), name_of(row)) for row in self.sdk.rows.get(header, [])]
+            for row in self.sdk.rows.get(header, []):
+                if self.is_known(row):
+                    continue
+                if row.get("inline") and not row["table"]:
+                    continue  # more than a table of answers: for people
+                self.place(rows, self.new(row), order)
+        return self.back
+
+    def is_known(self, row: Row) -> bool:
+        """Is there a row of that name and kind, in whatever header?"""
+        kind, name = kind_of(row), name_of(row)
+        return name in self.facts.tags or any(
+            other.get(kind) == name for one in self.data["headers"].values() for other in one["declarations"]
+        )
+
+    def new(self, row: Row) -> Row:
+        kind = kind_of(row)
+        found: Row = {kind: row[kind], "since": self.version}
+        found.update({key: value for key, value in row.items() if key not in (kind, "since")})
+        if kind == "enum":
+            found["members"] = [[name, value, self.version] for name, value, _ in row["members"]]
+        if kind == "typedef" and found["arm32"] == found["type"]:
+            del found["arm32"]
+        if kind == "function" and not found["variadic"]:
+            del found["variadic"]
+        return found
+
+    # What was there before
+
+    def change(self, row: Row, theirs: Row) -> None:
+        kind = kind_of(row)
+        if kind == "enum":
+            row["members"] = self.members(row["members"], theirs["members"])
+            return
+        now: Row = {**row, **row["versions"][-1]} if "versions" in row else row
+        wanted = self.wanted(kind, now, theirs)
+        changed = {key: value for key, value in wanted.items() if now.get(key) != value}
+        if changed.keys() & {"size", "align", "fields"}:
+            changed = {key: wanted[key] for key in ("size", "align", "fields")}
+        if now.get("tag") and theirs.get("tag") not in (None, "", now["tag"]):
+            changed["tag"] = theirs["tag"]
+        if changed:
+            put_version(row, self.version, changed)
+
+    def wanted(self, kind: str, now: Row, theirs: Row) -> Row:
+        """What the row has to say, in the words it has as long as they mean the same."""
+        if kind == "macro":
+            return {"value": theirs["value"]}
+        if kind == "variable":
+            value = now.get("value") if theirs["value"] is None else theirs["value"]
+            return {"type": self.word(now["type"], theirs["type"]), "value": value}
+        if kind == "typedef":
+            wide = self.word(now["type"], theirs["type"])
+            narrow = self.word(str(now.get("arm32", now["type"])), theirs["arm32"])
+            return {"type": wide, **({"arm32": narrow} if narrow != wide or "arm32" in now else {})}
+        if kind in ("struct", "union"):
+            fields = self.fields(now["fields"], theirs["fields"])
+            return {"size": theirs["size"], "align": theirs["align"], "fields": fields}
+        if kind == "callback":
+            params = self.words(now["params"], theirs["params"])
+            return {"returns": self.word(now["returns"], theirs["returns"]), "params": params}
+        if kind == "function":
+            types = self.words([one[1] for one in now["params"]], [one[1] for one in theirs["params"]])
+            former = [one[0] for one in now["params"]] + [""] * len(types)
+            names = [one[0] or old for one, old in zip(theirs["params"], former)]
+            wanted: Row = {
+                "returns": self.word(now["returns"], theirs["returns"]),
+                "params": [list(one) for one in zip(names, types)],
+            }
+            if theirs["variadic"] != bool(now.get("variadic")):
+                wanted["variadic"] = theirs["variadic"]
+            if theirs.get("table") and "table" in now:
+                wanted["table"] = now["table"] if now["table"] == theirs["table"] else theirs["table"]
+            return wanted
+        return {}
+
+    def word(self, ours: str, theirs: str) -> str:
+        return ours if ours == theirs or same_type(self.facts, ours, self.comparison.sdk, theirs) else theirs
+
+    def words(self, ours: list[str], theirs: list[str]) -> list[str]:
+        return [self.word(*both) for both in zip(ours, theirs)] + theirs[len(ours) :]
+
+    def fields(self, ours: list[list[Any]], theirs: list[list[Any]]) -> list[list[Any]]:
+        known = {one[0]: one[1] for one in ours}
+        found = []
+        for name, kind, *place in theirs:
+            old = known.get(name)
+            if isinstance(old, str) and isinstance(kind, str):
+                kind = self.word(old, kind)
+            elif isinstance(old, dict) and isinstance(kind, dict):
+                ((word, inner),) = kind.items()
+                kind = {word: self.fields(next(iter(old.values())), inner)}
+            found.append([name, kind, *place])
+        return found
+
+    def members(self, ours: list[list[Any]], theirs: list[list[Any]]) -> list[list[Any]]:
+        values = {name: value for name, value, _ in theirs}
+        rows = []
+        for row in ours:
+            name, history, *rest = row
+            if isinstance(history, int):
+                history, rest = [[rest[0], history]], rest[1:]
+            if name in values:
+                rest = []
+                if history[-1][1] != values[name]:
+                    history = [*history, [self.version, values[name]]]
+            elif not rest:
+                rest = [self.version]
+            start = [history] if len(history) > 1 else [history[0][1], history[0][0]]
+            rows.append([name, *start, *rest])
+        known = {row[0] for row in ours}
+        last = -1
+        for name, value, _ in theirs:
+            if name not in known:
+                rows.insert(last + 1, [name, value, self.version])
+            last = [row[0] for row in rows].index(name)
+        return rows
+
+    # Where what is new stands
+
+    def place(self, rows: list[Row], row: Row, order: list[tuple[str, str]]) -> None:
+        """Into the header's order: behind what stands before it there, and behind the types it is made of."""
+        group = _group(row)
+        names = [(_group(one), name_of(one)) for one in rows]
+        at = order.index((group, name_of(row)))
+        before = [one for one in reversed(order[:at]) if one[0] == group and one in names]
+        after = [one for one in order[at:] if one[0] == group and one in names]
+        if before:
+            index = names.index(before[0]) + 1
+        elif after:
+            index = names.index(after[0])
+        else:
+            index = self.start(rows, group)
+        made_of = set(_mentioned(row))
+        for position, one in enumerate(rows):
+            if made_of & {name_of(one), one.get("tag")} and name_of(one) != name_of(row):
+                index = max(index, position + 1)
+        rows.insert(index, row)
+
+    def start(self, rows: list[Row], group: str) -> int:
+        """Where the first of its group goes: macros, types, then the rest."""
+        groups = ["macro", "type", "helper", "variable", "function"]
+        return sum(groups.index(_group(one)) <= groups.index(group) for one in rows)
+
+
+def put_version(row: Row, version: str, changed: Row) -> None:
+    """The row with other values for some keys from a release on."""
+    life: list[Row] = row.setdefault("versions", [{"since": row["since"]}])
+    for key in changed:
+        if key in row:
+            value = row.pop(key)
+            for one in life:
+                one.setdefault(key, value)
+    life.append({**life[-1], **changed, "since": version})
+
+
+def _sort_keys(row: Row) -> None:
+    """`until` right behind `since`, as everywhere."""
+    rest = {key: row.pop(key) for key in list(row) if key not in (kind_of(row), "since")}
+    row.update({"until": rest.pop("until"), **rest})
+
+
+def _group(row: Row) -> str:
+    kind = kind_of(row)
+    if kind in _TYPES:
+        return "type"
+    return "helper" if row.get("inline") else kind
+
+
+def _mentioned(row: Row) -> Iterator[str]:
+    """The names, and tags, that a row's types are spelled with."""
+    if "function" in row and not row.get("inline"):
+        return  # functions come last anyway
+    found: list[Any] = [row.get("type", ""), row.get("returns", ""), *row.get("params", ()), *row.get("fields", ())]
+    while found:
+        one = found.pop()
+        if isinstance(one, str):
+            yield from re.findall(r"\w+", one)
+        elif isinstance(one, dict):
+            found += one.values()
+        elif isinstance(one, list):
+            found += one
+
+
+def changes(book: Book, version: str) -> Iterator[tuple[str, Row]]:
+    """Header and row of everything that a release changed: it has another shape, value or prototype than before."""
+    for header, rows in book.rows.items():
+        for row in rows:
+            if any(one["since"] == version for one in row.get("versions", ())[1:]):
+                yield header, row
