@@ -220,7 +220,7 @@ class Ir:
 
     def save(self, path: Path) -> tuple[Path, Path]:
         """Writes PATH (.xml) and the .bin file beside it; both paths."""
-        path.write_text(self.xml(), encoding="utf-8", newline="\n")
+        path.write_bytes(self.xml().encode())
         path.with_suffix(".bin").write_bytes(self.data)
         return path, path.with_suffix(".bin")
 
