@@ -146,8 +146,21 @@ def make_userland(machine: Machine, folder: Path, *packages: str) -> None:
     for package in sorted((apt / "cache" / "archives").glob("*.deb")):
         _run("dpkg-deb", "-x", package, folder)
     shutil.rmtree(apt)
+    _merge_usr(folder)
     _choose_alternatives(folder)
     stamp.write_text("\n".join(wanted))
+
+
+def _merge_usr(folder: Path) -> None:
+    """/lib and its like lead into /usr, as on every Debian, and as here: QEMU answers some requests from the userland
+    and some from this machine, and Python's realpath fails where the two differ.
+    """
+    for name in ("bin", "lib", "sbin"):
+        place = folder / name
+        if place.is_dir() and not place.is_symlink():
+            shutil.copytree(place, folder / "usr" / name, symlinks=True, dirs_exist_ok=True)
+            shutil.rmtree(place)
+            place.symlink_to(Path("usr") / name)
 
 
 def _choose_alternatives(folder: Path) -> None:
