@@ -87,7 +87,7 @@ aclError aclprofFinalize(void)
 /* A setting that is a number, and its least and most; the others are texts. */
 static aclError check_setting(aclprofConfigType type, const char *value, const char *function)
 {
-    static const struct { aclprofConfigType type; long least, most; } numbers[] = {
+    static const struct { aclprofConfigType type; long long least, most; } numbers[] = {
         {ACL_PROF_STORAGE_LIMIT, 200, 4294967295}, {ACL_PROF_SYS_HARDWARE_MEM_FREQ, 1, 10000}, {ACL_PROF_SYS_IO_FREQ, 1, 100},
         {ACL_PROF_SYS_INTERCONNECTION_FREQ, 1, 50}, {ACL_PROF_DVPP_FREQ, 1, 100}, {ACL_PROF_HOST_SYS_USAGE_FREQ, 1, 50},
         {ACL_PROF_LOW_POWER_FREQ, 1, 100}, {ACL_PROF_SYS_CPU_FREQ, 1, 50},
@@ -95,11 +95,11 @@ static aclError check_setting(aclprofConfigType type, const char *value, const c
     size_t i;
     for (i = 0; i < sizeof numbers / sizeof *numbers; i++) {
         char *end;
-        long number;
+        long long number;
         if (numbers[i].type != type) continue;
-        number = strtol(value, &end, 10);
+        number = strtoll(value, &end, 10);
         if (end == value || strspn(end, "MB") != strlen(end) || number < numbers[i].least || number > numbers[i].most)
-            return af_fail(ACL_ERROR_INVALID_PARAM, function, "\"%s\" is no number from %ld to %ld", value, numbers[i].least,
+            return af_fail(ACL_ERROR_INVALID_PARAM, function, "\"%s\" is no number from %lld to %lld", value, numbers[i].least,
                            numbers[i].most);
     }
     return ACL_SUCCESS;
