@@ -77,19 +77,23 @@ REASONS = {
 
 
 def weak(library: Path) -> set[str]:
-    """Exported functions of a 64-bit ELF file that no C file here defines."""
+    """Exported functions of a little-endian ELF file that no C file here defines."""
     data = library.read_bytes()
-    if data[:6] != b"\x7fELF\x02\x01":
-        raise ValueError(f"{library} is no 64-bit little-endian ELF file")
-    at, size, count = struct.unpack_from("<Q10xHH", data, 40)[0], *struct.unpack_from("<HH", data, 58)
-    sections = [struct.unpack_from("<IIQQQQIIQQ", data, at + size * i) for i in range(count)]
+    if data[:6] == b"\x7fELF\x02\x01":
+        (at,), (size, count) = struct.unpack_from("<Q", data, 40), struct.unpack_from("<HH", data, 58)
+        section, symbol = "<IIQQQQIIQQ", struct.Struct("<IBxH16x")
+    elif data[:6] == b"\x7fELF\x01\x01":
+        (at,), (size, count) = struct.unpack_from("<I", data, 32), struct.unpack_from("<HH", data, 46)
+        section, symbol = "<IIIIIIIIII", struct.Struct("<I8xBxH")
+    else:
+        raise ValueError(f"{library} is no little-endian ELF file")
+    sections = [struct.unpack_from(section, data, at + size * i) for i in range(count)]
     found = set()
-    for section in sections:
-        if section[1] != 11:  # SHT_DYNSYM
+    for fields in sections:
+        if fields[1] != 11:  # SHT_DYNSYM
             continue
-        texts = sections[section[6]][4]
-        for place in range(section[4], section[4] + section[5], 24):
-            name, info, _, index = struct.unpack_from("<IBBH", data, place)
+        texts = sections[fields[6]][4]
+        for name, info, index in symbol.iter_unpack(data[fields[4] : fields[4] + fields[5]]):
             if info >> 4 == 2 and index:  # STB_WEAK, and defined here
                 text = data[texts + name : data.index(b"\0", texts + name)].decode()
                 if text.lower().startswith("acl"):

@@ -34,7 +34,6 @@ class LeftOut:
 
 ARMHF = ("armhf",)
 NO_PLUGIN = "asks OpenVINO's NPU plugin, which Intel builds for x86 alone"
-NUMBERS_OF_64 = "has sizes of 64-bit machines as numbers; check.py compares those of 32-bit ones"
 
 LEFT_OUT = (
     LeftOut("tests/packaging", "packages and documents are the same everywhere; alone.py installs the wheels there"),
@@ -51,14 +50,6 @@ LEFT_OUT = (
         "the emulator finds the userland's folders when files are opened in them, not when it is asked about them",
         ARMHF,
     ),
-    LeftOut("tests/pyrknn/test_rknn_api.py::test_sizes", NUMBERS_OF_64, ARMHF),
-    LeftOut("tests/pyrknn/test_rknn_api.py::test_the_library_found_decides", NUMBERS_OF_64, ARMHF),
-    LeftOut("tests/pyrknn/test_rknn_api.py::test_the_longer_record_reaches_c", NUMBERS_OF_64, ARMHF),
-    LeftOut("tests/pyrknn/test_rknn_api.py::test_the_variable_decides_and_loading_verifies", NUMBERS_OF_64, ARMHF),
-    LeftOut(
-        "tests/pyviplite/test_vip_lite.py::test_layouts_values_and_prototypes_are_the_generations", NUMBERS_OF_64, ARMHF
-    ),
-    LeftOut("tests/pyacl/test_memory.py::test_too_much", "2**40 is no size there; CANN runs on 64-bit machines", ARMHF),
 )
 
 # For every change: what differs between machines. How all kinds of arguments reach C and come back, records, addresses;

@@ -23,6 +23,7 @@ DEPENDENCY, UNJOINED, CAPTURED_MODEL, CAPTURED, EVENT_CAPTURED, NOT_CAPTURED, MO
 IMPLICIT, CONFLICT, UNMATCHED, WRONG_THREAD, ROOM = 107031, 107032, 107036, 107038, 107039
 INVALID, NO_UPDATE, UNSUPPORTED = 507903, 207019, 207000
 KERNEL, RECORD, WAIT = 1, 2, 3
+POINTER = C.sizeof(C.c_void_p)
 
 
 class Bench:
@@ -371,13 +372,29 @@ def tasks_of(bench: Bench, graph: int) -> list[int]:
     return found
 
 
-class Params(C.Structure):
-    """aclmdlRITaskParams with the part about kernels."""
+class KernelParams(C.Structure):
+    """aclmdlRIKernelTaskParams."""
 
     _fields_ = [
+        ("function", C.c_void_p), ("config", C.c_void_p), ("args", C.c_void_p),
+        ("host", C.c_uint32), ("args_size", C.c_size_t), ("blocks", C.c_uint32),
+    ]  # fmt: skip
+
+
+class AnyParams(C.Union):
+    """That of one kind of task; some of the others hold 64-bit numbers."""
+
+    _anonymous_ = ("kernel",)
+    _fields_ = [("kernel", KernelParams), ("rsv", C.c_uint8 * 128), ("value", C.c_uint64)]
+
+
+class Params(C.Structure):
+    """aclmdlRITaskParams."""
+
+    _anonymous_ = ("any",)
+    _fields_ = [
         ("type", C.c_int), ("rsv0", C.c_uint32 * 3), ("group", C.c_void_p), ("info", C.c_void_p), ("size", C.c_size_t),
-        ("rsv1", C.c_uint8 * 32), ("function", C.c_void_p), ("config", C.c_void_p), ("args", C.c_void_p),
-        ("host", C.c_uint32), ("args_size", C.c_size_t), ("blocks", C.c_uint32), ("rsv", C.c_uint8 * 84),
+        ("rsv1", C.c_uint8 * 32), ("any", AnyParams),
     ]  # fmt: skip
 
 
@@ -402,11 +419,11 @@ def test_looking_into_a_graph_and_changing_it(bench: Bench) -> None:
         numbers.append(number.value)
     assert kinds == [KERNEL, RECORD, WAIT, WAIT, KERNEL, RECORD] and numbers == [1, 2, 6, 3, 4, 5]
     params = Params()
-    assert C.sizeof(params) == 200
+    assert C.sizeof(params) == (200 if POINTER == 8 else 192)
     acl.do("aclmdlRITaskGetParams", tasks[0], C.byref(params))
-    assert (params.function, params.blocks, params.args_size, params.host) == (bench.add, 1, 28, 1)
+    assert (params.function, params.blocks, params.args_size, params.host) == (bench.add, 1, 3 * POINTER + 4, 1)
     arguments = struct.pack("PPPI", bench.y, bench.y, bench.out, 8)
-    buffer = C.create_string_buffer(arguments, 28)
+    buffer = C.create_string_buffer(arguments, len(arguments))
     params.args = C.addressof(buffer)
     acl.do("aclmdlRITaskSetParams", tasks[0], C.byref(params))
     assert bench.launch(graph) == SQUARE, "not before aclmdlRIUpdate"
@@ -416,7 +433,7 @@ def test_looking_into_a_graph_and_changing_it(bench: Bench) -> None:
     acl.do("aclmdlRITaskDisable", tasks[4])
     acl.do("aclmdlRIUpdate", graph)
     assert bench.launch(graph) == [4] * 8
-    params.args_size = 20
+    params.args_size = len(arguments) - POINTER
     assert acl.code("aclmdlRITaskSetParams", tasks[0], C.byref(params)) == PARAM
 
 
@@ -438,7 +455,8 @@ def test_names_and_printing(bench: Bench, tmp_path: Path, capfd: pytest.CaptureF
     ]  # fmt: skip
     path = tmp_path / "graph.json"
     acl.do("aclmdlRIDebugJsonPrint", graph, str(path).encode(), 1)
-    task = {"seq": 1, "stream": 0, "type": 1, "name": "kernel", "kernel": "add_float32", "blocks": 1, "argsSize": 28}
+    task = {"seq": 1, "stream": 0, "type": 1, "name": "kernel", "kernel": "add_float32", "blocks": 1}
+    task["argsSize"] = 3 * POINTER + 4
     assert json.loads(path.read_text()) == {"name": 'say "sum"', "id": number.value, "streams": 1, "tasks": [task]}
     assert acl.code("aclmdlRIDebugJsonPrint", graph, b"/nowhere/x.json", 0) == 107009
     assert acl.code("aclmdlRIDebugJsonPrint", graph, str(path).encode(), 2) == INVALID_PARAM

@@ -14,6 +14,7 @@ from fakes.models.kernel_binary import FLOATS, LIBRARY, Function, build
 from tests.fakes_acl.machine import Array, Machine
 
 INVALID_PARAM, PARAM, HANDLE, LOOKUP, AICORE = 100000, 107000, 107017, 507027, 507015
+POINTER = C.sizeof(C.c_void_p)
 NUMPY = ["float32", "float16", "int32", "int16", "int8", "uint8"]
 
 
@@ -126,9 +127,9 @@ def test_arguments_put_together_one_by_one(acl: Machine, binary: int, stream: in
 def test_data_of_place_holders_travels_with_the_arguments(acl: Machine, binary: int, stream: int) -> None:
     function, addresses = sums(acl, binary)
     arguments = acl.make("aclrtKernelArgsInit", function)
-    acl.make("aclrtKernelArgsAppend", arguments, C.byref(C.c_void_p(addresses[0])), 8)
+    acl.make("aclrtKernelArgsAppend", arguments, C.byref(C.c_void_p(addresses[0])), POINTER)
     holder = acl.make("aclrtKernelArgsAppendPlaceHolder", arguments)
-    acl.make("aclrtKernelArgsAppend", arguments, C.byref(C.c_void_p(addresses[2])), 8)
+    acl.make("aclrtKernelArgsAppend", arguments, C.byref(C.c_void_p(addresses[2])), POINTER)
     acl.make("aclrtKernelArgsAppend", arguments, C.byref(C.c_uint32(8)), 4)
     buffer = acl.make("aclrtKernelArgsGetPlaceHolderBuffer", arguments, holder, 32)
     C.memmove(buffer, np.full(8, 10, np.float32).ctypes.data, 32)
@@ -136,10 +137,10 @@ def test_data_of_place_holders_travels_with_the_arguments(acl: Machine, binary: 
     acl.do("aclrtLaunchKernelWithConfig", function, 1, stream, None, arguments, None)
     acl.do("aclrtSynchronizeStream", stream)
     data = struct.pack("PPPI", addresses[0], 0, addresses[2], 8).ljust(32, b"\0") + np.full(8, 10, np.float32).tobytes()
-    holders = (C.c_uint32 * 2)(8, 32)
+    holders = (C.c_uint32 * 2)(POINTER, 32)
     acl.do("aclrtLaunchKernelWithHostArgs", function, 1, stream, None, data, len(data), holders, 1)
     done(acl, stream, addresses)
-    holders = (C.c_uint32 * 2)(60, 32)
+    holders = (C.c_uint32 * 2)(64 - POINTER // 2, 32)
     wrong = acl.code("aclrtLaunchKernelWithHostArgs", function, 1, stream, None, data, len(data), holders, 1)
     assert wrong == PARAM
 
@@ -168,7 +169,7 @@ def test_what_is_known_about_a_function(acl: Machine, binary: int) -> None:
     acl.do("aclrtFunctionGetParamCount", function, C.byref(count))
     assert count.value == 6
     acl.do("aclrtFunctionGetParamInfo", function, 4, C.byref(offset), C.byref(size))
-    assert (offset.value, size.value) == (28, 4)
+    assert (offset.value, size.value) == (3 * POINTER + 4, 4)
     assert acl.code("aclrtFunctionGetParamInfo", function, 6, C.byref(offset), C.byref(size)) == PARAM
     acl.do("aclrtGetFunctionAttribute", function, 1, C.byref(kind))
     assert kind.value == 1  # ACL_KERNEL_TYPE_CUBE
@@ -210,14 +211,15 @@ def test_wrong_arguments(acl: Machine, binary: int, stream: int) -> None:
     out = C.c_void_p()
     assert acl.code("aclrtBinaryGetFunction", binary, b"conv", C.byref(out)) == LOOKUP
     assert acl.code("aclrtBinaryGetFunction", None, b"conv", C.byref(out)) == INVALID_PARAM
-    assert acl.launch(function, bytes(19), stream) == PARAM
-    assert "takes 20 bytes of arguments, got 19" in acl.message()
-    assert acl.launch(function, bytes(20), stream, blocks=0) == PARAM
-    assert acl.launch(binary, bytes(20), stream) == HANDLE
+    size = 2 * POINTER + 4
+    assert acl.launch(function, bytes(size - 1), stream) == PARAM
+    assert f"takes {size} bytes of arguments, got {size - 1}" in acl.message()
+    assert acl.launch(function, bytes(size), stream, blocks=0) == PARAM
+    assert acl.launch(binary, bytes(size), stream) == HANDLE
     assert acl.code("aclrtLaunchKernelWithArgsArray", 0x1234, 1, stream, None, None) == 107044
     attributes = (C.c_uint32 * 5)(99)
     config = (C.c_size_t * 2)(C.addressof(attributes), 1)
-    code = acl.code("aclrtLaunchKernelV2", function, 1, bytes(20), 20, config, stream)
+    code = acl.code("aclrtLaunchKernelV2", function, 1, bytes(size), size, config, stream)
     assert code == INVALID_PARAM and "unknown id 99" in acl.message()
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import threading
+import time
 import weakref
 from collections.abc import Callable
 from concurrent.futures import as_completed
@@ -630,7 +631,10 @@ def test_an_error_on_one_stream_is_not_lost_by_waiting_for_another(
     with Model(models_folder / "tiny_f32.om") as model, Stream() as one, Stream() as two:
         x, y = model.inputs[0].random(1), model.inputs[0].random(2)
         acl.configure("task:nth=2:code=507015")
-        first, second = model.run_async(one, x), model.run_async(two, y)
+        first = model.run_async(one, x)
+        while not one.query():  # or a task of the other stream might be the second that ends
+            time.sleep(0.001)
+        second = model.run_async(two, y)
         assert np.array_equal(second.result()[0], y)
         with pytest.raises(class_of(507015)):
             first.result()

@@ -47,6 +47,8 @@ def test_sizes() -> None:
         "rknn_tensor_mem": 40, "rknn_input": 32, "rknn_output": 24, "rknn_init_extend": 136, "rknn_run_extend": 24,
         "rknn_output_extend": 8,
     }  # fmt: skip
+    if sizeof(ctypes.c_void_p) == 4:
+        sizes.update(rknn_input=24, rknn_output=16, rknn_init_extend=132)
     assert {name: sizeof(getattr(api, name)) for name in sizes} == sizes
 
 
@@ -143,7 +145,7 @@ def newer_library(tmp_path_factory: pytest.TempPathFactory) -> Path:
         int rknn_init2(void) { return 0; }
         int rknn_init(void *context, void *model, unsigned size, unsigned flag, unsigned char *extend)
         {
-            return extend && extend[143] == 9 ? 1 : 0; /* the last byte of the longer record */
+            return extend && extend[sizeof(void *) == 8 ? 143 : 135] == 9; /* the last byte of the longer record */
         }
         """
     )
@@ -157,11 +159,13 @@ from pyrknn.rknn_api import *
 print(sizeof(rknn_init_extend), hasattr(rknn_init_extend, "user_key"))
 """
 
+OLDER, NEWER = ("136 False", "144 True") if sizeof(ctypes.c_void_p) == 8 else ("132 False", "136 True")
+
 
 def test_the_library_found_decides(newer_library: Path, fake_rknn_library: Path) -> None:
-    assert run(LAYOUT, PYRKNN_LIBRARY=str(newer_library)) == "144 True"
-    assert run(LAYOUT, PYRKNN_LIBRARY=str(fake_rknn_library)) == "136 False"
-    assert run(LAYOUT, PYRKNN_LIBRARY="/nowhere") == "136 False"
+    assert run(LAYOUT, PYRKNN_LIBRARY=str(newer_library)) == NEWER
+    assert run(LAYOUT, PYRKNN_LIBRARY=str(fake_rknn_library)) == OLDER
+    assert run(LAYOUT, PYRKNN_LIBRARY="/nowhere") == OLDER
 
 
 def test_the_longer_record_reaches_c(newer_library: Path) -> None:
@@ -170,7 +174,7 @@ def test_the_longer_record_reaches_c(newer_library: Path) -> None:
 
 
 def test_the_variable_decides_and_loading_verifies(newer_library: Path, fake_rknn_library: Path) -> None:
-    assert run(LAYOUT, PYRKNN_LIBRARY=str(fake_rknn_library), PYRKNN_GENERATION="2.5") == "144 True"
+    assert run(LAYOUT, PYRKNN_LIBRARY=str(fake_rknn_library), PYRKNN_GENERATION="2.5") == NEWER
     program = """
 from npu_common.errors import GenerationMismatchError
 from pyrknn.rknn_api import *
