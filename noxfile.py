@@ -245,6 +245,16 @@ def abi(session: nox.Session) -> None:
     session.run("python", "tests/abi/check.py", *session.posargs)
 
 
+@nox.session
+def release(session: nox.Session) -> None:
+    """Add a release of a vendor's SDK, from its headers: `-- rknn 2.6.0 DIR --library librknnrt.so`; `-- --dry-run ...`
+    shows what it would write.
+    """
+    develop(session, *LIBCLANG, *RUFF)
+    session.chdir(session.invoked_from)  # DIR is where the user is
+    session.run("python", str(ROOT / "tests" / "abi" / "release.py"), *session.posargs)
+
+
 @nox.session(requires=["fakes"])
 def bench(session: nox.Session) -> None:
     """Measure what the bindings cost, as ratios in one run; `-- openvino` runs one file, which the official package of

@@ -47,6 +47,7 @@ from tests.abi.compare import (
     fake_path,
     typedefs_on_arm32,
 )
+from tests.abi.insert import unwritten
 from tests.abi.sdk import compare_sdk, find_headers
 from tests.abi.stubs import choose_newest, is_current, path_of, use_sources
 
@@ -111,6 +112,9 @@ def check_headers(book: Book, stubs: bool = True) -> list[HeaderResult]:
             if stubs and not is_current(module):
                 fix = f"run: python tests/abi/stubs.py {module.__name__}"
                 result.differences.append(Difference(header, "stub", path_of(module).name, f"is not current, {fix}"))
+            path = path_of(module).with_suffix(".py")
+            for line, name in unwritten(path.read_text(encoding="utf-8")) if stubs else ():
+                result.differences.append(Difference(header, "text", f"{path.name}:{line}", f"{name} is to be written"))
         results.append(result)
     return results
 

@@ -1,6 +1,7 @@
 """Prints a first draft of a header module from the facts; people write the docstrings.
 
     python tests/abi/draft.py rknn rknn_api.h > draft.py
+    python tests/abi/draft.py rknn rknn_api.h rknn_init_extend  # these declarations alone
 
 The draft has the header's order and names, since/until of functions, "since" remarks for enumerators, fields and
 macros, and docstrings with every parameter listed. `...` marks what is to be written.
@@ -23,6 +24,7 @@ from tests.abi.abidata import (
     Field,
     Function,
     Macro,
+    Member,
     Nested,
     Opaque,
     Record,
@@ -57,11 +59,12 @@ SCALARS = {
 
 
 class Draft:
-    """Writes one header; collects the cdecl names it needs on the way."""
+    """Writes one header; collects the cdecl names it needs on the way. `blank` stands where people have to write."""
 
-    def __init__(self, book: Book, header: str) -> None:
+    def __init__(self, book: Book, header: str, blank: str = "...") -> None:
         self.book = book
         self.header = header
+        self.blank = blank
         self.snapshot: Snapshot = book.union()
         self.used: set[str] = set()
         self.declared: set[str] = set()
@@ -118,11 +121,11 @@ class Draft:
         yield from aliases
         base = self.use("Union" if row.kind == "union" else "Struct")
         yield f"class {row.name}({base}):"
-        yield '    """...'
+        yield f'    """{self.blank}'
         yield ""
         for one in row.fields:
             if one.name:
-                yield f"    {one.name}: ..."
+                yield f"    {one.name}: {self.blank}"
         sizes: list[str] = []
         for version, layout in layouts.items():
             if isinstance(layout, Record):
@@ -164,18 +167,22 @@ class Draft:
 
     def enum(self, row: Enum) -> Iterator[str]:
         yield f"class {row.name}({self.use('Enumeration')}):"
-        yield f'    """... {self.source(row)}"""'
+        yield f'    """{self.blank} {self.source(row)}"""'
         yield ""
         for one in row.members:
-            changes = [f"{since}: {value}" for since, value in one.history]
-            remark = ""
-            if len(changes) > 1:
-                remark = f"  # {', '.join(changes)}"
-            elif one.since != row.since and self.book.index(one.since) > 0:
-                remark = f"  # since {one.since}"
-            if one.until:
-                remark = f"{remark or '  #'}{',' if remark else ''} until {one.until}"
-            yield f"    {one.name} = {row.values[one.name]}{remark}"
+            yield self.enumerator(row, one)
+
+    def enumerator(self, row: Enum, one: Member) -> str:
+        """The line of one member."""
+        changes = [f"{since}: {value}" for since, value in one.history]
+        remark = ""
+        if len(changes) > 1:
+            remark = f"  # {', '.join(changes)}"
+        elif one.since != row.since and self.book.index(one.since) > 0:
+            remark = f"  # since {one.since}"
+        if one.until:
+            remark = f"{remark or '  #'}{',' if remark else ''} until {one.until}"
+        return f"    {one.name} = {row.values[one.name]}{remark}"
 
     def function(self, row: Function, changed: str | None = None) -> Iterator[str]:
         """The stub of one prototype; `changed` is the release that brought it when an older one stands above it."""
@@ -204,12 +211,12 @@ class Draft:
             yield f") -> {returns}:"
         else:
             yield line
-        yield '    """...'
+        yield f'    """{self.blank}'
         yield ""
         for name, _ in params:
-            yield f"    {name}: ..."
+            yield f"    {name}: {self.blank}"
         if row.returns != "void":
-            yield "    Returns ..."
+            yield f"    Returns {self.blank}"
         if row.note:
             yield f"    Note: {row.note}."
         yield f"    {self.source(row)}"
@@ -240,13 +247,13 @@ class Draft:
                 return
             base = wide if wide == narrow else f"{narrow} if {self.use('ARM32')} else {wide}"
             yield f"class {row.name}({base}):"
-            yield f'    """... {self.source(row)}"""'
+            yield f'    """{self.blank} {self.source(row)}"""'
             if base == "void_p" and any(one.returns == row.name for one in self.snapshot.all(Function)):
                 yield ""
                 yield "    returned = True"
         elif isinstance(row, Opaque):
             yield f"class {row.name}({self.use('Opaque')}):"
-            yield f'    """... {self.source(row)}"""'
+            yield f'    """{self.blank} {self.source(row)}"""'
         elif isinstance(row, Enum):
             yield from self.enum(row)
         elif isinstance(row, Record):
@@ -274,7 +281,7 @@ class Draft:
             body += self.declaration(row)
             previous = row
         own = [one for one in self.book.includes[self.header] if one in self.book.includes]
-        lines = [f'"""{self.header} as Python: ..."""', ""]
+        lines = [f'"""{self.header} as Python: {self.blank}"""', ""]
         lines += [f"from npu_common.cdecl import {', '.join(sorted(self.used | {'exported_names'}))}", ""]
         lines += [f"from {self.book.package}._library import lib{self.includes(own)}", ""]
         lines += [*body, "", ""]
@@ -297,10 +304,16 @@ class Draft:
 
 
 def main(arguments: list[str]) -> int:
-    if len(arguments) != 2:
+    if len(arguments) < 2:
         print(__doc__)
         return 2
-    print(Draft(load(arguments[0]), arguments[1]).text(), end="")
+    draft = Draft(load(arguments[0]), arguments[1])
+    if not arguments[2:]:
+        print(draft.text(), end="")
+    for row in draft.snapshot.headers[draft.header] if arguments[2:] else ():
+        lines = list(draft.declaration(row))  # all of them: a draft knows what stands above
+        if row.name in arguments[2:]:
+            print("\n".join(lines))
     return 0
 
 

@@ -1,11 +1,14 @@
-"""For tests: the facts as they were before a release came."""
+"""For tests: the facts, and header modules, as they were before a release came."""
 
 from __future__ import annotations
 
 import copy
+from pathlib import Path
 from typing import Any
 
-from tests.abi.abidata import Book
+from tests.abi.abidata import Book, Enum
+from tests.abi.draft import Draft
+from tests.abi.insert import Source
 
 Row = dict[str, Any]
 
@@ -66,9 +69,8 @@ def _cut(book: Book, versions: list[str]) -> Book:
     data["generations"] = generations
     for library in list(data["libraries"]):
         left = {version: one for version, one in data["libraries"][library].items() if version in versions}
-        data["libraries"][library] = left
-        if not left:
-            del data["libraries"][library]
+        first = next(iter(book.libraries[library].values()))
+        data["libraries"][library] = left or {versions[-1]: copy.deepcopy(first)}
     for one in data["headers"].values():
         one["declarations"] = [row for row in one["declarations"] if row["since"] in versions]
         for row in one["declarations"]:
@@ -95,3 +97,39 @@ def _cut_row(row: Row, versions: list[str]) -> None:
                 start = [history] if len(history) > 1 else [history[0][1], history[0][0]]
                 members.append([name, *start, *rest])
         row["members"] = members
+
+
+def module(now: Book, then: Book, header: str, text: str) -> str:
+    """A header module's text without what `then` does not have; enumerators are what they were."""
+    rows = {row.name: row for row in now.union().headers[header]}
+    old = {row.name: row for row in then.union().headers.get(header, ())}
+    draft = Draft(then, header)
+    for name, row in rows.items():
+        source = Source(text)
+        if name not in source.places:
+            continue
+        if name not in old:
+            statement = source.places[name][-1][0]
+            text = "\n".join([*source.lines[: source.before(name)], *source.lines[statement.end_lineno :]])
+        elif isinstance(row, Enum):
+            former = old[name]
+            assert isinstance(former, Enum)
+            for member in row.members:
+                before = next((one for one in former.members if one.name == member.name), None)
+                if before != member:
+                    lines = text.split("\n")
+                    line = Source(text).line(member.name)
+                    lines[line - 1 : line] = [draft.enumerator(former, before)] if before else []
+                    text = "\n".join(lines)
+    return text
+
+
+def take_back(root: Path, now: Book, then: Book) -> None:
+    """Facts and header modules below `root`, a copy of the repository, as they were then."""
+    from tests.abi.import_facts import dump
+
+    (root / "tests" / "abi" / "facts" / f"{then.vendor}.json").write_text(dump(then.data), encoding="utf-8")
+    for header in now.includes:
+        place = Path(*now.module(header).split(".")).with_suffix(".py")
+        path = root / "packages" / now.package / "src" / place
+        path.write_text(module(now, then, header, path.read_text(encoding="utf-8")), encoding="utf-8")

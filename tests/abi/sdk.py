@@ -135,7 +135,11 @@ class _Reader:
                 rows += self.declaration(cursor, twin)
         # `struct _x {...}` beside `typedef struct _x x`: one declaration, under the typedef's name
         typedefs = {row["tag"] for row in rows if "tag" in row and row["tag"] != row[_kind(row)]}
-        return [row for row in rows if row[_kind(row)] not in typedefs]
+        # `typedef enum {...} x`: its enumerators were met twice, without a name first
+        typedefs |= {member for row in rows for member, *_ in row.get("members", ())}
+        # `typedef struct {...} x` was met as the record and as the typedef
+        named = {(_kind(row), row[_kind(row)]): row for row in rows}
+        return [row for (_, name), row in named.items() if name not in typedefs]
 
     def declaration(self, cursor: Any, twin: Any) -> Iterator[dict[str, Any]]:
         name = cursor.spelling
@@ -158,6 +162,9 @@ class _Reader:
                 yield {**self.record(cursor.type, twin.type, name), "tag": name}
         elif cursor.kind == self.kinds.ENUM_DECL and cursor.is_definition() and not cursor.is_anonymous():
             yield self.enum(cursor, name)
+        elif cursor.kind == self.kinds.ENUM_DECL and cursor.is_definition():
+            for one in cursor.get_children():  # an enumeration that nothing can be declared of: numbers with names
+                yield {"macro": one.spelling, "value": one.enum_value}
         elif cursor.kind == self.kinds.FUNCTION_DECL:
             params = [[one.spelling, one.type.spelling] for one in cursor.get_arguments()]
             variadic = cursor.type.kind == self.types.FUNCTIONPROTO and cursor.type.is_function_variadic()
@@ -234,14 +241,15 @@ class _Reader:
         canonical = underlying.get_canonical()
         direct = underlying.kind == self.types.ELABORATED
         behind = underlying.get_declaration()
+        tag = behind.spelling if re.fullmatch(r"\w+", behind.spelling) else ""
         if direct and behind.kind == self.kinds.ENUM_DECL:
-            return {**self.enum(behind, name), "tag": behind.spelling}
+            return {**self.enum(behind, name), "tag": tag}
         if direct and behind.kind in (self.kinds.STRUCT_DECL, self.kinds.UNION_DECL):
             if behind.get_definition() is None:
-                return {"opaque": name, "tag": behind.spelling}
+                return {"opaque": name, "tag": tag}
             return {
                 **self.record(canonical, twin.underlying_typedef_type.get_canonical(), name),
-                "tag": behind.spelling,
+                "tag": tag,
             }
         if canonical.kind == self.types.POINTER and canonical.get_pointee().kind == self.types.FUNCTIONPROTO:
             function = underlying.get_pointee()  # not the canonical one: `uint64_t` would be `unsigned long`

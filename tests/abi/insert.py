@@ -1,0 +1,258 @@
+"""Writes into a header module what the facts have and it lacks, in the header's place and order.
+
+Nothing that stands is touched, but for enumerators that only mark an enumeration's end. What is written begins with
+TO_WRITE: `check.py` finds it until people have put words of their own in its place.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections import Counter
+from collections.abc import Iterator
+from typing import Union
+
+from tests.abi.abidata import Any_, Book, Enum, Function, Macro, Member, Variable
+from tests.abi.draft import Draft
+from tests.abi.stubs import WIDTH, _isort
+
+TO_WRITE = "TO BE WRITTEN"
+
+Definition = Union[ast.ClassDef, ast.FunctionDef, ast.Assign, ast.AnnAssign]
+
+
+class Source:
+    """The text of a header module, and where in it each name is declared."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.lines = text.split("\n")
+        self.body = ast.parse(text).body
+        self.places: dict[str, list[tuple[ast.stmt, Definition]]] = {}  # (the outermost statement, the definition)
+        for statement in self.body:
+            for name, definition in _definitions([statement]):
+                self.places.setdefault(name, []).append((statement, definition))
+
+    def line(self, name: str) -> int:
+        """Where a name, or an enumerator, is declared; 1 when nowhere."""
+        if name in self.places:
+            return _first_line(self.places[name][-1][1])
+        for definition in self.classes():
+            for member in definition.body:
+                if name in _targets(member):
+                    return member.lineno
+        return 1
+
+    def classes(self) -> Iterator[ast.ClassDef]:
+        for places in self.places.values():
+            yield from (one for _, one in places if isinstance(one, ast.ClassDef))
+
+    def after(self, name: str) -> int:
+        """The line behind which what follows `name` is to stand: its table of answers goes with it."""
+        statement = self.places[name][-1][0]
+        used = {one.id for one in ast.walk(statement) if isinstance(one, ast.Name)}
+        index = self.body.index(statement)
+        for one in self.body[index + 1 :]:
+            if not isinstance(one, ast.Assign) or not all(name[0] == "_" and name in used for name in _targets(one)):
+                break
+            statement = one
+        return statement.end_lineno or statement.lineno
+
+    def before(self, name: str) -> int:
+        """The line behind which what comes before `name` is to stand: comments above it belong to it."""
+        line = _first_line(self.places[name][0][0]) - 1
+        while line and self.lines[line - 1].startswith("#"):
+            line -= 1
+        return line
+
+    def is_macro(self, line: int) -> bool:
+        return re.match(r"[A-Za-z]\w* = ", self.lines[line - 1]) is not None
+
+
+def _definitions(statements: list[ast.stmt]) -> Iterator[tuple[str, Definition]]:
+    for one in statements:
+        if isinstance(one, (ast.ClassDef, ast.FunctionDef)):
+            yield one.name, one
+        elif isinstance(one, (ast.Assign, ast.AnnAssign)):
+            for name in _targets(one):
+                yield name, one
+        elif isinstance(one, ast.If):
+            yield from _definitions(one.body + one.orelse)
+
+
+def _targets(statement: ast.stmt) -> list[str]:
+    targets = statement.targets if isinstance(statement, ast.Assign) else [getattr(statement, "target", None)]
+    return [one.id for one in targets if isinstance(one, ast.Name)]
+
+
+def _first_line(statement: ast.stmt) -> int:
+    decorators: list[ast.expr] = getattr(statement, "decorator_list", [])
+    return min([statement.lineno, *(one.lineno for one in decorators)])
+
+
+def insert(book: Book, header: str, text: str) -> tuple[str, list[str]]:
+    """The module's text with what it lacks, and the names that were added."""
+    added: list[str] = []
+    draft = Draft(book, header, TO_WRITE)
+    rows = draft.snapshot.headers[header]
+    source = Source(text)
+    for index, row in enumerate(rows):
+        if row.name not in source.places and is_safe(row):
+            source = Source(_with(source, draft, rows, index))
+            added.append(row.name)
+    for enum in draft.snapshot.all(Enum, header):
+        for index in range(len(enum.members)):
+            new = _with_member(source, draft, enum, index)
+            if new is not None:
+                source = Source(new)
+                added.append(enum.members[index].name)
+    for row in rows:
+        new = _with_answers(source, row) if isinstance(row, Function) and row.inline else None
+        if new is not None:
+            source = Source(new)
+            added.append(row.name)
+    return (_with_imports(source.text, draft.used) if added else text), added
+
+
+def unwritten(text: str) -> list[tuple[int, str]]:
+    """Line and name of every declaration that still has words to be written by people."""
+    if TO_WRITE not in text:
+        return []
+    source = Source(text)
+    starts = sorted((source.line(name), name) for name in source.places)
+    found: dict[str, int] = {}
+    for number, line in enumerate(source.lines, 1):
+        if TO_WRITE in line:
+            name = max((one for one in starts if one[0] <= number), default=(1, "the module"))[1]
+            found.setdefault(name, number)
+    return [(line, name) for name, line in found.items()]
+
+
+def is_safe(row: Any_) -> bool:
+    """Can the declaration be drafted from the facts alone?"""
+    if isinstance(row, Variable):
+        return row.value is not None  # values of variables lie in the library
+    return not (isinstance(row, Function) and row.variadic)  # which parameter counts the others?
+
+
+def _with(source: Source, draft: Draft, rows: list[Any_], index: int) -> str:
+    row = rows[index]
+    earlier = [one.name for one in rows[:index] if one.name in source.places]
+    later = [one.name for one in rows[index + 1 :] if one.name in source.places]
+    if earlier:
+        line = source.after(earlier[-1])
+    elif later:
+        line = source.before(later[0])
+    else:  # before `__all__ = exported_names(...)`
+        line = source.before("__all__")
+    draft.declared = {name for name in source.places if source.line(name) <= line}
+    lines = list(draft.declaration(row))
+    lines = [re.sub(r"^@lib\.", f"@{_library(source)}.", one) for one in lines]
+    if not (isinstance(row, Macro) and source.is_macro(line)):
+        lines = ["", "", *lines]
+        following = next((one for one in source.lines[line:] if one), "")
+        if not following.startswith("    "):
+            lines += ["", ""]
+    return "\n".join([*source.lines[:line], *lines, *source.lines[line:]])
+
+
+def _library(source: Source) -> str:
+    """What the module calls its library."""
+    names: Counter[str] = Counter()
+    for places in source.places.values():
+        for _, one in places:
+            for decorator in one.decorator_list if isinstance(one, ast.FunctionDef) else ():
+                function = decorator.func if isinstance(decorator, ast.Call) else decorator
+                if isinstance(function, ast.Attribute) and isinstance(function.value, ast.Name):
+                    names[function.value.id] += 1
+    return names.most_common(1)[0][0] if names else "lib"
+
+
+# Enumerators
+
+
+def _with_member(source: Source, draft: Draft, row: Enum, index: int) -> str | None:
+    """The module with one enumerator that it lacks, or whose number only marks the end; None when nothing is to do."""
+    member = row.members[index]
+    places = [one for _, one in source.places.get(row.name, ()) if isinstance(one, ast.ClassDef)]
+    if len(places) != 1 or any(isinstance(one, ast.If) for one in places[0].body):
+        return None  # several generations declare it: people choose which of them have the enumerator
+    found = {name: one for one in places[0].body for name in _targets(one)}
+    if member.name in found:
+        old = found[member.name]
+        if not (is_end_marker(row, member) and _has_number(old, member)):
+            return None
+        start, end = old.lineno - 1, old.end_lineno or old.lineno
+    elif member.until:
+        return None
+    else:
+        earlier = [found[one.name] for one in row.members[:index] if one.name in found]
+        start = end = (earlier[-1].end_lineno or 0) if earlier else _head(places[0])
+    return "\n".join([*source.lines[:start], draft.enumerator(row, member), *source.lines[end:]])
+
+
+def _head(kind: ast.ClassDef) -> int:
+    """The line behind which the first member goes: the empty one below the docstring."""
+    return (kind.body[0].end_lineno or kind.lineno) + 1
+
+
+def _has_number(statement: ast.stmt, member: Member) -> bool:
+    """Is the line `NAME = number` with a value that the member had before its last?"""
+    value = getattr(statement, "value", None)
+    return isinstance(value, ast.Constant) and value.value in [number for _, number in member.history[:-1]]
+
+
+def is_end_marker(row: Enum, member: Member) -> bool:
+    """Does the enumerator only count the others, as `..._MAX` at the end does? It grows when one comes in before it."""
+    if len(member.history) < 2 or member.until or row.values[member.name] != member.history[-1][1]:
+        return False
+    version, value = member.history[-1]
+    others = [one for one in row.members if one is not member and not one.until]
+    new = [one for one in others if one.since == version]
+    return (
+        row.members[-1] is member
+        and value > member.history[-2][1]
+        and bool(new)
+        and all(row.values[one.name] < value for one in others)
+    )
+
+
+# Answers of inline helpers
+
+
+def _with_answers(source: Source, row: Function) -> str | None:
+    """The module with answers that its table lacks; those it has are left alone. None when nothing is to do."""
+    values = [getattr(one, "value", None) for _, one in source.places.get(f"_{row.name}_answers", ())]
+    if len(values) != 1 or not isinstance(values[0], ast.Dict) or not values[0].values:
+        return None
+    keys = {one.value for one in values[0].keys if isinstance(one, ast.Constant)}
+    lacks = {int(key): one for key, one in row.table.items() if key != "default" and int(key) not in keys}
+    last = values[0].values[-1]
+    if not lacks or last.end_lineno is None or last.end_col_offset is None:
+        return None
+    more = "".join(f", {key}: {one.encode()!r}" for key, one in lacks.items())
+    lines = list(source.lines)
+    line = lines[last.end_lineno - 1].encode()  # offsets count bytes
+    line = line[: last.end_col_offset] + more.encode() + line[last.end_col_offset :]
+    lines[last.end_lineno - 1] = line.decode()
+    return "\n".join(lines)
+
+
+# Imports
+
+
+def _with_imports(text: str, used: set[str]) -> str:
+    """The import from npu_common.cdecl with these names, too."""
+    names = {one.id for one in ast.walk(ast.parse(text)) if isinstance(one, ast.Name)} & used
+    for statement in ast.parse(text).body:
+        if isinstance(statement, ast.ImportFrom) and statement.module == "npu_common.cdecl":
+            have = {one.name for one in statement.names}
+            if names <= have:
+                return text
+            wanted = sorted(have | names, key=_isort)
+            lines = text.split("\n")
+            one_line = f"from npu_common.cdecl import {', '.join(wanted)}"
+            if len(one_line) > WIDTH or statement.end_lineno != statement.lineno:
+                one_line = "\n".join(["from npu_common.cdecl import (", *(f"    {name}," for name in wanted), ")"])
+            return "\n".join([*lines[: statement.lineno - 1], one_line, *lines[statement.end_lineno :]])
+    return text

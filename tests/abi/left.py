@@ -1,0 +1,276 @@
+"""What is left for people to do about a release, each with the file and the line; read off the files as they are.
+
+Whatever is done disappears from the list, so it can be asked for again.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from tests.abi.abidata import Book, Enum, Function, Record
+from tests.abi.growth import kind_of, name_of
+from tests.abi.insert import TO_WRITE, Source, is_end_marker, unwritten
+
+Row = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Item:
+    """One thing to do."""
+
+    place: str
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.place}: {self.text}"
+
+
+class Left:
+    """Looks for what is left of one release."""
+
+    def __init__(self, book: Book, version: str, root: Path, environment: Mapping[str, str]) -> None:
+        self.book, self.version, self.root = book, version, root
+        self.environment = environment
+        self.sources: dict[str, tuple[str, Source]] = {}
+        for header in book.includes if book.package else ():
+            path = root / "packages" / book.package / "src" / Path(*book.module(header).split(".")).with_suffix(".py")
+            if path.exists():
+                self.sources[header] = (str(path.relative_to(root)), Source(path.read_text(encoding="utf-8")))
+
+    def items(self) -> Iterator[Item]:
+        yield from self.documentation()
+        yield from self.modules()
+        yield from self.generations()
+        yield from self.fakes()
+        yield from self.beyond()
+
+    def place(self, header: str, name: str) -> str:
+        path, source = self.sources[header]
+        table = f"_{name}_answers"
+        return f"{path}:{source.line(table if table in source.places else name)}"
+
+    def documentation(self) -> Iterator[Item]:
+        rows = self.book.union().names
+        for path, source in self.sources.values():
+            for line, name in unwritten(source.text):
+                row = rows.get(name)
+                remark = memory_or_text(row) if isinstance(row, Function) else ""
+                yield Item(f"{path}:{line}", f"write what {name} is, where it says {TO_WRITE}{remark}")
+
+    # Modules that differ from the facts
+
+    def modules(self) -> Iterator[Item]:
+        said: set[tuple[str, str]] = set()
+        for generation in list(self.book.generations) or [""]:
+            for one in self.differences(generation):
+                header, name = one["where"], re.split(r"[ (.\[]", one["name"])[0]
+                if header not in self.sources:
+                    yield Item(header, one["detail"])
+                elif (header, name) not in said:
+                    said.add((header, name))
+                    remark = f" in generation {generation}" if generation else ""
+                    yield Item(
+                        self.place(header, name),
+                        f"{one['kind']} {one['name']}{remark}: {self.advice(header, name, one)}",
+                    )
+
+    def differences(self, generation: str) -> list[Row]:
+        """What `check.py` finds about the modules of a generation."""
+        if not self.book.package:
+            return []
+        environment = dict(self.environment)
+        if generation:
+            environment[self.book.generation_variable] = generation
+        check = str(self.root / "tests" / "abi" / "check.py")
+        command = [sys.executable, check, "--older-generation", self.book.vendor]
+        run = subprocess.run(command, env=environment, capture_output=True, text=True, cwd=self.root, check=False)
+        if run.returncode:
+            reason = run.stderr.strip().split("\n")[-1]
+            return [{"where": self.book.package, "kind": "import", "name": "", "detail": f"does not import: {reason}"}]
+        found: list[Row] = json.loads(run.stdout)
+        return found
+
+    def advice(self, header: str, name: str, one: Row) -> str:
+        draft = f"python tests/abi/draft.py {self.book.vendor} {header} {name}"
+        row = next((row for row in self.book.rows[header] if name_of(row) == name), None)
+        detail = str(one["detail"])
+        if row is None:
+            return detail
+        if "the module does not" in detail:
+            reason = ": the header does not tell its value, give it in the facts" if "variable" in row else ""
+            return f"{detail}; it cannot be drafted safely{reason}; `{draft}` prints a draft"
+        if detail.startswith("until:"):
+            return f'{detail}; add until="{row.get("until")}" to its decorator'
+        if kind_of(row) in ("struct", "union"):
+            return f"{detail}; declare the layout of {self.version} beside the one that stands, `{draft}` prints it"
+        if kind_of(row) == "function" and not row.get("inline"):
+            return f"{detail}; `{draft}` prints the prototype of {self.version}; one symbol with both: @lib.changed"
+        if row.get("inline"):
+            return f"{detail}; correct its table of answers"
+        return detail
+
+    # Changes that a correct module may still have got wrong for older libraries
+
+    def generations(self) -> Iterator[Item]:
+        for header, rows in self.book.rows.items():
+            for row in rows:
+                life = row.get("versions", ())
+                if header not in self.sources or not any(one["since"] == self.version for one in life[1:]):
+                    continue
+                name = name_of(row)
+                if kind_of(row) in ("struct", "union") and not self.told_apart():
+                    yield Item(self.place(header, name), self.record(name))
+                if kind_of(row) == "function" and self.types(life[-2]) != self.types(life[-1]):
+                    if not (row.get("overloaded") or self.told_apart()):
+                        yield Item(
+                            self.place(header, name),
+                            f"{name}: the prototype changed with {self.version}. Older libraries keep the other: offer "
+                            f'both (@lib.changed, "overloaded" in the facts), or make a generation',
+                        )
+            for row in rows:
+                if header in self.sources and kind_of(row) == "enum":
+                    yield from self.renumbered(header, row)
+
+    def record(self, name: str) -> str:
+        now, before = (self.book.at(one).names.get(name) for one in (self.version, self.before()))
+        if not (isinstance(now, Record) and isinstance(before, Record)):
+            return f"{name} changed with {self.version}"
+        if now.size == before.size:
+            return f"{name}: other fields in the {now.size[0]} bytes it had: declare them, older libraries ignore them"
+        library = f"packages/{self.book.package}/src/{self.book.package}/_library.py"
+        return (
+            f"{name}: {before.size[0]}/{before.size[1]} bytes (64/32 bit) before {self.version}, {now.size[0]}/"
+            f"{now.size[1]} since: it needs a generation. `_generation` in {library} tells them apart by a symbol, "
+            f"`generations` in tests/abi/facts/{self.book.vendor}.json names the release of each"
+        )
+
+    def before(self) -> str:
+        return self.book.versions[max(0, self.book.index(self.version) - 1)]
+
+    def told_apart(self) -> bool:
+        """Did people make a generation for what came with the release?"""
+        index = self.book.index(self.version)
+        ends = [self.book.index(of) for of in self.book.generations.values()]
+        return index - 1 in ends and any(end >= index for end in ends)
+
+    @staticmethod
+    def types(one: Row) -> tuple[Any, list[Any]]:
+        return one.get("returns"), [spelling for _, spelling in one.get("params", ())]
+
+    def renumbered(self, header: str, row: Row) -> Iterator[Item]:
+        """Enumerators with another number, but for those that only mark the end."""
+        found = self.book.at(self.version).names.get(name_of(row))
+        if not isinstance(found, Enum) or self.told_apart():
+            return
+        for member in found.members:
+            if len(member.history) > 1 and member.history[-1][0] == self.version and not is_end_marker(found, member):
+                yield Item(
+                    self.place(header, member.name),
+                    f"{member.name} is {member.history[-1][1]} since {self.version}, was {member.history[-2][1]}: "
+                    f"older libraries read it otherwise; a generation keeps both",
+                )
+
+    # The fake, storey 2, tables
+
+    def fakes(self) -> Iterator[Item]:
+        path = self.root / "tests" / "abi" / "fakes.json"
+        text = path.read_text(encoding="utf-8")
+        missing = json.loads(text).get(self.book.vendor, {}).get("missing", {})
+        for name, reason in missing.items():
+            if reason.startswith(f"came with {self.version},"):
+                yield Item(f"tests/abi/fakes.json:{_line(text, name)}", f"{name}: write it in fakes/{self.book.vendor}")
+        path = self.root / "fakes" / self.book.vendor / "CMakeLists.txt"
+        if not path.exists():
+            return
+        text = path.read_text(encoding="utf-8")
+        for library, releases in self.book.libraries.items():
+            older = [one for one in releases if one != self.version]
+            if self.version in releases and older and older[-1] in text and f" {self.version}" not in text:
+                yield Item(
+                    f"fakes/{self.book.vendor}/CMakeLists.txt:{_line(text, older[-1])}",
+                    f"build the fake {library} of {self.version}; {older[-1]} moves to a folder of its own, "
+                    f"{self.book.vendor}-{older[-1]}",
+                )
+        if not any(self.version in releases for releases in self.book.libraries.values()) and self.book.libraries:
+            yield Item(
+                f"tests/abi/facts/{self.book.vendor}.json:8",
+                f"no library of {self.version} was looked at: --library FILE adds what it exports, if you have it",
+            )
+
+    def beyond(self) -> Iterator[Item]:
+        if not self.book.package:
+            return
+        package = self.root / "packages" / self.book.package
+        functions = [
+            name_of(row)
+            for rows in self.book.rows.values()
+            for row in rows
+            if row["since"] == self.version and "function" in row and not row.get("inline")
+        ]
+        headers = {str(self.root / path) for path, _ in self.sources.values()}
+        texts = [
+            path.read_text(encoding="utf-8") for path in (package / "src").rglob("*.py") if str(path) not in headers
+        ]
+        unused = [name for name in functions if not any(re.search(rf"\b{name}\b", text) for text in texts)]
+        if unused:
+            named = ", ".join(unused[:6]) + (f" and {len(unused) - 6} more" if unused[6:] else "")
+            yield Item(
+                f"packages/{self.book.package}",
+                f"storey 2 does not use {named}: use them where they help, guarded by `if {unused[0]}:`",
+            )
+        yield from self.siblings(package / "src", headers)
+        for path in (package / "README.md", self.root / "README.md"):
+            yield from self.table(path)
+
+    def siblings(self, sources: Path, headers: set[str]) -> Iterator[Item]:
+        """Places of storey 2 that tell the enumerators of an enumeration apart, and do not know a new one."""
+        for rows in self.book.rows.values():
+            for row in rows:
+                members = row.get("members", ()) if row["since"] != self.version else ()
+                new = [one[0] for one in members if one[2:3] == [self.version]]
+                old = "|".join(re.escape(one[0]) for one in members if one[0] not in new)
+                for path in sorted(sources.rglob("*.py")) if new and old else ():
+                    text = "" if str(path) in headers else path.read_text(encoding="utf-8")
+                    known = [text.count("\n", 0, one.start()) + 1 for one in re.finditer(rf"\b({old})\b", text)]
+                    lacks = [name for name in new if not re.search(rf"\b{name}\b", text)]
+                    if len(known) > 1 and lacks:
+                        place = f"{path.relative_to(self.root)}:{known[0]}"
+                        yield Item(place, f"knows others of {name_of(row)}, should it know {', '.join(lacks)}?")
+
+    def table(self, path: Path) -> Iterator[Item]:
+        """The table of releases of a package, and its line in the table of packages."""
+        text = path.read_text(encoding="utf-8") if path.exists() else ""
+        lines = text.split("\n")
+        if path.parent == self.root:
+            rows = [
+                index for index, line in enumerate(lines) if f"[{self.book.package}]" in line and self.before() in line
+            ]
+            rows = [index for index in rows if self.version not in lines[index]]
+        else:
+            start = next((index for index, line in enumerate(lines) if line == "## Releases"), len(lines))
+            section = lines[start : next((i for i in range(start + 1, len(lines)) if lines[i][:3] == "## "), None)]
+            known = any(re.search(rf"(?<![\d.]){re.escape(self.version)}(?![\d.]\d)", line) for line in section)
+            rows = [] if known else [start + index for index, line in enumerate(section) if line[:2] == "| "][-1:]
+        for index in rows:
+            place = os.path.relpath(path, self.root)
+            yield Item(f"{place}:{index + 1}", f"say what {self.version} brought, in the table of releases")
+
+
+def memory_or_text(row: Function) -> str:
+    """What people have to look up about `char *`: headers do not say which way the characters go."""
+    names = [name for name, spelling in row.params if spelling == "char *" and name not in row.addresses]
+    return f"; char *{', *'.join(names)}: char_p if C reads a text there, void_p if it writes one" if names else ""
+
+
+def _line(text: str, word: str) -> int:
+    """The first line with a word."""
+    found = re.search(rf"(?<![\w.]){re.escape(word)}(?![\w.]\w)", text)
+    return text.count("\n", 0, found.start()) + 1 if found else 1

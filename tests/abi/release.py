@@ -1,0 +1,405 @@
+"""Adds a release of a vendor's SDK: facts, header modules, stubs, ABI.md; what `nox -s release` runs.
+
+    python tests/abi/release.py VENDOR VERSION DIR [--library FILE] [--header NAME] [--dry-run]
+
+DIR holds the vendor's headers. What came, went and changed against the newest release known is written into
+`facts/VENDOR.json`; declarations that a header module lacks are put in their place, with words that people have to
+write marked TO BE WRITTEN (`nox -s abi` is red until they are); then the stubs and ABI.md are made anew. What stands in
+a module stays as it is. The list at the end says what is left to do, and where; run it again for the list alone.
+`--library` gives what the release's library exports (`NAME=FILE` where the file is called otherwise), `--header` takes
+up a header that the facts do not have, `--dry-run` changes nothing.
+"""
+
+from __future__ import annotations
+
+import argparse
+import difflib
+import json
+import os
+import posixpath
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from tests.abi import ctype
+from tests.abi.abidata import FACTS, Book, Callback, FactsError, Function, Record, Typedef, load, vendors
+from tests.abi.draft import Draft
+from tests.abi.growth import GrowthError, add_release, kind_of, name_of, order_key
+from tests.abi.import_facts import dump
+from tests.abi.insert import TO_WRITE, insert
+from tests.abi.left import Item, Left
+from tests.abi.sdk import SdkComparison, SdkError, find_headers, read
+
+ROOT = Path(__file__).resolve().parents[2]
+FAKES = Path(__file__).with_name("fakes.json")
+
+# What the command reads and writes, for a dry run.
+_PARTS: tuple[str, ...] = ("tests/abi", "packages", "fakes/*/CMakeLists.txt", "README.md", "pyproject.toml")
+_PARTS += ("fakes/common/npu_fake.exports",)
+
+
+class ReleaseError(RuntimeError):
+    """The command cannot go on; says what was expected and what came."""
+
+
+def copy_parts(root: Path, to: Path) -> None:
+    """A copy of the repository with what the command needs, and nothing that is built."""
+    ignore = shutil.ignore_patterns("__pycache__", "*.egg-info", "build", "dist", "examples", ".git")
+    for pattern in _PARTS:
+        for path in root.glob(pattern):
+            target = to / path.relative_to(root)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            if path.is_dir():
+                shutil.copytree(path, target, ignore=ignore, dirs_exist_ok=True)
+            else:
+                shutil.copy2(path, target)
+
+
+class Release:
+    """One run of the command."""
+
+    def __init__(self, vendor: str, version: str, folder: Path) -> None:
+        if vendor not in vendors():
+            raise ReleaseError(f"{vendor}: expected one of the vendors {', '.join(vendors())}")
+        if not folder.is_dir():
+            raise ReleaseError(f"{folder}: expected the folder that holds the vendor's headers, there is none")
+        order_key(version)  # is it one?
+        self.vendor, self.version, self.folder = vendor, version, folder
+        self.book = load(vendor)
+        self.items: list[Item] = []
+        self.came: set[str] = set()  # what a library exports for the first time
+        self.written: dict[str, str] = {}  # file -> what is new in it
+
+    def run(self, libraries: Sequence[str], headers: Sequence[str]) -> None:
+        self.facts(headers)
+        self.exports(libraries)
+        text = dump(self.book.data)
+        self.write(FACTS / f"{self.vendor}.json", text, self.summary())
+        modules = list(self.modules())
+        self.fakes()
+        if modules:
+            self.tool("stubs.py", *modules)
+        self.tool("check.py", "--write", "--without-fakes", "--without-stubs")
+
+    def say(self, place: str, text: str) -> None:
+        self.items.append(Item(place, text))
+
+    def write(self, path: Path, text: str, what: str) -> None:
+        if path.exists() and path.read_text(encoding="utf-8") == text:
+            return
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+        self.written[str(path.relative_to(ROOT))] = what
+
+    # Facts
+
+    def facts(self, headers: Sequence[str]) -> None:
+        """The facts with this release; the same when they have it."""
+        book = self.with_headers(headers)
+        paths, _ = find_headers(book, self.folder)
+        if not paths:
+            wanted = ", ".join(book.includes)
+            raise ReleaseError(f"{self.folder}: expected the headers of {self.vendor} ({wanted}), found none of them")
+        last = book.at(self.version if self.version in book.versions else book.versions[-1])
+        lost = [header for header, rows in last.headers.items() if rows and header not in paths]
+        if lost:
+            raise ReleaseError(
+                f"{self.folder}: expected every header that {last.version} has, not found: {', '.join(lost)}. Give the "
+                f"folder that #include lines start from; a header that the release has no more may be an empty file"
+            )
+        sdk = read(book, self.folder)
+        for header, path in paths.items():
+            sdk.data["headers"][header]["includes"] = self.includes(book, header, path)
+        self.drop_what_is_no_table(book, sdk)
+        self.check_types(sdk)
+        self.unknown_headers(book, paths)
+        if self.version not in book.versions:
+            self.book, back = add_release(book, self.version, sdk)
+            for name in back:
+                self.say(f"tests/abi/facts/{self.vendor}.json", f"{name} was gone and is back: its `until` was dropped")
+            return
+        found = SdkComparison(book, self.version, sdk.at()).run()
+        if found:
+            shown = "\n".join(f"  {one}" for one in found[:10])
+            more = f"\n  and {len(found) - 10} more" if len(found) > 10 else ""
+            raise ReleaseError(
+                f"{self.vendor} {self.version} is in the facts already, and the headers in {self.folder} differ from "
+                f"it in {len(found)} places; expected the same headers, or a release that is not there yet:\n"
+                f"{shown}{more}"
+            )
+        self.book = book
+        print(f"{self.vendor} {self.version} is in the facts already, and the headers agree with them")
+
+    def with_headers(self, headers: Sequence[str]) -> Book:
+        """The facts with headers that they did not have, empty so far."""
+        data = json.loads(json.dumps(self.book.data))
+        for header in headers:
+            data["headers"].setdefault(header, {"includes": [], "declarations": []})
+        book = Book(data)
+        paths, _ = find_headers(book, self.folder)
+        for header in headers:
+            if header not in paths:
+                raise ReleaseError(f"{self.folder}: expected the header {header} there, as --header names it")
+        return book
+
+    def includes(self, book: Book, header: str, path: Path) -> list[str]:
+        """What a header includes of the vendor's own headers; a new one's includes of the system's, too."""
+        found = re.findall(
+            r'^\s*#\s*include\s*[<"]([^">]+)[">]', path.read_text(encoding="utf-8", errors="replace"), re.M
+        )
+        names = []
+        for name in found:
+            beside = posixpath.normpath(posixpath.join(posixpath.dirname(header), name))
+            own = next((one for one in (beside, name) if one in book.includes), None)
+            if own is not None:
+                names.append(own)
+            elif not book.rows[header] and re.fullmatch(r"std\w+\.h|wchar\.h", name):
+                names.append(name)
+        if book.rows[header]:
+            for name in names:
+                if name not in book.includes[header] and self.version not in book.versions:
+                    place = str(self.module(book, header).relative_to(ROOT)) if book.package else header
+                    self.say(f"{place}:1", f"{header} includes {name} now: import it as the module does the others")
+        return names
+
+    def drop_what_is_no_table(self, book: Book, sdk: Book) -> None:
+        """Inline functions that are more than a switch over texts: facts cannot say what they do."""
+        known = book.union().names
+        for header, rows in sdk.rows.items():
+            for row in [one for one in rows if one.get("inline") and not one["table"] and name_of(one) not in known]:
+                rows.remove(row)
+                self.say(
+                    header, f"{name_of(row)} is inline and no table of answers: write it by hand if programs call it"
+                )
+
+    def check_types(self, sdk: Book) -> None:
+        """Every type has to be one of C's or of these headers: facts know no others."""
+        snapshot = sdk.at()
+        unknown: dict[str, str] = {}
+        for name, row in snapshot.names.items():
+            try:
+                if isinstance(row, (Function, Callback)):
+                    params = [one if isinstance(one, str) else one[1] for one in row.params]
+                    for spelling in (row.returns, *params):
+                        snapshot.canonical(ctype.parse(spelling), ctype.LP64)
+                elif isinstance(row, Record):
+                    snapshot.measure_fields(row.fields, row.kind == "union", ctype.LP64)
+                elif isinstance(row, Typedef):
+                    snapshot.canonical(ctype.parse(row.type), ctype.LP64)
+            except (FactsError, ctype.CTypeError) as error:
+                unknown[name] = str(error)
+        if unknown:
+            named = "\n".join(f"  {name}: {reason}" for name, reason in list(unknown.items())[:10])
+            raise ReleaseError(
+                f"{self.folder}: expected types of C and of {self.vendor}'s headers alone; where another header of the "
+                f"vendor declares them, take it up with --header:\n{named}"
+            )
+
+    def unknown_headers(self, book: Book, paths: dict[str, Path]) -> None:
+        known = {path.resolve() for path in paths.values()}
+        tops = {path.resolve().parents[header.count("/")] for header, path in paths.items()}
+        parents = {path.parent for path in known}
+        others = sorted(
+            str(path.relative_to(top))
+            for top in tops
+            for folder in parents
+            if folder.is_relative_to(top)
+            for path in folder.glob("*.h")
+            if path.resolve() not in known and not path.name.endswith("_abi_asserts.h")
+        )
+        if others:
+            named = ", ".join(others[:5]) + (f" and {len(others) - 5} more" if len(others) > 5 else "")
+            self.say(f"{self.folder}", f"headers that the facts do not have: {named}; --header takes one up")
+
+    def exports(self, libraries: Sequence[str]) -> None:
+        """What the release's libraries export, of what the headers declare."""
+        declared = {row.name for row in self.book.union().all(Function) if not row.inline}
+        for given in libraries:
+            name, _, file = given.rpartition("=")
+            path = Path(file)
+            name = name or re.split(r"\.so\b", path.name)[0]
+            if name not in self.book.libraries:
+                known = ", ".join(self.book.libraries) or "none: its libraries are not faked"
+                raise ReleaseError(
+                    f"--library {given}: {name} is not a library of {self.vendor} ({known}); use NAME=FILE"
+                )
+            exports = self.exports_of(path)
+            names = sorted(exports & declared)
+            if not names:
+                raise ReleaseError(f"{path}: expected functions of {self.vendor}'s headers, it exports none of them")
+            releases = self.book.data["libraries"][name]
+            if releases.get(self.version, {"exports": names})["exports"] != names:
+                raise ReleaseError(
+                    f"{path}: the facts have other exports of {name} {self.version}; is it that release?"
+                )
+            if self.version not in releases:
+                before = {
+                    one
+                    for versions in self.book.libraries.values()
+                    for known in versions.values()
+                    for one in known["exports"]
+                }
+                self.came |= set(names) - before
+                releases[self.version] = {"exports": names}
+            start = {one.split("_")[0] for one in names}
+            others = sorted(one for one in exports - declared if one.split("_")[0] in start and "_" in one)
+            if others:
+                named = ", ".join(others[:5]) + (f" and {len(others) - 5} more" if len(others) > 5 else "")
+                self.say(path.name, f"it exports what no header declares: {named}")
+
+    def exports_of(self, path: Path) -> set[str]:
+        sys.path[:0] = [str(ROOT / "packages" / "npu-common" / "src")]
+        from npu_common.elf import ElfError, read_elf
+
+        try:
+            return {str(one) for one in read_elf(path).exports}
+        except (OSError, ElfError) as error:
+            raise ReleaseError(f"--library: expected a shared library: {error}") from None
+
+    def summary(self) -> str:
+        """How much came and went with the release, by kind."""
+        counts: dict[str, int] = {}
+        for rows in self.book.rows.values():
+            for row in rows:
+                kind = kind_of(row) + "s"
+                members = [
+                    one for one in row.get("members", ()) if row["since"] != self.version and one[-1] == self.version
+                ]
+                for key, number in (
+                    (f"{kind} new", row["since"] == self.version),
+                    (f"{kind} gone", row.get("until") == self.version),
+                    (f"{kind} changed", any(one["since"] == self.version for one in row.get("versions", ())[1:])),
+                    ("enumerators new or gone in older enumerations", len(members)),
+                ):
+                    if number:
+                        counts[key] = counts.get(key, 0) + number
+        return ", ".join(f"{number} {key}" for key, number in counts.items()) or "nothing changed but the number"
+
+    # Modules
+
+    def module(self, book: Book, header: str) -> Path:
+        place = Path(*book.module(header).split(".")).with_suffix(".py")
+        return ROOT / "packages" / book.package / "src" / place
+
+    def modules(self) -> Iterator[str]:
+        """Write what header modules lack; their names."""
+        for header in self.book.includes if self.book.package else ():
+            path = self.module(self.book, header)
+            if not path.exists():
+                if not any(row["since"] == self.version for row in self.book.rows[header]):
+                    continue  # of no release that has a module
+                self.write(path, self.formatted(path, Draft(self.book, header, TO_WRITE).text()), "a new header")
+                yield self.book.module(header)
+                continue
+            text = path.read_text(encoding="utf-8")
+            try:
+                new, added = insert(self.book, header, text)
+            except (SyntaxError, FactsError, ctype.CTypeError) as error:
+                raise ReleaseError(f"{path.relative_to(ROOT)}: {error}") from None
+            if added:
+                self.write(path, self.formatted(path, new), ", ".join(added))
+            yield self.book.module(header)
+
+    def formatted(self, path: Path, text: str) -> str:
+        command = [sys.executable, "-m", "ruff", "format", "--stdin-filename", str(path), "-"]
+        run = subprocess.run(command, input=text, capture_output=True, text=True, cwd=ROOT, check=False)
+        if run.returncode:
+            raise ReleaseError(f"{path.relative_to(ROOT)}: expected ruff to format it:\n{run.stderr}")
+        return run.stdout
+
+    def fakes(self) -> None:
+        """Functions that the library brought, and the fake does not have yet."""
+        known: dict[str, Any] = json.loads(FAKES.read_text(encoding="utf-8"))
+        one = known.setdefault(self.vendor, {"unsupported": {}, "missing": {}})
+        said = {name for label in ("unsupported", "partly", "missing") for name in one.get(label, {})}
+        new = sorted(self.came - said)
+        if new and "*" not in said:
+            for name in new:
+                one.setdefault("missing", {})[name] = f"came with {self.version}, not in the fake yet"
+            self.write(FAKES, json.dumps(known, indent=1) + "\n", ", ".join(new))
+
+    # Around it
+
+    def environment(self) -> dict[str, str]:
+        """The packages of this very tree, whatever is installed."""
+        sources = [str(path) for path in sorted((ROOT / "packages").glob("*/src"))]
+        return {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), *sources])}
+
+    def tool(self, name: str, *arguments: str) -> None:
+        command = [sys.executable, str(ROOT / "tests" / "abi" / name), *arguments]
+        before = self.generated()
+        run = subprocess.run(command, env=self.environment(), capture_output=True, text=True, cwd=ROOT, check=False)
+        if run.stderr.strip():
+            self.say(f"tests/abi/{name}", "ended with: " + run.stderr.strip().split("\n")[-1])
+        for path, text in self.generated().items():
+            if before.get(path) != text:
+                self.written[str(path.relative_to(ROOT))] = "made anew"
+
+    def generated(self) -> dict[Path, str]:
+        paths = [ROOT / "tests" / "abi" / "ABI.md"]
+        if self.book.package:
+            paths += (ROOT / "packages" / self.book.package / "src").rglob("*.pyi")
+        return {path: path.read_text(encoding="utf-8") for path in paths if path.exists()}
+
+    def report(self) -> str:
+        lines = [f"{self.vendor} {self.version}: {self.summary()}"]
+        lines += [f"wrote {path}: {what}" for path, what in self.written.items()] or ["nothing to write"]
+        items = [*self.items, *Left(self.book, self.version, ROOT, self.environment()).items()]
+        lines += ["", "left for people:" if items else "nothing is left to do", *(f"- {one}" for one in items)]
+        return "\n".join(lines)
+
+
+def dry_run(arguments: Sequence[str]) -> int:
+    """The same in a copy, and what it changes there."""
+    with tempfile.TemporaryDirectory() as name:
+        root = Path(name)
+        copy_parts(ROOT, root)
+        command = [sys.executable, str(root / "tests" / "abi" / "release.py"), *arguments]
+        environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}
+        run = subprocess.run(command, capture_output=True, text=True, env=environment, check=False)
+        print(run.stdout, end="")
+        print(run.stderr, end="", file=sys.stderr)
+        for path in sorted(root.rglob("*")):
+            one = path.relative_to(root)
+            if path.is_file() and path.suffix in (".py", ".json", ".md", ".pyi"):
+                new = path.read_text(encoding="utf-8").split("\n")
+                old = (ROOT / one).read_text(encoding="utf-8").split("\n") if (ROOT / one).exists() else []
+                for line in difflib.unified_diff(old, new, f"a/{one}", f"b/{one}", n=1, lineterm=""):
+                    print(line if len(line) < 300 else f"{line[:297]}...")
+        print("dry run: nothing was written")
+        return run.returncode
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    parser = argparse.ArgumentParser(description="Add a release of a vendor's SDK.")
+    parser.add_argument("vendor", help="one of " + ", ".join(vendors()))
+    parser.add_argument("version", help="the release, such as 2.6.0")
+    parser.add_argument("folder", type=Path, help="where its headers are")
+    parser.add_argument("--library", action="append", default=[], help="the release's library: FILE or NAME=FILE")
+    parser.add_argument("--header", action="append", default=[], help="a header that the facts do not have yet")
+    parser.add_argument("--dry-run", action="store_true", help="change nothing, print what would change")
+    options = parser.parse_args(given)
+    if options.dry_run:
+        return dry_run(
+            [os.path.abspath(one) if one == str(options.folder) else one for one in given if one != "--dry-run"]
+        )
+    try:
+        release = Release(options.vendor, options.version, options.folder)
+        release.run(options.library, options.header)
+        print(release.report())
+    except (ReleaseError, GrowthError, SdkError) as error:
+        print(f"release: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
