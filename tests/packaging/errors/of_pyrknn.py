@@ -1,0 +1,31 @@
+"""Raises the errors of pyrknn's README. See tests/packaging/test_readme_errors.py."""
+
+import sys
+
+import numpy as np
+import pyrknn.rknn_api as api
+from npu_common.testing import fake
+from pyrknn import Model
+
+from tests.packaging.errors import raised
+
+MODEL = "build/models/digits_int8.rknn"
+
+if sys.argv[1] == "nowhere":
+    raised(Model, MODEL)
+elif sys.argv[1] == "older":
+    raised(api.rknn_mem_sync, 1, None, 0)
+    raised(Model, MODEL)
+else:
+    with fake("rknn") as library:
+        for code in (api.RKNN_ERR_FAIL, api.RKNN_ERR_MODEL_INVALID):
+            with library.fail("rknn_init", code=code):
+                raised(Model, MODEL)
+        with Model(MODEL) as model:
+            raised(model.run, np.zeros((1, 8, 8, 1)))
+            raised(model.run, np.zeros((1, 1, 8, 8), np.uint8))
+            with model.bind() as binding:
+                raised(model.run, model.inputs[0].zeros())
+                output = binding.outputs[0]
+                raised(binding.close)
+                del output
