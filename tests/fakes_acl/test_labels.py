@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes as C
+import struct
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -115,8 +116,7 @@ def test_a_loop_goes_on_until_the_number_says_otherwise(acl: Machine, kernels: i
     other = acl.upload(np.zeros(1, np.int32))
 
     def increase(what: int, stream: int) -> None:
-        arguments = np.array([what, one, what], np.uint64).tobytes() + np.uint32(1).tobytes() + b"\0" * 4
-        assert acl.launch(add, arguments, stream) == 0
+        assert acl.launch(add, struct.pack("PPPI", what, one, what, 1), stream) == 0
 
     def build(stream: int, beside: int) -> None:
         labels.set(0, stream)

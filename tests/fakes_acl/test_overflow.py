@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import struct
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -24,7 +25,7 @@ class Adder:
     def add(self, *values: float) -> Array:
         data = np.array(values, np.float16)
         self.acl.write(self.memory, data)
-        arguments = np.array([self.memory] * 3, np.uint64).tobytes() + np.uint32(len(data)).tobytes() + b"\0" * 4
+        arguments = struct.pack("PPPI", self.memory, self.memory, self.memory, len(data))
         assert self.acl.launch(self.function, arguments, None) == 0
         self.code = self.acl.code("aclrtSynchronizeStream", None)
         return self.acl.download(self.memory, data.shape, np.float16)

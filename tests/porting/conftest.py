@@ -102,8 +102,9 @@ def run_traced(tmp_path: Path):
 def run_both(root: Path, run_traced):
     """A function (program, package, sample, *arguments, shown=..., **environment) -> (C twin's run, port's run).
 
-    Both print the same, as far as `shown` (output -> lines) leaves it, and make the same calls. at_load: the call with
-    which the binding asks a library what it is, before the port's own.
+    Both print the same, as far as `shown` (output -> lines) leaves it, and make the same calls, as far as `compared`
+    (trace -> trace) leaves them. at_load: the call with which the binding asks a library what it is, before the port's
+    own.
     """
 
     def run(
@@ -112,6 +113,7 @@ def run_both(root: Path, run_traced):
         sample: str,
         *arguments: object,
         shown: Callable[[str], list[str]] = without_times,
+        compared: Callable[[list[str]], list[str]] = list,
         at_load: str = "",
         **variables: str,
     ) -> tuple[Ran, Ran]:
@@ -122,7 +124,7 @@ def run_both(root: Path, run_traced):
         assert shown(in_python.output) == shown(in_c.output)
         if at_load:
             assert in_python.trace.pop(0).startswith(f"{at_load}(")
-        assert in_python.trace == in_c.trace
+        assert compared(in_python.trace) == compared(in_c.trace)
         return in_c, in_python
 
     return run

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import re
 import sys
 from collections.abc import Callable
@@ -25,6 +26,13 @@ def twin_of(compile_twin, folder: Path):
     return lambda sample: compile_twin(f"acl/{sample}.c", "acl", *LIBRARIES, folder=folder)
 
 
+def without_addresses(trace: list[str]) -> list[str]:
+    """The arguments of kernels hold device addresses, which a 32-bit process gets wherever there is room."""
+    if ctypes.sizeof(ctypes.c_void_p) == 8:
+        return trace
+    return [re.sub(r"\b(4|16) bytes crc32 \w+", r"\1 bytes", call) for call in trace]  # one, or three and a number
+
+
 @pytest.fixture
 def both(twin_of, run_both, folder: Path) -> Both:
     """A function (sample, *arguments, **environment) -> (C twin's run, port's run), checked to be equal."""
@@ -32,7 +40,7 @@ def both(twin_of, run_both, folder: Path) -> Both:
     def run(sample: str, *arguments: object, **variables: str) -> tuple[Ran, Ran]:
         settings = {"PYACL_LIBRARY": str(folder / "libascendcl.so"), **variables}
         in_c, in_python = run_both(
-            twin_of(sample), "pyacl", sample, *arguments, shown=lambda output: output.splitlines(), **settings
+            twin_of(sample), "pyacl", sample, *arguments, shown=str.splitlines, compared=without_addresses, **settings
         )
         assert "aclFinalize() -> 0" in in_c.trace
         return in_c, in_python
@@ -102,7 +110,8 @@ def test_system_info(both: Both, chip: str, devices: int) -> None:
     ran, _ = both("system_info", NPU_FAKE_ACL_SOC=chip, NPU_FAKE_ACL_DEVICES=str(devices))
     assert re.match(rf"AscendCL \d+\.\d+\.\d+ on {chip}\nthis program runs on the host\n", ran.output)
     assert f"devices: {devices}\n" in ran.output and ran.output.count(": normal\n") == devices
-    assert "1073741824 of 1073741824 bytes free" in ran.output
+    bytes_ = (128 if ctypes.sizeof(ctypes.c_void_p) == 4 else 1024) << 20
+    assert f"{bytes_} of {bytes_} bytes free" in ran.output
 
 
 def test_contexts(both: Both) -> None:

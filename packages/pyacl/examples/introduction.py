@@ -213,8 +213,9 @@ class GlobalKernel:
         blockdim, stream = launch
 
         def call(dA: void_p, dB: void_p, dC: void_p, N: int) -> None:
-            arguments = array(uint64, 4)(dA.value, dB.value, dC.value, N)
-            CHECK(aclrtLaunchKernelWithHostArgs, self.function, blockdim, stream, NULL, arguments, 28, NULL, 0)
+            arguments = array(size_t, 4)(dA.value, dB.value, dC.value, N)
+            used = 3 * sizeof(void_p) + sizeof(uint32)
+            CHECK(aclrtLaunchKernelWithHostArgs, self.function, blockdim, stream, NULL, arguments, used, NULL, 0)
 
         return call
 
