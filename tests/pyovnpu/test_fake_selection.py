@@ -60,7 +60,7 @@ for choose in (select, fake):
 """
     first, second = child(late, NPU_FAKES=fakes, PYTHONPATH=str(root)).splitlines()
     assert "already chosen none" in first
-    assert "is not in use, the bindings finds no library" in second
+    assert "is not in use, the bindings find no library" in second
 
 
 @pytest.mark.skipif(not os.path.exists("/proc/self/maps"), reason="reads Linux's list of mapped files")

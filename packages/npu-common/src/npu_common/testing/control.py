@@ -314,7 +314,7 @@ def fake(name: str) -> FakeControl:
     library = resolve(about.library)
     located = library.chosen(about.env)
     if located is None or not located.has("npu_fake_name"):
-        used = f"uses {located.path}" if located is not None else "finds no library"
+        used = f"use {located.path}" if located is not None else "find no library"
         raise SelectionError(
             f"fake {name!r} is not in use, the bindings {used}; choose it with NPU_FAKE={name} or pytest "
             f"--npu-fake={name}, before they are imported"

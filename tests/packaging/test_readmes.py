@@ -1,0 +1,203 @@
+"""What each vendor package's README promises: the same sections everywhere, all variables, C that compiles."""
+
+from __future__ import annotations
+
+import ast
+import os
+import re
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from tests.compiler import c_compiler
+
+PACKAGES = ("pyrknn", "pyviplite", "pyacl", "pysnpe", "pyovnpu")
+
+# npu-common reads these for every package; a table says of NPU_FAKE where the folders come in.
+SHARED = {"NPU_DEBUG", "NPU_FAKE", "NPU_FAKES", "NPU_MODELS", "NPU_TRACE"}
+INTERNAL = {"NPU_PROCESS_CHILD"}  # from the test kit to its own child process
+
+OWN = re.compile(r"(?:NPU|PY[A-Z]+)_[A-Z_]*[A-Z]")
+
+NOT = {
+    "pyrknn": "It is not Rockchip's own Python",
+    "pyviplite": "It is neither Allwinner's nor VeriSilicon's own software",
+    "pyacl": "It is not Huawei's own pyACL",
+    "pysnpe": "Not Qualcomm's own `pysnpe_utils`",
+    "pyovnpu": "It is not Intel's own Python package",
+}
+
+
+def readme_of(root: Path, package: str) -> str:
+    return (root / "packages" / package / "README.md").read_text()
+
+
+def section(text: str, title: str) -> str:
+    found = re.search(rf"^## {title}\n(.*?)(?=^## |\Z)", text, re.M | re.S)
+    assert found, f"no section {title}"
+    return found[1]
+
+
+def variables(folder: Path) -> set[str]:
+    """Names of ours that the code spells; others' where it asks the environment for them.
+
+    What begins with NPU_ is a variable in npu-common alone: OpenVINO's plugin has properties of such names.
+    """
+    found = set()
+    for file in sorted(folder.rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text())):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and OWN.fullmatch(node.value):
+                if node.value.startswith("PY") or "npu_common" in file.parts:
+                    found.add(node.value)
+            elif isinstance(node, (ast.Call, ast.Subscript, ast.Compare)) and "environ" in ast.unparse(node):
+                found |= set(re.findall(r"environ(?:\.get\(|\[)'([A-Z_]+)'", ast.unparse(node)))
+                found |= set(re.findall(r"'([A-Z_]+)' (?:not )?in os\.environ", ast.unparse(node)))
+    return found - INTERNAL
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_it_has_every_section(root: Path, package: str) -> None:
+    text = readme_of(root, package)
+    assert NOT[package] in " ".join(text.split("\n\n")[1].split())
+    assert "pip install " + package in text
+    titles = set(re.findall(r"^## (.*)$", text, re.M))
+    libraries, errors = {"The library", "The libraries", "Which library"}, {"Errors", "Errors by message"}
+    wanted = {"C and Python side by side", "Command line", "Testing your own program", "Coming from", "Releases"}
+    assert wanted | {"Environment variables"} <= titles and titles & libraries and titles & errors
+    side_by_side = section(text, "C and Python side by side")
+    assert re.findall(r"^```(c|python)$", side_by_side, re.M)[:2] == ["c", "python"]
+    assert "| C | Python |" in side_by_side and "| onnxruntime" in section(text, "Coming from")
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_variables_are_those_that_the_code_reads(root: Path, package: str) -> None:
+    text = readme_of(root, package)
+    read = variables(root / "packages" / package / "src")
+    shared = variables(root / "packages" / "npu-common" / "src")
+    assert {name for name in shared if name.startswith("NPU_")} == SHARED
+    rows = re.findall(r"^\| (`[A-Z].*?) \| (.*) \|$", section(text, "Environment variables"), re.M)
+    named = {name for cell, _ in rows for name in re.findall(r"`([A-Z_]+)`", cell)}
+    # The two folders belong to the fake and stand in its row, or in the section about tests.
+    assert {name for name in read | SHARED if OWN.fullmatch(name)} - named == {"NPU_FAKES", "NPU_MODELS"}
+    assert {name for name in named if OWN.fullmatch(name)} <= read | SHARED
+    assert {name for name in read | SHARED if f"{name}" not in text} == set()
+
+
+@dataclass(frozen=True)
+class Sample:
+    """How the C block of a README becomes a program. before: what it takes for granted; calls: how names begin."""
+
+    headers: str
+    include: tuple[str, ...]
+    before: str
+    calls: str
+    libraries: tuple[str, ...]
+    variable: str
+    model: str
+    flags: tuple[str, ...] = ()
+
+
+READ_MODEL = """
+static unsigned char model[1 << 20];
+FILE *file = fopen("model.rknn", "rb");
+uint32_t size = (uint32_t)fread(model, 1, sizeof(model), file);
+fclose(file);
+"""
+
+SAMPLES = {
+    "pyrknn": Sample(
+        "rknn", ("rknn_api.h",), READ_MODEL, "rknn_", ("librknnrt.so",), "PYRKNN_LIBRARY", "digits_int8.rknn"
+    ),
+    "pyviplite": Sample(
+        "viplite-1.13.0.1",
+        ("vip_lite.h",),
+        "static unsigned char pixels[64]; vip_status_e status; unsigned char *scores;",
+        "vip_",
+        ("viplite-1.13.0.1/libVIPlite.so", "viplite-1.13.0.1/libVIPuser.so"),
+        "PYVIPLITE_LIBRARY",
+        "digits_uint8.nb",
+    ),
+    "pysnpe": Sample(
+        "snpe",
+        ("DlContainer/DlContainer.h", "SNPE/SNPEBuilder.h", "SNPE/SNPEUtil.h"),
+        "",
+        "Snpe_",
+        ("snpe/libSNPE.so",),
+        "PYSNPE_LIBRARY",
+        "digits_f32.dlc",
+    ),
+    "pyovnpu": Sample(
+        "openvino",
+        ("openvino/c/openvino.h",),
+        "",
+        "ov_",
+        ("libopenvino_c.so",),
+        "PYOVNPU_LIBRARY",
+        "digits_f32.xml",
+        ("-Wno-format", "-Wno-unused-variable"),  # int64_t is long on 64-bit Linux, long long elsewhere
+    ),
+}
+
+
+@pytest.mark.parametrize("package", SAMPLES)
+def test_c_and_python_side_by_side_do_the_same(
+    root: Path, package: str, include_folder: Path, fakes_folder: Path, models_folder: Path, tmp_path: Path
+) -> None:
+    """The C block compiles without a warning, both print the same and make the same calls. pyacl has its own test."""
+    sample = SAMPLES[package]
+    part = section(readme_of(root, package), "C and Python side by side")
+    c_text = re.findall(r"^```c\n(.*?)^```", part, re.M | re.S)[0]
+    python = re.findall(r"^```python\n(.*?)^```", part, re.M | re.S)[0]
+    folder = fakes_folder.absolute()
+    if package == "pyovnpu":
+        folder = root / "build" / "openvino" / "2026.4.1" / "openvino" / "libs"
+        [found] = folder.glob("libopenvino_c.so.*")
+        libraries = [found]
+    else:
+        libraries = [folder / name for name in sample.libraries]
+    includes = "".join(f'#include "{name}"\n' for name in sample.include)
+    (tmp_path / "main.c").write_text(
+        f"#include <stdio.h>\n#include <string.h>\n{includes}"
+        f"int main(void)\n{{\n{sample.before}\n{c_text}\n(void)0;\nreturn 0;\n}}\n"
+    )
+    for suffix in (Path(sample.model).suffix, ".bin"):
+        model = models_folder / Path(sample.model).with_suffix(suffix)
+        if model.exists():
+            (tmp_path / f"model{suffix}").symlink_to(model.absolute())
+    flags = ["-std=c11", "-Wall", "-Werror", "-Wno-unused-but-set-variable", *sample.flags]
+    flags += [f"-I{include_folder / sample.headers}", f"-Wl,-rpath,{libraries[0].parent}"]
+    command = [*c_compiler(), "main.c", *flags, "-Wl,--no-as-needed", *map(str, libraries), "-o", "main"]
+    subprocess.run(command, check=True, cwd=tmp_path)
+    zero = folder if package == "pyovnpu" else fakes_folder
+    driver = (fakes_folder / "level_zero" / "libze_loader.so.1").absolute()
+    environment = {
+        **os.environ,
+        sample.variable: str(libraries[0]),
+        "PYOVNPU_LEVEL_ZERO": str(driver),
+        "LD_LIBRARY_PATH": f"{driver.parent}:{zero}",
+    }
+    said = [
+        subprocess.run(
+            program, cwd=tmp_path, env=environment, check=True, capture_output=True, text=True, timeout=120
+        ).stdout
+        for program in (["./main"], [sys.executable, "-c", python])
+    ]
+    in_c, in_python = (re.sub(r"\[0x[0-9a-f]+\]", "", one) for one in said)  # VIPLite prints the process's number
+    assert in_c == in_python != ""
+
+    def calls(text: str) -> list[str]:
+        return re.findall(rf"\b{sample.calls}\w+(?=\()", text)
+
+    in_c_only = calls(c_text)
+    types = set(calls(python)) - set(in_c_only)  # `rknn_context()` declares a variable
+    assert [name for name in calls(python) if name not in types] == in_c_only
+    assert not [name for name in types if not re.search(rf"^ *{name}\*? ", c_text, re.M)]
+
+
+def test_the_readme_lists_every_session(root: Path) -> None:
+    sessions = set(re.findall(r"^@nox\.session.*\ndef (\w+)\(", (root / "noxfile.py").read_text(), re.M)) - {"tests_on"}
+    line = re.search(r"`pipx run nox -l` lists the sessions: (.*?)\.\n\n", (root / "README.md").read_text(), re.S)
+    assert line and set(re.findall(r"`(\w+)`", line[1])) == sessions
