@@ -47,8 +47,8 @@ TEST_TOOLS = [
     *("pytest>=8.3", "pytest-timeout>=2.3", "hypothesis>=6.100", "ml_dtypes>=0.4"),
     # tests/packaging builds the packages without fetching anything.
     *("build>=1.2", "packaging>=24", "setuptools>=77", "setuptools-scm>=8"),
-    # tests/abi checks what mypy says about user code, and reads C headers.
-    *(*MYPY, *LIBCLANG),
+    # tests/abi checks what mypy says about user code, reads C headers, and writes header modules in ruff's format.
+    *(*MYPY, *LIBCLANG, *RUFF),
     # tests/fakes_models measures the accuracy on the whole set of digits, which scikit-learn carries.
     "scikit-learn>=1.4",
 ]

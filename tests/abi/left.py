@@ -68,19 +68,21 @@ class Left:
     # Modules that differ from the facts
 
     def modules(self) -> Iterator[Item]:
-        said: set[tuple[str, str]] = set()
-        for generation in list(self.book.generations) or [""]:
+        found: dict[tuple[str, str], tuple[Row, list[str]]] = {}
+        generations = list(self.book.generations) or [""]
+        for generation in generations:
             for one in self.differences(generation):
-                header, name = one["where"], re.split(r"[ (.\[]", one["name"])[0]
-                if header not in self.sources:
-                    yield Item(header, one["detail"])
-                elif (header, name) not in said:
-                    said.add((header, name))
-                    remark = f" in generation {generation}" if generation else ""
-                    yield Item(
-                        self.place(header, name),
-                        f"{one['kind']} {one['name']}{remark}: {self.advice(header, name, one)}",
-                    )
+                name = re.split(r"[ (.\[]", one["name"])[0]
+                among = found.setdefault((one["where"], name), (one, []))[1]
+                if generation not in among:
+                    among.append(generation)
+        for (header, name), (one, among) in found.items():
+            if header not in self.sources:
+                yield Item(header, one["detail"])
+                continue
+            remark = "" if among == generations else f" in generation {', '.join(among)}"
+            advice = self.advice(header, name, one)
+            yield Item(self.place(header, name), f"{one['kind']} {one['name']}{remark}: {advice}")
 
     def differences(self, generation: str) -> list[Row]:
         """What `check.py` finds about the modules of a generation."""
