@@ -60,7 +60,8 @@ _ROWS: tuple[tuple[str, tuple[type, ...]], ...] = (
     ("inline helpers", (Function,)),
     ("records", (Record, Opaque)),
     ("enumerators", (Enum,)),
-    ("macros", (Macro, Variable)),
+    ("macros", (Macro,)),
+    ("constants", (Variable,)),
     ("callbacks", (Callback,)),
     ("typedefs", (Typedef,)),
 )
@@ -75,16 +76,17 @@ class HeaderResult:
     module: ModuleType | None
     differences: list[Difference] = field(default_factory=list)
 
-    def count(self, label: str, kinds: tuple[type, ...]) -> tuple[int, int]:
-        """How many names of a kind the facts declare, and how many of them the module has without a difference."""
+    def count(self, label: str, kinds: tuple[type, ...]) -> tuple[int, int, int]:
+        """How many names of a kind the facts have, the module declares, and declares without a difference."""
         rows = [row for row in self.book.union().headers[self.header] if isinstance(row, kinds)]
         if kinds == (Function,):
             rows = [row for row in rows if isinstance(row, Function) and row.inline == (label != "functions")]
         names = [name for row in rows for name in _names(row)]
         if self.module is None:
-            return len(names), 0
+            return len(names), 0, 0
+        there = [name for name in names if name in vars(self.module)]
         wrong = {one.name.split("(")[0].split(".")[0] for one in self.differences}
-        return len(names), sum(name not in wrong for name in names)
+        return len(names), len(there), sum(name not in wrong for name in there)
 
 
 def _names(row: Any_) -> list[str]:
@@ -223,8 +225,9 @@ def report(results: Sequence[HeaderResult]) -> str:
         "# ABI coverage",
         "",
         "Written by `python tests/abi/check.py --write`; `nox -s abi` checks that it is current.",
-        "Facts: names any version of the header has. Verified: those that the module declares exactly so, on LP64 and",
-        "on 32-bit ARM.",
+        "Facts: names any version of the header has. Declared: those that the module has. Verified: those that it",
+        "declares exactly so, on LP64 and on 32-bit ARM. Fake: what becomes of a header's functions there; further",
+        "down the same library by library, with the reasons.",
     ]
     for book in {id(one.book): one.book for one in results}.values():
         lines += ["", f"## {book.package or book.vendor}", ""]
@@ -241,12 +244,30 @@ def _header_table(one: HeaderResult) -> Iterator[str]:
     yield f"### {one.header} ({module})"
     yield ""
     counts = [(label, *one.count(label, kinds)) for label, kinds in _ROWS]
-    if not any(declared for _, declared, _ in counts):
+    if not any(known for _, known, _, _ in counts):
         yield "Declares nothing itself."
         return
-    yield "| | facts | verified |"
-    yield "| --- | ---: | ---: |"
-    yield from (f"| {label} | {declared} | {verified} |" for label, declared, verified in counts if declared)
+    yield "| | facts | declared | verified |"
+    yield "| --- | ---: | ---: | ---: |"
+    yield from (f"| {label} | {' | '.join(map(str, numbers))} |" for label, *numbers in counts if numbers[0])
+    if one.book.libraries and counts[0][1]:
+        yield ""
+        yield _fake_of_header(one)
+
+
+def _fake_of_header(one: HeaderResult) -> str:
+    """What becomes of a header's functions in the fake."""
+    book, known = one.book, fakes_of(one.book)
+    names = {row.name for row in book.union().all(Function, one.header) if not row.inline}
+    exported = {
+        name for library, releases in book.libraries.items() for at in releases for name in book.exports(library, at)
+    }
+    there = names & exported
+    unsupported = there & set(known["unsupported"])
+    missing = {name for name in there - unsupported if _is_missing(name, known["missing"])}
+    counts = f"{len(there) - len(unsupported) - len(missing)} implemented, {len(unsupported)} unsupported by choice"
+    absent = f"; {len(names - there)} in no library that was seen" if names - there else ""
+    return f"Fake: {counts}, {len(missing)} missing{absent}."
 
 
 def _fakes_table(book: Book) -> Iterator[str]:

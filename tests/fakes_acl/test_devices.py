@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from tests.abi.abidata import Function, load
 from tests.fakes_acl.machine import Machine
 
 NULL, PARAM, DEVICE, CONTEXT, RELEASED = 100000, 107000, 107001, 107002, 507007
@@ -246,3 +247,21 @@ def test_bad_handles_never_crash(acl: Machine, seed: int) -> None:
     done = subprocess.run(command, env=environment, capture_output=True, timeout=240, text=True, check=False)
     assert done.returncode == 0, done.stdout[-300:] + done.stderr[-2000:]
     assert done.stdout.splitlines()[-1].startswith("done ")
+
+
+def test_every_unsupported_function_refuses(acl: Machine) -> None:
+    """With zeros for arguments: a status is 200006, a pointer NULL; the message names the function either way."""
+    book = load("acl")
+    known = json.loads((Path(__file__).parents[1] / "abi" / "fakes.json").read_text())["acl"]["unsupported"]
+    refused = []
+    for row in book.union().all(Function):
+        if row.name in known:
+            call = getattr(C.CDLL(str(acl.path)), row.name)
+            status = row.returns in ("aclError", "aclnnStatus", "aclgrphStatus")
+            pointer = row.returns.endswith("*")
+            call.restype = C.c_void_p if pointer else C.c_double if row.returns == "double" else C.c_int
+            answer = call(*[C.c_void_p()] * len(row.params))
+            expected = 200006 if status else None if pointer else answer if row.returns == "void" else 0
+            if answer == expected and f": {row.name}: the fake does not do this" in acl.message().splitlines()[0]:
+                refused.append(row.name)
+    assert refused == [row.name for row in book.union().all(Function) if row.name in known]
