@@ -42,7 +42,7 @@ FAKES = Path(__file__).with_name("fakes.json")
 
 # What the command reads and writes, for a dry run.
 _PARTS: tuple[str, ...] = ("tests/abi", "packages", "fakes/*/CMakeLists.txt", "README.md", "pyproject.toml")
-_PARTS += ("fakes/common/npu_fake.exports",)
+_PARTS += ("fakes/common/npu_fake.exports", "fakes/*/*.c")
 
 
 class ReleaseError(RuntimeError):
@@ -319,7 +319,9 @@ class Release:
         known: dict[str, Any] = json.loads(FAKES.read_text(encoding="utf-8"))
         one = known.setdefault(self.vendor, {"unsupported": {}, "missing": {}})
         said = {name for label in ("unsupported", "partly", "missing") for name in one.get(label, {})}
-        new = sorted(self.came - said)
+        sources = sorted((ROOT / "fakes" / self.vendor).glob("*.c"))
+        text = "".join(path.read_text(encoding="utf-8") for path in sources)
+        new = [name for name in sorted(self.came - said) if not re.search(rf"\b{name}\(", text)]
         if new and "*" not in said:
             for name in new:
                 one.setdefault("missing", {})[name] = f"came with {self.version}, not in the fake yet"

@@ -253,7 +253,7 @@ class _Reader:
             }
         if canonical.kind == self.types.POINTER and canonical.get_pointee().kind == self.types.FUNCTIONPROTO:
             function = underlying.get_pointee()  # not the canonical one: `uint64_t` would be `unsigned long`
-            params = [one.spelling for one in function.argument_types()]
+            params = [_unqualified(one) for one in function.argument_types()]
             return {"callback": name, "returns": function.get_result().spelling, "params": params}
         return {"typedef": name, "type": underlying.spelling, "arm32": twin.underlying_typedef_type.spelling}
 
@@ -285,6 +285,14 @@ class _Reader:
                 row.append([one.get_bitfield_width(), *bits])
             rows.append(row)
         return rows
+
+
+def _unqualified(kind: Any) -> str:
+    """A parameter's type; `const` of the parameter itself means nothing to who calls."""
+    spelling = str(kind.spelling)
+    if kind.is_const_qualified():
+        spelling = re.sub(r"^const |\s*\bconst$", "", spelling)
+    return spelling
 
 
 def _cindex() -> Any:

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from tests.abi import cheaders, past, toys
-from tests.abi.abidata import Book, load, vendors
+from tests.abi.abidata import Book, Function, Macro, Record, load, vendors
 from tests.abi.growth import GrowthError, add_release, kind_of, name_of, order_key
-from tests.abi.sdk import read
+from tests.abi.sdk import SdkComparison, read
+from tests.abi.stubs import ROOT
 
 Row = dict[str, Any]
 
@@ -98,6 +99,31 @@ def edited(book: Book, folder: Path, header: str, old: str, new: str) -> Book:
     assert text.count(old) >= 1, text
     path.write_text(text.replace(old, new, 1), encoding="utf-8")
     return add_release(book, "2.6.0", read(book, folder))[0]
+
+
+@pytest.mark.parametrize("base,real", [("2024.5.0", "2024.6.0"), ("2025.3.0", "2025.4.1"), ("2025.4.0", "2026.4.1")])
+def test_a_release_with_the_vendors_own_headers(base: str, real: str) -> None:
+    """OpenVINO's are public: those of the wheels that the tests run on, one after others that nobody looked at."""
+    book = load("openvino")
+    then = past.until(book, base)
+    (folder,) = (ROOT / "build" / "openvino" / real).glob("openvino/include")
+    found, back = add_release(then, real, read(then, folder))
+    known = book.at(real if real in book.versions else "2025.4.0")
+    assert back == [] and found.base == real
+    assert SdkComparison(found, real, read(found, folder).at()).run() == []
+    for header in book.rows:
+        assert {row.name for row in found.at(real).headers[header]} == {row.name for row in known.headers[header]}
+    for name, row in known.names.items():
+        if isinstance(row, (Function, Record, Macro)):
+            assert _shape(found.at(real).names[name]) == _shape(row)
+    for version in then.versions:
+        assert found.at(version).names.keys() == then.at(version).names.keys()
+
+
+def _shape(row: object) -> dict[str, Any]:
+    """What the machine sees of a declaration."""
+    keys = ("name", "header", "returns", "params", "variadic", "size", "align", "fields", "value")
+    return {key: value for key, value in vars(row).items() if key in keys}
 
 
 def row_of(book: Book, name: str) -> Row:
