@@ -201,3 +201,20 @@ def test_the_readme_lists_every_session(root: Path) -> None:
     sessions = set(re.findall(r"^@nox\.session.*\ndef (\w+)\(", (root / "noxfile.py").read_text(), re.M)) - {"tests_on"}
     line = re.search(r"`pipx run nox -l` lists the sessions: (.*?)\.\n\n", (root / "README.md").read_text(), re.S)
     assert line and set(re.findall(r"`(\w+)`", line[1])) == sessions
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_every_block_is_run_by_some_test(root: Path, package: str) -> None:
+    """python: test_documents; c: above; py, which needs more than a fake: in the tests named; the rest is a shell's."""
+    text = readme_of(root, package)
+    blocks = re.findall(r"^```(\w*)\n(.*?)^```\n", text, re.M | re.S)
+    assert {language for language, _ in blocks} == {"", "c", "python", "py"}
+    shell = [line for language, block in blocks if not language for line in block.splitlines()]
+    assert all(line.startswith(("export ", "pytest --npu-fake=")) for line in shell)
+    assert [language for language, _ in blocks].count("c") == 1
+    run_by = {"pysnpe": ("pysnpe/test_readme.py", 4), "pyrknn": ("npu_common/test_testing.py", 1)}
+    file, count = run_by.get(package, (f"{package}/test_testing_kit.py", 1))
+    assert [language for language, _ in blocks].count("py") == count
+    assert f"packages/{package}/README.md" in (root / "tests" / file).read_text()
+    outside = re.sub(r"^```.*?^```\n", "", text, flags=re.M | re.S)
+    assert not re.search(r"^    \S", outside, re.M)  # indented code would be run by none
