@@ -372,7 +372,7 @@ def refuse_dynamic(model: OvModel, what: str) -> None:
     example = ", ".join(f"{port.name!r}: {_example(port.partial_shape)}" for port in open_ones)
     raise ValueError(
         f"{what}: the NPU does not support dynamic shapes, and {model._source} has them: {shown}; "
-        f"give them sizes first, as in model.reshape({{{example}}})"
+        f"give them sizes first, as in network = core.read_model(path); network.reshape({{{example}}})"
     )
 
 
