@@ -224,7 +224,7 @@ def test_dynamic_shapes_on_the_npu_are_refused_before_compiling(core: Core, tmp_
     path.write_bytes(networks.relu((-1, 8)).xml)
     with core.read_model(path) as model:
         for source in (path, model):
-            with pytest.raises(ValueError, match=r"dynamic shapes.*'x' \[\?,8\].*network\.reshape\(\{'x': \(1, 8\)\}\)"):
+            with pytest.raises(ValueError, match=r"dynamic shapes.*'x' \[\?,8\].*network.reshape\(\{'x': \(1, 8\)\}\)"):
                 core.compile_model(source, "NPU")
     with core.compile_model(path, "CPU") as compiled:
         assert compiled.is_dynamic
