@@ -363,6 +363,14 @@ class Book:
             name: one["declarations"] for name, one in data["headers"].items()
         }
         self.libraries: dict[str, dict[str, dict[str, Any]]] = data["libraries"]
+        self._snapshots: dict[tuple[str, bool, str | None], Snapshot] = {}
+
+    def _snapshot(self, version: str, everything: bool, at_least: str | None = None) -> Snapshot:
+        """Read once: some vendors have thousands of declarations. Who changes rows makes a book of them."""
+        key = (version, everything, at_least)
+        if key not in self._snapshots:
+            self._snapshots[key] = Snapshot(self, version, everything, at_least)
+        return self._snapshots[key]
 
     def index(self, version: str) -> int:
         try:
@@ -372,15 +380,15 @@ class Book:
 
     def at(self, version: str | None = None) -> Snapshot:
         """Only what the headers of `version` (default: the base) declare."""
-        return Snapshot(self, version or self.base, everything=False)
+        return self._snapshot(version or self.base, everything=False)
 
     def union(self, version: str | None = None) -> Snapshot:
         """What header modules and generated headers hold: a version (the base), and all that came later or has gone."""
-        return Snapshot(self, version or self.base, everything=True)
+        return self._snapshot(version or self.base, everything=True)
 
     def generation(self, name: str) -> Snapshot:
         """What a header module of that generation holds; "" and unknown names are the base."""
-        return Snapshot(self, self.generations.get(name, self.base), everything=True, at_least=self.base)
+        return self._snapshot(self.generations.get(name, self.base), everything=True, at_least=self.base)
 
     @property
     def generation_variable(self) -> str:
