@@ -82,6 +82,8 @@ class Left:
                 continue
             remark = "" if among == generations else f" in generation {', '.join(among)}"
             advice = self.advice(header, name, one)
+            if remark and one["kind"] in ("enumerator", "macro"):
+                advice += f'; a number of its own there is written `... if GENERATION == "{among[-1]}" else ...`'
             yield Item(self.place(header, name), f"{one['kind']} {one['name']}{remark}: {advice}")
 
     def differences(self, generation: str) -> list[Row]:
@@ -239,13 +241,16 @@ class Left:
                 members = row.get("members", ()) if row["since"] != self.version else ()
                 new = [one[0] for one in members if one[2:3] == [self.version]]
                 old = "|".join(re.escape(one[0]) for one in members if one[0] not in new)
+                places = []
                 for path in sorted(sources.rglob("*.py")) if new and old else ():
                     text = "" if str(path) in headers else path.read_text(encoding="utf-8")
                     known = [text.count("\n", 0, one.start()) + 1 for one in re.finditer(rf"\b({old})\b", text)]
-                    lacks = [name for name in new if not re.search(rf"\b{name}\b", text)]
-                    if len(known) > 1 and lacks:
-                        place = f"{path.relative_to(self.root)}:{known[0]}"
-                        yield Item(place, f"knows others of {name_of(row)}, should it know {', '.join(lacks)}?")
+                    if len(known) > 1 and not all(re.search(rf"\b{name}\b", text) for name in new):
+                        places.append(f"{path.relative_to(self.root)}:{known[0]}")
+                if places:
+                    others = f" Others are told apart in {', '.join(places[1:])}, too." if places[1:] else ""
+                    names = ", ".join(new)
+                    yield Item(places[0], f"knows others of {name_of(row)}; should it know {names}?{others}")
 
     def table(self, path: Path) -> Iterator[Item]:
         """The table of releases of a package, and its line in the table of packages."""

@@ -122,6 +122,9 @@ class Release:
         self.unknown_headers(book, paths)
         if self.version not in book.versions:
             self.book, back = add_release(book, self.version, sdk)
+            for name, of in book.generations.items():
+                if self.book.generations[name] != of:
+                    print(f"{self.version} is taken for the generation {name}, as {of} is")
             for name in back:
                 self.say(f"tests/abi/facts/{self.vendor}.json", f"{name} was gone and is back: its `until` was dropped")
             return

@@ -140,7 +140,8 @@ def test_the_list_names_what_is_left_with_its_line(rehearsal: tuple[Copy, str]) 
     line = int(table.split(":")[1])
     assert copy.text(API).split("\n")[line - 1].startswith("_get_type_string_answers = ") and "'BF16'" in table
     assert any(
-        "matmul.py" in line and "should it know RKNN_FLOAT16_MM_INT4_TO_BFLOAT16, RKNN_INT8" in line for line in left
+        "matmul.py" in line and "should it know RKNN_FLOAT16_MM_INT4_TO_BFLOAT16, RKNN_INT8_MM_INT4_TO_FLOAT16?" in line
+        for line in left
     ), printed
     assert len(left) == 2, printed  # README.md and the fakes have 2.3.2 already
 
@@ -232,6 +233,7 @@ CHANGES = {
     ),
     "function added": ("int rknn_wait(", "int rknn_again(rknn_context context, char *text);\nint rknn_wait("),
     "macro added": ("#define RKNN_MAX_DIMS 16", "#define RKNN_MAX_DIMS 16\n#define RKNN_MAX_AGAIN 17"),
+    "enumerator added": ("RKNN_TENSOR_TYPE_MAX = 12", "RKNN_TENSOR_LATE = 12,\n    RKNN_TENSOR_TYPE_MAX = 13"),
     "inline": ("int rknn_init(", "static inline int rknn_twice(int x) { return 2 * x; }\nint rknn_init("),
     "variadic": ("int rknn_query(", "int rknn_print(const char *format, ...);\nint rknn_query("),
 }
@@ -279,6 +281,14 @@ def test_a_renumbered_enumerator_is_left_as_it_is(changed: tuple[Copy, list[str]
     one = item(left, "RKNN_TENSOR_NC1HWC2 is 5 since 2.6.0, was 2", "a generation keeps both")
     assert at(copy, one).startswith("    RKNN_TENSOR_NC1HWC2 = 2")
     item(left, "enumerator RKNN_TENSOR_NC1HWC2 in generation 2.5")
+
+
+def test_an_end_marker_moves_with_the_base_alone(changed: tuple[Copy, list[str]]) -> None:
+    """The base is 2.3.2 still, 2.6.0 is of the generation after it: the module has to have both."""
+    copy, left = changed
+    assert "    RKNN_TENSOR_BFLOAT16 = 11  # since 2.3.0\n    RKNN_TENSOR_LATE = 12  # since 2.6.0\n" in copy.text(API)
+    one = item(left, "enumerator RKNN_TENSOR_TYPE_MAX in generation 2.5", '`... if GENERATION == "2.5" else ...`')
+    assert at(copy, one).startswith("    RKNN_TENSOR_TYPE_MAX = 12")
 
 
 def test_a_record_that_grew_needs_a_generation(changed: tuple[Copy, list[str]]) -> None:
