@@ -268,7 +268,7 @@ def test_the_compiler_is_described(ze: Driver) -> None:
     for name in ("pfnDeviceGetGraphProperties", "pfnDeviceGetGraphProperties2"):
         words = (C.c_uint32 * 14)()
         getattr(ze, name)(ze.device, words)
-        version, compiler, formats, opset = words[4:8]
+        version, compiler, formats, opset = words[C.sizeof(P) // 2 :][:4]
         assert (version, compiler, formats, opset) == (0x10008, 7 | 5 << 16, 3, 11)
 
 

@@ -120,14 +120,16 @@ class ZeError(Exception):
 
 
 class Call:
-    """A C function: raises for any code but success. 64-bit values pass as c_uint64, lists as arrays of handles."""
+    """A C function: raises for any code but success. Numbers pass as wide as sizes, lists as arrays of handles."""
 
     def __init__(self, name: str, function: Any) -> None:
         self.name, self.function = name, function
+        self.number = C.c_uint64 if name.endswith("Synchronize") else C.c_size_t  # a time limit has 64 bits everywhere
 
     def code(self, *arguments: Any) -> int:
         """Calls and returns the code."""
-        return int(self.function(*map(_convert, arguments))) & 0xFFFFFFFF
+        given = (self.number(one) if isinstance(one, int) else _convert(one) for one in arguments)
+        return int(self.function(*given)) & 0xFFFFFFFF
 
     def __call__(self, *arguments: Any) -> None:
         code = self.code(*arguments)
@@ -136,8 +138,6 @@ class Call:
 
 
 def _convert(value: Any) -> Any:
-    if isinstance(value, int):
-        return C.c_uint64(value)
     if isinstance(value, list):
         return (P * len(value))(*value)
     if isinstance(value, C.Structure):
