@@ -1,7 +1,7 @@
 """Prints a first draft of a header module from the facts; people write the docstrings.
 
     python tests/abi/draft.py rknn rknn_api.h > draft.py
-    python tests/abi/draft.py rknn rknn_api.h rknn_init_extend  # these declarations alone
+    python tests/abi/draft.py rknn rknn_api.h rknn_init_extend 2.5.0  # this declaration alone, as of a release
 
 The draft has the header's order and names, since/until of functions, "since" remarks for enumerators, fields and
 macros, and docstrings with every parameter listed. `...` marks what is to be written.
@@ -59,13 +59,17 @@ SCALARS = {
 
 
 class Draft:
-    """Writes one header; collects the cdecl names it needs on the way. `blank` stands where people have to write."""
+    """Writes one header; collects the cdecl names it needs on the way. `blank` stands where people have to write.
 
-    def __init__(self, book: Book, header: str, blank: str = "...") -> None:
+    version: the release whose layouts and prototypes are written, else the base.
+    """
+
+    def __init__(self, book: Book, header: str, blank: str = "...", version: str | None = None) -> None:
         self.book = book
         self.header = header
         self.blank = blank
-        self.snapshot: Snapshot = book.union()
+        self.version = version or book.base
+        self.snapshot: Snapshot = book.union(version)
         self.used: set[str] = set()
         self.declared: set[str] = set()
         limits = [row for row in self.snapshot.all(Macro) if "_MAX" in row.name and isinstance(row.value, int)]
@@ -111,7 +115,7 @@ class Draft:
         return f"  # {', '.join(parts)}" if parts else ""
 
     def source(self, row: Any_) -> str:
-        version = row.since if self.book.index(row.since) > self.book.index(self.book.base) else self.book.base
+        version = row.since if self.book.index(row.since) > self.book.index(self.version) else self.version
         return f"Source: {row.header} {row.until and f'before {row.until}' or version}."
 
     def record(self, row: Record) -> Iterator[str]:
@@ -304,15 +308,16 @@ class Draft:
 
 
 def main(arguments: list[str]) -> int:
-    if len(arguments) < 2:
+    if len(arguments) not in (2, 3, 4):
         print(__doc__)
         return 2
-    draft = Draft(load(arguments[0]), arguments[1])
-    if not arguments[2:]:
+    vendor, header, *one = arguments
+    draft = Draft(load(vendor), header, version=one[1] if one[1:] else None)
+    if not one:
         print(draft.text(), end="")
-    for row in draft.snapshot.headers[draft.header] if arguments[2:] else ():
+    for row in draft.snapshot.headers[header] if one else ():
         lines = list(draft.declaration(row))  # all of them: a draft knows what stands above
-        if row.name in arguments[2:]:
+        if row.name == one[0]:
             print("\n".join(lines))
     return 0
 

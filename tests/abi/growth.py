@@ -112,7 +112,8 @@ class _Growth:
     def is_known(self, row: Row) -> bool:
         """Is there a row of that name and kind, in whatever header?"""
         kind, name = kind_of(row), name_of(row)
-        return name in self.facts.tags or any(
+        tagged = self.facts.tags.get(name)
+        return (tagged is not None and tagged.name != name) or any(
             other.get(kind) == name for one in self.data["headers"].values() for other in one["declarations"]
         )
 
@@ -234,9 +235,9 @@ class _Growth:
             index = names.index(after[0])
         else:
             index = self.start(rows, group)
-        made_of = set(_mentioned(row))
+        made_of = {*_mentioned(row), name_of(row)}  # a name that was of another kind before: the newest stands last
         for position, one in enumerate(rows):
-            if made_of & {name_of(one), one.get("tag")} and name_of(one) != name_of(row):
+            if made_of & {name_of(one), one.get("tag")}:
                 index = max(index, position + 1)
         rows.insert(index, row)
 

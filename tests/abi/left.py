@@ -103,7 +103,7 @@ class Left:
         return found
 
     def advice(self, header: str, name: str, one: Row) -> str:
-        draft = f"python tests/abi/draft.py {self.book.vendor} {header} {name}"
+        draft = f"python tests/abi/draft.py {self.book.vendor} {header} {name} {self.version}"
         row = next((row for row in self.book.rows[header] if name_of(row) == name), None)
         detail = str(one["detail"])
         if row is None:
@@ -204,8 +204,10 @@ class Left:
                     f"{self.book.vendor}-{older[-1]}",
                 )
         if not any(self.version in releases for releases in self.book.libraries.values()) and self.book.libraries:
+            facts = f"tests/abi/facts/{self.book.vendor}.json"
+            line = _line((self.root / facts).read_text(encoding="utf-8"), '"libraries"')
             yield Item(
-                f"tests/abi/facts/{self.book.vendor}.json:8",
+                f"{facts}:{line}",
                 f"no library of {self.version} was looked at: --library FILE adds what it exports, if you have it",
             )
 
@@ -220,6 +222,7 @@ class Left:
             if row["since"] == self.version and "function" in row and not row.get("inline")
         ]
         headers = {str(self.root / path) for path, _ in self.sources.values()}
+        headers.add(str(package / "src" / self.book.package / "_library.py"))  # which tells generations apart
         texts = [
             path.read_text(encoding="utf-8") for path in (package / "src").rglob("*.py") if str(path) not in headers
         ]
@@ -228,7 +231,7 @@ class Left:
             named = ", ".join(unused[:6]) + (f" and {len(unused) - 6} more" if unused[6:] else "")
             yield Item(
                 f"packages/{self.book.package}",
-                f"storey 2 does not use {named}: use them where they help, guarded by `if {unused[0]}:`",
+                f"storey 2 does not use {named}: use it where it helps, guarded by `if {unused[0]}:`",
             )
         yield from self.siblings(package / "src", headers)
         for path in (package / "README.md", self.root / "README.md"):
@@ -279,5 +282,5 @@ def memory_or_text(row: Function) -> str:
 
 def _line(text: str, word: str) -> int:
     """The first line with a word."""
-    found = re.search(rf"(?<![\w.]){re.escape(word)}(?![\w.]\w)", text)
+    found = re.search(rf"(?<![\w.]){re.escape(word)}(?!\w|\.\w)", text)
     return text.count("\n", 0, found.start()) + 1 if found else 1

@@ -11,7 +11,7 @@ import pytest
 from tests.abi import toys
 from tests.abi.abidata import Book
 from tests.abi.compare import compare_module
-from tests.abi.draft import Draft
+from tests.abi.draft import Draft, main
 
 
 @pytest.mark.parametrize("header", ["toy/toy_api.h", "toy/sub/toy_ext.h"])
@@ -69,3 +69,13 @@ def test_a_handle_that_a_function_returns_is_marked(toy: Book) -> None:
     mark = '    """... Source: toy/toy_api.h 1.1."""\n\n    returned = True\n'
     assert mark in Draft(toys.with_row(toy, "toy/toy_api.h", row), "toy/toy_api.h").text()
     assert "returned" not in Draft(toy, "toy/toy_api.h").text()
+
+
+def test_one_declaration_is_drafted_as_of_a_release(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rknn", "rknn_api.h", "rknn_init_extend", "2.5.0"]) == 0
+    newest = capsys.readouterr().out
+    assert newest.startswith("class rknn_init_extend(Struct):\n") and "    user_key: " in newest
+    assert main(["rknn", "rknn_api.h", "rknn_init_extend"]) == 0
+    base = capsys.readouterr().out
+    assert "    user_key: " not in base and "    model_buffer_fd: int32" in base
+    assert newest.count("class ") == base.count("class ") == 1

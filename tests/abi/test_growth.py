@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from tests.abi import cheaders, past, toys
-from tests.abi.abidata import Book, Function, Macro, Record, load, vendors
+from tests.abi.abidata import Book, Function, Macro, Opaque, Record, load, vendors
 from tests.abi.growth import GrowthError, add_release, kind_of, name_of, order_key
-from tests.abi.sdk import SdkComparison, read
+from tests.abi.sdk import SdkComparison, diagnostics, read
 from tests.abi.stubs import ROOT
 
 Row = dict[str, Any]
@@ -207,3 +207,25 @@ def test_array_lengths_of_fields_are_compared(tmp_path: Path, rknn: Book) -> Non
     book = toys.with_row(rknn, API, row)
     found = edited(book, tmp_path, API, "uint8_t bytes[3]", "uint8_t bytes[2]")
     assert row_of(found, "rknn_padded")["versions"][-1]["fields"][1][1] == "uint8_t[2]"
+
+
+def test_a_struct_that_was_only_named_is_told_from_its_definition(tmp_path: Path) -> None:
+    acl = load("acl")
+    cheaders.write(tmp_path, acl, "2026.8")
+    found = next(row for row in acl.at("2026.8").all(Opaque) if row.tag == row.name)
+    path = tmp_path / "acl" / found.header
+    text = path.read_text(encoding="utf-8")
+    line = f"typedef struct {found.tag} {found.name};\n"
+    assert line in text
+    path.write_text(text.replace(line, f"{line}struct {found.tag} {{ int size; void *data; }};\n"), encoding="utf-8")
+    book, _ = add_release(acl, "2026.9", read(acl, tmp_path))
+    rows = [row for row in book.rows[found.header] if name_of(row) == found.name]
+    assert [(kind_of(row), row["since"], row.get("until")) for row in rows] == [
+        ("opaque", found.since, "2026.9"),
+        ("struct", "2026.9", None),
+    ]
+    assert isinstance(book.at("2026.8").names[found.name], Opaque)
+    newest = book.at("2026.9").names[found.name]
+    assert isinstance(newest, Record) and newest.size == (16, 8)
+    cheaders.write(tmp_path / "all", book)
+    assert diagnostics(tmp_path / "all" / "acl" / found.header, [tmp_path / "all" / "acl"], "lp64") == []

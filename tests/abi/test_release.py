@@ -308,7 +308,7 @@ def test_a_record_that_grew_needs_a_generation(changed: tuple[Copy, list[str]]) 
     one = item(left, "rknn_run_extend: 24/24 bytes", "since: it needs a generation")
     assert at(copy, one) == "class rknn_run_extend(Struct):"
     assert "    user:" not in copy.text(API)
-    item(left, "record rknn_run_extend in generation 2.5", "draft.py rknn rknn_api.h rknn_run_extend")
+    item(left, "record rknn_run_extend in generation 2.5", "draft.py rknn rknn_api.h rknn_run_extend 2.6.0`")
 
 
 def test_a_macro_with_another_value_is_named(changed: tuple[Copy, list[str]]) -> None:
@@ -333,8 +333,44 @@ def test_what_is_new_is_added_and_what_cannot_be_drafted_is_named(changed: tuple
     item(left, "function rknn_print", "the module does not; it cannot be drafted safely")
     item(left, "storey 2 does not use rknn_", "rknn_again")
     item(left, "packages/pyrknn/README.md", "say what 2.6.0 brought")
-    item(left, "no library of 2.6.0 was looked at")
+    assert at(copy, item(left, "no library of 2.6.0 was looked at")) == ' "libraries": {'
     assert "rknn_twice" not in dump(copy.facts("rknn").data)
+
+
+def test_people_can_finish_it(changed: tuple[Copy, list[str]]) -> None:
+    """What the list asks for, done: facts, modules and marks agree, and the list has lost what was done."""
+    copy, _ = changed
+    late = "2.6"
+    copy.edit("tests/abi/facts/rknn.json", '"2.5": "2.6.0"', f'"2.5": "2.5.0", "{late}": "2.6.0"')
+    library = "packages/pyrknn/src/pyrknn/_library.py"
+    copy.edit(library, '"2.3", "2.5")', f'"2.3", "2.5", "{late}")')
+    copy.edit(
+        library,
+        '    if library.has("rknn_init2"):',
+        '    if library.has("rknn_again"):\n        return "2.6"\n    if library.has("rknn_init2"):',
+    )
+    copy.edit(API, 'if GENERATION == "2.5":', f'if GENERATION in ("2.5", "{late}"):')
+    copy.edit(
+        API, "    non_block: int32", f'    if GENERATION == "{late}":\n        user: void_p\n    non_block: int32'
+    )
+    copy.edit(API, "RKNN_TENSOR_TYPE_MAX = 12 ", f'RKNN_TENSOR_TYPE_MAX = 13 if GENERATION == "{late}" else 12 ')
+    copy.edit(API, "RKNN_TENSOR_NC1HWC2 = 2", f'RKNN_TENSOR_NC1HWC2 = 5 if GENERATION == "{late}" else 2')
+    copy.edit(API, "RKNN_MAX_NUM_CHANNEL = 15", f'RKNN_MAX_NUM_CHANNEL = 31 if GENERATION == "{late}" else 15')
+    text = copy.text(API)
+    (copy.root / API).write_text(text.replace(TO_WRITE, "Words."), encoding="utf-8")
+    wait = text.split("def rknn_wait")[0].rsplit("@lib.", 1)[1]
+    copy.edit(API, f"@lib.{wait}def rknn_wait", f'@lib.{wait.rstrip()[:-1]}, until="2.6.0")\ndef rknn_wait')
+    copy.edit(
+        API,
+        'answers = {0: b"NCHW", 1: b"NHWC", 2: b"NC1HWC2", 3: b"UNDEFINED"',
+        'answers = {0: b"NCHW", 1: b"NHWC", (5 if GENERATION == "2.6" else 2): b"NC1HWC2", 3: b"UNDEFINED"',
+    )
+    left = [line for line in copy.release("rknn", "2.6.0", copy.root / "sdk").split("\n") if line.startswith("- ")]
+    text = "\n".join(left)
+    assert (
+        "rknn_run_extend" not in text and "RKNN_" not in text.replace("RKNN_TENSOR_LATE", "") and TO_WRITE not in text
+    )
+    assert "rknn_wait" not in text and "rknn_print" in text and "rknn_destroy" in text, text
 
 
 # Errors, before anything is written
