@@ -249,7 +249,7 @@ def test_who_needs_the_same_tiles_goes_by_priority(ze: Driver) -> None:
     jobs = [Stamped(ze, whole, priority=priority) for priority in (0, 1, 0, 2)]  # normal, low, normal, high
     for job in jobs:
         job.start()
-        time.sleep(0.01)  # the first computes, the rest come after one another
+        time.sleep(latency_us / 6_000_000)  # the first computes, the rest come after one another
     ends = [job.end() for job in jobs]
     assert sorted(range(4), key=ends.__getitem__) == [0, 3, 2, 1]
     assert all(two - one >= 1000 * latency_us for one, two in zip(sorted(ends), sorted(ends)[1:]))

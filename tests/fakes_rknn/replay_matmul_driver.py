@@ -13,7 +13,7 @@ import sys
 from collections.abc import Iterator
 from typing import Any
 
-CTX = C.c_uint64
+CTX = C.c_uint64 if C.sizeof(C.c_void_p) == 8 else C.c_uint32
 MASKS = (0, 1, 2, 4, 3, 7, 5, 0xFFFF)
 SIZES = ((33, 32), (32, 33), (32, 16), (16, 32), (16, 16), (16, 8), (32, 8), (8, 8), (32, 64), (32, 48))
 MEASURED_TYPES = (1, 2, 10)
