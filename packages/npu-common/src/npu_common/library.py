@@ -12,8 +12,8 @@ import os
 import sys
 from _thread import RLock
 
-from .cdecl.callbacks import at_first_thunk
-from .cdecl.functions import Further, Unbound, binding, bound_class, declare
+from .cdecl.callbacks import at_first_thunk, binding
+from .cdecl.functions import Further, Unbound, bound_class, declare
 
 # What explains files and failures (elf, errors) is imported where it is needed: importing a header finds no library.
 
@@ -513,6 +513,10 @@ class Library:
         from .errors import LibraryNotFoundError
 
         with self._lock:
+            for dll in self._loaded:  # by another thread, while this one waited for the lock
+                address = self._symbol_in(dll, name)
+                if address:
+                    return address
             if self._waiting is None:
                 self._waiting = self._companions(self.parts)
             for place in list(self._waiting):

@@ -95,6 +95,18 @@ def _caller(kind: type) -> str:
     return f"{frame.f_code.co_filename}:{frame.f_lineno}"
 
 
+class _Children(weakref.WeakSet["Resource"]):
+    """Those that live. Iterating is over a copy, as in Python 3.14: other threads make and drop some meanwhile."""
+
+    data: set[weakref.ref[Resource]]
+
+    def __iter__(self) -> Iterator[Resource]:
+        for one in self.data.copy():
+            child = one()
+            if child is not None:
+                yield child
+
+
 class Resource:
     """Base of models, buffers, bindings: everything with a close().
 
@@ -104,7 +116,7 @@ class Resource:
     def __init__(self, label: str, parent: Resource | None = None) -> None:
         self._label = label
         self._parent = parent
-        self._children: weakref.WeakSet[Resource] = weakref.WeakSet()
+        self._children = _Children()
         self._lock: Any = threading.RLock() if parent is None else parent._lock
         self._handle: _Handle | None = None
         self._finalizer: Any = None

@@ -10,6 +10,7 @@ from __future__ import annotations
 import ctypes
 import sys
 from _ctypes import FUNCFLAG_CDECL, CFuncPtr
+from _thread import RLock
 from _thread import _local as _ThreadLocal  # `threading` imports far more than its class for this
 from _weakref import ref
 
@@ -19,7 +20,7 @@ TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type ch
 if TYPE_CHECKING:
     from typing import Any, Callable
 
-__all__ = ["at_first_thunk", "callback", "calls", "have_thunks", "watch"]
+__all__ = ["at_first_thunk", "binding", "callback", "calls", "have_thunks", "watch"]
 
 
 class _Calls(_ThreadLocal):
@@ -31,12 +32,16 @@ class _Calls(_ThreadLocal):
 
 calls = _Calls()
 
+binding = RLock()
+"""Held while functions change their class."""
+
 _waiting: list[Callable[[], None]] | None = []
+_have_thunks = False
 
 
 def have_thunks() -> bool:
     """True once Python functions have been made into C functions: before that no call can run one."""
-    return _waiting is None
+    return _have_thunks
 
 
 def at_first_thunk(action: Callable[[], None]) -> None:
@@ -46,10 +51,12 @@ def at_first_thunk(action: Callable[[], None]) -> None:
 
 
 def _thunk_is_made() -> None:
-    global _waiting
-    actions, _waiting = _waiting, None
-    for action in actions or ():
-        action()
+    global _have_thunks, _waiting
+    with binding:  # a thread that makes the second one waits until the actions for the first are done
+        _have_thunks = True
+        for action in _waiting or ():
+            action()
+        _waiting = None
 
 
 def watch(invoke: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
@@ -99,7 +106,7 @@ class _Token:
 
 
 def _report(function: Any, error: BaseException) -> None:
-    """Hand an exception nobody can catch to `sys.unraisablehook`, with an `object` that names the function."""
+    """Hand an exception nobody can catch to `sys.unraisablehook`; `object` names the function, `err_msg` since 3.14."""
     token = _Token()
     watcher = ref(token, _Report(function, error))
     del token
@@ -154,7 +161,8 @@ def callback(result: Any, *parameters: Any, error: Any = -1, name: str = "callba
             key = id(value) if owner is None else (id(owner), id(getattr(value, "__func__", value)))
             thunk = thunks.get(key)
             if thunk is None:
-                thunk = thunks[key] = Callback(value)
+                # Two threads may come here at once: C may keep either's, so both are given the one that is kept.
+                thunk = thunks.setdefault(key, Callback(value))
             return thunk
 
     Callback.error = error

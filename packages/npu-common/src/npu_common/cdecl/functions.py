@@ -10,9 +10,8 @@ from __future__ import annotations
 import ctypes
 import sys
 from _ctypes import FUNCFLAG_CDECL, CFuncPtr, _Pointer
-from _thread import RLock
 
-from .callbacks import have_thunks, watch
+from .callbacks import binding, have_thunks, watch
 from .cells import plain_type
 from .records import resolved
 
@@ -224,10 +223,6 @@ def _is_exported(function: Any) -> bool:
     return function.__dict__.get("fallback") is None or bool(function.library.has(function))
 
 
-binding = RLock()
-"""Held while functions change their class."""
-
-
 _converters: tuple[Any, Any, Any] | None = None
 """What turns declared types into what ctypes asks for. A program that only imports a header binds nothing."""
 
@@ -277,15 +272,16 @@ def _makes_thunks(function: Any) -> bool:
 
 
 def _make_raw(function: Any) -> Any:
+    twin = Unbound()
+    twin.__dict__.update(function.__dict__)
+    twin.__dict__["_is_raw"] = True
+    bind(twin)  # loads the library, which others may be doing: not under the lock that they will ask for
     with binding:
         found = function.__dict__.get("raw")
-        if found is not None:
+        if found is not None:  # another thread was faster
             return found
-        twin = Unbound()
-        twin.__dict__.update(function.__dict__)
-        twin.__dict__["_is_raw"] = True
-        bind(twin)
         function.library.raw_functions.append(twin)
+        twin.__class__ = bound_class(twin)  # who watches may have changed meanwhile
         function.__dict__["raw"] = twin.__dict__["raw"] = twin
         return twin
 

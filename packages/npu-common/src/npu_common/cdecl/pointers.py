@@ -84,15 +84,11 @@ def _is_plain(target: Any) -> bool:
 
 def _register(target: Any, pointer: Any) -> None:
     """Make ctypes use this class too, so that `ctypes.pointer(x)` and results are of one type with ours."""
-    cache = getattr(ctypes, "_pointer_type_cache", None)
-    try:
-        if cache is not None:
-            cache[target] = pointer
-    except (TypeError, AttributeError):
-        pass
-    if not hasattr(target, "__pointer_type__"):
-        return
-    target.__pointer_type__ = pointer
+    if hasattr(type(target), "__pointer_type__"):  # where ctypes keeps it since Python 3.14
+        target.__pointer_type__ = pointer
+    else:
+        cache: Any = vars(ctypes)["_pointer_type_cache"]
+        cache[target] = pointer
 
 
 def pointee(value: Any, target: Any, what: str) -> Anchor:

@@ -36,9 +36,10 @@ def is_pointer(plain: Any) -> bool:
 
 
 def _annotations(namespace: dict[str, Any]) -> dict[str, Any]:
+    """What a class statement annotated. Python 3.14 leaves a function that tells, unless annotations are texts."""
     found = namespace.get("__annotations__")
-    if found is None and sys.version_info >= (3, 14):
-        import annotationlib
+    if found is None and sys.version_info >= (3, 14) and any(key.startswith("__annotat") for key in namespace):
+        import annotationlib  # takes milliseconds, which header modules, whose annotations are texts, do without
 
         annotate = annotationlib.get_annotate_from_class_namespace(namespace)
         if annotate is not None:
@@ -486,7 +487,7 @@ def array(element: Any, length: Any) -> Any:
     key = (element, count)
     made = _arrays.get(key)
     if made is None:
-        made = _arrays[key] = _make_array(element, count)
+        made = _arrays.setdefault(key, _make_array(element, count))  # of two threads the first one's is everybody's
     return made
 
 

@@ -1,0 +1,110 @@
+"""What changes from one Python to the next, and threads that meet at the first use of something."""
+
+from __future__ import annotations
+
+import ctypes
+import subprocess
+import sys
+import threading
+import time
+import warnings
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, Callable
+
+import pytest
+from npu_common.cdecl import POINTER, Struct, array, callback, int32, uint8
+from npu_common.cdecl import records as records_module
+from npu_common.resource import Resource
+
+from tests.npu_common.echo_api import declare
+
+THREADS = 8
+
+
+def at_once(action: Callable[[], Any]) -> list[Any]:
+    """What `action` returns on each of several threads that begin together."""
+    ready, found = threading.Barrier(THREADS), []
+
+    def work() -> None:
+        ready.wait()
+        found.append(action())
+
+    threads = [threading.Thread(target=work) for _ in range(THREADS)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(found) == THREADS
+    return found
+
+
+def test_pointers_are_known_to_ctypes_without_a_warning() -> None:
+    class pointed(Struct):
+        value: int32
+
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        made = POINTER(pointed)
+        assert ctypes.POINTER(pointed) is made and type(ctypes.pointer(pointed())) is made
+
+
+HEADER = """
+from __future__ import annotations
+import sys
+from npu_common.cdecl import Struct, uint32
+class toy(Struct):
+    size: uint32
+class renamed(toy): pass
+print("annotationlib" in sys.modules, toy(size=3))
+"""
+
+
+def test_header_modules_do_without_annotationlib() -> None:
+    """It takes as long to import as a header. Annotations that are texts, as header modules have them, need none."""
+    run = subprocess.run([sys.executable, "-c", HEADER], capture_output=True, text=True, check=True)
+    assert run.stdout == "False toy(size=3)\n"
+
+
+def test_all_threads_get_one_array_type(monkeypatch: pytest.MonkeyPatch) -> None:
+    make = records_module._make_array
+
+    def slow(element: Any, length: int) -> Any:
+        time.sleep(0.05)
+        return make(element, length)
+
+    monkeypatch.setattr(records_module, "_make_array", slow)
+    assert len(set(at_once(lambda: array(uint8, 4711)))) == 1
+
+
+def test_all_threads_get_the_thunk_that_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    kind = callback(int32, int32)
+    make = kind.__new__
+
+    def slow(cls: Any, function: Any = None) -> Any:
+        time.sleep(0.05)
+        return make(cls, function)
+
+    monkeypatch.setattr(kind, "__new__", slow)
+    assert len(set(map(id, at_once(lambda: kind.accept(abs))))) == 1
+
+
+def test_threads_race_to_bind(echo_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CDECL_ECHO_LIBRARY", str(echo_path))
+    for _ in range(20):
+        echo: SimpleNamespace = declare()
+        assert at_once(lambda echo=echo: echo.echo_i8(-5)) == [-5] * THREADS
+        assert len(set(map(id, at_once(lambda echo=echo: echo.echo_i8.raw)))) == 1
+
+
+def test_children_come_while_others_are_counted() -> None:
+    parent = Resource("parent")
+    kept = [Resource("child", parent) for _ in range(10)]
+    seen = 0
+    for _ in parent._children:
+        if seen < 10:
+            kept.append(Resource("another", parent))
+        seen += 1
+    assert seen == 10 and len(kept) == 20
+    assert at_once(lambda: parent.close()) == [None] * THREADS
+    assert all(child.closed for child in kept)
