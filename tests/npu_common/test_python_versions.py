@@ -49,6 +49,21 @@ def test_pointers_are_known_to_ctypes_without_a_warning() -> None:
         assert ctypes.POINTER(pointed) is made and type(ctypes.pointer(pointed())) is made
 
 
+def test_packed_records_that_name_their_layout_warn_of_nothing() -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+
+        class packed(Struct):
+            _pack_ = 1
+            _layout_ = "ms"
+            kind: uint8
+            place: POINTER(int32)
+
+        number = int32(7)
+        one = packed(place=number)
+    assert packed.place.offset == 1 and one.place[0] == 7
+
+
 HEADER = """
 from __future__ import annotations
 import sys

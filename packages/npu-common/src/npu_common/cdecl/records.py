@@ -324,7 +324,7 @@ def _declare(cls: Any, base: Any) -> None:
         if type(one.__dict__.get("_setters_")) is _Later:
             _details(one)
     shadow_space: dict[str, Any] = {"_fields_": [(f[0], _shadow(f[1]), *f[2:]) for f in cls._fields_]}
-    for option in ("_anonymous_", "_pack_"):
+    for option in ("_anonymous_", "_pack_", "_layout_"):
         if option in cls.__dict__:
             shadow_space[option] = cls.__dict__[option]
     # ctypes numbers the fields of a derived record from where its base stopped, and so must the shadow.
