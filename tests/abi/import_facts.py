@@ -486,13 +486,23 @@ def dump(data: Row) -> str:
     return "\n".join(lines)
 
 
+def refuse_to_forget(facts: Row, path: Path) -> None:
+    """Stop when the file has releases that `facts` lack: `nox -s release` added them, and no dump knows them."""
+    there = json.loads(path.read_text(encoding="utf-8"))["versions"] if path.exists() else []
+    lost = [version for version in there if version not in facts["versions"]]
+    if lost:
+        raise SystemExit(f"{path.name}: releases {', '.join(lost)} are in it and not in the dumps; it stays as it is")
+
+
 def main(arguments: list[str]) -> int:
     if not arguments or arguments[0].startswith("-"):
         print(__doc__)
         return 2
     for vendor in arguments[1:] or list(SOURCES):
-        text = dump(build(Path(arguments[0]), vendor, SOURCES[vendor]))
-        (FACTS / f"{vendor}.json").write_text(text, encoding="utf-8")
+        facts, path = build(Path(arguments[0]), vendor, SOURCES[vendor]), FACTS / f"{vendor}.json"
+        refuse_to_forget(facts, path)
+        text = dump(facts)
+        path.write_text(text, encoding="utf-8")
         load(vendor).union()
         print(f"facts/{vendor}.json: {len(text)} bytes")
     return 0

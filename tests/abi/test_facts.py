@@ -174,6 +174,22 @@ def build(folder: Path, first: dict[str, Any], second: dict[str, Any], plan: Sou
     return Book(json.loads(text))
 
 
+def test_an_import_forgets_no_release(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "x.json"
+    build(tmp_path, dump(), dump())
+    monkeypatch.setattr(import_facts, "FACTS", tmp_path)
+    monkeypatch.setattr(import_facts, "SOURCES", {"x": PLAN})
+    monkeypatch.setattr(import_facts, "load", lambda vendor: Book(json.loads(file.read_text())))
+    assert import_facts.main([str(tmp_path), "x"]) == 0 and "x.json" in capsys.readouterr().out
+    known = {**json.loads(file.read_text()), "versions": ["1", "2", "3"]}
+    file.write_text(json.dumps(known))
+    with pytest.raises(SystemExit, match="releases 3 are in it and not in the dumps"):
+        import_facts.main([str(tmp_path), "x"])
+    assert json.loads(file.read_text()) == known
+
+
 def test_dumps_become_facts(tmp_path: Path) -> None:
     first = dump(macros__X_OLD={"value": 1, "kind": "int", "header": "x.h"}, functions__x_open=None)
     second = dump(
