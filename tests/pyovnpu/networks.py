@@ -6,6 +6,7 @@ several inputs, odd element types.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -146,8 +147,14 @@ def image(height: int = 8, width: int = 8, channels: int = 3) -> Network:
     return relu((1, channels, height, width))
 
 
-def slow(size: int = 1024, layers: int = 8) -> Network:
+# Of the matrices of `slow`. An emulated machine is slow with small ones.
+SIDE = 256 if os.environ.get("NPU_EMULATED") else 1024
+
+
+def slow(size: int = SIDE, layers: int = 8) -> Network:
     """Matrix products enough for an asynchronous run to be seen running."""
+    if os.environ.get("NPU_EMULATED"):
+        size, layers = min(size, SIDE), max(1, layers // 8)
     net = Network("slow")
     x = net.parameter("x", (size, size))
     y = x

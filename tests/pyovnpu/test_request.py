@@ -20,6 +20,7 @@ from pyovnpu import request as request_module
 from pyovnpu.errors import OvError, OvInferCancelled, OvRequestBusy
 
 from tests.pyovnpu import networks
+from tests.pyovnpu.networks import SIDE
 
 
 @pytest.fixture(scope="module")
@@ -196,13 +197,13 @@ def test_busy(slower: InferRequest) -> None:
         slow.infer,
         slow.submit,
         slow.profiling_info,
-        lambda: slow.set_tensor("x", np.zeros((1024, 1024), np.float32)),
+        lambda: slow.set_tensor("x", np.zeros((SIDE, SIDE), np.float32)),
         lambda: slow.set_callback(print),
     ):
         with pytest.raises(OvRequestBusy, match="an asynchronous run is under way.*wait"):
             use()
     with pytest.raises(BufferError, match="computes with it"):
-        slow.get_tensor("x").set_shape((4096, 1024))
+        slow.get_tensor("x").set_shape((4 * SIDE, SIDE))
     assert "running" in repr(slow) and slow.wait_for(0) is False
     slow.wait()
     assert "idle" in repr(slow) and views[1][0].sum() == 0
@@ -215,7 +216,7 @@ def test_a_tensor_asked_for_first_while_busy(slower_model: CompiledModel) -> Non
         with pytest.raises(OvRequestBusy):
             request.get_tensor("y")
         request.wait()
-        assert request.get_tensor("y").shape == (1024, 1024)
+        assert request.get_tensor("y").shape == (SIDE, SIDE)
 
 
 def test_cancel(slower: InferRequest) -> None:
@@ -241,12 +242,12 @@ def test_closing_waits_for_a_run(slow_model: CompiledModel) -> None:
     """C would go on computing with memory that is let go."""
     for _ in range(3):
         request = slow_model.create_infer_request()
-        request.set_tensor("x", np.zeros((1024, 1024), np.float32))
-        request.set_tensor("y", np.zeros((1024, 1024), np.float32))
+        request.set_tensor("x", np.zeros((SIDE, SIDE), np.float32))
+        request.set_tensor("y", np.zeros((SIDE, SIDE), np.float32))
         request.start_async()
         request.close()
         request = slow_model.create_infer_request()
-        request.set_tensor("x", np.zeros((1024, 1024), np.float32))
+        request.set_tensor("x", np.zeros((SIDE, SIDE), np.float32))
         request.start_async()
         with pytest.warns(ResourceWarning, match="infer request.*never closed"):
             del request
@@ -294,7 +295,7 @@ def test_threads_on_one_request_take_turns(slow: InferRequest) -> None:
         try:
             for _ in range(3):
                 slow.infer()
-                slow.set_tensor("x", np.zeros((1024, 1024), np.float32))
+                slow.set_tensor("x", np.zeros((SIDE, SIDE), np.float32))
         except BaseException as problem:
             problems.append(problem)
 

@@ -50,7 +50,9 @@ def test_of_an_array(dtype: str) -> None:
     tensor = Tensor(array)
     assert tensor.data is array and tensor.address == array.ctypes.data and tensor.nbytes == array.nbytes
     assert tensor.shape == (2, 3) and tensor.dtype == array.dtype and tensor.size == 6
-    assert np.array_equal(np.asarray(tensor), array) and np.shares_memory(np.from_dlpack(tensor), array)
+    assert np.array_equal(np.asarray(tensor), array)
+    if dtype != "bool" or np.lib.NumpyVersion(np.__version__) >= "1.25.0":  # before, numpy gave no such away
+        assert np.shares_memory(np.from_dlpack(tensor), array)
     again = Tensor._of(_another(tensor))
     assert again.dtype == array.dtype and again.shape == (2, 3) and np.array_equal(again.data, array)
 

@@ -36,7 +36,7 @@ def test_devices_and_versions(api: Any, core: Any) -> None:
     assert version.buildNumber is None
     assert api.ov_core_get_versions_by_device_name(core, "CPU", byref(versions)) == api.OK and versions.size == 1
     assert versions.versions[0].device_name == b"CPU"
-    assert versions.versions[0].version.description == b"openvino_intel_cpu_plugin"
+    assert versions.versions[0].version.description in (b"openvino_intel_cpu_plugin", b"openvino_arm_cpu_plugin")
     api.ov_core_versions_free(byref(versions))
 
 
@@ -85,7 +85,8 @@ def compile(*further, count=None):
     return code
 
 assert compile() == ("2", "LATENCY"), compile()
-assert compile("INFERENCE_NUM_THREADS", "1", "PERFORMANCE_HINT", "THROUGHPUT") == ("1", "THROUGHPUT")
+threads, hint = compile("INFERENCE_NUM_THREADS", "1", "PERFORMANCE_HINT", "THROUGHPUT")
+assert hint == "THROUGHPUT" and threads in ("1", "0"), threads  # 0: 2024.6 on ARM, where 1 is asked for with this hint
 assert compile("INFERENCE_NUM_THREADS") == INVALID_C_PARAM
 assert compile("INFERENCE_NUM_THREADS", "1", "PERFORMANCE_HINT") == INVALID_C_PARAM
 assert compile("INFERENCE_NUM_THREADS", "1", "PERFORMANCE_HINT", "THROUGHPUT", count=2) == ("1", "LATENCY")
