@@ -1,0 +1,83 @@
+"""What of pyovnpu's tests asks OpenVINO's NPU plugin, file by file; all others run where there is the CPU device alone.
+
+An opening bracket stands for the test on the NPU of those that run on CPU and NPU.
+"""
+
+from __future__ import annotations
+
+__all__ = ["ASKS_THE_PLUGIN"]
+
+_FILES = {
+    "test_crashers.py": """
+        test_refused[NPU
+    """,
+    "openvino/c/test_ov_remote_context.py": """
+        test_device_memory
+    """,
+    "test_compiled.py": """
+        test_ports[NPU test_properties[NPU test_requests_of_the_npu test_properties_of_this_model_only test_the_cache
+        test_export_refuses[NPU test_several_requests[NPU
+    """,
+    "test_core.py": """
+        test_devices test_export_and_import[NPU test_after_reshape_it_compiles test_tiles
+    """,
+    "test_doctor.py": """
+        test_openvino_is_asked_in_a_child test_what_openvino_says_is_what_counts
+        test_a_driver_that_crashes_is_a_finding test_a_driver_that_does_not_work_is_a_finding
+        test_the_fake_is_announced_loudly
+    """,
+    "test_fake_selection.py": """
+        test_npu_fake_chooses_the_driver test_only_one_loader_is_mapped
+    """,
+    "test_main.py": """
+        test_info_of_a_network test_file_and_openvino_agree test_info_of_an_exported_model
+        test_info_and_doctor_need_no_numpy_and_info_no_library test_run_gives_what_the_model_gives
+        test_run_an_exported_model test_shapes_of_a_dynamic_model test_options_reach_the_driver
+        test_more_tiles_than_there_are test_bench_ways[mode0] test_bench_ways[mode1] test_bench_ways[mode2]
+        test_bench_ways[mode4] test_bench_tells_first_latencies test_feil_uses_no_cache
+        test_first_inference_of_an_exported_model test_inflight_is_the_number_of_requests test_bench_layers
+        test_bench_trace_and_compare test_bench_says_that_the_times_are_a_fakes test_a_failing_run_is_1
+        test_no_handle_is_left_behind
+    """,
+    "test_model.py": """
+        test_it_has_the_common_shape[NPU test_run[NPU test_one_input_and_output[NPU test_what_does_not_fit[NPU
+        test_exported[NPU test_the_default_is_the_npu test_tiles test_bind[NPU test_bind_given[NPU
+        test_several_bindings[NPU test_submit[NPU test_threads[NPU test_states[NPU
+        test_states_of_an_exported_model[NPU test_handle_and_compiled[NPU test_closed[NPU test_after_fork[NPU
+        test_a_run_leaves_nothing_for_the_collector[NPU test_memory_does_not_grow
+        test_futures_hold_what_went_wrong[NPU test_every_release test_cpu_and_npu_agree test_states_of_a_file[NPU
+        test_a_run_the_driver_fails test_the_driver_has_nothing_left
+    """,
+    "test_model_file.py": """
+        test_blobs_of_three_releases
+    """,
+    "test_preprocess.py": """
+        test_a_camera_image[NPU
+    """,
+    "test_properties.py": """
+        test_access_and_defaults_are_what_the_plugins_report test_a_wrong_key_first_of_all_breaks_nothing
+        test_tiles_and_requests_by_hint test_compilation_mode_params_reach_the_compiler
+        test_without_a_device_fewer_keys_are_known test_values_can_be_set_and_others_cannot
+        test_a_constant_is_the_key_and_tells_about_itself test_reading_gives_types
+        test_errors_say_which_releases_have_a_property test_more_tiles_than_there_are_never_reach_the_compiler
+        test_a_run_does_not_need_it
+    """,
+    "test_remote.py": """
+        test_contexts test_host_tensors_are_memory_both_see test_remote_tensors_from_one_run_to_the_next
+        test_remote_tensors_by_their_properties test_the_cpu_does_not_see_them test_they_do_not_fit_everywhere
+        test_compiled_in_a_context test_memory_outlives_everything test_contexts_are_dropped_quietly
+    """,
+    "test_request.py": """
+        test_infer_on_its_own_tensors[NPU test_infer_on_given_tensors[NPU test_tensors_by_name_and_index[NPU
+        test_async[NPU test_callback[NPU test_a_callback_may_start_the_next_run[NPU test_what_a_callback_may_not[NPU
+        test_what_a_callback_raises[NPU test_future[NPU test_the_npu_cannot_cancel test_profiling[NPU
+        test_states_go_on[NPU test_after_fork[NPU test_a_run_leaves_nothing_behind[NPU
+    """,
+    "test_testing_kit.py": """
+        test_a_first_test_of_an_application test_faults_become_openvinos_errors test_what_counts_as_left_behind
+        test_boards_models_and_trace test_npu_process test_npu_hardware_skips_with_the_doctors_reason
+        test_without_pytest test_the_readmes_tests
+    """,
+}
+
+ASKS_THE_PLUGIN = tuple(f"tests/pyovnpu/{file}::{name}" for file, names in _FILES.items() for name in names.split())
