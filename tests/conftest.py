@@ -9,7 +9,7 @@ import os
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
+from hypothesis import given, settings, strategies
 
 from tests.garbage import pass_over_what_is_there
 from tests.properties import examples
@@ -22,7 +22,13 @@ settings.register_profile("npu", deadline=None, max_examples=examples(100))
 settings.load_profile("npu")
 
 
+@given(strategies.none())
+def run_a_property(_: None) -> None:
+    """Have hypothesis set up its random generator: it asks the collector who holds it, and warns if nobody is found."""
+
+
 def pytest_collection_finish() -> None:
+    run_a_property()
     pass_over_what_is_there()
 
 
