@@ -68,7 +68,7 @@ def test_tiny_models_compute_what_their_names_say(folder: Path) -> None:
     # a = (10 + 10) * 0.05 = 1, b = (30 - 20) * 0.1 = 1, sum 2 / 0.15 = 13.33
     assert set(evaluate(graph, a, b)[0].ravel().tolist()) == {13}
     _, graph = load(folder, "token_sum")
-    weighted = evaluate(graph, np.arange(12).reshape(1, 12), np.full((1, 12), 0.5, np.float32))[0]
+    weighted = evaluate(graph, np.arange(12, dtype=np.int64).reshape(1, 12), np.full((1, 12), 0.5, np.float32))[0]
     assert weighted.tolist() == [[value / 2 for value in range(12)]]
     _, graph = load(folder, "multi_output")
     x = random.random_sample((1, 5, 7, 16)).astype(np.float16) - np.float16(0.5)
