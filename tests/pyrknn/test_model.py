@@ -202,7 +202,7 @@ def test_dtypes_the_runtime_converts(fake_rknn: Any, models_folder: Path) -> Non
 
 def test_types_that_are_not_converted(fake_rknn: Any, models_folder: Path) -> None:
     with load(models_folder, "token_sum") as model:
-        tokens = np.arange(12).reshape(1, 12) - 6
+        tokens = np.arange(-6, 6, dtype=np.int64).reshape(1, 12)
         gain = np.full((1, 12), 0.5, np.float32)
         assert np.array_equal(model.run(tokens, gain)[0], tokens * 0.5)
         with pytest.raises(TypeError, match="'tokens': expected int64, got float32"):
