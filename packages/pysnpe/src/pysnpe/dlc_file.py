@@ -66,7 +66,7 @@ OTHER_MAGICS = {
 }
 _DAMAGE = (
     zipfile.BadZipFile, NotImplementedError, RuntimeError, EOFError, ValueError, OverflowError, struct.error,
-    zlib.error,
+    zlib.error, UserWarning,  # zipfile warns of entries that overlap, and warnings may be errors
 )  # fmt: skip
 
 

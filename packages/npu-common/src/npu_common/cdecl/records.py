@@ -28,6 +28,8 @@ __all__ = ["Opaque", "Struct", "Union", "array", "is_pointer", "resolved", "text
 _byte_p = ctypes.POINTER(ctypes.c_ubyte)
 _POINTER_SIZE = ctypes.sizeof(ctypes.c_void_p)
 _EVERYTHING = 1 << (8 * _POINTER_SIZE)
+_VALUE = 1
+"""annotationlib.Format.VALUE"""
 
 
 def is_pointer(plain: Any) -> bool:
@@ -38,12 +40,10 @@ def is_pointer(plain: Any) -> bool:
 def _annotations(namespace: dict[str, Any]) -> dict[str, Any]:
     """What a class statement annotated. Python 3.14 leaves a function that tells, unless annotations are texts."""
     found = namespace.get("__annotations__")
-    if found is None and sys.version_info >= (3, 14) and any(key.startswith("__annotat") for key in namespace):
-        import annotationlib  # takes milliseconds, which header modules, whose annotations are texts, do without
-
-        annotate = annotationlib.get_annotate_from_class_namespace(namespace)
-        if annotate is not None:
-            found = annotationlib.call_annotate_function(annotate, annotationlib.Format.VALUE)
+    if found is None:
+        # Its name and its argument as annotationlib has them, whose import would cost more than a header module.
+        annotate = namespace.get("__annotate__") or namespace.get("__annotate_func__")
+        found = annotate(_VALUE) if annotate is not None else None
     return found or {}
 
 
