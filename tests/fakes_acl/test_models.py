@@ -322,11 +322,11 @@ def test_settings_that_make_no_sense(acl: Machine) -> None:
     config = int(acl.aclmdlCreateConfigHandle())
     out = C.c_uint32()
     assert acl.code("aclmdlLoadWithConfig", config, C.byref(out)) == INVALID_PARAM
-    assert acl.code("aclmdlSetConfigOpt", config, 1, C.byref(C.c_uint32(1)), 4) == INVALID_PARAM
-    assert acl.code("aclmdlSetConfigOpt", config, 1, C.byref(C.c_size_t(9)), 8) == INVALID_PARAM
+    assert acl.code("aclmdlSetConfigOpt", config, 1, C.byref(C.c_uint16(1)), 2) == INVALID_PARAM
+    assert acl.code("aclmdlSetConfigOpt", config, 1, C.byref(C.c_size_t(9)), C.sizeof(C.c_size_t)) == INVALID_PARAM
     assert acl.code("aclmdlSetConfigOpt", config, 0, C.byref(C.c_int32(8)), 4) == INVALID_PARAM
-    assert acl.code("aclmdlSetConfigOpt", config, 20, C.byref(C.c_size_t(9)), 8) == 200006
-    acl.do("aclmdlSetConfigOpt", config, 1, C.byref(C.c_size_t(5)), 8)
+    assert acl.code("aclmdlSetConfigOpt", config, 20, C.byref(C.c_size_t(9)), C.sizeof(C.c_size_t)) == 200006
+    acl.do("aclmdlSetConfigOpt", config, 1, C.byref(C.c_size_t(5)), C.sizeof(C.c_size_t))
     assert acl.code("aclmdlLoadWithConfig", config, C.byref(out)) == 200006
     acl.do("aclmdlDestroyConfigHandle", config)
     handle = acl.aclmdlCreateExecConfigHandle()
