@@ -89,6 +89,8 @@ FAST = (
     "tests/pysnpe/test_headers_on_fake.py",
 )
 
+LONGEST = ("tests/pysnpe", "tests/porting", "tests/pyovnpu", "tests/pyrknn", "tests/pyacl", "tests/pyviplite")
+
 FIGURES = re.compile(r"(\d+) (passed|failed|errors?|skipped|deselected)")
 
 
@@ -152,9 +154,9 @@ def figures(closing: str) -> dict[str, int]:
 
 
 def folders(root: Path) -> list[str]:
-    """The folders of tests, those first that take long."""
-    found = sorted({file.relative_to(root).parts[1] for file in root.glob("tests/*/**/test_*.py")})
-    return [f"tests/{name}" for name in found]
+    """The folders of tests, those first that take long: at the end no processor waits for another."""
+    found = sorted({f"tests/{file.relative_to(root).parts[1]}" for file in root.glob("tests/*/**/test_*.py")})
+    return sorted(found, key=lambda folder: LONGEST.index(folder) if folder in LONGEST else len(LONGEST))
 
 
 def _jobs(run: Run, root: Path, arguments: Sequence[str]) -> Iterator[_Job]:

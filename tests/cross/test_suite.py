@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.cross.machines import MACHINES
-from tests.cross.suite import FAST, LEFT_OUT, LeftOut, figures, folders
+from tests.cross.suite import FAST, LEFT_OUT, LONGEST, LeftOut, figures, folders
 
 
 @pytest.mark.parametrize("one", [*LEFT_OUT, *(LeftOut(place, "runs") for place in FAST)], ids=lambda one: one.place)
@@ -32,6 +32,7 @@ def test_every_folder_of_tests_is_run_or_named(root: Path) -> None:
     found = folders(root)
     assert {"tests/npu_common", "tests/pyrknn", "tests/fakes_acl", "tests/pyovnpu"} <= set(found)
     assert "tests/benchmarks" not in found
+    assert tuple(found[: len(LONGEST)]) == LONGEST and found[len(LONGEST) :] == sorted(found[len(LONGEST) :])
 
 
 @pytest.mark.parametrize(
