@@ -175,12 +175,12 @@ def test_all_cores_work(fake_rknn: Any, add: Path) -> None:
     with Pool(add) as pool:
         inputs = [info.random(seed=1) for info in pool.inputs]
         list(pool.map([inputs] * 30))
-        fake_rknn.set(latency_us=2000)
+        fake_rknn.set(latency_us=20_000)  # long beside what a busy machine takes to wake a thread
         best = 0.0
-        for _ in range(30):  # one quiet moment is enough
+        for _ in range(10):  # one quiet moment is enough
             start = time.perf_counter()
-            assert sum(1 for _ in pool.map([inputs] * 150)) == 150
-            best = max(best, 150 / (time.perf_counter() - start) / (3 / 0.002))
+            assert sum(1 for _ in pool.map([inputs] * 45)) == 45
+            best = max(best, 45 / (time.perf_counter() - start) / (3 / 0.02))
             if best > 0.6:
                 break
     assert best > 0.6, f"{best:.2f} of the bound; a pool that used one core would reach 0.33"
