@@ -33,7 +33,7 @@ FAKES = BUILD / "fakes"
 MODELS = BUILD / "models"
 RUNTIMES = BUILD / "openvino"
 PACKAGES = sorted(path.parent for path in ROOT.glob("packages/*/pyproject.toml"))
-PYTHONS = ["3.9", "3.10", "3.11", "3.12", "3.13"]
+PYTHONS = ["3.9", "3.10", "3.11", "3.12", "3.13", "3.14"]
 
 # Releases of Intel's real runtime that the fake driver is tested under; the first is what pyovnpu's own tests use.
 OPENVINO = ["2026.4.1", "2025.4.1", "2024.6.0"]
