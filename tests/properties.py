@@ -6,5 +6,5 @@ import os
 
 
 def examples(count: int) -> int:
-    """`count`, or the eighth part of it on an emulated machine (`nox -s cross`), which is some thirty times slower."""
+    """`count`, or the eighth part of it on an emulated machine (`nox -s cross`), which computes many times slower."""
     return max(5, count // 8) if os.environ.get("NPU_EMULATED") else count
