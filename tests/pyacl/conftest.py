@@ -108,3 +108,9 @@ def make() -> Make:
         return path
 
     return compile_
+
+
+@pytest.fixture
+def add(models_folder: Path) -> Path:
+    """float32 "a" + "b" = "sum", all (2, 8)."""
+    return models_folder / "tiny_add.om"

@@ -17,12 +17,6 @@ A = np.arange(16, dtype=np.float32).reshape(2, 8)
 B = np.full((2, 8), 0.5, np.float32)
 
 
-@pytest.fixture
-def add(models_folder: Path) -> Path:
-    """float32 "a" + "b" = "sum", all (2, 8)."""
-    return models_folder / "tiny_add.om"
-
-
 def read(buffer: DeviceBuffer) -> Any:
     return buffer.read(np.float32, (2, 8))
 

@@ -1,4 +1,6 @@
-"""Models: the general path, runs on streams, Futures, settings, closing. Gears: test_dynamic; memory: test_binding."""
+"""Models: the general path, runs on streams, Futures, settings. Closing: test_model_lifetime; gears: test_dynamic;
+memory: test_binding.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +8,6 @@ import asyncio
 import gc
 import threading
 import time
-import weakref
 from collections.abc import Callable
 from concurrent.futures import as_completed
 from pathlib import Path
@@ -19,8 +20,6 @@ from pyacl import Context, Device, Model, OmFileError, Stream, describe, memory_
 from pyacl.context import current_handle
 from pyacl.errors import AclError, ClosedError, class_of
 from pyacl.memory import DeviceBuffer
-
-from tests.properties import examples
 
 Child = Callable[..., str]
 BAD_GE_PARAM, EXECUTE = 145000, 507011
@@ -39,12 +38,6 @@ def digits(models_folder: Path, dtype: str) -> tuple[Any, Any]:
     if dtype == "int8":
         return (images.astype(np.int16) - 128).astype(np.int8), labels
     return ((images.astype(np.float32) - np.float32(80)) / np.float32(96)).astype(dtype), labels
-
-
-@pytest.fixture
-def add(models_folder: Path) -> Path:
-    """float32 "a" + "b" = "sum", all (2, 8)."""
-    return models_folder / "tiny_add.om"
 
 
 # What it computes
@@ -684,148 +677,3 @@ def test_errors_of_c_name_the_model(add: Path, device: Device, acl: Any) -> None
             with acl.fail(function, code=507899), pytest.raises(AclError, match=f"{function} returned .*tiny_add.om"):
                 call()
         assert np.array_equal(model.run(a, a)[0], a + a)
-
-
-# The end
-
-
-def test_use_after_close_says_so(add: Path, device: Device, acl: Any) -> None:
-    with Stream() as stream:
-        model = Model(add)
-        binding = model.bind()
-        a = model.inputs[0].random(1)
-        model.close()
-        model.close()
-        before = len(acl.calls)
-        for call in (
-            lambda: model.run(a, a),
-            lambda: model.run_into(a, a, a),
-            lambda: model.run_async(stream, a, a),
-            lambda: model.submit(a, a),
-            lambda: model.bind(),
-            lambda: model.handle,
-            lambda: model.priority,
-            lambda: model.set_input_shapes(),
-            lambda: binding.run(),
-            lambda: binding.run_async(stream),
-            lambda: binding.inputs,
-            lambda: model.__enter__(),
-        ):
-            with pytest.raises(ClosedError, match="was closed"):
-                call()
-        assert len(acl.calls) == before and binding.closed
-
-
-def test_dropped_models_are_freed_with_one_warning(add: Path, device: Device, acl: Any) -> None:
-    before = acl.live
-    with pytest.warns(ResourceWarning) as seen:
-        model = Model(add)
-        binding = model.bind()
-        a = model.inputs[0].random(1)
-        binding.run()
-        model.run(a, a)
-        gone = weakref.ref(model)
-        del model, binding
-        assert gone() is None, "a reference cycle keeps it"
-        gc.collect()
-    assert [str(w.message).partition(" was")[0] for w in seen] == [f"model {add}"]
-    assert acl.live == before
-
-
-def test_ten_thousand_runs_leave_nothing_for_the_collector(add: Path, device: Device) -> None:
-    with Model(add) as model, model.bind() as binding, Stream() as stream:
-        a = model.inputs[0].random(1)
-        target = model.outputs[0].empty()
-
-        def work() -> None:
-            model.run(a, a)
-            model.run_into(target, a, a)
-            binding.run()
-
-        for _ in range(20):
-            work()
-            model.run_async(stream, a, a).result()
-        gc.collect()
-        gc.disable()
-        try:
-            for _ in range(examples(3334)):
-                work()
-            for _ in range(examples(300)):
-                model.run_async(stream, a, a).result()
-                binding.run_async(stream)
-            stream.synchronize()
-            assert gc.collect() == 0
-        finally:
-            gc.enable()
-
-
-def test_a_device_reset_by_force_closes_its_models(add: Path, acl: Any) -> None:
-    device = Device(0)
-    device.use()
-    model = Model(add)
-    binding = model.bind()
-    a = model.inputs[0].random(1)
-    model.run(a, a)
-    binding.run()
-    device.reset(force=True)
-    assert model.closed and binding.closed
-    with pytest.raises(ClosedError, match="reset of its device"):
-        model.run(a, a)
-    model.close()
-    gc.collect()
-    assert acl.live == {}
-
-
-def test_the_end_of_the_device_closes_its_models(add: Path, acl: Any) -> None:
-    with Device(0):
-        model = Model(add)
-        binding = model.bind()
-        binding.run()
-    assert model.closed and binding.closed and acl.live == {}
-
-
-FORK = """
-import os, sys, numpy as np
-from pyacl import Model
-from pyacl.errors import ForkError
-with Model(sys.argv[1]) as model, model.bind() as binding:
-    a = model.inputs[0].random(1)
-    model.run(a, a)
-    child = os.fork()
-    if not child:
-        told = 0
-        for call in (lambda: model.run(a, a), binding.run, lambda: model.submit(a, a), lambda: model.bind()):
-            try:
-                call()
-            except ForkError:
-                told += 1
-        model.close()
-        os._exit(10 + told)
-    assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 14
-    assert np.array_equal(model.run(a, a)[0], a + a)
-print("all right")
-"""
-
-
-def test_a_forked_child_is_told(add: Path, child: Child, fakes_folder: Path) -> None:
-    assert child(FORK, add, PYACL_LIBRARY=fakes_folder / "acl" / "libascendcl.so") == "all right\n"
-
-
-ENDING = """
-import sys, warnings
-warnings.simplefilter("ignore")
-from pyacl import Model, Stream
-model = Model(sys.argv[1])
-binding = model.bind()
-a = model.inputs[0].random(1)
-model.submit(a, a)
-with model.context:
-    stream = Stream()
-pending = model.run_async(stream, a, a)
-print("the end")
-"""
-
-
-def test_what_is_open_at_the_interpreters_end(add: Path, child: Child, fakes_folder: Path) -> None:
-    library = fakes_folder / "acl" / "libascendcl.so"
-    assert child(ENDING, add, PYACL_LIBRARY=library, NPU_FAKE_CRASH=1) == "the end\n"

@@ -1,0 +1,160 @@
+"""Models: closing, dropping, the end of the device, of a process and of its forked child."""
+
+from __future__ import annotations
+
+import gc
+import weakref
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pyacl import Device, Model, Stream
+from pyacl.errors import ClosedError
+
+from tests.properties import examples
+
+Child = Callable[..., str]
+BAD_GE_PARAM, EXECUTE = 145000, 507011
+
+
+def test_use_after_close_says_so(add: Path, device: Device, acl: Any) -> None:
+    with Stream() as stream:
+        model = Model(add)
+        binding = model.bind()
+        a = model.inputs[0].random(1)
+        model.close()
+        model.close()
+        before = len(acl.calls)
+        for call in (
+            lambda: model.run(a, a),
+            lambda: model.run_into(a, a, a),
+            lambda: model.run_async(stream, a, a),
+            lambda: model.submit(a, a),
+            lambda: model.bind(),
+            lambda: model.handle,
+            lambda: model.priority,
+            lambda: model.set_input_shapes(),
+            lambda: binding.run(),
+            lambda: binding.run_async(stream),
+            lambda: binding.inputs,
+            lambda: model.__enter__(),
+        ):
+            with pytest.raises(ClosedError, match="was closed"):
+                call()
+        assert len(acl.calls) == before and binding.closed
+
+
+def test_dropped_models_are_freed_with_one_warning(add: Path, device: Device, acl: Any) -> None:
+    before = acl.live
+    with pytest.warns(ResourceWarning) as seen:
+        model = Model(add)
+        binding = model.bind()
+        a = model.inputs[0].random(1)
+        binding.run()
+        model.run(a, a)
+        gone = weakref.ref(model)
+        del model, binding
+        assert gone() is None, "a reference cycle keeps it"
+        gc.collect()
+    assert [str(w.message).partition(" was")[0] for w in seen] == [f"model {add}"]
+    assert acl.live == before
+
+
+def test_ten_thousand_runs_leave_nothing_for_the_collector(add: Path, device: Device) -> None:
+    with Model(add) as model, model.bind() as binding, Stream() as stream:
+        a = model.inputs[0].random(1)
+        target = model.outputs[0].empty()
+
+        def work() -> None:
+            model.run(a, a)
+            model.run_into(target, a, a)
+            binding.run()
+
+        for _ in range(20):
+            work()
+            model.run_async(stream, a, a).result()
+        gc.collect()
+        gc.disable()
+        try:
+            for _ in range(examples(3334)):
+                work()
+            for _ in range(examples(300)):
+                model.run_async(stream, a, a).result()
+                binding.run_async(stream)
+            stream.synchronize()
+            assert gc.collect() == 0
+        finally:
+            gc.enable()
+
+
+def test_a_device_reset_by_force_closes_its_models(add: Path, acl: Any) -> None:
+    device = Device(0)
+    device.use()
+    model = Model(add)
+    binding = model.bind()
+    a = model.inputs[0].random(1)
+    model.run(a, a)
+    binding.run()
+    device.reset(force=True)
+    assert model.closed and binding.closed
+    with pytest.raises(ClosedError, match="reset of its device"):
+        model.run(a, a)
+    model.close()
+    gc.collect()
+    assert acl.live == {}
+
+
+def test_the_end_of_the_device_closes_its_models(add: Path, acl: Any) -> None:
+    with Device(0):
+        model = Model(add)
+        binding = model.bind()
+        binding.run()
+    assert model.closed and binding.closed and acl.live == {}
+
+
+FORK = """
+import os, sys, numpy as np
+from pyacl import Model
+from pyacl.errors import ForkError
+with Model(sys.argv[1]) as model, model.bind() as binding:
+    a = model.inputs[0].random(1)
+    model.run(a, a)
+    child = os.fork()
+    if not child:
+        told = 0
+        for call in (lambda: model.run(a, a), binding.run, lambda: model.submit(a, a), lambda: model.bind()):
+            try:
+                call()
+            except ForkError:
+                told += 1
+        model.close()
+        os._exit(10 + told)
+    assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 14
+    assert np.array_equal(model.run(a, a)[0], a + a)
+print("all right")
+"""
+
+
+def test_a_forked_child_is_told(add: Path, child: Child, fakes_folder: Path) -> None:
+    assert child(FORK, add, PYACL_LIBRARY=fakes_folder / "acl" / "libascendcl.so") == "all right\n"
+
+
+ENDING = """
+import sys, warnings
+warnings.simplefilter("ignore")
+from pyacl import Model, Stream
+model = Model(sys.argv[1])
+binding = model.bind()
+a = model.inputs[0].random(1)
+model.submit(a, a)
+with model.context:
+    stream = Stream()
+pending = model.run_async(stream, a, a)
+print("the end")
+"""
+
+
+def test_what_is_open_at_the_interpreters_end(add: Path, child: Child, fakes_folder: Path) -> None:
+    library = fakes_folder / "acl" / "libascendcl.so"
+    assert child(ENDING, add, PYACL_LIBRARY=library, NPU_FAKE_CRASH=1) == "the end\n"
