@@ -15,7 +15,6 @@ from pyacl.errors import ClosedError
 from tests.properties import examples
 
 Child = Callable[..., str]
-BAD_GE_PARAM, EXECUTE = 145000, 507011
 
 
 def test_use_after_close_says_so(add: Path, device: Device, acl: Any) -> None:
