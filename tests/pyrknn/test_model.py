@@ -530,7 +530,7 @@ def test_runs_leave_nothing_behind(fake_rknn: Any, digits: Path) -> None:
         gc.disable()
         tracemalloc.start()
         try:
-            work(examples(2500))  # fills CPython's free lists, which only a collection empties
+            work(2500)  # fills CPython's free lists, which only a collection empties
             before, resident = tracemalloc.get_traced_memory()[0], _resident()
             work(runs // 10)
             assert tracemalloc.get_traced_memory()[0] - before < 4096
