@@ -111,10 +111,11 @@ class TensorInfo(tensor.TensorInfo):
                 return out
             return bfloat16_bits(values).view(self.dtype)
         _expect_float32(values)
-        found = values if self.element.kind == "f" else np.trunc(np.nan_to_num(values))
+        # As float64: numpy's trunc of float32 calls large numbers invalid on a Cortex-A7.
+        found = values if self.element.kind == "f" else np.trunc(np.nan_to_num(values).astype(np.float64))
         if self.element.is_integer:
             # Outside the range C's cast is undefined; here it ends at the limits.
-            found = np.clip(found.astype(np.float64), self.element.minimum, self.element.maximum)
+            found = np.clip(found, self.element.minimum, self.element.maximum)
             if self.element.bits == 64:
                 found = _to_64_bits(found, self.element)
         made = found.astype(self.element.storage).astype(self.dtype, copy=False)
