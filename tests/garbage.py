@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import gc
+import sysconfig
 
-__all__ = ["pass_over_what_is_there"]
+__all__ = ["FREE_THREADED", "pass_over_what_is_there"]
+
+# There, what one thread made and another gave up waits for the collector though no cycle holds it: a plain
+# ThreadPoolExecutor leaves it some. And nothing is sorted by age.
+FREE_THREADED = bool(sysconfig.get_config_var("Py_GIL_DISABLED"))
 
 
 def pass_over_what_is_there() -> None:

@@ -31,7 +31,7 @@ from npu_common.cdecl import (
 from npu_common.cdecl.functions import CallingBack, Function, Observed, ObservedCallingBack, Unbound
 from npu_common.errors import LibraryNotFoundError, MissingFunctionError
 
-from tests.garbage import pass_over_what_is_there
+from tests.garbage import FREE_THREADED, pass_over_what_is_there
 from tests.npu_common.echo_api import declare, handle, item
 
 
@@ -419,7 +419,8 @@ def test_lasting_declarations_go_to_the_old_without_a_collection() -> None:
             assert not gc.isenabled()
             kept = [[number] for number in range(5000)]
             assert [one["collections"] for one in gc.get_stats()] == runs
-        assert gc.isenabled() and generation_of(kept[0]) == generation_of(kept[-1]) == 2
+        assert gc.isenabled()
+        assert generation_of(kept[0]) == generation_of(kept[-1]) == 2 or FREE_THREADED
         assert not gc.get_freeze_count()
         with pytest.raises(KeyError), lasting():
             raise KeyError

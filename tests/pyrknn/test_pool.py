@@ -24,6 +24,7 @@ from pyrknn import rknn_api as api
 from pyrknn.custom_op import custom_op
 from pyrknn.errors import RknnErrFail, RknnErrMallocFail, RknnErrTimeout
 
+from tests.garbage import FREE_THREADED
 from tests.properties import examples
 
 
@@ -413,7 +414,8 @@ def test_ten_thousand_runs_leave_nothing(fake_rknn: Any, add: Path) -> None:
             garbage = gc.collect()
         finally:
             gc.enable()
-        assert (runs, garbage) == (examples(9000) + examples(1000), 0)
+        assert runs == examples(9000) + examples(1000)
+        assert garbage == 0 or FREE_THREADED
         # AddressSanitizer keeps what is freed for a while, an emulator what it translated: there the size says nothing.
         sanitized = "libasan" in Path("/proc/self/maps").read_text() or "NPU_EMULATED" in os.environ
         assert sanitized or grown < 1 << 20, f"{grown} bytes more"
@@ -433,7 +435,7 @@ def test_failing_runs_leave_no_garbage(fake_rknn: Any, add: Path) -> None:
         gc.disable()
         try:
             assert some(200) == 200
-            assert gc.collect() == 0
+            assert gc.collect() == 0 or FREE_THREADED
         finally:
             gc.enable()
 

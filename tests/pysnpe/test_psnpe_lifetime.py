@@ -25,6 +25,7 @@ from pysnpe.DlSystem import IUserBuffer
 
 from fakes.models import digits
 from tests.compiler import c_compiler
+from tests.garbage import FREE_THREADED
 from tests.pysnpe.conftest import FAKES, Child
 
 MODES = ("sync", "output-async", "input-output-async")
@@ -216,7 +217,7 @@ def test_many_runs_leave_nothing_behind(fake_snpe: FakeControl, models_folder: P
             for _ in range(1000):
                 model.run(item)
             del future
-            assert gc.collect() == 0
+            assert gc.collect() == 0 or FREE_THREADED
         finally:
             gc.enable()
         assert [fake_snpe.live.get(kind) for kind in kept] == live
@@ -242,7 +243,7 @@ def test_failing_runs_leave_nothing_for_the_collector(
             try:
                 for _ in range(20):
                     assert model.submit(INPUTS[0]).exception(60) is not None
-                assert gc.collect() == 0
+                assert gc.collect() == 0 or FREE_THREADED
             finally:
                 gc.enable()
 

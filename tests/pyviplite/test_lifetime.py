@@ -15,6 +15,8 @@ import pytest
 from npu_common.errors import ClosedError
 from pyviplite import Model, VipError
 
+from tests.garbage import FREE_THREADED
+
 Child = Callable[..., str]
 
 
@@ -155,7 +157,7 @@ def test_runs_leave_nothing_for_the_collector(copy: Path, fake_viplite: Any) -> 
                 model.run(x)
                 binding.run()
                 model.trigger(x).result()
-            assert gc.collect() == 0
+            assert gc.collect() == 0 or FREE_THREADED
         finally:
             gc.enable()
 
