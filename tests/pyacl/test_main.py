@@ -15,6 +15,7 @@ import numpy as np
 import pytest
 from npu_common.trace import normalised
 
+from tests import warm
 from tests.pyacl.conftest import FAKE
 
 Done = subprocess.CompletedProcess
@@ -31,12 +32,11 @@ def cli(tmp_path: Path) -> Cli:
         environment = {name: value for name, value in os.environ.items() if name not in FORMER}
         environment["PYACL_LIBRARY"] = library or str(tmp_path / "nowhere")
         start = ["-c", code] if code else ["-m", "pyacl"]
-        done = subprocess.run(
+        run_one = warm.cold if code else warm.run
+        done = run_one(
             [sys.executable, "-W", "error", *start, *map(str, arguments)],
             env={**environment, **variables},
             cwd=tmp_path,
-            capture_output=True,
-            text=True,
             timeout=120,
         )
         assert "Exception ignored" not in done.stderr and "Warning" not in done.stderr, done.stderr

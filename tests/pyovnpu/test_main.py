@@ -16,6 +16,7 @@ from pyovnpu import Core, Model
 from pyovnpu.__main__ import VENDOR, run
 from pyovnpu.errors import NO_NPU, error_of
 
+from tests import warm
 from tests.pyovnpu.conftest import FAKE, RELEASES, unpacked
 
 pytestmark = pytest.mark.usefixtures("runtime", "level_zero")
@@ -43,7 +44,8 @@ def call(*arguments: str, code: str | None = None, **variables: str | None) -> s
         if value is not None:
             environment[key] = value
     command = [sys.executable, *(["-c", code] if code else ["-m", "pyovnpu"]), *arguments]
-    return subprocess.run(command, env=environment, capture_output=True, text=True, timeout=240)
+    run_one = warm.cold if code else warm.run
+    return run_one(command, env=environment, timeout=240)
 
 
 # info

@@ -18,6 +18,7 @@ from npu_common.errors import ClosedError, ForkError
 from npu_common.tensor import BindingProtocol, ModelProtocol, Outputs
 from pyovnpu import Core, Model, OvError, PrePostProcessor, Tensor
 
+from tests.garbage import FREE_THREADED
 from tests.pyovnpu import networks
 
 X = np.arange(6, dtype=np.float32).reshape(2, 3)
@@ -422,7 +423,7 @@ def test_a_run_leaves_nothing_for_the_collector(device: str, how: str) -> None:
             counts = [sys.getrefcount(thing) for thing in (model, binding, *arrays)]
             for _ in range(200):
                 once()
-            assert gc.collect() == 0
+            assert gc.collect() == 0 or FREE_THREADED
             assert [sys.getrefcount(thing) for thing in (model, binding, *arrays)] == counts
         finally:
             gc.enable()

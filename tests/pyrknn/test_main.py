@@ -18,6 +18,8 @@ from pyrknn.__main__ import VENDOR, layers_of, run
 from pyrknn._library import lib
 from pyrknn.rknn_file import read
 
+from tests import warm
+
 
 @pytest.fixture
 def digits(models_folder: Path) -> str:
@@ -34,7 +36,8 @@ def child(
         environment["PYRKNN_LIBRARY"] = str(library)
     start = ["-c", code] if code else ["-m", "pyrknn"]
     command = [sys.executable, *start, *arguments]
-    return subprocess.run(command, env=environment, capture_output=True, text=True, timeout=120)
+    run_one = warm.cold if code else warm.run
+    return run_one(command, env=environment, timeout=120)
 
 
 def test_info_with_the_fake(digits: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -7,12 +7,13 @@ fake that aborts where the real library crashes.
 from __future__ import annotations
 
 import os
-import subprocess
 import sys
 import textwrap
 from pathlib import Path
 
 import pytest
+
+from tests import warm
 
 CRASHERS: dict[str, tuple[str, str | None]] = {
     # measurement: (what a program does, part of the exception's text)
@@ -85,10 +86,8 @@ else:
 def test_crasher_is_refused(measurement: str, fake_rknn_library: Path) -> None:
     action, expected = CRASHERS[measurement]
     program = PROGRAM.replace("{action}", textwrap.indent(action, "    ").strip())
-    done = subprocess.run(
+    done = warm.run(
         [sys.executable, "-W", "ignore::ResourceWarning", "-c", program],
-        capture_output=True,
-        text=True,
         timeout=60,
         env={**os.environ, "PYRKNN_LIBRARY": str(fake_rknn_library), "NPU_FAKE_CRASH": "1"},
     )

@@ -17,6 +17,7 @@ from npu_common.trace import normalised
 
 from fakes.models import digits
 from fakes.models.dlc_container import pack
+from tests import warm
 
 Done = subprocess.CompletedProcess
 Cli = Callable[..., "Done[str]"]
@@ -37,12 +38,11 @@ def cli(fakes_folder: Path, tmp_path: Path) -> Cli:
         if "NPU_FAKE" not in variables:
             environment["PYSNPE_LIBRARY"] = str(fakes_folder.absolute() / FOLDERS[on] if on else tmp_path / "nowhere")
         start = ["-c", code] if code else ["-m", "pysnpe"]
-        done = subprocess.run(
+        run_one = warm.cold if code else warm.run
+        done = run_one(
             [sys.executable, "-W", "error", *start, *map(str, arguments)],
             env={**environment, **variables},
             cwd=tmp_path,
-            capture_output=True,
-            text=True,
             timeout=120,
         )
         assert "Exception ignored" not in done.stderr and "Warning" not in done.stderr, done.stderr

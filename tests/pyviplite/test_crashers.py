@@ -14,6 +14,8 @@ from pathlib import Path
 
 import pytest
 
+from tests import warm
+
 CRASHERS: dict[str, tuple[str, str]] = {
     # what C would do: (what a program does, part of the exception's text)
     "create_buffer, seven dimensions: reads past sizes[6]": ("Buffer((1,) * 7)", "1 to 6 dimensions"),
@@ -141,10 +143,8 @@ gc.collect()
 @pytest.mark.parametrize("name", CRASHERS)
 def test_refused_before_c(fakes_folder: Path, models_folder: Path, name: str) -> None:
     action, words = CRASHERS[name]
-    done = subprocess.run(
+    done = warm.run(
         [sys.executable, "-c", textwrap.dedent(PROGRAM).replace("{action}", action), str(models_folder)],
-        capture_output=True,
-        text=True,
         timeout=60,
         env={
             **os.environ,

@@ -15,6 +15,7 @@ import numpy as np
 import pytest
 from npu_common.trace import normalised
 
+from tests import warm
 from tests.pyviplite.conftest import RELEASES
 
 Done = subprocess.CompletedProcess
@@ -35,12 +36,11 @@ def cli(fakes_folder: Path, tmp_path: Path) -> Cli:
         environment = {name: value for name, value in os.environ.items() if name not in former}
         folder = fakes_folder.absolute() / f"viplite-{RELEASES.get(on, on)}" if on else tmp_path / "nowhere"
         start = ["-c", code] if code else ["-m", "pyviplite"]
-        done = subprocess.run(
+        run_one = warm.cold if code else warm.run
+        done = run_one(
             [sys.executable, "-W", "error", *start, *map(str, arguments)],
             env={**environment, "PYVIPLITE_LIBRARY": str(folder), **variables},
             cwd=tmp_path,
-            capture_output=True,
-            text=True,
             timeout=120,
         )
         assert "Exception ignored" not in done.stderr and "Warning" not in done.stderr, done.stderr

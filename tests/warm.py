@@ -1,0 +1,170 @@
+"""Python programs as forks of a Python that has imported numpy: starting one is most of what it takes, the more so on
+an emulated machine.
+
+    done = warm.run([sys.executable, "-W", "error", "-m", "pyrknn", "info"], env={**os.environ, "PYRKNN_LIBRARY": path})
+    assert done.returncode == 0, done.stderr
+
+Only what every program imports anyhow is there before it begins, none of our packages. What is told about starting
+itself, which modules a program loads or what it does without numpy, wants `warm.cold`.
+"""
+
+from __future__ import annotations
+
+import atexit
+import json
+import os
+import select
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import IO, Any
+
+__all__ = ["cold", "run"]
+
+
+def run(
+    command: Sequence[str], *, env: Mapping[str, str] | None = None, cwd: Path | None = None, timeout: float = 60
+) -> subprocess.CompletedProcess[str]:
+    """subprocess.run(command, capture_output=True, text=True, ...), in a fork if the command is Python's.
+
+    That is sys.executable, any number of -W with what belongs to it, then a script, or -m and a module, or -c and a
+    program; and its arguments. Any other is started, also where `env` changes a variable that Python or the loader
+    reads when a process starts.
+    """
+    variables = dict(os.environ if env is None else env)
+    early = {name for name in {*variables, *os.environ} if name.startswith(("PYTHON", "LD_"))}
+    if command[0] != sys.executable or any(variables.get(name) != os.environ.get(name) for name in early):
+        return cold(command, env=env, cwd=cwd, timeout=timeout)
+    options, rest = [], [str(word) for word in command[1:]]
+    while rest[0] == "-W":
+        options += rest[:2]
+        del rest[:2]
+    return _Server.with_options(tuple(options)).run(command, rest, variables, cwd or Path.cwd(), timeout)
+
+
+def cold(
+    command: Sequence[str], *, env: Mapping[str, str] | None = None, cwd: Path | None = None, timeout: float = 60
+) -> subprocess.CompletedProcess[str]:
+    """The same in a process that is started for it, which nothing has imported anything in."""
+    return subprocess.run(command, env=env, cwd=cwd, capture_output=True, text=True, timeout=timeout)
+
+
+class _Server:
+    """The Python that forks, for one set of options."""
+
+    running: dict[tuple[str, ...], _Server] = {}
+
+    @classmethod
+    def with_options(cls, options: tuple[str, ...]) -> _Server:
+        if options not in cls.running:
+            cls.running[options] = cls(options)
+        return cls.running[options]
+
+    def __init__(self, options: tuple[str, ...]) -> None:
+        self.options = options
+        self.one_at_a_time = threading.Lock()
+        self.process = subprocess.Popen(
+            [sys.executable, *options, __file__],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "OPENBLAS_NUM_THREADS": "1"},  # threads do not survive a fork
+            start_new_session=True,
+        )
+        atexit.register(self.close)
+
+    def run(
+        self, command: Sequence[str], words: list[str], env: dict[str, str], cwd: Path, timeout: float
+    ) -> subprocess.CompletedProcess[str]:
+        with self.one_at_a_time, tempfile.TemporaryDirectory() as folder:
+            paths = [Path(folder, name) for name in ("stdout", "stderr")]
+            for path in paths:
+                path.touch()
+            request = {"words": words, "env": env, "cwd": str(cwd), "stdout": str(paths[0]), "stderr": str(paths[1])}
+            requests, replies = self._pipe(self.process.stdin), self._pipe(self.process.stdout)
+            requests.write(json.dumps(request) + "\n")
+            requests.flush()
+            answer = replies.readline() if select.select([replies], [], [], timeout)[0] else ""
+            out, err = (path.read_text(encoding="utf-8") for path in paths)
+        if not answer:
+            self.close()
+            raise subprocess.TimeoutExpired(list(command), timeout, out, err)
+        return subprocess.CompletedProcess(list(command), json.loads(answer), out, err)
+
+    @staticmethod
+    def _pipe(pipe: IO[str] | None) -> IO[str]:
+        assert pipe is not None
+        return pipe
+
+    def close(self) -> None:
+        """End this, and the program if one runs."""
+        _Server.running.pop(self.options, None)
+        atexit.unregister(self.close)
+        if self.process.poll() is None:
+            os.killpg(self.process.pid, signal.SIGKILL)
+        with self.process:
+            pass
+
+
+def _serve() -> None:
+    """Fork for every line of standard input, and write each program's exit status; in a fork, run the program."""
+    # What our packages and their command lines import from elsewhere.
+    import argparse  # noqa: E401, F401
+    import logging  # noqa: E401, F401
+
+    import numpy  # noqa: F401
+
+    requests, replies = os.fdopen(os.dup(0)), os.fdopen(os.dup(1), "w")
+    os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+    os.dup2(2, 1)
+    for line in iter(requests.readline, ""):
+        child = os.fork()
+        if child == 0:
+            requests.close()
+            replies.close()
+            _become(json.loads(line))
+            return
+        code = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+        replies.write(f"{code}\n")
+        replies.flush()
+
+
+def _become(request: dict[str, Any]) -> None:
+    """Be the program that is asked for, up to its end; then Python ends as after any program."""
+    import runpy
+    import traceback
+    import types
+
+    for number, name in ((1, "stdout"), (2, "stderr")):
+        file = os.open(request[name], os.O_WRONLY)
+        os.dup2(file, number)
+        os.close(file)
+    os.chdir(request["cwd"])
+    os.environ.clear()
+    os.environ.update(request["env"])
+    kind, *rest = request["words"]
+    try:
+        if kind in ("-m", "-c"):
+            sys.argv = [kind, *rest[1:]]
+            sys.path[0] = request["cwd"] if kind == "-m" else ""
+            if kind == "-m":
+                runpy.run_module(rest[0], run_name="__main__", alter_sys=True)
+            else:
+                main = sys.modules["__main__"] = types.ModuleType("__main__")
+                exec(compile(rest[0], "<string>", "exec"), main.__dict__)
+        else:
+            sys.argv = [kind, *rest]
+            sys.path[0] = str(Path(kind).resolve().parent)
+            runpy.run_path(kind, run_name="__main__")
+    except Exception as problem:
+        assert problem.__traceback__
+        traceback.print_exception(type(problem), problem, problem.__traceback__.tb_next)  # from the program on
+        sys.exit(1)
+
+
+if __name__ == "__main__":
+    _serve()
