@@ -11,6 +11,7 @@ itself, which modules a program loads or what it does without numpy, wants `warm
 from __future__ import annotations
 
 import atexit
+import importlib
 import json
 import os
 import select
@@ -19,11 +20,19 @@ import subprocess
 import sys
 import tempfile
 import threading
+import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import IO, Any
 
-__all__ = ["cold", "run"]
+import pytest
+
+__all__ = ["cold", "run", "run_pytest"]
+
+# What our packages and their command lines import from elsewhere.
+_EVERYBODYS = """argparse collections.abc concurrent.futures contextlib ctypes dataclasses enum importlib.metadata
+    importlib.resources inspect json logging mmap numpy pathlib platform runpy shutil struct subprocess tempfile
+    textwrap threading traceback types typing warnings weakref zipfile""".split()
 
 
 def run(
@@ -43,7 +52,20 @@ def run(
     while rest[0] == "-W":
         options += rest[:2]
         del rest[:2]
-    return _Server.with_options(tuple(options)).run(command, rest, variables, cwd or Path.cwd(), timeout)
+    imports = ("pytest",) if rest[:2] == ["-m", "pytest"] else ()
+    return _Server.for_programs(tuple(options), imports).run(command, rest, variables, cwd or Path.cwd(), timeout)
+
+
+def run_pytest(project: pytest.Pytester, *arguments: str) -> pytest.RunResult:
+    """project.runpytest_subprocess(*arguments), without a cache, and without hypothesis' plugin, which takes longer
+    than all the rest when a run ends.
+    """
+    began = time.monotonic()
+    without = ("-p", "no:cacheprovider", "-p", "no:hypothesispytest")
+    command = [sys.executable, "-m", "pytest", *without, f"--basetemp={project.path / 'basetemp'}", *arguments]
+    done = run(command, cwd=project.path, timeout=120, env={**os.environ, "HOME": str(project.path)})
+    out, err = done.stdout.splitlines(), done.stderr.splitlines()
+    return pytest.RunResult(done.returncode, out, err, time.monotonic() - began)
 
 
 def cold(
@@ -54,21 +76,21 @@ def cold(
 
 
 class _Server:
-    """The Python that forks, for one set of options."""
+    """The Python that forks, for one set of options and of what is imported beyond numpy."""
 
-    running: dict[tuple[str, ...], _Server] = {}
+    running: dict[tuple[tuple[str, ...], tuple[str, ...]], _Server] = {}
 
     @classmethod
-    def with_options(cls, options: tuple[str, ...]) -> _Server:
-        if options not in cls.running:
-            cls.running[options] = cls(options)
-        return cls.running[options]
+    def for_programs(cls, options: tuple[str, ...], imports: tuple[str, ...]) -> _Server:
+        if (options, imports) not in cls.running:
+            cls.running[options, imports] = cls(options, imports)
+        return cls.running[options, imports]
 
-    def __init__(self, options: tuple[str, ...]) -> None:
-        self.options = options
+    def __init__(self, options: tuple[str, ...], imports: tuple[str, ...]) -> None:
+        self.key = options, imports
         self.one_at_a_time = threading.Lock()
         self.process = subprocess.Popen(
-            [sys.executable, *options, __file__],
+            [sys.executable, *options, __file__, *imports],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -88,11 +110,14 @@ class _Server:
             requests, replies = self._pipe(self.process.stdin), self._pipe(self.process.stdout)
             requests.write(json.dumps(request) + "\n")
             requests.flush()
-            answer = replies.readline() if select.select([replies], [], [], timeout)[0] else ""
+            in_time = bool(select.select([replies], [], [], timeout)[0])
+            answer = replies.readline() if in_time else ""
             out, err = (path.read_text(encoding="utf-8") for path in paths)
         if not answer:
             self.close()
-            raise subprocess.TimeoutExpired(list(command), timeout, out, err)
+            if not in_time:
+                raise subprocess.TimeoutExpired(list(command), timeout, out, err)
+            raise RuntimeError(f"{self.process.args}: ended by itself; what it said stands above")
         return subprocess.CompletedProcess(list(command), json.loads(answer), out, err)
 
     @staticmethod
@@ -102,7 +127,7 @@ class _Server:
 
     def close(self) -> None:
         """End this, and the program if one runs."""
-        _Server.running.pop(self.options, None)
+        _Server.running.pop(self.key, None)
         atexit.unregister(self.close)
         if self.process.poll() is None:
             os.killpg(self.process.pid, signal.SIGKILL)
@@ -112,12 +137,8 @@ class _Server:
 
 def _serve() -> None:
     """Fork for every line of standard input, and write each program's exit status; in a fork, run the program."""
-    # What our packages and their command lines import from elsewhere.
-    import argparse  # noqa: E401, F401
-    import logging  # noqa: E401, F401
-
-    import numpy  # noqa: F401
-
+    for name in (*_EVERYBODYS, *sys.argv[1:]):
+        importlib.import_module(name)
     requests, replies = os.fdopen(os.dup(0)), os.fdopen(os.dup(1), "w")
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
     os.dup2(2, 1)

@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from tests import warm
+
 pytest_plugins = ["pytester"]
 
 HEAD = "import numpy as np, pytest\nfrom pyrknn import Model, RknnError\nfrom pyrknn import rknn_api as api\n"
@@ -33,7 +35,7 @@ def write(project: pytest.Pytester, tests: str) -> None:
 
 
 def run(project: pytest.Pytester, *arguments: str) -> pytest.RunResult:
-    return project.runpytest_subprocess("-p", "no:cacheprovider", *arguments, timeout=120)
+    return warm.run_pytest(project, *arguments)
 
 
 def test_a_first_test_of_an_application(project: pytest.Pytester) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests import warm
 from tests.pyovnpu.conftest import RELEASES, Child, unpacked
 
 pytest_plugins = ["pytester"]
@@ -34,7 +35,7 @@ def write(project: pytest.Pytester, tests: str) -> None:
 
 
 def run(project: pytest.Pytester, *arguments: str) -> pytest.RunResult:
-    return project.runpytest_subprocess("-p", "no:cacheprovider", "-W", "error", *arguments, timeout=120)
+    return warm.run_pytest(project, "-W", "error", *arguments)
 
 
 def test_a_first_test_of_an_application(project: pytest.Pytester) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests import warm
 from tests.compiler import c_compiler
 from tests.pysnpe.conftest import FAKES, Child
 
@@ -70,5 +71,5 @@ def test_a_users_tests(
     monkeypatch.setenv("NPU_FAKES", str(fakes_folder.absolute()))
     monkeypatch.setenv("NPU_MODELS", str(models_folder.absolute()))
     pytester.makepyfile(test_app=block(root, "Testing your own program"))
-    arguments = ("-p", "no:cacheprovider", "--npu-fake=snpe", "-W", "error")
-    pytester.runpytest_subprocess(*arguments, timeout=120).assert_outcomes(passed=3)
+    arguments = ("--npu-fake=snpe", "-W", "error")
+    warm.run_pytest(pytester, *arguments).assert_outcomes(passed=3)

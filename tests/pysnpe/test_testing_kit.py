@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 from pysnpe._testing import FAKE
 
+from tests import warm
+
 pytest_plugins = ["pytester"]
 
 HEAD = """
@@ -30,7 +32,7 @@ def project(
 
 def run(project: pytest.Pytester, tests: str, *arguments: str) -> pytest.RunResult:
     project.makepyfile(test_app=HEAD + tests)
-    return project.runpytest_subprocess("-p", "no:cacheprovider", *arguments, timeout=120)
+    return warm.run_pytest(project, *arguments)
 
 
 FIRST = """

@@ -12,6 +12,8 @@ import pytest
 from pyviplite._testing import FAKE
 from pyviplite.soc import CHIPS
 
+from tests import warm
+
 pytest_plugins = ["pytester"]
 
 HEAD = """
@@ -35,7 +37,7 @@ def project(
 
 def run(project: pytest.Pytester, tests: str, *arguments: str) -> pytest.RunResult:
     project.makepyfile(test_app=HEAD + tests)
-    return project.runpytest_subprocess("-p", "no:cacheprovider", *arguments, timeout=120)
+    return warm.run_pytest(project, *arguments)
 
 
 FIRST = """
@@ -271,7 +273,7 @@ def test_the_readmes_tests(project: pytest.Pytester, root: Path) -> None:
     section = (root / "packages/pyviplite/README.md").read_text().partition("## Testing your own program\n")[2]
     (block,) = re.findall(r"^```py\n(.*?)^```", section, re.M | re.S)
     project.makepyfile(test_app=block)
-    done = project.runpytest_subprocess("-p", "no:cacheprovider", "--npu-fake=viplite", "-W", "error", timeout=120)
+    done = warm.run_pytest(project, "--npu-fake=viplite", "-W", "error")
     done.assert_outcomes(passed=4, skipped=1)
     table = section.partition("| board |")[2].partition("\n\n")[0]
     named = {
