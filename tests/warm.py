@@ -4,8 +4,7 @@ an emulated machine.
     done = warm.run([sys.executable, "-W", "error", "-m", "pyrknn", "info"], env={**os.environ, "PYRKNN_LIBRARY": path})
     assert done.returncode == 0, done.stderr
 
-Only what every program imports anyhow is there before it begins, none of our packages. What is told about starting
-itself, which modules a program loads or what it does without numpy, wants `warm.cold`.
+Only what every program imports anyhow is there before it begins, none of our packages.
 """
 
 from __future__ import annotations
@@ -23,11 +22,12 @@ import threading
 import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, TYPE_CHECKING, Any
 
-import pytest
+if TYPE_CHECKING:
+    import pytest
 
-__all__ = ["cold", "run", "run_pytest"]
+__all__ = ["run", "run_pytest"]
 
 # What our packages and their command lines import from elsewhere.
 _EVERYBODYS = """argparse collections.abc concurrent.futures contextlib ctypes dataclasses enum importlib.metadata
@@ -41,13 +41,14 @@ def run(
     """subprocess.run(command, capture_output=True, text=True, ...), in a fork if the command is Python's.
 
     That is sys.executable, any number of -W with what belongs to it, then a script, or -m and a module, or -c and a
-    program; and its arguments. Any other is started, also where `env` changes a variable that Python or the loader
-    reads when a process starts.
+    program; and its arguments. Any other is started; so is a program that looks at sys.modules, and one for which `env`
+    changes a variable that Python or the loader reads when a process starts.
     """
     variables = dict(os.environ if env is None else env)
     early = {name for name in {*variables, *os.environ} if name.startswith(("PYTHON", "LD_"))}
-    if command[0] != sys.executable or any(variables.get(name) != os.environ.get(name) for name in early):
-        return cold(command, env=env, cwd=cwd, timeout=timeout)
+    changed = any(variables.get(name) != os.environ.get(name) for name in early)
+    if command[0] != sys.executable or changed or any("sys.modules" in str(word) for word in command):
+        return subprocess.run(command, env=variables, cwd=cwd, capture_output=True, text=True, timeout=timeout)
     options, rest = [], [str(word) for word in command[1:]]
     while rest[0] == "-W":
         options += rest[:2]
@@ -60,19 +61,14 @@ def run_pytest(project: pytest.Pytester, *arguments: str) -> pytest.RunResult:
     """project.runpytest_subprocess(*arguments), without a cache, and without hypothesis' plugin, which takes longer
     than all the rest when a run ends.
     """
+    from pytest import RunResult  # the Python that forks runs this file
+
     began = time.monotonic()
     without = ("-p", "no:cacheprovider", "-p", "no:hypothesispytest")
     command = [sys.executable, "-m", "pytest", *without, f"--basetemp={project.path / 'basetemp'}", *arguments]
     done = run(command, cwd=project.path, timeout=120, env={**os.environ, "HOME": str(project.path)})
     out, err = done.stdout.splitlines(), done.stderr.splitlines()
-    return pytest.RunResult(done.returncode, out, err, time.monotonic() - began)
-
-
-def cold(
-    command: Sequence[str], *, env: Mapping[str, str] | None = None, cwd: Path | None = None, timeout: float = 60
-) -> subprocess.CompletedProcess[str]:
-    """The same in a process that is started for it, which nothing has imported anything in."""
-    return subprocess.run(command, env=env, cwd=cwd, capture_output=True, text=True, timeout=timeout)
+    return RunResult(done.returncode, out, err, time.monotonic() - began)
 
 
 class _Server:

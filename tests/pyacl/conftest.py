@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests import warm
 from tests.abi.abidata import Book, load
 from tests.compiler import c_compiler
 
@@ -71,10 +72,8 @@ def child() -> Child:
     def run(program: str, *arguments: object, **variables: object) -> str:
         environment = {name: value for name, value in os.environ.items() if name not in _SETTINGS}
         environment.update({name: str(value) for name, value in variables.items()})
-        done = subprocess.run(
+        done = warm.run(
             [sys.executable, "-W", "error", "-c", program, *map(str, arguments)],
-            capture_output=True,
-            text=True,
             timeout=120,
             env=environment,
         )

@@ -32,8 +32,7 @@ def cli(tmp_path: Path) -> Cli:
         environment = {name: value for name, value in os.environ.items() if name not in FORMER}
         environment["PYACL_LIBRARY"] = library or str(tmp_path / "nowhere")
         start = ["-c", code] if code else ["-m", "pyacl"]
-        run_one = warm.cold if code else warm.run
-        done = run_one(
+        done = warm.run(
             [sys.executable, "-W", "error", *start, *map(str, arguments)],
             env={**environment, **variables},
             cwd=tmp_path,

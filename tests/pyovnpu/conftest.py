@@ -7,13 +7,14 @@ other functions. One process speaks to one of them: this one to the newest, `chi
 from __future__ import annotations
 
 import os
-import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
+
+from tests import warm
 
 ROOT = Path(__file__).resolve().parents[2]
 # NPU_OPENVINO: those of another machine (`nox -s cross`).
@@ -76,10 +77,8 @@ def child() -> Child:
         environment.update({key: value for key, value in variables.items() if value is not None})
         for key in [key for key, value in variables.items() if value is None]:
             environment.pop(key, None)
-        done = subprocess.run(
+        done = warm.run(
             [sys.executable, "-W", "error", "-c", program, *map(str, arguments)],
-            capture_output=True,
-            text=True,
             timeout=240,
             env=environment,
         )

@@ -44,8 +44,7 @@ def call(*arguments: str, code: str | None = None, **variables: str | None) -> s
         if value is not None:
             environment[key] = value
     command = [sys.executable, *(["-c", code] if code else ["-m", "pyovnpu"]), *arguments]
-    run_one = warm.cold if code else warm.run
-    return run_one(command, env=environment, timeout=240)
+    return warm.run(command, env=environment, timeout=240)
 
 
 # info

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
-import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
+
+from tests import warm
 
 Child = Callable[..., str]
 
@@ -36,10 +37,8 @@ def child(fakes_folder: Path, models_folder: Path) -> Child:
     """
 
     def run(program: str, **variables: str) -> str:
-        done = subprocess.run(
+        done = warm.run(
             [sys.executable, "-W", "error", "-W", "ignore::DeprecationWarning", "-c", program, str(models_folder)],
-            capture_output=True,
-            text=True,
             timeout=120,
             env={**os.environ, "PYRKNN_LIBRARY": str(fakes_folder / "librknnrt.so"), **variables},
         )

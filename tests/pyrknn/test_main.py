@@ -36,8 +36,7 @@ def child(
         environment["PYRKNN_LIBRARY"] = str(library)
     start = ["-c", code] if code else ["-m", "pyrknn"]
     command = [sys.executable, *start, *arguments]
-    run_one = warm.cold if code else warm.run
-    return run_one(command, env=environment, timeout=120)
+    return warm.run(command, env=environment, timeout=120)
 
 
 def test_info_with_the_fake(digits: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -38,8 +38,7 @@ def cli(fakes_folder: Path, tmp_path: Path) -> Cli:
         if "NPU_FAKE" not in variables:
             environment["PYSNPE_LIBRARY"] = str(fakes_folder.absolute() / FOLDERS[on] if on else tmp_path / "nowhere")
         start = ["-c", code] if code else ["-m", "pysnpe"]
-        run_one = warm.cold if code else warm.run
-        done = run_one(
+        done = warm.run(
             [sys.executable, "-W", "error", *start, *map(str, arguments)],
             env={**environment, **variables},
             cwd=tmp_path,

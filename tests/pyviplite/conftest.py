@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tests import warm
 from tests.abi.abidata import Book, load
 from tests.compiler import c_compiler
 
@@ -40,10 +41,8 @@ def run_child(program: str, *arguments: object, **variables: str) -> str:
     """Run a program in a process of its own, without settings of the machine's; its output. It must end well."""
     settings = ("PYVIPLITE_LIBRARY", "PYVIPLITE_GENERATION", "PYVIPLITE_AWNN", "NPU_FAKE", "LD_LIBRARY_PATH")
     environment = {name: value for name, value in os.environ.items() if name not in settings}
-    done = subprocess.run(
+    done = warm.run(
         [sys.executable, "-W", "error", "-c", program, *map(str, arguments)],
-        capture_output=True,
-        text=True,
         timeout=120,
         env={**environment, **variables},
     )

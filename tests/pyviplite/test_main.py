@@ -36,8 +36,7 @@ def cli(fakes_folder: Path, tmp_path: Path) -> Cli:
         environment = {name: value for name, value in os.environ.items() if name not in former}
         folder = fakes_folder.absolute() / f"viplite-{RELEASES.get(on, on)}" if on else tmp_path / "nowhere"
         start = ["-c", code] if code else ["-m", "pyviplite"]
-        run_one = warm.cold if code else warm.run
-        done = run_one(
+        done = warm.run(
             [sys.executable, "-W", "error", *start, *map(str, arguments)],
             env={**environment, "PYVIPLITE_LIBRARY": str(folder), **variables},
             cwd=tmp_path,
