@@ -42,10 +42,10 @@ def run(
 
     That is sys.executable, any number of -W with what belongs to it, then a script, or -m and a module, or -c and a
     program; and its arguments. Any other is started; so is a program that looks at sys.modules, and one for which `env`
-    changes a variable that Python or the loader reads when a process starts.
+    changes a variable that Python, the loader or malloc reads when a process starts.
     """
     variables = dict(os.environ if env is None else env)
-    early = {name for name in {*variables, *os.environ} if name.startswith(("PYTHON", "LD_"))}
+    early = {name for name in {*variables, *os.environ} if name.startswith(("PYTHON", "LD_", "MALLOC_"))}
     changed = any(variables.get(name) != os.environ.get(name) for name in early)
     if command[0] != sys.executable or changed or any("sys.modules" in str(word) for word in command):
         return subprocess.run(command, env=variables, cwd=cwd, capture_output=True, text=True, timeout=timeout)
