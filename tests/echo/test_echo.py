@@ -17,6 +17,7 @@ from pathlib import Path
 
 import pytest
 
+from tests import warm
 from tests.abi import cheaders
 from tests.abi.abidata import Book, load
 from tests.abi.toys import drafted, toy
@@ -120,11 +121,9 @@ def run(book: Book, version: str, folder: Path, leave_out: frozenset[str] = froz
     kept.update({name: value for name, value in os.environ.items() if name.startswith("PYTHON")})
     chosen = [name for name, its in book.generations.items() if its == version]
     generation = dict.fromkeys([book.generation_variable], chosen[0]) if chosen else {}
-    done = subprocess.run(
+    done = warm.run(
         [sys.executable, "-W", "error", str(PROGRAM), str(folder / "work.json")],
         env={**kept, **libraries, **generation, **variables},
-        capture_output=True,
-        text=True,
         timeout=600,
     )
     assert done.returncode == 0 and not done.stderr, done.stdout + done.stderr

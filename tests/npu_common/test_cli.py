@@ -29,6 +29,7 @@ from npu_common.library import Library, Located
 from npu_common.quantization import Affine, DynamicFixedPoint
 from npu_common.tensor import Outputs, TensorInfo, Tensors
 
+from tests import warm
 from tests.compiler import c_compiler
 
 
@@ -239,7 +240,7 @@ def test_variables_that_mean_nothing_are_2(package: str, variables: dict[str, st
 
     def start(*arguments: str) -> subprocess.CompletedProcess[str]:
         command = [sys.executable, "-W", "error", *arguments]
-        return subprocess.run(command, env=environment, capture_output=True, text=True, timeout=120)
+        return warm.run(command, env=environment, timeout=120)
 
     done = start("-m", package, "doctor")
     assert (done.returncode, done.stdout) == (2, ""), done.stderr

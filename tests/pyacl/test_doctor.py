@@ -6,7 +6,6 @@ import errno
 import json
 import os
 import shutil
-import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -18,6 +17,7 @@ from npu_common.cli.machine import Machine
 from pyacl import _doctor, _probe
 from pyacl.__main__ import VENDOR
 
+from tests import warm
 from tests.pyacl.conftest import FAKE, Make
 from tests.pyacl.test_main import vendors_file
 
@@ -339,7 +339,7 @@ def ask() -> Ask:
         environment = {name: value for name, value in os.environ.items() if name not in former}
         environment.update({"PYACL_LIBRARY": str(FAKE.absolute()), **variables})
         command = [sys.executable, "-W", "error", "-m", "pyacl", "doctor", *arguments, "--json"]
-        done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=120)
+        done = warm.run(command, env=environment, timeout=120)
         assert "Traceback" not in done.stderr, done.stderr
         return done.returncode, json.loads(done.stdout)
 
@@ -396,7 +396,7 @@ def test_a_driver_that_does_not_answer(make: Make, tmp_path: Path) -> None:
     )
     program = f"from pyacl import _probe; print(_probe.ask({str(library)!r}, time_limit=1.0))"
     environment = {**os.environ, "PYACL_LIBRARY": str(library)}
-    done = subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, text=True, timeout=60)
+    done = warm.run([sys.executable, "-c", program], env=environment, timeout=60)
     assert done.stdout == "{'problem': 'starting AscendCL takes longer than 1 s'}\n", done.stderr
 
 
@@ -455,5 +455,5 @@ def test_linking_libraries_are_found_out(make: Make, tmp_path: Path, ask: Ask) -
 def test_markdown_for_a_bug_report() -> None:
     environment = {**os.environ, "PYACL_LIBRARY": str(FAKE.absolute())}
     command = [sys.executable, "-m", "pyacl", "doctor", "--markdown"]
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60)
+    done = warm.run(command, env=environment, timeout=60)
     assert "| ok | npu | 2 x Ascend910B3" in done.stdout and "| nodes |" in done.stdout

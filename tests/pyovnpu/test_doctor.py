@@ -18,6 +18,7 @@ from npu_common.library import Located
 from pyovnpu import _doctor, _probe
 from pyovnpu.__main__ import VENDOR, run
 
+from tests import warm
 from tests.pyovnpu.conftest import FAKE, RELEASES, unpacked
 
 NODE = "/dev/accel/accel0"
@@ -394,7 +395,7 @@ def doctor_in_a_child(*arguments: str, **variables: str) -> subprocess.Completed
     keep = {key: value for key, value in os.environ.items() if not key.startswith(("PYOVNPU_", "NPU_FAKE"))}
     environment = {**keep, "PYOVNPU_LIBRARY": str(unpacked(RELEASES[0])), **variables}
     command = [sys.executable, "-m", "pyovnpu", "doctor", *arguments]
-    return subprocess.run(command, env=environment, capture_output=True, text=True, timeout=120)
+    return warm.run(command, env=environment, timeout=120)
 
 
 def test_the_fake_is_announced_loudly(level_zero: Path) -> None:

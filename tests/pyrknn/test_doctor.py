@@ -7,7 +7,6 @@ import json
 import os
 import shutil
 import struct
-import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -17,6 +16,8 @@ from npu_common.cli import Finding, doctor
 from npu_common.cli.machine import Machine
 from pyrknn import _doctor
 from pyrknn.__main__ import VENDOR, run
+
+from tests import warm
 
 
 def rknn_bytes(config: dict[str, Any], version: int = 6, tail: bytes = b"") -> bytes:
@@ -332,11 +333,11 @@ def test_the_fake_is_announced_loudly(fake_rknn_library: Path) -> None:
     """On this machine, as a user runs it; in a child, because this process has located its library long ago."""
     environment = {**os.environ, "PYRKNN_LIBRARY": str(fake_rknn_library)}
     command = [sys.executable, "-m", "pyrknn", "doctor"]
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=120)
+    done = warm.run(command, env=environment, timeout=120)
     assert done.returncode == 0, done.stdout + done.stderr
     assert done.stdout.splitlines()[0].startswith("****")
     assert "FAKE LIBRARY IN USE: rknn 2.3.2 (fake)" in done.stdout.splitlines()[1]
-    done = subprocess.run([*command, "--json"], env=environment, capture_output=True, text=True, timeout=120)
+    done = warm.run([*command, "--json"], env=environment, timeout=120)
     content = json.loads(done.stdout)
     assert content["problems"] == 0 and content["environment"]["fake"] is True
 

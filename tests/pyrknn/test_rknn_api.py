@@ -13,6 +13,7 @@ import pyrknn.rknn_api as api
 import pytest
 from npu_common.cdecl import NULL, byref, sizeof
 
+from tests import warm
 from tests.compiler import c_compiler
 
 
@@ -66,10 +67,8 @@ def test_star_import_is_the_header() -> None:
 
 
 def run(program: str, *arguments: object, **variables: str) -> str:
-    done = subprocess.run(
+    done = warm.run(
         [sys.executable, "-c", program, *map(str, arguments)],
-        capture_output=True,
-        text=True,
         timeout=60,
         env={**os.environ, **variables},
     )

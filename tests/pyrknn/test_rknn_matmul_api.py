@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -11,6 +10,8 @@ from typing import Any
 import pytest
 from npu_common.cdecl import POINTER, array, byref, cast, float32, int32, memset
 from pyrknn import rknn_matmul_api as api
+
+from tests import warm
 
 PROGRAM = """
 from npu_common.cdecl import *
@@ -29,9 +30,7 @@ def code(name, *arguments):
 
 def run(library: Path, lines: str, **variables: str) -> str:
     environment = {**os.environ, "PYRKNN_LIBRARY": str(library), **variables}
-    done = subprocess.run(
-        [sys.executable, "-c", PROGRAM + lines], capture_output=True, text=True, env=environment, timeout=60
-    )
+    done = warm.run([sys.executable, "-c", PROGRAM + lines], env=environment, timeout=60)
     assert done.returncode == 0, done.stderr
     return done.stdout.strip()
 

@@ -6,7 +6,6 @@ import errno
 import json
 import os
 import shutil
-import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -19,6 +18,7 @@ from pyviplite import _doctor
 from pyviplite.__main__ import VENDOR, _summary
 from pyviplite.nbg_file import read
 
+from tests import warm
 from tests.pyviplite.conftest import RELEASES, Make, compile_c
 
 A733 = "radxa,cubie-a7a\0allwinner,sun60iw2p1\0arm,sun60iw2p1\0"
@@ -334,9 +334,9 @@ sys.exit(run(["info", sys.argv[1]]))
 """
     library = make_viplite(tmp_path / "lib", "1.13.0.1")
     environment = {**os.environ, "PYVIPLITE_LIBRARY": str(library.parent)}
-    done = subprocess.run(
+    done = warm.run(
         [sys.executable, "-c", program, str(models_folder / "a733" / "digits_f16.nb")],
-        env=environment, capture_output=True, text=True, timeout=60,
+        env=environment, timeout=60,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
     if not os.path.exists("/dev/vipcore"):
@@ -355,11 +355,9 @@ def ask(fakes_folder: Path) -> Callable[..., tuple[int, dict[str, Any]]]:
         former = ("PYVIPLITE_GENERATION", "NPU_FAKE", "LD_LIBRARY_PATH")
         environment = {name: value for name, value in os.environ.items() if name not in former}
         folder = fakes_folder.absolute() / f"viplite-{RELEASES[generation]}"
-        done = subprocess.run(
+        done = warm.run(
             [sys.executable, "-W", "error", "-m", "pyviplite", "doctor", *arguments, "--json"],
             env={**environment, "PYVIPLITE_LIBRARY": str(folder), **variables},
-            capture_output=True,
-            text=True,
             timeout=120,
         )
         return done.returncode, json.loads(done.stdout)
@@ -456,5 +454,5 @@ def test_a_real_model_on_the_fake(ask: Any, models_folder: Path, tmp_path: Path)
 def test_markdown_for_a_bug_report(fakes_folder: Path) -> None:
     environment = {**os.environ, "PYVIPLITE_LIBRARY": str(fakes_folder.absolute() / "viplite-2.0.3.2")}
     command = [sys.executable, "-m", "pyviplite", "doctor", "--markdown"]
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60)
+    done = warm.run(command, env=environment, timeout=60)
     assert "| ok | npu | 0x1000003b (A733, T736)" in done.stdout and "| generation | 2.0 |" in done.stdout

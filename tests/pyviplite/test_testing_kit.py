@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import subprocess
 import sys
 from pathlib import Path
 
@@ -210,9 +209,7 @@ print(lib.locate().path, hex(runtime.hardware().cid))
 """
     former = ("NPU_FAKE", "NPU_FAKES", "PYVIPLITE_LIBRARY", "PYVIPLITE_GENERATION")
     environment = {name: value for name, value in os.environ.items() if name not in former}
-    done = subprocess.run(
-        [sys.executable, "-c", program], env={**environment, **variables}, capture_output=True, text=True, timeout=60
-    )
+    done = warm.run([sys.executable, "-c", program], env={**environment, **variables}, timeout=60)
     return done.stdout.splitlines()[-1] if not done.returncode else done.stderr.splitlines()[-1]
 
 

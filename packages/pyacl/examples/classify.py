@@ -76,8 +76,9 @@ def process_input(model: model_t, image: Image) -> None:
     size = count * sizeof(aclFloat16)
     hostPtr = POINTER(aclFloat16)()
     CHECK(aclrtMallocHost, cast(byref(hostPtr), POINTER(void_p)), size)
+    halves = [aclFloatToFloat16((value - 80) / 96) for value in range(256)]
     for i in range(count):
-        hostPtr[i] = aclFloatToFloat16((image.pixels[i] - 80) / 96)
+        hostPtr[i] = halves[image.pixels[i]]
     dataBuffer = aclmdlGetDatasetBuffer(model.input, 0)
     devPtr = aclGetDataBufferAddr(dataBuffer)
     room = aclGetDataBufferSizeV2(dataBuffer)
