@@ -22,7 +22,7 @@ import threading
 import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import IO, TYPE_CHECKING, Any
+from typing import IO, TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     import pytest
@@ -36,25 +36,33 @@ _EVERYBODYS = """argparse collections.abc concurrent.futures contextlib ctypes d
 
 
 def run(
-    command: Sequence[str], *, env: Mapping[str, str] | None = None, cwd: Path | None = None, timeout: float = 60
+    command: Sequence[str],
+    *,
+    env: Mapping[str, str] | None = None,
+    cwd: Path | None = None,
+    timeout: float = 60,
+    stderr: int = subprocess.PIPE,
 ) -> subprocess.CompletedProcess[str]:
     """subprocess.run(command, capture_output=True, text=True, ...), in a fork if the command is Python's.
 
     That is sys.executable, any number of -W with what belongs to it, then a script, or -m and a module, or -c and a
     program; and its arguments. Any other is started; so is a program that looks at sys.modules, and one for which `env`
     changes a variable that Python, the loader or malloc reads when a process starts.
+    stderr: subprocess.STDOUT for both in one text, in the order in which they were written.
     """
     variables = dict(os.environ if env is None else env)
     early = {name for name in {*variables, *os.environ} if name.startswith(("PYTHON", "LD_", "MALLOC_"))}
     changed = any(variables.get(name) != os.environ.get(name) for name in early)
     if command[0] != sys.executable or changed or any("sys.modules" in str(word) for word in command):
-        return subprocess.run(command, env=variables, cwd=cwd, capture_output=True, text=True, timeout=timeout)
+        out = subprocess.PIPE
+        return subprocess.run(command, env=variables, cwd=cwd, text=True, timeout=timeout, stdout=out, stderr=stderr)
     options, rest = [], [str(word) for word in command[1:]]
     while rest[0] == "-W":
         options += rest[:2]
         del rest[:2]
     imports = ("pytest",) if rest[:2] == ["-m", "pytest"] else ()
-    return _Server.for_programs(tuple(options), imports).run(command, rest, variables, cwd or Path.cwd(), timeout)
+    program = _Program(rest, variables, str(cwd or Path.cwd()), stderr == subprocess.STDOUT)
+    return _Server.for_programs(tuple(options), imports).run(command, program, timeout)
 
 
 def run_pytest(project: pytest.Pytester, *arguments: str) -> pytest.RunResult:
@@ -71,6 +79,13 @@ def run_pytest(project: pytest.Pytester, *arguments: str) -> pytest.RunResult:
     return RunResult(done.returncode, out, err, time.monotonic() - began)
 
 
+class _Program(NamedTuple):
+    words: list[str]
+    env: dict[str, str]
+    cwd: str
+    together: bool  # what it writes to standard error goes where the rest goes
+
+
 class _Server:
     """The Python that forks, for one set of options and of what is imported beyond numpy."""
 
@@ -84,6 +99,7 @@ class _Server:
 
     def __init__(self, options: tuple[str, ...], imports: tuple[str, ...]) -> None:
         self.key = options, imports
+        self.owner = os.getpid()
         self.one_at_a_time = threading.Lock()
         self.process = subprocess.Popen(
             [sys.executable, *options, __file__, *imports],
@@ -95,25 +111,22 @@ class _Server:
         )
         atexit.register(self.close)
 
-    def run(
-        self, command: Sequence[str], words: list[str], env: dict[str, str], cwd: Path, timeout: float
-    ) -> subprocess.CompletedProcess[str]:
+    def run(self, command: Sequence[str], program: _Program, timeout: float) -> subprocess.CompletedProcess[str]:
         with self.one_at_a_time, tempfile.TemporaryDirectory() as folder:
             paths = [Path(folder, name) for name in ("stdout", "stderr")]
             for path in paths:
                 path.touch()
-            request = {"words": words, "env": env, "cwd": str(cwd), "stdout": str(paths[0]), "stderr": str(paths[1])}
             requests, replies = self._pipe(self.process.stdin), self._pipe(self.process.stdout)
-            requests.write(json.dumps(request) + "\n")
+            requests.write(json.dumps([program, *map(str, paths)]) + "\n")
             requests.flush()
             in_time = bool(select.select([replies], [], [], timeout)[0])
             answer = replies.readline() if in_time else ""
-            out, err = (path.read_text(encoding="utf-8") for path in paths)
+            out, err = (path.read_text(encoding="utf-8", errors="replace") for path in paths)
         if not answer:
             self.close()
             if not in_time:
                 raise subprocess.TimeoutExpired(list(command), timeout, out, err)
-            raise RuntimeError(f"{self.process.args}: ended by itself; what it said stands above")
+            raise RuntimeError("the Python that forks ended by itself; what it said stands above")
         return subprocess.CompletedProcess(list(command), json.loads(answer), out, err)
 
     @staticmethod
@@ -123,6 +136,8 @@ class _Server:
 
     def close(self) -> None:
         """End this, and the program if one runs."""
+        if os.getpid() != self.owner:
+            return  # a fork of the process that started it, at its end
         _Server.running.pop(self.key, None)
         atexit.unregister(self.close)
         if self.process.poll() is None:
@@ -143,31 +158,34 @@ def _serve() -> None:
         if child == 0:
             requests.close()
             replies.close()
-            _become(json.loads(line))
+            program, *paths = json.loads(line)
+            _become(_Program(*program), paths)
             return
         code = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
         replies.write(f"{code}\n")
         replies.flush()
 
 
-def _become(request: dict[str, Any]) -> None:
-    """Be the program that is asked for, up to its end; then Python ends as after any program."""
+def _become(program: _Program, paths: Sequence[str]) -> None:
+    """Be that program up to its end, writing to the files `paths`; then Python ends as after any program."""
     import runpy
     import traceback
     import types
 
-    for number, name in ((1, "stdout"), (2, "stderr")):
-        file = os.open(request[name], os.O_WRONLY)
+    for number, path in enumerate(paths, 1):
+        file = os.open(path, os.O_WRONLY)
         os.dup2(file, number)
         os.close(file)
-    os.chdir(request["cwd"])
+    if program.together:
+        os.dup2(1, 2)
+    os.chdir(program.cwd)
     os.environ.clear()
-    os.environ.update(request["env"])
-    kind, *rest = request["words"]
+    os.environ.update(program.env)
+    kind, *rest = program.words
     try:
         if kind in ("-m", "-c"):
             sys.argv = [kind, *rest[1:]]
-            sys.path[0] = request["cwd"] if kind == "-m" else ""
+            sys.path[0] = program.cwd if kind == "-m" else ""
             if kind == "-m":
                 runpy.run_module(rest[0], run_name="__main__", alter_sys=True)
             else:

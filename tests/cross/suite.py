@@ -187,8 +187,10 @@ def run_suite(runs: Sequence[Run], root: Path, arguments: Sequence[str]) -> bool
     What they say lies in <machine>-<folder>.log in the run's folder.
     """
     for why, on in dict.fromkeys((one.why, one.on) for one in LEFT_OUT):
-        places = " ".join(one.place for one in LEFT_OUT if (one.why, one.on) == (why, on))
-        print(f"left out{' on ' + ', '.join(on) if on else ''}: {why}: {places}")
+        places = [one.place for one in LEFT_OUT if (one.why, one.on) == (why, on)]
+        if len(places) > 8:
+            places = [f"{len(places)} lines of LEFT_OUT, in {os.path.commonpath(places)}"]
+        print(f"left out{' on ' + ', '.join(on) if on else ''}: {why}: {' '.join(places)}")
     waiting: SimpleQueue[_Job] = SimpleQueue()
     for pair in _side_by_side([list(_jobs(run, root, arguments)) for run in runs]):
         waiting.put(pair)

@@ -16,8 +16,10 @@ from typing import Any
 
 import pytest
 
+from tests import warm
+
 HERE = Path(__file__).parent
-DRIVER = HERE / "replay_driver.py"
+DRIVER = "tests.fakes_rknn.replay_driver"
 LOGS = {path.stem: json.loads(path.read_text()) for path in sorted(HERE.glob("measured/*_*.*.json"))}
 NOT_REPLAYED = json.loads((HERE / "measured" / "not_replayed.json").read_text())
 FOLDERS = {"1.6.0": "rknn-1.6.0", "1.5.2": "rknn-1.5.2", "1.4.0": "rknn-1.4.0"}
@@ -29,12 +31,12 @@ matched: dict[str, tuple[int, int]] = {}
 def replay(library: Path, models: Path, log: str, model: str, case: str) -> list[str]:
     """The lines of one case; what the fake adds to explain a crash is left out."""
     environment = {key: value for key, value in os.environ.items() if not key.startswith(("NPU_FAKE", "RKNN_"))}
-    environment.update(NPU_FAKE_CRASH="1", PYTHONPATH=str(HERE.parents[1]))
+    environment.update(NPU_FAKE_CRASH="1")
     kind = log.rsplit("_", 1)[0]
-    command = [sys.executable, str(DRIVER), str(library), str(models), kind, model, case]
-    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=environment, timeout=60)
+    command = [sys.executable, "-m", DRIVER, str(library), str(models), kind, model, case]
+    done = warm.run(command, stderr=subprocess.STDOUT, env=environment, cwd=HERE.parents[1])
     lines = []
-    for line in done.stdout.decode(errors="replace").splitlines():
+    for line in done.stdout.splitlines():
         line = re.sub(r"\[\d\d:\d\d:\d\d\.\d{3}\] ", "", line.rstrip())
         line = re.sub(r"(large then model size: )\d+ vs \d+!", r"\1* vs *!", line)
         # An emulator has a line of its own for a crash.

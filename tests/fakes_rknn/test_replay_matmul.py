@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from tests import warm
+
 HERE = Path(__file__).parent
 LOGS = {path.stem: json.loads(path.read_text()) for path in sorted((HERE / "measured" / "matmul").glob("*.json"))}
 HARDWARE = {"rk3588": "0x46495245", "rk3566": "0", "rk3568": "0", "rk3562": "0x54524549"}
@@ -22,8 +24,8 @@ def replay(library: Path, program: str, chip: str) -> list[str]:
     environment = {key: value for key, value in os.environ.items() if not key.startswith(("NPU_FAKE", "RKNN_"))}
     environment.update(NPU_FAKE_CRASH="1", NPU_FAKE_RKNN_CHIP=chip)
     command = [sys.executable, str(HERE / "replay_matmul_driver.py"), str(library), program, HARDWARE[chip]]
-    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=environment, timeout=60)
-    lines = [re.sub(r"\[\d\d:\d\d:\d\d\.\d{3}\] ", "", line.rstrip()) for line in done.stdout.decode().splitlines()]
+    done = warm.run(command, stderr=subprocess.STDOUT, env=environment)
+    lines = [re.sub(r"\[\d\d:\d\d:\d\d\.\d{3}\] ", "", line.rstrip()) for line in done.stdout.splitlines()]
     # An emulator has a line of its own for a crash.
     added = re.compile("the real library crashes here|^qemu: uncaught target signal")
     lines = [line for line in lines if not added.search(line)]
