@@ -10,6 +10,7 @@ Only what every program imports anyhow is there before it begins, none of our pa
 from __future__ import annotations
 
 import atexit
+import gc
 import importlib
 import json
 import os
@@ -150,6 +151,8 @@ def _serve() -> None:
     """Fork for every line of standard input, and write each program's exit status; in a fork, run the program."""
     for name in (*_EVERYBODYS, *sys.argv[1:]):
         importlib.import_module(name)
+    gc.collect()
+    gc.freeze()  # else each program's collections go through all this again, the last ones at its end
     requests, replies = os.fdopen(os.dup(0)), os.fdopen(os.dup(1), "w")
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
     os.dup2(2, 1)

@@ -26,6 +26,7 @@ from pysnpe.DlSystem import IUserBuffer
 from fakes.models import digits
 from tests.compiler import c_compiler
 from tests.garbage import FREE_THREADED
+from tests.properties import examples
 from tests.pysnpe.conftest import FAKES, Child
 
 MODES = ("sync", "output-async", "input-output-async")
@@ -198,7 +199,7 @@ def test_many_runs_leave_nothing_behind(fake_snpe: FakeControl, models_folder: P
     fake_snpe.record(False)
     with ParallelModel(models_folder / "tiny_u8.dlc", ["cpu", "cpu"], mode=mode, depth=64) as model:
         item = model.inputs[0].random(1)
-        items = [item] * 500
+        items = [item] * examples(500)
         model.run_all(items)
         for future in model.submit_all(items):
             future.result(60)
@@ -214,7 +215,7 @@ def test_many_runs_leave_nothing_behind(fake_snpe: FakeControl, models_folder: P
                     future.result(60)
             for _ in model.map(items * 6):
                 pass
-            for _ in range(1000):
+            for _ in range(examples(1000)):
                 model.run(item)
             del future
             assert gc.collect() == 0 or FREE_THREADED
