@@ -199,7 +199,7 @@ def test_many_runs_leave_nothing_behind(fake_snpe: FakeControl, models_folder: P
     fake_snpe.record(False)
     with ParallelModel(models_folder / "tiny_u8.dlc", ["cpu", "cpu"], mode=mode, depth=64) as model:
         item = model.inputs[0].random(1)
-        items = [item] * examples(500)
+        items = [item] * max(64, examples(500))  # as many as may be under way
         model.run_all(items)
         for future in model.submit_all(items):
             future.result(60)

@@ -14,6 +14,8 @@ import ctypes
 import os
 import weakref
 
+from npu_common.cdecl import array, size_t
+
 from .DlSystem import StringList as strings
 from .DlSystem import TensorShape as shapes
 from .errors import check, failed, made
@@ -127,7 +129,7 @@ def _plural(names: Any, what: str) -> Iterator[Any]:
 def tensor_shape(dims: Iterable[int]) -> Owned:
     """A TensorShape."""
     values = tuple(dims)
-    record = (ctypes.c_size_t * max(1, len(values)))(*values)
+    record = array(size_t, max(1, len(values)))(*values)  # a type of ctypes' own would be left for the collector
     number = shapes.Snpe_TensorShape_CreateDimsSize.raw(ctypes.addressof(record), len(values))
     if not number:
         raise failed("Snpe_TensorShape_CreateDimsSize", str(values))
