@@ -36,6 +36,14 @@ _EVERYBODYS = """argparse collections.abc concurrent.futures contextlib ctypes d
     textwrap threading traceback types typing warnings weakref zipfile""".split()
 
 
+def _early(variables: Mapping[str, str]) -> dict[str, str]:
+    """What Python, the loader and malloc read when a process starts."""
+    return {name: value for name, value in variables.items() if name.startswith(("PYTHON", "LD_", "MALLOC_"))}
+
+
+_ENVIRONMENT = {**os.environ, "OPENBLAS_NUM_THREADS": "1"}  # of what forks: threads do not survive that
+
+
 def run(
     command: Sequence[str],
     *,
@@ -48,19 +56,21 @@ def run(
 
     That is sys.executable, any number of -W with what belongs to it, then a script, or -m and a module, or -c and a
     program; and its arguments. Any other is started; so is a program that looks at sys.modules, and one for which `env`
-    changes a variable that Python, the loader or malloc reads when a process starts.
+    has other values of what is read when a process starts.
     stderr: subprocess.STDOUT for both in one text, in the order in which they were written.
     """
     variables = dict(os.environ if env is None else env)
-    early = {name for name in {*variables, *os.environ} if name.startswith(("PYTHON", "LD_", "MALLOC_"))}
-    changed = any(variables.get(name) != os.environ.get(name) for name in early)
-    if command[0] != sys.executable or changed or any("sys.modules" in str(word) for word in command):
-        out = subprocess.PIPE
-        return subprocess.run(command, env=variables, cwd=cwd, text=True, timeout=timeout, stdout=out, stderr=stderr)
-    options, rest = [], [str(word) for word in command[1:]]
-    while rest[0] == "-W":
+    options, rest = [], [str(word) for word in command]
+    python = rest.pop(0) == sys.executable
+    while rest[:1] == ["-W"]:
         options += rest[:2]
         del rest[:2]
+    known = python and rest and (rest[0] in ("-m", "-c") or not rest[0].startswith("-"))
+    if not known or _early(variables) != _early(_ENVIRONMENT) or any("sys.modules" in word for word in rest):
+        nothing, out = subprocess.DEVNULL, subprocess.PIPE
+        return subprocess.run(
+            command, env=variables, cwd=cwd, text=True, timeout=timeout, stdin=nothing, stdout=out, stderr=stderr
+        )
     imports = ("pytest",) if rest[:2] == ["-m", "pytest"] else ()
     program = _Program(rest, variables, str(cwd or Path.cwd()), stderr == subprocess.STDOUT)
     return _Server.for_programs(tuple(options), imports).run(command, program, timeout)
@@ -107,7 +117,7 @@ class _Server:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
-            env={**os.environ, "OPENBLAS_NUM_THREADS": "1"},  # threads do not survive a fork
+            env=_ENVIRONMENT,
             start_new_session=True,
         )
         atexit.register(self.close)

@@ -48,6 +48,13 @@ def test_how_programs_end() -> None:
     assert warm.run([sys.executable, "-c", "import atexit; atexit.register(print, 'late')"]).stdout == "late\n"
 
 
+def test_variables_are_those_that_the_forking_python_began_with(monkeypatch: pytest.MonkeyPatch) -> None:
+    command = [sys.executable, "-c", "import sys; print(sys.flags.optimize)"]
+    assert warm.run(command).stdout == "0\n"
+    monkeypatch.setenv("PYTHONOPTIMIZE", "1")
+    assert warm.run(command).stdout == "1\n"
+
+
 def test_both_texts_in_order() -> None:
     program = "import os\nfor n in range(4): os.write(1 + n % 2, str(n).encode())"
     assert warm.run([sys.executable, "-c", program], stderr=subprocess.STDOUT).stdout == "0123"
@@ -61,9 +68,10 @@ def test_one_that_takes_too_long_ends_and_the_next_runs() -> None:
 
 
 def test_what_is_told_about_starting_is_started() -> None:
-    """Where numpy was imported before, and where a variable of Python's own is another."""
+    """Where numpy was imported before, and where an option or a variable of Python's own is another."""
     assert warm.run([sys.executable, "-c", "import sys; print('numpy' in sys.modules)"]).stdout == "False\n"
     environment = {**os.environ, "PYTHONOPTIMIZE": "1"}
     assert warm.run([sys.executable, "-c", "import sys; print(sys.flags.optimize)"], env=environment).stdout == "1\n"
+    assert warm.run([sys.executable, "-O", "-c", "import sys; print(sys.flags.optimize)"]).stdout == "1\n"
     program = "import sys; print('nu' 'mpy' in getattr(sys, 'mod' 'ules'))"  # seen by nobody: in a fork
     assert warm.run([sys.executable, "-c", program]).stdout == "True\n"

@@ -65,6 +65,21 @@ def test_lists_and_shapes(snpe: FakeControl) -> None:
     assert TensorShape.Snpe_TensorShape_Rank(None) == 0
 
 
+def test_shapes_leave_nothing_for_the_collector(snpe: FakeControl) -> None:
+    """Of any number of dimensions: model runs make them whenever buffers are made."""
+    shapes = [tuple(range(1, rank)) for rank in range(1, 24)]
+    for dims in shapes:
+        tensor_shape(dims).delete()
+    gc.collect()
+    gc.disable()
+    try:
+        for dims in shapes:
+            tensor_shape(dims).delete()
+        assert gc.collect() == 0
+    finally:
+        gc.enable()
+
+
 def test_texts_and_loans() -> None:
     assert text_of(None) == "" and text_of(b"\xff") == "�" and name_bytes("ä", "x") == "ä".encode()
     assert lent(5, "x") == 5
