@@ -305,6 +305,6 @@ def test_a_forked_child_calls_on(echo_path: Path) -> None:
 
 def test_callback_types_say_what_they_are() -> None:
     assert echo_fn.declared == (int32, (void_p, int32))
-    assert echo_fn._restype_ is ctypes.c_int32 and echo_fn._argtypes_ == (ctypes.c_void_p, ctypes.c_int32)
+    assert echo_fn._restype_ is ctypes.c_int32 and echo_fn._argtypes_ == (void_p, ctypes.c_int32)
     assert echo_fn.__name__ == "echo_fn" and sizeof(echo_fn) == sizeof(void_p)
     assert callback(int32) is not callback(int32)

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 from npu_common.cdecl import (
+    NULL,
     POINTER,
     Opaque,
     Struct,
@@ -27,6 +28,7 @@ from npu_common.cdecl import (
     memcpy,
     memset,
     offsetof,
+    ref,
     sizeof,
     string_at,
     uint8,
@@ -208,11 +210,14 @@ def test_arrays_check_their_elements() -> None:
     assert list(array(float32, 2)(1, 2.5)) == [1.0, 2.5]
 
 
-def test_elements_of_a_typedef_are_cells_one_can_point_to() -> None:
+def test_elements_of_a_typedef_are_copies_of_its_own_type() -> None:
     handles = array(handle, 2)(5, 6)
     assert handles[1] == 6 and isinstance(handles[1], handle)
-    handles[1].value = 7
-    assert handles[1] == 7
+    second = handles[1]
+    ref(handles, 1)[0] = 7
+    assert handles[1] == 7 and second == 6 and [int(one) for one in handles] == [5, 7]
+    with pytest.raises(TypeError, match=r"read from handle\[2\] and is a copy, as in C; write a\[i\] = value"):
+        handles[1].value = 7
     assert isinstance(array(mode, 1)(1)[0], int) and isinstance(array(uint32, 1)(1)[0], int)
 
 
@@ -646,7 +651,7 @@ def test_pointer_fields_are_as_strict_as_parameters() -> None:
         o.pointers[0] = "text"
     with pytest.raises(TypeError, match="not contiguous"):
         o.direct = np.zeros((4, 4))[:, ::2]
-    assert repr(o.direct) == "None"
+    assert o.direct == NULL and repr(o.direct) == "void_p(NULL)"
 
 
 def test_a_function_field_makes_and_keeps_the_thunk() -> None:

@@ -55,7 +55,7 @@ def test_a_c_program_in_python(ctx: Any) -> None:
         return RKNN_SUCC
 
     def doubled(op_ctx: Any, inputs: Any, n_inputs: int, outputs: Any, n_outputs: int) -> int:
-        log.append(op_ctx.priv_data)
+        log.append(int(op_ctx.priv_data))
         source, target = (cast(t.mem.virt_addr + t.mem.offset, POINTER(float32)) for t in (inputs[0], outputs[0]))
         for i in range(inputs[0].attr.n_elems):
             target[i] = 2 * source[i] + 1
@@ -64,7 +64,7 @@ def test_a_c_program_in_python(ctx: Any) -> None:
     ops = array(rknn_custom_op, 1)()
     memset(ops, 0, sizeof(ops))
     ops[0].op_type, ops[0].target = "cstSoftmax", RKNN_TARGET_TYPE_CPU
-    ops[0].init, ops[0].compute, ops[0].destroy = init, doubled, lambda op_ctx: log.append(-op_ctx.priv_data)
+    ops[0].init, ops[0].compute, ops[0].destroy = init, doubled, lambda op_ctx: log.append(-int(op_ctx.priv_data))
     assert ops[0].prepare is None or not ops[0].prepare
     assert rknn_register_custom_ops(ctx, ops, 1) == RKNN_SUCC
     del ops

@@ -74,7 +74,7 @@ def test_texts_of_the_runtime_are_taken_apart() -> None:
 
 def test_the_last_error(snpe: FakeControl) -> None:
     """Read after a call that failed; an older one with another code is not this call's reason."""
-    assert Snpe_DlContainer_Open("/none.dlc") is None
+    assert not Snpe_DlContainer_Open("/none.dlc")
     code, said = errors.last_error()
     assert code == 310 and "/none.dlc" in said
     error = errors.failed("Snpe_DlContainer_Open")

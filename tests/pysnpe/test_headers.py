@@ -11,7 +11,7 @@ import sys
 from typing import Any
 
 import pytest
-from npu_common.cdecl import Enumeration, array, sizeof, void_p
+from npu_common.cdecl import NULL, Enumeration, array, sizeof, void_p
 
 from tests.abi.abidata import Book, Enum, Function, Record, Typedef, load
 from tests.pysnpe.conftest import ROOT
@@ -142,7 +142,10 @@ def test_handles_are_types_of_their_own() -> None:
     assert int(names) == 0x1000 and isinstance(names, void_p) and not isinstance(shape, Snpe_StringList_Handle_t)
     more = array(Snpe_StringList_Handle_t, 2)(names)
     assert (
-        more[0] == 0x1000 and more[1] is None and (sizeof(names), sizeof(more)) == (sizeof(void_p), 2 * sizeof(void_p))
+        more[0] == 0x1000
+        and more[1] == NULL
+        and more[1] == 0
+        and (sizeof(names), sizeof(more)) == (sizeof(void_p), 2 * sizeof(void_p))
     )
 
 

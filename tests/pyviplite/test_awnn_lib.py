@@ -234,7 +234,7 @@ assert floats(context, 0, 10).tolist() == before
 print("--")
 awnn_run(context)
 assert floats(context, 0, 10).tolist() != before
-assert awnn_get_output_buffer(context, 1) is None
+assert awnn_get_output_buffer(context, 1) == NULL
 print("--")
 awnn_dump_io(context, "/nowhere/dump")
 print("--")

@@ -378,7 +378,7 @@ class Registered:
         bytes_type = self._types.get(size)
         if bytes_type is None:
             bytes_type = self._types[size] = ctypes.c_ubyte * size
-        exporter: Any = bytes_type.from_address(mem.virt_addr + mem.offset)
+        exporter: Any = bytes_type.from_address(int(mem.virt_addr) + mem.offset)
         exporter.owner = self._model()  # a view keeps the model, and with it the memory
         self._views.append(weakref.ref(exporter))
         made: npt.NDArray[Any] = np.ndarray(shape, kind, exporter)

@@ -37,7 +37,7 @@ class Memory(Buffer):
                 api.RKNN_ERR_MALLOC_FAIL, function, f"no memory of {nbytes} bytes (a NULL pointer came back)"
             )
         record = mem.contents
-        super().__init__(f"memory of {model._label}", record.virt_addr or 0, nbytes, parent=model, fd=record.fd)
+        super().__init__(f"memory of {model._label}", int(record.virt_addr), nbytes, parent=model, fd=record.fd)
         self.handle = mem
         self.keep = keep  # what C looks at but does not own: an mmap, an array
         self.fd_offset = 0  # where it begins in the dma-buf

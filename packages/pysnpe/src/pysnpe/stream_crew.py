@@ -111,7 +111,7 @@ class StreamCrew(Crew):
     ) -> npt.NDArray[Any]:
         """An output out of the callback's bytes, which are gone after it."""
         found = api.Snpe_PSNPE_InputOutputAsyncCallbackParam_GetUserBuffer.raw(param, text)
-        address, size = ctypes.cast(found.data, ctypes.c_void_p).value, int(found.size)
+        address, size = int(found.data), int(found.size)
         open_axes = shape.count(-1)
         wanted = math.prod(n for n in shape if n >= 0) * dtype.itemsize
         if size % max(wanted, 1) if open_axes else size != wanted:

@@ -61,7 +61,7 @@ class Awnn(Resource):
         super().__init__(f"awnn context of {source.label}")
         self.handle = handle
         self._source = source.label
-        self._context = ctypes.cast(handle, ctypes.c_void_p).value
+        self._context = int(handle)
         context = self._context
         self._given: list[Any] = []  # what C goes on reading: the pointers and the inputs behind them
         given = self._given
@@ -221,9 +221,7 @@ def _no_context(source: Any) -> VipError:
 
 def _address(pointer: Any) -> int:
     """The address in whatever form the result of a call has: an int, a cell or a pointer."""
-    if pointer is None or isinstance(pointer, int):
-        return int(pointer or 0)
-    return int(ctypes.cast(pointer, ctypes.c_void_p).value or 0)
+    return 0 if pointer is None else int(pointer)
 
 
 def _floats(address: int | None, shape: tuple[int, ...]) -> npt.NDArray[np.float32]:

@@ -38,9 +38,10 @@ from .cells import (
 )
 from .functions import Unbound as _Unbound
 from .functions import inline
-from .memory import byref, cast, memcpy, memset, string_at
+from .memory import cast, memcpy, memset, string_at
 from .pointers import POINTER
 from .records import Opaque, Struct, Union, array
+from .references import byref, copy, offsetof, ref
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
@@ -52,11 +53,6 @@ if TYPE_CHECKING:
 
 sizeof = _ctypes.sizeof
 addressof = _ctypes.addressof
-
-
-def offsetof(record: Any, field: str) -> int:
-    """C's offsetof: byte offset of `field` in `record` (a Struct or Union type)."""
-    return int(getattr(record, field).offset)
 
 
 def exported_names(namespace: dict[str, Any], includes: tuple[_ModuleType, ...] = ()) -> list[str]:
@@ -143,6 +139,7 @@ __all__ = [
     "cast",
     "char",
     "char_p",
+    "copy",
     "exported_names",
     "float32",
     "float64",
@@ -157,6 +154,7 @@ __all__ = [
     "memset",
     "offsetof",
     "printf",
+    "ref",
     "size_t",
     "sizeof",
     "string_at",

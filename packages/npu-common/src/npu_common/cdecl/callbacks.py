@@ -14,7 +14,8 @@ from _thread import RLock
 from _thread import _local as _ThreadLocal  # `threading` imports far more than its class for this
 from _weakref import ref
 
-from .cells import Cell, checked_integer, is_integer, plain_type
+from .address import Address
+from .cells import Cell, Multiplied, checked_integer, is_integer, plain_type, read_type
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
@@ -101,6 +102,10 @@ class _Report:
         return f"<C callback {name}>"
 
 
+class _FunctionType(Multiplied, type(CFuncPtr)):  # type: ignore[misc]
+    """Of types of function pointers."""
+
+
 class _Token:
     __slots__ = ("__weakref__",)
 
@@ -123,12 +128,12 @@ def callback(result: Any, *parameters: Any, error: Any = -1, name: str = "callba
     error: what C gets when the function raises.
     """
     plain_result = None if result is None else plain_type(result)
-    plain_parameters = tuple([plain_type(p) for p in parameters])
+    plain_parameters = tuple([read_type(p) for p in parameters])
     # By identity: two functions that compare equal are still two. Each thunk keeps its function, so no id is reused.
     thunks: dict[Any, Any] = {}
     failed = None if result is None else error
 
-    class Callback(CFuncPtr):  # what ctypes.CFUNCTYPE makes, without a class in between
+    class Callback(Address, CFuncPtr, metaclass=_FunctionType):  # what ctypes.CFUNCTYPE makes, directly
         _flags_ = FUNCFLAG_CDECL
         _restype_ = plain_result
         _argtypes_ = plain_parameters

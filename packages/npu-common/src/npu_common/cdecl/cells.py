@@ -13,7 +13,8 @@ import os
 import sys
 from _ctypes import _SimpleCData
 
-from .memory import hold
+from .address import Address, address_in, refuse_store
+from .memory import hold, moved, variable_at
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ __all__ = [
     "Cell",
     "Enumeration",
     "IntegerCell",
+    "Multiplied",
     "bool8",
     "char",
     "char_p",
@@ -39,6 +41,7 @@ __all__ = [
     "is_integer",
     "long_",
     "plain_type",
+    "read_type",
     "size_t",
     "uint8",
     "uint16",
@@ -57,9 +60,6 @@ ARM32 = ILP32 and hasattr(os, "uname") and os.uname().machine.startswith(("arm",
 
 NULL = None
 """C's NULL, for every pointer parameter and field."""
-
-char = ctypes.c_char
-
 
 _stored: Any = _SimpleCData.__dict__["value"]
 
@@ -88,18 +88,23 @@ def _operator(name: str, reflected: bool = False) -> Callable[[Any, Any], Any]:
 
 
 class Cell:
-    """What all cells share. The value is mutable, so cells have no hash: use `int(cell)` as a dictionary key."""
+    """What all cells share. The value is mutable, so cells of numbers have no hash: a dictionary's key is `x.value`."""
 
     __slots__ = ()
     value: Any
     plain: ClassVar[Any] = None
+    _origin_: str | None = None
 
     __eq__ = _operator("eq")
     __lt__ = _operator("lt")
     __le__ = _operator("le")
     __gt__ = _operator("gt")
     __ge__ = _operator("ge")
-    __hash__ = None  # type: ignore[assignment]
+
+    def __hash__(self) -> int:
+        raise TypeError(
+            f"{type(self).__name__} is a variable, whose value changes: use x.value as a key, here {self.value!r}"
+        )
 
     def __ne__(self, other: object) -> Any:
         equal = self.__eq__(other)
@@ -117,6 +122,9 @@ class Cell:
     def __bool__(self) -> bool:
         return bool(self.value)
 
+    def __copy__(self) -> Any:
+        return type(self)(self.value)  # type: ignore[call-arg]
+
 
 class IntegerCell(Cell):
     """Cells that hold an integer. Assigning out of range raises instead of wrapping; -1 means "all bits" if
@@ -129,6 +137,8 @@ class IntegerCell(Cell):
             _stored.__set__(self, checked_integer(value, type(self).plain, type(self).__name__))
 
     def _store(self, value: Any) -> None:
+        if self._origin_ is not None:
+            refuse_store(self)
         _stored.__set__(self, checked_integer(value, type(self).plain, type(self).__name__))
 
     value = property(lambda self: _stored.__get__(self), _store, doc="The number; assigning checks the range.")
@@ -237,6 +247,11 @@ def plain_name(plain: Any) -> str:
     return str(getattr(plain, "__name__", plain))
 
 
+def read_type(declared: Any) -> Any:
+    """What ctypes makes of a result or a callback's argument: handles and `void *` are variables of their own type."""
+    return declared if isinstance(declared, type) and issubclass(declared, void_p) else plain_type(declared)
+
+
 def plain_type(declared: Any) -> Any:
     """The plain ctypes type behind a declared one: c_uint64 for a typedef'd handle, the type itself for records."""
     if isinstance(declared, type) and issubclass(declared, Cell):
@@ -244,8 +259,30 @@ def plain_type(declared: Any) -> Any:
     return declared
 
 
-class _CellType(type(ctypes.c_uint32)):  # type: ignore[misc]
-    """Nothing but another name: for types of its own metaclass itself ctypes makes a second one, of swapped bytes."""
+class Multiplied:
+    """Of C types whose `T * 3` is `array(T, 3)`."""
+
+    make_array: ClassVar[Callable[[Any, Any], Any]]
+    """`records.array`, which stands above this module and puts itself here."""
+
+    def __mul__(cls, length: int) -> Any:
+        return Multiplied.make_array(cls, length)
+
+    __rmul__ = __mul__
+
+
+class _CellType(Multiplied, type(ctypes.c_uint32)):  # type: ignore[misc]
+    """Of cells. For types of its own metaclass itself ctypes makes a second one, of swapped bytes."""
+
+
+class char(Cell, ctypes.c_char, metaclass=_CellType):
+    """C's char, which reads as bytes of length 1."""
+
+    plain = ctypes.c_char
+
+    def __init__(self, value: Any = b"\0") -> None:
+        """value: bytes or str of one character, or its code."""
+        super().__init__(value.encode() if isinstance(value, str) else value)
 
 
 class bool8(IntegerCell, ctypes.c_bool, metaclass=_CellType):
@@ -332,8 +369,9 @@ class float64(FloatCell, ctypes.c_double, metaclass=_CellType):
     plain = ctypes.c_double
 
 
-class void_p(Cell, ctypes.c_void_p):
-    """`void *`: holds an address, or None for NULL. `p + 16` is the address 16 bytes on."""
+class void_p(Address, Cell, ctypes.c_void_p, metaclass=_CellType):
+    """`void *`: an address, which compares with NULL, 0 and pointers, hashes and counts in bytes. `.value` is None for
+    NULL."""
 
     plain = ctypes.c_void_p
 
@@ -345,34 +383,39 @@ class void_p(Cell, ctypes.c_void_p):
         self._store(value)
 
     def _store(self, value: Any) -> None:
+        if self._origin_ is not None:
+            refuse_store(self)
         self._kept = hold(value, type(self).__name__)
         _stored.__set__(self, ctypes.addressof(self._kept))
 
     value = property(lambda self: _stored.__get__(self), _store, doc="The address, None for NULL.")
 
-    def __eq__(self, other: object) -> Any:
-        other = _number(other)
-        return (self.value or 0) == (other or 0) if other is None or isinstance(other, int) else NotImplemented
-
-    def __int__(self) -> int:
-        return self.value or 0
-
     def __index__(self) -> int:
         return self.value or 0
 
-    def __add__(self, offset: Any) -> int:
-        return (self.value or 0) + int(_number(offset))
+    def __add__(self, count: Any) -> Any:
+        return variable_at(void_p, moved(self, count.__index__())) if _counts(count) else NotImplemented
 
     __radd__ = __add__
 
-    def __sub__(self, other: Any) -> int:
-        return (self.value or 0) - int(_number(other) or 0)
+    def __sub__(self, other: Any) -> Any:
+        if _counts(other):
+            return variable_at(void_p, moved(self, -other.__index__()))
+        return address_in(self) - address_in(other) if isinstance(other, ctypes.c_void_p) else NotImplemented
+
+    def __copy__(self) -> Any:
+        return type(self)(self)
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({'NULL' if not self.value else hex(self.value)})"
 
 
-class char_p(Cell, ctypes.c_char_p):
+def _counts(value: Any) -> bool:
+    """Is it a number of bytes, not another address?"""
+    return hasattr(value, "__index__") and not isinstance(value, ctypes.c_void_p) and not hasattr(value, "__setitem__")
+
+
+class char_p(Cell, ctypes.c_char_p, metaclass=_CellType):
     """`const char *`: reads as bytes, takes bytes or str (UTF-8). For a `char *` that the caller frees use `void_p`."""
 
     plain = ctypes.c_char_p
@@ -387,13 +430,13 @@ class char_p(Cell, ctypes.c_char_p):
         return self.value == other if other is None or isinstance(other, bytes) else NotImplemented
 
 
-class wchar_p(Cell, ctypes.c_wchar_p):
+class wchar_p(Cell, ctypes.c_wchar_p, metaclass=_CellType):
     """`const wchar_t *`: reads as str, takes str."""
 
     plain = ctypes.c_wchar_p
 
 
-class _EnumerationType(type(ctypes.c_uint32)):  # type: ignore[misc]
+class _EnumerationType(Multiplied, type(ctypes.c_uint32)):  # type: ignore[misc]
     """Moves the integer members of a C enum into the header module's namespace, where C has them."""
 
     def __new__(mcls, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> Any:

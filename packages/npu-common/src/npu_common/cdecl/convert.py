@@ -9,10 +9,10 @@ from __future__ import annotations
 import ctypes
 from _ctypes import CFuncPtr, _Pointer, _SimpleCData
 
+from .address import Address, refuse_copy
 from .cells import char_p, checked_integer, integer_range, is_integer, plain_type, void_p, wchar_p
 from .memory import describe, hold
-from .pointers import pointee, same_memory
-from .records import text_anchor
+from .pointers import pointee, same_memory, text_anchor
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
@@ -247,7 +247,7 @@ def _function(plain: Any, what: str) -> Callable[[Any], Any]:
 
 
 def _typed_pointer(plain: Any, what: str) -> Callable[[Any], Any]:
-    native = plain.from_param
+    native = getattr(plain, "native", plain.from_param)
     target = plain._type_
 
     def convert(value: Any) -> Any:
@@ -257,4 +257,11 @@ def _typed_pointer(plain: Any, what: str) -> Callable[[Any], Any]:
             pass
         return pointee(value, target, what)
 
-    return convert
+    def convert_variable(value: Any) -> Any:
+        if isinstance(value, target):
+            refuse_copy(what, value)
+        return convert(value)
+
+    # C writes handles and pointers into variables: not into the copies that reading a field or an element makes.
+    variable = issubclass(target, (Address, _SimpleCData)) and hasattr(target, "_origin_")
+    return convert_variable if variable else convert

@@ -12,7 +12,7 @@ import sys
 from _ctypes import FUNCFLAG_CDECL, CFuncPtr, _Pointer
 
 from .callbacks import binding, have_thunks, watch
-from .cells import plain_type
+from .cells import plain_type, read_type
 from .records import resolved
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
@@ -130,6 +130,11 @@ class Unbound(_Declared):
 
     def __call__(self, *arguments: Any) -> Any:
         bind(self)
+        wanted = [name for name in self.declared if name != "return"]
+        if len(arguments) != len(wanted) and self.variadic is None:
+            # Later calls are ctypes' alone, whose error does not name the function.
+            takes = f"{self.__name__}({', '.join(wanted)})"
+            raise TypeError(f"{takes} takes {len(wanted)} arguments, got {len(arguments)}")
         return self(*arguments)
 
     def __bool__(self) -> bool:
@@ -246,10 +251,12 @@ def bind(function: Any) -> None:
         # A raw twin is bound with C-level types, everything else with converters that know their names.
         if function.__dict__.get("_is_raw"):
             function.argtypes = [raw(t) for n, t in declared.items() if n != "return"]
+            result = plain_type(declared["return"])
         else:
+            result = read_type(declared["return"])
             named = [(n, t) for n, t in declared.items() if n != "return"]
             function.argtypes = [accepting(t, f"{function.__name__}, argument {n}") for n, t in named]
-        function.restype = passable(plain_type(declared["return"]), f"{function.__name__}, result")
+        function.restype = passable(result, f"{function.__name__}, result")
         ctypes.c_void_p.from_address(ctypes.addressof(function)).value = address
         function.__class__ = bound_class(function)
 

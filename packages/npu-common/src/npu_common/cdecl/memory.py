@@ -10,19 +10,31 @@ from __future__ import annotations
 import ctypes
 from _ctypes import CFuncPtr, _Pointer, _SimpleCData
 
+from .address import ADDRESS_MAX, CArgument, address_in
+
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any
 
-__all__ = ["Anchor", "anchor_at", "anchor_of", "byref", "cast", "hold", "kept_anchors", "memcpy", "memset", "string_at"]
+__all__ = [
+    "Anchor",
+    "anchor_at",
+    "anchor_of",
+    "cast",
+    "follow",
+    "hold",
+    "kept_anchors",
+    "kept_under",
+    "memcpy",
+    "memset",
+    "moved",
+    "root",
+    "string_at",
+    "variable_at",
+]
 
-byref = ctypes.byref
-
-_ADDRESS_MAX = (1 << (8 * ctypes.sizeof(ctypes.c_void_p))) - 1
 _c_records = (ctypes.Structure, ctypes.Union, ctypes.Array, _SimpleCData)
 _c_pointers = (_Pointer, CFuncPtr, ctypes.c_void_p, ctypes.c_char_p)
-CArgument: Any = type(ctypes.byref(ctypes.c_int()))
-"""The type of `byref(x)`."""
 
 
 class Anchor(ctypes.c_ubyte * 0):  # type: ignore[misc]
@@ -39,17 +51,12 @@ class _Owners(tuple):  # type: ignore[type-arg]
 
 def anchor_at(address: int, owner: Any = None) -> Anchor:
     """An anchor at `address`; below zero it counts from the top, as `(void *)-1` does in C."""
-    if not -(_ADDRESS_MAX // 2) - 1 <= address <= _ADDRESS_MAX:
-        raise OverflowError(f"{address:#x} does not fit a pointer, expected 0 to {_ADDRESS_MAX:#x}")
-    anchor: Anchor = Anchor.from_address(address & _ADDRESS_MAX)
+    if not -(ADDRESS_MAX // 2) - 1 <= address <= ADDRESS_MAX:
+        raise OverflowError(f"{address:#x} does not fit a pointer, expected 0 to {ADDRESS_MAX:#x}")
+    anchor: Anchor = Anchor.from_address(address & ADDRESS_MAX)
     if owner is not None:
         anchor.owner = owner
     return anchor
-
-
-def _pointer_value(pointer: Any) -> int:
-    """The address a ctypes pointer, function pointer or `void *` cell holds."""
-    return ctypes.c_void_p.from_address(ctypes.addressof(pointer)).value or 0
 
 
 def root(data: Any) -> Any:
@@ -63,7 +70,14 @@ def kept_anchors(data: Any) -> dict[int, Anchor]:
     """Every anchor that the root of a ctypes object keeps, by address."""
     found: dict[int, Anchor] = {}
     seen = set()
-    todo = [root(data)._objects]
+    base = root(data)
+    todo = [base._objects, getattr(base, "_stored", None)]
+    if isinstance(base, _Pointer):
+        # `p->field`: what the field keeps, the record behind the pointer keeps, not the pointer.
+        held = base._objects
+        near = (getattr(base, "_kept", None), *(held.values() if isinstance(held, dict) else ()))
+        owners = [getattr(one, "owner", one) for one in near]
+        todo += [root(one)._objects for one in owners if isinstance(one, _c_records)]
     while todo:
         item = todo.pop()
         if isinstance(item, Anchor):
@@ -106,12 +120,12 @@ def _joined(first: Anchor, second: Anchor) -> Anchor:
     return anchor_at(ctypes.addressof(first), _Owners(owners.values()))
 
 
-def _follow(pointer: Any) -> Anchor:
+def follow(pointer: Any) -> Anchor:
     """An anchor where a pointer points to, owned by what the pointer keeps alive at this moment."""
-    address = _pointer_value(pointer)
+    address = address_in(pointer)
     if not address:
         return anchor_at(0)
-    kept = getattr(pointer, "_kept", None) if isinstance(pointer, ctypes.c_void_p) else None
+    kept = getattr(pointer, "_kept", None)
     if kept is None or ctypes.addressof(kept) != address:
         kept = kept_anchors(pointer).get(address)
     if kept is not None:
@@ -124,6 +138,34 @@ def _follow(pointer: Any) -> Anchor:
     objects = base._objects
     # A copy, for the pointer may be made to point elsewhere while this address is still in use.
     return anchor_at(address, dict(objects) if isinstance(objects, dict) else objects)
+
+
+def moved(pointer: Any, offset: int) -> Anchor:
+    """An anchor `offset` bytes on from where a pointer points to, or an array begins, owned by the same."""
+    anchor = hold(pointer, "pointer arithmetic")
+    owner = anchor._objects if anchor.owner is None else anchor.owner
+    return anchor_at((ctypes.addressof(anchor) + offset) & ADDRESS_MAX, owner)
+
+
+def variable_at(kind: Any, anchor: Anchor) -> Any:
+    """A pointer variable of a cdecl type that points where the anchor lies, and keeps it."""
+    made = kind()
+    ctypes.c_void_p.from_address(ctypes.addressof(made)).value = ctypes.addressof(anchor)
+    made.__dict__["_kept"] = anchor
+    return made
+
+
+def kept_under(holder: Any, index: int, address: int) -> Anchor | None:
+    """The anchor that a record or array keeps for its field or element `index`, if that points to `address`."""
+    base = holder._b_base_
+    held = holder._objects if base is None else True
+    if held is None or not address:
+        return None
+    if base is not None or not isinstance(held, dict):  # a part of another one, which keeps for all
+        return kept_anchors(holder).get(address)
+    kept = held.get(f"{index:x}")  # ctypes' own key; an anchor stored as a pointer lies in a tuple
+    anchor = kept[-1] if type(kept) is tuple else kept
+    return anchor if isinstance(anchor, Anchor) and ctypes.addressof(anchor) == address else None
 
 
 class _PyBuffer(ctypes.Structure):
@@ -191,11 +233,11 @@ def anchor_of(value: Any) -> Anchor | None:
     if isinstance(value, int):
         return anchor_at(int(value))
     if isinstance(value, _c_pointers):
-        return _follow(value)
+        return follow(value)
     if isinstance(value, _c_records):
         return anchor_at(ctypes.addressof(value), value)
     if isinstance(value, bytes):
-        return anchor_at(_pointer_value(ctypes.c_char_p(value)), value)
+        return anchor_at(address_in(ctypes.c_char_p(value)), value)
     if isinstance(value, CArgument):
         # byref(x, offset): the offset is only in the argument object, and only C can read it from there.
         return anchor_at(ctypes.cast(value, ctypes.c_void_p).value or 0, value)

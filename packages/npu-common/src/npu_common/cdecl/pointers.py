@@ -1,28 +1,142 @@
-"""Typed pointers: `POINTER(T)` with C's `->` as a dot, and what may stand for a `T *`."""
+"""Typed pointers: C's `->` as a dot, arithmetic in elements, and what may stand for a `T *`."""
 
 from __future__ import annotations
 
 import ctypes
 from _ctypes import CFuncPtr, _Pointer, _SimpleCData
 
-from .cells import Cell, checked_integer, is_integer, plain_name, plain_type
-from .memory import POINTER_LIKE, CArgument, anchor_at, anchor_of, describe, hold
+from .address import Address, CArgument, address_in, refuse_copy, refuse_store
+from .cells import (
+    Cell,
+    Enumeration,
+    IntegerCell,
+    Multiplied,
+    char,
+    checked_integer,
+    is_integer,
+    plain_name,
+    plain_type,
+    void_p,
+)
+from .memory import (
+    POINTER_LIKE,
+    anchor_at,
+    anchor_of,
+    describe,
+    follow,
+    hold,
+    kept_anchors,
+    kept_under,
+    moved,
+    root,
+    variable_at,
+)
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import Any, Callable, ClassVar
 
     from .memory import Anchor
 
-__all__ = ["POINTER", "pointee", "same_memory"]
+__all__ = [
+    "POINTER",
+    "as_pointer",
+    "element_value",
+    "handle_value",
+    "is_number",
+    "is_pointer",
+    "pointee",
+    "same_memory",
+    "text_anchor",
+]
 
 _made: dict[Any, Any] = {}
-_new_pointer_type: Any = type(_Pointer)
 _records = (ctypes.Structure, ctypes.Union)
 _bytes = (ctypes.c_char, ctypes.c_ubyte, ctypes.c_byte)
 
 
-class _RecordPointer(_Pointer):  # type: ignore[type-arg]
+class _PointerType(Multiplied, type(_Pointer)):  # type: ignore[misc]
+    """Of pointer types: `POINTER(T) * 3` is `array(POINTER(T), 3)`."""
+
+    @property
+    def native(cls) -> Any:
+        """ctypes' own converter of arguments."""
+        return super().from_param
+
+    def from_param(cls, value: Any) -> Any:
+        """What ctypes asks where C calls for this type, as a function in a record does."""
+        try:
+            return super().from_param(value)
+        except TypeError:
+            return pointee(value, cls._type_, _name(cls))
+
+
+class _TypedPointer(Address, _Pointer, metaclass=_PointerType):  # type: ignore[type-arg]
+    """A pointer to elements of one type. `p[i]` reads and writes them, `p + n` and `p - q` count them."""
+
+    _read_: ClassVar[Callable[..., Any] | None] = None
+    _element_: ClassVar[str] = "p[i]"
+
+    def __getitem__(self, index: Any) -> Any:
+        if isinstance(index, slice):
+            if self._type_ is char:
+                return super().__getitem__(index)
+            if index.stop is None:
+                raise ValueError(f"{_name(type(self))}: only C knows where it ends, write p[{index.start or 0}:n]")
+            return [self[i] for i in range(index.start or 0, index.stop, index.step or 1)]
+        kind = type(self)
+        if index.__class__ is not int:
+            index = _index(index, kind)
+        if not self:
+            raise ValueError(f"{_name(kind)}: NULL pointer access, p[{index}] of a pointer that is NULL")
+        item = super().__getitem__(index)
+        return item if kind._read_ is None else kind._read_(item, kind._element_)
+
+    def __setitem__(self, index: Any, value: Any) -> None:
+        kind: Any = type(self)
+        number = _index(index, kind)
+        if not self:
+            raise ValueError(f"{_name(kind)}: NULL pointer access, p[{number}] = ... of a pointer that is NULL")
+        target = plain_type(kind._type_)
+        if is_pointer(target):
+            _store_pointer(self, number, as_pointer(kind._type_, target, f"{_name(kind)}, p[{number}]")(value))
+            return
+        if is_integer(target):
+            value = checked_integer(value, target, f"{_name(kind)}, p[{number}]")
+        elif issubclass(target, (*_records, ctypes.Array)) and not isinstance(value, target):
+            raise TypeError(f"{_name(kind)}, p[{number}]: expected {_name(kind._type_)}, got {describe(value)}")
+        super().__setitem__(number, value)
+
+    def __add__(self, count: Any) -> Any:
+        steps = _steps(count)
+        return NotImplemented if steps is None else variable_at(type(self), moved(self, steps * _size(self)))
+
+    __radd__ = __add__
+
+    def __sub__(self, other: Any) -> Any:
+        steps = _steps(other)
+        if steps is not None:
+            return variable_at(type(self), moved(self, -steps * _size(self)))
+        kind: Any = type(other)
+        if not isinstance(other, (_Pointer, ctypes.Array)) or plain_type(kind._type_) is not plain_type(self._type_):
+            return NotImplemented
+        start = ctypes.addressof(other) if isinstance(other, ctypes.Array) else address_in(other)
+        return (address_in(self) - start) // _size(self)
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        if name == "contents":
+            refuse_store(self)
+        super().__setattr__(name, value)
+
+    def __copy__(self) -> Any:
+        return variable_at(type(self), follow(self))
+
+    def __repr__(self) -> str:
+        address = address_in(self)
+        return f"<{_name(self._type_)} * {hex(address) if address else 'NULL'}>"
+
+
+class _RecordPointer(_TypedPointer):  # type: ignore[metaclass]
     """A pointer to a record: `p.field` is C's `p->field`, for reading and writing."""
 
     def __getattr__(self, name: str) -> Any:
@@ -36,50 +150,126 @@ class _RecordPointer(_Pointer):  # type: ignore[type-arg]
         else:
             setattr(self.contents, name, value)
 
-    def __repr__(self) -> str:
-        address = ctypes.c_void_p.from_address(ctypes.addressof(self)).value
-        return f"<{type(self)._type_.__name__} * {hex(address) if address else 'NULL'}>"
+
+def _index(index: Any, kind: Any) -> int:
+    try:
+        return int(index.__index__())
+    except (AttributeError, TypeError):
+        raise TypeError(f"{_name(kind)}: expected an integer index, got {describe(index)}") from None
 
 
-class _NumberPointer(_Pointer):  # type: ignore[type-arg]
-    """A pointer to numbers: `p[i]` reads as a Python number, as C's does; assigning checks the range."""
-
-    def __getitem__(self, index: Any) -> Any:
-        item = super().__getitem__(index)
-        return [one.value for one in item] if isinstance(index, slice) else item.value
-
-    def __setitem__(self, index: Any, value: Any) -> None:
-        plain = plain_type(self._type_)
-        if is_integer(plain):
-            value = checked_integer(value, plain, f"{type(self).__name__}[{index}]")
-        super().__setitem__(index, value)
+def _steps(count: Any) -> int | None:
+    """The number of elements to move by, or None for what is no integer."""
+    if isinstance(count, (Address, _Pointer)) or hasattr(count, "__setitem__") or not hasattr(count, "__index__"):
+        return None
+    return int(count.__index__())
 
 
-def POINTER(target: Any) -> Any:  # noqa: N802 - C programmers know it as ctypes.POINTER
-    """The C type `target *`. An instance is false when NULL; `p.contents`, `p[0]` and, for records, `p.field`
-    follow it.
+def _size(pointer: Any) -> int:
+    size = ctypes.sizeof(pointer._type_)
+    if not size:
+        raise TypeError(f"{_name(type(pointer))}: the header does not say how large one is, C cannot count in them")
+    return size
 
-    As a parameter it takes an instance of `target` (C's `&x`), an array of it, `byref(x)`, a pointer, a contiguous
-    buffer, bytes, an address or None.
+
+def _store_pointer(pointer: Any, index: int, anchor: Anchor) -> None:
+    """`p[i] = q` of a pointer to pointers: whoever owns the place keeps what it points to now, as a field does."""
+    size = ctypes.sizeof(pointer._type_)
+    place = moved(pointer, index * size)
+    ctypes.c_void_p.from_address(ctypes.addressof(place)).value = ctypes.addressof(anchor)
+    owner: Any = root(place.owner) if hasattr(place.owner, "_b_base_") else None
+    if hasattr(owner, "_adopt_from_"):
+        start = ctypes.addressof(place)
+        owner._adopt_from_({ctypes.addressof(anchor): anchor}, start, start + size)
+    elif isinstance(owner, Address):
+        owner.__dict__["_kept"] = anchor
+    else:  # memory of C's: nobody but the pointer can
+        pointer.__dict__.setdefault("_stored", {})[ctypes.addressof(place)] = anchor
+
+
+def element_value(declared: Any) -> Callable[..., Any]:
+    """What C's `a[i]` or `x.member` of this type is in Python, from ctypes' view of it and the place where it stands.
+
+    Numbers read as numbers, `char` as bytes, records and arrays as views; pointers and handles as variables of their
+    own, for C copies them: what is stored in the place later they do not see. Readers of addresses also take the record
+    or array and the index in it, and are faster then.
     """
-    made = _made.get(target)
-    if made is None:
-        if isinstance(target, type) and issubclass(target, _records):
-            made = _new_pointer_type(f"LP_{target.__name__}", (_RecordPointer,), {"_type_": target})
-            _register(target, made)
-        elif isinstance(target, type) and issubclass(target, Cell) and _is_plain(target):
-            made = _new_pointer_type(f"LP_{target.__name__}", (_NumberPointer,), {"_type_": target})
-            _register(target, made)
+    plain = plain_type(declared)
+    if not isinstance(declared, type) or issubclass(plain, (*_records, ctypes.Array)):
+        return _itself
+    if issubclass(plain, ctypes.c_void_p):
+        return _address_reader(declared if issubclass(declared, void_p) else void_p)
+    if issubclass(plain, (_Pointer, CFuncPtr)):
+        return _address_reader(plain)
+    if issubclass(declared, IntegerCell) and not is_number(declared):
+        return handle_value
+    return _number
+
+
+def _address_reader(kind: Any) -> Callable[..., Any]:
+    def read(view: Any, origin: str, holder: Any = None, index: int = 0) -> Any:
+        made = kind.from_buffer_copy(view)
+        space = made.__dict__
+        space["_origin_"] = origin
+        if holder is None:
+            anchor, holder = kept_anchors(view).get(address_in(view)), root(view)
         else:
-            made = ctypes.POINTER(target)
-        # Two threads may come here at once; the first one's class is everybody's.
-        made = _made.setdefault(target, made)
+            anchor = kept_under(holder, index, address_in(view))
+        if anchor is not None:
+            space["_kept"] = anchor
+        space["_read_from"] = holder  # what C wrote there may belong to the whole, which must live on, too
+        return made
+
+    return read
+
+
+def is_number(declared: Any) -> bool:
+    """One of cdecl's own cells, a typedef that only gives one another name, or an enumeration: reads as a number."""
+    return (
+        declared.__module__ == Cell.__module__
+        or issubclass(declared, Enumeration)
+        or not getattr(declared, "distinct", True)
+    )
+
+
+def _itself(item: Any, origin: str) -> Any:
+    return item
+
+
+def _number(item: Any, origin: str) -> Any:
+    return item.value
+
+
+def handle_value(item: Any, origin: str) -> Any:
+    made = type(item)(item.value)
+    made._origin_ = origin
     return made
 
 
-def _is_plain(target: Any) -> bool:
-    """One of cdecl's own cells, or a typedef that only gives one another name."""
-    return target.__module__ == Cell.__module__ or not getattr(target, "distinct", True)
+def POINTER(target: Any) -> Any:  # noqa: N802 - C programmers know it as ctypes.POINTER
+    """The C type `target *`.
+
+    An instance is false when NULL and compares by address with NULL, 0 and other pointers; `p.contents`, `p[0]` and,
+    for records, `p.field` follow it; `p + n`, `p - n` and `p - q` count in elements, `p[a:b]` reads a list. What it
+    was given stays alive with it.
+
+    As a parameter it takes an instance of `target` (C's `&x`), an array of it, `byref(x)`, `ref(x, ...)`, a pointer, a
+    contiguous buffer, bytes, an address or None.
+    """
+    made = _made.get(target)
+    if made is None:
+        if target is None:
+            return ctypes.c_void_p
+        record = isinstance(target, type) and issubclass(target, _records)
+        space: dict[str, Any] = {"_type_": target}
+        if not record:
+            space["_read_"] = staticmethod(element_value(target))
+        made = _PointerType(f"LP_{target.__name__}", (_RecordPointer if record else _TypedPointer,), space)
+        # Two threads may come here at once; the first one's class is everybody's.
+        made = _made.setdefault(target, made)
+        if not target.__module__.startswith(("ctypes", "_ctypes")):
+            _register(target, made)
+    return made
 
 
 def _register(target: Any, pointer: Any) -> None:
@@ -98,6 +288,8 @@ def pointee(value: Any, target: Any, what: str) -> Anchor:
     is, and so is raw memory (buffers, byte arrays). Another record and a cell of another width are refused.
     """
     holder = value._obj if isinstance(value, CArgument) else value
+    if isinstance(holder, _Pointer) and issubclass(holder._type_, ctypes.Array) and _decays(holder._type_, target):
+        return hold(value, what)  # `&x.member` of an array: its first element lies there
     if not isinstance(holder, (_SimpleCData, *_records, ctypes.Array, _Pointer, CFuncPtr)):
         try:
             anchor = anchor_of(value)
@@ -111,6 +303,7 @@ def pointee(value: Any, target: Any, what: str) -> Anchor:
         if same_memory(kind, target) or (isinstance(holder, ctypes.Array) and _decays(kind, target)):
             return hold(value, what)
     elif same_memory(kind, target):
+        refuse_copy(what, holder)
         return anchor_at(ctypes.addressof(holder), holder)
     elif isinstance(holder, ctypes.Array):
         if _decays(kind, target):
@@ -159,3 +352,32 @@ def same_memory(own: Any, target: Any) -> bool:
         # A typedef of a record may stand for it in both directions, a longer record for its beginning only.
         return issubclass(own, target) or (issubclass(target, own) and ctypes.sizeof(target) == ctypes.sizeof(own))
     return issubclass(own, target)
+
+
+def is_pointer(plain: Any) -> bool:
+    """True for plain ctypes types that hold an address: data and function pointers, `char *`, `void *`."""
+    return isinstance(plain, type) and issubclass(plain, (ctypes.c_void_p, ctypes.c_char_p, _Pointer, CFuncPtr))
+
+
+def as_pointer(declared: Any, plain: Any, what: str) -> Callable[[Any], Any]:
+    """Turns what was assigned to a pointer field or element into an anchor."""
+    accept = getattr(declared, "accept", None)
+    if accept is not None:
+        return lambda value: hold(accept(value), what)
+    if issubclass(plain, ctypes.c_char_p):
+        return lambda value: text_anchor(value, what)
+    if issubclass(plain, _Pointer):
+        target = plain._type_
+        return lambda value: pointee(value, target, what)
+    return lambda value: hold(value, what)
+
+
+def text_anchor(value: Any, what: str) -> Any:
+    """An anchor for a `const char *`: str becomes UTF-8; a NUL inside is refused, C would stop there."""
+    if isinstance(value, str):
+        value = value.encode()
+    if isinstance(value, bytes):
+        if b"\0" in value:
+            raise ValueError(f"{what}: the text has a NUL byte inside, C would stop there")
+        return hold(value, what)
+    return pointee(value, char, what)

@@ -10,12 +10,11 @@ from __future__ import annotations
 
 import ctypes
 import sys
-from _ctypes import CFuncPtr, _Pointer
 from _thread import RLock
 
-from .cells import IntegerCell, char, checked_integer, integer_range, is_integer, plain_type, void_p
-from .memory import Anchor, anchor_at, describe, hold, kept_anchors, memcpy, memset
-from .pointers import pointee
+from .cells import IntegerCell, Multiplied, checked_integer, integer_range, is_integer, plain_type, void_p
+from .memory import Anchor, anchor_at, describe, kept_anchors, memcpy, memset, moved, variable_at
+from .pointers import POINTER, as_pointer, element_value, handle_value, is_number, is_pointer
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
@@ -23,18 +22,13 @@ if TYPE_CHECKING:
 
     _Setter = Callable[[Any, Any], None]
 
-__all__ = ["Opaque", "Struct", "Union", "array", "is_pointer", "resolved", "text_anchor"]
+__all__ = ["Opaque", "Struct", "Union", "array", "fields", "member_type", "resolved"]
 
 _byte_p = ctypes.POINTER(ctypes.c_ubyte)
 _POINTER_SIZE = ctypes.sizeof(ctypes.c_void_p)
 _EVERYTHING = 1 << (8 * _POINTER_SIZE)
 _VALUE = 1
 """annotationlib.Format.VALUE"""
-
-
-def is_pointer(plain: Any) -> bool:
-    """True for plain ctypes types that hold an address: data and function pointers, `char *`, `void *`."""
-    return isinstance(plain, type) and issubclass(plain, (ctypes.c_void_p, ctypes.c_char_p, _Pointer, CFuncPtr))
 
 
 def _annotations(namespace: dict[str, Any]) -> dict[str, Any]:
@@ -83,7 +77,7 @@ def _resolve(text: str, names: dict[str, Any], nearer: Any, what: str, field: st
 def _around(namespace: dict[str, Any]) -> tuple[dict[str, Any], Any]:
     """The names of the module that makes a record type, and those of the function around the class statement."""
     module = sys.modules.get(namespace.get("__module__", ""))
-    block = sys._getframe(3)
+    block = sys._getframe(4)
     names = block.f_globals if module is None else module.__dict__
     return names, block.f_locals if block.f_globals is names and block.f_locals is not names else None
 
@@ -122,30 +116,6 @@ def _integer_setter(native: _Setter, plain: Any, what: str, bits: int | None) ->
     return store
 
 
-def _as_pointer(declared: Any, plain: Any, what: str) -> Callable[[Any], Any]:
-    """Turns what was assigned to a pointer field or element into an anchor."""
-    accept = getattr(declared, "accept", None)
-    if accept is not None:
-        return lambda value: hold(accept(value), what)
-    if issubclass(plain, ctypes.c_char_p):
-        return lambda value: text_anchor(value, what)
-    if issubclass(plain, _Pointer):
-        target = plain._type_
-        return lambda value: pointee(value, target, what)
-    return lambda value: hold(value, what)
-
-
-def text_anchor(value: Any, what: str) -> Any:
-    """An anchor for a `const char *`: str becomes UTF-8; a NUL inside is refused, C would stop there."""
-    if isinstance(value, str):
-        value = value.encode()
-    if isinstance(value, bytes):
-        if b"\0" in value:
-            raise ValueError(f"{what}: the text has a NUL byte inside, C would stop there")
-        return hold(value, what)
-    return pointee(value, char, what)
-
-
 def _pointer_setter(shadow_native: _Setter, anchor: Callable[[Any], Any]) -> _Setter:
     def store(record: Any, value: Any) -> None:
         shadow_native(record, anchor(value))
@@ -155,7 +125,7 @@ def _pointer_setter(shadow_native: _Setter, anchor: Callable[[Any], Any]) -> _Se
 
 def _nested_setter(get: Callable[[Any], Any], offset: int, plain: Any, what: str) -> _Setter:
     """For record and array fields."""
-    if issubclass(plain, ctypes.Array) and plain._type_ is char:
+    if issubclass(plain, ctypes.Array) and plain._type_ is ctypes.c_char:
         size = plain._length_
 
         def store_text(record: Any, value: Any) -> None:
@@ -173,7 +143,7 @@ def _nested_setter(get: Callable[[Any], Any], offset: int, plain: Any, what: str
 
 def _assign_text(address: int, size: int, value: Any, what: str) -> None:
     data = value.encode() if isinstance(value, str) else value
-    if isinstance(data, ctypes.Array) and data._type_ is char:
+    if isinstance(data, ctypes.Array) and data._type_ is ctypes.c_char:
         data = data.raw
         if len(data) > size:
             data = data.rstrip(b"\0")
@@ -221,10 +191,122 @@ def _assign_record(place: Any, value: Any, what: str) -> None:
         memcpy(place, value, ctypes.sizeof(place))
 
 
+class _PointerField:
+    """A field that holds an address, in the place of ctypes' own descriptor.
+
+    ctypes reads such a field as a view of it, which changes with the field; C copies the address.
+    """
+
+    __slots__ = ("_get", "kind", "name", "native")
+
+    def __init__(self, kind: Any, name: str) -> None:
+        self.kind, self.name = kind, name
+        self.native = kind.__dict__[name]
+        self._get: Any = None
+
+    def __get__(self, record: Any, kind: Any = None) -> Any:
+        if record is None:
+            return self
+        return (self._get or self._prepared())(record)
+
+    def _prepared(self) -> Any:
+        """What reads the field, made at the first reading: headers declare many that nobody reads."""
+        view = getattr(_details(self.kind)._shadow_, self.name).__get__
+        read, origin = element_value(member_type(self.kind, self.name)), f"{self.kind.__name__}.{self.name}"
+        index = _field_index(self.kind, self.name)
+
+        def get(record: Any) -> Any:
+            return read(view(record), origin, record, index)
+
+        self._get = get
+        return get
+
+    @property
+    def offset(self) -> int:
+        return int(self.native.offset)
+
+    @property
+    def size(self) -> int:
+        return int(self.native.size)
+
+    def __repr__(self) -> str:
+        return repr(self.native)
+
+
+def _reads_as_copy(plain: Any) -> bool:
+    return not is_integer(plain) and is_pointer(plain) and not issubclass(plain, ctypes.c_char_p)
+
+
+def _put_pointer_fields(cls: Any) -> None:
+    """Put our descriptors in the place of ctypes' for the fields of a record type just made."""
+    for field in cls.__dict__["_fields_"]:
+        name, plain = field[:2]
+        if _reads_as_copy(plain):
+            setattr(cls, name, _PointerField(cls, name))
+        elif name in cls.__dict__.get("_anonymous_", ()):
+            for inner, value in plain.__dict__.items():
+                if type(value) is _PointerField:
+                    setattr(cls, inner, _PointerField(cls, inner))
+    _modified(cls)
+
+
+def _native_fields(namespace: dict[str, Any], native: bool) -> None:
+    """Before a record with anonymous members is made, give those types ctypes' own descriptors, which it asks them for;
+    afterwards ours.
+    """
+    for field in namespace["_fields_"]:
+        if field[0] in namespace.get("_anonymous_", ()):
+            kind = field[1]
+            if native:
+                for name, value in list(kind.__dict__.items()):
+                    if type(value) is _PointerField:
+                        setattr(kind, name, value.native)
+                _modified(kind)
+            elif kind._has_pointers_:
+                _put_pointer_fields(kind)
+
+
+def member_type(kind: Any, name: str) -> Any:
+    """The declared type of a record's field, which may be one of an anonymous member; None where there is none."""
+    declared = getattr(kind, "declared", None)
+    if declared is None:  # a record of ctypes itself
+        declared = {field[0]: field[1] for one in kind.__mro__ for field in one.__dict__.get("_fields_", ())}
+    if name in declared:
+        return declared[name]
+    for one in getattr(kind, "_anonymous_", ()):
+        found = member_type(declared[one], name)
+        if found is not None:
+            return found
+    return None
+
+
+def _field_index(kind: Any, name: str) -> int:
+    """The number ctypes gives a field: it counts on from those of the base. -1 for one of an anonymous member."""
+    names = [field[0] for one in reversed(kind.__mro__) for field in one.__dict__.get("_fields_", ())]
+    return names.index(name) if name in names else -1
+
+
+def is_bit_field(kind: Any, name: str) -> bool:
+    """Has the field a width in bits?"""
+    found = [field for one in kind.__mro__ for field in one.__dict__.get("_fields_", ()) if field[0] == name]
+    if found:
+        return len(found[0]) > 2
+    inner = [field[1] for field in kind._fields_ if field[0] in getattr(kind, "_anonymous_", ())]
+    return any(is_bit_field(one, name) for one in inner)
+
+
+def fields(kind: Any) -> list[str]:
+    """The names of a record's fields, of its anonymous members' too."""
+    if hasattr(kind, "_setters_"):
+        return list(_details(kind)._setters_)
+    return [field[0] for one in reversed(kind.__mro__) for field in one.__dict__.get("_fields_", ())]
+
+
 class _RecordMixin:
     """Declaration, assignment, copies and text of structs and unions."""
 
     _shadow_: ClassVar[Any]
+    _origin_: ClassVar[None] = None
     _has_pointers_: ClassVar[bool] = False
     _setters_: ClassVar[dict[str, _Setter]] = {}
     _pointer_fields_: ClassVar[tuple[tuple[str, int, _Setter | None], ...]] = ()
@@ -340,7 +422,7 @@ def _declare(cls: Any, base: Any) -> None:
         if is_pointer(plain):
             keep = getattr(shadow, name).__set__
             pointers.append((name, field.offset, keep))
-            setters[name] = _pointer_setter(keep, _as_pointer(declared, plain, what))
+            setters[name] = _pointer_setter(keep, as_pointer(declared, plain, what))
         elif is_integer(plain):
             setters[name] = _integer_setter(field.__set__, plain, what, bits[0] if bits else None)
         elif issubclass(plain, (ctypes.Array, ctypes.Structure, ctypes.Union)):
@@ -398,54 +480,51 @@ def _prepare(name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> _
     return later
 
 
-class _StructType(type(ctypes.Structure)):  # type: ignore[misc]
+def _record_type(new: Any, kind: Any, late: Any, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> Any:
+    """A record type of metaclass `kind`, or of `late` when its fields come after the class."""
+    later = _prepare(name, bases, namespace)
+    if later is None:
+        return new(kind if namespace.get("__module__") == __name__ else late, name, bases, namespace)
+    anonymous = "_anonymous_" in namespace
+    if anonymous:
+        _native_fields(namespace, True)
+    made = new(kind, name, bases, namespace)
+    later.of = made
+    if anonymous:
+        _native_fields(namespace, False)
+    if namespace["_has_pointers_"]:
+        _put_pointer_fields(made)
+    return made
+
+
+class _StructType(Multiplied, type(ctypes.Structure)):  # type: ignore[misc]
     def __new__(mcls, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> Any:
-        later = _prepare(name, bases, namespace)
-        if later is None:
-            late = mcls if namespace.get("__module__") == __name__ else _LateStructType
-            return super().__new__(late, name, bases, namespace)
-        made = super().__new__(mcls, name, bases, namespace)
-        later.of = made
-        return made
-
-    def __mul__(cls, length: int) -> Any:
-        return array(cls, length)
-
-    __rmul__ = __mul__
+        return _record_type(super().__new__, mcls, _LateStructType, name, bases, namespace)
 
 
 class _LateStructType(_StructType):
     """Of structs whose fields come after the class. (ctypes sets an attribute for each field: others have no such.)"""
 
     def __setattr__(cls, name: str, value: Any) -> None:
-        if name == "_fields_" and name not in cls.__dict__:
-            value = _late(cls, value)
-        super().__setattr__(name, value)
+        late = name == "_fields_" and name not in cls.__dict__
+        super().__setattr__(name, _late(cls, value) if late else value)
+        if late and cls._has_pointers_:
+            _put_pointer_fields(cls)
 
 
-class _UnionType(type(ctypes.Union)):  # type: ignore[misc]
+class _UnionType(Multiplied, type(ctypes.Union)):  # type: ignore[misc]
     def __new__(mcls, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> Any:
-        later = _prepare(name, bases, namespace)
-        if later is None:
-            late = mcls if namespace.get("__module__") == __name__ else _LateUnionType
-            return super().__new__(late, name, bases, namespace)
-        made = super().__new__(mcls, name, bases, namespace)
-        later.of = made
-        return made
-
-    def __mul__(cls, length: int) -> Any:
-        return array(cls, length)
-
-    __rmul__ = __mul__
+        return _record_type(super().__new__, mcls, _LateUnionType, name, bases, namespace)
 
 
 class _LateUnionType(_UnionType):
     """The same for unions."""
 
     def __setattr__(cls, name: str, value: Any) -> None:
-        if name == "_fields_" and name not in cls.__dict__:
-            value = _late(cls, value)
-        super().__setattr__(name, value)
+        late = name == "_fields_" and name not in cls.__dict__
+        super().__setattr__(name, _late(cls, value) if late else value)
+        if late and cls._has_pointers_:
+            _put_pointer_fields(cls)
 
 
 def _late(cls: Any, value: Any) -> Any:
@@ -491,28 +570,30 @@ def array(element: Any, length: Any) -> Any:
     return made
 
 
-_new_array_type: Any = type(ctypes.Array)
+class _ArrayType(Multiplied, type(ctypes.Array)):  # type: ignore[misc]
+    """Of array types: `array(T, 3) * 2` is C's `T[2][3]`."""
 
 
 def _make_array(element: Any, length: int) -> Any:
     plain = plain_type(element)
-    space: dict[str, Any] = {"_type_": plain, "_length_": length, "declared": element}
+    name = getattr(element, "__name__", "item")
+    space: dict[str, Any] = {"_type_": plain, "_length_": length, "declared": element, "_element_": f"{name}[{length}]"}
     if is_pointer(plain):
         kind: Any = _PointerArray
-        space.update(_type_=_byte_p, _plain_=plain)
+        space.update(_type_=_byte_p, _plain_=plain, _read_=staticmethod(element_value(element)))
     elif isinstance(element, type) and issubclass(element, IntegerCell):
-        # Typedef'd elements read as cells of their own type and can be passed by reference; plain ones, and those of
-        # typedefs that only rename a plain type, read as ints.
-        renamed = element.__module__ != IntegerCell.__module__ and "members" not in element.__dict__
-        own = element if renamed and getattr(element, "distinct", True) else plain
-        kind = _IntegerArray
-        space.update(_type_=own, _plain_=plain)
+        handles = not is_number(element)
+        kind = _HandleArray if handles else _IntegerArray
+        space.update(_type_=element if handles else plain, _plain_=plain)
     elif issubclass(plain, (ctypes.Structure, ctypes.Union, ctypes.Array)):
         kind = _RecordArray
         space["_has_pointers_"] = getattr(plain, "_has_pointers_", False)
     else:
         kind = _PlainArray
-    return _new_array_type(f"{getattr(element, '__name__', 'item')}_Array_{length}", (kind,), space)
+    return _ArrayType(f"{name}_Array_{length}", (kind,), space)
+
+
+Multiplied.make_array = staticmethod(array)
 
 
 def _set_slice(data: Any, index: slice, values: Any) -> None:
@@ -524,12 +605,15 @@ def _set_slice(data: Any, index: slice, values: Any) -> None:
         data[place] = value
 
 
-class _PlainArray(ctypes.Array):  # type: ignore[type-arg]
+class _PlainArray(ctypes.Array, metaclass=_ArrayType):  # type: ignore[type-arg]
     """Floats and chars; what all arrays share."""
 
     _type_: ClassVar[Any] = ctypes.c_int
     _length_ = 0
+    _origin_: ClassVar[None] = None
     _has_pointers_: ClassVar[bool] = False
+    declared: ClassVar[Any] = ctypes.c_int
+    _element_: ClassVar[str] = "a[i]"
 
     def __init__(self, *values: Any) -> None:
         super().__init__()
@@ -538,13 +622,28 @@ class _PlainArray(ctypes.Array):  # type: ignore[type-arg]
         for index, value in enumerate(values):
             self[index] = value
 
+    def __getitem__(self, index: Any) -> Any:
+        try:
+            return super().__getitem__(index)
+        except IndexError:
+            raise IndexError(f"{self._element_} has no element [{index}]") from None
+
+    def __iter__(self) -> Any:
+        return iter(super().__getitem__(slice(None)))
+
+    def __add__(self, count: Any) -> Any:
+        """C's `a + n`: a pointer to element n."""
+        return variable_at(POINTER(self.declared), moved(self, 0)) + count
+
+    __radd__ = __add__
+
     def __copy__(self) -> Any:
         copied = type(self)()
         _copy(copied, self)
         return copied
 
 
-class _IntegerArray(_PlainArray):
+class _IntegerArray(_PlainArray):  # type: ignore[metaclass]
     _type_ = ctypes.c_int
     _length_ = 0
     _plain_: ClassVar[Any] = ctypes.c_int
@@ -556,7 +655,22 @@ class _IntegerArray(_PlainArray):
         super().__setitem__(index, checked_integer(value, self._plain_, f"{type(self).__name__}[{index}]"))
 
 
-class _RecordArray(_PlainArray):
+class _HandleArray(_IntegerArray):
+    """Typedef'd integers: an element reads as a variable of its own type."""
+
+    _type_ = ctypes.c_int
+    _length_ = 0
+
+    def __getitem__(self, index: Any) -> Any:
+        if isinstance(index, slice):
+            return [self[i] for i in range(*index.indices(len(self)))]
+        return handle_value(super().__getitem__(index), self._element_)
+
+    def __iter__(self) -> Any:
+        return iter(self[:])
+
+
+class _RecordArray(_PlainArray):  # type: ignore[metaclass]
     """Records or arrays: elements are views, and assigning copies into them."""
 
     _type_ = ctypes.c_int
@@ -569,7 +683,7 @@ class _RecordArray(_PlainArray):
         place, what = self[index], f"{type(self).__name__}[{index}]"
         if not isinstance(place, ctypes.Array):
             _assign_record(place, value, what)
-        elif place._type_ is char:
+        elif place._type_ is ctypes.c_char:
             _assign_text(ctypes.addressof(place), len(place), value, what)
         else:
             _assign_array(place, value, what)
@@ -580,28 +694,32 @@ class _RecordArray(_PlainArray):
                 item._adopt_from_(anchors, start, end)
 
 
-class _PointerArray(_PlainArray):
-    """Addresses: an element reads as the declared pointer, or for `void *` as an int or None."""
+class _PointerArray(_PlainArray):  # type: ignore[metaclass]
+    """Addresses: an element reads as the declared pointer or handle, `const char *` as bytes."""
 
     _type_ = _byte_p
     _length_ = 0
     _has_pointers_ = True
     _plain_: ClassVar[Any] = ctypes.c_void_p
+    _read_: ClassVar[Any] = None
     declared: ClassVar[Any] = void_p
 
     def __getitem__(self, index: Any) -> Any:
         if isinstance(index, slice):
             return [self[i] for i in range(*index.indices(len(self)))]
         item = super().__getitem__(index)
-        if self._plain_ in (ctypes.c_void_p, ctypes.c_char_p):
-            return self._plain_.from_buffer(item).value
-        return self._plain_.from_buffer(item)
+        if issubclass(self._plain_, ctypes.c_char_p):
+            return ctypes.c_char_p.from_buffer(item).value
+        return type(self)._read_(item, self._element_, self, index if index >= 0 else index + len(self))
+
+    def __iter__(self) -> Any:
+        return iter(self[:])
 
     def __setitem__(self, index: Any, value: Any) -> None:
         if isinstance(index, slice):
             _set_slice(self, index, value)
             return
-        anchor = _as_pointer(self.declared, self._plain_, f"{type(self).__name__}[{index}]")
+        anchor = as_pointer(self.declared, self._plain_, f"{type(self).__name__}[{index}]")
         super().__setitem__(index, anchor(value))
 
     def _adopt_from_(self, anchors: dict[int, Anchor], start: int = 0, end: int = _EVERYTHING) -> None:

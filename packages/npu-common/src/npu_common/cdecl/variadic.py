@@ -10,9 +10,10 @@ from __future__ import annotations
 import ctypes
 from _ctypes import CFuncPtr, _Pointer
 
+from .address import CArgument
 from .cells import checked_integer
 from .functions import Further, Unbound, bind
-from .memory import Anchor, CArgument, describe, hold
+from .memory import Anchor, describe, hold
 from .records import array
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
