@@ -6,18 +6,22 @@ from typing import Any
 import numpy as np
 import pytest
 from npu_common.cdecl import (
+    NULL,
     POINTER,
     Opaque,
     Struct,
     addressof,
     array,
     byref,
+    callback,
     char,
     char_p,
     float32,
     float64,
     int8,
     int32,
+    ref,
+    sizeof,
     uint8,
     uint32,
     uint64,
@@ -197,3 +201,124 @@ def test_a_void_pointer_may_receive_a_text_but_texts_stay_texts() -> None:
     assert same_memory(void_p, char_p) and same_memory(char_p, char_p)
     assert not same_memory(POINTER(uint32), char_p) and not same_memory(uint64, char_p)
     assert not same_memory(char_p, void_p)
+
+
+class stream(void_p):
+    """A handle that is a pointer."""
+
+
+def pointers_to(numbers: Any) -> list[Any]:
+    """One address as everything that holds an address."""
+    address = addressof(numbers)
+    function = callback(None)(address)
+    return [ctypes.cast(numbers, POINTER(uint32)), void_p(address), stream(address), function]
+
+
+@pytest.mark.parametrize("kind", [POINTER(item), POINTER(uint32), POINTER(engine), POINTER(char), void_p, stream])
+def test_null_is_null_however_it_is_written(kind: Any) -> None:
+    null, other = kind(), ctypes.c_uint32()
+    assert null == NULL and null == 0 and null == None and not null != NULL and not null != 0  # noqa: E711
+    assert NULL == null and 0 == null and null == kind() and null == void_p() and hash(null) == hash(0)  # noqa: SIM300
+    assert int(null) == 0 and not null and null != 1 and null != byref(other)
+
+
+def test_pointers_compare_by_address_with_each_other() -> None:
+    numbers = array(uint32, 3)(1, 2, 3)
+    for one in pointers_to(numbers):
+        for other in [
+            *pointers_to(numbers),
+            addressof(numbers),
+            numbers,
+            byref(numbers),
+            np.uint64(addressof(numbers)),
+        ]:
+            assert one == other and not one != other and one >= other and one <= other
+            assert not one < other and not one > other
+        assert one != NULL and one > NULL and one != addressof(numbers) + 1
+        assert {one: "found"}[void_p(addressof(numbers))] == "found" and int(one) == addressof(numbers)
+        assert one != "text" and one != item()
+    with pytest.raises(TypeError, match="not supported between"):
+        assert void_p() < "text"
+    assert void_p(-1) == -1 == void_p(ctypes.c_void_p(-1).value)
+
+
+def test_arithmetic_counts_in_elements() -> None:
+    numbers = array(uint32, 4)(1, 2, 3, 4)
+    p = ctypes.cast(numbers, POINTER(uint32))
+    q = p + 2
+    assert type(q) is POINTER(uint32) and q[0] == 3 and q[-1] == 2 and q - p == 2 and p - q == -2 and q - 2 == p
+    assert 1 + p == p + uint8(1) == numbers + 1 == ref(numbers, 1)
+    before = q
+    q += 1
+    assert q[0] == 4 and before[0] == 3 and q - before == 1
+    records = array(item, 3)()
+    second = records + 1
+    second.index = 7
+    assert records[1].index == 7 and int(second) - int(ctypes.pointer(records[0])) == sizeof(item)
+    v = void_p(0x1000)
+    assert v + 16 == 0x1010 and 16 + v == 0x1010 and v - 16 == 0xFF0 and (v + 16) - v == 16 and type(v + 1) is void_p
+    for wrong in [
+        lambda: p + 1.5,
+        lambda: p + "1",
+        lambda: p + q,
+        lambda: p - ctypes.pointer(records[0]),
+        lambda: v + v,
+    ]:
+        with pytest.raises(TypeError):
+            wrong()
+    with pytest.raises(TypeError, match=r"engine \*: the header does not say how large one is"):
+        POINTER(engine)() + 1
+
+
+def test_a_loop_over_many_steps_keeps_one_owner() -> None:
+    numbers = array(uint8, 2)()
+    p, step = ctypes.cast(numbers, POINTER(uint8)), 0
+    while step < 20000:
+        p += 1
+        p -= 1
+        step += 1
+    assert p == numbers and len(owners_of(p)) < 10
+
+
+def owners_of(p: Any) -> list[Any]:
+    """The chain of owners behind a pointer."""
+    found, owner = [], p._kept
+    while owner is not None and len(found) < 100:
+        found.append(owner)
+        owner = getattr(owner, "owner", None)
+    return found
+
+
+def test_slices_read_lists_and_need_an_end() -> None:
+    numbers = array(uint32, 4)(1, 2, 3, 4)
+    p = numbers + 0
+    assert p[1:3] == [2, 3] and p[0:4:2] == [1, 3] and (p + 3)[-1:1] == [3, 4]
+    text = array(char, 6)(*b"hello")
+    assert (text + 0)[0:5] == b"hello" and (text + 1)[0] == b"e"
+    with pytest.raises(ValueError, match=r"uint32 \*: only C knows where it ends, write p\[1:n\]"):
+        p[1:]
+
+
+def test_indices_of_null_and_of_the_wrong_kind_name_the_pointer() -> None:
+    for null in (POINTER(uint32)(), POINTER(item)(), POINTER(POINTER(item))()):
+        with pytest.raises(ValueError, match=r"\*: NULL pointer access, p\[3\] of a pointer that is NULL"):
+            null[3]
+        with pytest.raises(ValueError, match=r"\*: NULL pointer access, p\[3\] = "):
+            null[3] = 0
+    numbers = array(uint32, 2)()
+    with pytest.raises(TypeError, match=r"uint32 \*: expected an integer index, got str 'a'"):
+        (numbers + 0)["a"]
+    with pytest.raises(IndexError, match=r"uint32\[2\] has no element \[2\]"):
+        numbers[2]
+    with pytest.raises(TypeError, match=r"item \*, p\[0\]: expected item, got pair"):
+        ctypes.pointer(item())[0] = pair()
+
+
+def test_a_function_pointer_compares_too() -> None:
+    class operations(Struct):
+        compute: echo_fn
+
+    ops = operations()
+    assert ops.compute == NULL and not ops.compute
+    ops.compute = lambda data, number: 0
+    assert ops.compute != NULL and ops.compute == ops.compute and int(ops.compute)

@@ -258,7 +258,7 @@ from pyacl.acl.acl_rt_allocator import *
 
 seen = []
 def note(data):
-    seen.append(data)
+    seen.append(int(data))
 
 aclrtLaunchCallback(note, 7, ACL_CALLBACK_BLOCK, None)
 gc.collect()

@@ -9,7 +9,7 @@ from __future__ import annotations
 import ctypes
 from _ctypes import CFuncPtr, _Pointer, _SimpleCData
 
-from .address import Address, refuse_copy
+from .address import refuse_copy
 from .cells import char_p, checked_integer, integer_range, is_integer, plain_type, void_p, wchar_p
 from .memory import describe, hold
 from .pointers import pointee, same_memory, text_anchor
@@ -262,6 +262,4 @@ def _typed_pointer(plain: Any, what: str) -> Callable[[Any], Any]:
             refuse_copy(what, value)
         return convert(value)
 
-    # C writes handles and pointers into variables: not into the copies that reading a field or an element makes.
-    variable = issubclass(target, (Address, _SimpleCData)) and hasattr(target, "_origin_")
-    return convert_variable if variable else convert
+    return convert_variable if getattr(plain, "takes_variables", False) else convert

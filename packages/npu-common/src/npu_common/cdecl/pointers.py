@@ -58,6 +58,9 @@ _bytes = (ctypes.c_char, ctypes.c_ubyte, ctypes.c_byte)
 class _PointerType(Multiplied, type(_Pointer)):  # type: ignore[misc]
     """Of pointer types: `POINTER(T) * 3` is `array(POINTER(T), 3)`."""
 
+    takes_variables: ClassVar[bool] = False
+    """Does C store a handle or pointer there? Into a variable then, not into the copy that reading a field makes."""
+
     @property
     def native(cls) -> Any:
         """ctypes' own converter of arguments."""
@@ -65,6 +68,8 @@ class _PointerType(Multiplied, type(_Pointer)):  # type: ignore[misc]
 
     def from_param(cls, value: Any) -> Any:
         """What ctypes asks where C calls for this type, as a function in a record does."""
+        if cls.takes_variables and isinstance(value, cls._type_):
+            refuse_copy(_name(cls), value)
         try:
             return super().from_param(value)
         except TypeError:
@@ -118,7 +123,7 @@ class _TypedPointer(Address, _Pointer, metaclass=_PointerType):  # type: ignore[
         if steps is not None:
             return variable_at(type(self), moved(self, -steps * _size(self)))
         kind: Any = type(other)
-        if not isinstance(other, (_Pointer, ctypes.Array)) or plain_type(kind._type_) is not plain_type(self._type_):
+        if not isinstance(other, (_Pointer, ctypes.Array)) or not same_memory(_element(kind), self._type_):
             return NotImplemented
         start = ctypes.addressof(other) if isinstance(other, ctypes.Array) else address_in(other)
         return (address_in(self) - start) // _size(self)
@@ -149,6 +154,11 @@ class _RecordPointer(_TypedPointer):  # type: ignore[metaclass]
             super().__setattr__(name, value)
         else:
             setattr(self.contents, name, value)
+
+
+def _element(kind: Any) -> Any:
+    """The declared element type of a pointer or array type."""
+    return getattr(kind, "declared", kind._type_)
 
 
 def _index(index: Any, kind: Any) -> int:
@@ -201,7 +211,7 @@ def element_value(declared: Any) -> Callable[..., Any]:
         return _address_reader(declared if issubclass(declared, void_p) else void_p)
     if issubclass(plain, (_Pointer, CFuncPtr)):
         return _address_reader(plain)
-    if issubclass(declared, IntegerCell) and not is_number(declared):
+    if _is_copied(declared):
         return handle_value
     return _number
 
@@ -221,6 +231,11 @@ def _address_reader(kind: Any) -> Callable[..., Any]:
         return made
 
     return read
+
+
+def _is_copied(declared: Any) -> bool:
+    """Does reading one from a field or element give a variable of its own?"""
+    return issubclass(declared, Address) or (issubclass(declared, IntegerCell) and not is_number(declared))
 
 
 def is_number(declared: Any) -> bool:
@@ -261,7 +276,7 @@ def POINTER(target: Any) -> Any:  # noqa: N802 - C programmers know it as ctypes
         if target is None:
             return ctypes.c_void_p
         record = isinstance(target, type) and issubclass(target, _records)
-        space: dict[str, Any] = {"_type_": target}
+        space: dict[str, Any] = {"_type_": target, "takes_variables": _is_copied(target)}
         if not record:
             space["_read_"] = staticmethod(element_value(target))
         made = _PointerType(f"LP_{target.__name__}", (_RecordPointer if record else _TypedPointer,), space)

@@ -1,9 +1,10 @@
 """C records and arrays: structs and unions whose pointer fields keep alive what they were given.
 
-Fields are declared by annotation, in C's order. Reading a field costs what ctypes costs; assigning checks the range of
-integers and the length of strings, refuses names the record does not have, and lets a pointer field take anything that
-names memory (`memory.anchor_of`), kept for as long as the field points there: through elements of arrays, nested
-records, and copies of the record (`a[i] = s`, `outer.inner = s`, `copy.copy(s)`, `memcpy`).
+Fields are declared by annotation, in C's order. Reading one costs what ctypes costs, except for pointers, which read as
+copies of their own (`_PointerField`). Assigning checks the range of integers and the length of strings, refuses names
+the record does not have, and lets a pointer field take anything that names memory (`memory.anchor_of`), kept for as long
+as the field points there: through elements of arrays, nested records, and copies of the record (`a[i] = s`,
+`outer.inner = s`, `copy(s)`, `memcpy`).
 """
 
 from __future__ import annotations
@@ -269,7 +270,7 @@ def _native_fields(namespace: dict[str, Any], native: bool) -> None:
 def member_type(kind: Any, name: str) -> Any:
     """The declared type of a record's field, which may be one of an anonymous member; None where there is none."""
     declared = getattr(kind, "declared", None)
-    if declared is None:  # a record of ctypes itself
+    if not declared:  # declared as ctypes does
         declared = {field[0]: field[1] for one in kind.__mro__ for field in one.__dict__.get("_fields_", ())}
     if name in declared:
         return declared[name]

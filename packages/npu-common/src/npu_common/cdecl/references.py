@@ -76,7 +76,7 @@ def ref(place: Any, *path: Any) -> Any:
         address, owner = ctypes.addressof(place), place
     first = True
     for step in path:
-        if not first and issubclass(plain_type(kind), _Pointer):
+        if not first and _is(plain_type(kind), _Pointer):
             kind, address, owner = _behind(plain_type(kind), *_followed(address, owner), step)
         kind, address = _part(kind, address, step)
         first = False
