@@ -41,7 +41,6 @@ from .functions import inline
 from .memory import cast, memcpy, memset, string_at
 from .pointers import POINTER
 from .records import Opaque, Struct, Union, array
-from .references import byref, copy, offsetof, ref
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
@@ -49,6 +48,7 @@ if TYPE_CHECKING:
 
     from npu_common.library import Library
 
+    from .references import byref, copy, offsetof, ref
     from .stdio import printf
 
 sizeof = _ctypes.sizeof
@@ -109,12 +109,16 @@ class lasting:  # noqa: N801 - reads as a statement
 
 
 def __getattr__(name: str) -> Any:
-    # Library stands one floor higher (it knows files and loading); header modules still find it here.
+    # Library stands above this package (it knows files and loading); header modules still find it here.
     if name == "Library":
         from npu_common.library import Library
 
         return Library
-    if name == "printf":  # of programs, not of header modules
+    if name in ("byref", "copy", "offsetof", "ref"):  # of programs, not of header modules, as the next
+        from . import references
+
+        return globals().setdefault(name, getattr(references, name))
+    if name == "printf":
         from .stdio import printf
 
         return globals().setdefault(name, printf)

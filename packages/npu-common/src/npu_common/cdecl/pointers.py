@@ -58,8 +58,10 @@ _bytes = (ctypes.c_char, ctypes.c_ubyte, ctypes.c_byte)
 class _PointerType(Multiplied, type(_Pointer)):  # type: ignore[misc]
     """Of pointer types: `POINTER(T) * 3` is `array(POINTER(T), 3)`."""
 
-    takes_variables: ClassVar[bool] = False
-    """Does C store a handle or pointer there? Into a variable then, not into the copy that reading a field makes."""
+    @property
+    def takes_variables(cls) -> bool:
+        """Does C store a handle or pointer there? Into a variable then, not into the copy that reading a field makes."""
+        return _is_copied(cls._type_)
 
     @property
     def native(cls) -> Any:
@@ -79,7 +81,8 @@ class _PointerType(Multiplied, type(_Pointer)):  # type: ignore[misc]
 class _TypedPointer(Address, _Pointer, metaclass=_PointerType):  # type: ignore[type-arg]
     """A pointer to elements of one type. `p[i]` reads and writes them, `p + n` and `p - q` count them."""
 
-    _read_: ClassVar[Callable[..., Any] | None] = None
+    _read_: ClassVar[Any] = NotImplemented
+    """What makes a value of an element; found when the first is read."""
     _element_: ClassVar[str] = "p[i]"
 
     def __getitem__(self, index: Any) -> Any:
@@ -95,7 +98,11 @@ class _TypedPointer(Address, _Pointer, metaclass=_PointerType):  # type: ignore[
         if not self:
             raise ValueError(f"{_name(kind)}: NULL pointer access, p[{index}] of a pointer that is NULL")
         item = super().__getitem__(index)
-        return item if kind._read_ is None else kind._read_(item, kind._element_)
+        read = kind._read_
+        if read is NotImplemented:
+            kind._read_ = staticmethod(element_value(kind._type_))
+            read = kind._read_
+        return item if read is None else read(item, kind._element_)
 
     def __setitem__(self, index: Any, value: Any) -> None:
         kind: Any = type(self)
@@ -143,6 +150,8 @@ class _TypedPointer(Address, _Pointer, metaclass=_PointerType):  # type: ignore[
 
 class _RecordPointer(_TypedPointer):  # type: ignore[metaclass]
     """A pointer to a record: `p.field` is C's `p->field`, for reading and writing."""
+
+    _read_ = None
 
     def __getattr__(self, name: str) -> Any:
         if name.startswith("__") or name == "_as_parameter_":
@@ -276,10 +285,7 @@ def POINTER(target: Any) -> Any:  # noqa: N802 - C programmers know it as ctypes
         if target is None:
             return ctypes.c_void_p
         record = isinstance(target, type) and issubclass(target, _records)
-        space: dict[str, Any] = {"_type_": target, "takes_variables": _is_copied(target)}
-        if not record:
-            space["_read_"] = staticmethod(element_value(target))
-        made = _PointerType(f"LP_{target.__name__}", (_RecordPointer if record else _TypedPointer,), space)
+        made = _PointerType(f"LP_{target.__name__}", (_RecordPointer if record else _TypedPointer,), {"_type_": target})
         # Two threads may come here at once; the first one's class is everybody's.
         made = _made.setdefault(target, made)
         if not target.__module__.startswith(("ctypes", "_ctypes")):
