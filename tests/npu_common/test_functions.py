@@ -51,6 +51,14 @@ class Recorder:
         return result
 
 
+def test_a_first_call_with_the_wrong_number_of_arguments_names_the_function(echo: SimpleNamespace) -> None:
+    with pytest.raises(TypeError, match=r"^echo_i32\(v\) takes 1 arguments, got 3$"):
+        echo.echo_i32(1, 2, 3)
+    with pytest.raises(TypeError, match="takes 1 argument"):  # ctypes' own words from now on
+        echo.echo_i32()
+    assert echo.echo_i32(7) == 7
+
+
 def test_the_first_call_binds_in_place(echo: SimpleNamespace) -> None:
     function = echo.echo_i32
     alias = function

@@ -60,7 +60,7 @@ class _PointerType(Multiplied, type(_Pointer)):  # type: ignore[misc]
 
     @property
     def takes_variables(cls) -> bool:
-        """Does C store a handle or pointer there? Into a variable then, not into the copy that reading a field makes."""
+        """Does C store a handle or pointer there? Into a variable then, not into what reading a field made."""
         return _is_copied(cls._type_)
 
     @property

@@ -2,8 +2,8 @@
 
 Fields are declared by annotation, in C's order. Reading one costs what ctypes costs, except for pointers, which read as
 copies of their own (`_PointerField`). Assigning checks the range of integers and the length of strings, refuses names
-the record does not have, and lets a pointer field take anything that names memory (`memory.anchor_of`), kept for as long
-as the field points there: through elements of arrays, nested records, and copies of the record (`a[i] = s`,
+the record does not have, and lets a pointer field take anything that names memory (`memory.anchor_of`), kept for as
+long as the field points there: through elements of arrays, nested records, and copies of the record (`a[i] = s`,
 `outer.inner = s`, `copy(s)`, `memcpy`).
 """
 
