@@ -67,11 +67,16 @@ class Difference:
         return f"{self.where}: {self.kind} {self.name}: {self.detail}"
 
 
+def is_char(kind: Any) -> bool:
+    """Is it C's char, cdecl's cell or ctypes' own type?"""
+    return getattr(kind, "plain", kind) is ctypes.c_char
+
+
 def c_name(kind: Any) -> str | None:
     """The C spelling of one of cdecl's own scalar types, None for anything else."""
     if not inspect.isclass(kind):
         return None
-    if kind is ctypes.c_char:
+    if is_char(kind):
         return "char"
     return C_NAMES.get(kind.__name__) if kind.__module__.startswith("npu_common.") else None
 
@@ -211,7 +216,7 @@ class ModuleComparison:
     def typedef(self, row: Typedef, value: Any) -> None:
         if row.type in (getattr(one, "__name__", "") for one in getattr(value, "__mro__", ())):
             return  # another name for a record
-        if value is ctypes.c_char and self.snapshot.fundamental(ctype.Named(row.name)) == "char":
+        if is_char(value) and self.snapshot.fundamental(ctype.Named(row.name)) == "char":
             return
         if not hasattr(value, "plain"):
             self.same("typedef", row.name, "", ctype.parse(row.type), value)
@@ -437,7 +442,7 @@ class ModuleComparison:
         if wanted.name == "void":
             return declared is None
         found = self.snapshot.find(wanted.name)
-        if declared is ctypes.c_char:
+        if is_char(declared):
             return self.snapshot.fundamental(wanted) == "char"
         if found is not None:
             if isinstance(found, Callback) and is_a(declared, CFuncPtr):
@@ -461,7 +466,7 @@ class ModuleComparison:
             return self.measure_record(declared, model)[:2]
         if is_a(declared, self.cdecl.Enumeration):
             return ctypes.sizeof(declared), ctypes.sizeof(declared)
-        known = self.scalar_of(declared, model) if declared is not ctypes.c_char else ctype.scalar("char", model)
+        known = self.scalar_of(declared, model) if not is_char(declared) else ctype.scalar("char", model)
         size = known.size if isinstance(known, ctype.Scalar) else model.pointer
         return size, size
 
