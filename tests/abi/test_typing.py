@@ -37,7 +37,16 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.mark.parametrize(
-    "port", ["port.py", "port_viplite.py", "port_openvino.py", "port_acl.py", "port_acl_models.py", "port_snpe.py"]
+    "port",
+    [
+        "port.py",
+        "port_viplite.py",
+        "port_openvino.py",
+        "port_acl.py",
+        "port_acl_models.py",
+        "port_snpe.py",
+        "port_libc.py",
+    ],
 )
 def test_a_port_passes(cache: Path, port: str) -> None:
     assert mypy(SAMPLES / port, cache) == ""
@@ -52,6 +61,7 @@ def test_a_port_passes(cache: Path, port: str) -> None:
         ("refused_acl.txt", 24),
         ("refused_acl_models.txt", 34),
         ("refused_snpe.txt", 39),
+        ("refused_libc.txt", 23),
     ],
 )
 def test_every_wrong_line_is_refused_and_no_other(cache: Path, sample: str, count: int) -> None:

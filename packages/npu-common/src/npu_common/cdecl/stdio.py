@@ -1,33 +1,377 @@
-"""The one function of <stdio.h> that every C sample uses."""
+"""<stdio.h>: `from npu_common.cdecl.stdio import *`.
+
+The printf family with all of C's conversions (`format` says what may be printed how), texts and characters, files.
+What is printed goes to sys.stdout and sys.stderr as they are at that moment. A `FILE *` is a FILE, or None for NULL.
+
+Functions that write to memory take what can be written, `array(char, n)()` or a bytearray, and never go past the
+end of what Python knows the size of.
+"""
 
 from __future__ import annotations
 
-import sys
+import ctypes
+import errno
+import os
+
+from .bounds import within, written
+from .cells import checked_integer
+from .files import EOF, FILE, checked_file, stderr, stdin, stdout
+from .libc import CLibraryFunction
+from .text import text_of
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import Any, TypeVar, Union
 
-__all__ = ["printf"]
+    from npu_common.ctyping import AnyPointer, Integer
+
+    from .text import Text
+
+    _T = TypeVar("_T")
+    _Path = Union[Text, os.PathLike[str]]
+
+__all__ = [
+    "EOF",
+    "FILE",
+    "SEEK_CUR",
+    "SEEK_END",
+    "SEEK_SET",
+    "clearerr",
+    "fclose",
+    "feof",
+    "ferror",
+    "fflush",
+    "fgetc",
+    "fgets",
+    "fileno",
+    "fopen",
+    "fprintf",
+    "fputc",
+    "fputs",
+    "fread",
+    "fseek",
+    "ftell",
+    "fwrite",
+    "getc",
+    "getchar",
+    "perror",
+    "printf",
+    "putc",
+    "putchar",
+    "puts",
+    "remove",
+    "rewind",
+    "snprintf",
+    "sprintf",
+    "stderr",
+    "stdin",
+    "stdout",
+]
+
+SEEK_SET = 0
+SEEK_CUR = 1
+SEEK_END = 2
+
+_view_of = ctypes.PYFUNCTYPE(ctypes.py_object, ctypes.c_void_p, ctypes.c_ssize_t, ctypes.c_int)(
+    ("PyMemoryView_FromMemory", ctypes.pythonapi)
+)
+_READ, _WRITE = 0x100, 0x200  # PyBUF_READ, PyBUF_WRITE
 
 
-def printf(format: str, *arguments: Any) -> int:
-    """C's printf: `printf("index=%d name=%s\\n", attr.index, attr.name)`. Returns the number of characters written.
+def printf(format: Text, *arguments: Any) -> int:
+    """C's printf: `printf("index=%d name=%s\\n", attr.index, attr.name)`.
 
-    Length modifiers (%ld, %5lld, %zu) are accepted and mean nothing; %s takes str, or bytes up to the first NUL as C
-    would read them; %p takes an address or None.
+    Args:
+        format: as in C; the module `npu_common.cdecl.format` says where C leaves something open.
+        *arguments: numbers, cells, texts, pointers. Integers wrap to the width that the conversion says.
+
+    Returns:
+        The number of bytes written.
+
+    Raises:
+        TypeError: an argument is missing, or is not what its conversion takes.
+        ValueError: the format has a conversion that C does not have, or %n.
     """
-    shown = tuple(a.split(b"\0", 1)[0].decode("utf-8", "replace") if isinstance(a, bytes) else a for a in arguments)
-    shown = tuple(0 if a is None else a for a in shown)
-    import re  # not in every program that imports the C language
-
-    plain = re.sub(r"%(%|[-+ #0]*[\d*]*(?:\.[\d*]+)?)(?:hh|ll|[hlLzjtq])?([a-zA-Z]?)", _without_length, format)
-    return sys.stdout.write(plain % shown)
+    return stdout.write("printf", _formatted("printf", format, arguments))
 
 
-def _without_length(found: Any) -> str:
-    """A conversion as Python's % has it."""
-    flags, kind = found[1], found[2]
-    if flags == "%":
-        return f"%%{kind}"
-    return f"0x%{flags}x" if kind == "p" else f"%{flags}{'d' if kind == 'u' else kind}"
+def fprintf(stream: FILE, format: Text, *arguments: Any) -> int:
+    """C's fprintf: printf to a file of fopen, stdout or stderr."""
+    file = checked_file("fprintf", stream)
+    return file.write("fprintf", _formatted("fprintf", format, arguments))
+
+
+def sprintf(target: AnyPointer, format: Text, *arguments: Any) -> int:
+    """C's sprintf: printf into an array, with a NUL behind; the number of bytes before it.
+
+    Raises:
+        ValueError: Python knows that `target` has less room. (C writes past its end.)
+        TypeError: `target` cannot be written; and as printf.
+    """
+    data = _formatted("sprintf", format, arguments)
+    _put("sprintf", target, data)
+    return len(data)
+
+
+def snprintf(target: AnyPointer, size: Integer, format: Text, *arguments: Any) -> int:
+    """C's snprintf: writes at most `size` bytes, the NUL among them, and says how many it would be without it.
+
+    Raises:
+        ValueError: Python knows that `target` has less room than what is written.
+        TypeError: `target` cannot be written; and as printf.
+    """
+    room = checked_integer(size, ctypes.c_size_t, "snprintf, size")
+    data = _formatted("snprintf", format, arguments)
+    if room:
+        _put("snprintf", target, data[: room - 1])
+    return len(data)
+
+
+def _formatted(function: str, format: Text, arguments: tuple[Any, ...]) -> bytes:
+    from .format import formatted  # `from npu_common.cdecl import *` brings this module, not every program prints
+
+    return formatted(function, format, arguments)
+
+
+def _put(function: str, target: Any, data: bytes) -> None:
+    """A text and its NUL into memory."""
+    anchor = within(f"{function}, target", target, len(data) + 1, write=True)
+    ctypes.memmove(ctypes.addressof(anchor), data + b"\0", len(data) + 1)
+    written(target, anchor, len(data) + 1)
+
+
+def puts(text: Text) -> int:
+    """C's puts: a text and a newline to stdout."""
+    return stdout.write("puts", text_of(text, "puts, text") + b"\n")
+
+
+def fputs(text: Text, stream: FILE) -> int:
+    """C's fputs: a text to a file, or EOF."""
+    file, data = checked_file("fputs", stream), text_of(text, "fputs, text")
+    return EOF if file.write("fputs", data) < len(data) else 1
+
+
+def fputc(character: Integer | str | bytes, stream: FILE) -> int:
+    """C's fputc: one character to a file; the character, or EOF."""
+    file, data = checked_file("fputc", stream), _formatted("fputc", "%c", (character,))
+    return data[0] if file.write("fputc", data) else EOF
+
+
+putc = fputc
+
+
+def putchar(character: Integer | str | bytes) -> int:
+    """C's putchar: one character to stdout."""
+    return fputc(character, stdout)
+
+
+def perror(text: Text) -> None:
+    """C's perror: what errno means, behind the text, to stderr."""
+    known = text_of(text, "perror, text") if text is not None else b""
+    reason = os.strerror(ctypes.get_errno()).encode()
+    stderr.write("perror", b"%s: %s\n" % (known, reason) if known else reason + b"\n")
+
+
+def fopen(path: _Path, mode: Text) -> FILE | Any:
+    """C's fopen.
+
+    Args:
+        path: a text, or a path object of Python.
+        mode: as in C; with or without "b", bytes are read and written as they are.
+
+    Returns:
+        The file, or None (NULL) when it cannot be opened; errno says why.
+    """
+    name, letters = _path("fopen", path), text_of(mode, "fopen, mode").decode("latin-1")
+    kind = "x" if letters[:1] == "w" and "x" in letters else letters[:1]
+    if kind not in ("r", "w", "a", "x"):
+        ctypes.set_errno(errno.EINVAL)
+        return None
+    try:
+        file = open(name, f"{kind}b{'+' if '+' in letters else ''}")
+    except OSError as problem:
+        ctypes.set_errno(problem.errno or 0)
+        return None
+    if kind == "a" and "+" in letters:
+        file.seek(0)  # reading begins there, writing is at the end anyway
+    return FILE(file, name)
+
+
+def _path(function: str, path: Any) -> str:
+    return os.fsdecode(path if hasattr(path, "__fspath__") else text_of(path, f"{function}, path"))
+
+
+def fclose(stream: FILE) -> int:
+    """C's fclose. What is done with the file afterwards is a ValueError. stdout and its like stay open."""
+    return checked_file("fclose", stream).close()
+
+
+def fflush(stream: FILE | None) -> int:
+    """C's fflush: 0, or EOF with errno. NULL flushes stdout and stderr.
+
+    With these, what C functions of the process have printed comes out: the C library has buffers of its own.
+    """
+    if stream is not None and checked_file("fflush", stream) not in (stdout, stderr):
+        return stream.flush()
+    for one in (stdout, stderr) if stream is None else (stream,):
+        one.flush()
+    return int(_flush(None))
+
+
+_flush = CLibraryFunction("fflush", ctypes.c_int, ctypes.c_void_p)
+
+
+def _product(function: str, size: Any, count: Any) -> tuple[int, int]:
+    each = checked_integer(size, ctypes.c_size_t, f"{function}, size")
+    return each, each * checked_integer(count, ctypes.c_size_t, f"{function}, count")
+
+
+def fread(target: AnyPointer, size: Integer, count: Integer, stream: FILE) -> int:
+    """C's fread.
+
+    Args:
+        target: where to: an array, record, numpy array, pointer, memory of malloc.
+        size: bytes of one element.
+        count: how many elements.
+        stream: of fopen, or stdin.
+
+    Returns:
+        How many whole elements were read; fewer than `count` at the end of the file (feof) or after an error (ferror).
+
+    Raises:
+        ValueError: Python knows that `target` has less room than size * count bytes.
+        TypeError: `target` names no memory that can be written.
+    """
+    file, (each, total) = checked_file("fread", stream), _product("fread", size, count)
+    anchor = within("fread, target", target, total, write=True)
+    if not total:
+        return 0
+    view = _view_of(ctypes.addressof(anchor), total, _WRITE)
+    done = file.attempt("fread", lambda opened: opened.readinto(view))
+    if done is None:
+        return 0
+    file.at_end |= done < total
+    written(target, anchor, done)
+    return int(done) // each
+
+
+def fwrite(source: Text, size: Integer, count: Integer, stream: FILE) -> int:
+    """C's fwrite: `count` elements of `size` bytes from `source`; returns how many were written.
+
+    Raises:
+        ValueError: Python knows that `source` has fewer bytes than size * count.
+    """
+    file, (each, total) = checked_file("fwrite", stream), _product("fwrite", size, count)
+    if isinstance(source, str):
+        source = source.encode("utf-8", "surrogateescape")
+    anchor = within("fwrite, source", source, total)
+    if not total:
+        return 0
+    return file.write("fwrite", _view_of(ctypes.addressof(anchor), total, _READ)) // each
+
+
+def fseek(stream: FILE, offset: Integer, whence: int) -> int:
+    """C's fseek: 0, or -1 with errno when there is no such place."""
+    file = checked_file("fseek", stream)
+    opened = file.opened("fseek")
+    try:
+        opened.seek(int(offset), whence)
+    except (OSError, ValueError) as problem:
+        ctypes.set_errno(getattr(problem, "errno", None) or errno.EINVAL)
+        return -1
+    file.at_end = False
+    return 0
+
+
+def ftell(stream: FILE) -> int:
+    """C's ftell: bytes from the beginning of the file, or -1 with errno where there is no such thing."""
+
+    def tell(opened: Any) -> int:
+        opened.flush()  # what waits to be appended goes to the end, wherever Python thinks it is
+        return int(opened.tell())
+
+    place = checked_file("ftell", stream).attempt("ftell", tell)
+    return -1 if place is None else int(place)
+
+
+def rewind(stream: FILE) -> None:
+    """C's rewind: back to the beginning, and ferror is off."""
+    fseek(stream, 0, SEEK_SET)
+    stream.failed = False
+
+
+def feof(stream: FILE) -> int:
+    """C's feof: 1 when somebody wanted to read past the end of the file, else 0."""
+    return int(checked_file("feof", stream).at_end)
+
+
+def ferror(stream: FILE) -> int:
+    """C's ferror: 1 after reading or writing failed, else 0."""
+    return int(checked_file("ferror", stream).failed)
+
+
+def clearerr(stream: FILE) -> None:
+    """C's clearerr: feof and ferror are off."""
+    file = checked_file("clearerr", stream)
+    file.at_end = file.failed = False
+
+
+def fileno(stream: FILE) -> int:
+    """C's fileno: the descriptor."""
+    return int(checked_file("fileno", stream).opened("fileno").fileno())
+
+
+def fgetc(stream: FILE) -> int:
+    """C's fgetc: the next byte, or EOF."""
+    file = checked_file("fgetc", stream)
+    data = file.attempt("fgetc", lambda opened: opened.read(1))
+    if data:
+        return int(data[0])
+    file.at_end |= data is not None
+    return EOF
+
+
+getc = fgetc
+
+
+def getchar() -> int:
+    """C's getchar: the next byte of stdin, or EOF."""
+    return fgetc(stdin)
+
+
+def fgets(target: _T, size: Integer, stream: FILE) -> _T | Any:
+    """C's fgets: a line, with its newline, of at most size - 1 bytes and a NUL, to `target`.
+
+    Returns:
+        `target`, or None (NULL) when there is nothing left to read.
+
+    Raises:
+        ValueError: Python knows that `target` has less room than `size`.
+    """
+    file, room = checked_file("fgets", stream), int(size)
+    if room <= 0:
+        return None
+    anchor = within("fgets, target", target, room, write=True)
+    data = file.attempt("fgets", lambda opened: opened.readline(room - 1)) if room > 1 else b""
+    if data is None:
+        return None
+    if len(data) < room - 1 and not data.endswith(b"\n"):
+        file.at_end = True
+        if not data:
+            return None
+    ctypes.memmove(ctypes.addressof(anchor), data + b"\0", len(data) + 1)
+    return target
+
+
+def remove(path: _Path) -> int:
+    """C's remove: deletes a file or an empty folder; 0, or -1 with errno."""
+    place = _path("remove", path)
+    try:
+        if os.path.isdir(place) and not os.path.islink(place):
+            os.rmdir(place)
+        else:
+            os.remove(place)
+    except OSError as problem:
+        ctypes.set_errno(problem.errno or 0)
+        return -1
+    return 0

@@ -1,0 +1,75 @@
+"""How far the memory behind a pointer reaches, where Python knows: no C function here goes past its end."""
+
+from __future__ import annotations
+
+import ctypes
+from _ctypes import _SimpleCData
+
+from .heap import block_size
+from .memory import Anchor, CArgument, _look_at, _owners, _settle, _within, anchor_of, describe, hold, root
+
+TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
+if TYPE_CHECKING:
+    from typing import Any
+
+__all__ = ["room_at", "within", "written"]
+
+_records = (ctypes.Structure, ctypes.Union, ctypes.Array, _SimpleCData)
+
+
+def room_at(anchor: Anchor) -> tuple[int, bool] | None:
+    """Bytes from where the anchor lies to the end of the memory it lies in, and whether they may be written.
+
+    None where only C knows: an address, a pointer that C gave, a place inside a block of the heap.
+    """
+    address = ctypes.addressof(anchor)
+    block = block_size(address)
+    if block is not None:
+        return block, True
+    for start, size, writable in _extents(anchor):
+        if start <= address <= start + size:
+            return start + size - address, writable
+    return None
+
+
+def _extents(owner: Any) -> list[tuple[int, int, bool]]:
+    """Address, bytes and writability of the memory that keeping `owner` keeps."""
+    if isinstance(owner, Anchor):
+        return [extent for one in _owners(owner) for extent in _extents(one)]
+    if isinstance(owner, CArgument):
+        owner = owner._obj
+    if isinstance(owner, bytes):
+        anchor = anchor_of(owner)
+        return [] if anchor is None else [(ctypes.addressof(anchor), len(owner) + 1, False)]  # with the NUL behind it
+    if isinstance(owner, memoryview):
+        return [_look_at(owner)]
+    if isinstance(owner, _records):
+        whole = root(owner)
+        return [(ctypes.addressof(whole), ctypes.sizeof(whole), True)]
+    if isinstance(owner, dict):  # what a ctypes object refers to
+        return [extent for one in owner.values() for extent in _extents(one)]
+    return []
+
+
+def within(what: str, value: Any, size: int, *, write: bool = False) -> Anchor:
+    """The place that `value` names, when `size` bytes lie there as far as Python knows.
+
+    Raises:
+        ValueError: it is NULL, or has less room.
+        TypeError: it names no memory, or memory that must not be written.
+    """
+    anchor = hold(value, what)
+    _within(what, value, anchor, size, write=write)
+    known = room_at(anchor)
+    if known is not None:
+        room, writable = known
+        if write and size and not writable:
+            raise TypeError(f"{what}: expected writable memory, got {describe(value)}, which points into bytes")
+        if size > room:
+            raise ValueError(f"{what}: {size} bytes asked for, but {describe(value)} has {room}")
+    return anchor
+
+
+def written(value: Any, anchor: Anchor, size: int) -> None:
+    """After C wrote `size` bytes there: pointer fields of records keep what they point to now."""
+    _settle(value, {}, anchor, size)

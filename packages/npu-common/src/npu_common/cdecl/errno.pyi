@@ -1,0 +1,5 @@
+from errno import *  # noqa: F403
+
+from npu_common.ctyping import IntegerCell
+
+errno: IntegerCell

@@ -1,0 +1,122 @@
+"""FILE: C's files over Python's, and stdin, stdout and stderr. `stdio` has the functions."""
+
+from __future__ import annotations
+
+import ctypes
+import errno
+import io
+import sys
+
+from .memory import describe
+
+TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
+if TYPE_CHECKING:
+    from typing import Any, Callable
+
+__all__ = ["EOF", "FILE", "checked_file", "stderr", "stdin", "stdout"]
+
+EOF = -1
+
+
+class FILE:
+    """What fopen returns, C's `FILE *`. Its file is Python's, which buffers, and closes when nobody refers to it.
+
+    at_end and failed are what feof and ferror ask for.
+    """
+
+    def __init__(self, file: Any, name: str) -> None:
+        self._file, self._name = file, name
+        self.at_end = self.failed = False
+
+    def __repr__(self) -> str:
+        return f"<FILE {self._name!r}>"
+
+    def opened(self, function: str) -> Any:
+        """Python's file for bytes; `function` asks for it."""
+        if self._file is None:
+            raise ValueError(f"{function}: the file {self._name!r} was closed")
+        return self._file
+
+    def attempt(self, function: str, action: Callable[[Any], Any]) -> Any:
+        """What `action` makes of Python's file; None, with errno set, when the system refuses."""
+        file = self.opened(function)
+        try:
+            return action(file)
+        except OSError as problem:  # among them UnsupportedOperation: reading what was opened for writing
+            ctypes.set_errno(problem.errno or errno.EBADF)
+            self.failed = True
+            return None
+
+    def write(self, function: str, data: Any) -> int:
+        """Write bytes; how many of them were."""
+        return int(self.attempt(function, lambda file: file.write(data)) or 0)
+
+    def close(self) -> int:
+        done = self.attempt("fclose", lambda file: file.close() or 0)
+        self._file = None
+        return EOF if done is None else 0
+
+    def flush(self) -> int:
+        return EOF if self.attempt("fflush", lambda file: file.flush() or 0) is None else 0
+
+
+class Standard(FILE):
+    """One of Python's three, which programs and tests replace: sys.stdout is looked up when something is printed."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(None, name)
+        self._made_of: Any = None
+
+    def opened(self, function: str) -> Any:
+        stream = getattr(sys, self._name)
+        if stream is None:
+            raise ValueError(f"{function}: this process has no sys.{self._name}")
+        buffer = getattr(stream, "buffer", None)
+        if buffer is not None:
+            return buffer
+        if self._made_of is not stream:  # text only, such as io.StringIO
+            self._made_of, self._file = stream, io.BytesIO(stream.read().encode("utf-8", "surrogateescape"))
+        return self._file
+
+    def write(self, function: str, data: Any) -> int:
+        """To Python's stream, as text. What is no text in its encoding goes past it, as it is."""
+        stream = getattr(sys, self._name)
+        data = bytes(data)
+        if stream is None:  # a program without a terminal
+            return 0
+        try:
+            stream.write(data.decode())
+            return len(data)
+        except UnicodeError:
+            pass
+        buffer = getattr(stream, "buffer", None)
+        if buffer is None:
+            stream.write(data.decode("utf-8", "replace"))
+        else:
+            stream.flush()
+            buffer.write(data)
+            buffer.flush()
+        return len(data)
+
+    def close(self) -> int:
+        """Python goes on printing: the stream stays open."""
+        return self.flush()
+
+    def flush(self) -> int:
+        stream = getattr(sys, self._name)
+        if stream is not None:
+            stream.flush()
+        return 0
+
+
+stdin: FILE = Standard("stdin")
+stdout: FILE = Standard("stdout")
+stderr: FILE = Standard("stderr")
+
+
+def checked_file(function: str, stream: Any) -> FILE:
+    """`stream`, or an error when it is no FILE."""
+    if isinstance(stream, FILE):
+        return stream
+    fix = "NULL: fopen failed" if stream is None else describe(stream)
+    raise TypeError(f"{function}: expected a FILE (of fopen, stdout, stderr), got {fix}")

@@ -1,0 +1,191 @@
+"""<stdlib.h>: `from npu_common.cdecl.stdlib import *`. (It has an `abs` and an `exit`, as C does.)
+
+The heap is C's own, see `heap`: what malloc returns may be cast, indexed, copied into, given to C, and must be freed.
+"""
+
+from __future__ import annotations
+
+import builtins
+import ctypes
+import os
+import sys
+from _thread import get_ident
+
+from .cells import char_p, checked_integer, void_p
+from .heap import calloc, free, malloc, realloc
+from .libc import CLibraryFunction
+from .memory import CArgument, describe
+from .text import CharPointer, text_of, text_place
+
+TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
+if TYPE_CHECKING:
+    from typing import Any, NoReturn
+
+    from npu_common.ctyping import AnyPointer, Integer
+
+    from .text import Text
+
+__all__ = [
+    "EXIT_FAILURE",
+    "EXIT_SUCCESS",
+    "RAND_MAX",
+    "abs",
+    "atof",
+    "atoi",
+    "atol",
+    "atoll",
+    "calloc",
+    "exit",
+    "free",
+    "getenv",
+    "malloc",
+    "rand",
+    "realloc",
+    "srand",
+    "strtod",
+    "strtof",
+    "strtol",
+    "strtoll",
+    "strtoul",
+    "strtoull",
+]
+
+EXIT_SUCCESS = 0
+EXIT_FAILURE = 1
+RAND_MAX = 0x7FFF if sys.platform == "win32" else 0x7FFFFFFF
+
+_p = ctypes.c_void_p
+_strtol = CLibraryFunction("strtol", ctypes.c_long, _p, _p, ctypes.c_int)
+_strtoll = CLibraryFunction("strtoll", ctypes.c_longlong, _p, _p, ctypes.c_int)
+_strtoul = CLibraryFunction("strtoul", ctypes.c_ulong, _p, _p, ctypes.c_int)
+_strtoull = CLibraryFunction("strtoull", ctypes.c_ulonglong, _p, _p, ctypes.c_int)
+_strtof = CLibraryFunction("strtof", ctypes.c_float, _p, _p)
+_strtod = CLibraryFunction("strtod", ctypes.c_double, _p, _p)
+_rand = CLibraryFunction("rand", ctypes.c_int)
+_srand = CLibraryFunction("srand", None, ctypes.c_uint)
+_getenv = CLibraryFunction("getenv", ctypes.c_char_p, ctypes.c_char_p)
+
+
+def _parsed(function: CLibraryFunction, what: str, text: Any, end: Any, *base: Any) -> Any:
+    """The number at the beginning of a text; and at `end`, unless it is NULL, a pointer to what stands behind it."""
+    place, known = text_place(text, f"{what}, text")
+    known += b"\0"  # an array may have none, and C reads on
+    start, stopped = ctypes.cast(ctypes.c_char_p(known), ctypes.c_void_p).value or 0, ctypes.c_void_p()
+    value = function(start, ctypes.byref(stopped), *base)
+    if end is not None:
+        _point(f"{what}, end", end, CharPointer.at(place, (stopped.value or start) - start))
+    return value
+
+
+def _point(what: str, end: Any, place: CharPointer) -> None:
+    """`*end = place`."""
+    holder = end._obj if isinstance(end, CArgument) else end
+    if isinstance(holder, void_p):
+        holder.value = place
+    elif isinstance(holder, char_p):
+        holder.value = text_of(place, what)  # it reads as bytes, and those it keeps
+    elif isinstance(holder, ctypes.POINTER(ctypes.c_char)):
+        holder.contents = place.contents
+    else:
+        fix = "byref(x) where x is a POINTER(char)(), char_p() or void_p(), or NULL"
+        raise TypeError(f"{what}: expected {fix}, got {describe(end)}")
+
+
+def _base(function: str, base: Any) -> int:
+    return checked_integer(base, ctypes.c_int, f"{function}, base")
+
+
+def strtol(text: Text, end: AnyPointer, base: Integer) -> int:
+    """C's strtol: the integer at the beginning of a text.
+
+    Args:
+        text: blanks before the number are skipped.
+        end: `byref(x)`, where x becomes a pointer to what stands behind the number; or None (NULL).
+        base: 2 to 36, or 0 for what the text says (0x10, 010).
+
+    Returns:
+        The number, 0 when there is none, the nearest that fits when it is too large (errno is ERANGE).
+    """
+    return int(_parsed(_strtol, "strtol", text, end, _base("strtol", base)))
+
+
+def strtoll(text: Text, end: AnyPointer, base: Integer) -> int:
+    """C's strtoll: strtol with 64 bits."""
+    return int(_parsed(_strtoll, "strtoll", text, end, _base("strtoll", base)))
+
+
+def strtoul(text: Text, end: AnyPointer, base: Integer) -> int:
+    """C's strtoul: strtol for an unsigned long."""
+    return int(_parsed(_strtoul, "strtoul", text, end, _base("strtoul", base)))
+
+
+def strtoull(text: Text, end: AnyPointer, base: Integer) -> int:
+    """C's strtoull: strtoul with 64 bits."""
+    return int(_parsed(_strtoull, "strtoull", text, end, _base("strtoull", base)))
+
+
+def strtod(text: Text, end: AnyPointer) -> float:
+    """C's strtod: the number at the beginning of a text, 0.0 when there is none; `end` as of strtol."""
+    return float(_parsed(_strtod, "strtod", text, end))
+
+
+def strtof(text: Text, end: AnyPointer) -> float:
+    """C's strtof: strtod, rounded to a float."""
+    return float(_parsed(_strtof, "strtof", text, end))
+
+
+def atoi(text: Text) -> int:
+    """C's atoi: the integer at the beginning of a text, 0 when there is none."""
+    return ctypes.c_int(_parsed(_strtol, "atoi", text, None, 10)).value
+
+
+def atol(text: Text) -> int:
+    """C's atol: atoi for a long."""
+    return int(_parsed(_strtol, "atol", text, None, 10))
+
+
+def atoll(text: Text) -> int:
+    """C's atoll: atoi with 64 bits."""
+    return int(_parsed(_strtoll, "atoll", text, None, 10))
+
+
+def atof(text: Text) -> float:
+    """C's atof: the number at the beginning of a text, 0.0 when there is none."""
+    return float(_parsed(_strtod, "atof", text, None))
+
+
+def abs(number: Any) -> Any:
+    """C's abs, of cells, too; of a float it is a float, as in C++."""
+    return builtins.abs(getattr(number, "value", number))
+
+
+def rand() -> int:
+    """C's rand: the same numbers as in C after the same srand, from 0 to RAND_MAX."""
+    return int(_rand())
+
+
+def srand(seed: Integer) -> None:
+    """C's srand: where rand begins."""
+    _srand(int(seed) & 0xFFFFFFFF)
+
+
+def getenv(name: Text) -> str | Any:
+    """C's getenv: a variable of the environment, or None (NULL)."""
+    found = _getenv(text_of(name, "getenv, name"))
+    return None if found is None else found.decode("utf-8", "surrogateescape")
+
+
+def exit(status: Integer) -> NoReturn:
+    """C's exit: ends the program with `status`, of which the system keeps 8 bits.
+
+    In the main thread it is Python's sys.exit: `finally` and `with` are left on the way, and a program that catches
+    SystemExit goes on. In other threads, where Python would only end the thread, the process ends at once.
+    """
+    number = int(status) & 0xFF
+    main = sys.modules["threading"].main_thread().ident if "threading" in sys.modules else get_ident()
+    if get_ident() != main:
+        for stream in (sys.stdout, sys.stderr):
+            if stream is not None:
+                stream.flush()
+        os._exit(number)
+    sys.exit(number)

@@ -1,0 +1,261 @@
+"""<string.h>, <strings.h>: `from npu_common.cdecl.string import *`.
+
+A text is whatever stands for a `char *`: str (UTF-8), bytes, a char array, bytearray, `char_p`, a pointer to
+characters, `void *`, an address. Functions that write take what can be written: `array(char, n)()`, a bytearray, memory
+of malloc. What Python knows the size of is never read or written past its end: C's silent overrun is a ValueError.
+
+The text of a record (`attr.name`) reads as bytes, which never change: assign to the field instead of strcpy.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import os
+from _thread import _local
+
+from .bounds import within, written
+from .heap import malloc
+from .memory import hold, memcpy, memset
+from .text import CharPointer, text_of, text_place
+
+TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
+if TYPE_CHECKING:
+    from typing import Any, TypeVar
+
+    from npu_common.ctyping import AnyPointer, Integer
+
+    from .text import Text
+
+    _T = TypeVar("_T")
+
+__all__ = [
+    "CharPointer",
+    "memcmp",
+    "memcpy",
+    "memmove",
+    "memset",
+    "strcasecmp",
+    "strcat",
+    "strchr",
+    "strcmp",
+    "strcpy",
+    "strcspn",
+    "strdup",
+    "strerror",
+    "strlen",
+    "strncasecmp",
+    "strncat",
+    "strncmp",
+    "strncpy",
+    "strrchr",
+    "strspn",
+    "strstr",
+    "strtok",
+]
+
+
+def _count(size: Any, what: str) -> int:
+    number = int(size)
+    if number < 0:
+        raise ValueError(f"{what}: expected a size of at least 0 bytes, got {number}")
+    return number
+
+
+def memmove(target: AnyPointer, source: AnyPointer, size: Integer) -> None:
+    """C's memmove. It is memcpy, which takes overlapping memory here, too."""
+    memcpy(target, source, size)
+
+
+def memcmp(first: AnyPointer, second: AnyPointer, size: Integer) -> int:
+    """C's memcmp: 0 when `size` bytes are equal, else the difference of the first two that differ."""
+    count = _count(size, "memcmp, size")
+    one, other = within("memcmp, first", first, count), within("memcmp, second", second, count)
+    return _difference(ctypes.string_at(one, count), ctypes.string_at(other, count))
+
+
+def strlen(text: Text) -> int:
+    """C's strlen: bytes before the NUL. A str counts as UTF-8."""
+    return len(text_of(text, "strlen, text"))
+
+
+def strcmp(first: Text, second: Text) -> int:
+    """C's strcmp: 0 when the texts are equal, else below or above it as the first stands before or after the second."""
+    return _difference(text_of(first, "strcmp, first"), text_of(second, "strcmp, second"))
+
+
+def strncmp(first: Text, second: Text, size: Integer) -> int:
+    """C's strncmp: strcmp of the first `size` bytes of each, at most."""
+    count = _count(size, "strncmp, size")
+    return _difference(text_of(first, "strncmp, first", count), text_of(second, "strncmp, second", count))
+
+
+def strcasecmp(first: Text, second: Text) -> int:
+    """C's strcasecmp: strcmp without regard to the case of ASCII letters."""
+    return _difference(text_of(first, "strcasecmp, first").lower(), text_of(second, "strcasecmp, second").lower())
+
+
+def strncasecmp(first: Text, second: Text, size: Integer) -> int:
+    """C's strncasecmp: strcasecmp of the first `size` bytes of each, at most."""
+    count = _count(size, "strncasecmp, size")
+    one, other = text_of(first, "strncasecmp, first", count), text_of(second, "strncasecmp, second", count)
+    return _difference(one.lower(), other.lower())
+
+
+def _difference(first: bytes, second: bytes) -> int:
+    """What C's comparisons return: the difference of the first bytes that differ, a NUL standing behind each text."""
+    if first == second:
+        return 0
+    both = zip(first + b"\0", second + b"\0")
+    return next((one - other for one, other in both if one != other), 0)
+
+
+def strcpy(target: _T, source: Text) -> _T:
+    """C's strcpy: the text and its NUL to `target`, which is returned.
+
+    Raises:
+        ValueError: Python knows that `target` has less room.
+        TypeError: `target` cannot be written.
+    """
+    _write("strcpy", target, 0, text_of(source, "strcpy, source") + b"\0")
+    return target
+
+
+def strncpy(target: _T, source: Text, size: Integer) -> _T:
+    """C's strncpy: writes `size` bytes, the text and NULs. A text of `size` bytes or more gets no NUL.
+
+    Raises:
+        ValueError: Python knows that `target` has less room than `size`.
+        TypeError: `target` cannot be written.
+    """
+    count = _count(size, "strncpy, size")
+    _write("strncpy", target, 0, text_of(source, "strncpy, source", count).ljust(count, b"\0"))
+    return target
+
+
+def strcat(target: _T, source: Text) -> _T:
+    """C's strcat: the text to the end of the one in `target`, which is returned. Raises as strcpy does."""
+    _write("strcat", target, _length("strcat", target), text_of(source, "strcat, source") + b"\0")
+    return target
+
+
+def strncat(target: _T, source: Text, size: Integer) -> _T:
+    """C's strncat: at most `size` bytes of the text, and a NUL, to the end of the one in `target`."""
+    count = _count(size, "strncat, size")
+    _write("strncat", target, _length("strncat", target), text_of(source, "strncat, source", count) + b"\0")
+    return target
+
+
+def _length(function: str, target: Any) -> int:
+    _writable(function, target)
+    return len(text_of(target, f"{function}, target"))
+
+
+def _writable(function: str, target: Any) -> None:
+    if isinstance(target, (str, bytes, ctypes.c_char_p)):
+        fix = 'write it as the field (record.name = "text") or use array(char, n)()'
+        kind = type(target).__name__
+        raise TypeError(f"{function}, target: expected writable memory, got {kind}, which reads a text of C: {fix}")
+
+
+def _write(function: str, target: Any, at: int, data: bytes) -> None:
+    _writable(function, target)
+    anchor = within(f"{function}, target", target, at + len(data), write=True)
+    ctypes.memmove(ctypes.addressof(anchor) + at, data, len(data))
+    written(target, anchor, at + len(data))
+
+
+def _character(function: str, character: Any) -> bytes:
+    if isinstance(character, str):
+        character = character.encode()
+    if isinstance(character, ctypes.c_char):
+        character = character.value
+    if isinstance(character, bytes):
+        if len(character) != 1:
+            raise ValueError(f"{function}, character: expected one byte, got {character!r}")
+        return character
+    return bytes([int(character) & 255])
+
+
+def strchr(text: Text, character: int | str | bytes) -> CharPointer | Any:
+    """C's strchr: where `character` first stands in the text, or None (NULL). The NUL behind the text is found, too."""
+    place, known = text_place(text, "strchr, text")
+    found = (known + b"\0").find(_character("strchr", character))
+    return None if found < 0 else CharPointer.at(place, found)
+
+
+def strrchr(text: Text, character: int | str | bytes) -> CharPointer | Any:
+    """C's strrchr: where `character` last stands in the text, or None (NULL)."""
+    place, known = text_place(text, "strrchr, text")
+    found = (known + b"\0").rfind(_character("strrchr", character))
+    return None if found < 0 else CharPointer.at(place, found)
+
+
+def strstr(text: Text, part: Text) -> CharPointer | Any:
+    """C's strstr: where `part` first begins in the text, or None (NULL)."""
+    place, known = text_place(text, "strstr, text")
+    found = known.find(text_of(part, "strstr, part"))
+    return None if found < 0 else CharPointer.at(place, found)
+
+
+def strspn(text: Text, characters: Text) -> int:
+    """C's strspn: how many bytes at the beginning of the text are among `characters`."""
+    known = text_of(text, "strspn, text")
+    return len(known) - len(known.lstrip(text_of(characters, "strspn, characters")))
+
+
+def strcspn(text: Text, characters: Text) -> int:
+    """C's strcspn: how many bytes at the beginning of the text are not among `characters`."""
+    known, ends = text_of(text, "strcspn, text"), text_of(characters, "strcspn, characters")
+    return next((index for index, byte in enumerate(known) if byte in ends), len(known))
+
+
+def strdup(text: Text) -> CharPointer:
+    """C's strdup: a copy of the text in memory of malloc, for `free`. NULL when there is no memory."""
+    data = text_of(text, "strdup, text") + b"\0"
+    block = malloc(len(data))
+    if block:
+        ctypes.memmove(int(block), data, len(data))
+    return CharPointer.at(hold(block, "strdup"), 0)
+
+
+_rest = _local()
+"""Where strtok goes on, for each thread."""
+
+
+def strtok(text: Text, delimiters: Text) -> CharPointer | Any:
+    """C's strtok: the next part of the text between delimiters, or None (NULL) when there is no more.
+
+    Args:
+        text: cut in place where it can be written; of str and bytes, which never change, a copy is cut. None goes on
+            with the text of the last call of this thread.
+        delimiters: bytes between parts.
+    """
+    if text is not None:
+        rest: CharPointer | None = CharPointer.at(_cuttable(text), 0)
+    else:
+        rest = getattr(_rest, "place", None)
+    if rest is None:
+        return None
+    known = text_of(rest, "strtok, text")
+    start = strspn(known, delimiters)
+    if start == len(known):
+        _rest.place = None
+        return None
+    found = rest + start
+    end = start + strcspn(known[start:], delimiters)
+    _rest.place = None
+    if end < len(known):
+        rest[end] = 0
+        _rest.place = rest + end + 1
+    return found
+
+
+def _cuttable(text: Any) -> Any:
+    if isinstance(text, (str, bytes, ctypes.c_char_p)):
+        text = bytearray(text_of(text, "strtok, text") + b"\0")
+    return text_place(text, "strtok, text")[0]
+
+
+def strerror(code: Integer) -> str:
+    """C's strerror: what an errno means, in the system's words."""
+    return os.strerror(int(code))

@@ -1,0 +1,42 @@
+"""<sys/time.h>: `from npu_common.cdecl.sys_time import *`."""
+
+from __future__ import annotations
+
+import ctypes
+import time as _time
+
+from .cells import long_
+from .pointers import pointee
+from .records import Struct
+
+TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
+if TYPE_CHECKING:
+    from npu_common import ctyping
+    from npu_common.ctyping import Field, Integer, Pointer
+
+__all__ = ["gettimeofday", "timeval"]
+
+if TYPE_CHECKING:
+
+    class timeval(ctyping.Struct):
+        tv_sec: Field[int, Integer]
+        tv_usec: Field[int, Integer]
+
+        def __init__(self, tv_sec: Integer = 0, tv_usec: Integer = 0) -> None: ...
+
+else:
+
+    class timeval(Struct):
+        """Seconds and microseconds."""
+
+        tv_sec: long_
+        tv_usec: long_
+
+
+def gettimeofday(result: Pointer[timeval], zone: None) -> int:
+    """C's gettimeofday: the time since 1970 to `byref(timeval())`; returns 0. zone: None (NULL)."""
+    place = ctypes.addressof(pointee(result, timeval, "gettimeofday, result"))
+    if place:
+        written = timeval.from_address(place)
+        written.tv_sec, written.tv_usec = divmod(_time.time_ns() // 1000, 1000000)
+    return 0

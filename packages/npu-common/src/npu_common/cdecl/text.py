@@ -1,0 +1,171 @@
+"""Texts as C has them: characters up to a NUL, wherever they lie, and pointers to characters."""
+
+from __future__ import annotations
+
+import ctypes
+from _ctypes import CFuncPtr, _Pointer, _SimpleCData
+from _thread import allocate_lock
+from _weakref import ref
+
+from .bounds import room_at, within
+from .cells import plain_type
+from .libc import CLibraryFunction
+from .memory import CArgument, anchor_at, anchor_of, cast, describe, hold
+from .pointers import POINTER
+
+TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
+if TYPE_CHECKING:
+    from typing import Any
+
+    from npu_common.ctyping import AnyPointer, PointerTo
+
+    from .memory import Anchor
+
+    Text = str | AnyPointer
+    _CharPointer = PointerTo[ctypes.c_char]
+else:
+    _CharPointer = POINTER(ctypes.c_char)
+
+__all__ = ["CharPointer", "is_address", "text_of", "text_place"]
+
+_strnlen = CLibraryFunction("strnlen", ctypes.c_size_t, ctypes.c_void_p, ctypes.c_size_t)
+_characters = (ctypes.c_char, ctypes.c_ubyte, ctypes.c_byte)
+_LOWEST = 4096
+"""No system maps memory below: such a number is no address, whatever the program thinks."""
+
+
+def text_of(value: Any, what: str, longest: int | None = None) -> bytes:
+    """The characters before the NUL of the text that `value` names.
+
+    Args:
+        value: str (as UTF-8), bytes or another buffer, an array of characters, a `char *` of any kind, `void *`, an
+            address. An array without a NUL is read to its end, where C would read on.
+        what: function and parameter, for errors.
+        longest: no more characters than these are looked at, as `%.*s` and strncpy promise.
+
+    Raises:
+        ValueError: NULL.
+        TypeError: it names no text.
+    """
+    if isinstance(value, str):
+        value = value.encode("utf-8", "surrogateescape")
+    if not isinstance(value, bytes):
+        anchor = _place(value, what)
+        address, room = ctypes.addressof(anchor), _room(value, anchor)
+        if room is not None:
+            longest = room if longest is None else min(room, longest)
+        if longest is None:
+            return ctypes.string_at(address)
+        return ctypes.string_at(address, _strnlen(address, longest))
+    end = value.find(b"\0")
+    if longest is not None and not 0 <= end < longest:
+        end = longest
+    return value if end < 0 else value[:end]
+
+
+def text_place(value: Any, what: str) -> tuple[Anchor, bytes]:
+    """Where a text lies, and the text."""
+    if isinstance(value, str):
+        value = value.encode("utf-8", "surrogateescape")
+    return (_pooled(value) if isinstance(value, bytes) else _place(value, what)), text_of(value, what)
+
+
+_pool: dict[bytes, Any] = {}
+_pooling = allocate_lock()
+
+
+def _pooled(text: bytes) -> Anchor:
+    """The one place of a text that never changes, as long as somebody keeps the anchor.
+
+    Pointers into it can be subtracted and compared as in C, although a str is made into bytes each time, and a field
+    reads as other bytes each time.
+    """
+    with _pooling:
+        known = _pool.get(text)
+        anchor: Anchor | None = None if known is None else known()
+        if anchor is None:
+            anchor = hold(text, "text")
+            _pool[text] = ref(anchor, lambda gone: _pool.pop(text) if _pool.get(text) is gone else None)
+    return anchor
+
+
+def is_address(value: Any) -> bool:
+    """Is it a number that stands for an address, as `void *` reads? (An enumerator or a bool is a number only.)"""
+    return type(value) is int or (hasattr(value, "dtype") and hasattr(value, "__index__") and not _is_sequence(value))
+
+
+def _is_sequence(value: Any) -> bool:
+    return hasattr(value, "__setitem__")  # numpy's arrays of one element count as numbers, too
+
+
+def _place(value: Any, what: str) -> Anchor:
+    """Where the characters lie; refuses what is no text in C either."""
+    if value is None:
+        raise ValueError(f"{what}: NULL has no text")
+    if not _may_be_text(value):
+        raise TypeError(f"{what}: expected a text (str, bytes, char array, char pointer), got {describe(value)}")
+    anchor = hold(value, what)
+    if 0 <= ctypes.addressof(anchor) < _LOWEST:
+        if ctypes.addressof(anchor):
+            raise TypeError(f"{what}: expected a text (str, bytes, char array, char pointer), got {describe(value)}")
+        raise ValueError(f"{what}: NULL has no text")
+    return anchor
+
+
+def _may_be_text(value: Any) -> bool:
+    if isinstance(value, (ctypes.Array, _Pointer)):
+        return plain_type(value._type_) in _characters
+    if isinstance(value, (CArgument, ctypes.c_void_p, ctypes.c_char_p)) or is_address(value):
+        return True
+    if isinstance(value, (_SimpleCData, ctypes.Structure, ctypes.Union, CFuncPtr, int, float)):
+        return False
+    letters = getattr(getattr(value, "dtype", None), "kind", "") == "S"
+    return (letters or getattr(value, "itemsize", 1) == 1) and anchor_of(value) is not None
+
+
+def _room(value: Any, anchor: Anchor) -> int | None:
+    """Bytes that may be read there, or None where only C knows."""
+    if isinstance(value, ctypes.Array):
+        return ctypes.sizeof(value)
+    known = room_at(anchor)
+    return None if known is None else known[0]
+
+
+class CharPointer(_CharPointer):
+    """The `char *` that strchr, strstr and strtok return: a place in a text, which it keeps alive.
+
+    `p[i]` is a character (bytes of length 1), `p + 1` the next place, `p - text` how far it is from the beginning of
+    the text it was found in, whether that is a str, bytes, an array or another pointer.
+    """
+
+    _type_ = ctypes.c_char
+
+    @staticmethod
+    def at(anchor: Anchor, index: int) -> CharPointer:
+        """`index` characters behind an anchor."""
+        found: CharPointer = cast(anchor_at(ctypes.addressof(anchor) + index, anchor), CharPointer)
+        return found
+
+    def __setitem__(self, index: Any, value: Any) -> None:
+        within("char *", self + index, 1, write=True)
+        super().__setitem__(index, value)
+
+    def __add__(self, count: Any) -> CharPointer:
+        return CharPointer.at(hold(self, "char *"), int(count))
+
+    __radd__ = __add__
+
+    def __sub__(self, other: Any) -> Any:
+        anchor = hold(self, "char *")
+        if hasattr(other, "__index__") and not _is_sequence(other):
+            return CharPointer.at(anchor, -int(other))
+        if not isinstance(other, (str, bytes)):
+            return ctypes.addressof(anchor) - ctypes.addressof(hold(other, "char * - char *"))
+        start, text = text_place(other, "char * - text")
+        distance = ctypes.addressof(anchor) - ctypes.addressof(start)
+        if not 0 <= distance <= len(text):
+            raise ValueError(f"char * - text: this is no place in {text[:40]!r}")
+        return distance
+
+    def __repr__(self) -> str:
+        return f"<char * {text_of(self, 'char *')!r}>" if self else "<char * NULL>"

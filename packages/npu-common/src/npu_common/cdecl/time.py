@@ -1,0 +1,87 @@
+"""<time.h>: `from npu_common.cdecl.time import *`. (Python's own module of that name is another.)"""
+
+from __future__ import annotations
+
+import ctypes
+import errno
+import time as _time
+
+from .cells import long_
+from .pointers import pointee
+from .records import Struct
+
+TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
+if TYPE_CHECKING:
+    from npu_common import ctyping
+    from npu_common.ctyping import Field, Integer, Pointer
+
+__all__ = [
+    "CLOCKS_PER_SEC",
+    "CLOCK_BOOTTIME",
+    "CLOCK_MONOTONIC",
+    "CLOCK_MONOTONIC_RAW",
+    "CLOCK_PROCESS_CPUTIME_ID",
+    "CLOCK_REALTIME",
+    "CLOCK_THREAD_CPUTIME_ID",
+    "clock",
+    "clock_gettime",
+    "time",
+    "time_t",
+    "timespec",
+]
+
+CLOCKS_PER_SEC = 1000000
+CLOCK_REALTIME = 0
+CLOCK_MONOTONIC = 1
+CLOCK_PROCESS_CPUTIME_ID = 2
+CLOCK_THREAD_CPUTIME_ID = 3
+CLOCK_MONOTONIC_RAW = 4
+CLOCK_BOOTTIME = 7
+
+time_t = long_
+
+if TYPE_CHECKING:
+
+    class timespec(ctyping.Struct):
+        tv_sec: Field[int, Integer]
+        tv_nsec: Field[int, Integer]
+
+        def __init__(self, tv_sec: Integer = 0, tv_nsec: Integer = 0) -> None: ...
+
+else:
+
+    class timespec(Struct):
+        """Seconds and nanoseconds."""
+
+        tv_sec: time_t
+        tv_nsec: long_
+
+
+def clock_gettime(clock: int, result: Pointer[timespec]) -> int:
+    """C's clock_gettime: the time of CLOCK_MONOTONIC or another to `byref(timespec())`; 0, or -1 with errno."""
+    place = ctypes.addressof(pointee(result, timespec, "clock_gettime, result"))
+    if not place:
+        ctypes.set_errno(errno.EFAULT)
+        return -1
+    try:
+        now = _time.clock_gettime_ns(clock)
+    except OSError as problem:
+        ctypes.set_errno(problem.errno or errno.EINVAL)
+        return -1
+    written = timespec.from_address(place)
+    written.tv_sec, written.tv_nsec = divmod(now, 1000000000)
+    return 0
+
+
+def time(result: Pointer[ctyping.long_]) -> int:
+    """C's time: seconds since 1970, to `result` as well unless it is None (NULL)."""
+    now = int(_time.time())
+    place = ctypes.addressof(pointee(result, time_t, "time, result"))
+    if place:
+        time_t.from_address(place).value = now
+    return now
+
+
+def clock() -> int:
+    """C's clock: the processor's time of this program, in parts of a second that CLOCKS_PER_SEC counts."""
+    return _time.process_time_ns() // (1000000000 // CLOCKS_PER_SEC)

@@ -1,0 +1,358 @@
+"""<stdlib.h>: the heap of C, numbers in texts, the end of a program."""
+
+from __future__ import annotations
+
+import ctypes
+import errno as names
+import gc
+import random
+import subprocess
+import sys
+import threading
+import weakref
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+import pytest
+from npu_common.cdecl import (
+    NULL,
+    POINTER,
+    Struct,
+    array,
+    byref,
+    cast,
+    char,
+    char_p,
+    float32,
+    heap,
+    int32,
+    memcpy,
+    memset,
+    sizeof,
+    stdlib,
+    string_at,
+    uint8,
+    uint32,
+    void_p,
+)
+from npu_common.cdecl.errno import ERANGE, errno
+from npu_common.cdecl.stdio import printf
+from npu_common.cdecl.stdlib import (
+    EXIT_FAILURE,
+    EXIT_SUCCESS,
+    RAND_MAX,
+    atof,
+    atoi,
+    atol,
+    atoll,
+    calloc,
+    exit,
+    free,
+    getenv,
+    malloc,
+    rand,
+    realloc,
+    srand,
+    strtod,
+    strtof,
+    strtol,
+    strtoll,
+    strtoul,
+    strtoull,
+)
+from npu_common.cdecl.string import memcmp, strdup
+
+from tests.properties import examples
+
+
+class attribute(Struct):
+    index: uint32
+    name: array(char, 8)
+    scale: float32
+    buf: void_p
+
+
+def test_an_array_of_records_comes_out_naturally() -> None:
+    count = 3
+    attrs = cast(malloc(count * sizeof(attribute)), POINTER(attribute))
+    assert attrs
+    memset(attrs, 0, count * sizeof(attribute))
+    for i in range(count):
+        attrs[i].index = i
+        attrs[i].name = f"in{i}"
+    local = attribute(index=9, name="local", scale=0.5)
+    memcpy(byref(attrs[2]), local, sizeof(local))
+    assert [(attrs[i].index, attrs[i].name) for i in range(count)] == [(0, b"in0"), (1, b"in1"), (9, b"local")]
+    assert attrs.name == b"in0"
+    free(attrs)
+
+
+def test_a_block_is_passed_to_c(echo: SimpleNamespace) -> None:
+    """To a `void *`, as to a pointer to what lies in it."""
+    block = calloc(4, sizeof(uint32))
+    numbers = cast(block, POINTER(uint32))
+    assert [numbers[i] for i in range(4)] == [0, 0, 0, 0]
+    numbers[3] = 0x01010101
+    assert string_at(block + 12, 4) == b"\1\1\1\1"
+    assert memcmp(block, array(uint32, 4)(0, 0, 0, 0x01010101), 16) == 0
+    assert echo.echo_ptr(block) == int(block)
+    assert echo.echo_sum(block, 16) == echo.echo_sum(cast(block, POINTER(uint8)), 16) == 4
+    assert echo.echo_set_u32(block, 5) == 0
+    assert echo.echo_set_u32(byref(array(uint32, 1)()), 5) == 0
+    assert numbers[0] == 5
+    free(block)
+
+
+def test_a_block_is_freed_however_it_is_named() -> None:
+    for name in (
+        lambda block: block,
+        int,
+        lambda block: cast(block, POINTER(uint8)),
+        lambda block: cast(block, POINTER(attribute)),
+        lambda block: void_p(int(block)),
+        lambda block: np.uintp(int(block)),
+        lambda block: ctypes.c_void_p(int(block)),
+    ):
+        block = malloc(32)
+        assert heap.block_size(int(block)) == 32
+        free(name(block))
+        assert heap.block_size(int(block)) is None
+    free(strdup("text"))
+    free(NULL)
+    free(void_p())
+    free(POINTER(uint8)())
+    free(0)
+
+
+def test_what_malloc_did_not_return_is_not_freed() -> None:
+    block = malloc(16)
+    free(block)
+    with pytest.raises(
+        ValueError, match=r"free: void_p .* is no block of malloc, calloc, realloc or strdup, or was freed"
+    ):
+        free(block)
+    other = malloc(16)
+    for wrong in (array(uint8, 16)(), bytearray(16), int(other) + 1, cast(int(other) + 4, POINTER(uint8)), attribute()):
+        with pytest.raises(ValueError, match="free: .* is no block of malloc"):
+            free(wrong)
+        with pytest.raises(ValueError, match="realloc: .* is no block of malloc"):
+            realloc(wrong, 4)
+    with pytest.raises(
+        TypeError, match="free: expected memory of malloc, got bytes b'text': a char_p field reads as a copy"
+    ):
+        free(b"text")
+    with pytest.raises(TypeError, match="free: expected a record"):
+        free(1.5)  # type: ignore[arg-type]
+    free(other)
+
+
+class owner(Struct):
+    text: void_p
+
+
+def test_a_text_that_the_program_frees_is_a_void_p() -> None:
+    """What the error says is the way."""
+    record = owner()
+    record.text = strdup("freed by the program")
+    printf("%s\n", record.text)
+    free(record.text)
+
+
+def test_realloc_keeps_what_was_there() -> None:
+    block = realloc(NULL, 4)
+    memcpy(block, b"1234", 4)
+    for size in (8, 1 << 20, 4):
+        block = realloc(cast(block, POINTER(char)), size)
+        assert string_at(block, 4) == b"1234"
+        assert heap.block_size(int(block)) == size
+    assert not realloc(block, 0)
+    assert heap.block_size(int(block)) is None
+
+
+def test_no_memory_is_null() -> None:
+    for none in (malloc(-1), malloc(sys.maxsize), calloc(sys.maxsize, 4)):
+        assert none == NULL
+        assert not none
+        assert ctypes.get_errno() == names.ENOMEM
+    block = malloc(4)
+    assert not realloc(block, sys.maxsize)
+    assert heap.block_size(int(block)) == 4  # still there
+    free(block)
+    with pytest.raises(OverflowError, match="malloc, size: -2 does not fit"):
+        malloc(-2)
+    with pytest.raises(TypeError, match="malloc, size: expected an integer"):
+        malloc(1.5)  # type: ignore[arg-type]
+
+
+def test_two_threads_free_a_block_once() -> None:
+    for _ in range(examples(50)):
+        block, outcomes, gate = malloc(64), [], threading.Barrier(4)
+
+        def run(block: Any = block, outcomes: Any = outcomes, gate: Any = gate) -> None:
+            gate.wait()
+            try:
+                free(block)
+                outcomes.append("freed")
+            except ValueError:
+                outcomes.append("refused")
+
+        threads = [threading.Thread(target=run) for _ in range(4)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        assert sorted(outcomes) == ["freed", "refused", "refused", "refused"]
+
+
+def test_a_block_keeps_nothing_alive_the_pointer_does() -> None:
+    """As malloc says: C would not either. The pointer a program indexes keeps what is stored through it."""
+
+    class Kept(bytearray):
+        pass
+
+    data = Kept(8)
+    gone = weakref.ref(data)
+    attrs = cast(malloc(sizeof(attribute)), POINTER(attribute))
+    attrs[0].buf = data
+    del data
+    gc.collect()
+    assert gone() is not None
+    block = ctypes.addressof(attrs.contents)
+    del attrs
+    gc.collect()
+    assert gone() is None
+    free(block)
+
+
+def in_c(name: str, result: Any, *parameters: Any) -> Any:
+    function = ctypes.CDLL(None, use_errno=True)[name]
+    function.restype, function.argtypes = result, parameters
+    return function
+
+
+def numbers(count: int) -> Any:
+    choose = random.Random(3)
+    beginnings = ("", " ", "\t-", "+", "-", "0x", "0", "0X1f", "- 1", ".", "1e", "inf", "nan", "9" * 25, "-" + "9" * 25)
+    for _ in range(examples(count)):
+        digits = "".join(choose.choice("0123456789abfz.eE-") for _ in range(choose.randint(0, 6)))
+        yield (choose.choice(beginnings) + digits + choose.choice(("", " ", "xyz"))).encode()
+
+
+@pytest.mark.parametrize(
+    ("name", "result"),
+    [
+        ("strtol", ctypes.c_long),
+        ("strtoll", ctypes.c_longlong),
+        ("strtoul", ctypes.c_ulong),
+        ("strtoull", ctypes.c_ulonglong),
+        ("strtof", ctypes.c_float),
+        ("strtod", ctypes.c_double),
+    ],
+)
+def test_numbers_in_texts(name: str, result: Any) -> None:
+    for text in numbers(300):
+        for base in (0, 10, 16, 36) if name not in ("strtof", "strtod") else (None,):
+            more = () if base is None else (base,)
+            c, stopped = ctypes.create_string_buffer(text), ctypes.c_void_p()
+            ctypes.set_errno(0)
+            kinds = (ctypes.c_void_p, ctypes.c_void_p, *(ctypes.c_int for _ in more))
+            expected = in_c(name, result, *kinds)(c, ctypes.byref(stopped), *more)
+            expected_errno, offset = ctypes.get_errno(), (stopped.value or 0) - ctypes.addressof(c)
+            for end in (POINTER(char)(), char_p(), void_p()):
+                errno.value = 0
+                got = getattr(stdlib, name)(text, byref(end), *more)
+                assert got == expected or got != got, (text, base)
+                assert (errno == ERANGE) == (expected_errno == names.ERANGE)
+                assert string_at(end) == text[offset:], (text, base)
+            assert repr(getattr(stdlib, name)(text.decode(), None, *more)) == repr(got)
+
+
+def test_short_ways_to_numbers() -> None:
+    atoi_of_c = in_c("atoi", ctypes.c_int, ctypes.c_void_p)
+    for text in numbers(300):
+        assert atoi(text) == atoi_of_c(text)
+        assert atol(text) == in_c("atol", ctypes.c_long, ctypes.c_void_p)(text)
+        assert atoll(text) == in_c("atoll", ctypes.c_longlong, ctypes.c_void_p)(text)
+        assert repr(atof(text)) == repr(in_c("atof", ctypes.c_double, ctypes.c_void_p)(text))
+    assert (atoi("4"), atoi(b"-5x"), atoi(array(char, 2)(b"4", b"2")), atoi(char_p("7")), atoi("")) == (4, -5, 42, 7, 0)
+    assert (strtol("12abc", None, 10), strtoul("ff", None, 16), strtoll("-1", None, 0)) == (12, 255, -1)
+    assert (strtoull("-1", None, 0), strtod("1.5e3x", None), strtof("0.1", None)) == (
+        (1 << 64) - 1,
+        1500.0,
+        np.float32(0.1),
+    )
+    with pytest.raises(ValueError, match="atoi, text: NULL has no text"):
+        atoi(None)
+
+
+def test_the_end_of_a_number_is_in_the_same_text() -> None:
+    text = array(char, 16)(*(bytes([one]) for one in b"12,34"))
+    end = POINTER(char)()
+    assert strtol(text, byref(end), 10) == 12
+    assert end[0] == b","
+    end[0] = b";"
+    assert text.value == b"12;34"
+    end = POINTER(char)()
+    strtol("".join(["12", " and more"]), byref(end), 10)
+    gc.collect()
+    assert string_at(end) == b" and more"
+    with pytest.raises(
+        TypeError, match=r"strtol, end: expected byref\(x\) where x is a POINTER\(char\)\(\), .* got int32"
+    ):
+        strtol("12", int32(), 10)
+    with pytest.raises(OverflowError, match="strtol, base"):
+        strtol("12", None, 1 << 40)
+
+
+def test_random_numbers_are_those_of_c() -> None:
+    c_rand, c_srand = in_c("rand", ctypes.c_int), in_c("srand", None, ctypes.c_uint)
+    c_srand(42)
+    expected = [c_rand() for _ in range(5)]
+    srand(42)
+    assert [rand() for _ in range(5)] == expected
+    assert all(0 <= number <= RAND_MAX for number in expected)
+
+
+def test_abs_is_of_cells_too() -> None:
+    assert [stdlib.abs(one) for one in (-3, 3, int32(-7), -1.5, float32(-0.5))] == [3, 3, 7, 1.5, 0.5]
+
+
+def test_getenv_asks_c(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NPU_COMMON_TEST", "größe")
+    assert getenv("NPU_COMMON_TEST") == "größe"
+    assert getenv(b"NPU_COMMON_NOT_THERE") is NULL
+    in_c("setenv", ctypes.c_int, ctypes.c_char_p, ctypes.c_char_p, ctypes.c_int)(b"NPU_COMMON_TEST", b"by C", 1)
+    assert getenv("NPU_COMMON_TEST") == "by C"
+
+
+@pytest.mark.parametrize(("status", "code"), [(EXIT_SUCCESS, 0), (EXIT_FAILURE, 1), (-1, 255), (256, 0)])
+def test_exit_ends_the_program(status: int, code: int) -> None:
+    with pytest.raises(SystemExit) as ended:
+        exit(status)
+    assert ended.value.code == code
+
+
+def test_exit_in_another_thread_ends_the_program_too() -> None:
+    program = """
+import threading
+from npu_common.cdecl.stdio import *
+from npu_common.cdecl.stdlib import *
+def work():
+    printf("working\\n")
+    exit(3)
+threading.Thread(target=work).start()
+threading.Event().wait()
+"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stdout) == (3, "working\n"), done.stderr
+
+
+def test_errno_is_a_variable(capsys: pytest.CaptureFixture[str]) -> None:
+    errno.value = names.ENOENT
+    assert errno == names.ENOENT == ctypes.get_errno()
+    printf("%d\n", errno)
+    assert capsys.readouterr().out == f"{names.ENOENT}\n"
+    assert (int(errno), errno + 1, bool(errno), str(errno)) == (names.ENOENT, names.ENOENT + 1, True, str(names.ENOENT))
+    errno.value = 0
+    assert not errno
