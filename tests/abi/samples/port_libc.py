@@ -1,3 +1,4 @@
+# ruff: noqa: F403, F405
 """A program that uses the C library as samples do: what mypy --strict must accept."""
 
 from npu_common.cdecl import *

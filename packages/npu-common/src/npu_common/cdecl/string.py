@@ -15,18 +15,20 @@ from _thread import _local
 
 from .bounds import within, written
 from .heap import malloc
-from .memory import hold, memcpy, memset
+from .memory import hold
 from .text import CharPointer, text_of, text_place
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any, TypeVar
 
-    from npu_common.ctyping import AnyPointer, Integer
+    from npu_common.ctyping import AnyPointer, Integer, memcpy, memset
 
     from .text import Text
 
     _T = TypeVar("_T")
+else:
+    from .memory import memcpy, memset
 
 __all__ = [
     "CharPointer",
