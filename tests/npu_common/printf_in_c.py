@@ -123,9 +123,7 @@ def chosen() -> list[tuple[str, tuple[Any, ...], tuple[Any, ...]]]:
                 passed = (ctypes.c_double(number),)
                 found += [(format, (number,), passed), (format, (float64(number),), passed)]
             elif kind not in "sp" and isinstance(number, int):
-                found.append(
-                    (format, (number,), (ctypes.c_longlong(number) if "z" in format else ctypes.c_int(number),))
-                )
+                found.append((format, (number,), ((ctypes.c_size_t if "z" in format else ctypes.c_int)(number),)))
     for format in ("%s", "%.5s|", "%.6s", "%8s", "%-8s|", "%p", "%8p", "%-8p|", "%.2p"):
         found += [(format, (nothing,), (ctypes.c_void_p(),)) for nothing in (NULL, char_p(), void_p(), POINTER(char)())]
     return found

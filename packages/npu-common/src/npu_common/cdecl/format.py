@@ -307,10 +307,11 @@ def _integer(value: Any, what: str) -> int:
         value = value.value
     if isinstance(value, bytes) and len(value) == 1:
         return ctypes.c_byte(value[0]).value if _char_is_signed() else value[0]
-    if hasattr(value, "__index__") and not hasattr(value, "__setitem__"):
-        return int(value.__index__())
-    if getattr(getattr(value, "dtype", None), "kind", "") == "b" and not hasattr(value, "__setitem__"):
-        return int(value)
+    if not hasattr(value, "__setitem__"):  # numpy's arrays of one element count as numbers, too
+        if getattr(getattr(value, "dtype", None), "kind", "") == "b":
+            return int(value)
+        if hasattr(value, "__index__"):
+            return int(value.__index__())
     fix = ""
     if isinstance(value, float) or hasattr(value, "__float__"):
         fix = ": write %g, or int(x); C's division of integers is //"
