@@ -57,7 +57,7 @@ class attribute(Struct):
 
 def test_everything_prints_as_in_c() -> None:
     """Held against the C library of this machine, by a program of its own, which says why."""
-    program, count = Path(__file__).with_name("printf_in_c.py"), examples(6000)
+    program, count = Path(__file__).with_name("printf_in_c.py"), max(2000, examples(8000))
     done = subprocess.run([sys.executable, str(program), str(count)], capture_output=True, text=True)
     said = done.stdout.splitlines()
     assert done.returncode == 0 and len(said) == 1, done.stdout + done.stderr
