@@ -486,21 +486,30 @@ def _record_type(new: Any, kind: Any, late: Any, name: str, bases: tuple[type, .
     later = _prepare(name, bases, namespace)
     if later is None:
         return new(kind if namespace.get("__module__") == __name__ else late, name, bases, namespace)
-    anonymous = "_anonymous_" in namespace
-    if anonymous:
+    if "_anonymous_" in namespace:
         _native_fields(namespace, True)
     made = new(kind, name, bases, namespace)
     later.of = made
-    if anonymous:
+    return made
+
+
+def _finish(cls: Any, namespace: dict[str, Any]) -> None:
+    """Once ctypes has put its descriptors into a type, which it does in `__init__` since Python 3.13."""
+    if "_fields_" not in namespace:
+        return
+    if "_anonymous_" in namespace:
         _native_fields(namespace, False)
     if namespace["_has_pointers_"]:
-        _put_pointer_fields(made)
-    return made
+        _put_pointer_fields(cls)
 
 
 class _StructType(Multiplied, type(ctypes.Structure)):  # type: ignore[misc]
     def __new__(mcls, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> Any:
         return _record_type(super().__new__, mcls, _LateStructType, name, bases, namespace)
+
+    def __init__(cls, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> None:
+        super().__init__(name, bases, namespace)
+        _finish(cls, namespace)
 
 
 class _LateStructType(_StructType):
@@ -516,6 +525,10 @@ class _LateStructType(_StructType):
 class _UnionType(Multiplied, type(ctypes.Union)):  # type: ignore[misc]
     def __new__(mcls, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> Any:
         return _record_type(super().__new__, mcls, _LateUnionType, name, bases, namespace)
+
+    def __init__(cls, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> None:
+        super().__init__(name, bases, namespace)
+        _finish(cls, namespace)
 
 
 class _LateUnionType(_UnionType):
