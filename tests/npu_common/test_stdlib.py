@@ -29,6 +29,7 @@ from npu_common.cdecl import (
     int32,
     memcpy,
     memset,
+    ref,
     sizeof,
     stdlib,
     string_at,
@@ -37,7 +38,7 @@ from npu_common.cdecl import (
     void_p,
 )
 from npu_common.cdecl.errno import ERANGE, errno
-from npu_common.cdecl.stdio import printf
+from npu_common.cdecl.stdio import printf, snprintf
 from npu_common.cdecl.stdlib import (
     EXIT_FAILURE,
     EXIT_SUCCESS,
@@ -61,7 +62,7 @@ from npu_common.cdecl.stdlib import (
     strtoul,
     strtoull,
 )
-from npu_common.cdecl.string import memcmp, strdup
+from npu_common.cdecl.string import memcmp, strcpy, strdup, strlen
 
 from tests.properties import examples
 
@@ -71,6 +72,11 @@ class attribute(Struct):
     name: array(char, 8)
     scale: float32
     buf: void_p
+
+
+def sized(block: Any) -> int | None:
+    found = heap.block_at(int(block))
+    return None if found is None else found.size
 
 
 def test_an_array_of_records_comes_out_naturally() -> None:
@@ -115,9 +121,9 @@ def test_a_block_is_freed_however_it_is_named() -> None:
         lambda block: ctypes.c_void_p(int(block)),
     ):
         block = malloc(32)
-        assert heap.block_size(int(block)) == 32
+        assert sized(block) == 32
         free(name(block))
-        assert heap.block_size(int(block)) is None
+        assert sized(block) is None
     free(strdup("text"))
     free(NULL)
     free(void_p())
@@ -165,9 +171,9 @@ def test_realloc_keeps_what_was_there() -> None:
     for size in (8, 1 << 20, 4):
         block = realloc(cast(block, POINTER(char)), size)
         assert string_at(block, 4) == b"1234"
-        assert heap.block_size(int(block)) == size
+        assert sized(block) == size
     assert not realloc(block, 0)
-    assert heap.block_size(int(block)) is None
+    assert sized(block) is None
 
 
 def test_no_memory_is_null() -> None:
@@ -177,7 +183,7 @@ def test_no_memory_is_null() -> None:
         assert ctypes.get_errno() == names.ENOMEM
     block = malloc(4)
     assert not realloc(block, sys.maxsize + 1)
-    assert heap.block_size(int(block)) == 4  # still there
+    assert sized(block) == 4  # still there
     free(block)
     with pytest.raises(OverflowError, match="malloc, size: -2 does not fit"):
         malloc(-2)
@@ -205,23 +211,103 @@ def test_two_threads_free_a_block_once() -> None:
         assert sorted(outcomes) == ["freed", "refused", "refused", "refused"]
 
 
-def test_a_block_keeps_nothing_alive_the_pointer_does() -> None:
-    """As malloc says: C would not either. The pointer a program indexes keeps what is stored through it."""
+class holding(Struct):
+    attrs: POINTER(attribute)
 
-    class Kept(bytearray):
-        pass
 
+class Kept(bytearray):
+    """That can be watched."""
+
+
+def stored(block: Any, store: Any) -> tuple[Any, Any]:
+    """`store(pointer, data)` into a block of malloc; the pointer, and how to see whether the data still lives."""
     data = Kept(8)
-    gone = weakref.ref(data)
-    attrs = cast(malloc(sizeof(attribute)), POINTER(attribute))
-    attrs[0].buf = data
-    del data
-    gc.collect()
-    assert gone() is not None
-    block = ctypes.addressof(attrs.contents)
-    del attrs
+    pointer = cast(block, POINTER(attribute))
+    store(pointer, data)
+    return pointer, weakref.ref(data)
+
+
+def test_what_is_stored_in_records_lives_until_the_block_is_freed() -> None:
+    """The pointer through which it was stored may be gone, as when a record of the program has the block then."""
+    for store in (
+        lambda p, data: setattr(p[1], "buf", data),
+        lambda p, data: setattr(p, "buf", data),
+        lambda p, data: memcpy(p, attribute(buf=data), sizeof(attribute)),
+        lambda p, data: p.__setitem__(1, attribute(buf=data)),
+    ):
+        for end in (free, lambda block: free(realloc(block, 1 << 20))):
+            holder = holding()
+            holder.attrs, gone = stored(malloc(2 * sizeof(attribute)), store)
+            gc.collect()
+            assert gone() is not None
+            end(holder.attrs)
+            del holder
+            gc.collect()
+            assert gone() is None
+
+
+def test_realloc_goes_on_keeping() -> None:
+    attrs, gone = stored(malloc(sizeof(attribute)), lambda p, data: setattr(p[0], "buf", data))
+    for size in (1 << 20, 1 << 10):
+        block = realloc(attrs, size)
+        del attrs
+        gc.collect()
+        attrs = cast(block, POINTER(attribute))
+        assert gone() is not None
+        assert attrs[0].buf == ctypes.addressof(ctypes.c_char.from_buffer(gone()))
+    free(attrs)
+    del block, attrs
     gc.collect()
     assert gone() is None
+
+
+def test_pointers_stored_in_a_block_keep_until_it_is_freed() -> None:
+    texts = cast(malloc(4 * sizeof(void_p)), POINTER(POINTER(uint8)))
+    data = [Kept(b"%d" % i) for i in range(4)]
+    gone = [weakref.ref(one) for one in data]
+    for i in range(4):
+        texts[i] = data[i]
+    del data
+    block = void_p(int(texts))
+    texts[2] = NULL
+    second = texts[1]
+    del texts
+    gc.collect()
+    assert [one() is None for one in gone] == [False, False, True, False]
+    block = realloc(block, 4096)
+    block = realloc(block, 3 * sizeof(void_p))  # the last one is cut off
+    gc.collect()
+    assert [one() is None for one in gone] == [False, False, True, True]
+    again = cast(block, POINTER(POINTER(uint8)))
+    assert (again[0][0], second[0]) == (ord("0"), ord("1"))
+    free(again)
+    gc.collect()
+    assert [one() is None for one in gone] == [True, False, True, True]  # `second` has its own reference
+
+
+def test_what_python_knows_to_be_freed_is_not_used() -> None:
+    block = malloc(16)
+    text = strcpy(cast(block, POINTER(char)) + 4, "text")
+    free(block)
+    for call in (
+        lambda: strlen(text),
+        lambda: strcpy(text, "x"),
+        lambda: snprintf(text + 1, 4, "x"),
+        lambda: printf("%s", text),
+        lambda: memcmp(block, b"", 1),
+    ):
+        with pytest.raises(ValueError, match="points to memory that was freed"):
+            call()
+
+
+def test_a_block_has_an_end_wherever_a_pointer_points_in_it() -> None:
+    block = malloc(16)
+    middle = cast(block, POINTER(uint32)) + 2
+    with pytest.raises(ValueError, match="snprintf, target: 9 bytes asked for, but .* has 8"):
+        snprintf(middle, 16, "%08d", 1)
+    assert snprintf(middle, 16, "%07d", 1) == 7
+    assert strlen(cast(middle, POINTER(char))) == 7
+    assert strlen(block + 12) == 3
     free(block)
 
 
@@ -286,6 +372,10 @@ def test_short_ways_to_numbers() -> None:
         atoi(None)
 
 
+class pointing(Struct):
+    end: POINTER(char)
+
+
 def test_the_end_of_a_number_is_in_the_same_text() -> None:
     text = array(char, 16)(*(bytes([one]) for one in b"12,34"))
     end = POINTER(char)()
@@ -297,6 +387,12 @@ def test_the_end_of_a_number_is_in_the_same_text() -> None:
     strtol("".join(["12", " and more"]), byref(end), 10)
     gc.collect()
     assert string_at(end) == b" and more"
+    record = pointing()
+    strtol("".join(["13", " and more"]), ref(record, "end"), 10)
+    gc.collect()
+    assert string_at(record.end) == b" and more"
+    with pytest.raises(TypeError, match="read from pointing.end and is a copy"):
+        strtol("13", record.end, 10)
     with pytest.raises(
         TypeError, match=r"strtol, end: expected byref\(x\) where x is a POINTER\(char\)\(\), .* got int32"
     ):

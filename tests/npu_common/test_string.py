@@ -23,6 +23,7 @@ from npu_common.cdecl import (
     float32,
     memcpy,
     memset,
+    ref,
     uint8,
     uint32,
     void_p,
@@ -247,9 +248,11 @@ def test_bytes_are_never_written() -> None:
     with pytest.raises(TypeError, match="strcpy, target: expected writable memory, got CharPointer"):
         strcpy(place, "x")
     for target in (text, "constant", char_p(text)):
-        with pytest.raises(TypeError, match="strcpy, target: expected writable memory, got .*the field"):
+        with pytest.raises(TypeError, match="strcpy, target: expected writable memory, got .* which never change"):
             strcpy(target, "x")
-        with pytest.raises(TypeError, match="strcat, target: expected writable memory, got .*the field"):
+        with pytest.raises(
+            TypeError, match="strcat, target: expected writable memory, got .* never change; a text of a record"
+        ):
             strcat(target, "x")
     assert text == b"constant"
 
@@ -265,12 +268,18 @@ def test_the_text_of_a_record() -> None:
     record.text = "kept"
     assert (strcmp(record.name, "conv"), strcmp(record.text, "kept"), strlen(record.name)) == (0, 0, 4)
     assert strchr(record.name, "v") - record.name == 3  # each time it is read it is another bytes
-    with pytest.raises(TypeError, match=r"write it as the field \(record.name = \"text\"\)"):
+    with pytest.raises(TypeError, match='as record.name = "text", or at ref.record, "name".; a variable is array'):
         strcpy(record.name, "relu")
     record.name = "relu"  # what the error says
     assert strcmp(record.name, "relu") == 0
-    assert strcpy(byref(record, attribute.name.offset), "sum")
-    assert record.name == b"sum"
+    assert strcpy(ref(record, "name"), "sum")
+    assert (record.name, strlen(ref(record, "name"))) == (b"sum", 3)
+    strcpy(byref(record, attribute.name.offset), "mul")
+    with pytest.raises(ValueError, match="strcpy, target: 9 bytes asked for, but .* has 8"):
+        strcpy(ref(record, "name"), "too long")
+    strncpy(ref(record, "name"), "all of it", 8)
+    assert (record.name, strlen(ref(record, "name"))) == (b"all of i", 8)
+    assert strchr(ref(record, "name"), "o") - ref(record, "name", 0) == 4
     record.text = strdup(b"heap")
     assert strcmp(record.text, "heap") == 0
 

@@ -3,41 +3,52 @@
 from __future__ import annotations
 
 import ctypes
-from _ctypes import _SimpleCData
+from _ctypes import _Pointer, _SimpleCData
 
-from .heap import block_size
-from .memory import Anchor, CArgument, _look_at, _owners, _settle, _within, anchor_of, describe, hold, root
+from .address import CArgument
+from .heap import Block, block_at
+from .memory import Anchor, _look_at, _owners, _settle, _within, anchor_of, describe, hold, root
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any
 
-__all__ = ["room_at", "within", "written"]
+__all__ = ["known_room", "within", "written"]
 
 _records = (ctypes.Structure, ctypes.Union, ctypes.Array, _SimpleCData)
 
 
-def room_at(anchor: Anchor) -> tuple[int, bool] | None:
-    """Bytes from where the anchor lies to the end of the memory it lies in, and whether they may be written.
+def known_room(what: str, value: Any, anchor: Anchor) -> tuple[int, bool] | None:
+    """Bytes from where the anchor of `value` lies to the end of what it lies in, and whether they may be written.
 
-    None where only C knows: an address, a pointer that C gave, a place inside a block of the heap.
+    None where only C knows: an address, a pointer that C gave.
+
+    Raises:
+        ValueError: the block of the heap that it points into was freed.
     """
+    if isinstance(value, ctypes.Array):
+        return ctypes.sizeof(value), True
     address = ctypes.addressof(anchor)
-    block = block_size(address)
-    if block is not None:
-        return block, True
-    for start, size, writable in _extents(anchor):
+    block = block_at(address)
+    for start, size, writable in [*_extents(anchor), *([] if block is None else [(address, block.size, True)])]:
         if start <= address <= start + size:
-            return start + size - address, writable
+            if writable is None:
+                raise ValueError(f"{what}: {describe(value)} points to memory that was freed")
+            room = start + size - address
+            if isinstance(value, _Pointer) and issubclass(value._type_, ctypes.Array):
+                room = min(room, ctypes.sizeof(value._type_))  # ref(record, "text"): the field, not the record
+            return room, writable
     return None
 
 
-def _extents(owner: Any) -> list[tuple[int, int, bool]]:
-    """Address, bytes and writability of the memory that keeping `owner` keeps."""
+def _extents(owner: Any) -> list[tuple[int, int, bool | None]]:
+    """Address, bytes and writability (None: freed) of the memory that keeping `owner` keeps."""
     if isinstance(owner, Anchor):
         return [extent for one in _owners(owner) for extent in _extents(one)]
     if isinstance(owner, CArgument):
         owner = owner._obj
+    if isinstance(owner, Block):
+        return [(ctypes.addressof(owner), owner.size, None if owner.freed else True)]
     if isinstance(owner, bytes):
         anchor = anchor_of(owner)
         return [] if anchor is None else [(ctypes.addressof(anchor), len(owner) + 1, False)]  # with the NUL behind it
@@ -60,7 +71,7 @@ def within(what: str, value: Any, size: int, *, write: bool = False) -> Anchor:
     """
     anchor = hold(value, what)
     _within(what, value, anchor, size, write=write)
-    known = room_at(anchor)
+    known = known_room(what, value, anchor)
     if known is not None:
         room, writable = known
         if write and size and not writable:

@@ -1,7 +1,8 @@
 """The C heap: malloc and its kin, and which blocks of it the program holds.
 
-The blocks are the C library's own, so a C function may keep or write them as in a C program. Python does not own them:
-what nobody frees stays until the process ends, and what is written into them keeps nothing alive.
+The blocks are the C library's own, so a C function may keep or write them as in a C program; what nobody frees stays
+until the process ends. A pointer made of what malloc returned refers to its Block, which knows how long it is and that
+it was freed. Until then it keeps what such a pointer keeps, whether that pointer lives or not.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import ctypes
 
 from .cells import checked_integer
 from .libc import CLibraryFunction
-from .memory import describe, hold
+from .memory import Anchor, anchor_at, describe, hold
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
@@ -20,28 +21,69 @@ if TYPE_CHECKING:
 else:
     from .cells import void_p
 
-__all__ = ["block_size", "calloc", "free", "malloc", "realloc"]
+__all__ = ["Block", "block_at", "calloc", "free", "malloc", "realloc"]
 
+_POINTER_SIZE = ctypes.sizeof(ctypes.c_void_p)
 _size = ctypes.c_size_t
 _malloc = CLibraryFunction("malloc", ctypes.c_void_p, _size)
 _calloc = CLibraryFunction("calloc", ctypes.c_void_p, _size, _size)
 _realloc = CLibraryFunction("realloc", ctypes.c_void_p, ctypes.c_void_p, _size)
 _free = CLibraryFunction("free", None, ctypes.c_void_p)
 
-_blocks: dict[int, int] = {}
-"""Bytes of each block that malloc, calloc or realloc returned and nobody has freed, by address."""
+
+class Block(ctypes.c_ubyte * 0):  # type: ignore[misc]
+    """What malloc returned, as owner of anchors. It owns no memory: `free` does what Python's collector must not.
+
+    size: bytes. freed: pointers to it may still be there. anchor: its beginning; pointers that `cast` makes of it leave
+    here what is stored in records through them. before: such anchors of blocks that realloc made this one of. kept:
+    anchors of what `p[i] = q` stored in it, by place.
+    """
+
+    _type_ = ctypes.c_ubyte
+    _length_ = 0
+    size: int
+    freed = False
+    anchor: Anchor | None = None
+    before: tuple[Anchor, ...] = ()
+    kept: dict[int, Anchor]
+
+    @property
+    def _objects(self) -> dict[int, Anchor]:  # where `kept_anchors` looks
+        return self.kept
+
+    def _adopt_from_(self, anchors: dict[int, Anchor], start: int, end: int) -> None:
+        """After bytes from `start` to `end` were written: keep what the pointers there point to now."""
+        for place in [place for place in self.kept if start - _POINTER_SIZE < place < end]:
+            del self.kept[place]
+        if anchors:
+            for place in range(start, end - _POINTER_SIZE + 1, _POINTER_SIZE):
+                anchor = anchors.get(ctypes.c_void_p.from_address(place).value or 0)
+                if anchor is not None:
+                    self.kept[place] = anchor
+
+    def end(self) -> dict[int, Anchor]:
+        """It is freed; what `p[i] = q` stored in it."""
+        kept, self.kept, self.freed = self.kept, {}, True
+        self.anchor, self.before = None, ()
+        return kept
 
 
-def block_size(address: int) -> int | None:
-    """Bytes of the block of the heap that begins at `address`, or None when none of the program's begins there."""
+_blocks: dict[int, Block] = {}
+"""What malloc, calloc or realloc returned and nobody has freed, by address."""
+
+
+def block_at(address: int) -> Block | None:
+    """The block of the heap that begins at `address`, or None when none of the program's begins there."""
     return _blocks.get(address)
 
 
 def malloc(size: Integer) -> void_p:
     """C's malloc: `cast(malloc(n * sizeof(rknn_input)), POINTER(rknn_input))` is an array of n records.
 
-    Pointers that are stored in the block keep nothing alive: keep the arrays and texts they point to in variables of
-    the program until the block is freed. `array(rknn_input, n)()` needs no such care.
+    What is stored in records through a pointer that `cast` made of the result (`inputs[i].buf = data`) stays alive
+    until the block is freed. What is stored through another pointer to it (`context.inputs[i].buf = data`,
+    `(inputs + 1)[0].buf = data`) does not: the program keeps such data in a variable. `array(rknn_input, n)()` in place
+    of malloc is freed by Python.
 
     Args:
         size: bytes.
@@ -78,14 +120,20 @@ def realloc(block: AnyPointer, size: Integer) -> void_p:
     address = _address("realloc", block)
     if not address:
         return malloc(count)
-    held = _given_back("realloc", block, address)
-    if not count:
-        _free(address)
+    old = _given_back("realloc", block, address)
+    moved = _realloc(address, count) if count else _free(address)
+    if count and not moved:
+        _blocks[address] = old
         return void_p()
-    moved = _realloc(address, count)
-    if not moved:
-        _blocks[address] = held
-    return _taken(moved, count)
+    anchor, before, kept = old.anchor, old.before, old.end()
+    result = _taken(moved, count)
+    if moved:
+        cut, new = moved + count - _POINTER_SIZE, _blocks[moved]
+        if anchor is not None and len(anchor._objects or ()) > 1:  # one that was cast refers to itself, too
+            before = (*before, anchor)
+        new.before = before
+        new.kept = {to: anchor for place, anchor in kept.items() if (to := place + moved - address) <= cut}
+    return result
 
 
 def free(block: AnyPointer) -> None:
@@ -99,22 +147,24 @@ def free(block: AnyPointer) -> None:
     """
     address = _address("free", block)
     if address:
-        _given_back("free", block, address)
+        _given_back("free", block, address).end()
         _free(address)
 
 
 def _taken(address: int | None, size: int) -> void_p:
-    if address:
-        _blocks[address] = size
-    return void_p(address)
+    if not address:
+        return void_p()
+    block = _blocks[address] = Block.from_address(address)
+    block.size, block.kept, block.anchor = size, {}, anchor_at(address, block)
+    return void_p(block.anchor)
 
 
-def _given_back(function: str, block: Any, address: int) -> int:
-    size = _blocks.pop(address, None)  # at once: of two threads that free it, one gets it
-    if size is None:
+def _given_back(function: str, block: Any, address: int) -> Block:
+    found = _blocks.pop(address, None)  # at once: of two threads that free it, one gets it
+    if found is None:
         text = f"{function}: {describe(block)} ({address:#x}) is no block of malloc, calloc, realloc or strdup"
         raise ValueError(f"{text}, or was freed before")
-    return size
+    return found
 
 
 def _address(function: str, block: Any) -> int:

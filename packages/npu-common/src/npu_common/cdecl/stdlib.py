@@ -9,12 +9,15 @@ import builtins
 import ctypes
 import os
 import sys
+from _ctypes import _Pointer
 from _thread import get_ident
 
-from .cells import char_p, checked_integer, void_p
+from .address import CArgument, refuse_copy
+from .cells import char, char_p, checked_integer, plain_type, void_p
 from .heap import calloc, free, malloc, realloc
 from .libc import CLibraryFunction
-from .memory import CArgument, describe
+from .memory import describe, hold
+from .pointers import POINTER, is_pointer
 from .text import CharPointer, text_of, text_place
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
@@ -79,13 +82,17 @@ def _parsed(function: CLibraryFunction, what: str, text: Any, end: Any, *base: A
 
 def _point(what: str, end: Any, place: CharPointer) -> None:
     """`*end = place`."""
-    holder = end._obj if isinstance(end, CArgument) else end
-    if isinstance(holder, void_p):
-        holder.value = place
-    elif isinstance(holder, char_p):
+    holder: Any = end._obj if isinstance(end, CArgument) else end
+    refuse_copy(what, holder)
+    if isinstance(holder, char_p):
         holder.value = text_of(place, what)  # it reads as bytes, and those it keeps
-    elif isinstance(holder, ctypes.POINTER(ctypes.c_char)):
-        holder.contents = place.contents
+    elif isinstance(holder, void_p):
+        holder.value = place
+    elif isinstance(holder, POINTER(char)):
+        ctypes.memmove(ctypes.byref(holder), ctypes.byref(place), ctypes.sizeof(holder))
+        holder.__dict__["_kept"] = hold(place, what)
+    elif isinstance(holder, _Pointer) and is_pointer(plain_type(holder._type_)):
+        holder[0] = place
     else:
         fix = "byref(x) where x is a POINTER(char)(), char_p() or void_p(), or NULL"
         raise TypeError(f"{what}: expected {fix}, got {describe(end)}")

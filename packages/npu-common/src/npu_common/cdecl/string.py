@@ -4,7 +4,8 @@ A text is whatever stands for a `char *`: str (UTF-8), bytes, a char array, byte
 characters, `void *`, an address. Functions that write take what can be written: `array(char, n)()`, a bytearray, memory
 of malloc. What Python knows the size of is never read or written past its end: C's silent overrun is a ValueError.
 
-The text of a record (`attr.name`) reads as bytes, which never change: assign to the field instead of strcpy.
+The text of a record (`attr.name`) reads as bytes, which never change: it is written by assigning to the field, or as
+`strcpy(ref(attr, "name"), text)`.
 """
 
 from __future__ import annotations
@@ -154,9 +155,9 @@ def _length(function: str, target: Any) -> int:
 
 def _writable(function: str, target: Any) -> None:
     if isinstance(target, (str, bytes, ctypes.c_char_p)):
-        fix = 'write it as the field (record.name = "text") or use array(char, n)()'
-        kind = type(target).__name__
-        raise TypeError(f"{function}, target: expected writable memory, got {kind}, which reads a text of C: {fix}")
+        way = 'a text of a record is written as record.name = "text", or at ref(record, "name")'
+        text = f"{function}, target: expected writable memory, got {type(target).__name__}, which never change"
+        raise TypeError(f"{text}; {way}; a variable is array(char, n)()")
 
 
 def _write(function: str, target: Any, at: int, data: bytes) -> None:

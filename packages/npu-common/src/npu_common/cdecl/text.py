@@ -7,24 +7,25 @@ from _ctypes import CFuncPtr, _Pointer, _SimpleCData
 from _thread import allocate_lock
 from _weakref import ref
 
-from .bounds import room_at, within
-from .cells import plain_type
+from .address import CArgument
+from .bounds import known_room, within
+from .cells import char, plain_type
 from .libc import CLibraryFunction
-from .memory import CArgument, anchor_at, anchor_of, cast, describe, hold
+from .memory import anchor_at, anchor_of, describe, hold, variable_at
 from .pointers import POINTER
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any
 
-    from npu_common.ctyping import AnyPointer, PointerTo
+    from npu_common.ctyping import AnyPointer, Integer, PointerTo
 
     from .memory import Anchor
 
     Text = str | AnyPointer
     _CharPointer = PointerTo[ctypes.c_char]
 else:
-    _CharPointer = POINTER(ctypes.c_char)
+    _CharPointer = POINTER(char)
 
 __all__ = ["CharPointer", "is_address", "text_of", "text_place"]
 
@@ -51,9 +52,9 @@ def text_of(value: Any, what: str, longest: int | None = None) -> bytes:
         value = value.encode("utf-8", "surrogateescape")
     if not isinstance(value, bytes):
         anchor = _place(value, what)
-        address, room = ctypes.addressof(anchor), _room(value, anchor)
-        if room is not None:
-            longest = room if longest is None else min(room, longest)
+        address, known = ctypes.addressof(anchor), known_room(what, value, anchor)
+        if known is not None:
+            longest = known[0] if longest is None else min(known[0], longest)
         if longest is None:
             return ctypes.string_at(address)
         return ctypes.string_at(address, _strnlen(address, longest))
@@ -114,21 +115,16 @@ def _place(value: Any, what: str) -> Anchor:
 
 def _may_be_text(value: Any) -> bool:
     if isinstance(value, (ctypes.Array, _Pointer)):
-        return plain_type(value._type_) in _characters
+        element: Any = value._type_
+        if isinstance(value, _Pointer) and issubclass(element, ctypes.Array):
+            element = element._type_  # ref(record, "text") points to an array
+        return plain_type(element) in _characters
     if isinstance(value, (CArgument, ctypes.c_void_p, ctypes.c_char_p)) or is_address(value):
         return True
     if isinstance(value, (_SimpleCData, ctypes.Structure, ctypes.Union, CFuncPtr, int, float)):
         return False
     letters = getattr(getattr(value, "dtype", None), "kind", "") == "S"
     return (letters or getattr(value, "itemsize", 1) == 1) and anchor_of(value) is not None
-
-
-def _room(value: Any, anchor: Anchor) -> int | None:
-    """Bytes that may be read there, or None where only C knows."""
-    if isinstance(value, ctypes.Array):
-        return ctypes.sizeof(value)
-    known = room_at(anchor)
-    return None if known is None else known[0]
 
 
 class CharPointer(_CharPointer):
@@ -138,34 +134,34 @@ class CharPointer(_CharPointer):
     the text it was found in, whether that is a str, bytes, an array or another pointer.
     """
 
-    _type_ = ctypes.c_char
+    _type_ = char
 
     @staticmethod
     def at(anchor: Anchor, index: int) -> CharPointer:
         """`index` characters behind an anchor."""
-        found: CharPointer = cast(anchor_at(ctypes.addressof(anchor) + index, anchor), CharPointer)
+        found: CharPointer = variable_at(CharPointer, anchor_at(ctypes.addressof(anchor) + index, anchor))
         return found
 
     def __setitem__(self, index: Any, value: Any) -> None:
         within("char *", self + index, 1, write=True)
         super().__setitem__(index, value)
 
-    def __add__(self, count: Any) -> CharPointer:
-        return CharPointer.at(hold(self, "char *"), int(count))
-
-    __radd__ = __add__
-
     def __sub__(self, other: Any) -> Any:
-        anchor = hold(self, "char *")
-        if hasattr(other, "__index__") and not _is_sequence(other):
-            return CharPointer.at(anchor, -int(other))
-        if not isinstance(other, (str, bytes)):
-            return ctypes.addressof(anchor) - ctypes.addressof(hold(other, "char * - char *"))
-        start, text = text_place(other, "char * - text")
-        distance = ctypes.addressof(anchor) - ctypes.addressof(start)
-        if not 0 <= distance <= len(text):
-            raise ValueError(f"char * - text: this is no place in {text[:40]!r}")
-        return distance
+        if isinstance(other, (str, bytes)):
+            start, text = text_place(other, "char * - text")
+            distance = int(self) - ctypes.addressof(start)
+            if not 0 <= distance <= len(text):
+                raise ValueError(f"char * - text: this is no place in {text[:40]!r}")
+            return distance
+        plain: Any = super()
+        found = plain.__sub__(other)
+        return int(self) - ctypes.addressof(hold(other, "char * - char *")) if found is NotImplemented else found
 
     def __repr__(self) -> str:
         return f"<char * {text_of(self, 'char *')!r}>" if self else "<char * NULL>"
+
+    if TYPE_CHECKING:
+
+        def __add__(self, count: Integer) -> CharPointer: ...
+        def __radd__(self, count: Integer) -> CharPointer: ...
+        def __int__(self) -> int: ...
