@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import ctypes
 import errno
+import gc
 import io
 import os
 import random
 import subprocess
 import sys
+import weakref
 from pathlib import Path
 from typing import Any
 
@@ -279,9 +281,12 @@ def test_pointers_read_from_a_file_keep_nothing(tmp_path: Path) -> None:
     path = tmp_path / "record"
     path.write_bytes(bytes(record))
     fp = fopen(path, "rb")
-    other = header()
-    other.data = array(uint8, 4)()
+    other, before = header(), array(uint8, 4)()
+    gone, other.data = weakref.ref(before), before
+    del before
     assert fread(other, sizeof(header), 1, fp) == 1
+    gc.collect()
+    assert gone() is None
     assert other.data[3] == 4
     assert ctypes.addressof(other.data.contents) == ctypes.addressof(kept)
     fclose(fp)

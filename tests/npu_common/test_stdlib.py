@@ -387,6 +387,12 @@ def test_the_end_of_a_number_is_in_the_same_text() -> None:
     strtol("".join(["12", " and more"]), byref(end), 10)
     gc.collect()
     assert string_at(end) == b" and more"
+    text = Kept(b"12;")
+    gone = weakref.ref(text)
+    strtol(text, byref(end), 10)
+    del text
+    gc.collect()
+    assert (gone() is not None, end[0]) == (True, b";")
     record = pointing()
     strtol("".join(["13", " and more"]), ref(record, "end"), 10)
     gc.collect()

@@ -72,7 +72,6 @@ _getenv = CLibraryFunction("getenv", ctypes.c_char_p, ctypes.c_char_p)
 def _parsed(function: CLibraryFunction, what: str, text: Any, end: Any, *base: Any) -> Any:
     """The number at the beginning of a text; and at `end`, unless it is NULL, a pointer to what stands behind it."""
     place, known = text_place(text, f"{what}, text")
-    known += b"\0"  # an array may have none, and C reads on
     start, stopped = ctypes.cast(ctypes.c_char_p(known), ctypes.c_void_p).value or 0, ctypes.c_void_p()
     value = function(start, ctypes.byref(stopped), *base)
     if end is not None:
