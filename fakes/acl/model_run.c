@@ -120,7 +120,8 @@ static aclError infer(void *data, af_stream *stream)
 {
     const run *r = data;
     int64_t begin = npu_now_us();
-    npu_state *state;
+    npu_fault_hit inference = npu_inference_comes();
+    npu_state *state = NULL;
     int gear;
     aclError ret = choose(r, &gear);
     (void)stream;
@@ -131,7 +132,7 @@ static aclError infer(void *data, af_stream *stream)
     if (ret == ACL_SUCCESS)
         ret = compute(r, state);
     pthread_mutex_unlock(&r->loaded->running);
-    npu_latency_since(begin);
+    npu_latency_since(begin, &inference);
     return ret;
 }
 

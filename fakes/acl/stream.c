@@ -132,7 +132,7 @@ static void free_node(af_node *node)
 static aclError run(af_stream *stream, const af_node *node)
 {
     npu_fault_hit hit = npu_fault_check("task", false);
-    if (hit.delay_us) npu_sleep_us(hit.delay_us);
+    npu_fault_wait(&hit);
     if (hit.forced) {
         npu_log(NPU_LOG_ERROR, "task: %s fails with %d as the fault says", node->task.name, (int)hit.code);
         return (aclError)hit.code;

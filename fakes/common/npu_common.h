@@ -51,10 +51,21 @@ const char *npu_option_text(const char *name);
 /* The same as a number, for options without choices. */
 long npu_option_number(const char *name);
 
-/* NPU_FAKE_LATENCY_US as a sleep; call once per inference and core in use. */
-void npu_latency(void);
+/* What an injected fault wants of a call. */
+typedef struct npu_fault_hit {
+    bool forced;       /* return code instead of calling */
+    int64_t code;
+    uint32_t delay_us; /* 0: none */
+    uint64_t gate;     /* 0: it is not held */
+} npu_fault_hit;
+
+/* Call once per inference, when it is given to the device: where that has a queue, once it stands in the queue. Pass
+ * the result to npu_latency when the device has computed it and still belongs to it. */
+npu_fault_hit npu_inference_comes(void);
+/* NPU_FAKE_LATENCY_US as a sleep, then what faults on "inference" want. */
+void npu_latency(const npu_fault_hit *inference);
 /* The same for a device that began at `begin` (npu_now_us) and has been computing since: sleeps the rest. */
-void npu_latency_since(int64_t begin);
+void npu_latency_since(int64_t begin, const npu_fault_hit *inference);
 /* Microseconds on a clock that only goes forward. */
 int64_t npu_now_us(void);
 

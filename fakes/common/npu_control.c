@@ -217,10 +217,16 @@ void npu_sleep_us(uint64_t microseconds)
     while (npu_microseconds() < end) sched_yield();
 }
 
-void npu_latency(void)
+npu_fault_hit npu_inference_comes(void)
+{
+    return npu_fault_check("inference", false);
+}
+
+void npu_latency(const npu_fault_hit *inference)
 {
     long wait = npu_option_number("latency_us");
     if (wait > 0) npu_sleep_us((uint64_t)wait);
+    npu_fault_wait(inference);
 }
 
 int64_t npu_now_us(void)
@@ -228,11 +234,12 @@ int64_t npu_now_us(void)
     return (int64_t)npu_microseconds();
 }
 
-void npu_latency_since(int64_t begin)
+void npu_latency_since(int64_t begin, const npu_fault_hit *inference)
 {
     long wait = npu_option_number("latency_us");
     int64_t rest = begin + wait - npu_now_us();
     if (wait > 0 && rest > 0) npu_sleep_us((uint64_t)rest);
+    npu_fault_wait(inference);
 }
 
 /* --- log ---------------------------------------------------------------------------------------------------------- */
@@ -339,6 +346,22 @@ int npu_fake_remove_faults(int number)
     npu_why why;
     npu_ready();
     return report(npu_fault_remove(number, &why), &why);
+}
+
+int npu_fake_wait_calls(int number, int count, int timeout_ms)
+{
+    npu_why why;
+    int calls;
+    npu_ready();
+    calls = npu_fault_await(number, count, timeout_ms, &why);
+    return calls >= 0 ? calls : report(-1, &why);
+}
+
+int npu_fake_release_calls(int number, int count)
+{
+    npu_why why;
+    npu_ready();
+    return report(npu_fault_release(number, count, &why), &why);
 }
 
 int npu_fake_set(const char *name, const char *value)

@@ -35,6 +35,15 @@ NPU_EXPORT int npu_fake_add_faults(const char *faults);
  * npu_fake_reset end it, too. */
 NPU_EXPORT int npu_fake_remove_faults(int number);
 
+/* Waits until these faults have met `count` calls since they were set, whether they strike or not: calls that begin, of
+ * the pseudo function "inference" those that have come to the device, to compute or to wait behind others. Returns how
+ * many there are, or -1: not within timeout_ms, or the faults are in force no longer. */
+NPU_EXPORT int npu_fake_wait_calls(int number, int count, int timeout_ms);
+
+/* Lets `count` of the calls go on that the field hold_ms of these faults stops, those that come later included;
+ * removing the faults lets all go. Returns 0, or -1: they hold nothing, or are in force no longer. */
+NPU_EXPORT int npu_fake_release_calls(int number, int count);
+
 /* Sets one option by its environment name without NPU_FAKE_ and in lower case: npu_fake_set("latency_us", "500").
  * NULL as value returns to the environment's value or the default. Returns 0 or -1 (unknown name, bad value). */
 NPU_EXPORT int npu_fake_set(const char *name, const char *value);

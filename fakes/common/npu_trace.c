@@ -142,7 +142,7 @@ bool npu_call_begin(npu_call *call, const char *function, int flags)
     call->traced = atomic_load_explicit(&wanted, memory_order_relaxed) != 0;
     if (call->traced) call->start = npu_microseconds();
     hit = npu_fault_check(function, (flags & NPU_CALL_DEVICE) != 0);
-    if (hit.delay_us) npu_sleep_us(hit.delay_us);
+    npu_fault_wait(&hit);
     call->forced = hit.forced;
     call->code = hit.code;
     if (!call->forced && (flags & NPU_CALL_INIT) && (problem = npu_environment_problem()) != NULL) {

@@ -85,7 +85,8 @@ NPU_EXPORT int toy_run(uintptr_t context, const void *data, uint32_t size)
     if (!go)
         ret = (int)call.code;
     else if (npu_handle_acquire(&context_kind, context)) {
-        npu_latency();
+        npu_fault_hit inference = npu_inference_comes();
+        npu_latency(&inference);
         npu_handle_release(&context_kind, context);
         ret = 0;
     }

@@ -133,13 +133,14 @@ static ze_result_t run_graph(zf_command *command, ze_command_queue_priority_t pr
     }
     if (result == ZE_RESULT_SUCCESS) {
         uint64_t begin;
+        npu_fault_hit inference = npu_inference_comes();
         take_tiles(command->graph->options.tiles, priority);
         begin = zf_nanoseconds();
         if (ze_ir_run(command->state, command->arguments, why, sizeof why)) {
             npu_log(NPU_LOG_ERROR, "job: %s", why);
             result = ZE_RESULT_ERROR_UNKNOWN;
         } else
-            npu_latency();
+            npu_latency(&inference);
         if (command->query && result == ZE_RESULT_SUCCESS)
             zf_profile(command->query, command->graph, command->state, begin);
         give_tiles(command->graph->options.tiles);

@@ -34,7 +34,7 @@ static ze_result_t run_job(const zf_job *job, const zf_queue *queue)
     npu_fault_hit hit = npu_fault_check("job", false);
     ze_result_t result = ZE_RESULT_SUCCESS;
     uint32_t i;
-    if (hit.delay_us) npu_sleep_us(hit.delay_us);
+    npu_fault_wait(&hit);
     if (hit.forced) {
         result = (ze_result_t)hit.code;
         npu_log(NPU_LOG_ERROR, "job: fails with 0x%x as the fault says", (unsigned)result);

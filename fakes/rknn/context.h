@@ -114,11 +114,10 @@ unsigned char *rf_mem_device(rf_mem *mem, bool apart);
 
 int rf_bind_io(rf_context *context, rknn_tensor_mem *record, const rknn_tensor_attr *attr);
 
-/* Cores: wait until they are idle, in order of arrival. Returns the cores taken. `since`: when they began to work for
- * the caller, which is before it wakes up. */
-uint32_t rf_cores_take(uint32_t bits, bool any, int64_t *since);
-/* The same; of the runs that wait, those of a higher priority (a smaller number) come first. */
-uint32_t rf_cores_take_at(uint32_t bits, bool any, int priority, int64_t *since);
+/* Cores: wait until they are idle, those of a higher priority (a smaller number) first, then in order of arrival.
+ * Returns the cores taken. `since`: when they began to work for the caller, which is before it wakes up. `inference`:
+ * for npu_latency; NULL when one that came before goes on. */
+uint32_t rf_cores_take(uint32_t bits, bool any, int priority, int64_t *since, npu_fault_hit *inference);
 void rf_cores_give(uint32_t bits);
 
 /* Log lines in the runtime's form; the level follows RKNN_LOG_LEVEL and NPU_FAKE_LOG. */

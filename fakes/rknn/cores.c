@@ -45,14 +45,9 @@ static void serve(void)
         pthread_cond_broadcast(&changed);
 }
 
-uint32_t rf_cores_take(uint32_t bits, bool any, int64_t *since)
+uint32_t rf_cores_take(uint32_t bits, bool any, int priority, int64_t *since, npu_fault_hit *inference)
 {
-    return rf_cores_take_at(bits, any, 0, since);
-}
-
-uint32_t rf_cores_take_at(uint32_t bits, bool any, int priority, int64_t *since)
-{
-    waiter me = {bits, any, priority, 0, 0, NULL};
+    waiter me = {.bits = bits, .any = any, .priority = priority};
     pthread_mutex_lock(&lock);
     waiter **tail = &queue;
     while (*tail && (*tail)->priority <= priority)
@@ -60,6 +55,8 @@ uint32_t rf_cores_take_at(uint32_t bits, bool any, int priority, int64_t *since)
     me.next = *tail;
     *tail = &me;
     serve();
+    if (inference)
+        *inference = npu_inference_comes();
     while (!me.granted)
         pthread_cond_wait(&changed, &lock);
     pthread_mutex_unlock(&lock);

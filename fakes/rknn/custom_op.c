@@ -122,7 +122,7 @@ static int call(rf_context *context, rf_custom *custom, step callback)
                         custom->count - custom->inputs);
     context->calling = false;
     if (cores)
-        context->cores_held = rf_cores_take(cores, false, &context->cores_since);
+        context->cores_held = rf_cores_take(cores, false, 0, &context->cores_since, NULL);
     return code;
 }
 

@@ -348,10 +348,11 @@ static int multiply(const rf_matmul *mm, rf_mem *const mem[3])
         if (!memory[i].data)
             return npu_crash("rknn_matmul_run", "the CPU cannot reach the memory", RKNN_ERR_FAIL);
     int64_t since;
-    uint32_t cores = rf_cores_take(mm->core_bits, mm->any_core, &since);
+    npu_fault_hit inference;
+    uint32_t cores = rf_cores_take(mm->core_bits, mm->any_core, 0, &since, &inference);
     int failed = rf_mm_compute(mm, memory);
     if (!failed)
-        npu_latency_since(since);
+        npu_latency_since(since, &inference);
     rf_cores_give(cores);
     return failed ? RKNN_ERR_MALLOC_FAIL : RKNN_SUCC;
 }

@@ -104,13 +104,14 @@ int rf_run(rf_context *context)
     bool any;
     uint32_t wanted = wanted_cores(context, &any);
     int64_t start;
-    context->cores_held = rf_cores_take_at(wanted, any, priority_of(context), &start);
+    npu_fault_hit inference;
+    context->cores_held = rf_cores_take(wanted, any, priority_of(context), &start, &inference);
     context->cores_since = start;
     context->told = false;
     keep_last(context);
     int failed = npu_state_run(context->state, &why);
     if (!failed)
-        npu_latency_since(context->cores_since);
+        npu_latency_since(context->cores_since, &inference);
     int64_t duration = npu_now_us() - start;
     rf_cores_give(context->cores_held);
     context->cores_held = 0;

@@ -228,9 +228,10 @@ static Snpe_ErrorCode_t run(sn_session *session, sn_net *net)
 {
     npu_why why = {""};
     int64_t begin = npu_now_us(), took;
+    npu_fault_hit inference = npu_inference_comes();
     Snpe_ErrorCode_t code = plan_execute(net->plan, net->data, net->data + plan_input_count(net->plan), &why);
     if (code) return SN_FAIL(code, "Network", "%s", why.text);
-    npu_latency_since(begin);
+    npu_latency_since(begin, &inference);
     took = npu_now_us() - begin;
     sn_diag_executed(session, net, (uint64_t)took);
     if (session->timeout_us && session->device && (uint64_t)took > session->timeout_us)

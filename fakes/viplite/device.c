@@ -69,6 +69,8 @@ static void dispatch(queue *q)
 static void enqueue(queue *q, vf_job *job)
 {
     vf_job **at = &q->first;
+    for (vf_task *task = job->tasks; task; task = task->next)
+        task->inference = npu_inference_comes();
     while (*at && (*at)->priority >= job->priority)
         at = &(*at)->queued;
     job->queued = *at;

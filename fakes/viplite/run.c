@@ -193,11 +193,11 @@ static int compute(const vf_task *task)
 
 /* The time an inference takes on the device is NPU_FAKE_LATENCY_US; what the host needs to compute does not count
  * against a time-out. */
-static bool times_out(uint32_t time_out_ms)
+static bool times_out(const vf_task *task, uint32_t time_out_ms)
 {
     long latency = npu_option_number("latency_us");
     if (!time_out_ms || latency <= (long long)time_out_ms * 1000) {
-        npu_latency();
+        npu_latency(&task->inference);
         return false;
     }
     struct timespec left = {time_out_ms / 1000, (long)(time_out_ms % 1000) * 1000000};
@@ -221,7 +221,7 @@ static int execute(vf_task *task, uint32_t time_out_ms, uint32_t *us, uint32_t *
         vf_error("a buffer's descriptor is no memory");
         code = VF_IO;
     }
-    if (code == VF_SUCCESS && times_out(time_out_ms ? time_out_ms : network->time_out_ms))
+    if (code == VF_SUCCESS && times_out(task, time_out_ms ? time_out_ms : network->time_out_ms))
         code = VF_TIMEOUT;
     for (uint32_t i = 0; i < network->model->n_inputs && code == VF_SUCCESS; i++)
         vf_buffer_gather(task->buffers[i]);

@@ -10,6 +10,7 @@ typedef struct vf_task {
     uint32_t n_buffers; /* inputs, then outputs */
     uintptr_t *handles;
     vf_buffer **buffers;
+    npu_fault_hit inference;
     struct vf_task *next;
 } vf_task;
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import queue
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 
@@ -59,9 +61,108 @@ def test_delay(control: Control) -> None:
     assert control.configure("toy_run:delay_us=30000:times=1") == 0
     begin = time.perf_counter()
     assert codes(control, 1) == [-7], "a delay alone does not replace the call"
-    middle = time.perf_counter()
-    codes(control, 1)
-    assert middle - begin >= 0.03 > time.perf_counter() - middle
+    assert time.perf_counter() - begin >= 0.03
+    begin = time.perf_counter()
+    codes(control, 1000)
+    assert time.perf_counter() - begin < 30, "each of them 30 ms late"
+
+
+# --- gates ------------------------------------------------------------------------------------------------------------
+
+LONG = 30_000  # ms: only wrong code waits so long
+
+
+def calling(control: Control, count: int, context: int = 0) -> queue.SimpleQueue[int]:
+    """So many threads in toy_run; what it returned, as they return."""
+    returned: queue.SimpleQueue[int] = queue.SimpleQueue()
+
+    def call() -> None:
+        returned.put(control.library.toy_run(context, None, 0))
+
+    for _ in range(count):
+        threading.Thread(target=call, daemon=True).start()
+    return returned
+
+
+def test_a_gate_holds_calls_until_they_are_let_go(control: Control) -> None:
+    library = control.library
+    gate = library.npu_fake_add_faults(b"toy_run:hold_ms=600000")
+    returned = calling(control, 3)
+    assert library.npu_fake_wait_calls(gate, 3, LONG) == 3
+    assert returned.empty()
+    assert library.npu_fake_release_calls(gate, 1) == 0
+    assert returned.get(timeout=LONG / 1000) == -7, "a gate alone does not replace the call"
+    assert returned.empty()
+    assert library.npu_fake_remove_faults(gate) == 0
+    assert [returned.get(timeout=LONG / 1000) for _ in range(2)] == [-7, -7]
+    assert library.npu_fake_wait_calls(gate, 1, 0) == library.npu_fake_release_calls(gate, 1) == -1
+    assert f"number {gate} " in control.error()
+
+
+@pytest.mark.parametrize("end", ["configure", "reset", "remove"])
+def test_the_end_of_a_gate_lets_all_go(control: Control, end: str) -> None:
+    library = control.library
+    gate = library.npu_fake_add_faults(b"toy_run:hold_ms=600000:code=-9")
+    other = library.npu_fake_add_faults(b"toy_run:hold_ms=600000")
+    returned = calling(control, 2)
+    assert library.npu_fake_wait_calls(gate, 2, LONG) == library.npu_fake_wait_calls(other, 2, LONG) == 2
+    library.npu_fake_remove_faults(other)
+    assert returned.empty(), "of two gates the first holds"
+    if end == "configure":
+        control.configure("toy_run:code=-1")
+    elif end == "reset":
+        library.npu_fake_reset()
+    else:
+        library.npu_fake_remove_faults(gate)
+    assert [returned.get(timeout=LONG / 1000) for _ in range(2)] == [-9, -9]
+
+
+def test_a_gate_passes_what_it_is_told_to(control: Control) -> None:
+    library = control.library
+    gate = library.npu_fake_add_faults(b"toy_run:after=2:times=1:hold_ms=600000")
+    assert codes(control, 2) == [-7, -7]
+    held = calling(control, 1)
+    assert library.npu_fake_wait_calls(gate, 3, LONG) == 3
+    assert codes(control, 2) == [-7, -7], "one was to stop"
+    assert library.npu_fake_wait_calls(gate, 5, 0) == 5 and held.empty()
+    assert library.npu_fake_wait_calls(gate, 6, 1) == -1
+    assert control.error() == "faults: 5 calls have come in 1 ms, not 6"
+    assert library.npu_fake_release_calls(gate, 0) == -1 and "got 0" in control.error()
+    assert library.npu_fake_release_calls(gate, 1) == 0
+    assert held.get(timeout=LONG / 1000) == -7
+    code = library.npu_fake_add_faults(b"toy_run:code=-2")
+    assert library.npu_fake_release_calls(code, 1) == -1 and "holds no calls" in control.error()
+
+
+def test_calls_let_go_beforehand_do_not_stop(control: Control) -> None:
+    gate = control.library.npu_fake_add_faults(b"toy_run:hold_ms=600000")
+    assert control.library.npu_fake_release_calls(gate, 2) == 0
+    assert codes(control, 2) == [-7, -7]
+    held = calling(control, 1)
+    assert control.library.npu_fake_wait_calls(gate, 3, LONG) == 3
+    assert held.empty()
+    control.library.npu_fake_reset()
+    assert held.get(timeout=LONG / 1000) == -7
+
+
+def test_a_call_nobody_lets_go_goes_on(control: Control, capfd: pytest.CaptureFixture[str]) -> None:
+    assert control.configure("toy_run:hold_ms=1") == 0
+    assert codes(control, 1) == [-7]
+    assert "held for as long as hold_ms says" in capfd.readouterr().err
+
+
+def test_an_inference_is_held_on_the_device(control: Control) -> None:
+    library = control.library
+    code, context = control.init()
+    gate = library.npu_fake_add_faults(b"inference:hold_ms=600000")
+    codes(control, 1)  # fails before it gets there
+    held = calling(control, 1, context)
+    assert library.npu_fake_wait_calls(gate, 1, LONG) == 1
+    assert library.npu_fake_wait_calls(gate, 2, 0) == -1
+    assert library.toy_destroy(context) == 0
+    assert held.empty()
+    library.npu_fake_remove_faults(gate)
+    assert (code, held.get(timeout=LONG / 1000)) == (0, 0), "it had begun"
 
 
 def test_allocation_failure(control: Control) -> None:
@@ -91,6 +192,9 @@ def test_unplug(control: Control) -> None:
     ("toy_run:nth=0:code=1", "nth must be at least 1"), ("toy_run:nth=1:after=1:code=1", "one or the other"),
     ("toy_run:code=1:code=2", "given twice"), ("toy_run:delay_us=-1", "delay_us must be at least 0"),
     ("unplug:times=2", "times has no meaning"), ("alloc:code=3", "code has no meaning"),
+    ("unplug:hold_ms=2", "hold_ms has no meaning"), ("alloc:hold_ms=2", "hold_ms has no meaning"),
+    ("inference:code=3", "does not fail"), ("toy_run:hold_ms=0", "hold_ms must be at least 1"),
+    ("toy_run:hold_ms=4294967296", "hold_ms must be below 2^32"), ("inference", "nothing to do"),
     ("toy_run:code=99999999999999999999", "needs a whole number"), ("toy_run:times=0:code=1", "at least 1"),
 ])  # fmt: skip
 def test_bad_faults_are_refused_and_change_nothing(control: Control, text: str, reason: str) -> None:

@@ -67,6 +67,7 @@ def test_faults(project: pytest.Pytester) -> None:
         project,
         """
 import time
+from concurrent.futures import ThreadPoolExecutor, as_completed
 
 @pytest.fixture
 def model(fake_rknn, npu_model):
@@ -95,6 +96,40 @@ def test_delay(fake_rknn, model):
         begin = time.perf_counter()
         assert run(model) == 0
         assert time.perf_counter() - begin >= 0.03
+
+def test_hold(fake_rknn, model):
+    with ThreadPoolExecutor(2) as threads, fake_rknn.hold("rknn_run", after=1, times=2) as gate:
+        assert run(model) == 0
+        held = threads.submit(run, model)
+        gate.wait(2)
+        assert not held.done()
+        gate.release()
+        assert held.result(30) == 0
+        held = threads.submit(run, model)
+        gate.wait(3)
+        with pytest.raises(TimeoutError, match="<fault rknn_run:hold_ms=60000:.*3 calls have come in 1 ms, not 4"):
+            gate.wait(4, seconds=0.001)
+        gate.undo()
+        assert held.result(30) == 0
+        for use in (gate.wait, gate.release):
+            with pytest.raises(ValueError, match="gone already"):
+                use()
+
+def test_hold_on_the_device(fake_rknn, model):
+    with model.dup() as other, ThreadPoolExecutor(2) as threads:
+        model.set_core_mask(1)
+        other.set_core_mask(1)
+        with fake_rknn.hold("inference") as gate:
+            held = [threads.submit(run, each) for each in (model, other)]
+            gate.wait(2)  # both have come, one computes
+            gate.release()
+            assert next(as_completed(held, timeout=30)).result() == 0
+            assert [each.done() for each in held].count(True) == 1
+        assert [each.result(30) for each in held] == [0, 0]
+
+def test_a_call_nobody_lets_go(fake_rknn, model):
+    with fake_rknn.hold("rknn_run", seconds=0.001):
+        assert run(model) == 0
 
 def test_alloc(fake_rknn, model):
     fake_rknn.fail_alloc(nth=2)
@@ -137,6 +172,10 @@ def test_record(fake_rknn, model):
     (lambda fake: fake.fail("rknn_run:code=-1", code=-1), "no function's name"),
     (lambda fake: fake.fail("rknn_run", code=-1, times=0), "times must be at least 1"),
     (lambda fake: fake.delay("rknn_run", ms=0), "above 0"),
+    (lambda fake: fake.hold("rknn_run", times=0), "times must be at least 1"),
+    (lambda fake: fake.hold("rknn_run", seconds=0), "seconds: .* above 0"),
+    (lambda fake: fake.hold("alloc"), "hold_ms has no meaning"),
+    (lambda fake: fake.hold("rknn_run").release(0), "at least one call"),
     (lambda fake: fake.fail_alloc(nth=0), "nth must be at least 1"),
     (lambda fake: fake.fail_alloc(nth=1, after=1), "one or the other"),
     (lambda fake: fake.set(latency=1), "no option .*latency"),
@@ -156,7 +195,7 @@ def test_unknown_field(fake_rknn):
         fake_rknn.fail("rknn_run", code=-1.0)
 """,
     )
-    run(project, "--npu-fake=rknn").assert_outcomes(passed=18)
+    run(project, "--npu-fake=rknn").assert_outcomes(passed=25)
 
 
 def test_leaked_handles_fail_the_test(project: pytest.Pytester) -> None:

@@ -16,7 +16,7 @@ from typing import Any, Callable, TypeVar
 from .description import FakeLibrary
 from .selection import SelectionError, description, resolve
 
-__all__ = ["Call", "Calls", "FakeControl", "FakeError", "LeakedHandlesError", "Undo", "fake"]
+__all__ = ["Call", "Calls", "FakeControl", "FakeError", "Gate", "LeakedHandlesError", "Undo", "fake"]
 
 _Self = TypeVar("_Self", bound="Undo")
 RECORDED = 4096
@@ -91,6 +91,38 @@ class Undo:
         return f"<{self._what}{'' if self._undo else ', over'}>"
 
 
+class Gate(Undo):
+    """Calls stop here until `release()`, `undo()`, or the end of a `with` block. From `FakeControl.hold`."""
+
+    def __init__(self, control: FakeControl, number: int, what: str) -> None:
+        super().__init__(lambda: control._remove(number), what)
+        self._control, self._number = control, number
+
+    def wait(self, calls: int = 1, *, seconds: float = 30.0) -> None:
+        """Wait until so many calls have come since the gate was set.
+
+        Calls that do not stop count, too: those that `after` lets pass and those that were released. An inference
+        counts when it comes to the device; with RKNN and VIPLite it may still wait there behind others.
+
+        Raises:
+            TimeoutError: they did not come within `seconds`.
+            FakeError: the gate is over.
+        """
+        if self._control._wait(self._number, calls, round(seconds * 1000)) < 0:
+            problem = self._control._refused()
+            over = self._control._wait(self._number, 0, 0) < 0
+            raise problem if over else TimeoutError(f"{self!r}, wait: {problem}")
+
+    def release(self, calls: int = 1) -> None:
+        """Let so many calls go on; where fewer stand here, the next ones do not stop.
+
+        Raises:
+            FakeError: the gate is over, or `calls` is less than 1.
+        """
+        if self._control._release(self._number, calls):
+            raise self._control._refused()
+
+
 class FakeControl:
     """The control API every fake exports (npu_fake.h), for a library that is loaded.
 
@@ -104,6 +136,8 @@ class FakeControl:
             self._configure = _function(library, "npu_fake_configure", ctypes.c_int, ctypes.c_char_p)
             self._add = _function(library, "npu_fake_add_faults", ctypes.c_int, ctypes.c_char_p)
             self._remove = _function(library, "npu_fake_remove_faults", ctypes.c_int, ctypes.c_int)
+            self._wait = _function(library, "npu_fake_wait_calls", ctypes.c_int, *[ctypes.c_int] * 3)
+            self._release = _function(library, "npu_fake_release_calls", ctypes.c_int, *[ctypes.c_int] * 2)
             self._set = _function(library, "npu_fake_set", ctypes.c_int, ctypes.c_char_p, ctypes.c_char_p)
             self._live = _function(library, "npu_fake_live_json", ctypes.c_size_t, ctypes.c_char_p, ctypes.c_size_t)
             self._calls = _function(library, "npu_fake_calls_json", ctypes.c_size_t, ctypes.c_char_p, ctypes.c_size_t)
@@ -142,6 +176,35 @@ class FakeControl:
             raise FakeError(f"delay, ms: expected a time above 0, got {ms!r}")
         return self._fault(function, delay_us=max(1, round(ms * 1000)), after=after, times=times)
 
+    def hold(self, function: str, *, after: int = 0, times: int | None = None, seconds: float = 60.0) -> Gate:
+        """Let calls of `function` stop before they do anything, until the test lets them go on.
+
+        So a test says what happens in which order, and no clock does:
+
+            with Pool(path, cores=1, depth=1) as pool, fake.hold("inference") as gate:
+                future = pool.submit(image)
+                gate.wait()
+                with pytest.raises(PoolFullError):
+                    pool.submit(image, timeout=0)
+                gate.release()
+                future.result()
+
+        Do not make the call that stops on the test's own thread: nobody would let it go on.
+
+        Args:
+            function: A function of the C API, or "inference": it stops on the device, whose cores it occupies.
+            after: So many calls pass first.
+            times: So many calls stop, all without it.
+            seconds: A call goes on by itself after this time, and the fake's log says so.
+
+        Raises:
+            FakeError: The fake has no such function, or a number is out of range.
+        """
+        if not seconds > 0:
+            raise FakeError(f"hold, seconds: expected a time above 0, got {seconds!r}")
+        number, item = self._add_fault(function, hold_ms=max(1, round(seconds * 1000)), after=after, times=times)
+        return Gate(self, number, f"fault {item}")
+
     def fail_alloc(self, *, nth: int | None = None, after: int = 0, times: int | None = None) -> Undo:
         """Let allocations fail with the vendor's out-of-memory code: the nth from now, or all after `after`."""
         if nth is not None and (after or times is not None):
@@ -153,6 +216,11 @@ class FakeControl:
         return self._fault("unplug", after=after, code=code)
 
     def _fault(self, function: str, **fields: int | None) -> Undo:
+        number, item = self._add_fault(function, **fields)
+        # Numbers are never used twice: after a reset this one is unknown, and nothing happens.
+        return Undo(lambda: self._remove(number), f"fault {item}")
+
+    def _add_fault(self, function: str, **fields: int | None) -> tuple[int, str]:
         item = function
         for field, value in fields.items():
             if value is None or (field == "after" and value == 0):
@@ -165,8 +233,7 @@ class FakeControl:
         number = self._add(item.encode())
         if number < 0:
             raise self._refused()
-        # Numbers are never used twice: after a reset this one is unknown, and nothing happens.
-        return Undo(lambda: self._remove(number), f"fault {item}")
+        return number, item
 
     def configure(self, faults: str) -> None:
         """Replace all faults by a specification as in NPU_FAKE_FAULTS: "rknn_run:after=2:code=-2;alloc:nth=3"."""
