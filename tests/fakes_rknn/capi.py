@@ -218,6 +218,8 @@ PROTOTYPES: dict[str, tuple[Any, list[Any]]] = {
     "npu_fake_configure": (C.c_int, [C.c_char_p]),
     "npu_fake_add_faults": (C.c_int, [C.c_char_p]),
     "npu_fake_remove_faults": (C.c_int, [C.c_int]),
+    "npu_fake_wait_calls": (C.c_int, [C.c_int, C.c_int, C.c_int]),
+    "npu_fake_release_calls": (C.c_int, [C.c_int, C.c_int]),
     "npu_fake_set": (C.c_int, [C.c_char_p, C.c_char_p]),
     "npu_fake_error": (C.c_char_p, []),
     "npu_fake_reset": (None, []),

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import ctypes as C
 import os
-import threading
-import time
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +15,7 @@ from fakes.models import rknn as container
 from fakes.models.npugraph import Graph, GraphBuilder, affine
 from tests.fakes_rknn import capi, models
 from tests.fakes_rknn.capi import CONTEXT, InitExtend, Library, MemSize, Output, RunExtend
+from tests.fakes_rknn.device import Device, on_cores
 from tests.fakes_rknn.test_general_path import output, set_input
 from tests.fakes_rknn.test_zero_copy import bound, close, view
 
@@ -83,60 +83,31 @@ def test_flags_without_effect_on_results(rknn: Library, flag: int) -> None:
     rknn.rknn_destroy(other)
 
 
-# Runs are begun 12 ms apart, and all of them while the first lasts; an emulated machine needs longer to begin three.
-RUN_US = b"600000" if os.environ.get("NPU_EMULATED") else b"60000"
-
-
-def ends(lib: Library, contexts: dict[str, int]) -> list[str]:
-    """One run on each context, begun one shortly after the other: their names in the order in which they end."""
-    done: list[str] = []
-
-    def work(name: str) -> None:
-        assert lib.rknn_run(contexts[name], None) == 0
-        done.append(name)
-
-    threads = [threading.Thread(target=work, args=(name,)) for name in contexts]
-    for thread in threads:
-        thread.start()
-        time.sleep(0.012)
-    for thread in threads:
-        thread.join()
-    for ctx in contexts.values():
-        lib.rknn_destroy(ctx)
-    return done
-
-
-def on_cores(lib: Library, mask: int, flag: int = 0) -> int:
-    ctx = lib.init(models.made("identity_int8"), flag)
-    assert lib.rknn_set_core_mask(ctx, mask) == 0
-    return ctx
-
-
 def test_higher_priority_runs_first(rknn: Library) -> None:
     """Three runs wait for one core: they come in the order of their priority, not of their arrival."""
-    rknn.npu_fake_set(b"latency_us", RUN_US)
     flags = {"first": 0, "low": PRIOR_LOW, "medium": PRIOR_MEDIUM, "high": 0}
-    contexts = {name: on_cores(rknn, 1, flag) for name, flag in flags.items()}
-    assert ends(rknn, contexts) == ["first", "high", "medium", "low"]
+    with closing(Device(rknn, {name: on_cores(rknn, 1, flag) for name, flag in flags.items()})) as device:
+        assert [device.release() for _ in flags] == ["first", "high", "medium", "low"]
 
 
 def test_a_run_on_all_cores_is_not_overtaken(rknn: Library) -> None:
     """Core 1 is idle while the run on all cores waits for core 0, and stays so for the one that came later."""
-    rknn.npu_fake_set(b"latency_us", RUN_US)
-    contexts = {"core 0": on_cores(rknn, 1), "all": on_cores(rknn, 7), "core 1": on_cores(rknn, 2)}
-    assert ends(rknn, contexts) == ["core 0", "all", "core 1"]
+    masks = {"core 0": 1, "all": 7, "core 1": 2}
+    with closing(Device(rknn, {name: on_cores(rknn, mask) for name, mask in masks.items()})) as device:
+        assert [device.release() for _ in masks] == ["core 0", "all", "core 1"]
 
 
 def test_a_batch_occupies_the_cores_it_was_given(rknn: Library) -> None:
     """rknn_set_batch_core_num(2): a run on core 1 waits for the batch, although one on core 2 begins later."""
-    rknn.npu_fake_set(b"latency_us", RUN_US)
     builder = GraphBuilder("batch")
     x = builder.input("x", (4, 4, 4, 3), "int8", affine(1.0))
     builder.output(builder.reshape(x, x.shape, output="y"))
     batch = rknn.init(container.wrap(builder.graph))
     assert rknn.rknn_set_batch_core_num(batch, 2) == 0
     contexts = {"batch": batch, "core 1": on_cores(rknn, 2), "core 2": on_cores(rknn, 4)}
-    assert ends(rknn, contexts) == ["batch", "core 2", "core 1"]
+    with closing(Device(rknn, contexts, held=1)) as device:
+        assert device.next() == "core 2"
+        assert {device.release(), device.next()} == {"batch", "core 1"}
 
 
 def test_asynchronous_mode_answers_with_the_run_before(rknn: Library) -> None:
