@@ -129,21 +129,20 @@ static void free_node(af_node *node)
     free(node);
 }
 
-static aclError run(af_stream *stream, const af_node *node)
+static aclError run(af_stream *stream, const af_node *node, const npu_fault_hit *hit)
 {
-    npu_fault_hit hit = npu_fault_check("task", false);
-    npu_fault_wait(&hit);
-    if (hit.forced) {
-        npu_log(NPU_LOG_ERROR, "task: %s fails with %d as the fault says", node->task.name, (int)hit.code);
-        return (aclError)hit.code;
+    npu_fault_wait(hit);
+    if (hit->forced) {
+        npu_log(NPU_LOG_ERROR, "task: %s fails with %d as the fault says", node->task.name, (int)hit->code);
+        return (aclError)hit->code;
     }
     return node->task.run ? node->task.run(node->task.data, stream) : ACL_SUCCESS;
 }
 
-static aclError timed(af_stream *stream, const af_node *node)
+static aclError timed(af_stream *stream, const af_node *node, const npu_fault_hit *hit)
 {
     double begin = af_prof_on(AF_PROF_TASKS, stream->device) ? npu_microseconds() : 0;
-    aclError result = run(stream, node);
+    aclError result = run(stream, node, hit);
     if (begin > 0) af_prof_task(stream, node->task.name, begin);
     return result;
 }
@@ -154,13 +153,14 @@ static void work_off(af_stream *stream, af_node *node)
     bool waits = node->task.flags & AF_TASK_WAITS;
     aclError result = ACL_SUCCESS;
     if (!stream->failed && !stream->forced && !stream->aborted) {
+        npu_fault_hit hit = npu_fault_check("task", false); /* it has come, and may have to wait for a slot */
         stream->running = node->id;
         if (waits)
             blocked++;
         else
             take_slot(stream);
         pthread_mutex_unlock(&af_lock);
-        result = timed(stream, node);
+        result = timed(stream, node, &hit);
         if (result != ACL_SUCCESS) af_exception_raise(stream, node, result);
         pthread_mutex_lock(&af_lock);
         if (waits)

@@ -150,10 +150,24 @@ static int parse(const char *specification, fault **found, size_t *found_count, 
     return 0;
 }
 
+/* Threads that were held are not there in the child, and a condition they wait for would wait for them. */
+static void in_child(void)
+{
+    lock = (pthread_mutex_t)PTHREAD_MUTEX_INITIALIZER;
+    changed = (pthread_cond_t)PTHREAD_COND_INITIALIZER;
+}
+
+static void prepare(void)
+{
+    pthread_atfork(NULL, NULL, in_child);
+}
+
 /* After any change of the set, with the lock held. */
 static void in_force(void)
 {
+    static pthread_once_t once = PTHREAD_ONCE_INIT;
     size_t i;
+    pthread_once(&once, prepare);
     for (i = 0; i < fault_count; i++)
         if (faults[i].hold_ms && !faults[i].gate) faults[i].gate = ++last_gate;
     atomic_store(&active, fault_count > 0);

@@ -8,6 +8,7 @@ import time
 
 import numpy as np
 import pytest
+from npu_common.testing import FakeControl
 
 from tests.fakes_acl.machine import Array, Machine
 
@@ -225,8 +226,9 @@ def test_channels_of_the_older_kind(acl: Machine) -> None:
     assert np.array_equal(array_of(acl, acl.acltdtGetDataItem(received, 0)), array)
     codes: list[int] = []
     thread = threading.Thread(target=lambda: codes.append(acl.code("acltdtReceiveTensor", receiver, received, -1)))
-    thread.start()
-    time.sleep(0.05)
+    with FakeControl(acl.library).watch("acltdtReceiveTensor") as receives:
+        thread.start()
+        receives.wait()
     acl.do("acltdtStopChannel", receiver)
     thread.join(10)
     assert codes == [FAILURE]

@@ -6,7 +6,6 @@ import ctypes as C
 import os
 import subprocess
 import sys
-import time
 
 import pytest
 
@@ -16,11 +15,15 @@ INVALID_PARAM, BAD_PARAM, BAD_HANDLE, UNSUPPORTED, DRIVER, TIMEOUT = 100000, 107
 
 OTHER = """
 import ctypes as C, sys
+from npu_common.testing import FakeControl
 lib, here, there = C.CDLL(sys.argv[1]), C.c_void_p(), C.c_void_p()
 lib.aclInit(None), lib.aclrtSetDevice(0)
 for key, out in ((sys.argv[2], here), (sys.argv[3], there)):
     assert lib.aclrtNotifyImportByKey(C.byref(out), key.encode(), C.c_uint64(0)) == 0
+tasks = FakeControl(lib).watch("task")
 assert lib.aclrtWaitAndResetNotify(here, None, 30) == 0
+tasks.wait()
+print("waiting", flush=True)
 assert lib.aclrtSynchronizeStream(None) == 0
 print("signalled", flush=True)
 sys.stdin.read()
@@ -50,7 +53,7 @@ def test_two_processes_signal_each_other(acl: Machine) -> None:
     acl.do("aclrtNotifySetImportPid", here, (C.c_int32 * 1)(os.getpid()), 1)
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as other:
         assert other.stdin is not None and other.stdout is not None
-        time.sleep(0.3)
+        assert other.stdout.readline() == "waiting\n"
         acl.do("aclrtRecordNotify", here, None)
         acl.do("aclrtSynchronizeStream", None)
         assert other.stdout.readline() == "signalled\n"

@@ -9,6 +9,7 @@ import time
 
 import numpy as np
 import pytest
+from npu_common.testing import FakeControl
 
 from tests.fakes_acl.machine import Machine
 
@@ -72,8 +73,10 @@ def test_full_and_empty_queues_are_waited_for_as_long_as_was_said(acl: Machine) 
     assert put(acl, qid, b"c", timeout=1) == FULL
     taken: list[tuple[int, bytes, bytes]] = []
 
+    puts = FakeControl(acl.library).watch("acltdtEnqueueData")
+
     def take() -> None:
-        time.sleep(0.05)
+        puts.wait()
         acl.aclrtSetDevice(0)
         taken.append(get(acl, qid))
 
@@ -97,8 +100,9 @@ def test_destroying_a_queue_wakes_who_waits_at_it(acl: Machine) -> None:
         acl.aclrtResetDevice(0)
 
     thread = threading.Thread(target=wait)
-    thread.start()
-    time.sleep(0.05)
+    with FakeControl(acl.library).watch("acltdtDequeueData") as gets:
+        thread.start()
+        gets.wait()
     acl.do("acltdtDestroyQueue", qid)
     thread.join(10)
     assert codes == [BAD_PARAM]

@@ -10,6 +10,8 @@ from typing import Any
 
 import numpy as np
 import pytest
+from npu_common.testing import FakeControl
+from npu_common.testing.control import Gate as KitGate
 
 from tests.fakes_acl.machine import D2D, D2H, H2D, Machine
 from tests.fakes_acl.test_memory import Location, Physical
@@ -38,6 +40,11 @@ def gate(acl: Machine) -> Iterator[Gate]:
     made = Gate(acl)
     yield made
     acl.free(made.address)
+
+
+def tasks_of(acl: Machine) -> KitGate:
+    """Counts the tasks that streams come to."""
+    return FakeControl(acl.library).watch("task")
 
 
 @pytest.fixture
@@ -171,11 +178,11 @@ def test_device_memory_that_went_under_a_queued_copy(acl: Machine, gate: Gate, t
 
 
 def test_a_stream_waits_for_an_event_of_another(acl: Machine, gate: Gate, two: tuple[int, int]) -> None:
-    made = event(acl)
+    made, tasks = event(acl), tasks_of(acl)
     gate.close(two[0])
     acl.do("aclrtRecordEvent", made, two[0])
     acl.do("aclrtStreamWaitEvent", two[1], made)
-    time.sleep(0.02)
+    tasks.wait(2)
     assert not idle(acl, two[1])
     gate.open()
     acl.do("aclrtSynchronizeStream", two[1])
@@ -183,9 +190,9 @@ def test_a_stream_waits_for_an_event_of_another(acl: Machine, gate: Gate, two: t
 
 
 def test_a_wait_before_the_record_waits_for_it(acl: Machine, two: tuple[int, int]) -> None:
-    made = event(acl)
+    made, tasks = event(acl), tasks_of(acl)
     acl.do("aclrtStreamWaitEvent", two[1], made)
-    time.sleep(0.02)
+    tasks.wait()
     assert not idle(acl, two[1])
     acl.do("aclrtRecordEvent", made, two[0])
     acl.do("aclrtSynchronizeStream", two[1])
@@ -202,12 +209,13 @@ def test_events_of_create_ex_count_their_records(acl: Machine, gate: Gate, two: 
     acl.do("aclrtSynchronizeStream", two[1])
     acl.do("aclrtRecordEvent", made, two[0])
     acl.do("aclrtSynchronizeStream", two[0])
+    tasks = tasks_of(acl)
     gate.close(two[0])
     acl.do("aclrtRecordEvent", made, two[0])
     acl.do("aclrtQueryEventStatus", made, C.byref(status))
     assert status.value == 0
     acl.do("aclrtStreamWaitEvent", two[1], made)
-    time.sleep(0.02)
+    tasks.wait(2)
     assert not idle(acl, two[1])
     gate.open()
     acl.do("aclrtSynchronizeStream", two[1])
@@ -223,7 +231,7 @@ def test_times_of_events(acl: Machine, gate: Gate, two: tuple[int, int]) -> None
     gate.close(two[0])
     acl.do("aclrtRecordEvent", second, two[0])
     assert acl.code("aclrtEventElapsedTime", C.byref(ms), first, second) == 507006  # not reached yet
-    time.sleep(0.02)
+    FakeControl(acl.library).delay("task", ms=20)
     gate.open()
     acl.do("aclrtSynchronizeEvent", second)
     acl.do("aclrtEventElapsedTime", C.byref(ms), first, second)
@@ -257,12 +265,14 @@ def test_the_higher_priority_gets_the_free_slot(acl: Machine) -> None:
         acl.do("aclrtCreateStreamWithConfig", C.byref(out), priority, 0)
         streams.append(out.value)
     busy, *low, high = streams
-    assert acl.library.npu_fake_configure(b"task:delay_us=150000:nth=1") == 0
+    slot = FakeControl(acl.library).hold("task", times=1)
     acl.do("aclrtMemsetAsync", cells, 1, 0, 1, busy)
-    time.sleep(0.03)
+    slot.wait()
     for number, stream in enumerate(low):  # each tells what was there when its turn came
         acl.do("aclrtMemcpyAsync", cells + 64 * number, 64, word, 64, D2D, stream)
     acl.do("aclrtMemsetAsync", word, 64, 2, 64, high)
+    slot.wait(10)
+    slot.release()
     acl.do("aclrtSynchronizeDevice")
     assert (acl.download(cells, (8 * 64,), np.uint8) == 2).all()
     for made in streams:

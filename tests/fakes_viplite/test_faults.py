@@ -34,8 +34,9 @@ ROOT = HERE.parents[2]
 
 def run_python(code: str, **environment: str) -> subprocess.CompletedProcess[str]:
     variables = {key: value for key, value in os.environ.items() if not key.startswith("NPU_FAKE")}
-    variables.update(PYTHONPATH=str(ROOT), **environment)
-    return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=variables, timeout=120)
+    variables.update(environment)
+    command = [sys.executable, "-c", code]
+    return subprocess.run(command, capture_output=True, text=True, env=variables, cwd=ROOT, timeout=120)
 
 
 @pytest.mark.parametrize("code", [-1, -5, -6, -10, -11, -12, -13, -14, -15])
@@ -272,20 +273,24 @@ def test_forked_children_have_a_device(fakes_folder: Path, models_folder: Path) 
     code = f"""
 import os
 from pathlib import Path
+from npu_common.testing import FakeControl
 from tests.fakes_viplite.capi import Library
 from tests.fakes_viplite.test_networks import Runner
 vip = Library(Path({str(fakes_folder)!r}), "1.13.0.1")
 vip.init()
 runner = Runner(vip, Path({str(models_folder)!r}) / "tiny_u8.nb")
-vip.npu_fake_set(b"latency_us", b"200000")
+gate = FakeControl(vip.dll).hold("inference")
 assert vip.vip_trigger_network(runner.network) == 0
+gate.wait()
 child = os.fork()
 if child == 0:
     assert vip.vip_wait_network(runner.network) == -11
+    gate.undo()
     other = Runner(vip, Path({str(models_folder)!r}) / "tiny_u8.nb")
     code = vip.vip_trigger_network(other.network) or vip.vip_wait_network(other.network)
     code = code or vip.vip_run_network(other.network)
     os._exit(-code)
+gate.undo()
 assert vip.vip_wait_network(runner.network) == 0
 assert os.WEXITSTATUS(os.waitpid(child, 0)[1]) == 0
 print("done")

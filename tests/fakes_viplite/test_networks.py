@@ -8,6 +8,7 @@ from typing import Callable
 
 import numpy as np
 import pytest
+from npu_common.testing import FakeControl
 
 from fakes.models import digits, nbg_container, reference
 from fakes.models.nbg_container import TARGETS, VERSIONS, Tensor
@@ -172,11 +173,11 @@ def test_what_runs_on_two_devices_runs_side_by_side(vip113: Library, nb: Finder)
     with Runner(vip113, path) as one, Runner(vip113, path) as two:
         vip113.set_u32(two.network, capi.DEVICE, 1)
         vip113.write(one.inputs[0], b"\x09" * 30)
-        vip113.npu_fake_set(b"latency_us", b"300000")
-        for runner in (one, one, one, two):
-            assert vip113.vip_trigger_network(runner.network) == SUCCESS
-        assert vip113.vip_wait_network(two.network) == SUCCESS
-        vip113.write(one.inputs[0], b"\x0a" * 30)  # in time for the third
+        with FakeControl(vip113.dll).hold("inference", times=3, seconds=10):
+            for runner in (one, one, one, two):
+                assert vip113.vip_trigger_network(runner.network) == SUCCESS
+            assert vip113.vip_wait_network(two.network) == SUCCESS
+            vip113.write(one.inputs[0], b"\x0a" * 30)  # in time for the third
         assert vip113.vip_wait_network(one.network) == SUCCESS
         assert vip113.read(one.outputs[0]) == b"\x0a" * 30
 
@@ -190,12 +191,13 @@ def test_priority_orders_what_waits(vip: Library, nb: Finder) -> None:
     for runner in runners:
         vip.write(runner.inputs[0], b"\x05" * 30)
     first, low, high = runners
-    vip.npu_fake_set(b"latency_us", b"150000")
-    for runner in (first, low, high):  # the low one is asked for before the high one
-        assert vip.vip_trigger_network(runner.network) == SUCCESS
-    assert vip.vip_wait_network(high.network) == SUCCESS
-    assert vip.read(first.outputs[0]) == vip.read(high.outputs[0]) == b"\x05" * 30
-    assert vip.read(low.outputs[0]) == bytes(30), "the low one ran before the high one"
+    with FakeControl(vip.dll).hold("inference", seconds=10) as gate:
+        for runner in (first, low, high):  # the low one is asked for before the high one
+            assert vip.vip_trigger_network(runner.network) == SUCCESS
+        gate.release(2)
+        assert vip.vip_wait_network(high.network) == SUCCESS
+        assert vip.read(first.outputs[0]) == vip.read(high.outputs[0]) == b"\x05" * 30
+        assert vip.read(low.outputs[0]) == bytes(30), "the low one ran before the high one"
     assert vip.vip_wait_network(low.network) == SUCCESS
     assert vip.read(low.outputs[0]) == b"\x05" * 30
     assert vip.vip_wait_network(first.network) == SUCCESS

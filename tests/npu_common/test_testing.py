@@ -127,6 +127,14 @@ def test_hold_on_the_device(fake_rknn, model):
             assert [each.done() for each in held].count(True) == 1
         assert [each.result(30) for each in held] == [0, 0]
 
+def test_watch(fake_rknn, model):
+    with fake_rknn.watch("rknn_run") as runs, ThreadPoolExecutor(1) as threads:
+        waiting = threads.submit(runs.wait, 2)
+        assert run(model) == 0
+        assert not waiting.done()
+        assert run(model) == 0
+        assert waiting.result(30) is None
+
 def test_a_call_nobody_lets_go(fake_rknn, model):
     with fake_rknn.hold("rknn_run", seconds=0.001):
         assert run(model) == 0
@@ -195,7 +203,7 @@ def test_unknown_field(fake_rknn):
         fake_rknn.fail("rknn_run", code=-1.0)
 """,
     )
-    run(project, "--npu-fake=rknn").assert_outcomes(passed=25)
+    run(project, "--npu-fake=rknn").assert_outcomes(passed=26)
 
 
 def test_leaked_handles_fail_the_test(project: pytest.Pytester) -> None:

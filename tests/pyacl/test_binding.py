@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import threading
+from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import TimeoutError as FutureTimeoutError
 from pathlib import Path
 from typing import Any
 
@@ -235,7 +237,7 @@ def test_errors_of_the_run(add: Path, device: Device, acl: Any) -> None:
 def test_run_async(add: Path, device: Device, acl: Any) -> None:
     with acl.set(acl_pageable="refuse"), Model(add) as model, model.bind() as binding, Stream() as stream:
         binding.inputs["a"][...], binding.inputs["b"][...] = A, B
-        with acl.delay("task", ms=5):
+        with acl.hold("task"):
             assert binding.run_async(stream) is binding
             assert not stream.query()
         stream.synchronize()
@@ -259,12 +261,13 @@ def test_closing_while_a_run_is_queued_is_safe(add: Path, device: Device, acl: A
     with Stream() as stream, Model(add) as model, DeviceBuffer(64) as out:
         binding = model.bind(sum=out)
         binding.inputs["a"][...], binding.inputs["b"][...] = A, B
-        with acl.delay("task", ms=20):
+        with acl.hold("task") as gate:
             binding.run_async(stream)
             binding.close()
             with DeviceBuffer(64) as other, HostBuffer(64) as pinned:
                 other.fill(255)
                 pinned.array()[...] = 255
+                gate.undo()
                 stream.synchronize()
         assert np.array_equal(read(out), A + B)
 
@@ -274,11 +277,14 @@ def test_a_run_without_a_stream_waits_for_queued_ones(add: Path, device: Device,
         binding.inputs["a"][...], binding.inputs["b"][...] = A, B
         over: list[str] = []
         for other in (plain, binding):
-            with acl.delay("task", ms=10):
+            with ThreadPoolExecutor(1) as threads, acl.hold("task"):
                 binding.run_async(stream)
                 stream.launch(over.append, "run")
-                other.run()
-                assert over.pop() == "run"
+                run = threads.submit(other.run)
+                with pytest.raises(FutureTimeoutError):
+                    run.result(0.01)
+            run.result(30)
+            assert over.pop() == "run"
         assert np.array_equal(binding.outputs[0], A + B)
 
 
@@ -327,7 +333,7 @@ def test_a_gear_may_be_recorded_though_another_one_is_set(models_folder: Path, d
 
 def test_a_capture_waits_for_runs_elsewhere(add: Path, device: Device, acl: Any) -> None:
     with Model(add) as model, model.bind(mirror=False) as binding, Stream() as stream, Stream() as other:
-        with acl.delay("task", ms=30):
+        with acl.hold("task"):
             binding.run_async(other)
             with stream.capture() as graph, pytest.raises(ValueError, match="under way on another stream"):
                 binding.run_async(stream)

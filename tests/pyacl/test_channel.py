@@ -181,7 +181,7 @@ def test_threads_send_and_receive(device: Device) -> None:
         assert got == list(range(50))
 
 
-def test_closing_ends_waiting(device: Device) -> None:
+def test_closing_ends_waiting(acl: FakeControl, device: Device) -> None:
     channel = Channel("closing")
     problems: list[BaseException] = []
 
@@ -193,8 +193,9 @@ def test_closing_ends_waiting(device: Device) -> None:
                 problems.append(problem)
 
     thread = threading.Thread(target=receive)
-    thread.start()
-    time.sleep(0.05)
+    with acl.watch("acltdtReceiveTensor") as receives:
+        thread.start()
+        receives.wait()
     channel.close()
     thread.join(10)
     assert isinstance(problems[0], ClosedError)

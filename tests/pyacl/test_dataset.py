@@ -68,13 +68,13 @@ def test_a_stream_may_hold_it(models_folder: Path, device: Device, acl: Any) -> 
     with Model(models_folder / "tiny_add.om") as model, Stream() as stream, DeviceBuffer(64) as out:
         a = DeviceBuffer.from_array(A)
         inputs, outputs = Dataset([a, a]), Dataset([out])
-        with acl.delay("task", ms=20):
+        with acl.hold("task"):
             assert api.aclmdlExecuteAsync(model.handle, inputs.handle, outputs.handle, stream.handle) == 0
             stream.hold(inputs.block, outputs.block)
             for thing in (inputs, outputs, a):
                 thing.close()
             assert acl.live["dataset"] == 2
-            stream.synchronize()
+        stream.synchronize()
         assert "dataset" not in acl.live
         assert np.array_equal(out.read(np.float32, (2, 8)), A + A)
 

@@ -92,9 +92,10 @@ def test_exactly_one_setting_per_gear_and_only_where_it_changes(
 def test_a_queued_run_keeps_its_gear(models_folder: Path, device: Device, acl: Any) -> None:
     """The device reads the gear when it gets there; choosing another one meanwhile must not reach it."""
     stored, labels = digits(models_folder, "float16")
-    with Model(models_folder / "digits_f16.om") as model, Stream() as stream, acl.delay("task", ms=5):
+    with Model(models_folder / "digits_f16.om") as model, Stream() as stream:
         batches = [8, 1, 4, 2, 8, 1]
-        pending = [model.run_async(stream, stored[:batch]) for batch in batches]
+        with acl.hold("task"):
+            pending = [model.run_async(stream, stored[:batch]) for batch in batches]
         for one, batch in zip(pending, batches):
             probs = one.result()[0]
             assert probs.shape == (batch, 10) and probs.argmax(axis=1).tolist() == labels[:batch].tolist()

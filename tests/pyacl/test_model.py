@@ -9,7 +9,8 @@ import gc
 import threading
 import time
 from collections.abc import Callable
-from concurrent.futures import as_completed
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from concurrent.futures import TimeoutError as FutureTimeoutError
 from pathlib import Path
 from typing import Any
 
@@ -509,10 +510,14 @@ def test_closing_from_a_futures_callback(models_folder: Path, device: Device) ->
 def test_what_is_submitted_is_finished_before_closing(models_folder: Path, device: Device, acl: Any) -> None:
     model = Model(models_folder / "tiny_f32.om")
     x = model.inputs[0].random(1)
-    with acl.delay("aclmdlExecute", ms=3):
+    closing = threading.Thread(target=model.close)
+    with acl.hold("aclmdlExecute"):
         futures = [model.submit(x) for _ in range(20)]
-        model.close()
-        assert all(np.array_equal(future.result()[0], x) for future in futures)
+        closing.start()
+        closing.join(0.01)
+        assert closing.is_alive() and not any(future.done() for future in futures)
+    closing.join(30)
+    assert model.closed and all(np.array_equal(future.result(0)[0], x) for future in futures)
     with pytest.raises(ClosedError):
         model.submit(x)
 
@@ -520,13 +525,14 @@ def test_what_is_submitted_is_finished_before_closing(models_folder: Path, devic
 def test_run_async_takes_the_inputs_at_once(models_folder: Path, device: Device, acl: Any) -> None:
     with Model(models_folder / "tiny_f32.om") as model, Stream() as stream:
         arrays = [model.inputs[0].random(seed) for seed in range(5)]
-        with acl.delay("task", ms=5):
+        with acl.hold("task") as gate:
             pending = []
             for array in arrays:
                 mine = array.copy()
                 pending.append(model.run_async(stream, mine))
                 mine[...] = -1
             assert not pending[-1].done()
+            gate.undo()
             for one, array in zip(reversed(pending), reversed(arrays)):
                 assert np.array_equal(one.result()[0], array)
         assert pending[0].done() and pending[0].result() is pending[0].result()
@@ -547,11 +553,12 @@ def test_run_async_copies_through_pinned_memory(models_folder: Path, device: Dev
 def test_a_result_that_nobody_takes_is_freed(models_folder: Path, device: Device, acl: Any) -> None:
     with Model(models_folder / "tiny_f32.om") as model, Stream() as stream:
         x = model.inputs[0].random(1)
-        with acl.delay("task", ms=5):
+        with acl.hold("task"):
             for _ in range(3):
                 model.run_async(stream, x)
+            gc.collect()
             assert not acl.calls.of("aclrtFreeHost")  # the device still copies
-            stream.synchronize()
+        stream.synchronize()
         assert len(acl.calls.of("aclrtFreeHost")) == 3 * 2
         assert np.array_equal(model.run_async(stream, x).result()[0], x)
 
@@ -576,17 +583,24 @@ def test_runs_on_two_streams_follow_each_other(models_folder: Path, device: Devi
     with Model(models_folder / "tiny_f32.om") as model, Stream() as one, Stream() as two:
         x, y = model.inputs[0].random(1), model.inputs[0].random(2)
         over: list[str] = []
-        with acl.delay("task", ms=20):
+        with acl.hold("task", times=1) as gate:
             first = model.run_async(one, x)
             one.launch(over.append, "first")
+            gate.wait()
             second, third = model.run_async(two, y), model.run_async(two, x)
+            assert not two.query()
+            gate.undo()
             assert np.array_equal(second.result()[0], y) and over == ["first"]
             assert np.array_equal(third.result()[0], x) and np.array_equal(first.result()[0], x)
         assert len(acl.calls.of("aclrtStreamWaitEvent")) == 1  # only where the stream changed
-        with acl.delay("task", ms=20):
+        with ThreadPoolExecutor(1) as threads, acl.hold("task", times=1) as gate:
             pending = model.run_async(one, x)
             one.launch(over.append, "second")
-            assert np.array_equal(model.run(y)[0], y) and over[1:] == ["second"]  # a run without a stream waits, too
+            plain = threads.submit(model.run, y)
+            with pytest.raises(FutureTimeoutError):
+                plain.result(0.01)
+            gate.undo()
+            assert np.array_equal(plain.result(30)[0], y) and over[1:] == ["second"]  # without a stream it waits, too
             assert np.array_equal(pending.result()[0], x)
 
 
@@ -607,11 +621,12 @@ def test_what_fails_on_the_device_comes_out_of_result(models_folder: Path, devic
 def test_an_error_reaches_the_run_whose_waiting_was_given_up(models_folder: Path, device: Device, acl: Any) -> None:
     with Model(models_folder / "tiny_f32.om") as model, Stream() as stream:
         x = model.inputs[0].random(1)
-        acl.configure("task:nth=2:code=507015;task:delay_us=20000")
-        first = model.run_async(stream, x)
-        with pytest.raises(TimeoutError):
-            first.result(timeout=0.005)
-        second = model.run_async(stream, x)
+        acl.configure("task:nth=2:code=507015")
+        with acl.hold("task"):
+            first = model.run_async(stream, x)
+            with pytest.raises(TimeoutError):
+                first.result(timeout=0.005)
+            second = model.run_async(stream, x)
         for pending in (second, first):
             with pytest.raises(class_of(507015)):
                 pending.result()
@@ -637,10 +652,11 @@ def test_an_error_on_one_stream_is_not_lost_by_waiting_for_another(
 def test_a_result_may_be_waited_for_a_while(models_folder: Path, device: Device, acl: Any) -> None:
     with Model(models_folder / "tiny_f32.om") as model, Stream() as stream:
         x = model.inputs[0].random(1)
-        with acl.delay("task", ms=60):
+        with acl.hold("task") as gate:
             pending = model.run_async(stream, x)
             with pytest.raises(TimeoutError):
                 pending.result(timeout=0.01)
+            gate.undo()
             assert np.array_equal(pending.result(timeout=30)[0], x)
 
 
@@ -649,10 +665,14 @@ def test_closing_waits_for_the_stream(models_folder: Path, device: Device, acl: 
         model = Model(models_folder / "tiny_f32.om")
         x = model.inputs[0].random(1)
         over: list[str] = []
-        with acl.delay("task", ms=20):
+        closing = threading.Thread(target=model.close)
+        with acl.hold("task"):
             pending = model.run_async(stream, x)
             stream.launch(over.append, "run")
-            model.close()
+            closing.start()
+            closing.join(0.01)
+            assert closing.is_alive() and acl.live["model"] == 1
+        closing.join(30)
         assert "model" not in acl.live and over == ["run"]
         assert np.array_equal(pending.result()[0], x)
 

@@ -211,7 +211,7 @@ def test_unknown_operators_and_signatures(acl: FakeControl, tensor: Desk) -> Non
 def test_memory_lives_until_the_stream_has_passed(device: Device, acl: FakeControl) -> None:
     stream = Stream()
     out = Tensor.zeros((64, 64))
-    with acl.delay("task", ms=50, times=1):
+    with acl.hold("task"):
         x = Tensor.from_array(np.full((64, 64), 2, np.float32))
         y = Tensor.from_array(np.eye(64, dtype=np.float32))
         watched = weakref.ref(x.block)
@@ -220,7 +220,7 @@ def test_memory_lives_until_the_stream_has_passed(device: Device, acl: FakeContr
         y.close()
         gc.collect()
         assert watched() is not None, "the stream still needs it"
-        stream.synchronize()
+    stream.synchronize()
     assert (out.read() == 2).all()
     stream.close()
     gc.collect()
@@ -282,12 +282,13 @@ def test_a_prepared_operator_runs_and_moves(device: Device, acl: FakeControl, te
 
 def test_an_executor_ends_when_its_stream_has_passed(device: Device, acl: FakeControl, tensor: Desk) -> None:
     x, out = tensor([-1, 2]), tensor([0, 0])
-    with Stream() as stream, acl.delay("task", ms=50, times=1):
-        prepared = operator_named("aclnnRelu").prepare(x, out)
-        prepared.run(stream)
-        prepared.close()
-        prepared.close()
-        assert acl.live["aclnn_executor"] == 1
+    with Stream() as stream:
+        with acl.hold("task"):
+            prepared = operator_named("aclnnRelu").prepare(x, out)
+            prepared.run(stream)
+            prepared.close()
+            prepared.close()
+            assert acl.live["aclnn_executor"] == 1
         stream.synchronize()
         gc.collect()
         assert not acl.live.get("aclnn_executor")

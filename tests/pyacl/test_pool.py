@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -24,8 +25,11 @@ def test_all_devices_are_used(copy: Path, acl: Any) -> None:
         assert [context.device for context in pool.contexts] == [0, 1]
         assert repr(pool) == f"<pyacl.Pool of {copy}, 2 copies on devices [0, 1]>"
         x = [pool.inputs[0].random(seed) for seed in range(20)]
-        with acl.delay("aclmdlExecute", ms=2):
-            futures = [pool.submit(array) for array in x]
+        with ThreadPoolExecutor(1) as threads, acl.hold("aclmdlExecute") as gate:
+            submitting = threads.submit(lambda: [pool.submit(array) for array in x])
+            gate.wait(2)  # both of them are at work
+            gate.undo()
+            futures = submitting.result(30)
             assert all(np.array_equal(f.result()[0], array) for f, array in zip(futures, x))
         assert all(np.array_equal(found[0], array) for found, array in zip(pool.map(x), x))
         used = {call.args["modelId"] for call in acl.calls.of("aclmdlExecute")}
@@ -63,11 +67,12 @@ def test_gears(models_folder: Path, device: Device) -> None:
 
 
 def test_a_full_pool_says_so(copy: Path, device: Device, acl: Any) -> None:
-    with Pool(copy, [0], depth=1) as pool, acl.delay("aclmdlExecute", ms=60):
+    with Pool(copy, [0], depth=1) as pool:
         x = pool.inputs[0].random(1)
-        future = pool.submit(x)
-        with pytest.raises(PoolFullError):
-            pool.submit(x, timeout=0)
+        with acl.hold("aclmdlExecute"):
+            future = pool.submit(x)
+            with pytest.raises(PoolFullError):
+                pool.submit(x, timeout=0)
         assert np.array_equal(future.result()[0], x)
 
 

@@ -86,7 +86,7 @@ def test_a_queue_of_one_kind_of_array_needs_not_be_told(device: Device) -> None:
         assert queue.get("uint8", (24,)).nbytes == 24
 
 
-def test_waiting_has_an_end(device: Device) -> None:
+def test_waiting_has_an_end(acl: FakeControl, device: Device) -> None:
     with Queue(2) as queue:
         begin = time.monotonic()
         with pytest.raises(TimeoutError, match=r"QUEUE_EMPTY \(207013\).*after 0.15 s"):
@@ -102,8 +102,10 @@ def test_waiting_has_an_end(device: Device) -> None:
         with pytest.raises(ValueError, match="expected seconds"):
             queue.put(b"3", timeout=-1)
 
+        puts = acl.watch("acltdtEnqueueData")
+
         def take() -> bytes:
-            time.sleep(0.25)
+            puts.wait(3)
             return bytes(queue.get("uint8", 1))
 
         thread, outcome = in_thread(take)
@@ -112,10 +114,11 @@ def test_waiting_has_an_end(device: Device) -> None:
         assert outcome == [b"1"]
 
 
-def test_closing_ends_waiting(device: Device) -> None:
+def test_closing_ends_waiting(acl: FakeControl, device: Device) -> None:
     queue = Queue(2)
-    thread, outcome = in_thread(lambda: queue.get("uint8", 1))
-    time.sleep(0.05)
+    with acl.watch("acltdtDequeueData") as gets:
+        thread, outcome = in_thread(lambda: queue.get("uint8", 1))
+        gets.wait()
     queue.close()
     thread.join(10)
     assert isinstance(outcome[0], ClosedError)
@@ -216,8 +219,9 @@ def test_a_reset_by_force_ends_queues(acl: FakeControl) -> None:
     device = Device(0)
     device.use()
     queue = Queue(2)
-    thread, outcome = in_thread(lambda: queue.get("uint8", 1))
-    time.sleep(0.05)
+    with acl.watch("acltdtDequeueData") as gets:
+        thread, outcome = in_thread(lambda: queue.get("uint8", 1))
+        gets.wait()
     device.reset(force=True)
     thread.join(10)
     assert isinstance(outcome[0], (ClosedError, AclError))

@@ -164,7 +164,7 @@ def test_handles(device: Device, acl: FakeControl, tensor: Desk) -> None:
 def test_everything_lives_until_the_stream_has_passed(device: Device, acl: FakeControl) -> None:
     stream = Stream()
     out = Tensor.zeros((2, 3))
-    with acl.delay("task", ms=50, times=1):
+    with acl.hold("task"):
         x = Tensor.from_array(X)
         watched = weakref.ref(x.block)
         op = single_op.SingleOp("Add", [x, x], [out], compile=True)
@@ -173,18 +173,18 @@ def test_everything_lives_until_the_stream_has_passed(device: Device, acl: FakeC
         x.close()
         gc.collect()
         assert watched() is not None and acl.live["op_handle"] == 1 and acl.live["data_buffer"] == 3
-        stream.synchronize()
+    stream.synchronize()
     gc.collect()
     assert watched() is None and not acl.live.get("op_handle") and not acl.live.get("data_buffer")
     assert np.array_equal(out.read(), 2 * X)
-    with acl.delay("task", ms=50, times=1):
+    with acl.hold("task"):
         x = Tensor.from_array(X)
         watched = weakref.ref(x.block)
         single_op.execute("Add", [x, x], [out], stream=stream)
         x.close()
         gc.collect()
         assert watched() is not None and acl.live["data_buffer"] == 3
-        stream.synchronize()
+    stream.synchronize()
     out.close()
     stream.close()
 

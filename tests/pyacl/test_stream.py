@@ -450,29 +450,25 @@ def test_properties(device: Device) -> None:
 
 
 def test_priorities_are_honoured(acl: FakeControl, on_fake: Any) -> None:
-    # One slot, and tasks that take their time: those of two streams wait for it, and the smaller number goes first.
+    """One slot, which two streams wait for: the smaller number goes first, so the other one's value is what stays."""
     program = """
-import threading, pyacl
+import pyacl
+from npu_common.testing import fake
+from pyacl.acl.acl_rt import aclrtMemsetAsync
 from pyacl.memory import DeviceBuffer
-ran = []
-with pyacl.Device(0), pyacl.Stream(priority=7) as low, pyacl.Stream(priority=0) as high, DeviceBuffer(64) as buffer:
-    from pyacl.acl.acl_rt import aclrtMemsetAsync
-    gate = pyacl.Event()
-    with pyacl.Stream() as first:
-        hold = threading.Event()
-        first.launch(hold.wait)
-        gate.record(first)
-        for stream, name in ((low, "low"), (high, "high")):
-            stream.wait(gate)
-            for _ in range(50):
-                assert aclrtMemsetAsync(buffer.address, 64, 0, 64, stream.handle) == 0
-            stream.launch(ran.append, name)
-        hold.set()
-    low.synchronize(); high.synchronize()
-    gate.close()
-print(ran)
+with (
+    pyacl.Device(0) as device,
+    pyacl.Stream() as busy, pyacl.Stream(priority=7) as low, pyacl.Stream(priority=0) as high,
+    DeviceBuffer(1) as buffer,
+):
+    with fake("acl").hold("task", times=1) as slot:
+        for number, stream in enumerate((busy, low, high), 1):
+            assert aclrtMemsetAsync(buffer.address, 1, number, 1, stream.handle) == 0
+            slot.wait(number)
+    device.synchronize()
+    print(*buffer.read())
 """
-    assert on_fake(program, NPU_FAKE_ACL_SLOTS=1, NPU_FAKE_FAULTS="task:delay_us=2000") == "['high', 'low']\n"
+    assert on_fake(program, NPU_FAKE_ACL_SLOTS=1) == "2\n"
 
 
 def test_a_closed_stream_is_refused_before_c(acl: FakeControl, device: Device) -> None:
@@ -525,13 +521,16 @@ def test_closing_waits_for_who_is_waiting(acl: FakeControl, device: Device) -> N
         except Exception as problem:
             ended.append(problem)
 
-    with acl.delay("aclrtSynchronizeStreamWithTimeout", ms=100):
-        thread = threading.Thread(target=wait)
-        thread.start()
-        while not stream._waiting:
-            time.sleep(0.001)
-        stream.close()
-        thread.join()
+    before = acl.live["stream"]
+    waiting, closing = threading.Thread(target=wait), threading.Thread(target=stream.close)
+    with acl.hold("aclrtSynchronizeStreamWithTimeout") as gate:
+        waiting.start()
+        gate.wait()
+        closing.start()
+        closing.join(0.01)
+        assert closing.is_alive() and acl.live["stream"] == before
+    for thread in (waiting, closing):
+        thread.join(30)
     assert ended == [None]
 
 

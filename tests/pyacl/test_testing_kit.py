@@ -69,7 +69,7 @@ def test_memory_runs_out(fake_acl):
 
 def test_a_task_that_hangs(fake_acl):
     with Device(0), Stream() as stream, DeviceBuffer(64) as buffer:
-        with fake_acl.delay("task", ms=200):
+        with fake_acl.hold("task"):
             buffer.fill(0, stream)
             with pytest.raises(TimeoutError):
                 stream.synchronize(timeout=0.02)

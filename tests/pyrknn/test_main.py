@@ -174,14 +174,14 @@ def test_bench_measures_host_and_device(digits: str, tmp_path: Path) -> None:
 
 
 def test_bench_notes_that_copying_costs(digits: str, capsys: pytest.CaptureFixture[str], fake_rknn: Any) -> None:
-    fake_rknn.configure("rknn_inputs_set:delay_us=3000")
+    fake_rknn.configure("rknn_inputs_set:delay_us=30000")
     assert run(["bench", digits, "-n", "3", "-w", "0"]) == 0
     (share,) = re.findall(r"note: copying inputs takes (\d+)%", capsys.readouterr().out)
     assert int(share) > 50
     assert run(["bench", digits, "-n", "3", "-w", "0", "--bind"]) == 0
     assert "note:" not in capsys.readouterr().out
     fake_rknn.reset()
-    fake_rknn.set(latency_us=20000)
+    fake_rknn.set(latency_us=100000)
     assert run(["bench", digits, "-n", "3", "-w", "0"]) == 0
     shown = capsys.readouterr().out
     assert "note:" not in shown and " ms" in shown

@@ -8,7 +8,6 @@ import json
 import mmap
 import os
 import threading
-import time
 from pathlib import Path
 from typing import Any
 
@@ -340,13 +339,15 @@ def test_closing_memory_closes_its_bindings(fake_rknn: Any, model: Model, tensor
 def test_memory_in_use_by_a_run_is_closed_after_it(fake_rknn: Any, model: Model) -> None:
     memory = model.create_mem(1920)
     binding = model.bind(x=memory)
-    fake_rknn.set(latency_us=100_000)
     fake_rknn.record()
-    runner = threading.Thread(target=binding.run)
-    runner.start()
-    time.sleep(0.03)
-    memory.close()
-    runner.join()
+    runner, closing = threading.Thread(target=binding.run), threading.Thread(target=memory.close)
+    with fake_rknn.hold("inference") as gate:
+        runner.start()
+        gate.wait()
+        closing.start()
+        closing.join(0.01)
+    for thread in (runner, closing):
+        thread.join(30)
     assert fake_rknn.calls.names()[:2] == ["rknn_run", "rknn_destroy_mem"]
     assert [call.result for call in fake_rknn.calls][:2] == [0, 0]
 
@@ -354,13 +355,12 @@ def test_memory_in_use_by_a_run_is_closed_after_it(fake_rknn: Any, model: Model)
 def test_filling_one_binding_while_another_runs(fake_rknn: Any, model: Model) -> None:
     """Ping-pong is worth nothing when taking a view waits for the run."""
     with model.bind() as one, model.bind() as two:
-        fake_rknn.set(latency_us=200_000)
         runner = threading.Thread(target=one.run)
-        runner.start()
-        time.sleep(0.03)
-        start = time.perf_counter()
-        two.inputs[0][...] = 1
-        assert time.perf_counter() - start < 0.1 and runner.is_alive()
+        with fake_rknn.hold("inference", seconds=10) as gate:
+            runner.start()
+            gate.wait()
+            two.inputs[0][...] = 1
+            assert not fake_rknn.calls.of("rknn_run"), "it waited for the run"
         runner.join()
 
 

@@ -12,6 +12,7 @@ import threading
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
+from concurrent.futures import as_completed
 from pathlib import Path
 from typing import Any
 
@@ -172,30 +173,35 @@ def test_custom_operators_work_in_every_context(fake_rknn: Any, models_folder: P
 
 
 def test_all_cores_work(fake_rknn: Any, add: Path) -> None:
-    """A ratio to the bound of the cores, and loosely: other programs want this machine's processors, too."""
-    with Pool(add) as pool:
+    """Three runs at once, and never a fourth."""
+    with Pool(add) as pool, fake_rknn.hold("inference") as gate:
         inputs = [info.random(seed=1) for info in pool.inputs]
-        list(pool.map([inputs] * 30))
-        fake_rknn.set(latency_us=20_000)  # long beside what a busy machine takes to wake a thread
-        best = 0.0
-        for _ in range(10):  # one quiet moment is enough
-            start = time.perf_counter()
-            assert sum(1 for _ in pool.map([inputs] * 45)) == 45
-            best = max(best, 45 / (time.perf_counter() - start) / (3 / 0.02))
-            if best > 0.6:
-                break
-    assert best > 0.6, f"{best:.2f} of the bound; a pool that used one core would reach 0.33"
+        futures = [pool.submit(*inputs) for _ in range(6)]
+        gate.wait(3)
+        with pytest.raises(TimeoutError):
+            gate.wait(4, seconds=0.01)  # the pool's threads are as many as its cores
+        gate.release(5)
+        gate.wait(6)
+        ended = as_completed(futures, timeout=20)
+        assert all(next(ended).result() for _ in range(5))
+        assert [future.done() for future in futures].count(False) == 1, "its core is busy, the others took the rest"
+        gate.release()
+        assert next(ended).result()
 
 
 def test_fair(fake_rknn: Any, add: Path) -> None:
     """Runs start in order of submission, and no core is preferred."""
     with Pool(add) as pool:
         inputs = [info.random(seed=1) for info in pool.inputs]
-        fake_rknn.set(latency_us=5000)
         fake_rknn.record()
-        list(pool.map([inputs] * 60))
+        with fake_rknn.hold("inference") as gate:
+            for turn in range(1, 11):  # three at a time, which end together
+                futures = [pool.submit(*inputs) for _ in range(3)]
+                gate.wait(3 * turn)
+                gate.release(3)
+                assert all(future.result(20) for future in futures)
         shares = Counter(call.args["context"] for call in fake_rknn.calls.of("rknn_run"))
-        assert len(shares) == 3 and min(shares.values()) >= 12, shares
+        assert len(shares) == 3 and set(shares.values()) == {10}, shares
     with Pool(add, cores=1, depth=20) as pool:
         order: list[int] = []
         started = [pool.submit(*inputs) for _ in range(10)]
@@ -209,17 +215,18 @@ def test_fair(fake_rknn: Any, add: Path) -> None:
 def test_bounded_depth(fake_rknn: Any, add: Path) -> None:
     with Pool(add, cores=1, depth=2) as pool:
         inputs = [info.random(seed=1) for info in pool.inputs]
-        fake_rknn.set(latency_us=60_000)
-        begin = time.perf_counter()
-        futures = [pool.submit(*inputs, timeout=0), pool.submit(*inputs, timeout=0)]
-        with pytest.raises(PoolFullError, match="2 runs were under way for 0 s"):
-            pool.submit(*inputs, timeout=0)
-        with pytest.raises(queue.Full, match=r"0\.01 s"):
-            pool.submit(*inputs, timeout=0.01)
-        assert time.perf_counter() - begin < 0.06, "none of these waits for a run"
-        futures.append(pool.submit(*inputs))
-        assert futures[0].done() and not futures[1].done(), "it waited for exactly one"
-        futures.append(pool.submit(*inputs, timeout=20))
+        with fake_rknn.hold("inference") as gate:  # where one of these waited for a run, it would wait for a minute
+            futures = [pool.submit(*inputs, timeout=0), pool.submit(*inputs, timeout=0)]
+            with pytest.raises(PoolFullError, match="2 runs were under way for 0 s"):
+                pool.submit(*inputs, timeout=0)
+            with pytest.raises(queue.Full, match=r"0\.01 s"):
+                pool.submit(*inputs, timeout=0.01)
+            gate.release()
+            futures.append(pool.submit(*inputs))
+            assert futures[0].done() and not futures[1].done(), "it waited for exactly one"
+            gate.release()
+            futures.append(pool.submit(*inputs, timeout=20))
+            assert futures[1].done() and not futures[2].done()
         assert all(future.result(20) for future in futures)
 
 
@@ -261,14 +268,13 @@ def test_errors_travel_in_futures(fake_rknn: Any, add: Path) -> None:
 def test_cancelled_runs_give_their_places_back(fake_rknn: Any, add: Path) -> None:
     with Pool(add, cores=1, depth=3) as pool:
         inputs = [info.zeros() for info in pool.inputs]
-        fake_rknn.set(latency_us=300_000)
-        first, *waiting = [pool.submit(*inputs) for _ in range(3)]
-        until(first.running)
-        assert all(future.cancel() for future in waiting) and not first.cancel()
-        again = [pool.submit(*inputs, timeout=0) for _ in range(2)]
-        assert not first.done()
-        with pytest.raises(PoolFullError):
-            pool.submit(*inputs, timeout=0)
+        with fake_rknn.hold("inference") as gate:
+            first, *waiting = [pool.submit(*inputs) for _ in range(3)]
+            gate.wait()
+            assert all(future.cancel() for future in waiting) and not first.cancel()
+            again = [pool.submit(*inputs, timeout=0) for _ in range(2)]
+            with pytest.raises(PoolFullError):
+                pool.submit(*inputs, timeout=0)
         assert all(future.result(20) for future in [first, *again])
 
 
@@ -287,8 +293,6 @@ def test_asyncio(fake_rknn: Any, add: Path) -> None:
 def test_close_finishes_what_was_submitted(fake_rknn: Any, add: Path) -> None:
     pool = Pool(add, cores=1, depth=4)
     inputs = [info.zeros() for info in pool.inputs]
-    fake_rknn.set(latency_us=20_000)
-    futures = [pool.submit(*inputs) for _ in range(4)]
     refused: list[BaseException] = []
 
     def late() -> None:
@@ -298,14 +302,19 @@ def test_close_finishes_what_was_submitted(fake_rknn: Any, add: Path) -> None:
             refused.append(problem)
 
     late_ones = [threading.Thread(target=late) for _ in range(3)]
-    for thread in late_ones:
-        thread.start()
-    time.sleep(0.005)
-    pool.close()
+    with fake_rknn.hold("inference"):
+        futures = [pool.submit(*inputs) for _ in range(4)]
+        closing = threading.Thread(target=pool.close)
+        for thread in late_ones[:2]:  # there is no place, and will be none before the pool is closed
+            thread.start()
+        closing.start()
+        late_ones[2].start()
+        for thread in late_ones:
+            thread.join(20)
+        assert [type(problem) for problem in refused] == [ClosedError] * 3
+        assert closing.is_alive() and not any(future.done() for future in futures)
+    closing.join(20)
     assert all(future.done() and future.exception() is None for future in futures)
-    for thread in late_ones:
-        thread.join(20)
-    assert [type(problem) for problem in refused] == [ClosedError] * 3
     assert pool.closed and all(context.closed for context in pool.contexts) and fake_rknn.live == {}
     pool.close()
     for use in (lambda: pool.submit(*inputs), lambda: list(pool.map([inputs])), pool.__enter__):
@@ -320,9 +329,9 @@ def test_close_from_a_callback(fake_rknn: Any, add: Path) -> None:
     """On a worker's own thread: it does not wait for itself, and the other runs are finished all the same."""
     pool = Pool(add, depth=6)
     inputs = [info.zeros() for info in pool.inputs]
-    fake_rknn.set(latency_us=20_000)
-    futures = [pool.submit(*inputs) for _ in range(6)]
-    futures[0].add_done_callback(lambda _: pool.close())
+    with fake_rknn.hold("inference"):
+        futures = [pool.submit(*inputs) for _ in range(6)]
+        futures[0].add_done_callback(lambda _: pool.close())
     assert all(future.result(20) for future in futures)
     until(lambda: fake_rknn.live == {})
     assert pool.closed
@@ -341,10 +350,11 @@ def test_close_reports_what_c_says(fake_rknn: Any, add: Path) -> None:
 def test_a_forgotten_pool_is_cleaned_up(fake_rknn: Any, add: Path, busy: bool) -> None:
     pool = Pool(add)
     inputs = [info.zeros() for info in pool.inputs]
-    fake_rknn.set(latency_us=20_000)
-    futures = [pool.submit(*inputs) for _ in range(6)] if busy else []
-    with pytest.warns(ResourceWarning, match=r"pyrknn.Pool of .* was never closed"):
-        del pool
+    with fake_rknn.hold("inference"):
+        futures = [pool.submit(*inputs) for _ in range(6)] if busy else []
+        with pytest.warns(ResourceWarning, match=r"pyrknn.Pool of .* was never closed"):
+            del pool
+        assert fake_rknn.live == ({"context": 3} if busy else {})
     assert all(future.result(20) for future in futures)
     until(lambda: fake_rknn.live == {})
 

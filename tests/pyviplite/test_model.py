@@ -6,7 +6,6 @@ import asyncio
 import threading
 from collections.abc import Callable
 from concurrent.futures import as_completed
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -374,11 +373,13 @@ def test_cancel(copy: Path, fake_viplite: Any) -> None:
         x = model.inputs[0].random(1)
         model.cancel()  # nothing is under way
         assert "vip_cancel_network" not in fake_viplite.calls.names()
-        with fake_viplite.set(latency_us=100000):
+        with fake_viplite.hold("inference") as gate:
             future = model.trigger(x)
+            gate.wait()
             try:
                 model.cancel()
             except VipErrorNotSupported:  # what builds without it say
+                gate.release()
                 assert np.array_equal(future.result()[0], x)
             else:
                 with pytest.raises(VipErrorCanceled):
@@ -395,19 +396,12 @@ def test_the_highest_priority_goes_first(copy: Path, fake_viplite: Any) -> None:
         Model(copy, priority=255) as high,
     ):
         x = busy.inputs[0].random(1)
-        order: list[str] = []
-
-        def noted(word: str, future: Any) -> None:
-            order.append(word)
-
-        with fake_viplite.set(latency_us=50000):
-            futures = [busy.trigger(x)]
-            for word, model in (("low", low), ("middle", middle), ("high", high)):
-                futures.append(model.trigger(x))
-                futures[-1].add_done_callback(partial(noted, word))
-            for future in futures:
-                future.result()
-        assert order == ["high", "middle", "low"]
+        with fake_viplite.hold("inference") as gate:
+            first, *waiting = [model.trigger(x) for model in (busy, low, middle, high)]
+            for number, future in enumerate([first, *reversed(waiting)]):
+                gate.release()
+                assert np.array_equal(future.result(30)[0], x)
+                assert [each.done() for each in waiting] == [False] * (3 - number) + [True] * number
 
 
 # Memory, kernels, duplicates

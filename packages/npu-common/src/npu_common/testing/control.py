@@ -205,6 +205,10 @@ class FakeControl:
         number, item = self._add_fault(function, hold_ms=max(1, round(seconds * 1000)), after=after, times=times)
         return Gate(self, number, f"fault {item}")
 
+    def watch(self, function: str) -> Gate:
+        """A gate that stops nothing: `wait` says when so many calls of `function` have begun."""
+        return self.hold(function, after=(1 << 63) - 1)
+
     def fail_alloc(self, *, nth: int | None = None, after: int = 0, times: int | None = None) -> Undo:
         """Let allocations fail with the vendor's out-of-memory code: the nth from now, or all after `after`."""
         if nth is not None and (after or times is not None):
