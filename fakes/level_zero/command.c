@@ -92,18 +92,21 @@ static int rank_of(ze_command_queue_priority_t priority)
                                                                 : 1;
 }
 
-static void take_tiles(uint32_t tiles, ze_command_queue_priority_t priority)
+static npu_fault_hit take_tiles(uint32_t tiles, ze_command_queue_priority_t priority)
 {
     turn mine = {NULL, rank_of(priority)}, **at = &turns;
+    npu_fault_hit inference;
     pthread_mutex_lock(&zf_sync_lock);
     while (*at && (*at)->rank >= mine.rank) at = &(*at)->next;
     mine.next = *at;
     *at = &mine;
+    inference = npu_inference_comes();
     while (turns != &mine || (tiles_taken && tiles_taken + tiles > zf_device_now()->tiles)) zf_sync_wait(UINT64_MAX);
     turns = mine.next;
     tiles_taken += tiles;
     zf_sync_wake(); /* the next may fit beside this one */
     pthread_mutex_unlock(&zf_sync_lock);
+    return inference;
 }
 
 static void give_tiles(uint32_t tiles)
@@ -133,8 +136,7 @@ static ze_result_t run_graph(zf_command *command, ze_command_queue_priority_t pr
     }
     if (result == ZE_RESULT_SUCCESS) {
         uint64_t begin;
-        npu_fault_hit inference = npu_inference_comes();
-        take_tiles(command->graph->options.tiles, priority);
+        npu_fault_hit inference = take_tiles(command->graph->options.tiles, priority);
         begin = zf_nanoseconds();
         if (ze_ir_run(command->state, command->arguments, why, sizeof why)) {
             npu_log(NPU_LOG_ERROR, "job: %s", why);

@@ -58,10 +58,11 @@ def test_a_slow_fence_and_a_slow_device(ze: Driver) -> None:
         begin = time.monotonic()
         assert one.run() == EXPECTED
         assert time.monotonic() - begin >= 0.02, fault
+    ze.faults("job:hold_ms=60000")
     ze.zeCommandQueueExecuteCommandLists(one.queue, 1, [one.list], one.fence)
     assert ze.zeFenceHostSynchronize.code(one.fence, 1000) == z.NOT_READY
-    ze.zeFenceHostSynchronize(one.fence, z.FOREVER)
     ze.faults("")
+    ze.zeFenceHostSynchronize(one.fence, z.FOREVER)
     ze.set("latency_us", "20000")
     ze.zeFenceReset(one.fence)
     begin = time.monotonic()

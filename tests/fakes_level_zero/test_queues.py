@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import ctypes as C
-import os
 import threading
-import time
 from collections.abc import Iterator
 
 import pytest
+from npu_common.testing import FakeControl
 
 from tests.fakes_level_zero import zeapi as z
 from tests.fakes_level_zero.zeapi import Driver, P
@@ -89,13 +88,20 @@ def test_work_is_asynchronous_but_not_on_a_synchronous_queue(bench: tuple[Driver
     command_list = ze.list()
     fill(ze, command_list, memory, 0, 4, 9)
     ze.zeCommandListClose(command_list)
-    ze.faults("job:delay_us=50000")
-    begin = time.monotonic()
-    ze.zeCommandQueueExecuteCommandLists(queue, 1, [command_list], None)
-    submitted = time.monotonic() - begin
-    ze.zeCommandQueueExecuteCommandLists(synchronous, 1, [command_list], None)
-    assert submitted < time.monotonic() - begin
-    assert time.monotonic() - begin >= 0.05 and C.string_at(memory, 4) == b"\t" * 4
+    for one, waits in ((queue, False), (synchronous, True)):
+        C.memset(memory, 0, 4)
+        fence = ze.fence(one)
+        caller = threading.Thread(target=ze.zeCommandQueueExecuteCommandLists, args=(one, 1, [command_list], fence))
+        with FakeControl(ze.library).hold("job") as gate:
+            caller.start()
+            gate.wait()
+            caller.join(0.01 if waits else 30)
+            assert caller.is_alive() == waits
+            assert C.string_at(memory, 4) == bytes(4)
+        caller.join(30)
+        ze.zeFenceHostSynchronize(fence, z.FOREVER)
+        ze.zeFenceDestroy(fence)
+        assert C.string_at(memory, 4) == b"\t" * 4
     ze.zeCommandListDestroy(command_list)  # what still runs holds it
     ze.zeCommandQueueDestroy(synchronous)
 
@@ -210,55 +216,60 @@ def test_event_pools_have_their_size(ze: Driver) -> None:
     assert ze.zeEventPoolCreate.code(ze.context, z.PoolDesc(count=0), 0, None, C.byref(out)) == z.INVALID_SIZE
 
 
-class Stamped:
-    """A queue whose one job is a graph between two time stamps."""
+class Job:
+    """A queue whose one job is a graph."""
 
     def __init__(self, ze: Driver, flags: str, **fields: int) -> None:
         self.ze = ze
         self.graph = ze.graph(z.adder(), flags)
-        self.memories = [ze.memory(64) for _ in range(3)]
-        for index in range(2):
-            ze.pfnSetArgumentValue(self.graph, index, self.memories[index])
+        self.memories = [ze.memory(64) for _ in range(2)]
+        for index, memory in enumerate(self.memories):
+            ze.pfnSetArgumentValue(self.graph, index, memory)
         self.queue, self.list = ze.queue(**fields), ze.list()
         self.fence = ze.fence(self.queue)
         ze.pfnAppendGraphExecute(self.list, self.graph, None, None, 0, None)
-        ze.zeCommandListAppendWriteGlobalTimestamp(self.list, self.memories[2], None, 0, None)
         ze.zeCommandListClose(self.list)
 
     def start(self) -> None:
         self.ze.zeCommandQueueExecuteCommandLists(self.queue, 1, [self.list], self.fence)
 
-    def end(self) -> int:
-        """When it was done; everything is destroyed."""
+    def ended(self, seconds: float = 0) -> bool:
+        return self.ze.zeFenceHostSynchronize.code(self.fence, int(seconds * 1e9)) == z.SUCCESS
+
+    def close(self) -> None:
         ze = self.ze
-        ze.zeFenceHostSynchronize(self.fence, z.FOREVER)
-        end = C.c_uint64.from_address(self.memories[2].value or 0).value
         ze.pfnDestroy(self.graph)
         ze.zeCommandListDestroy(self.list)
         ze.zeFenceDestroy(self.fence)
         ze.zeCommandQueueDestroy(self.queue)
         for memory in self.memories:
             ze.zeMemFree(ze.context, memory)
-        return end
 
 
 def test_who_needs_the_same_tiles_goes_by_priority(ze: Driver) -> None:
-    latency_us = 600_000 if os.environ.get("NPU_EMULATED") else 60_000
-    ze.set("latency_us", str(latency_us))
     whole = '--config NPU_TILES="6"'
-    jobs = [Stamped(ze, whole, priority=priority) for priority in (0, 1, 0, 2)]  # normal, low, normal, high
+    jobs = [Job(ze, whole, priority=priority) for priority in (0, 1, 0, 2)]  # normal, low, normal, high
+    with FakeControl(ze.library).hold("inference") as gate:
+        for number, job in enumerate(jobs, 1):  # the first computes, the rest come after one another
+            job.start()
+            gate.wait(number)
+        waiting = list(jobs)
+        for number in (0, 3, 2, 1):
+            gate.release()
+            assert jobs[number].ended(30)
+            waiting.remove(jobs[number])
+            assert not any(job.ended() for job in waiting)
     for job in jobs:
-        job.start()
-        time.sleep(latency_us / 6_000_000)  # the first computes, the rest come after one another
-    ends = [job.end() for job in jobs]
-    assert sorted(range(4), key=ends.__getitem__) == [0, 3, 2, 1]
-    assert all(two - one >= 1000 * latency_us for one, two in zip(sorted(ends), sorted(ends)[1:]))
+        job.close()
 
 
 def test_graphs_on_other_tiles_run_side_by_side(ze: Driver) -> None:
-    ze.set("latency_us", "200000")
-    jobs = [Stamped(ze, '--config NPU_TILES="3"') for _ in range(2)]
+    jobs = [Job(ze, '--config NPU_TILES="3"') for _ in range(2)]
+    with FakeControl(ze.library).hold("inference", times=1) as gate:
+        for number, job in enumerate(jobs, 1):
+            job.start()
+            gate.wait(number)
+        assert jobs[1].ended(30) and not jobs[0].ended()
+    assert jobs[0].ended(30)
     for job in jobs:
-        job.start()
-    one, two = (job.end() for job in jobs)
-    assert abs(two - one) < 200_000_000
+        job.close()

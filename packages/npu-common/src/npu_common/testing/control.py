@@ -102,7 +102,7 @@ class Gate(Undo):
         """Wait until so many calls have come since the gate was set.
 
         Calls that do not stop count, too: those that `after` lets pass and those that were released. An inference
-        counts when it comes to the device; with RKNN and VIPLite it may still wait there behind others.
+        counts when it comes to the device, where it may still wait behind others.
 
         Raises:
             TimeoutError: they did not come within `seconds`.
