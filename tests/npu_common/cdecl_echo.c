@@ -1,4 +1,5 @@
 /* What the tests of npu_common.cdecl call: every function does one plain thing with what it was given. */
+#include <poll.h>
 #include <pthread.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -6,7 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
+#include <unistd.h>
 #include <wchar.h>
 
 #if defined(_WIN32)
@@ -162,10 +163,11 @@ API int32_t echo_call_on_thread(echo_fn fn, int32_t value)
     return work.result;
 }
 
-API int32_t echo_sleep_ms(uint32_t ms)
+/* Writes to one pipe and waits at another: 1 when something came within ms. */
+API int32_t echo_meet(int32_t to, int32_t at, uint32_t ms)
 {
-    struct timespec time = {ms / 1000, (long)(ms % 1000) * 1000000};
-    return nanosleep(&time, NULL);
+    struct pollfd other = {.fd = at, .events = POLLIN};
+    return write(to, "", 1) == 1 && poll(&other, 1, (int)ms) == 1;
 }
 
 /* Functions with `...`. echo_join puts `count` texts behind each other; echo_join_array takes them as an array. */

@@ -147,6 +147,6 @@ def declare() -> SimpleNamespace:
     function("echo_keep", None, fn=echo_fn)
     function("echo_call_kept", int32, calls_back=True, value=int32)
     function("echo_call_on_thread", int32, calls_back=True, fn=echo_fn, value=int32)
-    function("echo_sleep_ms", int32, ms=uint32)
+    function("echo_meet", int32, to=int32, at=int32, ms=uint32)
     function("echo_not_there", int32, since="9.1", v=int32)
     return SimpleNamespace(**made)

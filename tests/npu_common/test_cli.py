@@ -8,7 +8,7 @@ import os
 import re
 import subprocess
 import sys
-import time
+import threading
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
@@ -54,15 +54,16 @@ class ToyBinding:
 class ToyModel:
     """scores = input x, twice; sum = the sum of y as an 1x2x2 tensor."""
 
-    def __init__(self, *, device_us: float | None = None, profile: bool = False) -> None:
+    def __init__(self, *, device_us: float | None = None, profile: bool = False, inflight: int = 1) -> None:
         self.inputs = Tensors([TensorInfo(0, "x", (1, 6), "float32"), TensorInfo(1, "y/z:0", (1, 2, 2), "int8")])
         self.outputs = Tensors([TensorInfo(0, "scores", (1, 6), "float32"), TensorInfo(1, "a/sum", (1, 2, 2), "int8")])
-        self.device_us, self.profile = device_us, profile
+        self.device_us, self.profile, self.inflight = device_us, profile, inflight
         self.seen: list[list[Any]] = []
         self.binding: ToyBinding | None = None
         self.executor = ThreadPoolExecutor(2)
         self.futures: list[Future[Outputs]] = []
         self.most_inflight = 0
+        self.full = threading.Event()  # as many runs were under way at once as were asked for
         self.closed = False
         self.binding_infos = True
 
@@ -84,11 +85,13 @@ class ToyModel:
 
     def submit(self, *arrays: Any) -> Future[Outputs]:
         def slowly() -> Outputs:
-            time.sleep(0.005)
+            self.full.wait(20)
             return self.run(*arrays)
 
         self.futures.append(self.executor.submit(slowly))
         self.most_inflight = max(self.most_inflight, sum(not future.done() for future in self.futures))
+        if self.most_inflight == self.inflight:
+            self.full.set()
         return self.futures[-1]
 
     def bind(self) -> ToyBinding:
@@ -131,7 +134,8 @@ class Toys:
         self.arguments.append(arguments)
         if self.problem is not None:
             raise self.problem
-        self.opened.append(ToyModel(device_us=self.device_us, profile=getattr(arguments, "profile", False)))
+        profile, inflight = getattr(arguments, "profile", False), getattr(arguments, "inflight", 1)
+        self.opened.append(ToyModel(device_us=self.device_us, profile=profile, inflight=inflight))
         self.opened[-1].binding_infos = self.binding_infos
         return self.opened[-1]
 
@@ -428,10 +432,11 @@ def test_run_again_and_again(
     toys.device_us = 1500.0
     assert cli("run", "model.toy", "-i", "zero", "-l", "3", "--output", "good", "--json", "r.json") == Exit.GOOD
     assert len(toys.opened[-1].seen) == 3
-    assert re.match(r"3 runs, on average 0\.\d+ ms", capsys.readouterr().out.splitlines()[0])
+    (shown,) = re.findall(r"^3 runs, on average (\d+\.\d\d) ms, device 1.50 ms", capsys.readouterr().out)
     (result,) = json.loads(Path("r.json").read_text())["results"]
     assert result["device_us"] == 1500.0 and result["samples"]["device_us"] == [1500.0] * 3
     assert result["host_us"] == pytest.approx(sum(result["samples"]["host_us"]) / 3)
+    assert float(shown) == pytest.approx(result["host_us"] / 1000, abs=0.006)
     assert cli("run", "model.toy", "-i", "zero") == Exit.GOOD
     assert capsys.readouterr().out.splitlines()[0].endswith("ms, device 1.50 ms")
     # One run of several that differs is enough.

@@ -24,12 +24,14 @@ class Doubling:
         self.closings = closings
         self.seconds = seconds
         self.busy = threading.Lock()
+        self.gate: threading.Semaphore | None = None  # each run takes one
         self.runs = 0
 
     def run(self, *arrays: Any) -> Outputs:
         assert self.busy.acquire(blocking=False), "two runs at once on one context"
         try:
             time.sleep(self.seconds)
+            assert self.gate is None or self.gate.acquire(timeout=20)
             self.runs += 1
             if arrays[0][0] < 0:
                 raise ArithmeticError("negative")
@@ -106,11 +108,14 @@ def test_the_first_failure_of_a_map_raises_in_its_place(pool: ModelPool[Any]) ->
 
 
 def test_leaving_a_map_cancels_what_has_not_begun(closings: list[Any]) -> None:
-    with ModelPool("toy pool", [Doubling(closings, 0.03)], depth=10) as pool:
+    context = Doubling(closings)
+    context.gate = threading.Semaphore(1)
+    with ModelPool("toy pool", [context], depth=10) as pool:
         results = pool.map((one(n), one(0)) for n in range(100))
         assert next(results)["y"] == 0
         results.close()  # type: ignore[attr-defined]
-    assert pool.contexts[0].runs <= 3, "the first, one that was under way, and one that may just have begun"
+        context.gate.release(100)
+    assert context.runs <= 2, "the first, and one that may have begun"
 
 
 def test_depth_holds_for_many_submitters(closings: list[Any]) -> None:
@@ -139,10 +144,14 @@ def test_depth_holds_for_many_submitters(closings: list[Any]) -> None:
         assert sum(context.runs for context in pool.contexts) >= 120 - 3
         # A submitter counts its run after submit() returned, when others may have begun: at most one more for each.
         assert 2 <= most <= 3 + 4
+        until(lambda: under_way == 0)
+        gate = threading.Semaphore(0)
+        for context in pool.contexts:
+            context.gate = gate
         futures = [pool.submit(one(1), one(0), timeout=5) for _ in range(3)]
         with pytest.raises(PoolFullError):
-            for _ in range(4):
-                pool.submit(one(1), one(0), timeout=0)
+            pool.submit(one(1), one(0), timeout=0)
+        gate.release(3)
         assert all(future.result(5) for future in futures)
 
 
@@ -162,8 +171,7 @@ def test_a_result_is_told_while_the_next_run_computes(closings: list[Any]) -> No
     with ModelPool("toy pool", [context], depth=9) as pool:
         futures = [pool.submit(one(n), one(0)) for n in range(3)]
         context.go.release()
-        until(lambda: context.runs == 1)
-        time.sleep(0.01)
+        until(lambda: context.log[-1] == "run 1")
         assert not futures[0].done(), "the next run is not ready yet"
         context.go.release()
         assert futures[0].result(20)["y"] == 0

@@ -6,8 +6,8 @@ import ctypes
 import subprocess
 import sys
 import threading
-import time
 import warnings
+from contextlib import suppress
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, Callable
@@ -81,11 +81,22 @@ def test_header_modules_do_without_annotationlib() -> None:
     assert run.stdout == "False toy(size=3)\n"
 
 
+def meeting_of_all() -> Callable[[], None]:
+    """To call on each of the threads: it returns when all of them have called it, or one of them waits long."""
+    barrier = threading.Barrier(THREADS)
+
+    def meet() -> None:
+        with suppress(threading.BrokenBarrierError):
+            barrier.wait(5)
+
+    return meet
+
+
 def test_all_threads_get_one_array_type(monkeypatch: pytest.MonkeyPatch) -> None:
-    make = records_module._make_array
+    make, meeting = records_module._make_array, meeting_of_all()
 
     def slow(element: Any, length: int) -> Any:
-        time.sleep(0.05)
+        meeting()
         return make(element, length)
 
     monkeypatch.setattr(records_module, "_make_array", slow)
@@ -94,10 +105,10 @@ def test_all_threads_get_one_array_type(monkeypatch: pytest.MonkeyPatch) -> None
 
 def test_all_threads_get_the_thunk_that_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     kind = callback(int32, int32)
-    make = kind.__new__
+    make, meeting = kind.__new__, meeting_of_all()
 
     def slow(cls: Any, function: Any = None) -> Any:
-        time.sleep(0.05)
+        meeting()
         return make(cls, function)
 
     monkeypatch.setattr(kind, "__new__", slow)

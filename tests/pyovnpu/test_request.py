@@ -6,7 +6,6 @@ import gc
 import os
 import sys
 import threading
-import time
 from collections.abc import Iterator
 from concurrent.futures import as_completed
 from pathlib import Path
@@ -271,17 +270,16 @@ def test_closing_from_another_thread(slow_model: CompiledModel, action: str, mon
         request.start_async()
 
     def use() -> None:
-        begun.set()
         try:
             while True:
                 getattr(request, action)()
+                begun.set()
         except BaseException as problem:
             problems.append(problem)
 
     thread = threading.Thread(target=use)
     thread.start()
-    begun.wait()
-    time.sleep(0.05)
+    begun.wait()  # and goes on
     request.close()
     thread.join()
     assert [type(problem) for problem in problems] == [ClosedError]

@@ -389,10 +389,15 @@ def test_closing_during_a_run_waits_for_it(snpe: FakeControl, models_folder: Pat
     model = Model(models_folder / "tiny_f32.dlc")
     x = model.inputs[0].zeros()
     model.run(x)
-    with snpe.delay("Snpe_SNPE_ExecuteUserBuffers", ms=200):
+    closing = threading.Thread(target=model.close)
+    with snpe.hold("Snpe_SNPE_ExecuteUserBuffers") as gate:
         future = model.submit(x)
-        model.close()
-        assert future.result()[0].shape == (2, 3, 5)
+        gate.wait()
+        closing.start()
+        closing.join(0.01)
+        assert closing.is_alive() and not snpe.calls.of("Snpe_SNPE_Delete")
+    closing.join(30)
+    assert future.result(0)[0].shape == (2, 3, 5)
     model.close()
     with pytest.raises(ClosedError, match="was closed"):
         model.run(x)

@@ -268,16 +268,16 @@ def test_futures_work_with_what_python_has(fake_snpe: FakeControl, digits_f32: P
 
 @each_mode
 def test_depth(fake_snpe: FakeControl, digits_f32: Path, mode: str) -> None:
-    fake_snpe.set(latency_us=100_000)
     with ParallelModel(digits_f32, ["cpu"], mode=mode, depth=2) as model:
         assert model.depth == 2
-        first = [model.submit(INPUTS[0]), model.submit(INPUTS[1])]
-        with pytest.raises(PoolFullError, match="ParallelModel.submit: 2 runs were under way for 0 s"):
-            model.submit(INPUTS[2], timeout=0)
-        with pytest.raises(queue.Full):
-            model.submit(INPUTS[2], timeout=0.001)
-        fake_snpe.set(latency_us=0)
-        later = model.submit(INPUTS[2])  # waits
+        with fake_snpe.hold("inference") as gate:
+            first = [model.submit(INPUTS[0]), model.submit(INPUTS[1])]
+            with pytest.raises(PoolFullError, match="ParallelModel.submit: 2 runs were under way for 0 s"):
+                model.submit(INPUTS[2], timeout=0)
+            with pytest.raises(queue.Full):
+                model.submit(INPUTS[2], timeout=0.001)
+            gate.release()
+            later = model.submit(INPUTS[2])  # waits
         assert [int(one.result(60)[0].argmax()) for one in (*first, later)] == LABELS[:3].tolist()
     with ParallelModel(digits_f32, ["cpu", "cpu", "cpu"], mode=mode) as model:
         assert model.depth == 12
@@ -285,12 +285,12 @@ def test_depth(fake_snpe: FakeControl, digits_f32: Path, mode: str) -> None:
 
 @pytest.mark.parametrize("mode", LISTS)
 def test_runs_that_wait_can_be_cancelled(fake_snpe: FakeControl, digits_f32: Path, mode: str) -> None:
-    fake_snpe.set(latency_us=50_000)
     with ParallelModel(digits_f32, ["cpu"], mode=mode) as model:
-        first = model.submit(INPUTS[0])
-        wait_until(first.running)
-        second, third = model.submit(INPUTS[1]), model.submit(INPUTS[2])
-        assert second.cancel() and not first.cancel()
+        with fake_snpe.hold("inference") as gate:
+            first = model.submit(INPUTS[0])
+            gate.wait()
+            second, third = model.submit(INPUTS[1]), model.submit(INPUTS[2])
+            assert second.cancel() and not first.cancel()
         assert int(first.result(60)[0].argmax()) == LABELS[0]
         assert int(third.result(60)[0].argmax()) == LABELS[2]
         assert second.cancelled()
@@ -316,7 +316,6 @@ def test_leaving_a_map_early(fake_snpe: FakeControl, digits_f32: Path, mode: str
 @each_mode
 def test_in_a_callback_of_a_future(fake_snpe: FakeControl, digits_f32: Path, mode: str) -> None:
     """It runs on the thread that ends runs: nothing that waits is possible there, submitting is."""
-    fake_snpe.set(latency_us=20_000)
     said: list[str] = []
     more: list[Future[Outputs]] = []
     over = threading.Event()
@@ -336,8 +335,9 @@ def test_in_a_callback_of_a_future(fake_snpe: FakeControl, digits_f32: Path, mod
                 said.append(str(problem))
             over.set()
 
-        future = model.submit(INPUTS[3])
-        future.add_done_callback(then)
+        with fake_snpe.hold("inference", times=1):
+            future = model.submit(INPUTS[3])
+            future.add_done_callback(then)
         assert over.wait(60)
         assert int(future.result()[0].argmax()) == LABELS[3]
         assert len(said) == 4 and all("which would wait for itself" in " ".join(one.split()) for one in said[:3])
@@ -350,10 +350,15 @@ def test_in_a_callback_of_a_future(fake_snpe: FakeControl, digits_f32: Path, mod
 
 @each_mode
 def test_close_waits_for_what_is_under_way(fake_snpe: FakeControl, digits_f32: Path, mode: str) -> None:
-    fake_snpe.set(latency_us=10_000)
     model = ParallelModel(digits_f32, ["cpu", "cpu"], mode=mode)
-    futures = model.submit_all(INPUTS[:10])
-    model.close()
+    closing = threading.Thread(target=model.close)
+    with fake_snpe.hold("inference") as gate:
+        futures = model.submit_all(INPUTS[:10])
+        gate.wait(2)
+        closing.start()
+        closing.join(0.01)
+        assert closing.is_alive() and not any(future.done() for future in futures)
+    closing.join(60)
     assert all(future.done() for future in futures)
     assert [int(future.result()[0].argmax()) for future in futures] == LABELS[:10].tolist()
     model.close()
@@ -373,26 +378,26 @@ def test_close_waits_for_what_is_under_way(fake_snpe: FakeControl, digits_f32: P
 
 @each_mode
 def test_who_waits_to_submit_learns_of_the_end(fake_snpe: FakeControl, digits_f32: Path, mode: str) -> None:
-    fake_snpe.set(latency_us=50_000)
     problems: list[BaseException] = []
-    with ParallelModel(digits_f32, ["cpu"], mode=mode, depth=1) as model:
-        began = threading.Barrier(4)
+    model = ParallelModel(digits_f32, ["cpu"], mode=mode, depth=1)
 
-        def wait() -> None:
-            began.wait()
-            try:
-                for _ in range(1000):
-                    model.submit(INPUTS[0])
-            except BaseException as problem:
-                problems.append(problem)
+    def wait() -> None:
+        try:
+            model.submit(INPUTS[0])
+        except BaseException as problem:
+            problems.append(problem)
 
-        threads = [threading.Thread(target=wait) for _ in range(3)]
-        for thread in threads:
+    threads = [threading.Thread(target=wait) for _ in range(3)]
+    closing = threading.Thread(target=model.close)
+    with fake_snpe.hold("inference"):  # the only place is taken until the end has begun
+        future = model.submit(INPUTS[0])
+        for thread in (*threads, closing):
             thread.start()
-        began.wait()
-        threading.Event().wait(0.02)
-    for thread in threads:
+        wait_until(lambda: model._crew.closed)
+        assert not future.done()
+    for thread in (*threads, closing):
         thread.join(60)
+    assert int(future.result(0)[0].argmax()) == LABELS[0]
     assert [type(problem) for problem in problems] == [ClosedError] * 3
 
 
@@ -423,11 +428,11 @@ def test_one_that_is_dropped_warns_and_ends(fake_snpe: FakeControl, digits_f32: 
         del model
         wait_until(lambda: fake_snpe.live == {})
     assert crew_of(number) is None
-    fake_snpe.set(latency_us=30_000)
     with pytest.warns(ResourceWarning, match="PSNPE .* was never closed"):
         model = ParallelModel(digits_f32, ["cpu"], mode=mode)
-        futures = model.submit_all(INPUTS[:3])
-        del model
+        with fake_snpe.hold("inference"):
+            futures = model.submit_all(INPUTS[:3])
+            del model
         assert [int(future.result(60)[0].argmax()) for future in futures] == LABELS[:3].tolist()
         wait_until(lambda: fake_snpe.live == {})
 
