@@ -219,16 +219,17 @@ def asynchronous(run: Runtime) -> Any:
     for request in requests:
         run("infer_request_set_callback", request, C.byref(callback))
         run.input(request)[:] = range(COUNT)
-    early = []
+    calls = []
     with FakeControl(run.ze.library).hold("job") as gate:
         for request in requests:
             run("infer_request_start_async", request)
-        for request in requests:
-            early.append([run.ov.ov_infer_request_wait_for(one, C.c_int64(0)) for one in requests])
+        early = [run.ov.ov_infer_request_wait_for(request, C.c_int64(0)) for request in requests]
+        for _ in requests:  # one job ends, whosever it is
             gate.release()
-            run("infer_request_wait", request)
-    calls = sum(called.acquire(timeout=10) for _ in requests)
-    return {"calls": calls, "early": early, "outputs": [run.output(request) for request in requests]}
+            calls.append((called.acquire(timeout=30), called.acquire(blocking=False)))
+    for request in requests:
+        run("infer_request_wait", request)
+    return {"early": early, "calls": calls, "outputs": [run.output(request) for request in requests]}
 
 
 @scenario
