@@ -546,6 +546,36 @@ def test_memset_lets_go() -> None:
 
 
 @pytest.mark.usefixtures("without_gc")
+@pytest.mark.parametrize("number", range(3))
+def test_what_is_written_into_a_part_of_an_array_of_pointers_changes_what_that_part_keeps(number: int) -> None:
+    size, old, new = sizeof(void_p), [Watched() for _ in range(3)], Watched()
+    pointers, source = array(void_p, 3)(), array(void_p, 3)()
+    for index, data in enumerate(old):
+        pointers[index] = data.buffer
+        data.forget()
+    source[number] = new.buffer
+    new.forget()
+    memcpy(byref(pointers, number * size), byref(source, number * size), size)
+    del source
+    assert new.alive and pointers[number] == new.address
+    assert [data.alive for data in old] == [index != number for index in range(3)]
+    memset(byref(pointers, number * size), 0, size)
+    assert not new.alive
+    assert [data.alive for data in old] == [index != number for index in range(3)]
+
+
+@pytest.mark.usefixtures("without_gc")
+def test_pointers_written_over_in_part_keep_nothing() -> None:
+    old = [Watched() for _ in range(4)]
+    pointers = array(void_p, 4)()
+    for index, data in enumerate(old):
+        pointers[index] = data.buffer
+        data.forget()
+    memset(byref(pointers, 2 * sizeof(void_p) - 1), 0xFF, 2)  # the last byte of one, the first of the next
+    assert [data.alive for data in old] == [True, False, False, True]
+
+
+@pytest.mark.usefixtures("without_gc")
 def test_two_owners_of_one_address_both_live_in_the_copy() -> None:
     data = bytearray(16)
     view = array(uint8, 16).from_buffer(data)
