@@ -432,15 +432,13 @@ def test_arguments_of_run(add: Path, device: Device, acl: Any) -> None:
             (([a, b],), "got a list"),
             ((a, b[0]), r"expected shape \(2, 8\), got \(8,\)"),
             ((a, b.astype(np.float64)), r"expected float32, got float64"),
-            ((a, b.astype(">f4")), "foreign byte order"),
-            ((a, b[:, ::-1]), "not contiguous"),
-            ((None, {"a": a}), "write Model.run"),
+            ((None, {"a": a}), r"alone: `model\."),
             ((a, np.ma.array(b, mask=b > 0)), "masked"),
         ):
             for call in (model.run, model.submit, lambda *x: model.run_async(stream, *x)):
                 with (
                     Stream() as stream,
-                    pytest.raises((TypeError, ValueError), match=words.replace("run", "(run|submit)")),
+                    pytest.raises((TypeError, ValueError), match=words),
                 ):
                     call(*arguments)
         assert acl.calls.of("aclmdlExecute", "aclrtMemcpy") == before

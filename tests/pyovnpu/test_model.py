@@ -80,13 +80,11 @@ def test_one_input_and_output(relu: Model) -> None:
     ("arguments", "kind", "words"),
     [
         ((np.zeros((1, 8), np.float64),), TypeError, "expected float32, got float64.*astype"),
-        ((np.zeros((1, 8), ">f4"),), TypeError, "byte order"),
         ((np.zeros((2, 8), np.float32),), ValueError, r"expected shape \(1, 8\), got \(2, 8\)"),
         ((np.zeros(8, np.float32),), ValueError, "newaxis"),
-        ((np.zeros((1, 16), np.float32)[:, ::2],), ValueError, "not contiguous"),
-        (([[0.0] * 8],), TypeError, "expected arrays, got a list"),
+        (([[0.0] * 8],), TypeError, "got list; use `np.asarray"),
         ((None,), TypeError, "NoneType"),
-        ((None, {}), TypeError, r"write Model\.(run|submit)"),
+        ((None, {}), TypeError, r"alone: `model\.(run|submit)\(x\)`"),
         ((), TypeError, "missing input 'x'"),
         ((np.zeros((1, 8), np.float32),) * 2, TypeError, "1 inputs"),
         ((np.ma.masked_array(np.zeros((1, 8), np.float32)),), TypeError, "masked"),
@@ -224,8 +222,8 @@ def test_bind_given(add: Model) -> None:
         ({"a": a}, {"a": a}, TypeError, "given twice"),
         ([a], {}, TypeError, "expected a mapping"),
         ({"a": a[:1]}, {}, ValueError, "expected shape"),
-        ({"a": [1.0]}, {}, TypeError, "expected a numpy array"),
-        ({"a": a.astype(np.float64)}, {}, TypeError, "got f64"),
+        ({"a": [1.0]}, {}, TypeError, "expected an array of float32, got list"),
+        ({"a": a.astype(np.float64)}, {}, TypeError, "got float64"),
     ):
         with pytest.raises(kind, match=words):
             add.bind(buffers, **named)  # type: ignore[arg-type]

@@ -96,8 +96,8 @@ unaligned = np.zeros(33, np.uint8)[1:].view(np.float32)
 @pytest.mark.parametrize(
     ("array", "kind", "words"),
     [
-        ([1.0], TypeError, "expected a numpy array, got list.*np.asarray"),
-        (None, TypeError, "expected a numpy array, got NoneType"),
+        ([1.0], TypeError, "expected an array, got list; use `np.asarray"),
+        (None, TypeError, "expected an array, got NoneType"),
         (strided, ValueError, "not contiguous.*ascontiguousarray"),
         (np.asfortranarray(np.zeros((2, 3), np.float32)), ValueError, "not contiguous"),
         (readonly, ValueError, "read-only.*copy"),
@@ -113,7 +113,7 @@ unaligned = np.zeros(33, np.uint8)[1:].view(np.float32)
 def test_memory_openvino_would_misread(array: Any, kind: Any, words: str, request_: InferRequest) -> None:
     with pytest.raises(kind, match=words):
         Tensor(array)
-    with pytest.raises(kind, match=words):
+    with pytest.raises(kind, match="InferRequest.set_tensor, 'x': "):
         request_.set_tensor("x", array)
 
 
@@ -306,9 +306,9 @@ def test_set_on_two_requests(compiled: CompiledModel) -> None:
 @pytest.mark.parametrize(
     ("array", "kind", "words"),
     [
-        (np.zeros((1, 8), np.float64), TypeError, "expected elements of f32, got f64"),
-        (np.zeros((1, 7), np.float32), ValueError, r"expected shape \[1,8\], got \(1, 7\)"),
-        (np.zeros(8, np.float32), ValueError, r"expected shape \[1,8\], got \(8,\)"),
+        (np.zeros((1, 8), np.float64), TypeError, "expected float32, got float64"),
+        (np.zeros((1, 7), np.float32), ValueError, r"expected shape \(1, 8\), got \(1, 7\)"),
+        (np.zeros(8, np.float32), ValueError, r"expected shape \(1, 8\), got \(8,\)"),
     ],
 )
 def test_what_does_not_fit_a_request(request_: InferRequest, array: Any, kind: Any, words: str) -> None:
@@ -316,6 +316,9 @@ def test_what_does_not_fit_a_request(request_: InferRequest, array: Any, kind: A
         request_.set_tensor("x", array)
     with pytest.raises(kind, match=words):
         request_.set_output_tensor(array)
+    words = words.replace("float32", "elements of f32").replace("float64", "f64").replace(r"\(1, 8\)", r"\[1,8\]")
+    with pytest.raises(kind, match=words):
+        request_.set_tensor("x", Tensor(array))
 
 
 def test_handle(request_: InferRequest) -> None:

@@ -172,12 +172,12 @@ class Walk(RuleBasedStateMachine):
         except REFUSED:
             pass
 
-    @rule(session=sessions, seed=st.integers(0, 99))
-    def run(self, session: Any, seed: int) -> None:
+    @rule(session=sessions, seed=st.integers(0, 99), scattered=st.booleans())
+    def run(self, session: Any, seed: int, scattered: bool) -> None:
         try:
             arrays = [np.ones([max(1, n) for n in info.shape], info.dtype) * seed for info in session.inputs]
             arrays = [array.astype(info.dtype) for array, info in zip(arrays, session.inputs)]
-            outputs = session.run(*arrays)
+            outputs = session.run(*[array.repeat(2, -1)[..., ::2] if scattered else array for array in arrays])
         except REFUSED:
             assert session.closed
             return

@@ -103,7 +103,7 @@ def test_memory_that_does_not_fit_never_reaches_c(snpe: FakeControl, models_fold
             ({"image": x[:, ::-1]}, ValueError, "in another order"),
             ({"image": odd}, ValueError, "not aligned"),
             ({"image": np.ma.masked_array(x)}, TypeError, "masked"),
-            ({"image": [1]}, TypeError, "expected a numpy array or a Buffer with a descriptor, got list"),
+            ({"image": [1]}, TypeError, "expected an array of uint8 or float32, got list"),
             ({"probs": read_only}, ValueError, "read-only"),
             ({"image": both[:64].reshape(1, 8, 8, 1), "probs": both[60:].reshape(1, 10)}, ValueError, "same memory"),
             ({"picture": x}, TypeError, "no tensor 'picture'; it has: image, probs"),

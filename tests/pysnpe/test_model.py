@@ -218,13 +218,11 @@ def test_arrays_that_do_not_fit_never_reach_c(snpe: FakeControl, models_folder: 
         for wrong, problem, message in (
             (x.astype(np.float64), TypeError, "expected float32, got float64"),
             (IMAGES[:1], TypeError, "expected float32, got uint8"),
-            (x[0], ValueError, r"use x\[np.newaxis\]"),
+            (x[0], ValueError, r"use `x\[np.newaxis\]`"),
             (x[:, :7], ValueError, "expected shape"),
             (np.asfortranarray(np.zeros((1, 8, 8, 1), np.float32).transpose(0, 2, 1, 3)[:, ::2]), ValueError, "shape"),
-            (np.zeros((1, 8, 16, 1), np.float32)[:, :, ::2], ValueError, "not contiguous"),
-            (x.astype(">f4"), TypeError, "foreign byte order"),
             (np.ma.masked_array(x), TypeError, "masked"),
-            (None, TypeError, "expected arrays"),
+            (None, TypeError, "got NoneType"),
             ([x], TypeError, "expected arrays"),
         ):
             with pytest.raises(problem, match=message):

@@ -134,7 +134,7 @@ def test_storage_types_are_accepted_and_four_bits_not_cut(models_folder: Path, f
         x = np.arange(-8, 7, dtype=np.int8).repeat(2).reshape(2, 3, 5)
         assert np.array_equal(model.run(x)[0].astype(np.int8), x)
         x[0, 0, 0] = 8
-        with pytest.raises(ValueError, match=r"'x': int4 holds -8 to 7, got -8 to 8; use info.quantize"):
+        with pytest.raises(ValueError, match=r"'x': int4 holds -8 to 7, got -8 to 8; use `x.clip"):
             model.run(x)
         with pytest.raises(ValueError, match="uint4 holds 0 to 15, got 1 to 16"):
             buffer.write(np.array([1, 2, 3, 16], np.uint8))

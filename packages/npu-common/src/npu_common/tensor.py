@@ -1,23 +1,24 @@
 """Tensors as all packages describe them, and the checks between a user's arrays and C.
 
-Nothing is cast or copied silently: an array with another dtype, shape or layout is refused with what was expected, what
-came, and the line that mends it.
+Nothing is cast silently: an array with another dtype, shape or layout is refused with what was expected, what came, and
+the code that mends it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import Future
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar, overload
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar, overload
 
 import numpy as np
 
+from .arrays import fitted, named_by
 from .quantization import Affine, DynamicFixedPoint
 
 if TYPE_CHECKING:
     import numpy.typing as npt
 
-__all__ = ["BindingProtocol", "ModelProtocol", "Outputs", "TensorInfo", "Tensors", "arrange"]
+__all__ = ["BindingProtocol", "ModelProtocol", "Outputs", "TensorInfo", "Tensors", "arrange", "targets"]
 
 _T = TypeVar("_T")
 
@@ -32,6 +33,9 @@ class TensorInfo:
     """
 
     __slots__ = ("accepts", "dtype", "index", "layout", "name", "native", "quantization", "shape")
+
+    _quantizes_all: ClassVar[bool] = False
+    """Does `quantize` make elements of every type of real numbers, not of quantized tensors only?"""
 
     def __init__(
         self,
@@ -109,9 +113,19 @@ class TensorInfo:
             raise ValueError(f"{wish}: tensor {self.name!r} ({self.dtype}) is not quantized")
         return self.quantization
 
-    def check(self, array: Any, function: str = "check") -> npt.NDArray[Any]:
-        """`array` itself if it can be this tensor as it is; else TypeError or ValueError with the line that
-        mends it."""
+    def check(self, array: Any, function: str = "check", *, me: str = "") -> npt.NDArray[Any]:
+        """`array` as C can take it for this tensor; it itself wherever that is possible.
+
+        Args:
+            array: An array of one of the dtypes of `accepts` and of `shape`, or what is one to others: behind the
+                buffer protocol, `__array__` or DLPack. Scattered elements and foreign byte order are put right in a
+                copy.
+            function: For messages: which call the array was given to.
+            me: For messages: what a program calls this description.
+
+        Raises:
+            TypeError, ValueError: Another dtype or shape; the message ends with the code that mends it.
+        """
         shape = self.shape
         if (
             array.__class__ is np.ndarray
@@ -121,53 +135,7 @@ class TensorInfo:
         ):
             found: npt.NDArray[Any] = array
             return found
-        return self._check_closely(array, f"{function}, {self.name!r}")
-
-    def _check_closely(self, array: Any, what: str) -> npt.NDArray[Any]:
-        expected = " or ".join(str(a) for a in self.accepts)
-        if not isinstance(array, np.ndarray):
-            hint = f"np.asarray(x, {str(self.accepts[0])!r})"
-            raise TypeError(f"{what}: expected a numpy array of {expected}, got {type(array).__name__}; use {hint}")
-        if isinstance(array, np.ma.MaskedArray):
-            raise TypeError(f"{what}: the array is masked, and C sees no mask; use x.filled(value)")
-        if not array.dtype.isnative and array.dtype.newbyteorder("=") in self.accepts:
-            raise TypeError(
-                f"{what}: expected {expected}, got {array.dtype} (foreign byte order); "
-                "use x.astype(x.dtype.newbyteorder('='))"
-            )
-        if array.dtype not in self.accepts:
-            raise TypeError(f"{what}: expected {expected}, got {array.dtype}; {self._conversion(array.dtype)}")
-        if len(array.shape) != len(self.shape) or any(n not in (-1, m) for n, m in zip(self.shape, array.shape)):
-            raise ValueError(
-                f"{what}: expected shape {self.shape}{' ' + self.layout if self.layout else ''}, got {array.shape}"
-                + _shape_hint(self.shape, array.shape)
-            )
-        if not array.flags.c_contiguous:
-            raise ValueError(f"{what}: the array is not contiguous; use np.ascontiguousarray(x)")
-        return array
-
-    def _conversion(self, dtype: np.dtype[Any]) -> str:
-        """The line that makes an array of `dtype` acceptable."""
-        alike = [a for a in self.accepts if a.kind == dtype.kind]
-        # The widest of the same kind loses least: float64 to float32, not to the integers of a quantized tensor.
-        target = max(alike, key=lambda a: a.itemsize) if alike else self.accepts[0]
-        line = f"convert it yourself, as in x.astype({str(target)!r})"
-        if self.quantization is not None and dtype.kind == "f":
-            line += " or info.quantize(x)"
-        return line
-
-
-def _shape_hint(expected: Sequence[int], got: Sequence[int]) -> str:
-    if len(expected) == len(got) + 1 and expected[0] == 1 and tuple(expected[1:]) == tuple(got):
-        return "; use x[np.newaxis]"
-    if len(expected) == 4 and len(got) == 4:
-        if tuple(got[i] for i in (0, 2, 3, 1)) == tuple(expected):
-            return "; use np.ascontiguousarray(x.transpose(0, 2, 3, 1))"
-        if tuple(got[i] for i in (0, 3, 1, 2)) == tuple(expected):
-            return "; use np.ascontiguousarray(x.transpose(0, 3, 1, 2))"
-    if -1 not in expected and np.prod(expected, dtype=np.int64) == np.prod(got, dtype=np.int64):
-        return f"; use x.reshape({tuple(expected)})"
-    return ""
+        return fitted(self, array, function, me=me)
 
 
 def _shortly(how: Affine | DynamicFixedPoint) -> str:
@@ -243,12 +211,33 @@ def arrange(infos: Tensors, arrays: Sequence[Any], named: Mapping[str, Any], fun
 
     Accepts positional arrays, keywords, or one mapping by name (tensor names need not be Python identifiers).
     """
-    if len(arrays) == len(infos) and not named:
-        if len(arrays) == 1 and isinstance(arrays[0], np.ndarray):
+    found = arrays
+    if arrays and len(arrays) == len(infos) and not named and isinstance(arrays[0], np.ndarray):
+        if len(arrays) == 1:
             return [tuple.__getitem__(infos, 0).check(arrays[0], function)]
-        found = list(arrays)
     else:
-        found = [_MISSING] * len(infos)
+        found = _ordered(infos, arrays, named, function)
+    return [info.check(value, function) for info, value in zip(tuple.__iter__(infos), found)]
+
+
+def targets(infos: Tensors, outputs: Any, function: str) -> list[npt.NDArray[Any]]:
+    """A program's arrays for outputs, in the model's order: each as it is, for C writes into it.
+
+    outputs: a sequence in order, a mapping by name, or one array.
+    """
+    single = isinstance(outputs, (np.ndarray, Mapping)) or not isinstance(outputs, Iterable)
+    given = (outputs,) if single else tuple(outputs)
+    found = _ordered(infos, given, {}, function)
+    for index, (info, value) in enumerate(zip(tuple.__iter__(infos), found)):
+        array = found[index] = fitted(info, value, function, shared=True, written=True)
+        if not array.flags.writeable:
+            raise ValueError(f"{function}, {info.name!r}: the array is read-only; use `x.copy()`")
+    return found
+
+
+def _ordered(infos: Tensors, arrays: Sequence[Any], named: Mapping[str, Any], function: str) -> list[Any]:
+    """A run's arguments in the model's order, not yet looked at."""
+    found = list(arrays) if len(arrays) == len(infos) and not named else [_MISSING] * len(infos)
     names = infos.names
     if arrays and not isinstance(arrays[0], np.ndarray):
         if len(arrays) == 1 and isinstance(arrays[0], Mapping):
@@ -256,14 +245,14 @@ def arrange(infos: Tensors, arrays: Sequence[Any], named: Mapping[str, Any], fun
             for name, value in arrays[0].items():
                 _put(found, names, name, value, function)
             arrays = ()
-        elif arrays[0] is None or any(isinstance(a, Mapping) for a in arrays):
-            # onnxruntime's run(output_names, {name: array})
-            got = ", ".join(type(a).__name__ for a in arrays)
-            raise TypeError(f"{function}: expected arrays, got {got}; write {function}({{name: array}})")
-        elif len(arrays) == 1 and isinstance(arrays[0], (list, tuple)):
+        elif len(arrays) == 2 and isinstance(arrays[1], Mapping):  # onnxruntime's run(output_names, {name: array})
             raise TypeError(
-                f"{function}: expected arrays, got a {type(arrays[0]).__name__}; "
-                f"write {function}(*inputs), or np.asarray(x, dtype) for one input"
+                f"{function}: expected arrays, got {type(arrays[0]).__name__} and a {type(arrays[1]).__name__}; "
+                f"give the mapping x alone: `{_call(function, 'x')}`"
+            )
+        elif len(arrays) == 1 and isinstance(arrays[0], (list, tuple)) and _inputs(arrays[0], len(infos)):
+            raise TypeError(
+                f"{function}: expected arrays, got a {type(arrays[0]).__name__} of them; use `{_call(function, '*x')}`"
             )
     if len(arrays) > len(infos):
         raise TypeError(f"{function}: the model has {len(infos)} inputs ({', '.join(names)}), got {len(arrays)}")
@@ -273,7 +262,24 @@ def arrange(infos: Tensors, arrays: Sequence[Any], named: Mapping[str, Any], fun
     missing = [repr(name) for name, value in zip(names, found) if value is _MISSING]
     if missing:
         raise TypeError(f"{function}: missing input {', '.join(missing)}")
-    return [info.check(value, function) for info, value in zip(tuple.__iter__(infos), found)]
+    return found
+
+
+_FIRST = {"run_into": "outputs, ", "run_async": "stream, "}
+"""What stands before the inputs."""
+
+
+def _call(function: str, inputs: str) -> str:
+    """A call as a program writes it: "model.run(x)" for Model.run."""
+    _, dot, method = function.partition(".")
+    if method.endswith("_all"):  # takes items, of which x is one
+        inputs = "[x]"
+    return f"{f'{named_by(function)}.{method}' if dot else function}({_FIRST.get(method, '')}{inputs})"
+
+
+def _inputs(given: Sequence[Any], count: int) -> bool:
+    """Do these look like all inputs, rather than like the numbers of one?"""
+    return len(given) == count and not any(isinstance(value, (list, tuple, int, float)) for value in given)
 
 
 _MISSING: Any = object()

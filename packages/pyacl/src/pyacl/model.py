@@ -13,7 +13,7 @@ import numpy.typing as npt
 from npu_common import resource
 from npu_common.buffer import address_of
 from npu_common.resource import Resource
-from npu_common.tensor import Outputs, Tensors, arrange
+from npu_common.tensor import Outputs, Tensors, arrange, targets
 
 from . import aipp, description, loading
 from ._shared import Block, Share
@@ -315,11 +315,10 @@ class Model(Resource):
         if resource.forked():
             self._check()
         with self._lock:
-            given = (outputs,) if isinstance(outputs, (np.ndarray, Mapping)) else tuple(outputs)
-            return self._computed("Model.run_into", arrays, named, given)
+            return self._computed("Model.run_into", arrays, named, (outputs,))
 
     def _computed(
-        self, function: str, arrays: Sequence[Any], named: Mapping[str, Any], into: Sequence[Any] | None
+        self, function: str, arrays: Sequence[Any], named: Mapping[str, Any], into: tuple[Any] | None
     ) -> Outputs:
         """The model's lock is held."""
         if self._closed:
@@ -327,7 +326,7 @@ class Model(Resource):
         given = arrange(self.inputs, arrays, named, function)
         number = self._gear_for(given, function)
         native, shown = self._kinds.get(number) or self._kinds_of(number)
-        targets = None if into is None else _targets(shown, into)
+        results = None if into is None else targets(shown, *into, "Model.run_into, outputs")
         before = enter(self._context)
         try:
             if self._traffic.stream is not None:
@@ -349,7 +348,7 @@ class Model(Resource):
             code = self._execute(self._id, run.inputs, run.outputs)
             if code:
                 raise error_of(code, "aclmdlExecute", self._source)
-            return self._fetched(native, shown, targets, wiring)
+            return self._fetched(native, shown, results, wiring)
         finally:
             if before:
                 leave(before)
@@ -358,14 +357,14 @@ class Model(Resource):
         self,
         native: list[TensorInfo],
         shown: Tensors,
-        targets: Sequence[npt.NDArray[Any]] | None,
+        into: Sequence[npt.NDArray[Any]] | None,
         wiring: Wiring,
     ) -> Outputs:
         """Copy the outputs to the host."""
         memory, memcpy = wiring.memory, self._memcpy
         results: list[npt.NDArray[Any]] = []
         for index, info in enumerate(native):
-            target = None if targets is None else targets[index]
+            target = None if into is None else into[index]
             plain = not info.packed and (target is None or target.dtype.itemsize == info.dtype.itemsize)
             if plain:
                 stored = np.empty(info.shape, info.dtype) if target is None else target
@@ -612,12 +611,3 @@ class Model(Resource):
             executor.shutdown(wait=True)
         except RuntimeError:  # on its own thread, by a Future's callback: it cannot wait for itself
             executor.shutdown(wait=False)
-
-
-def _targets(shown: Tensors, given: Sequence[Any]) -> list[npt.NDArray[Any]]:
-    """Arrays of the caller's for the outputs, checked."""
-    found = arrange(shown, given, {}, "Model.run_into, outputs")
-    for name, target in zip(shown.names, found):
-        if not target.flags.writeable:
-            raise ValueError(f"Model.run_into, outputs, {name!r}: the array is read-only; use x.copy()")
-    return found

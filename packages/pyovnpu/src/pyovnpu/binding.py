@@ -49,11 +49,7 @@ class Binding(Resource):
         owned_quietly(self)
         try:
             for name, buffer in buffers.items():
-                if not hasattr(buffer, "_fits"):
-                    from .tensor import Tensor, checked_array
-
-                    buffer = Tensor(checked_array(buffer, f"Model.bind, {name!r}"))
-                request.set_tensor(name, buffer)
+                request._set(*request._port(name, "Model.bind"), buffer, "Model.bind")
         except BaseException:
             self.close()
             raise

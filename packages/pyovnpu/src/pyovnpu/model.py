@@ -178,12 +178,7 @@ class Model(Resource):
                 # One input, one output: the commonest network deserves the shortest way.
                 source = arrays[0]
                 dtype, shape = self._single
-                if (
-                    source.__class__ is not ndarray
-                    or source.dtype is not dtype
-                    or source.shape != shape
-                    or not source.flags.c_contiguous
-                ):
+                if source.__class__ is not ndarray or source.dtype is not dtype or source.shape != shape:
                     (source,) = arrange(self.inputs, arrays, named, "Model.run")
                 slot.input[...] = source
             elif self._dynamic:

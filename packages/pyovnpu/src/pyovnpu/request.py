@@ -19,7 +19,7 @@ from .errors import ClosedError, OvError, check, error_of
 from .openvino.c import ov_common as codes
 from .openvino.c import ov_compiled_model as compiled_api
 from .openvino.c import ov_infer_request as api
-from .tensor import Tensor
+from .tensor import Tensor, tensor_over
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
@@ -213,9 +213,7 @@ class InferRequest(Shared):
 
     def _set(self, side: str, port: ports.Port, tensor: Any, what: str) -> None:
         if not isinstance(tensor, Tensor):
-            from .tensor import checked_array
-
-            tensor = Tensor(checked_array(tensor, f"{what}, {port.name!r}"))
+            tensor = tensor_over(port, tensor, what, side == "output")
         with self._alone():
             tensor._fits(port, what)
             self._idle("set_tensor")

@@ -281,20 +281,35 @@ def _free(free: Any, number: int, owner: Any) -> None:
 def checked_array(array: Any, what: str) -> npt.NDArray[Any]:
     """`array` if its memory can be a tensor as it is. Raises TypeError or ValueError with the line that mends it."""
     import numpy as np
+    from npu_common.arrays import memory_of
 
-    if not isinstance(array, np.ndarray):
-        raise TypeError(f"{what}: expected a numpy array, got {type(array).__name__}; use np.asarray(x, dtype)")
+    found = memory_of(array)
+    if found is None:
+        hint = "; use `np.asarray(x)`" if isinstance(array, (list, tuple)) or hasattr(array, "__array__") else ""
+        raise TypeError(f"{what}: expected an array, got {type(array).__name__}{hint}")
+    given, array = array, found
     if isinstance(array, np.ma.MaskedArray):
-        raise TypeError(f"{what}: the array is masked, and C sees no mask; use x.filled(value)")
+        raise TypeError(f"{what}: the array is masked, and C sees no mask; use `x.filled(0)`")
     if not array.dtype.isnative:
-        raise TypeError(f"{what}: {array.dtype} has foreign byte order; use x.astype(x.dtype.newbyteorder('='))")
+        raise TypeError(f"{what}: {array.dtype} has foreign byte order; use `x.astype(x.dtype.newbyteorder('='))`")
     if not array.flags.c_contiguous:
-        raise ValueError(f"{what}: the array is not contiguous; use np.ascontiguousarray(x)")
+        raise ValueError(f"{what}: the array is not contiguous; use `np.ascontiguousarray(x)`")
     if not array.flags.aligned:
-        raise ValueError(f"{what}: the array's elements are not aligned for {array.dtype}; use x.copy()")
+        raise ValueError(f"{what}: the array's elements are not aligned for {array.dtype}; use `x.copy()`")
     if not array.flags.writeable:
-        raise ValueError(f"{what}: the array is read-only, and OpenVINO takes memory it may write to; use x.copy()")
-    return array
+        copy = "x.copy()" if isinstance(given, np.ndarray) else "np.array(x)"
+        raise ValueError(f"{what}: the array is read-only, and OpenVINO takes memory it may write to; use `{copy}`")
+    return found
+
+
+def tensor_over(port: Any, array: Any, what: str, output: bool) -> Tensor:
+    """A tensor over a program's array for a port. Raises TypeError or ValueError with the code that mends it."""
+    from npu_common.arrays import fitted
+
+    from .ports import tensors_of
+
+    fits = fitted(tensors_of((port,))[0], array, what, shared=True, written=output)
+    return Tensor(checked_array(fits, f"{what}, {port.name!r}"))
 
 
 def weights_tensor(weights: Any, what: str) -> tuple[Any, Any]:

@@ -16,7 +16,7 @@ from npu_common import resource
 from npu_common.buffer import Buffer, address_of
 from npu_common.cdecl import array, byref, sizeof
 from npu_common.resource import Resource
-from npu_common.tensor import Outputs, Tensors, arrange
+from npu_common.tensor import Outputs, Tensors, arrange, targets
 
 from . import memory, outside
 from . import rknn_api as api
@@ -203,11 +203,7 @@ class Model(Resource):
             self._check()
         with self._lock:
             self._check()
-            given = (outputs,) if isinstance(outputs, (np.ndarray, Mapping)) else tuple(outputs)
-            results = arrange(self.outputs, given, {}, "Model.run_into, outputs")
-            for name, target in zip(self.outputs.names, results):
-                if not target.flags.writeable:
-                    raise ValueError(f"Model.run_into, outputs, {name!r}: the array is read-only; use x.copy()")
+            results = targets(self.outputs, outputs, "Model.run_into, outputs")
             self._compute("Model.run_into", arrays, named)
             self._collect(results)
             return Outputs(results, self.outputs.names)
@@ -231,7 +227,7 @@ class Model(Resource):
             given = arrange(self.inputs, arrays, named, function)
         context = self._context
         for input_slot, source in zip(slots, given):
-            input_slot.check(source, function)
+            source = input_slot.check(source, function)
             code, passed = input_slot.kinds[source.dtype]
             if passed:
                 source = self._as_native(input_slot, source)

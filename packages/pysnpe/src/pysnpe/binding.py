@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 from npu_common import resource
+from npu_common.arrays import fitted
 from npu_common.buffer import Buffer, address_of, aligned_empty
 from npu_common.resource import Resource
 from npu_common.tensor import Outputs, TensorInfo, Tensors
@@ -216,7 +217,7 @@ def _placed(
         given = aligned_empty(shape, encoding.stored, _ALIGNMENT)
         given[...] = 0
     else:
-        encoding = _checked(given, tensor, encoding, chosen is not None, output, what)
+        given, encoding = _checked(index, given, tensor, encoding, chosen is not None, output, what)
     return _Place(_info(index, tensor, encoding, given.shape), encoding, given, output)
 
 
@@ -224,31 +225,27 @@ def _info(index: int, tensor: Attributes, encoding: Encoding, shape: Sequence[in
     return TensorInfo(index, tensor.name, shape, encoding.stored, quantization=encoding.quantization, native=tensor)
 
 
-def _checked(given: Any, tensor: Attributes, usual: Encoding, fixed: bool, output: bool, what: str) -> Encoding:
-    """The encoding that an array of the program's has."""
-    if not isinstance(given, np.ndarray):
-        raise TypeError(f"{what}: expected a numpy array or a Buffer with a descriptor, got {type(given).__name__}")
-    if isinstance(given, np.ma.MaskedArray):
-        raise TypeError(f"{what}: the array is masked, and C sees no mask; use x.filled(value)")
+def _checked(
+    index: int, given: Any, tensor: Attributes, usual: Encoding, fixed: bool, output: bool, what: str
+) -> tuple[npt.NDArray[Any], Encoding]:
+    """An array of the program's, and the encoding that it has."""
     possible = [usual]
     if not fixed:
         possible += [tensor.encoding, FLOAT] if tensor.convertible else [tensor.encoding]
-    encoding = next((one for one in possible if one.stored == given.dtype), None)
-    if encoding is None:
-        expected = " or ".join(dict.fromkeys(str(one.stored) for one in possible))
-        raise TypeError(
-            f"{what}: expected {expected}, got {given.dtype}; use np.empty(shape, {possible[0].stored.name!r})"
-        )
-    if given.ndim != len(tensor.shape) or any(n not in (-1, m) for n, m in zip(tensor.shape, given.shape)):
-        raise ValueError(f"{what}: expected shape {tensor.shape}, got {given.shape}")
-    if not given.size:
-        raise ValueError(f"{what}: the array of shape {given.shape} has no elements")
-    if not given.flags.aligned:
-        raise ValueError(f"{what}: the array is not aligned to its elements; use x.copy()")
-    if output and not given.flags.writeable:
-        raise ValueError(f"{what}: the array is read-only, and the network writes into it; use x.copy()")
-    strides_of(given, what)
-    return encoding
+    how = usual.quantization
+    info = TensorInfo(
+        index, tensor.name, tensor.shape, usual.stored, quantization=how, accepts=[one.stored for one in possible]
+    )
+    me = f"npu_common.quantization.Affine({how.scale}, {how.zero_point}, dtype={how.dtype.name!r})" if how else ""
+    array = fitted(info, given, "Model.bind", shared=True, written=output, gaps=True, me=me)
+    if not array.size:
+        raise ValueError(f"{what}: the array of shape {array.shape} has no elements")
+    if not array.flags.aligned:
+        raise ValueError(f"{what}: the array is not aligned to its elements; use `x.copy()`")
+    if output and not array.flags.writeable:
+        raise ValueError(f"{what}: the array is read-only, and the network writes into it; use `x.copy()`")
+    strides_of(array, what)
+    return array, next(one for one in possible if one.stored == array.dtype)
 
 
 def _mapped_place(

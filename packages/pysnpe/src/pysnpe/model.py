@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Union
 import numpy as np
 from npu_common import resource
 from npu_common.resource import Resource
-from npu_common.tensor import Outputs, TensorInfo, Tensors, arrange
+from npu_common.tensor import Outputs, TensorInfo, Tensors, arrange, targets
 
 from . import loading
 from . import partitions as told
@@ -276,13 +276,10 @@ class Model(Resource):
             self._check()
             if any(-1 in info.shape for info in tuple.__iter__(self.outputs)):
                 raise ValueError("Model.run_into: how large an output gets is known after the run only; use run()")
-            given = (outputs,) if isinstance(outputs, (np.ndarray, Mapping)) else tuple(outputs)
-            results = arrange(self.outputs, given, {}, "Model.run_into, outputs")
+            results = targets(self.outputs, outputs, "Model.run_into, outputs")
             for name, target in zip(self.outputs.names, results):
-                if not target.flags.writeable:
-                    raise ValueError(f"Model.run_into, outputs, {name!r}: the array is read-only; use x.copy()")
                 if not target.flags.aligned:
-                    raise ValueError(f"Model.run_into, outputs, {name!r}: the array is not aligned; use x.copy()")
+                    raise ValueError(f"Model.run_into, outputs, {name!r}: the array is not aligned; use `x.copy()`")
             self._compute("Model.run_into", arrays, named, results)
             return Outputs(results, self.outputs.names)
 
@@ -297,7 +294,7 @@ class Model(Resource):
         if results is not None:
             for target in results:
                 if any(np.may_share_memory(target, source) for source in given):
-                    raise ValueError(f"{function}, outputs: an output lies in the memory of an input; use x.copy()")
+                    raise ValueError(f"{function}, outputs: an output lies in the memory of an input; use `x.copy()`")
         path = self._path
         if path is None:
             path = self._path = self._make_path()

@@ -18,7 +18,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
+from npu_common.arrays import array_of
 from npu_common.pool import PoolFullError
 from npu_common.resource import Resource
 from npu_common.tensor import Outputs, Tensors, arrange
@@ -340,10 +340,10 @@ class ParallelModel(Resource):
                 ahead.popleft().cancel()
 
     def _jobs(self, function: str, items: Iterable[Any], waits: bool = True) -> list[Job]:
-        if isinstance(items, (np.ndarray, Mapping, str, bytes)):
+        if isinstance(items, (Mapping, str)) or array_of(items) is not None:
             raise TypeError(
-                f"{function}: expected a sequence of items, got {type(items).__name__}; for one write [x], for a batch "
-                "along the first axis [x[i:i + 1] for i in range(len(x))]"
+                f"{function}: expected a sequence of items, got {type(items).__name__}; use `[x]` where x holds one "
+                "item, `[x[i:i + 1] for i in range(len(x))]` where x holds a batch of them"
             )
         return [self._job(function, *_arguments(item), waits=waits) for item in items]
 

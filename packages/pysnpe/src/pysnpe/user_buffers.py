@@ -39,7 +39,7 @@ def strides_of(array: npt.NDArray[Any], what: str) -> tuple[tuple[int, ...], int
         if step < inner:
             raise ValueError(
                 f"{what}: strides {array.strides} of shape {shape} are in another order than the dimensions; "
-                f"use np.ascontiguousarray(x)"
+                f"use `np.ascontiguousarray(x)`"
             )
         found[axis] = step
         extent += step * (shape[axis] - 1)

@@ -276,7 +276,7 @@ class Buffer(common.Buffer):
 
     def write(self, values: npt.NDArray[Any]) -> Buffer:
         """Copy an array of the buffer's shape and dtype into it (4-bit elements are packed), and flush."""
-        self._copy_in(self.info.check(values, "Buffer.write"))
+        self._copy_in(self.info.check(values, "Buffer.write", me="buffer.info"))
         return self.flush()
 
     def read(self) -> npt.NDArray[Any]:

@@ -14,7 +14,7 @@ from npu_common import resource
 from npu_common import tensor as tensors
 from npu_common.cdecl import array
 from npu_common.resource import Resource
-from npu_common.tensor import Outputs, Tensors, arrange
+from npu_common.tensor import Outputs, Tensors, arrange, targets
 
 from . import _create, loading, runtime
 from . import properties as props
@@ -223,15 +223,11 @@ class Model(Resource):
             self._check()
         with self._lock:
             self._check()
-            given = (outputs,) if isinstance(outputs, (np.ndarray, Mapping)) else tuple(outputs)
-            targets = arrange(self.outputs, given, {}, "Model.run_into, outputs")
-            for name, target in zip(self.outputs.names, targets):
-                if not target.flags.writeable:
-                    raise ValueError(f"Model.run_into, outputs, {name!r}: the array is read-only; use x.copy()")
+            results = targets(self.outputs, outputs, "Model.run_into, outputs")
             copies = self._compute("Model.run_into", arrays, named)
-            for target, result in zip(targets, tuple.__iter__(self._fresh(copies))):
+            for target, result in zip(results, tuple.__iter__(self._fresh(copies))):
                 np.copyto(target.view(result.dtype), result)
-            return Outputs(targets, self.outputs.names)
+            return Outputs(results, self.outputs.names)
 
     def _compute(self, function: str, arrays: Sequence[Any], named: Mapping[str, Any]) -> Copies:
         """Check and copy the inputs, and run. The model's lock is held."""

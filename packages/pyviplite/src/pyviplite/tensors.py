@@ -49,6 +49,8 @@ class TensorInfo(tensor.TensorInfo):
 
     __slots__ = ("data_format", "element")
 
+    _quantizes_all = True
+
     def __init__(
         self, index: int, name: str, shape: Sequence[int], data_format: int, quantization: Quantization = None
     ) -> None:
@@ -157,7 +159,8 @@ def packed(info: TensorInfo, values: npt.NDArray[Any], out: npt.NDArray[Any] | N
         if low < kind.minimum or high > kind.maximum:
             raise ValueError(
                 f"{info.name!r}: {kind} holds {kind.minimum} to {kind.maximum}, got {low} to {high}; "
-                "use info.quantize(x) or x.clip(...)"
+                f"use `x.clip({kind.minimum}, {kind.maximum})` where x holds the network's own integers, "
+                "`info.quantize(x.astype('float32'))` where x holds real numbers"
             )
     return pack_nibble_rows(values.view(kind.storage), out)
 

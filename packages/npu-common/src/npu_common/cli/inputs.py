@@ -108,7 +108,7 @@ def _array(source: str, info: Any, seed: int) -> Any:
     except (OSError, ValueError, EOFError) as problem:
         raise UsageError(f"-i {source}: {problem}") from None
     try:
-        return info.check(np.ascontiguousarray(found))
+        return info.check(found)
     except (TypeError, ValueError) as problem:
         raise UsageError(f"-i {source}: {problem}") from None
 

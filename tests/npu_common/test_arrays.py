@@ -1,0 +1,328 @@
+"""What is an array, what does not fit, and that the code in messages makes of it what it was."""
+
+from __future__ import annotations
+
+import array
+import ctypes
+import mmap
+import re
+from typing import Any
+
+import npu_common.quantization
+import numpy as np
+import numpy.typing as npt
+import pytest
+from npu_common.arrays import array_of, fitted, memory_of, named_by
+from npu_common.quantization import Affine, DynamicFixedPoint
+from npu_common.tensor import TensorInfo
+
+from tests.hints import OWN, REAL, OnADevice, Told, WithArray, WithDlpack, WithInterface, follow, pnm, told
+
+SHAPE = (1, 4, 6, 3)
+PIXELS = np.arange(72, dtype=np.uint8).reshape(SHAPE) * 3
+
+
+def tensor(dtype: str = "uint8", shape: tuple[int, ...] = SHAPE, **more: Any) -> TensorInfo:
+    return TensorInfo(0, "image", shape, dtype, **more)
+
+
+# What is an array
+
+
+def shows(value: Any, expected: npt.NDArray[Any], shared: bool) -> None:
+    for function in (array_of, memory_of) if shared else (array_of,):
+        found = function(value)
+        assert found is not None and found.dtype == expected.dtype and np.array_equal(found, expected)
+
+
+def test_what_shows_its_memory_is_an_array_of_that() -> None:
+    x = np.arange(6, dtype=np.int16).reshape(2, 3)
+    shows(x, x, True)
+    shows(memoryview(x), x, True)
+    shows(WithDlpack(x), x, True)
+    shows(b"abc", np.array([97, 98, 99], np.uint8), True)
+    shows(bytearray(b"abc"), np.array([97, 98, 99], np.uint8), True)
+    shows(array.array("d", [1, 2]), np.array([1.0, 2.0]), True)
+    shows((ctypes.c_float * 2)(1, 2), np.array([1, 2], np.float32), True)
+    with mmap.mmap(-1, 3) as mapped:
+        mapped[:] = b"abc"
+        found = array_of(mapped)
+        assert found is not None and found.tolist() == [97, 98, 99]
+        del found
+    x[0, 0] = 7
+    found = memory_of(memoryview(x))
+    assert found is not None and found[0, 0] == 7 and np.shares_memory(found, x)
+
+
+def test_what_others_call_an_array_is_one() -> None:
+    x = np.arange(6, dtype=np.int16).reshape(2, 3)
+    shows(WithArray(x), x, False)
+    shows(WithInterface(x), x, False)
+    shows(np.float32(3), np.array(3, np.float32), False)
+    assert memory_of(WithArray(x)) is None and memory_of(WithInterface(x)) is None  # they may be copies
+
+
+@pytest.mark.parametrize(
+    "value", [None, 1, 1.5, "text", [1, 2], (1, 2), {1: 2}, object(), np.ndarray, WithArray, range(3)]
+)
+def test_the_rest_is_none(value: Any) -> None:
+    assert array_of(value) is None
+
+
+def test_the_name_a_program_has() -> None:
+    assert named_by("Model.run", 1) == "model.inputs[1]" and named_by("ParallelModel.run") == "model"
+    assert named_by("check", 0) == "info" and named_by("rknn.run", 0) == "rknn.inputs[0]"
+
+
+# What fits
+
+
+@pytest.mark.parametrize(
+    "x",
+    [
+        PIXELS[..., ::-1],
+        np.asfortranarray(PIXELS),
+        PIXELS.repeat(2, 2)[:, :, ::2],
+        np.ascontiguousarray(PIXELS[0].transpose(2, 0, 1)).transpose(1, 2, 0)[None],
+    ],
+)
+def test_scattered_arrays_are_gathered(x: Any) -> None:
+    found = tensor().check(x)
+    assert found.flags.c_contiguous and np.array_equal(found, x)
+    with pytest.raises(ValueError, match="not contiguous") as caught:
+        fitted(tensor(), x, "Model.bind", shared=True)
+    (code,) = told(str(caught.value)).code.values()
+    assert np.array_equal(fitted(tensor(), eval(code, {"np": np, "x": x}), "Model.bind", shared=True), x)
+    assert fitted(tensor(), x, "Model.bind", shared=True, gaps=True) is x
+
+
+def test_foreign_byte_order_is_put_right() -> None:
+    info = tensor("float32")
+    x = PIXELS.astype(">f4")
+    found = info.check(x)
+    assert found.dtype == np.float32 and found.dtype.isnative and np.array_equal(found, x)
+    assert info.check(np.asfortranarray(x)).flags.c_contiguous
+    with pytest.raises(TypeError, match=r"foreign byte order\); use `x.astype\('float32'\)`"):
+        fitted(info, x, "Model.bind", shared=True)
+
+
+def test_scalars() -> None:
+    info = TensorInfo(0, "s", (), "float32")
+    assert info.check(np.float32(2)).shape == ()
+    assert info.check(np.array(2, ">f4")).shape == ()
+    found, messages = follow(info.check, 2.5, {"info": info})
+    assert found == 2.5 and len(messages) == 1
+
+
+# What does not fit: the code makes of it what it was
+
+
+def restored(info: TensorInfo, x: Any, reading: str = "", call: Any = None) -> npt.NDArray[Any]:
+    found, messages = follow(call or info.check, x, {"info": info}, reading)
+    assert len(messages) == 1, messages
+    assert isinstance(found, np.ndarray)
+    return found
+
+
+CHANNELS_FIRST = np.ascontiguousarray(PIXELS.transpose(0, 3, 1, 2))
+OPAQUE = np.full((4, 6, 1), 255, np.uint8)
+SHAPES = {
+    "no batch": PIXELS[0],
+    "NCHW": CHANNELS_FIRST,
+    "CHW": CHANNELS_FIRST[0],
+    "in a row": PIXELS.ravel(),
+    "a row of one": PIXELS.reshape(1, -1),
+    "an axis too many": PIXELS[None],
+    "RGBA": np.concatenate([PIXELS[0], OPAQUE], -1),
+    "RGBA with batch": np.concatenate([PIXELS[0], OPAQUE], -1)[None],
+    "list": PIXELS.tolist(),
+    "NCHW with gaps": CHANNELS_FIRST.repeat(2, -1)[..., ::2],
+}
+
+
+@pytest.mark.parametrize("shape", [SHAPE, (-1, 4, 6, 3), (-1, -1, -1, 3)])
+@pytest.mark.parametrize("name", SHAPES)
+def test_shapes(name: str, shape: tuple[int, ...]) -> None:
+    open_ = shape.count(-1) > 1
+    if open_ and name in ("in a row", "a row of one"):  # nobody can say what they are
+        with pytest.raises(ValueError, match=r"got \(\d+(, \d+)*,?\)$"):
+            tensor(shape=shape).check(SHAPES[name])
+    else:
+        assert np.array_equal(restored(tensor(shape=shape), SHAPES[name]), PIXELS)
+        assert np.array_equal(restored(tensor("float32", shape=shape), SHAPES[name]), PIXELS)
+
+
+@pytest.mark.parametrize("name", SHAPES)
+def test_shapes_of_the_other_layout(name: str) -> None:
+    info = tensor(shape=(1, 3, 4, 6), layout="NCHW")
+    x = {"NCHW": PIXELS, "CHW": PIXELS[0], "no batch": CHANNELS_FIRST[0], "in a row": CHANNELS_FIRST.ravel()}.get(name)
+    if x is not None:
+        assert np.array_equal(restored(info, x), CHANNELS_FIRST)
+        assert np.array_equal(restored(info, x.astype(np.int64)), CHANNELS_FIRST)
+
+
+@pytest.mark.parametrize(
+    "x",
+    [
+        np.zeros((4, 18), np.uint8),
+        np.zeros((1, 6, 4, 3), np.uint8),  # height and width exchanged: turned, or read wrong?
+        np.zeros((2, 4, 9), np.uint8),
+        np.zeros((1, 8, 8, 3), np.uint8),
+        np.zeros((0, 4, 6, 3), np.uint8),
+        np.zeros((), np.uint8),
+        np.array(["a"]),
+        np.array([1, "a", None], object),
+        np.zeros(SHAPE, np.complex64) + 1j,
+        np.zeros(SHAPE, "datetime64[s]"),
+        [[1, 2], [3]],
+        object(),
+        None,
+        range(3),
+    ],
+)
+def test_nothing_is_said_where_nobody_can_know(x: Any) -> None:
+    with pytest.raises((TypeError, ValueError)) as caught:
+        tensor().check(x, "Model.run")
+    assert told(str(caught.value)).code == {} or isinstance(x, range), caught.value
+
+
+def test_batches() -> None:
+    batch = np.concatenate([PIXELS, PIXELS[::, ::-1], PIXELS + 1])
+    for n in (1, 3):
+        info = tensor(shape=(n, 4, 6, 3))
+        given = np.concatenate([batch] * 2)
+        found, messages = follow(info.check, given.transpose(0, 3, 1, 2).astype(np.int64), {"info": info})
+        assert np.array_equal(np.concatenate(found), given) and len(messages) == 1
+    with pytest.raises(ValueError, match=r"got \(3, 4, 6, 3\)$"):
+        tensor(shape=(2, 4, 6, 3)).check(batch)
+
+
+SCALED = Affine(0.5, 3, dtype="uint8")
+
+
+@pytest.mark.parametrize(
+    "kind", ["float64", "float32", "float16", "int64", "int8", "uint16", "bool", "complex128", ">f8"]
+)
+def test_real_numbers_for_a_quantized_tensor(kind: str) -> None:
+    info = tensor(quantization=SCALED)
+    x = (PIXELS % 2 if kind == "bool" else PIXELS % 100 - 20.0).astype(kind)
+    right = info.quantize(x.real.astype(np.float32))
+    assert np.array_equal(restored(info, x, REAL), right)
+    assert np.array_equal(restored(info, x.tolist(), REAL), right)
+    both = tensor(quantization=SCALED, accepts=("float32",))  # the runtime converts
+    if kind != "float32":
+        assert np.array_equal(restored(both, x, REAL), x.real.astype(np.float32))
+
+
+@pytest.mark.parametrize("how", [Affine(0.5, 3, dtype="int8"), DynamicFixedPoint(2, "int8")])
+def test_pixels_for_a_network_of_int8(how: Any) -> None:
+    info = tensor("int8", quantization=how)
+    right = info.quantize(PIXELS.astype(np.float32))
+    assert np.array_equal(restored(info, PIXELS), right)
+    assert np.array_equal(restored(info, PIXELS.astype(np.int64)), right)
+    own = PIXELS.astype(np.int64) // 3 - 40
+    assert np.array_equal(restored(info, own, OWN), own)
+
+
+@pytest.mark.parametrize("kind", ["int64", "float64", "float32", "object", "complex64", ">i4"])
+def test_whole_numbers_that_fit(kind: str) -> None:
+    x = PIXELS.astype(kind)
+    for dtype in ("uint8", "int16", "uint64"):
+        found = restored(tensor(dtype), x)
+        assert found.dtype == dtype and np.array_equal(found, PIXELS)
+
+
+def test_whole_numbers_that_do_not_fit() -> None:
+    real = PIXELS.astype(np.float64) / 7
+    assert np.array_equal(restored(tensor("int64"), real), np.rint(real))
+    message = (
+        "; use `npu_common.quantization.Affine.* with the scale and the zero point that the network was compiled with"
+    )
+    for x in (real, PIXELS, real * np.nan, PIXELS.astype(np.int64) * 1000):
+        with pytest.raises(TypeError, match=message) as caught:
+            tensor("int8").check(x)
+        (code,) = told(str(caught.value)).code.values()
+        names = {"npu_common": npu_common, "x": x, "scale": 0.5, "zero_point": 3}
+        assert np.array_equal(eval(code, names), Affine(0.5, 3, dtype="int8").quantize(x.astype(np.float32)))
+
+
+@pytest.mark.parametrize("kind", ["float64", "int64", "uint8", "bool", "float16"])
+def test_floats(kind: str) -> None:
+    x = (PIXELS % 2).astype(kind)
+    assert np.array_equal(restored(tensor("float32"), x), PIXELS % 2)
+    if kind != "float16":
+        assert np.array_equal(restored(tensor("float16", accepts=("float32",)), x), PIXELS % 2)
+    if kind != "bool":
+        assert restored(tensor("bool"), x).dtype == bool
+
+
+def test_masked() -> None:
+    x = np.ma.masked_equal(PIXELS.astype(np.float64), 9)
+    assert np.array_equal(restored(tensor("float32"), x), np.where(PIXELS == 9, 0, PIXELS))
+
+
+def test_shared_memory_is_made_contiguous() -> None:
+    def bound(x: Any) -> npt.NDArray[Any]:
+        return fitted(info, x, "Model.bind", shared=True, me="info")
+
+    info = tensor("float32")
+    turned = PIXELS.T.astype(np.float64).T
+    for x in (CHANNELS_FIRST, CHANNELS_FIRST[0].astype(np.float64), turned, PIXELS.repeat(2, 1)[:, ::2]):
+        found = restored(info, x, call=bound)
+        assert np.array_equal(found, PIXELS) and found.flags.c_contiguous
+    info = tensor("uint8", quantization=SCALED)
+    assert np.array_equal(restored(info, CHANNELS_FIRST / 3, call=bound), info.quantize(PIXELS / np.float32(3)))
+    assert np.array_equal(restored(info, WithArray(PIXELS), call=bound), PIXELS)
+
+
+def test_what_is_not_on_the_cpu() -> None:
+    assert np.array_equal(restored(tensor(), OnADevice(PIXELS)), PIXELS)
+    assert np.array_equal(restored(tensor("float32"), OnADevice(PIXELS, bfloat16=True)), PIXELS)
+
+    class Broken:
+        def __array__(self, *_: Any, **__: Any) -> Any:
+            raise RuntimeError("out of reach")
+
+    with pytest.raises(TypeError, match="Model.run, 'image': Broken gives no array: out of reach$"):
+        tensor().check(Broken(), "Model.run")
+
+
+def test_paths_and_pictures(tmp_path: Any) -> None:
+    (tmp_path / "a.ppm").write_bytes(pnm(PIXELS[0].repeat(2, 0)))
+    np.save(tmp_path / "a.npy", PIXELS)
+    (tmp_path / "a.bin").write_bytes(PIXELS.tobytes())
+    path = tmp_path / "a.ppm"
+    for x in (path, str(path), path.read_bytes()):
+        assert np.array_equal(restored(tensor(), x), PIXELS)
+        assert np.array_equal(restored(tensor("float32", (1, 3, 4, 6)), x), CHANNELS_FIRST)
+        assert np.array_equal(restored(tensor("float32", (3, 4, 6)), x), CHANNELS_FIRST[0])
+        assert np.array_equal(restored(tensor("uint8", (1, -1, -1, 3)), x), PIXELS.repeat(2, 1))
+    for x in (str(tmp_path / "a.npy"), str(tmp_path / "a.bin"), tmp_path / "a.bin"):
+        assert np.array_equal(restored(tensor(), x), PIXELS)
+    with pytest.raises(TypeError, match="got str 'cat.jpg'; read the file first, as in `np.asarray") as caught:
+        tensor("int64", (1, 12)).check("cat.jpg")
+    assert isinstance(told(str(caught.value)), Told)
+    with pytest.raises(TypeError, match=r"got str 'no.bin'; read the file first"):
+        tensor().check("no.bin")
+
+
+@pytest.mark.parametrize("dtype", ["float32", "int16"])
+def test_bytes_are_the_elements_that_fit_their_number(dtype: str) -> None:
+    x = PIXELS.astype(dtype)
+    assert np.array_equal(restored(tensor(dtype), x.tobytes()), x)
+    assert np.array_equal(restored(tensor(dtype), PIXELS.tobytes()), x)
+    assert tensor("uint8", (4,)).check(b"\x89PNG").tolist() == [0x89, 80, 78, 71]  # what fits needs no second look
+
+
+def test_a_mutated_hint_would_be_seen() -> None:
+    """The follower takes the message at its word."""
+    info = tensor("uint8", quantization=SCALED)
+
+    def wrong(x: Any) -> Any:
+        try:
+            return info.check(x)
+        except TypeError as problem:
+            raise TypeError(re.sub("`.*`", "`x.astype('uint8')`", str(problem))) from None
+
+    x = PIXELS.astype(np.float64)
+    assert not np.array_equal(follow(wrong, x, {"info": info})[0], info.quantize(x.astype(np.float32)))
