@@ -105,7 +105,7 @@ def _open(source: Any) -> _Picture:
     return _Picture(np.frombuffer(data[-int(np.prod(shape)) :], np.uint8).reshape(shape))
 
 
-PIL = types.SimpleNamespace(Image=types.SimpleNamespace(open=_open))
+PIL = types.SimpleNamespace(Image=types.SimpleNamespace(open=_open, fromarray=_Picture))
 
 
 def pnm(pixels: Arrays) -> bytes:
@@ -271,6 +271,8 @@ REFUSED: dict[str, Case] = {
     ".raw of pixels": Case(_file(".raw", _raw), "pixels"),
     "picture": Case(_file(".pgm", _picture), REAL),
     "bytes of a picture": Case(_picture, REAL),
+    "picture of another size": Case(lambda net, i: _open(io.BytesIO(_picture(net, i))), REAL),
+    "picture's pixels": Case(lambda net, i: np.asarray(_open(io.BytesIO(_picture(net, i)))), REAL),
     "in a list": Case(lambda net, i: [net.own[i]]),
     "in a tuple": Case(lambda net, i: (net.own[i],)),
 }

@@ -186,6 +186,24 @@ def test_nothing_is_said_where_nobody_can_know(x: Any) -> None:
     assert told(str(caught.value)).code == {} or isinstance(x, range), caught.value
 
 
+def test_pictures_of_another_size_are_resized() -> None:
+    pixels = PIXELS[0].repeat(3, 0).repeat(2, 1)
+    for x in (pixels, np.concatenate([pixels, pixels[..., :1]], -1)):
+        if x.shape[-1] == 3:  # the stand-in for Pillow converts no fourth channel
+            assert np.array_equal(restored(tensor(), x), PIXELS)
+            assert np.array_equal(restored(tensor("float32", (1, 3, 4, 6)), x), CHANNELS_FIRST)
+        assert "PIL.Image.fromarray(x).convert('RGB').resize((6, 4))" in refused(tensor(), x)
+    assert np.array_equal(restored(tensor(shape=(1, 4, 6, 1)), pixels[..., 0]), PIXELS[..., :1])
+    for x in (pixels.transpose(1, 0, 2)[:6, :4], pixels[..., 0], pixels[:1], pixels.astype(np.int16), pixels[..., :2]):
+        assert "resize" not in refused(tensor(), x)
+
+
+def refused(info: TensorInfo, x: Any) -> str:
+    with pytest.raises((TypeError, ValueError)) as caught:
+        info.check(x)
+    return str(caught.value)
+
+
 def test_batches() -> None:
     batch = np.concatenate([PIXELS, PIXELS[::, ::-1], PIXELS + 1])
     for n in (1, 3):

@@ -81,7 +81,8 @@ def fitted(
         array = memory_of(value) if shared else array_of(value)
     except Exception as problem:
         raise TypeError(
-            f"{function}, {info.name!r}: {type(value).__name__} gives no array: {problem}{_detached(value)}"
+            f"{function}, {info.name!r}: {type(value).__name__} gives no array: {str(problem).rstrip('.')}"
+            f"{_detached(value)}"
         ) from problem
     if array is not None and not isinstance(array, np.ma.MaskedArray):
         kind = array.dtype
@@ -164,6 +165,11 @@ def _hint(info: TensorInfo, value: Any, me: str, shared: bool) -> str:
     if found is None:
         return ""
     shaped = _shaped(info.shape, found)
+    before = "use" if read is None else "read the file first, as in"
+    if shaped is None and read is None:
+        picture = _picture_of(info.shape, value)
+        if picture is not None:
+            found, before, shaped = picture, "resize it first, as in", _shaped(info.shape, picture)
     choices, words = _converted(info, me, shaped or found)
     if info.dtype == np.int8 and isinstance(value, (str, bytes, bytearray, os.PathLike)):
         choices = [reading for choice, when in choices for reading in _readings(choice, when)]
@@ -177,7 +183,7 @@ def _hint(info: TensorInfo, value: Any, me: str, shared: bool) -> str:
         return words
     if "[i:i + " in parts[0]:
         words = f" for each i in range(0, len(x), {info.shape[0]}){words}"
-    return f"; {'use' if read is None else 'read the file first, as in'} {', '.join(parts)}{words}"
+    return f"; {before} {', '.join(parts)}{words}"
 
 
 class _Found(NamedTuple):
@@ -199,9 +205,9 @@ def _read(info: TensorInfo, value: Any) -> _Found | None:
             size = os.path.getsize(value)
             kind = _kind_of_bytes(info, size)
             return _Found(np.zeros(size // kind.itemsize, kind), f"np.fromfile(x, {str(kind)!r})")
-        return _picture(shape, "x")
+        return _picture(shape, "PIL.Image.open(x)")
     if isinstance(value, (bytes, bytearray)) and value[:4].startswith(_PICTURES) and not _sizes(info, len(value)):
-        return _picture(shape, "io.BytesIO(x)")
+        return _picture(shape, "PIL.Image.open(io.BytesIO(x))")
     return None
 
 
@@ -226,9 +232,21 @@ def _kind_of_bytes(info: TensorInfo, nbytes: int) -> np.dtype[Any]:
     return pixels if pixels in kinds or not kinds else kinds[0]
 
 
-def _picture(shape: Sequence[int], source: str) -> _Found:
+def _picture_of(shape: Sequence[int], value: Any) -> _Found | None:
+    """A picture of another size: an image of Pillow's, or pixels as OpenCV has them."""
+    if hasattr(value, "convert") and hasattr(value, "resize"):
+        return _picture(shape, "x")
+    if not isinstance(value, np.ndarray) or value.dtype != np.uint8 or value.ndim not in (2, 3):
+        return None
+    sizes, channels = value.shape[:2], value.shape[2:]
+    turned = any((width, height) == sizes for height, width in zip(shape, shape[1:]))  # resized it would stay so
+    if turned or min(sizes) < 2 or channels not in ((3,), (4,)) and (channels or 1 not in shape[1:]):
+        return None  # without channels it may be a matrix, but for a grey picture
+    return _picture(shape, "PIL.Image.fromarray(x)")
+
+
+def _picture(shape: Sequence[int], text: str) -> _Found:
     """A picture, read with Pillow, in the size of an input that takes pictures."""
-    text = f"PIL.Image.open({source})"
     sizes = tuple(shape[1:]) if len(shape) == 4 else tuple(shape)
     if len(sizes) != 3 or not {1, 3, 4} & {sizes[0], sizes[2]}:
         return _Found(np.full(1, 255, np.uint8), f"np.asarray({text})")
