@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import weakref
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -81,6 +82,16 @@ def test_dump(models_folder: Path, fake_viplite: Any, tmp_path: Path) -> None:
     assert len(others) == 200 and sorted(written) == ["run.input_0.txt", "run.output_0.txt"]
     assert [int(number) for number in written["run.input_0.txt"]] == expected
     assert np.allclose([float(number) for number in written["run.output_0.txt"]], y.ravel(), atol=1e-5)
+
+
+def test_inputs_are_kept_until_the_next_ones_or_the_end(models_folder: Path, fake_viplite: Any) -> None:
+    with Awnn(models_folder / "tiny_u8.nb") as net:
+        arrays = [net.inputs[0].random(seed) for seed in range(2)]
+        kept = [weakref.ref(array) for array in arrays]
+        for number in range(2):
+            net.set_inputs(arrays.pop(0))
+            assert [array() is not None for array in kept] == [number == 0, True]
+    assert kept[1]() is None and net.closed
 
 
 def test_init_and_uninit_are_counted(models_folder: Path, fake_viplite: Any) -> None:

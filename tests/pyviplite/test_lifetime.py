@@ -129,6 +129,23 @@ def test_what_is_open_at_the_interpreters_end(child: Child) -> None:
     assert "the end" in child(ENDING, "1.13")
 
 
+FORGOTTEN = """
+import sys, warnings
+warnings.simplefilter("always")
+warnings.showwarning = lambda message, *_: print(message)
+from pyviplite import Model
+model = Model(f"{sys.argv[1]}/tiny_u8.nb")
+model.run(model.inputs[0].random(1))
+binding = model.bind()
+"""
+
+
+def test_buffers_of_a_model_are_not_forgotten_on_their_own(child: Child, models_folder: Path) -> None:
+    *_, last = lines = child(FORGOTTEN, "1.13").splitlines()
+    assert last == f"VIPLite network {models_folder}/tiny_u8.nb was never closed; use `with` or close()"
+    assert not [line for line in lines if "buffer" in line]
+
+
 def test_dropped_models_are_freed_with_one_warning(copy: Path, fake_viplite: Any) -> None:
     with warnings.catch_warnings(record=True) as seen:
         warnings.simplefilter("always")

@@ -132,6 +132,17 @@ def test_path_bytes_and_flash(copy: Path, fake_viplite: Any) -> None:
     assert ["FILE" in str(kind) for kind in kinds] == [True, True, False, False, False]
 
 
+def test_memory_with_gaps(copy: Path, fake_viplite: Any) -> None:
+    data = copy.read_bytes()
+    view = memoryview(b"".join(bytes([byte, 0]) for byte in data))[::2]
+    for flash in (False, True):
+        with pytest.raises(ValueError, match=r"Model, network: expected contiguous memory; use bytes\(view\)"):
+            Model(view, flash=flash)
+    with Model(bytes(view)) as model:
+        x = model.inputs[0].random(1)
+        assert np.array_equal(model.run(x)[0], x)
+
+
 def test_the_bytes_may_go_at_once(copy: Path, fake_viplite: Any) -> None:
     data = bytearray(copy.read_bytes())
     with Model(data, prepare=False) as model:

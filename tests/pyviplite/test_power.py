@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from npu_common.errors import ClosedError
 from pyviplite import Model, power
 from pyviplite.errors import VipErrorNotSupported
 
@@ -39,6 +40,15 @@ def test_libraries_with_it(fake_viplite: Any) -> None:
         power.off(1)
     names = fake_viplite.calls.names()
     assert names == ["vip_init", "vip_power_management", "vip_destroy"] * 2
+
+
+def test_a_closed_model_is_refused_before_c(models_folder: Path, fake_viplite: Any) -> None:
+    with Model(models_folder / "tiny_u8.nb") as model:
+        pass
+    for call, arguments, _ in CALLS:
+        with pytest.raises(ClosedError, match=r"tiny_u8.nb was closed"):
+            call(*arguments, model)
+    assert not fake_viplite.calls.of("vip_power_management")
 
 
 def test_what_cannot_be(fake_viplite: Any) -> None:

@@ -31,16 +31,15 @@ class Source(NamedTuple):
 
 def source_of(network: Any, flash: bool) -> Source:
     """Look at the network before C does. Raises like `nbg_file.read`."""
+    if isinstance(network, memoryview) and not network.c_contiguous:
+        raise ValueError("Model, network: expected contiguous memory; use bytes(view)")
     if flash:
         return _in_flash(network)
     if isinstance(network, Buffer):
         raise TypeError("Model, network: a Buffer is for flash=True; of other memory give bytes(buffer.array())")
     label, file = check_network(network)
     if isinstance(network, (bytes, bytearray, memoryview)):
-        data = memoryview(network)
-        if not data.c_contiguous:
-            raise ValueError("Model, network: expected contiguous memory; use bytes(view)")
-        return Source(label, network, data.nbytes, _create.FROM_MEMORY, file, None)
+        return Source(label, network, memoryview(network).nbytes, _create.FROM_MEMORY, file, None)
     path = os.path.abspath(os.fsdecode(network))
     if "\0" in path:
         raise ValueError(f"Model, network: a path has no NUL, got {path!r}")
@@ -60,8 +59,6 @@ def _in_flash(network: Any) -> Source:
             f"got {type(network).__name__}"
         )
     view = memoryview(network)
-    if not view.c_contiguous:
-        raise ValueError("Model, network: expected contiguous memory")
     label, file = check_network(view)
     return Source(f"in flash, {label}", network, view.nbytes, _create.FROM_FLASH, file, view)
 
