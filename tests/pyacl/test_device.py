@@ -75,6 +75,25 @@ def test_what_a_device_is(acl: FakeControl) -> None:
         device.attribute(999)
 
 
+def test_any_question_may_be_the_first_call_of_a_program(on_fake: Child) -> None:
+    program = """
+import pyacl
+from pyacl import device, runtime
+one = pyacl.Device(1)
+for ask in (
+    device.device_count, device.soc_name, device.run_mode, one.info, one.use,
+    lambda: one.active, lambda: one.works, lambda: one.utilization(), lambda: one.stream_priorities,
+    lambda: one.uuid, lambda: one.pci_bus_id, lambda: one.can_access(0),
+):
+    assert not runtime.mine().up
+    ask()
+    assert runtime.mine().up, ask
+    runtime.finalize()
+print("all")
+"""
+    assert on_fake(program) == "all\n"
+
+
 def test_what_a_chip_does_not_tell_is_none(acl: FakeControl) -> None:
     with acl.fail("aclrtGetDeviceInfo", code=207000, after=1, times=1):
         info = Device(0).info()

@@ -39,6 +39,22 @@ def test_files_of_the_block(device: Device, tmp_path: Path, om: Path) -> None:
         assert np.array_equal(np.load(path), expected)
 
 
+def test_one_dump_for_several_blocks(device: Device, tmp_path: Path, om: Path) -> None:
+    dump = pyacl.Dump(tmp_path)
+    seen: set[Path] = set()
+    for _ in range(2):
+        with dump:
+            run(om)
+            with pytest.raises(RuntimeError, match="it is on already"), dump:
+                pass
+        assert "on" not in repr(dump).split(", ")[1:] and len(dump.files) == 1 and not seen & {*dump.files}
+        seen.update(dump.files)
+    with pytest.raises(KeyError), dump:
+        raise KeyError
+    run(om)
+    assert {*tmp_path.rglob("*.npy")} == seen, "it is off, whatever ended the block"
+
+
 def test_models_and_modes(device: Device, tmp_path: Path, om: Path) -> None:
     for models, count in ((["another"], 0), (["another", "tiny_add"], 1), ({"tiny_add": ["sum"]}, 1), ([], 0)):
         with Dump(tmp_path, models=models) as dump:

@@ -107,4 +107,6 @@ def test_hints_by_text() -> None:
     said = 'Device with "NPU" name is not registered in the OpenVINO Runtime'
     assert "doctor" in errors.error_of(-1, "f", said=said).hint
     assert "load it again" in errors.error_of(-1, "f", said="L0 ZE_RESULT_ERROR_DEVICE_LOST").hint
-    assert "SUPPORTED_PROPERTIES" in errors.error_of(-1, "f", said="Unsupported configuration key: X").hint
+    for said in ("Unsupported configuration key: {}", "Option '{}' is not supported"):
+        assert "SUPPORTED_PROPERTIES" in errors.error_of(-1, "f", said=said.format("X")).hint
+        assert errors.error_of(-1, "f", said=said.format("PERF_COUNT")).hint.startswith("PERF_COUNT can be read ")

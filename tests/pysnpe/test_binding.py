@@ -10,7 +10,9 @@ import numpy as np
 import pytest
 from npu_common.errors import ClosedError
 from npu_common.testing import FakeControl
+from numpy.lib.stride_tricks import as_strided
 from pysnpe import Encoding, Model, SnpeError
+from pysnpe.binding import _share
 
 from fakes.models import digits
 from tests.properties import examples
@@ -84,6 +86,17 @@ def test_rows_with_gaps(snpe: FakeControl, models_folder: Path) -> None:
         assert (y == expected).all()
         assert (large[:, 0] == 7).all() and (large[:, :, 7:] == 7).all()
         assert (wide[:, :, 0::2] == 5).all()
+
+
+def test_whether_arrays_share_memory() -> None:
+    """Interleaved ones do not; where numpy gives up the search for a common byte, nobody says that they do not."""
+    memory = np.zeros(1 << 26, np.int8)
+    assert not _share(memory[::2], memory[1::2]) and _share(memory[::2], memory[::3])
+    one = as_strided(memory, (379,) * 3, (38466, 14945, 32791))
+    other = as_strided(memory[871171:], (379,) * 3, (12333, 24288, 19233))
+    with pytest.raises(RuntimeError, match="[Ee]xceeded"):
+        np.shares_memory(one, other, max_work=100_000)
+    assert _share(one, other)
 
 
 def test_memory_that_does_not_fit_never_reaches_c(snpe: FakeControl, models_folder: Path) -> None:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import gc
 from typing import Any
 
+import numpy as np
 import pytest
 from npu_common.testing import FakeControl
-from pysnpe import SnpeError
+from pysnpe import Encoding, SnpeError
 from pysnpe.DlSystem import StringList, TensorShape
 from pysnpe.handles import Owned, lent, name_bytes, names_of, shape_of, string_list, tensor_shape, text_of
+from pysnpe.user_buffers import BufferMap, UserBuffer
 
 
 def deletes(snpe: FakeControl) -> int:
@@ -42,6 +44,19 @@ def test_deleted_once(snpe: FakeControl) -> None:
     assert deletes(snpe) == 4  # ours alone
     with pytest.raises(SnpeError, match="Snpe_X returned"):
         Owned(None, StringList.Snpe_StringList_Delete, "Snpe_X")
+
+
+def test_buffers_and_maps_forget_the_number_that_was_deleted(snpe: FakeControl) -> None:
+    """C gives a number out again: a call with the old one would be a call on somebody else's buffer."""
+    memory = np.zeros(8, np.float32)
+    buffer, by_name = UserBuffer(memory.ctypes.data, memory.nbytes, (4,), Encoding("float32"), "x"), BufferMap()
+    by_name.put("x", buffer)
+    assert buffer.number and by_name.number
+    for owner in (by_name, buffer):
+        owner.delete()
+        owner.delete()
+        assert owner.number == 0
+    assert snpe.live == {}
 
 
 def test_lists_and_shapes(snpe: FakeControl) -> None:

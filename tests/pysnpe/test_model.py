@@ -419,20 +419,24 @@ def test_owned_handles_are_deleted_once_and_lent_ones_never(snpe: FakeControl, m
 
 def test_fork_is_refused(child: Child, models_folder: Path, fakes_folder: Path) -> None:
     program = """
-import os, sys
+import os, signal, sys
 from npu_common.errors import ForkError
 from pysnpe import Model
 model = Model(sys.argv[1])
 x = model.inputs[0].zeros()
 model.run(x)
-pid = os.fork()
-if pid == 0:
-    try:
-        model.run(x)
-    except ForkError as error:
-        model.close()
-        os._exit(7)
-    os._exit(1)
+model.submit(x).result()
+with model._submitting:  # as if another thread were in submit()
+    pid = os.fork()
+    if pid == 0:
+        signal.alarm(20)  # should it wait for that thread
+        try:
+            model.run(x)
+        except ForkError as error:
+            model.close()
+            model.close()
+            os._exit(7 if model.closed else 1)
+        os._exit(1)
 print(os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]) if hasattr(os, "waitstatus_to_exitcode") else 7)
 model.run(x)
 model.close()

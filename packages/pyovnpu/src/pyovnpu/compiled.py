@@ -31,9 +31,7 @@ class CompiledModel(Shared):
     Source: ov_compiled_model.h 2026.4.1.
     """
 
-    def __init__(
-        self, number: int, label: str, core: Core, device: str, kept: Sequence[Any], stateful: bool = False
-    ) -> None:
+    def __init__(self, number: int, label: str, core: Core, device: str, kept: Sequence[Any], stateful: bool) -> None:
         free = api.ov_compiled_model_free.raw
         kept = list(kept)  # what C may read as long as this lives: weights given from memory, records of properties
         super().__init__(f"compiled model {label}", core)

@@ -42,8 +42,6 @@ class Session:
     """The questions a network answers, of one of the networks in a .dlc where `network` names it."""
 
     def __init__(self, number: int, network: str | None) -> None:
-        self.number = number
-        self.network = network
         self._suffix = "ForNetwork" if network is not None else ""
         self.prefix: tuple[Any, ...] = (number,) if network is None else (number, network.encode())
 
