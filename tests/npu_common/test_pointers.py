@@ -1,6 +1,7 @@
 """Typed pointers: C's arrow as a dot, numbers that read as numbers, and what may stand for a `T *`."""
 
 import ctypes
+import gc
 from typing import Any
 
 import numpy as np
@@ -23,6 +24,7 @@ from npu_common.cdecl import (
     ref,
     sizeof,
     uint8,
+    uint16,
     uint32,
     uint64,
     void_p,
@@ -322,3 +324,41 @@ def test_a_function_pointer_compares_too() -> None:
     assert ops.compute == NULL and not ops.compute
     ops.compute = lambda data, number: 0
     assert ops.compute != NULL and ops.compute == ops.compute and int(ops.compute)
+
+
+@pytest.mark.parametrize("null", [(), (None,), (0,), (void_p(),), (POINTER(item)(),)])
+def test_a_pointer_begins_as_null(null: tuple[Any, ...]) -> None:
+    p = POINTER(item)(*null)
+    assert p == NULL and not p
+
+
+def test_a_pointer_begins_with_what_a_parameter_takes() -> None:
+    """C's `T *p = q;`, `= a;`, `= &x;`, `= malloc(n);`: each lives with the pointer."""
+    numbers = array(uint32, 3)(1, 2, 3)
+    data = np.arange(3, dtype=np.uint32) + 1
+    beginnings: list[Any] = [numbers, ref(numbers), ref(numbers, 0), numbers + 0, void_p(numbers), addressof(numbers)]
+    beginnings += [data, bytearray(data), bytes(data), memoryview(data), ref(numbers, 2) - 2, byref(numbers)]
+    for value in beginnings:
+        p = POINTER(uint32)(value)
+        assert p[0:3] == [1, 2, 3], value
+    p = POINTER(uint32)(array(uint32, 3)(4, 5, 6))
+    gc.collect()
+    assert p[0:3] == [4, 5, 6]
+    q = POINTER(uint32)(p)
+    p = POINTER(uint32)(ref(numbers, 1))
+    gc.collect()
+    assert (q[0], p[0], q != p) == (4, 2, True)
+    one = item()
+    assert addressof(POINTER(item)(one).contents) == addressof(one)
+
+
+@pytest.mark.parametrize("value", [array(uint16, 3)(), item(), "text", 1.5, POINTER(item)()])
+def test_a_pointer_refuses_what_a_parameter_refuses(value: Any) -> None:
+    with pytest.raises(TypeError, match=r"uint32 \*: expected uint32 or a record"):
+        POINTER(uint32)(value)
+
+
+def test_a_pointer_to_a_copy_is_refused() -> None:
+    handles = array(handle, 2)(5, 6)
+    with pytest.raises(TypeError, match=r"was read from handle\[2\] and is a copy"):
+        POINTER(handle)(handles[0])

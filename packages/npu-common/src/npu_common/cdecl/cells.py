@@ -14,6 +14,7 @@ import sys
 from _ctypes import _SimpleCData
 
 from .address import Address, address_in, refuse_store
+from .characters import Character, character
 from .memory import hold, moved, variable_at
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
@@ -76,11 +77,14 @@ def _is_number(value: Any) -> bool:
 def _operator(name: str, reflected: bool = False) -> Callable[[Any, Any], Any]:
     """A comparison or calculation on the number of a cell; `name` as in the module `operator`."""
     operate: Callable[[Any, Any], Any] = getattr(operators, f"{name}_" if name in ("and", "or") else name)
+    compares = name in ("eq", "lt", "le", "gt", "ge")
 
     def apply(self: Any, other: Any) -> Any:
         other = _number(other)
         if not _is_number(other):
-            return NotImplemented
+            if not compares or not isinstance(other, str) or len(other) != 1:
+                return NotImplemented
+            other = ord(other)  # C's 'x' is a number
         return operate(other, self.value) if reflected else operate(self.value, other)
 
     apply.__name__ = f"__{'r' if reflected else ''}{name}__"
@@ -275,14 +279,46 @@ class _CellType(Multiplied, type(ctypes.c_uint32)):  # type: ignore[misc]
     """Of cells. For types of its own metaclass itself ctypes makes a second one, of swapped bytes."""
 
 
+def _of_character(name: str) -> Callable[..., Any]:
+    def apply(self: Any, *other: Any) -> Any:
+        return getattr(self.value, f"__{name}__")(*map(_number, other))
+
+    return apply
+
+
 class char(Cell, ctypes.c_char, metaclass=_CellType):
-    """C's char, which reads as bytes of length 1."""
+    """C's char, which reads as bytes of length 1 that compare and calculate as the number (`characters.Character`)."""
 
     plain = ctypes.c_char
 
     def __init__(self, value: Any = b"\0") -> None:
         """value: bytes or str of one character, or its code."""
-        super().__init__(value.encode() if isinstance(value, str) else value)
+        super().__init__(character(value, "char"))
+
+    def _store(self, value: Any) -> None:
+        _stored.__set__(self, character(value, "char"))
+
+    value = property(lambda self: Character(_stored.__get__(self)), _store, doc="The character.")
+
+    for _name in (
+        "eq",
+        "ne",
+        "lt",
+        "le",
+        "gt",
+        "ge",
+        "add",
+        "sub",
+        "radd",
+        "rsub",
+        "and",
+        "or",
+        "bool",
+        "int",
+        "index",
+    ):
+        locals()[f"__{_name}__"] = _of_character(_name)
+    del _name
 
 
 class bool8(IntegerCell, ctypes.c_bool, metaclass=_CellType):

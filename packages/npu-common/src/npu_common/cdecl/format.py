@@ -12,6 +12,7 @@ import ctypes
 from _ctypes import CFuncPtr, _Pointer, _SimpleCData
 
 from .cells import IntegerCell
+from .characters import CHAR_IS_SIGNED
 from .memory import describe, hold
 from .text import text_of
 
@@ -306,7 +307,7 @@ def _integer(value: Any, what: str) -> int:
     if isinstance(value, _SimpleCData):
         value = value.value
     if isinstance(value, bytes) and len(value) == 1:
-        return ctypes.c_byte(value[0]).value if _char_is_signed() else value[0]
+        return ctypes.c_byte(value[0]).value if CHAR_IS_SIGNED else value[0]
     if not hasattr(value, "__setitem__"):  # numpy's arrays of one element count as numbers, too
         if getattr(getattr(value, "dtype", None), "kind", "") == "b":
             return int(value)
@@ -319,13 +320,6 @@ def _integer(value: Any, what: str) -> int:
         fix = ": write %s" if len(value) != 1 else ": write ord(x), a character of C is a number"
     shown = f"str {value[:40]!r}" if isinstance(value, str) else describe(value)
     raise TypeError(f"{what}: expected an integer, got {shown}{fix}")
-
-
-def _char_is_signed() -> bool:
-    """C leaves it to the processor whether a char above 127 is negative: on x86 it is, on ARM not."""
-    import platform
-
-    return platform.machine().lower() in ("x86_64", "amd64", "i386", "i486", "i586", "i686", "x86")
 
 
 def _real(value: Any, what: str) -> float:

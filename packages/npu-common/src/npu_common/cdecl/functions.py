@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import ctypes
 import sys
-from _ctypes import FUNCFLAG_CDECL, CFuncPtr, _Pointer
+from _ctypes import FUNCFLAG_CDECL, CFuncPtr
 
 from .callbacks import binding, have_thunks, watch
 from .cells import plain_type, read_type
+from .pointers import type_name
 from .records import resolved
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
@@ -112,9 +113,9 @@ class _Declared(CFuncPtr):
     __hash__ = object.__hash__
 
     def __repr__(self) -> str:
-        parameters = [f"{n}: {_type_name(t)}" for n, t in self.declared.items() if n != "return"]
+        parameters = [f"{n}: {type_name(t)}" for n, t in self.declared.items() if n != "return"]
         parameters += ["..."] if self.variadic is not None else []
-        return f"<C function {self.__name__}({', '.join(parameters)}) -> {_type_name(self.declared['return'])}>"
+        return f"<C function {self.__name__}({', '.join(parameters)}) -> {type_name(self.declared['return'])}>"
 
 
 class Function(_Declared):
@@ -334,11 +335,3 @@ def inline(*, since: str | None = None, until: str | None = None) -> Callable[[C
         return body
 
     return mark
-
-
-def _type_name(declared: Any) -> str:
-    if declared is None:
-        return "void"
-    if isinstance(declared, type) and issubclass(declared, _Pointer):
-        return f"{_type_name(declared._type_)} *"
-    return str(getattr(declared, "__name__", declared))

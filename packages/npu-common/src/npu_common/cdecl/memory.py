@@ -264,7 +264,9 @@ POINTER_LIKE = "a record, cell, array, byref(), pointer, contiguous buffer, byte
 def describe(value: Any) -> str:
     """`value` in a few words, for error messages: type, and shape, dtype or length where it has them."""
     kind = type(value).__name__
-    shape, dtype = getattr(value, "shape", None), getattr(value, "dtype", None)
+    # The attributes of a pointer are those of the record behind it, if there is one.
+    array = None if isinstance(value, _c_pointers) else value
+    shape, dtype = getattr(array, "shape", None), getattr(array, "dtype", None)
     if shape is not None and dtype is not None:
         flags = getattr(value, "flags", None)
         scattered = flags is not None and not getattr(flags, "c_contiguous", True)

@@ -18,6 +18,7 @@ from .cells import (
     plain_type,
     void_p,
 )
+from .characters import Character, character
 from .memory import (
     POINTER_LIKE,
     anchor_at,
@@ -48,6 +49,7 @@ __all__ = [
     "pointee",
     "same_memory",
     "text_anchor",
+    "type_name",
 ]
 
 _made: dict[Any, Any] = {}
@@ -71,11 +73,11 @@ class _PointerType(Multiplied, type(_Pointer)):  # type: ignore[misc]
     def from_param(cls, value: Any) -> Any:
         """What ctypes asks where C calls for this type, as a function in a record does."""
         if cls.takes_variables and isinstance(value, cls._type_):
-            refuse_copy(_name(cls), value)
+            refuse_copy(type_name(cls), value)
         try:
             return super().from_param(value)
         except TypeError:
-            return pointee(value, cls._type_, _name(cls))
+            return pointee(value, cls._type_, type_name(cls))
 
 
 class _TypedPointer(Address, _Pointer, metaclass=_PointerType):  # type: ignore[type-arg]
@@ -85,18 +87,28 @@ class _TypedPointer(Address, _Pointer, metaclass=_PointerType):  # type: ignore[
     """What makes a value of an element; found when the first is read."""
     _element_: ClassVar[str] = "p[i]"
 
+    def __init__(self, value: Any = None) -> None:
+        """value: what a parameter of this type takes; what it names lives as long as the pointer points there."""
+        if isinstance(value, self._type_):
+            refuse_copy(type_name(type(self)), value)
+            super().__init__(value)
+        elif value is not None:
+            anchor = pointee(value, self._type_, type_name(type(self)))
+            ctypes.c_void_p.from_address(ctypes.addressof(self)).value = ctypes.addressof(anchor)
+            self.__dict__["_kept"] = anchor
+
     def __getitem__(self, index: Any) -> Any:
         if isinstance(index, slice):
-            if self._type_ is char:
+            if plain_type(self._type_) is ctypes.c_char:
                 return super().__getitem__(index)
             if index.stop is None:
-                raise ValueError(f"{_name(type(self))}: only C knows where it ends, write p[{index.start or 0}:n]")
+                raise ValueError(f"{type_name(type(self))}: only C knows where it ends, write p[{index.start or 0}:n]")
             return [self[i] for i in range(index.start or 0, index.stop, index.step or 1)]
         kind = type(self)
         if index.__class__ is not int:
             index = _index(index, kind)
         if not self:
-            raise ValueError(f"{_name(kind)}: NULL pointer access, p[{index}] of a pointer that is NULL")
+            raise ValueError(f"{type_name(kind)}: NULL pointer access, p[{index}] of a pointer that is NULL")
         item = super().__getitem__(index)
         read = kind._read_
         if read is NotImplemented:
@@ -108,15 +120,17 @@ class _TypedPointer(Address, _Pointer, metaclass=_PointerType):  # type: ignore[
         kind: Any = type(self)
         number = _index(index, kind)
         if not self:
-            raise ValueError(f"{_name(kind)}: NULL pointer access, p[{number}] = ... of a pointer that is NULL")
+            raise ValueError(f"{type_name(kind)}: NULL pointer access, p[{number}] = ... of a pointer that is NULL")
         target = plain_type(kind._type_)
         if is_pointer(target):
-            _store_pointer(self, number, as_pointer(kind._type_, target, f"{_name(kind)}, p[{number}]")(value))
+            _store_pointer(self, number, as_pointer(kind._type_, target, f"{type_name(kind)}, p[{number}]")(value))
             return
         if is_integer(target):
-            value = checked_integer(value, target, f"{_name(kind)}, p[{number}]")
+            value = checked_integer(value, target, f"{type_name(kind)}, p[{number}]")
+        elif target is ctypes.c_char:
+            value = character(value, f"{type_name(kind)}, p[{number}]")
         elif issubclass(target, (*_records, ctypes.Array)) and not isinstance(value, target):
-            raise TypeError(f"{_name(kind)}, p[{number}]: expected {_name(kind._type_)}, got {describe(value)}")
+            raise TypeError(f"{type_name(kind)}, p[{number}]: expected {type_name(kind._type_)}, got {describe(value)}")
         super().__setitem__(number, value)
 
     def __add__(self, count: Any) -> Any:
@@ -145,7 +159,7 @@ class _TypedPointer(Address, _Pointer, metaclass=_PointerType):  # type: ignore[
 
     def __repr__(self) -> str:
         address = address_in(self)
-        return f"<{_name(self._type_)} * {hex(address) if address else 'NULL'}>"
+        return f"<{type_name(self._type_)} * {hex(address) if address else 'NULL'}>"
 
 
 class _RecordPointer(_TypedPointer):  # type: ignore[metaclass]
@@ -156,13 +170,18 @@ class _RecordPointer(_TypedPointer):  # type: ignore[metaclass]
     def __getattr__(self, name: str) -> Any:
         if name.startswith("__") or name == "_as_parameter_":
             raise AttributeError(name)  # asked by Python and ctypes about the pointer, not about the record
-        return getattr(self.contents, name)
+        return getattr(self._record(name), name)
 
     def __setattr__(self, name: str, value: Any) -> None:
         if name == "contents":
             super().__setattr__(name, value)
         else:
-            setattr(self.contents, name, value)
+            setattr(self._record(name), name, value)
+
+    def _record(self, name: str) -> Any:
+        if not self:
+            raise ValueError(f"{type_name(type(self))}: NULL pointer access, p.{name} of a pointer that is NULL")
+        return self.contents
 
 
 def _element(kind: Any) -> Any:
@@ -174,7 +193,7 @@ def _index(index: Any, kind: Any) -> int:
     try:
         return int(index.__index__())
     except (AttributeError, TypeError):
-        raise TypeError(f"{_name(kind)}: expected an integer index, got {describe(index)}") from None
+        raise TypeError(f"{type_name(kind)}: expected an integer index, got {describe(index)}") from None
 
 
 def _steps(count: Any) -> int | None:
@@ -187,7 +206,7 @@ def _steps(count: Any) -> int | None:
 def _size(pointer: Any) -> int:
     size = ctypes.sizeof(pointer._type_)
     if not size:
-        raise TypeError(f"{_name(type(pointer))}: the header does not say how large one is, C cannot count in them")
+        raise TypeError(f"{type_name(type(pointer))}: the header does not say how large one is, C cannot count in them")
     return size
 
 
@@ -209,9 +228,9 @@ def _store_pointer(pointer: Any, index: int, anchor: Anchor) -> None:
 def element_value(declared: Any) -> Callable[..., Any]:
     """What C's `a[i]` or `x.member` of this type is in Python, from ctypes' view of it and the place where it stands.
 
-    Numbers read as numbers, `char` as bytes, records and arrays as views; pointers and handles as variables of their
-    own, for C copies them: what is stored in the place later they do not see. Readers of addresses also take the record
-    or array and the index in it, and are faster then.
+    Numbers read as numbers, `char` as `Character`, records and arrays as views; pointers and handles as variables of
+    their own, for C copies them: what is stored in the place later they do not see. Readers of addresses also take the
+    record or array and the index in it, and are faster then.
     """
     plain = plain_type(declared)
     if not isinstance(declared, type) or issubclass(plain, (*_records, ctypes.Array)):
@@ -222,7 +241,7 @@ def element_value(declared: Any) -> Callable[..., Any]:
         return _address_reader(plain)
     if _is_copied(declared):
         return handle_value
-    return _number
+    return _character if plain is ctypes.c_char else _number
 
 
 def _address_reader(kind: Any) -> Callable[..., Any]:
@@ -262,6 +281,10 @@ def _itself(item: Any, origin: str) -> Any:
 
 def _number(item: Any, origin: str) -> Any:
     return item.value
+
+
+def _character(item: Any, origin: str) -> Any:
+    return Character(item if isinstance(item, bytes) else item.value)
 
 
 def handle_value(item: Any, origin: str) -> Any:
@@ -339,12 +362,15 @@ def pointee(value: Any, target: Any, what: str) -> Anchor:
 
 
 def _refused(value: Any, target: Any, what: str) -> TypeError:
-    return TypeError(f"{what}: expected {_name(target)} or {POINTER_LIKE}, got {describe(value)}")
+    return TypeError(f"{what}: expected {type_name(target)} or {POINTER_LIKE}, got {describe(value)}")
 
 
-def _name(target: Any) -> str:
+def type_name(target: Any) -> str:
+    """A declared type as C writes it: `rknn_tensor_mem *`."""
+    if target is None:
+        return "void"
     if isinstance(target, type) and issubclass(target, _Pointer):
-        return f"{_name(target._type_)} *"
+        return f"{type_name(target._type_)} *"
     return str(getattr(target, "__name__", target))
 
 

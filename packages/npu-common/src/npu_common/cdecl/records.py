@@ -14,8 +14,9 @@ import sys
 from _thread import RLock
 
 from .cells import IntegerCell, Multiplied, checked_integer, integer_range, is_integer, plain_type, void_p
+from .characters import Character, character
 from .memory import Anchor, anchor_at, describe, kept_anchors, memcpy, memset, moved, variable_at
-from .pointers import POINTER, as_pointer, element_value, handle_value, is_number, is_pointer
+from .pointers import POINTER, as_pointer, element_value, handle_value, is_number, is_pointer, type_name
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
@@ -234,20 +235,38 @@ class _PointerField:
         return repr(self.native)
 
 
-def _reads_as_copy(plain: Any) -> bool:
-    return not is_integer(plain) and is_pointer(plain) and not issubclass(plain, ctypes.c_char_p)
+class _CharField(_PointerField):
+    """A field of type char, which ctypes reads as plain bytes."""
+
+    __slots__ = ()
+
+    def _prepared(self) -> Any:
+        native = self.native.__get__
+        self._get = lambda record: Character(native(record))
+        return self._get
 
 
-def _put_pointer_fields(cls: Any) -> None:
+def _field_class(plain: Any) -> Any:
+    """Of the descriptor that reads a field of a plain type, None for ctypes' own."""
+    if plain is ctypes.c_char:
+        return _CharField
+    reads_as_copy = not is_integer(plain) and is_pointer(plain) and not issubclass(plain, ctypes.c_char_p)
+    return _PointerField if reads_as_copy else None
+
+
+def _put_fields(cls: Any) -> None:
     """Put our descriptors in the place of ctypes' for the fields of a record type just made."""
+    if not cls._has_pointers_ and ctypes.c_char not in [field[1] for field in cls.__dict__["_fields_"]]:
+        return
     for field in cls.__dict__["_fields_"]:
         name, plain = field[:2]
-        if _reads_as_copy(plain):
-            setattr(cls, name, _PointerField(cls, name))
+        kind = _field_class(plain)
+        if kind is not None:
+            setattr(cls, name, kind(cls, name))
         elif name in cls.__dict__.get("_anonymous_", ()):
             for inner, value in plain.__dict__.items():
-                if type(value) is _PointerField:
-                    setattr(cls, inner, _PointerField(cls, inner))
+                if isinstance(value, _PointerField):
+                    setattr(cls, inner, type(value)(cls, inner))
     _modified(cls)
 
 
@@ -260,11 +279,11 @@ def _native_fields(namespace: dict[str, Any], native: bool) -> None:
             kind = field[1]
             if native:
                 for name, value in list(kind.__dict__.items()):
-                    if type(value) is _PointerField:
+                    if isinstance(value, _PointerField):
                         setattr(kind, name, value.native)
                 _modified(kind)
-            elif kind._has_pointers_:
-                _put_pointer_fields(kind)
+            else:
+                _put_fields(kind)
 
 
 def member_type(kind: Any, name: str) -> Any:
@@ -430,6 +449,8 @@ def _declare(cls: Any, base: Any) -> None:
             if getattr(plain, "_has_pointers_", False):
                 pointers.append((name, field.offset, None))
             setters[name] = _nested_setter(field.__get__, field.offset, plain, what)
+        elif plain is ctypes.c_char:
+            setters[name] = _char_setter(field.native.__set__, what)
         else:
             setters[name] = _named_errors(field.__set__, what)
         if name in getattr(cls, "_anonymous_", ()):
@@ -441,8 +462,12 @@ def _declare(cls: Any, base: Any) -> None:
     _modified(cls)
 
 
+def _char_setter(native: _Setter, what: str) -> _Setter:
+    return lambda record, value: native(record, character(value, what))
+
+
 def _named_errors(native: _Setter, what: str) -> _Setter:
-    """Setter of floats and single chars: ctypes' own, with the field's name in its errors."""
+    """Setter of floats: ctypes' own, with the field's name in its errors."""
 
     def store(record: Any, value: Any) -> None:
         try:
@@ -499,8 +524,7 @@ def _finish(cls: Any, namespace: dict[str, Any]) -> None:
         return
     if "_anonymous_" in namespace:
         _native_fields(namespace, False)
-    if namespace["_has_pointers_"]:
-        _put_pointer_fields(cls)
+    _put_fields(cls)
 
 
 class _StructType(Multiplied, type(ctypes.Structure)):  # type: ignore[misc]
@@ -518,8 +542,8 @@ class _LateStructType(_StructType):
     def __setattr__(cls, name: str, value: Any) -> None:
         late = name == "_fields_" and name not in cls.__dict__
         super().__setattr__(name, _late(cls, value) if late else value)
-        if late and cls._has_pointers_:
-            _put_pointer_fields(cls)
+        if late:
+            _put_fields(cls)
 
 
 class _UnionType(Multiplied, type(ctypes.Union)):  # type: ignore[misc]
@@ -537,8 +561,8 @@ class _LateUnionType(_UnionType):
     def __setattr__(cls, name: str, value: Any) -> None:
         late = name == "_fields_" and name not in cls.__dict__
         super().__setattr__(name, _late(cls, value) if late else value)
-        if late and cls._has_pointers_:
-            _put_pointer_fields(cls)
+        if late:
+            _put_fields(cls)
 
 
 def _late(cls: Any, value: Any) -> Any:
@@ -591,7 +615,8 @@ class _ArrayType(Multiplied, type(ctypes.Array)):  # type: ignore[misc]
 def _make_array(element: Any, length: int) -> Any:
     plain = plain_type(element)
     name = getattr(element, "__name__", "item")
-    space: dict[str, Any] = {"_type_": plain, "_length_": length, "declared": element, "_element_": f"{name}[{length}]"}
+    space: dict[str, Any] = {"_type_": plain, "_length_": length, "declared": element}
+    space["_element_"] = f"{type_name(element)}[{length}]"
     if is_pointer(plain):
         kind: Any = _PointerArray
         space.update(_type_=_byte_p, _plain_=plain, _read_=staticmethod(element_value(element)))
@@ -603,7 +628,7 @@ def _make_array(element: Any, length: int) -> Any:
         kind = _RecordArray
         space["_has_pointers_"] = getattr(plain, "_has_pointers_", False)
     else:
-        kind = _PlainArray
+        kind = _CharArray if plain is ctypes.c_char else _PlainArray
     return _ArrayType(f"{name}_Array_{length}", (kind,), space)
 
 
@@ -620,7 +645,7 @@ def _set_slice(data: Any, index: slice, values: Any) -> None:
 
 
 class _PlainArray(ctypes.Array, metaclass=_ArrayType):  # type: ignore[type-arg]
-    """Floats and chars; what all arrays share."""
+    """Floats; what all arrays share."""
 
     _type_: ClassVar[Any] = ctypes.c_int
     _length_ = 0
@@ -655,6 +680,34 @@ class _PlainArray(ctypes.Array, metaclass=_ArrayType):  # type: ignore[type-arg]
         copied = type(self)()
         _copy(copied, self)
         return copied
+
+
+class _CharArray(_PlainArray):  # type: ignore[metaclass]
+    """Elements read as characters; the array itself is a text, and begins with one."""
+
+    _type_ = ctypes.c_char
+    _length_ = 0
+
+    def __init__(self, *values: Any) -> None:
+        """values: one text, as of `char name[8] = "abc"`, or characters."""
+        if len(values) == 1 and isinstance(values[0], (str, bytes)) and len(values[0]) != 1:
+            super().__init__()
+            _assign_text(ctypes.addressof(self), len(self), values[0], type(self).__name__)
+        else:
+            super().__init__(*values)
+
+    def __getitem__(self, index: Any) -> Any:
+        item = super().__getitem__(index)
+        return item if isinstance(index, slice) else Character(item)
+
+    def __iter__(self) -> Any:
+        return map(self.__getitem__, range(len(self)))
+
+    def __setitem__(self, index: Any, value: Any) -> None:
+        if isinstance(index, slice):
+            _set_slice(self, index, value)
+        else:
+            super().__setitem__(index, character(value, f"{type(self).__name__}[{index}]"))
 
 
 class _IntegerArray(_PlainArray):  # type: ignore[metaclass]

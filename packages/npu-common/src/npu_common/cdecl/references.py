@@ -8,7 +8,7 @@ from _ctypes import _Pointer, _SimpleCData
 from .address import CArgument, address_in, refuse_copy
 from .cells import plain_type
 from .memory import anchor_at, describe, follow, kept_anchors, variable_at
-from .pointers import POINTER
+from .pointers import POINTER, type_name
 from .records import fields, is_bit_field, member_type
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
@@ -110,14 +110,14 @@ def _part(kind: Any, address: int, step: Any) -> tuple[Any, int]:
     plain: Any = plain_type(kind)
     if isinstance(step, str):
         if not _is(plain, _records):
-            raise TypeError(f"ref: {_name(kind)} is no record and has no member {step!r}")
+            raise TypeError(f"ref: {type_name(kind)} is no record and has no member {step!r}")
         found = getattr(plain, step, None)
         if found is None or not hasattr(found, "offset"):
             raise AttributeError(
-                f"ref: {_name(kind)} has no field {step!r}; its fields are: {', '.join(fields(plain))}"
+                f"ref: {type_name(kind)} has no field {step!r}; its fields are: {', '.join(fields(plain))}"
             )
         if is_bit_field(plain, step):
-            raise TypeError(f"ref: {_name(kind)}.{step} is a bit-field, C has no address of it")
+            raise TypeError(f"ref: {type_name(kind)}.{step} is a bit-field, C has no address of it")
         return member_type(plain, step), address + found.offset
     try:
         index = step.__index__()
@@ -126,19 +126,15 @@ def _part(kind: Any, address: int, step: Any) -> tuple[Any, int]:
     if isinstance(kind, _Endless):
         return kind.declared, address + index * ctypes.sizeof(plain_type(kind.declared))
     if not _is(plain, ctypes.Array):
-        raise TypeError(f"ref: {_name(kind)} is no array and has no element [{index}]")
+        raise TypeError(f"ref: {type_name(kind)} is no array and has no element [{index}]")
     element = getattr(plain, "declared", plain._type_)
     if not 0 <= index <= plain._length_:
-        raise IndexError(f"ref: {_name(element)}[{plain._length_}] has no element [{index}]")
+        raise IndexError(f"ref: {type_name(element)}[{plain._length_}] has no element [{index}]")
     return element, address + index * ctypes.sizeof(plain._type_)
 
 
 def _is(kind: Any, bases: Any) -> bool:
     return isinstance(kind, type) and issubclass(kind, bases)
-
-
-def _name(kind: Any) -> str:
-    return str(getattr(kind, "__name__", kind))
 
 
 def offsetof(record: Any, field: str) -> int:

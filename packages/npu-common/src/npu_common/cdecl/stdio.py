@@ -15,6 +15,7 @@ import os
 
 from .bounds import within, written
 from .cells import checked_integer
+from .characters import CharacterCode
 from .files import EOF, FILE, checked_file, stderr, stdin, stdout
 from .libc import CLibraryFunction
 from .text import text_of
@@ -322,11 +323,11 @@ def fileno(stream: FILE) -> int:
 
 
 def fgetc(stream: FILE) -> int:
-    """C's fgetc: the next byte, or EOF."""
+    """C's fgetc: the next byte, or EOF. The number also compares with characters: `fgetc(file) == "\\n"`."""
     file = checked_file("fgetc", stream)
     data = file.attempt("fgetc", lambda opened: opened.read(1))
     if data:
-        return int(data[0])
+        return CharacterCode(data[0])
     file.at_end |= data is not None
     return EOF
 
