@@ -252,9 +252,6 @@ class Draft:
             base = wide if wide == narrow else f"{narrow} if {self.use('ARM32')} else {wide}"
             yield f"class {row.name}({base}):"
             yield f'    """{self.blank} {self.source(row)}"""'
-            if base == "void_p" and any(one.returns == row.name for one in self.snapshot.all(Function)):
-                yield ""
-                yield "    returned = True"
         elif isinstance(row, Opaque):
             yield f"class {row.name}({self.use('Opaque')}):"
             yield f'    """{self.blank} {self.source(row)}"""'

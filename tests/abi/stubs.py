@@ -145,9 +145,9 @@ class Stub:
         plain = (self.float_cell, *self.texts)
         return self.is_typedef(kind) and not issubclass(kind, plain) and bool(getattr(kind, "distinct", True))
 
-    def is_returned(self, kind: Any) -> bool:
-        """A handle of which the class says `returned = True`: functions give it, as the address that Python reads."""
-        return self.is_handle(kind) and issubclass(kind, self.cdecl.void_p) and bool(getattr(kind, "returned", False))
+    def is_address(self, kind: Any) -> bool:
+        """`void *`, or a handle of that kind."""
+        return inspect.isclass(kind) and issubclass(kind, self.cdecl.void_p)
 
     def is_record(self, kind: Any) -> bool:
         return inspect.isclass(kind) and issubclass(kind, (ctypes.Structure, ctypes.Union))
@@ -175,12 +175,12 @@ class Stub:
 
     def element(self, kind: Any) -> str:
         """A type as the target of a pointer or the element of an array."""
-        if kind is ctypes.c_char:
-            return self.word("char")
         if inspect.isclass(kind) and issubclass(kind, _Pointer):
-            return f"{self.word('PointerTo')}[{self.element(_target(kind))}]"
+            return f"{self.word('PointerTo')}[{self.elements(_target(kind))}]"
         if inspect.isclass(kind) and issubclass(kind, ctypes.Array):
-            return f"{self.word('Array')}[{self.element(_element(kind))}, {self.read(_element(kind))}]"
+            if _element(kind) is self.cdecl.char:
+                return self.word("CharBuffer")
+            return f"{self.word('Array')}[{self.elements(_element(kind))}]"
         if inspect.isclass(kind) and issubclass(kind, CFuncPtr):
             self.typing.add("Any")
             return "Any"
@@ -189,18 +189,28 @@ class Stub:
             kind = next(text for text in self.texts if issubclass(kind, text))
         return self.name(kind)
 
+    def elements(self, kind: Any) -> str:
+        """The target of a pointer or element of an array, what it reads as, and what it takes."""
+        own = self.element(kind)
+        if inspect.isclass(kind) and issubclass(kind, self.cdecl.Opaque):
+            return own
+        reads = own if inspect.isclass(kind) and issubclass(kind, ctypes.Array) else self.read(kind)
+        return f"{own}, {reads}, {self.field_write(kind)}"
+
+    def result(self, kind: Any) -> str:
+        """What a function of this type returns, what a callback is given: typedefs of integers are numbers there."""
+        return "int" if self.is_handle(kind) and not self.is_address(kind) else self.read(kind)
+
     def read(self, kind: Any) -> str:
-        """What a field of this type reads as, what a function of this type returns."""
+        """What a field or element of this type reads as."""
         if kind is None:
             return "None"
-        if kind is ctypes.c_char:
+        if kind is self.cdecl.char:
             return "bytes"
         if self.is_enum(kind):
             return self.name(kind, "_")
-        if self.is_returned(kind):
-            return f"{self.name(kind, '_')} | None"
-        if issubclass(kind, self.cdecl.void_p):
-            return "int | None"
+        if self.is_handle(kind) or self.is_address(kind):
+            return self.name(kind)
         if issubclass(kind, self.cdecl.char_p):
             return "bytes | None"
         if issubclass(kind, self.cdecl.wchar_p):
@@ -211,22 +221,24 @@ class Stub:
             return "bool" if issubclass(kind, self.cdecl.bool8) else "int"
         if issubclass(kind, _Pointer):
             target = _target(kind)
-            return self.name(target, "LP_") if self.is_record(target) else self.element(kind)
+            fields = self.is_record(target) and not issubclass(target, self.cdecl.Opaque)
+            return self.name(target, "LP_") if fields else self.element(kind)
         if issubclass(kind, ctypes.Array):
-            return "bytes" if _element(kind) is ctypes.c_char else self.element(kind)
+            return "bytes" if _element(kind) is self.cdecl.char else self.element(kind)
+        if issubclass(kind, CFuncPtr):
+            self.typing.add("Any")
+            return "Any"
         return self.element(kind)
 
     def write(self, kind: Any) -> str:
         """What a parameter or field of this type takes."""
-        if kind is ctypes.c_char:
+        if kind is self.cdecl.char:
             return "bytes | int"
         if self.is_enum(kind):
             return f"{self.name(kind, '_')} | {self.name(kind)}"
-        if self.is_returned(kind):
-            return f"{self.name(kind, '_')} | {self.name(kind)} | None"
         if self.is_handle(kind):
-            return f"{self.name(kind)} | None" if issubclass(kind, self.cdecl.void_p) else self.name(kind)
-        if issubclass(kind, self.cdecl.void_p):
+            return f"{self.name(kind)} | None" if self.is_address(kind) else self.name(kind)
+        if self.is_address(kind):
             return self.word("AnyPointer")
         if issubclass(kind, self.cdecl.char_p):
             return self.word("Text")
@@ -242,25 +254,24 @@ class Stub:
             return f"{self.word(alias)}[{self.element(target)}]"
         if issubclass(kind, ctypes.Array):
             element = _element(kind)
-            if element is ctypes.c_char:
+            if element is self.cdecl.char:
                 return self.word("CharArray")
             self.typing.add("Iterable")
-            return f"Iterable[{self.write(element)}]"
+            return f"Iterable[{self.field_write(element)}]"
         if issubclass(kind, CFuncPtr):
             return self.function_pointer(kind)
         return self.element(kind)
 
     def field_write(self, kind: Any) -> str:
-        """As `write`; a handle field also takes the int that a handle field reads as."""
+        """As `write`; a handle's place also takes its number."""
         return f"{self.write(kind)} | int" if self.is_handle(kind) else self.write(kind)
 
     def function_pointer(self, kind: Any) -> str:
         result, parameters = kind.declared
         self.typing.add("Callable")
-        # A function that gives a handle may well give it as a variable of that type.
-        given = self.write(result) if self.is_returned(result) else self.read(result)
+        given = f"{self.name(result)} | int" if self.is_address(result) else self.result(result)
         returns = _either([given, "None"])
-        body = f"Callable[[{', '.join(self.read(one) for one in parameters)}], {returns}]"
+        body = f"Callable[[{', '.join(self.result(one) for one in parameters)}], {returns}]"
         for name, value in vars(self.module).items():
             if value is kind and not name.startswith("_"):
                 body += f" | {name}"
@@ -295,12 +306,10 @@ class Stub:
                 declared.update(getattr(declared[anonymous], "declared", {}))
             for field, declared_as in declared.items():
                 reads, writes = fields.setdefault(field, ([], []))
-                reads.append("Any" if issubclass(declared_as, CFuncPtr) else self.read(declared_as))
+                reads.append(self.read(declared_as))
                 writes.append(self.field_write(declared_as))
         for field, (reads, writes) in fields.items():
-            if "Any" in reads:
-                self.typing.add("Any")
-            yield f"    {field}: {self.word('Field')}[{_either(reads)}, {_either(writes)}]"
+            yield from _subscript(f"    {field}: {self.word('Field')}", [_either(reads), _either(writes)])
         if not fields:
             yield "    ..."
         yield ""
@@ -310,13 +319,15 @@ class Stub:
             if len(kinds) > 1:
                 yield "    @overload"
             yield from _define("__init__", ["self", *self.arguments(one)], "None", "    ")
+        derived = f"{self.word('DerivedRecord')}[{name}, LP_{name}]"
+        line, ignored = f"    def _derived_(cls) -> {derived}: ...", "  # type: ignore[override]"
+        yield "    @classmethod"
+        if len(line + ignored) <= WIDTH:
+            yield line + ignored
+        else:
+            yield from (f"    def _derived_({ignored}", "        cls,", f"    ) -> {derived}: ...")
         yield ""
-        yield f"class LP_{name}({base_name}, {self.word('PointerTo')}[{name}]):"
-        self.typing.update({"Any", "overload"})
-        yield "    @overload"
-        yield f"    def __getitem__(self, index: int, /) -> {name}: ..."
-        yield "    @overload"
-        yield "    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ..."
+        yield f"class LP_{name}({base_name}, {self.word('PointerToRecord')}[{name}]): ..."
 
     def enum(self, name: str, kind: Any) -> Iterator[str]:
         self.typing.update({"NewType", "Final"})
@@ -329,11 +340,11 @@ class Stub:
             if owner == name:
                 yield f"{member}: Final[_{name}]"
 
-    def result(self, name: str, kind: Any, inline: bool) -> str:
+    def function_result(self, name: str, kind: Any, inline: bool) -> str:
         if inline and issubclass(kind, self.cdecl.char_p):
             # Written in Python, never NULL; whether it answers str or bytes is its own business.
             return type(vars(self.module)[name](0)).__name__
-        return self.read(kind)
+        return self.result(kind)
 
     def function(
         self, name: str, declared: dict[str, Any], doc: str | None, inline: bool, variadic: bool = False
@@ -346,13 +357,13 @@ class Stub:
         if variadic:
             parameters.append(f"*further: {self.word('Text')} | {self.word('AnyPointer')}")
         body = list(_docstring(doc))
-        yield from _define(name, parameters, self.result(name, declared["return"], inline), "", bool(body))
+        yield from _define(name, parameters, self.function_result(name, declared["return"], inline), "", bool(body))
         yield from body
 
     def prototype(self, function: Any) -> list[str]:
         """The types a function takes and gives; what its parameters are called changes nothing."""
         *parameters, result = function.declared.values()
-        return [*map(self.write, parameters), self.read(result)]
+        return [*map(self.write, parameters), self.result(result)]
 
     def overloaded(self, name: str, doc: str | None, overloads: Iterable[Any]) -> Iterator[str]:
         """A symbol with several prototypes: an object whose call has one signature for each."""
@@ -366,7 +377,7 @@ class Stub:
                 parameters.append("/")
             yield "    @overload"
             own = list(_docstring(one.__doc__)) if self.generations[1:] and one.__doc__ != doc else []
-            yield from _define("__call__", parameters, self.read(one.declared["return"]), "    ", bool(own))
+            yield from _define("__call__", parameters, self.result(one.declared["return"]), "    ", bool(own))
             yield from (f"    {line}" if line else line for line in own)
         yield ""
         yield f"{name}: _{name}"
@@ -382,36 +393,29 @@ class Stub:
             self.typing.add("Final")
             text = json.dumps(value) if isinstance(value, str) else repr(value)
             yield f"{name}: Final = {text}"
-        elif value is ctypes.c_char:
+        elif value is self.cdecl.char:
             yield f"{name} = {self.word('char')}"
         elif self.is_enum(value):
             yield from self.enum(name, value)
         elif self.is_typedef(value):
-            pointer = issubclass(value, self.cdecl.void_p)
-            if self.is_returned(value):
-                self.typing.add("NewType")
-                yield f'_{name} = NewType("_{name}", int)'
-                yield ""
             parent = value.__mro__[1]
-            if self.is_handle(parent):  # a typedef of a handle is that handle too
+            if self.is_handle(value) and not self.is_handle(parent):
+                yield f"class {name}({self.word('VoidHandle' if self.is_address(value) else 'Handle')}):"
+            else:  # a typedef of a handle is that handle too
                 yield f"class {name}({self.name(parent)}):"
-            else:
-                handle = self.is_handle(value) and not pointer
-                yield f"class {name}({self.word('Handle') if handle else self.name(parent)}):"
             yield from _docstring(value.__doc__)
         elif self.is_record(value) and issubclass(value, self.cdecl.Opaque):
             yield f"class {name}({self.word('Opaque')}):"
             yield from _docstring(value.__doc__)
-            yield ""
-            yield f"class LP_{name}({self.word('PointerTo')}[{name}]): ..."
         elif self.is_record(value):
             yield from self.record(name, value)
         elif inspect.isclass(value) and issubclass(value, CFuncPtr):
             result, parameters = value.__dict__["declared"]
-            yield f"class {name}:"
-            yield from _define("__init__", ["self", f"function: {self.function_pointer(value)} = None"], "None", "    ")
+            function = self.function_pointer(value)
+            yield f"class {name}({self.word('FunctionPointer')}[{function.partition(' | ' + name)[0]}]):"
+            yield from _define("__init__", ["self", f"function: {function} = None"], "None", "    ")
             arguments = [f"_{index}: {self.write(one)}" for index, one in enumerate(parameters)]
-            yield from _define("__call__", ["self", *arguments], self.read(result), "    ")
+            yield from _define("__call__", ["self", *arguments], self.result(result), "    ")
         elif hasattr(value, "overloads"):
             yield from self.overloaded(name, value.__doc__, value.overloads)
         elif hasattr(value, "declared") and len(prototypes := self.variants(name, self.prototype)) > 1:
@@ -533,6 +537,19 @@ def _docstring(doc: str | None) -> Iterator[str]:
     lines[0] = f'    """{lines[0].strip()}'
     yield from lines
     yield '    """'
+
+
+def _subscript(head: str, inside: list[str]) -> Iterator[str]:
+    """`head[inside]`, in the lines that ruff would put it in."""
+    line = f"{head}[{', '.join(inside)}]"
+    if len(line) <= WIDTH:
+        yield line
+        return
+    indent = " " * (len(head) - len(head.lstrip()))
+    yield f"{head}["
+    joined = f"{indent}    {', '.join(inside)}"
+    yield from [joined] if len(joined) <= WIDTH else [f"{indent}    {one}," for one in inside]
+    yield f"{indent}]"
 
 
 def _define(name: str, parameters: list[str], returns: str, indent: str, body: bool = False) -> Iterator[str]:

@@ -64,13 +64,6 @@ def test_a_draft_offers_every_prototype_of_a_symbol(rknn: Book) -> None:
     assert f'@lib.changed({name}, since="2.1.0", told_by="...")\ndef {name}(' in text
 
 
-def test_a_handle_that_a_function_returns_is_marked(toy: Book) -> None:
-    row = {"function": "toy_open_stream", "since": "1.1", "returns": "toy_stream", "params": []}
-    mark = '    """... Source: toy/toy_api.h 1.1."""\n\n    returned = True\n'
-    assert mark in Draft(toys.with_row(toy, "toy/toy_api.h", row), "toy/toy_api.h").text()
-    assert "returned" not in Draft(toy, "toy/toy_api.h").text()
-
-
 def test_one_declaration_is_drafted_as_of_a_release(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rknn", "rknn_api.h", "rknn_init_extend", "2.5.0"]) == 0
     newest = capsys.readouterr().out

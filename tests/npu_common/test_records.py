@@ -124,7 +124,7 @@ def without_gc() -> Iterator[None]:
 def test_fields_check_their_range() -> None:
     n = numbers(small=-128, big=-1, flag=True, real=1.5, kind=7, handle=handle(9))
     assert (n.small, n.big, n.flag, n.real, n.kind, n.handle) == (-128, 2**64 - 1, True, 1.5, 7, 9)
-    assert type(n.kind) is int and type(n.handle) is int
+    assert type(n.kind) is int and type(n.handle) is handle  # as an element of an array reads
     for field, wrong in (("small", 128), ("small", -129), ("big", 2**64), ("big", -2), ("flag", 2), ("kind", 2**32)):
         with pytest.raises(OverflowError, match=rf"numbers\.{field}: {wrong} does not fit"):
             setattr(n, field, wrong)

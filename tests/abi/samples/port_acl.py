@@ -15,7 +15,7 @@ def check(status: int, what: str) -> None:
         raise SystemExit(f"{what}: {int(status)} {aclGetRecentErrMsg()!r}")
 
 
-def copy(stream: aclrtStream) -> float:
+def copy_through(stream: aclrtStream) -> float:
     host, device = void_p(), void_p()
     check(aclrtMallocHost(byref(host), SIZE), "aclrtMallocHost")
     check(aclrtMalloc(byref(device), SIZE, ACL_MEM_MALLOC_HUGE_FIRST), "aclrtMalloc")
@@ -46,11 +46,11 @@ def launch(kernel: aclrtFuncHandle, stream: aclrtStream) -> int:
     return aclrtMemManagedPrefetchAsync(arguments, 16, aclrtMemManagedLocation(ACL_MEM_LOCATIONTYPE_DEVICE, 0), 0, None)
 
 
-def note(data: Optional[int]) -> None:
+def note(data: void_p) -> None:
     print("called with", data)
 
 
-def allocate(allocator: Optional[int], size: int) -> Optional[int]:
+def allocate(allocator: aclrtAllocator, size: int) -> Optional[void_p]:
     return None if size else allocator
 
 
@@ -75,7 +75,7 @@ def main() -> int:
     check(aclrtCreateContext(byref(context), device), "aclrtCreateContext")
     check(aclrtCreateStream(byref(stream)), "aclrtCreateStream")
     name: Optional[bytes] = aclrtGetSocName()
-    print(count.value, name, copy(stream), aclDataTypeSize(ACL_FLOAT16))
+    print(count.value, name, copy_through(stream), aclDataTypeSize(ACL_FLOAT16))
     desc = aclrtAllocatorCreateDesc()
     aclrtAllocatorSetAllocFuncToDesc(desc, allocate)
     aclrtAllocatorDestroyDesc(aclrtAllocatorDesc(desc))

@@ -25,7 +25,7 @@ def describe(port: PointerTo[ov_output_const_port_t]) -> str:
     return f"{text} {ov_element_type_e.name_of(int(kind))} {dims}"
 
 
-def on_done(arguments: int | None) -> None:
+def on_done(arguments: void_p) -> None:
     print(arguments)
 
 
@@ -33,8 +33,8 @@ def on_line(line: bytes | None) -> None:
     print(line)
 
 
-def flip(source: int | None, size: int, target: int | None, target_size: PointerTo[size_t]) -> None:
-    target_size[0] = size_t(size)
+def flip(source: void_p, size: int, target: void_p, target_size: PointerTo[size_t]) -> None:
+    target_size[0] = size
     if target:
         memcpy(target, string_at(source, size), size)
 

@@ -71,7 +71,7 @@ def buffers(snpe: Snpe_SNPE_Handle_t, bits: int) -> None:
     sizes = Snpe_TensorShape_GetDimensions(dims)
     total = 1
     for index in range(Snpe_TensorShape_Rank(dims)):
-        total *= sizes[index].value if isinstance(sizes[index], size_t) else int(sizes[index])
+        total *= sizes[index]
     memory = bytearray(total)
     strides = Snpe_TensorShape_CreateDimsSize(array(size_t, 2)(4, 1), 2)
     zero, step = uint64(), float32()
@@ -93,12 +93,12 @@ def buffers(snpe: Snpe_SNPE_Handle_t, bits: int) -> None:
     Snpe_SNPE_Delete(snpe)
 
 
-def output(parameter: Optional[int]) -> None:
+def output(parameter: Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t) -> None:
     print("called with", parameter)
 
 
-def makes(parameter: Optional[int]) -> Snpe_ApplicationBufferMap_Handle_t:
-    made = Snpe_ApplicationBufferMap_Handle_t(Snpe_ApplicationBufferMap_Create())
+def makes(parameter: Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t) -> Snpe_ApplicationBufferMap_Handle_t:
+    made = Snpe_ApplicationBufferMap_Create()
     Snpe_ApplicationBufferMap_Add(made, "data", bytes(64), 64)
     return made
 

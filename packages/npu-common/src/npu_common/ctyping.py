@@ -31,8 +31,9 @@ class _Mark:
 
 
 _NAMES = (
-    "AnyPointer Array Buffer CFunction CharArray Enumeration Field FieldInfo Float Handle Integer Overloaded Pointer "
-    "PointerTo PointerToCell RecordPointer Ref Text WideText"
+    "Address AnyPointer Array Buffer CFunction CType CharArray CharBuffer Derived DerivedRecord DerivedType "
+    "Enumeration Field FieldInfo Float FunctionPointer Handle Integer Overloaded Pointer PointerTo PointerToCell "
+    "PointerToRecord RecordPointer Ref Text VoidHandle WideText"
 ).split()
 
 

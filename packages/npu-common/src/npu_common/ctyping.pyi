@@ -2,25 +2,34 @@
 
 Header modules' stubs are written in these terms, by `tests/abi/stubs.py`. The rules: a typedef'd handle is a class of
 its own and no integer; a pointer parameter takes what `npu_common.cdecl` takes at run time; enumerators of one C enum
-are a type of their own, as in C++.
+are a type of their own, as in C++. Each C type says in `_derived_` what is made of it; `POINTER`, `array`, `field` and
+`T * n` ask for that, so that a program's own types are known as well as the headers'.
 """
 
 import array as _array
 import ctypes
 import mmap as _mmap
-from _ctypes import _CData
-from collections.abc import Callable, Iterator
-from typing import Any, ClassVar, Generic, Protocol, TypeVar, overload
+from _ctypes import _CData, _PointerLike
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, ClassVar, Generic, Protocol, overload
 
-from typing_extensions import ParamSpec, TypeAlias
+from typing_extensions import ParamSpec, Self, TypeAlias, TypeVar
 
 _T = TypeVar("_T")
 _C = TypeVar("_C", bound=_CData)
-_Read = TypeVar("_Read")
-_Write = TypeVar("_Write", contravariant=True)
 _E = TypeVar("_E", bound=int)
 _R = TypeVar("_R")
+_W = TypeVar("_W")
 _P = ParamSpec("_P")
+_Made = TypeVar("_Made")
+_Type = TypeVar("_Type", bound=_CData, covariant=True)
+_Read = TypeVar("_Read", covariant=True, default=Any)
+_Write = TypeVar("_Write", contravariant=True, default=Any)
+_AsField = TypeVar("_AsField", covariant=True)
+_AsPointer = TypeVar("_AsPointer", covariant=True)
+_AsArray = TypeVar("_AsArray", covariant=True)
+_Takes = TypeVar("_Takes", contravariant=True)
+_Reads = TypeVar("_Reads", covariant=True)
 
 class _ArrayInterface(Protocol):
     @property
@@ -29,12 +38,31 @@ class _ArrayInterface(Protocol):
 Buffer: TypeAlias = bytes | bytearray | memoryview | _array.array[Any] | _mmap.mmap | _ArrayInterface
 """Memory of Python's own: bytes, bytearray, memoryview, array, mmap, numpy arrays."""
 
-class Ref(Generic[_T]):
+class Ref(Generic[_Type]):
     """What `byref(x)` makes."""
 
-class Cell(ctypes._SimpleCData[_T]):
+class Derived(Generic[_AsArray, _AsPointer, _AsField]):
+    """What is made of a C type: an array of it, a pointer to it, a record's field."""
+
+class CType(Protocol[_AsArray, _AsPointer, _AsField]):
+    """A class that stands for a C type, such as `uint32` or `POINTER(rknn_input)`."""
+
+    def _derived_(self) -> Derived[_AsArray, _AsPointer, _AsField]: ...
+
+class CTypeType(type):
+    """The type of C types: `rknn_input * 3` is an array type, `from_buffer` and its kin read memory."""
+
+    def __mul__(cls: CType[_Made, Any, Any], length: Integer) -> type[_Made]: ...
+    def __rmul__(cls: CType[_Made, Any, Any], length: Integer) -> type[_Made]: ...
+    def from_address(cls: type[_C], address: int) -> _C: ...  # type: ignore[misc]
+    def from_buffer(cls: type[_C], source: Any, offset: int = 0) -> _C: ...  # type: ignore[misc]
+    def from_buffer_copy(cls: type[_C], source: Any, offset: int = 0) -> _C: ...  # type: ignore[misc]
+
+class Cell(_CData, Generic[_T], metaclass=CTypeType):
     """One C variable."""
 
+    value: _T
+    def __init__(self, value: _T = ...) -> None: ...
     def __eq__(self, other: object) -> bool: ...  # with the number it holds: `if status == DONE:`, as in C
     def __bool__(self) -> bool: ...
 
@@ -74,12 +102,15 @@ class IntegerCell(_Number[int]):
     def __rlshift__(self, other: Integer) -> int: ...
     def __rshift__(self, other: Integer) -> int: ...
     def __rrshift__(self, other: Integer) -> int: ...
+    @classmethod
+    def _derived_(cls) -> DerivedType[Self, int, Integer]: ...
 
 class FloatCell(_Number[float]):
     """A float or double variable."""
 
     def __init__(self, value: Float = 0.0) -> None: ...
     def __float__(self) -> float: ...
+    def __neg__(self) -> float: ...
     def __add__(self, other: Float) -> float: ...
     def __radd__(self, other: Float) -> float: ...
     def __sub__(self, other: Float) -> float: ...
@@ -88,6 +119,8 @@ class FloatCell(_Number[float]):
     def __rmul__(self, other: Float) -> float: ...
     def __truediv__(self, other: Float) -> float: ...
     def __rtruediv__(self, other: Float) -> float: ...
+    @classmethod
+    def _derived_(cls) -> DerivedType[Self, float, Float]: ...
 
 Integer: TypeAlias = int | IntegerCell
 """An integer parameter."""
@@ -101,6 +134,8 @@ class Handle(Cell[int]):
     def __init__(self, value: int = 0) -> None: ...
     def __int__(self) -> int: ...
     def __index__(self) -> int: ...
+    @classmethod
+    def _derived_(cls) -> DerivedType[Self, Self, Self | int]: ...
 
 class Enumeration(Cell[_E]):
     """A variable of a C enum; `_E` is the type of its enumerators."""
@@ -112,8 +147,13 @@ class Enumeration(Cell[_E]):
     def __index__(self) -> int: ...
     @classmethod
     def name_of(cls, value: int) -> str: ...
+    @classmethod
+    def _derived_(cls) -> DerivedType[Self, _E, _E | Self]: ...
 
-class bool8(IntegerCell): ...
+class bool8(IntegerCell):
+    @classmethod
+    def _derived_(cls) -> DerivedType[Self, bool, Integer]: ...
+
 class int8(IntegerCell): ...
 class int16(IntegerCell): ...
 class int32(IntegerCell): ...
@@ -128,25 +168,59 @@ class ulong(IntegerCell): ...
 class float32(FloatCell): ...
 class float64(FloatCell): ...
 
-class void_p(Cell[int | None]):
+class char(Cell[bytes]):
+    """C's char."""
+
+    def __init__(self, value: bytes | str | int = b"\0") -> None: ...
+    @classmethod
+    def _derived_(cls) -> Derived[CharBuffer, PointerTo[Self, bytes, bytes | int], Field[bytes, bytes | int]]: ...
+
+class Address:
+    """An address as a value: pointers, `void *` cells and function pointers."""
+
+    def __eq__(self, other: object) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __lt__(self, other: _CData | Integer | None) -> bool: ...
+    def __le__(self, other: _CData | Integer | None) -> bool: ...
+    def __gt__(self, other: _CData | Integer | None) -> bool: ...
+    def __ge__(self, other: _CData | Integer | None) -> bool: ...
+    def __int__(self) -> int: ...
+    def __bool__(self) -> bool: ...
+
+class void_p(Address, Cell[int | None]):
     """A `void *` variable."""
 
     def __init__(self, value: AnyPointer = None) -> None: ...
-    def __int__(self) -> int: ...
     def __index__(self) -> int: ...
-    def __add__(self, offset: Integer) -> int: ...
-    def __radd__(self, offset: Integer) -> int: ...
-    def __sub__(self, other: Integer | void_p) -> int: ...
+    def __add__(self, count: Integer) -> void_p: ...
+    def __radd__(self, count: Integer) -> void_p: ...
+    @overload
+    def __sub__(self, other: void_p) -> int: ...
+    @overload
+    def __sub__(self, other: Integer) -> void_p: ...
+    @classmethod
+    def _derived_(cls) -> DerivedType[Self, Self, AnyPointer]: ...
+
+class VoidHandle(void_p):
+    """A handle that C declares as a name for `void *`."""
+
+    @classmethod
+    def _derived_(cls) -> DerivedType[Self, Self, Self | int | None]: ...  # type: ignore[override]
 
 class char_p(Cell[bytes | None]):
     """A `const char *` variable."""
 
     def __init__(self, value: bytes | str | None = None) -> None: ...
+    # One type in C, whatever a header calls it.
+    @classmethod
+    def _derived_(cls) -> DerivedType[char_p, bytes | None, Text]: ...
 
 class wchar_p(Cell[str | None]):
     """A `const wchar_t *` variable."""
 
     def __init__(self, value: str | None = None) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedType[wchar_p, str | None, WideText]: ...
 
 class FieldInfo(Protocol):
     """What `record_type.field` tells."""
@@ -156,81 +230,152 @@ class FieldInfo(Protocol):
     @property
     def size(self) -> int: ...
 
-class Field(Generic[_Read, _Write]):
+class Field(Generic[_Reads, _Takes]):
     """A record's field: reads as the first type, takes the second."""
 
     @overload
     def __get__(self, instance: None, owner: Any) -> FieldInfo: ...
     @overload
-    def __get__(self, instance: object, owner: Any) -> _Read: ...
-    def __set__(self, instance: Any, value: _Write) -> None: ...
-
-class RecordType(type):
-    """The type of record types: `rknn_input * 3` is an array type, `from_buffer` and its kin read memory."""
-
-    def __mul__(cls: type[_C], length: int) -> type[Array[_C, _C]]: ...  # type: ignore[misc]
-    def __rmul__(cls: type[_C], length: int) -> type[Array[_C, _C]]: ...  # type: ignore[misc]
-    def from_address(cls: type[_C], address: int) -> _C: ...  # type: ignore[misc]
-    def from_buffer(cls: type[_C], source: Any, offset: int = 0) -> _C: ...  # type: ignore[misc]
-    def from_buffer_copy(cls: type[_C], source: Any, offset: int = 0) -> _C: ...  # type: ignore[misc]
+    def __get__(self, instance: object, owner: Any) -> _Reads: ...
+    def __set__(self, instance: Any, value: _Takes) -> None: ...
 
 # Not derived from ctypes.Structure and ctypes.Union: those take any attribute, these have only their fields.
-class Struct(_CData, metaclass=RecordType):
+class Struct(_CData, metaclass=CTypeType):
     declared: ClassVar[dict[str, Any]]
+    def __init__(self, *values: Any, **fields: Any) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[Self, RecordPointer[Self]]: ...
 
-class Union(_CData, metaclass=RecordType):
+class Union(_CData, metaclass=CTypeType):
     declared: ClassVar[dict[str, Any]]
+    def __init__(self, *values: Any, **fields: Any) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[Self, RecordPointer[Self]]: ...
 
-class Opaque(_CData, metaclass=RecordType): ...
+class Opaque(_CData, metaclass=CTypeType):
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[Self, PointerTo[Self]]: ...
+
+class _Place(Protocol[_AsPointer]):
+    """A variable, to which a pointer may point."""
+
+    @classmethod
+    def _derived_(cls) -> Derived[Any, _AsPointer, Any]: ...
+
+DerivedType: TypeAlias = Derived[Array[_C, _R, _W], PointerTo[_C, _R, _W], Field[_R, _W]]
+"""What is made of a type `_C`, a variable of which reads as `_R` and takes `_W`."""
+
+DerivedRecord: TypeAlias = Derived[Array[_C, _C, _C], _Made, Field[_C, _C]]
+"""What is made of a record `_C`, whose pointer type is `_Made`."""
 
 # Not of ctypes.Array: mypy 2.4 ends with an internal error over its `value` and `raw` in a subclass.
-class Array(_CData, Generic[_C, _Read]):
-    """`count` elements of a C type that read as the second type."""
+class Array(_CData, Generic[_Type, _Read, _Write], metaclass=CTypeType):
+    """Elements of a C type, which read as the second type and take the third."""
 
     _type_: ClassVar[Any]
     _length_: ClassVar[int]
-    value: bytes  # of arrays of char, as raw
-    raw: bytes
-    def __init__(self, *values: Any) -> None: ...
+    def __init__(self, *values: _Write) -> None: ...
     @overload
-    def __getitem__(self, index: int) -> _Read: ...
+    def __getitem__(self, index: Integer) -> _Read: ...
     @overload
     def __getitem__(self, index: slice) -> list[_Read]: ...
-    def __setitem__(self, index: int | slice, value: Any) -> None: ...
+    @overload
+    def __setitem__(self, index: Integer, value: _Write) -> None: ...
+    @overload
+    def __setitem__(self, index: slice, value: Iterable[_Write]) -> None: ...
     def __len__(self) -> int: ...
     def __iter__(self) -> Iterator[_Read]: ...
+    def __add__(self: Array[_Place[_Made], Any, Any], count: Integer) -> _Made: ...  # type: ignore[type-var]
+    @classmethod
+    def _derived_(cls) -> DerivedType[Self, Self, Iterable[_Write]]: ...
 
-class PointerTo(ctypes._Pointer[_C]):
-    """A pointer that C gave; false when NULL."""
+class CharBuffer(Array[char, bytes, bytes | int]):
+    """`char[N]`."""
 
-    def __bool__(self) -> bool: ...
+    value: bytes
+    raw: bytes
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> Derived[Array[Self, Self, CharArray], PointerTo[Self, Self, CharArray], Field[bytes, CharArray]]: ...
 
-class RecordPointer(PointerTo[_C]):
-    """A pointer of a type the program made itself, `POINTER(T)`: checkers do not know the fields behind it."""
+class PointerTo(Address, _PointerLike, Generic[_Type, _Read, _Write], metaclass=CTypeType):
+    """A pointer to elements of a C type, which read as the second type and take the third."""
+
+    contents: _Type
+    def __init__(self, target: _Type = ...) -> None: ...
+    @overload
+    def __getitem__(self, index: Integer) -> _Read: ...
+    @overload
+    def __getitem__(self: PointerTo[char, Any, Any], index: slice) -> bytes: ...  # type: ignore[overload-overlap]
+    @overload
+    def __getitem__(self, index: slice) -> list[_Read]: ...
+    def __setitem__(self, index: Integer, value: _Write) -> None: ...
+    def __add__(self, count: Integer) -> Self: ...
+    def __radd__(self, count: Integer) -> Self: ...
+    @overload
+    def __sub__(self, other: PointerTo[_C, Any, Any] | Array[_C, Any, Any]) -> int: ...
+    @overload
+    def __sub__(self, other: Integer) -> Self: ...
+    @classmethod
+    def _derived_(cls) -> DerivedType[Self, Self, Pointer[_Type]]: ...
+
+class PointerToRecord(PointerTo[_C, _C, _C]):
+    """A pointer to a record: `p[0].field`."""
+
+class RecordPointer(PointerToRecord[_C]):
+    """A pointer to a record of the program's own: checkers know its fields as `p[0].field`, not as `p.field`."""
 
     def __getattr__(self, name: str) -> Any: ...
+    def __setattr__(self, name: str, value: Any) -> None: ...
     __array_interface__: None  # it is no numpy array, whatever __getattr__ may promise
 
+class FunctionPointer(Address, _PointerLike, Generic[_Takes], metaclass=CTypeType):
+    """A C function pointer; `_Takes` are the functions that may stand for one."""
+
+    @classmethod
+    def _derived_(cls) -> DerivedType[Self, Self, _Takes | Self | None]: ...
+
 Pointer: TypeAlias = (
-    _C | ctypes.Array[_C] | Array[_C, Any] | ctypes._Pointer[_C] | Ref[_C] | Buffer | void_p | int | None
+    _C
+    | ctypes.Array[_C]
+    | Array[_C, Any, Any]
+    | PointerTo[_C, Any, Any]
+    | ctypes._Pointer[_C]
+    | Ref[_C]
+    | Buffer
+    | void_p
+    | int
+    | None
 )
 """A pointer parameter or field: an instance (C's &x), an array, byref(x), a pointer, a buffer, an address, None."""
 
-PointerToCell: TypeAlias = _C | ctypes.Array[_C] | Array[_C, Any] | ctypes._Pointer[_C] | Ref[_C]
+PointerToCell: TypeAlias = (
+    _C | ctypes.Array[_C] | Array[_C, Any, Any] | PointerTo[_C, Any, Any] | ctypes._Pointer[_C] | Ref[_C]
+)
 """A pointer to a handle: only cells of that handle, arrays of it, byref() and pointers."""
 
 AnyPointer: TypeAlias = _CData | Ref[Any] | Buffer | int | None
 """A `void *` parameter or field."""
 
 Text: TypeAlias = (
-    str | bytes | bytearray | ctypes.Array[ctypes.c_char] | Array[ctypes.c_char, Any] | char_p | void_p | int | None
+    str
+    | bytes
+    | bytearray
+    | ctypes.Array[ctypes.c_char]
+    | Array[char, Any, Any]
+    | PointerTo[char, Any, Any]
+    | char_p
+    | void_p
+    | int
+    | None
 )
 """A `const char *` parameter or field."""
 
 WideText: TypeAlias = str | wchar_p | void_p | None
 """A `const wchar_t *` parameter."""
 
-CharArray: TypeAlias = str | bytes | bytearray | ctypes.Array[ctypes.c_char] | Array[ctypes.c_char, Any]
+CharArray: TypeAlias = str | bytes | bytearray | ctypes.Array[ctypes.c_char] | Array[char, Any, Any]
 """What a `char[N]` field takes."""
 
 class CFunction(Generic[_P, _R]):
@@ -270,25 +415,20 @@ class Overloaded:
 def function(stub: Callable[_P, _R]) -> CFunction[_P, _R]:
     """Marks a declared C function in a stub."""
 
+def POINTER(target: CType[Any, _Made, Any]) -> type[_Made]: ...
+def array(element: CType[_Made, Any, Any], length: Integer) -> type[_Made]: ...
 @overload
-def POINTER(target: type[_Hidden]) -> type[PointerTo[_Hidden]]: ...  # type: ignore[overload-overlap]  # fits arrays
+def field(kind: CType[Any, Any, _Made], *, bits: int | None = None) -> _Made: ...
 @overload
-def POINTER(target: type[_C]) -> type[RecordPointer[_C]]: ...
-@overload
-def array(element: type[_I], length: Integer) -> type[Array[_I, int]]: ...
-@overload
-def array(element: type[ctypes.c_char], length: Integer) -> type[Array[ctypes.c_char, bytes]]: ...
-@overload
-def array(element: type[_F], length: Integer) -> type[Array[_F, float]]: ...
-@overload
-def array(element: type[void_p], length: Integer) -> type[Array[void_p, int | None]]: ...
-@overload
-def array(element: type[char_p], length: Integer) -> type[Array[char_p, bytes | None]]: ...
-@overload
-def array(element: type[Enumeration[_E]], length: Integer) -> type[Array[Enumeration[_E], _E]]: ...
-@overload
-def array(element: type[_O], length: Integer) -> type[Array[_O, _O]]: ...
+def field(kind: Callable[[], CType[Any, Any, _Made]]) -> _Made: ...
 def byref(value: _C, offset: int = 0) -> Ref[_C]: ...
+@overload
+def ref(place: _Place[_Made]) -> _Made: ...
+@overload
+def ref(place: Array[_Place[_Made], Any, Any], index: Integer, /) -> _Made: ...  # type: ignore[type-var]
+@overload
+def ref(place: _CData, step: str | Integer, /, *path: str | Integer) -> Any: ...
+def copy(value: _T) -> _T: ...
 def sizeof(value: _CData | type[_CData]) -> int: ...
 def addressof(value: _CData) -> int: ...
 def offsetof(record: type[_CData], field: str) -> int: ...
@@ -299,9 +439,4 @@ def memcpy(target: AnyPointer, source: AnyPointer, size: Integer) -> None: ...
 def printf(format: Text, *arguments: Any) -> int: ...
 def string_at(address: AnyPointer, size: int = -1) -> bytes: ...
 
-_I = TypeVar("_I", bound=IntegerCell)
-_F = TypeVar("_F", bound=FloatCell)
-_Hidden = TypeVar("_Hidden", bound=Opaque)
-_O = TypeVar("_O", bound=Struct | Union | Handle | PointerTo[Any] | Array[ctypes.c_char, Any])
-char = ctypes.c_char
 NULL: None

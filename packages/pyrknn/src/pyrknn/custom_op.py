@@ -185,7 +185,7 @@ class Attributes:
                 self._known[name] = None
             else:
                 kind = numpy_dtype(found.dtype)
-                raw = ctypes.string_at(data, count * kind.itemsize)
+                raw = ctypes.string_at(int(data), count * kind.itemsize)
                 self._known[name] = np.frombuffer(raw, kind)
         return self._known[name]
 

@@ -1,25 +1,27 @@
 # Generated from rknn_api.py by tests/abi/stubs.py; do not edit.
 
 from collections.abc import Iterable
-from typing import Any, Final, NewType, overload
+from typing import Final, NewType
 
 from npu_common.ctyping import (
     AnyPointer,
     Array,
     CharArray,
+    DerivedRecord,
     Enumeration,
     Field,
     Float,
     Handle,
     Integer,
     Pointer,
-    PointerTo,
     PointerToCell,
+    PointerToRecord,
     Struct,
     Text,
     function,
     uint8,
     uint32,
+    void_p,
 )
 
 GENERATION: str
@@ -196,17 +198,15 @@ class rknn_input_output_num(_rknn_input_output_num_fields, Struct):
     Bytes (64/32 bit where they differ): 8 since 0.6.0. Source: rknn_api.h 2.3.2.
     """
     def __init__(self, n_input: Integer = ..., n_output: Integer = ...) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[rknn_input_output_num, LP_rknn_input_output_num]: ...  # type: ignore[override]
 
-class LP_rknn_input_output_num(_rknn_input_output_num_fields, PointerTo[rknn_input_output_num]):
-    @overload
-    def __getitem__(self, index: int, /) -> rknn_input_output_num: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_rknn_input_output_num(_rknn_input_output_num_fields, PointerToRecord[rknn_input_output_num]): ...
 
 class _rknn_tensor_attr_fields:
     index: Field[int, Integer]
     n_dims: Field[int, Integer]
-    dims: Field[Array[uint32, int], Iterable[Integer]]
+    dims: Field[Array[uint32, int, Integer], Iterable[Integer]]
     name: Field[bytes, CharArray]
     n_elems: Field[int, Integer]
     size: Field[int, Integer]
@@ -261,19 +261,19 @@ class rknn_tensor_attr(_rknn_tensor_attr_fields, Struct):
         pass_through: Integer = ...,
         h_stride: Integer = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[rknn_tensor_attr, LP_rknn_tensor_attr]: ...  # type: ignore[override]
 
-class LP_rknn_tensor_attr(_rknn_tensor_attr_fields, PointerTo[rknn_tensor_attr]):
-    @overload
-    def __getitem__(self, index: int, /) -> rknn_tensor_attr: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_rknn_tensor_attr(_rknn_tensor_attr_fields, PointerToRecord[rknn_tensor_attr]): ...
 
 class _rknn_input_range_fields:
     index: Field[int, Integer]
     shape_number: Field[int, Integer]
     fmt: Field[_rknn_tensor_format, _rknn_tensor_format | rknn_tensor_format]
     name: Field[bytes, CharArray]
-    dyn_range: Field[Array[Array[uint32, int], Array[uint32, int]], Iterable[Iterable[Integer]]]
+    dyn_range: Field[
+        Array[Array[uint32, int, Integer], Array[uint32, int, Integer], Iterable[Integer]], Iterable[Iterable[Integer]]
+    ]
     n_dims: Field[int, Integer]
 
 class rknn_input_range(_rknn_input_range_fields, Struct):
@@ -296,12 +296,10 @@ class rknn_input_range(_rknn_input_range_fields, Struct):
         dyn_range: Iterable[Iterable[Integer]] = ...,
         n_dims: Integer = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[rknn_input_range, LP_rknn_input_range]: ...  # type: ignore[override]
 
-class LP_rknn_input_range(_rknn_input_range_fields, PointerTo[rknn_input_range]):
-    @overload
-    def __getitem__(self, index: int, /) -> rknn_input_range: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_rknn_input_range(_rknn_input_range_fields, PointerToRecord[rknn_input_range]): ...
 
 class _rknn_perf_detail_fields:
     perf_data: Field[bytes | None, Text]
@@ -315,12 +313,10 @@ class rknn_perf_detail(_rknn_perf_detail_fields, Struct):
     Bytes (64/32 bit where they differ): 16 since 0.6.0. Source: rknn_api.h 2.3.2.
     """
     def __init__(self, perf_data: Text = ..., data_len: Integer = ...) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[rknn_perf_detail, LP_rknn_perf_detail]: ...  # type: ignore[override]
 
-class LP_rknn_perf_detail(_rknn_perf_detail_fields, PointerTo[rknn_perf_detail]):
-    @overload
-    def __getitem__(self, index: int, /) -> rknn_perf_detail: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_rknn_perf_detail(_rknn_perf_detail_fields, PointerToRecord[rknn_perf_detail]): ...
 
 class _rknn_perf_run_fields:
     run_duration: Field[int, Integer]
@@ -333,12 +329,10 @@ class rknn_perf_run(_rknn_perf_run_fields, Struct):
     Bytes (64/32 bit where they differ): 8 since 0.6.0. Source: rknn_api.h 2.3.2.
     """
     def __init__(self, run_duration: Integer = ...) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[rknn_perf_run, LP_rknn_perf_run]: ...  # type: ignore[override]
 
-class LP_rknn_perf_run(_rknn_perf_run_fields, PointerTo[rknn_perf_run]):
-    @overload
-    def __getitem__(self, index: int, /) -> rknn_perf_run: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_rknn_perf_run(_rknn_perf_run_fields, PointerToRecord[rknn_perf_run]): ...
 
 class _rknn_sdk_version_fields:
     api_version: Field[bytes, CharArray]
@@ -352,12 +346,10 @@ class rknn_sdk_version(_rknn_sdk_version_fields, Struct):
     Bytes (64/32 bit where they differ): 512 since 0.6.0. Source: rknn_api.h 2.3.2.
     """
     def __init__(self, api_version: CharArray = ..., drv_version: CharArray = ...) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[rknn_sdk_version, LP_rknn_sdk_version]: ...  # type: ignore[override]
 
-class LP_rknn_sdk_version(_rknn_sdk_version_fields, PointerTo[rknn_sdk_version]):
-    @overload
-    def __getitem__(self, index: int, /) -> rknn_sdk_version: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_rknn_sdk_version(_rknn_sdk_version_fields, PointerToRecord[rknn_sdk_version]): ...
 
 class _rknn_mem_size_fields:
     total_weight_size: Field[int, Integer]
@@ -365,7 +357,7 @@ class _rknn_mem_size_fields:
     total_dma_allocated_size: Field[int, Integer]
     total_sram_size: Field[int, Integer]
     free_sram_size: Field[int, Integer]
-    reserved: Field[Array[uint32, int], Iterable[Integer]]
+    reserved: Field[Array[uint32, int, Integer], Iterable[Integer]]
 
 class rknn_mem_size(_rknn_mem_size_fields, Struct):
     """Answer to RKNN_QUERY_MEM_SIZE. A shorter buffer is accepted too (measured).
@@ -387,12 +379,10 @@ class rknn_mem_size(_rknn_mem_size_fields, Struct):
         free_sram_size: Integer = ...,
         reserved: Iterable[Integer] = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[rknn_mem_size, LP_rknn_mem_size]: ...  # type: ignore[override]
 
-class LP_rknn_mem_size(_rknn_mem_size_fields, PointerTo[rknn_mem_size]):
-    @overload
-    def __getitem__(self, index: int, /) -> rknn_mem_size: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_rknn_mem_size(_rknn_mem_size_fields, PointerToRecord[rknn_mem_size]): ...
 
 class _rknn_custom_string_fields:
     string: Field[bytes, CharArray]
@@ -404,12 +394,10 @@ class rknn_custom_string(_rknn_custom_string_fields, Struct):
     Bytes (64/32 bit where they differ): 1024 since 1.0.0. Source: rknn_api.h 2.3.2.
     """
     def __init__(self, string: CharArray = ...) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[rknn_custom_string, LP_rknn_custom_string]: ...  # type: ignore[override]
 
-class LP_rknn_custom_string(_rknn_custom_string_fields, PointerTo[rknn_custom_string]):
-    @overload
-    def __getitem__(self, index: int, /) -> rknn_custom_string: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_rknn_custom_string(_rknn_custom_string_fields, PointerToRecord[rknn_custom_string]): ...
 
 _rknn_tensor_mem_flags = NewType("_rknn_tensor_mem_flags", int)
 
@@ -444,13 +432,13 @@ RKNN_MEMORY_SYNC_FROM_DEVICE: Final[_rknn_mem_sync_mode]
 RKNN_MEMORY_SYNC_BIDIRECTIONAL: Final[_rknn_mem_sync_mode]
 
 class _rknn_tensor_mem_fields:
-    virt_addr: Field[int | None, AnyPointer]
+    virt_addr: Field[void_p, AnyPointer]
     phys_addr: Field[int, Integer]
     fd: Field[int, Integer]
     offset: Field[int, Integer]
     size: Field[int, Integer]
     flags: Field[int, Integer]
-    priv_data: Field[int | None, AnyPointer]
+    priv_data: Field[void_p, AnyPointer]
 
 class rknn_tensor_mem(_rknn_tensor_mem_fields, Struct):
     """Memory the NPU can reach. The runtime makes these records; a program reads them and passes them back.
@@ -475,16 +463,14 @@ class rknn_tensor_mem(_rknn_tensor_mem_fields, Struct):
         flags: Integer = ...,
         priv_data: AnyPointer = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[rknn_tensor_mem, LP_rknn_tensor_mem]: ...  # type: ignore[override]
 
-class LP_rknn_tensor_mem(_rknn_tensor_mem_fields, PointerTo[rknn_tensor_mem]):
-    @overload
-    def __getitem__(self, index: int, /) -> rknn_tensor_mem: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_rknn_tensor_mem(_rknn_tensor_mem_fields, PointerToRecord[rknn_tensor_mem]): ...
 
 class _rknn_input_fields:
     index: Field[int, Integer]
-    buf: Field[int | None, AnyPointer]
+    buf: Field[void_p, AnyPointer]
     size: Field[int, Integer]
     pass_through: Field[int, Integer]
     type: Field[_rknn_tensor_type, _rknn_tensor_type | rknn_tensor_type]
@@ -512,18 +498,16 @@ class rknn_input(_rknn_input_fields, Struct):
         type: _rknn_tensor_type | rknn_tensor_type = ...,
         fmt: _rknn_tensor_format | rknn_tensor_format = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[rknn_input, LP_rknn_input]: ...  # type: ignore[override]
 
-class LP_rknn_input(_rknn_input_fields, PointerTo[rknn_input]):
-    @overload
-    def __getitem__(self, index: int, /) -> rknn_input: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_rknn_input(_rknn_input_fields, PointerToRecord[rknn_input]): ...
 
 class _rknn_output_fields:
     want_float: Field[int, Integer]
     is_prealloc: Field[int, Integer]
     index: Field[int, Integer]
-    buf: Field[int | None, AnyPointer]
+    buf: Field[void_p, AnyPointer]
     size: Field[int, Integer]
 
 class rknn_output(_rknn_output_fields, Struct):
@@ -544,15 +528,13 @@ class rknn_output(_rknn_output_fields, Struct):
         buf: AnyPointer = ...,
         size: Integer = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[rknn_output, LP_rknn_output]: ...  # type: ignore[override]
 
-class LP_rknn_output(_rknn_output_fields, PointerTo[rknn_output]):
-    @overload
-    def __getitem__(self, index: int, /) -> rknn_output: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_rknn_output(_rknn_output_fields, PointerToRecord[rknn_output]): ...
 
 class _rknn_decrypt_key_mem_fields:
-    key_data: Field[int | None, AnyPointer]
+    key_data: Field[void_p, AnyPointer]
     key_size: Field[int, Integer]
 
 class rknn_decrypt_key_mem(_rknn_decrypt_key_mem_fields, Struct):
@@ -563,21 +545,19 @@ class rknn_decrypt_key_mem(_rknn_decrypt_key_mem_fields, Struct):
     Source: rknn_toolkit_lite2 2.5.0, which declares it; no public header does.
     """
     def __init__(self, key_data: AnyPointer = ..., key_size: Integer = ...) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[rknn_decrypt_key_mem, LP_rknn_decrypt_key_mem]: ...  # type: ignore[override]
 
-class LP_rknn_decrypt_key_mem(_rknn_decrypt_key_mem_fields, PointerTo[rknn_decrypt_key_mem]):
-    @overload
-    def __getitem__(self, index: int, /) -> rknn_decrypt_key_mem: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_rknn_decrypt_key_mem(_rknn_decrypt_key_mem_fields, PointerToRecord[rknn_decrypt_key_mem]): ...
 
 class _rknn_init_extend_fields:
-    ctx: Field[int, rknn_context | int]
+    ctx: Field[rknn_context, rknn_context | int]
     real_model_offset: Field[int, Integer]
     real_model_size: Field[int, Integer]
     model_buffer_fd: Field[int, Integer]
     model_buffer_flags: Field[int, Integer]
     user_key: Field[LP_rknn_decrypt_key_mem, Pointer[rknn_decrypt_key_mem]]
-    reserved: Field[Array[uint8, int], Iterable[Integer]]
+    reserved: Field[Array[uint8, int, Integer], Iterable[Integer]]
 
 class rknn_init_extend(_rknn_init_extend_fields, Struct):
     """Options of rknn_init that need more than a flag bit.
@@ -602,12 +582,10 @@ class rknn_init_extend(_rknn_init_extend_fields, Struct):
         user_key: Pointer[rknn_decrypt_key_mem] = ...,
         reserved: Iterable[Integer] = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[rknn_init_extend, LP_rknn_init_extend]: ...  # type: ignore[override]
 
-class LP_rknn_init_extend(_rknn_init_extend_fields, PointerTo[rknn_init_extend]):
-    @overload
-    def __getitem__(self, index: int, /) -> rknn_init_extend: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_rknn_init_extend(_rknn_init_extend_fields, PointerToRecord[rknn_init_extend]): ...
 
 class _rknn_run_extend_fields:
     frame_id: Field[int, Integer]
@@ -631,12 +609,10 @@ class rknn_run_extend(_rknn_run_extend_fields, Struct):
         timeout_ms: Integer = ...,
         fence_fd: Integer = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[rknn_run_extend, LP_rknn_run_extend]: ...  # type: ignore[override]
 
-class LP_rknn_run_extend(_rknn_run_extend_fields, PointerTo[rknn_run_extend]):
-    @overload
-    def __getitem__(self, index: int, /) -> rknn_run_extend: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_rknn_run_extend(_rknn_run_extend_fields, PointerToRecord[rknn_run_extend]): ...
 
 class _rknn_output_extend_fields:
     frame_id: Field[int, Integer]
@@ -648,12 +624,10 @@ class rknn_output_extend(_rknn_output_extend_fields, Struct):
     Bytes (64/32 bit where they differ): 8 since 0.6.0. Source: rknn_api.h 2.3.2.
     """
     def __init__(self, frame_id: Integer = ...) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[rknn_output_extend, LP_rknn_output_extend]: ...  # type: ignore[override]
 
-class LP_rknn_output_extend(_rknn_output_extend_fields, PointerTo[rknn_output_extend]):
-    @overload
-    def __getitem__(self, index: int, /) -> rknn_output_extend: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_rknn_output_extend(_rknn_output_extend_fields, PointerToRecord[rknn_output_extend]): ...
 
 @function
 def rknn_init(

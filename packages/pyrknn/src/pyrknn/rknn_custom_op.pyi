@@ -1,20 +1,23 @@
 # Generated from rknn_custom_op.py by tests/abi/stubs.py; do not edit.
 
 from collections.abc import Callable
-from typing import Any, Final, NewType, overload
+from typing import Any, Final, NewType
 
 from npu_common.ctyping import (
     AnyPointer,
     CharArray,
+    DerivedRecord,
     Enumeration,
     Field,
+    FunctionPointer,
     Handle,
     Integer,
     Pointer,
-    PointerTo,
+    PointerToRecord,
     Struct,
     Text,
     function,
+    void_p,
 )
 
 from pyrknn.rknn_api import *
@@ -40,9 +43,9 @@ RKNN_TARGET_TYPE_GPU: Final[_rknn_target_type]
 RKNN_TARGET_TYPE_MAX: Final[_rknn_target_type]
 
 class _rknn_gpu_op_context_fields:
-    cl_context: Field[int | None, AnyPointer]
-    cl_command_queue: Field[int | None, AnyPointer]
-    cl_kernel: Field[int | None, AnyPointer]
+    cl_context: Field[void_p, AnyPointer]
+    cl_command_queue: Field[void_p, AnyPointer]
+    cl_kernel: Field[void_p, AnyPointer]
 
 class rknn_gpu_op_context(_rknn_gpu_op_context_fields, Struct):
     """OpenCL objects of an operator on the GPU; NULL on the CPU.
@@ -58,18 +61,16 @@ class rknn_gpu_op_context(_rknn_gpu_op_context_fields, Struct):
         cl_command_queue: AnyPointer = ...,
         cl_kernel: AnyPointer = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[rknn_gpu_op_context, LP_rknn_gpu_op_context]: ...  # type: ignore[override]
 
-class LP_rknn_gpu_op_context(_rknn_gpu_op_context_fields, PointerTo[rknn_gpu_op_context]):
-    @overload
-    def __getitem__(self, index: int, /) -> rknn_gpu_op_context: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_rknn_gpu_op_context(_rknn_gpu_op_context_fields, PointerToRecord[rknn_gpu_op_context]): ...
 
 class _rknn_custom_op_context_fields:
     target: Field[_rknn_target_type, _rknn_target_type | rknn_target_type]
-    internal_ctx: Field[int, rknn_custom_op_interal_context | int]
+    internal_ctx: Field[rknn_custom_op_interal_context, rknn_custom_op_interal_context | int]
     gpu_ctx: Field[rknn_gpu_op_context, rknn_gpu_op_context]
-    priv_data: Field[int | None, AnyPointer]
+    priv_data: Field[void_p, AnyPointer]
 
 class rknn_custom_op_context(_rknn_custom_op_context_fields, Struct):
     """What callbacks get first.
@@ -88,12 +89,12 @@ class rknn_custom_op_context(_rknn_custom_op_context_fields, Struct):
         gpu_ctx: rknn_gpu_op_context = ...,
         priv_data: AnyPointer = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[rknn_custom_op_context, LP_rknn_custom_op_context]: ...
 
-class LP_rknn_custom_op_context(_rknn_custom_op_context_fields, PointerTo[rknn_custom_op_context]):
-    @overload
-    def __getitem__(self, index: int, /) -> rknn_custom_op_context: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_rknn_custom_op_context(_rknn_custom_op_context_fields, PointerToRecord[rknn_custom_op_context]): ...
 
 class _rknn_custom_op_tensor_fields:
     attr: Field[rknn_tensor_attr, rknn_tensor_attr]
@@ -107,18 +108,16 @@ class rknn_custom_op_tensor(_rknn_custom_op_tensor_fields, Struct):
     Bytes (64/32 bit where they differ): 416 since 1.6.0. Source: rknn_custom_op.h 2.3.2.
     """
     def __init__(self, attr: rknn_tensor_attr = ..., mem: rknn_tensor_mem = ...) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[rknn_custom_op_tensor, LP_rknn_custom_op_tensor]: ...  # type: ignore[override]
 
-class LP_rknn_custom_op_tensor(_rknn_custom_op_tensor_fields, PointerTo[rknn_custom_op_tensor]):
-    @overload
-    def __getitem__(self, index: int, /) -> rknn_custom_op_tensor: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_rknn_custom_op_tensor(_rknn_custom_op_tensor_fields, PointerToRecord[rknn_custom_op_tensor]): ...
 
 class _rknn_custom_op_attr_fields:
     name: Field[bytes, CharArray]
     dtype: Field[_rknn_tensor_type, _rknn_tensor_type | rknn_tensor_type]
     n_elems: Field[int, Integer]
-    data: Field[int | None, AnyPointer]
+    data: Field[void_p, AnyPointer]
 
 class rknn_custom_op_attr(_rknn_custom_op_attr_fields, Struct):
     """One attribute of an operator; rknn_custom_op_get_op_attr fills it in.
@@ -136,12 +135,10 @@ class rknn_custom_op_attr(_rknn_custom_op_attr_fields, Struct):
         n_elems: Integer = ...,
         data: AnyPointer = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[rknn_custom_op_attr, LP_rknn_custom_op_attr]: ...  # type: ignore[override]
 
-class LP_rknn_custom_op_attr(_rknn_custom_op_attr_fields, PointerTo[rknn_custom_op_attr]):
-    @overload
-    def __getitem__(self, index: int, /) -> rknn_custom_op_attr: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_rknn_custom_op_attr(_rknn_custom_op_attr_fields, PointerToRecord[rknn_custom_op_attr]): ...
 
 class _rknn_custom_op_fields:
     version: Field[int, Integer]
@@ -151,10 +148,22 @@ class _rknn_custom_op_fields:
     cl_kernel_source: Field[bytes | None, Text]
     cl_source_size: Field[int, Integer]
     cl_build_options: Field[bytes, CharArray]
-    init: Field[Any, Callable[[LP_rknn_custom_op_context, LP_rknn_custom_op_tensor, int, LP_rknn_custom_op_tensor, int], int | None] | None]
-    prepare: Field[Any, Callable[[LP_rknn_custom_op_context, LP_rknn_custom_op_tensor, int, LP_rknn_custom_op_tensor, int], int | None] | None]
-    compute: Field[Any, Callable[[LP_rknn_custom_op_context, LP_rknn_custom_op_tensor, int, LP_rknn_custom_op_tensor, int], int | None] | None]
-    compute_native: Field[Any, Callable[[LP_rknn_custom_op_context, LP_rknn_custom_op_tensor, int, LP_rknn_custom_op_tensor, int], int | None] | None]
+    init: Field[
+        Any,
+        Callable[[LP_rknn_custom_op_context, LP_rknn_custom_op_tensor, int, LP_rknn_custom_op_tensor, int], int | None] | None,
+    ]
+    prepare: Field[
+        Any,
+        Callable[[LP_rknn_custom_op_context, LP_rknn_custom_op_tensor, int, LP_rknn_custom_op_tensor, int], int | None] | None,
+    ]
+    compute: Field[
+        Any,
+        Callable[[LP_rknn_custom_op_context, LP_rknn_custom_op_tensor, int, LP_rknn_custom_op_tensor, int], int | None] | None,
+    ]
+    compute_native: Field[
+        Any,
+        Callable[[LP_rknn_custom_op_context, LP_rknn_custom_op_tensor, int, LP_rknn_custom_op_tensor, int], int | None] | None,
+    ]
     destroy: Field[Any, Callable[[LP_rknn_custom_op_context], int | None] | None]
 
 class rknn_custom_op(_rknn_custom_op_fields, Struct):
@@ -191,14 +200,12 @@ class rknn_custom_op(_rknn_custom_op_fields, Struct):
         compute_native: Callable[[LP_rknn_custom_op_context, LP_rknn_custom_op_tensor, int, LP_rknn_custom_op_tensor, int], int | None] | None = ...,
         destroy: Callable[[LP_rknn_custom_op_context], int | None] | None = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[rknn_custom_op, LP_rknn_custom_op]: ...  # type: ignore[override]
 
-class LP_rknn_custom_op(_rknn_custom_op_fields, PointerTo[rknn_custom_op]):
-    @overload
-    def __getitem__(self, index: int, /) -> rknn_custom_op: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_rknn_custom_op(_rknn_custom_op_fields, PointerToRecord[rknn_custom_op]): ...
 
-class get_custom_op_func:
+class get_custom_op_func(FunctionPointer[Callable[[], LP_rknn_custom_op | None]]):
     def __init__(self, function: Callable[[], LP_rknn_custom_op | None] | get_custom_op_func | None = None) -> None: ...
     def __call__(self) -> LP_rknn_custom_op: ...
 

@@ -1,19 +1,22 @@
 # Generated from rknn_matmul_api.py by tests/abi/stubs.py; do not edit.
 
 from collections.abc import Iterable
-from typing import Any, Final, NewType, overload
+from typing import Final, NewType, overload
 
 from npu_common.ctyping import (
     AnyPointer,
     Array,
     CharArray,
+    DerivedRecord,
     Enumeration,
     Field,
+    Float,
     Integer,
     Overloaded,
     Pointer,
     PointerTo,
     PointerToCell,
+    PointerToRecord,
     Struct,
     float32,
     function,
@@ -48,9 +51,9 @@ RKNN_QUANT_TYPE_PER_GROUP_ASYM: Final[_rknn_matmul_quant_type]
 
 class _rknn_quant_params_fields:
     name: Field[bytes, CharArray]
-    scale: Field[PointerTo[float32], Pointer[float32]]
+    scale: Field[PointerTo[float32, float, Float], Pointer[float32]]
     scale_len: Field[int, Integer]
-    zp: Field[PointerTo[int32], Pointer[int32]]
+    zp: Field[PointerTo[int32, int, Integer], Pointer[int32]]
     zp_len: Field[int, Integer]
 
 class rknn_quant_params(_rknn_quant_params_fields, Struct):
@@ -71,12 +74,10 @@ class rknn_quant_params(_rknn_quant_params_fields, Struct):
         zp: Pointer[int32] = ...,
         zp_len: Integer = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[rknn_quant_params, LP_rknn_quant_params]: ...  # type: ignore[override]
 
-class LP_rknn_quant_params(_rknn_quant_params_fields, PointerTo[rknn_quant_params]):
-    @overload
-    def __getitem__(self, index: int, /) -> rknn_quant_params: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_rknn_quant_params(_rknn_quant_params_fields, PointerToRecord[rknn_quant_params]): ...
 
 _rknn_matmul_type = NewType("_rknn_matmul_type", int)
 
@@ -108,7 +109,7 @@ def get_matmul_type_string(type: _rknn_matmul_type | rknn_matmul_type) -> bytes:
 class _rknn_matmul_tensor_attr_fields:
     name: Field[bytes, CharArray]
     n_dims: Field[int, Integer]
-    dims: Field[Array[uint32, int], Iterable[Integer]]
+    dims: Field[Array[uint32, int, Integer], Iterable[Integer]]
     size: Field[int, Integer]
     type: Field[_rknn_tensor_type, _rknn_tensor_type | rknn_tensor_type]
 
@@ -130,12 +131,12 @@ class rknn_matmul_tensor_attr(_rknn_matmul_tensor_attr_fields, Struct):
         size: Integer = ...,
         type: _rknn_tensor_type | rknn_tensor_type = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[rknn_matmul_tensor_attr, LP_rknn_matmul_tensor_attr]: ...
 
-class LP_rknn_matmul_tensor_attr(_rknn_matmul_tensor_attr_fields, PointerTo[rknn_matmul_tensor_attr]):
-    @overload
-    def __getitem__(self, index: int, /) -> rknn_matmul_tensor_attr: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_rknn_matmul_tensor_attr(_rknn_matmul_tensor_attr_fields, PointerToRecord[rknn_matmul_tensor_attr]): ...
 
 class _rknn_matmul_io_attr_fields:
     A: Field[rknn_matmul_tensor_attr, rknn_matmul_tensor_attr]
@@ -156,12 +157,10 @@ class rknn_matmul_io_attr(_rknn_matmul_io_attr_fields, Struct):
         B: rknn_matmul_tensor_attr = ...,
         C: rknn_matmul_tensor_attr = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[rknn_matmul_io_attr, LP_rknn_matmul_io_attr]: ...  # type: ignore[override]
 
-class LP_rknn_matmul_io_attr(_rknn_matmul_io_attr_fields, PointerTo[rknn_matmul_io_attr]):
-    @overload
-    def __getitem__(self, index: int, /) -> rknn_matmul_io_attr: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_rknn_matmul_io_attr(_rknn_matmul_io_attr_fields, PointerToRecord[rknn_matmul_io_attr]): ...
 
 class _rknn_matmul_shape_fields:
     M: Field[int, Integer]
@@ -177,12 +176,10 @@ class rknn_matmul_shape(_rknn_matmul_shape_fields, Struct):
     Bytes (64/32 bit where they differ): 12 since 2.0.0b0. Source: rknn_matmul_api.h 2.3.2.
     """
     def __init__(self, M: Integer = ..., K: Integer = ..., N: Integer = ...) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[rknn_matmul_shape, LP_rknn_matmul_shape]: ...  # type: ignore[override]
 
-class LP_rknn_matmul_shape(_rknn_matmul_shape_fields, PointerTo[rknn_matmul_shape]):
-    @overload
-    def __getitem__(self, index: int, /) -> rknn_matmul_shape: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_rknn_matmul_shape(_rknn_matmul_shape_fields, PointerToRecord[rknn_matmul_shape]): ...
 
 _rknn_matmul_layout = NewType("_rknn_matmul_layout", int)
 
@@ -207,7 +204,7 @@ class _rknn_matmul_info_fields:
     AC_quant_type: Field[int, Integer]
     iommu_domain_id: Field[int, Integer]
     group_size: Field[int, Integer]
-    reserved: Field[Array[int8, int], Iterable[Integer]]
+    reserved: Field[Array[int8, int, Integer], Iterable[Integer]]
 
 class rknn_matmul_info(_rknn_matmul_info_fields, Struct):
     """What to multiply.
@@ -240,12 +237,10 @@ class rknn_matmul_info(_rknn_matmul_info_fields, Struct):
         group_size: Integer = ...,
         reserved: Iterable[Integer] = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[rknn_matmul_info, LP_rknn_matmul_info]: ...  # type: ignore[override]
 
-class LP_rknn_matmul_info(_rknn_matmul_info_fields, PointerTo[rknn_matmul_info]):
-    @overload
-    def __getitem__(self, index: int, /) -> rknn_matmul_info: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_rknn_matmul_info(_rknn_matmul_info_fields, PointerToRecord[rknn_matmul_info]): ...
 
 @function
 def rknn_matmul_create(

@@ -1,10 +1,11 @@
 # Generated from awnn_det.py by tests/abi/stubs.py; do not edit.
 
 from collections.abc import Iterable
-from typing import Any, Final, NewType, overload
+from typing import Final, NewType
 
 from npu_common.ctyping import (
     Array,
+    DerivedRecord,
     Enumeration,
     Field,
     Float,
@@ -12,12 +13,13 @@ from npu_common.ctyping import (
     Pointer,
     PointerTo,
     PointerToCell,
+    PointerToRecord,
     Struct,
     Text,
+    VoidHandle,
     function,
     int32,
     uint8,
-    void_p,
 )
 
 _AWNN_TYPE = NewType("_AWNN_TYPE", int)
@@ -29,7 +31,7 @@ AWNN_HUMAN_DET: Final[_AWNN_TYPE]
 AWNN_FACE_DET: Final[_AWNN_TYPE]
 AWNN_TYPE_MAX: Final[_AWNN_TYPE]
 
-class Awnn_Det_Handle(void_p):
+class Awnn_Det_Handle(VoidHandle):
     """Both networks, ready to run. Source: awnn_det.h, V853."""
 
 class _BBoxRect_t_fields:
@@ -39,8 +41,8 @@ class _BBoxRect_t_fields:
     ymax: Field[int, Integer]
     label: Field[int, Integer]
     score: Field[float, Float]
-    landmark_x: Field[Array[int32, int], Iterable[Integer]]
-    landmark_y: Field[Array[int32, int], Iterable[Integer]]
+    landmark_x: Field[Array[int32, int, Integer], Iterable[Integer]]
+    landmark_y: Field[Array[int32, int, Integer], Iterable[Integer]]
 
 class BBoxRect_t(_BBoxRect_t_fields, Struct):
     """One person or face that was found.
@@ -63,12 +65,10 @@ class BBoxRect_t(_BBoxRect_t_fields, Struct):
         landmark_x: Iterable[Integer] = ...,
         landmark_y: Iterable[Integer] = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[BBoxRect_t, LP_BBoxRect_t]: ...  # type: ignore[override]
 
-class LP_BBoxRect_t(_BBoxRect_t_fields, PointerTo[BBoxRect_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> BBoxRect_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_BBoxRect_t(_BBoxRect_t_fields, PointerToRecord[BBoxRect_t]): ...
 
 class _BBoxResults_t_fields:
     valid_cnt: Field[int, Integer]
@@ -84,12 +84,10 @@ class BBoxResults_t(_BBoxResults_t_fields, Struct):
     Bytes (64/32 bit where they differ): 16/12 since 1.6.4. Source: awnn_det.h, V853.
     """
     def __init__(self, valid_cnt: Integer = ..., cap: Integer = ..., boxes: Pointer[BBoxRect_t] = ...) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[BBoxResults_t, LP_BBoxResults_t]: ...  # type: ignore[override]
 
-class LP_BBoxResults_t(_BBoxResults_t_fields, PointerTo[BBoxResults_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> BBoxResults_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_BBoxResults_t(_BBoxResults_t_fields, PointerToRecord[BBoxResults_t]): ...
 
 class _Awnn_Init_t_fields:
     human_nb: Field[bytes | None, Text]
@@ -103,16 +101,17 @@ class Awnn_Init_t(_Awnn_Init_t_fields, Struct):
     Bytes (64/32 bit where they differ): 16/8 since 1.6.4. Source: awnn_det.h, V853.
     """
     def __init__(self, human_nb: Text = ..., face_nb: Text = ...) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[Awnn_Init_t, LP_Awnn_Init_t]: ...  # type: ignore[override]
 
-class LP_Awnn_Init_t(_Awnn_Init_t_fields, PointerTo[Awnn_Init_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> Awnn_Init_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_Awnn_Init_t(_Awnn_Init_t_fields, PointerToRecord[Awnn_Init_t]): ...
 
 class _Awnn_Run_t_fields:
     type: Field[_AWNN_TYPE, _AWNN_TYPE | AWNN_TYPE]
-    input_buffers: Field[PointerTo[PointerTo[uint8]], Pointer[PointerTo[uint8]]]
+    input_buffers: Field[
+        PointerTo[PointerTo[uint8, int, Integer], PointerTo[uint8, int, Integer], Pointer[uint8]],
+        Pointer[PointerTo[uint8, int, Integer]],
+    ]
     thresh: Field[float, Float]
     res: Field[LP_BBoxResults_t, Pointer[BBoxResults_t]]
 
@@ -128,16 +127,14 @@ class Awnn_Run_t(_Awnn_Run_t_fields, Struct):
     def __init__(
         self,
         type: _AWNN_TYPE | AWNN_TYPE = ...,
-        input_buffers: Pointer[PointerTo[uint8]] = ...,
+        input_buffers: Pointer[PointerTo[uint8, int, Integer]] = ...,
         thresh: Float = ...,
         res: Pointer[BBoxResults_t] = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[Awnn_Run_t, LP_Awnn_Run_t]: ...  # type: ignore[override]
 
-class LP_Awnn_Run_t(_Awnn_Run_t_fields, PointerTo[Awnn_Run_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> Awnn_Run_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_Awnn_Run_t(_Awnn_Run_t_fields, PointerToRecord[Awnn_Run_t]): ...
 
 @function
 def awnn_detect_init(handle: PointerToCell[Awnn_Det_Handle], initT: Pointer[Awnn_Init_t], /) -> None:

@@ -3,6 +3,7 @@
 from typing import overload
 
 from npu_common.ctyping import (
+    Float,
     Integer,
     Opaque,
     Overloaded,
@@ -19,8 +20,6 @@ GENERATION: str
 
 class Awnn_Context_t(Opaque):
     """A network with its buffers and outputs. Calls about one context exclude each other. Source: awnn_lib.h 1.0.2."""
-
-class LP_Awnn_Context_t(PointerTo[Awnn_Context_t]): ...
 
 class _awnn_init(Overloaded):
     """Start the NPU, once per process. Source: awnn_lib.h 1.0.2."""
@@ -41,7 +40,7 @@ def awnn_uninit() -> None:
     """Stop the NPU, when all contexts are destroyed. Source: awnn_lib.h 1.0.2."""
 
 @function
-def awnn_create(nbg: Text, /) -> LP_Awnn_Context_t:
+def awnn_create(nbg: Text, /) -> PointerTo[Awnn_Context_t]:
     """Make a context: the network is created and prepared, buffers for all inputs and outputs are made and attached.
 
     nbg: path of the NBG file.
@@ -66,7 +65,12 @@ class _awnn_set_input_buffers(Overloaded):
     Source: awnn_lib.h 1.0.2.
     """
     @overload
-    def __call__(self, context: Pointer[Awnn_Context_t], input_buffers: Pointer[PointerTo[uint8]], /) -> None:
+    def __call__(
+        self,
+        context: Pointer[Awnn_Context_t],
+        input_buffers: Pointer[PointerTo[uint8, int, Integer]],
+        /,
+    ) -> None:
         """Copy the inputs into the network: all bytes of each, in the network's own types and layouts, unconverted.
 
         context: the context.
@@ -81,7 +85,10 @@ class _awnn_set_input_buffers(Overloaded):
 awnn_set_input_buffers: _awnn_set_input_buffers
 
 @function
-def awnn_get_output_buffers(context: Pointer[Awnn_Context_t], /) -> PointerTo[PointerTo[float32]]:
+def awnn_get_output_buffers(
+    context: Pointer[Awnn_Context_t],
+    /,
+) -> PointerTo[PointerTo[float32, float, Float], PointerTo[float32, float, Float], Pointer[float32]]:
     """The outputs as floats: one array for each output, elements innermost dimension first, without padding.
 
     FP32 is copied, FP16 converted, UINT8 taken as asymmetric, INT8 as fixed point or asymmetric, INT16 as fixed point.
@@ -93,7 +100,7 @@ def awnn_get_output_buffers(context: Pointer[Awnn_Context_t], /) -> PointerTo[Po
     """
 
 @function
-def awnn_get_output_buffer(info: Pointer[Awnn_Context_t], i: Integer, /) -> int | None:
+def awnn_get_output_buffer(info: Pointer[Awnn_Context_t], i: Integer, /) -> void_p:
     """An output as the NPU wrote it: the mapped buffer, in the network's own type. V853's libawnn does not have it.
 
     info: the context.

@@ -1,12 +1,13 @@
 # Generated from vip_lite.py by tests/abi/stubs.py; do not edit.
 
 from collections.abc import Iterable
-from typing import Any, Final, NewType, overload
+from typing import Final, NewType, overload
 
 from npu_common.ctyping import (
     AnyPointer,
     Array,
     CharArray,
+    DerivedRecord,
     Enumeration,
     Field,
     Float,
@@ -15,9 +16,11 @@ from npu_common.ctyping import (
     Pointer,
     PointerTo,
     PointerToCell,
+    PointerToRecord,
     Struct,
     Text,
     Union,
+    VoidHandle,
     function,
     void_p,
 )
@@ -272,16 +275,16 @@ VIP_QUERY_HW_PROP_DEVICE_COUNT: Final[_vip_query_hardware_property_e]
 VIP_QUERY_HW_PROP_CORE_COUNT_EACH_DEVICE: Final[_vip_query_hardware_property_e]
 VIP_QUERY_HW_PROP_MAX: Final[_vip_query_hardware_property_e]
 
-class vip_network(void_p):
+class vip_network(VoidHandle):
     """A network made from an NBG; NULL is none. Functions given NULL answer VIP_ERROR_INVALID_NETWORK (measured).
 
     Source: vip_lite.h 1.13.0.1.
     """
 
-class vip_buffer(void_p):
+class vip_buffer(VoidHandle):
     """Memory the NPU can see, holding one tensor. Source: vip_lite.h 1.13.0.1."""
 
-class vip_group(void_p):
+class vip_group(VoidHandle):
     """Networks that are submitted together, one after the other. Source: vip_lite.h 1.13.0.1."""
 
 _vip_buffer_create_prop_e = NewType("_vip_buffer_create_prop_e", int)
@@ -309,12 +312,12 @@ class _vip_buffer_param_t_quant_data_dfp_fields:
 
 class _vip_buffer_param_t_quant_data_dfp(_vip_buffer_param_t_quant_data_dfp_fields, Struct):
     def __init__(self, fixed_point_pos: Integer = ...) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[_vip_buffer_param_t_quant_data_dfp, LP__vip_buffer_param_t_quant_data_dfp]: ...
 
-class LP__vip_buffer_param_t_quant_data_dfp(_vip_buffer_param_t_quant_data_dfp_fields, PointerTo[_vip_buffer_param_t_quant_data_dfp]):
-    @overload
-    def __getitem__(self, index: int, /) -> _vip_buffer_param_t_quant_data_dfp: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP__vip_buffer_param_t_quant_data_dfp(_vip_buffer_param_t_quant_data_dfp_fields, PointerToRecord[_vip_buffer_param_t_quant_data_dfp]): ...
 
 class _vip_buffer_param_t_quant_data_affine_fields:
     tf_scale: Field[float, Float]
@@ -327,12 +330,12 @@ class _vip_buffer_param_t_quant_data_affine(_vip_buffer_param_t_quant_data_affin
     def __init__(self, tf_scale: Float = ..., tf_zero_point: Integer = ...) -> None: ...
     @overload
     def __init__(self, scale: Float = ..., zero_point: Integer = ...) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[_vip_buffer_param_t_quant_data_affine, LP__vip_buffer_param_t_quant_data_affine]: ...
 
-class LP__vip_buffer_param_t_quant_data_affine(_vip_buffer_param_t_quant_data_affine_fields, PointerTo[_vip_buffer_param_t_quant_data_affine]):
-    @overload
-    def __getitem__(self, index: int, /) -> _vip_buffer_param_t_quant_data_affine: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP__vip_buffer_param_t_quant_data_affine(_vip_buffer_param_t_quant_data_affine_fields, PointerToRecord[_vip_buffer_param_t_quant_data_affine]): ...
 
 class _vip_buffer_param_t_quant_data_fields:
     dfp: Field[_vip_buffer_param_t_quant_data_dfp, _vip_buffer_param_t_quant_data_dfp]
@@ -344,21 +347,21 @@ class _vip_buffer_param_t_quant_data(_vip_buffer_param_t_quant_data_fields, Unio
         dfp: _vip_buffer_param_t_quant_data_dfp = ...,
         affine: _vip_buffer_param_t_quant_data_affine = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[_vip_buffer_param_t_quant_data, LP__vip_buffer_param_t_quant_data]: ...
 
-class LP__vip_buffer_param_t_quant_data(_vip_buffer_param_t_quant_data_fields, PointerTo[_vip_buffer_param_t_quant_data]):
-    @overload
-    def __getitem__(self, index: int, /) -> _vip_buffer_param_t_quant_data: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP__vip_buffer_param_t_quant_data(_vip_buffer_param_t_quant_data_fields, PointerToRecord[_vip_buffer_param_t_quant_data]): ...
 
 class _vip_buffer_param_t_fields:
     dim_count: Field[int, Integer]
-    dim_size: Field[Array[vip_uint32_t, int], Iterable[Integer]]
+    dim_size: Field[Array[vip_uint32_t, int, Integer], Iterable[Integer]]
     data_format: Field[int, Integer]
     quant_format: Field[int, Integer]
     quant_data: Field[_vip_buffer_param_t_quant_data, _vip_buffer_param_t_quant_data]
     num_of_dims: Field[int, Integer]
-    sizes: Field[Array[vip_size_t, int], Iterable[Integer]]
+    sizes: Field[Array[vip_size_t, int, Integer], Iterable[Integer]]
 
 class vip_buffer_param_t(_vip_buffer_param_t_fields, Struct):
     """A tensor: shape, element type, quantization. 2.0 uses it in layer dumps, 2.2 for buffers as well.
@@ -389,24 +392,22 @@ class vip_buffer_param_t(_vip_buffer_param_t_fields, Struct):
         quant_format: Integer = ...,
         quant_data: _vip_buffer_param_t_quant_data = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[vip_buffer_param_t, LP_vip_buffer_param_t]: ...  # type: ignore[override]
 
-class LP_vip_buffer_param_t(_vip_buffer_param_t_fields, PointerTo[vip_buffer_param_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> vip_buffer_param_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_vip_buffer_param_t(_vip_buffer_param_t_fields, PointerToRecord[vip_buffer_param_t]): ...
 
 class _vip_buffer_create_params_t_quant_data_dfp_fields:
     fixed_point_pos: Field[int, Integer]
 
 class _vip_buffer_create_params_t_quant_data_dfp(_vip_buffer_create_params_t_quant_data_dfp_fields, Struct):
     def __init__(self, fixed_point_pos: Integer = ...) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[_vip_buffer_create_params_t_quant_data_dfp, LP__vip_buffer_create_params_t_quant_data_dfp]: ...
 
-class LP__vip_buffer_create_params_t_quant_data_dfp(_vip_buffer_create_params_t_quant_data_dfp_fields, PointerTo[_vip_buffer_create_params_t_quant_data_dfp]):
-    @overload
-    def __getitem__(self, index: int, /) -> _vip_buffer_create_params_t_quant_data_dfp: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP__vip_buffer_create_params_t_quant_data_dfp(_vip_buffer_create_params_t_quant_data_dfp_fields, PointerToRecord[_vip_buffer_create_params_t_quant_data_dfp]): ...
 
 class _vip_buffer_create_params_t_quant_data_affine_fields:
     scale: Field[float, Float]
@@ -414,12 +415,12 @@ class _vip_buffer_create_params_t_quant_data_affine_fields:
 
 class _vip_buffer_create_params_t_quant_data_affine(_vip_buffer_create_params_t_quant_data_affine_fields, Struct):
     def __init__(self, scale: Float = ..., zeroPoint: Integer = ...) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[_vip_buffer_create_params_t_quant_data_affine, LP__vip_buffer_create_params_t_quant_data_affine]: ...
 
-class LP__vip_buffer_create_params_t_quant_data_affine(_vip_buffer_create_params_t_quant_data_affine_fields, PointerTo[_vip_buffer_create_params_t_quant_data_affine]):
-    @overload
-    def __getitem__(self, index: int, /) -> _vip_buffer_create_params_t_quant_data_affine: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP__vip_buffer_create_params_t_quant_data_affine(_vip_buffer_create_params_t_quant_data_affine_fields, PointerToRecord[_vip_buffer_create_params_t_quant_data_affine]): ...
 
 class _vip_buffer_create_params_t_quant_data_fields:
     dfp: Field[_vip_buffer_create_params_t_quant_data_dfp, _vip_buffer_create_params_t_quant_data_dfp]
@@ -431,12 +432,12 @@ class _vip_buffer_create_params_t_quant_data(_vip_buffer_create_params_t_quant_d
         dfp: _vip_buffer_create_params_t_quant_data_dfp = ...,
         affine: _vip_buffer_create_params_t_quant_data_affine = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[_vip_buffer_create_params_t_quant_data, LP__vip_buffer_create_params_t_quant_data]: ...
 
-class LP__vip_buffer_create_params_t_quant_data(_vip_buffer_create_params_t_quant_data_fields, PointerTo[_vip_buffer_create_params_t_quant_data]):
-    @overload
-    def __getitem__(self, index: int, /) -> _vip_buffer_create_params_t_quant_data: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP__vip_buffer_create_params_t_quant_data(_vip_buffer_create_params_t_quant_data_fields, PointerToRecord[_vip_buffer_create_params_t_quant_data]): ...
 
 class _vip_buffer_create_params_t_src_alloc_mem_fields:
     size: Field[int, Integer]
@@ -444,18 +445,18 @@ class _vip_buffer_create_params_t_src_alloc_mem_fields:
 
 class _vip_buffer_create_params_t_src_alloc_mem(_vip_buffer_create_params_t_src_alloc_mem_fields, Struct):
     def __init__(self, size: Integer = ..., align: Integer = ...) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[_vip_buffer_create_params_t_src_alloc_mem, LP__vip_buffer_create_params_t_src_alloc_mem]: ...
 
-class LP__vip_buffer_create_params_t_src_alloc_mem(_vip_buffer_create_params_t_src_alloc_mem_fields, PointerTo[_vip_buffer_create_params_t_src_alloc_mem]):
-    @overload
-    def __getitem__(self, index: int, /) -> _vip_buffer_create_params_t_src_alloc_mem: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP__vip_buffer_create_params_t_src_alloc_mem(_vip_buffer_create_params_t_src_alloc_mem_fields, PointerToRecord[_vip_buffer_create_params_t_src_alloc_mem]): ...
 
 class _vip_buffer_create_params_t_src_from_physical_fields:
     memory_type: Field[_vip_buffer_from_phy_type_e, _vip_buffer_from_phy_type_e | vip_buffer_from_phy_type_e]
     physical_num: Field[int, Integer]
-    physical_table: Field[PointerTo[vip_address_t], Pointer[vip_address_t]]
-    size_table: Field[PointerTo[vip_size_t], Pointer[vip_size_t]]
+    physical_table: Field[PointerTo[vip_address_t, int, Integer], Pointer[vip_address_t]]
+    size_table: Field[PointerTo[vip_size_t, int, Integer], Pointer[vip_size_t]]
 
 class _vip_buffer_create_params_t_src_from_physical(_vip_buffer_create_params_t_src_from_physical_fields, Struct):
     def __init__(
@@ -465,17 +466,19 @@ class _vip_buffer_create_params_t_src_from_physical(_vip_buffer_create_params_t_
         physical_table: Pointer[vip_address_t] = ...,
         size_table: Pointer[vip_size_t] = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[_vip_buffer_create_params_t_src_from_physical, LP__vip_buffer_create_params_t_src_from_physical]: ...
 
-class LP__vip_buffer_create_params_t_src_from_physical(_vip_buffer_create_params_t_src_from_physical_fields, PointerTo[_vip_buffer_create_params_t_src_from_physical]):
-    @overload
-    def __getitem__(self, index: int, /) -> _vip_buffer_create_params_t_src_from_physical: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP__vip_buffer_create_params_t_src_from_physical(_vip_buffer_create_params_t_src_from_physical_fields, PointerToRecord[_vip_buffer_create_params_t_src_from_physical]): ...
 
 class _vip_buffer_create_params_t_src_from_handle_fields:
-    memory_type: Field[_vip_buffer_from_user_mem_type_e, _vip_buffer_from_user_mem_type_e | vip_buffer_from_user_mem_type_e]
+    memory_type: Field[
+        _vip_buffer_from_user_mem_type_e, _vip_buffer_from_user_mem_type_e | vip_buffer_from_user_mem_type_e
+    ]
     size: Field[int, Integer]
-    logical_addr: Field[int | None, AnyPointer]
+    logical_addr: Field[vip_ptr, AnyPointer]
 
 class _vip_buffer_create_params_t_src_from_handle(_vip_buffer_create_params_t_src_from_handle_fields, Struct):
     def __init__(
@@ -484,12 +487,12 @@ class _vip_buffer_create_params_t_src_from_handle(_vip_buffer_create_params_t_sr
         size: Integer = ...,
         logical_addr: AnyPointer = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[_vip_buffer_create_params_t_src_from_handle, LP__vip_buffer_create_params_t_src_from_handle]: ...
 
-class LP__vip_buffer_create_params_t_src_from_handle(_vip_buffer_create_params_t_src_from_handle_fields, PointerTo[_vip_buffer_create_params_t_src_from_handle]):
-    @overload
-    def __getitem__(self, index: int, /) -> _vip_buffer_create_params_t_src_from_handle: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP__vip_buffer_create_params_t_src_from_handle(_vip_buffer_create_params_t_src_from_handle_fields, PointerToRecord[_vip_buffer_create_params_t_src_from_handle]): ...
 
 class _vip_buffer_create_params_t_src_from_fd_fields:
     memory_type: Field[_vip_buffer_from_fd_type_e, _vip_buffer_from_fd_type_e | vip_buffer_from_fd_type_e]
@@ -503,24 +506,24 @@ class _vip_buffer_create_params_t_src_from_fd(_vip_buffer_create_params_t_src_fr
         size: Integer = ...,
         fd_value: Integer = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[_vip_buffer_create_params_t_src_from_fd, LP__vip_buffer_create_params_t_src_from_fd]: ...
 
-class LP__vip_buffer_create_params_t_src_from_fd(_vip_buffer_create_params_t_src_from_fd_fields, PointerTo[_vip_buffer_create_params_t_src_from_fd]):
-    @overload
-    def __getitem__(self, index: int, /) -> _vip_buffer_create_params_t_src_from_fd: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP__vip_buffer_create_params_t_src_from_fd(_vip_buffer_create_params_t_src_from_fd_fields, PointerToRecord[_vip_buffer_create_params_t_src_from_fd]): ...
 
 class _vip_buffer_create_params_t_src_from_buffer_fields:
-    src_buffer: Field[int | None, vip_buffer | None | int]
+    src_buffer: Field[vip_buffer, vip_buffer | None | int]
 
 class _vip_buffer_create_params_t_src_from_buffer(_vip_buffer_create_params_t_src_from_buffer_fields, Struct):
     def __init__(self, src_buffer: vip_buffer | None | int = ...) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[_vip_buffer_create_params_t_src_from_buffer, LP__vip_buffer_create_params_t_src_from_buffer]: ...
 
-class LP__vip_buffer_create_params_t_src_from_buffer(_vip_buffer_create_params_t_src_from_buffer_fields, PointerTo[_vip_buffer_create_params_t_src_from_buffer]):
-    @overload
-    def __getitem__(self, index: int, /) -> _vip_buffer_create_params_t_src_from_buffer: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP__vip_buffer_create_params_t_src_from_buffer(_vip_buffer_create_params_t_src_from_buffer_fields, PointerToRecord[_vip_buffer_create_params_t_src_from_buffer]): ...
 
 class _vip_buffer_create_params_t_src_fields:
     alloc_mem: Field[_vip_buffer_create_params_t_src_alloc_mem, _vip_buffer_create_params_t_src_alloc_mem]
@@ -538,28 +541,28 @@ class _vip_buffer_create_params_t_src(_vip_buffer_create_params_t_src_fields, Un
         from_fd: _vip_buffer_create_params_t_src_from_fd = ...,
         from_buffer: _vip_buffer_create_params_t_src_from_buffer = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[_vip_buffer_create_params_t_src, LP__vip_buffer_create_params_t_src]: ...
 
-class LP__vip_buffer_create_params_t_src(_vip_buffer_create_params_t_src_fields, PointerTo[_vip_buffer_create_params_t_src]):
-    @overload
-    def __getitem__(self, index: int, /) -> _vip_buffer_create_params_t_src: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP__vip_buffer_create_params_t_src(_vip_buffer_create_params_t_src_fields, PointerToRecord[_vip_buffer_create_params_t_src]): ...
 
 class _vip_buffer_create_params_t_param_fields:
     tensor_param: Field[vip_buffer_param_t, vip_buffer_param_t]
 
 class _vip_buffer_create_params_t_param(_vip_buffer_create_params_t_param_fields, Struct):
     def __init__(self, tensor_param: vip_buffer_param_t = ...) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[_vip_buffer_create_params_t_param, LP__vip_buffer_create_params_t_param]: ...
 
-class LP__vip_buffer_create_params_t_param(_vip_buffer_create_params_t_param_fields, PointerTo[_vip_buffer_create_params_t_param]):
-    @overload
-    def __getitem__(self, index: int, /) -> _vip_buffer_create_params_t_param: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP__vip_buffer_create_params_t_param(_vip_buffer_create_params_t_param_fields, PointerToRecord[_vip_buffer_create_params_t_param]): ...
 
 class _vip_buffer_create_params_t_fields:
     num_of_dims: Field[int, Integer]
-    sizes: Field[Array[vip_uint32_t, int], Iterable[Integer]]
+    sizes: Field[Array[vip_uint32_t, int, Integer], Iterable[Integer]]
     data_format: Field[int, Integer]
     quant_format: Field[int, Integer]
     quant_data: Field[_vip_buffer_create_params_t_quant_data, _vip_buffer_create_params_t_quant_data]
@@ -611,12 +614,12 @@ class vip_buffer_create_params_t(_vip_buffer_create_params_t_fields, Struct):
         prop: _vip_buffer_create_prop_e | vip_buffer_create_prop_e = ...,
         param: _vip_buffer_create_params_t_param = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[vip_buffer_create_params_t, LP_vip_buffer_create_params_t]: ...
 
-class LP_vip_buffer_create_params_t(_vip_buffer_create_params_t_fields, PointerTo[vip_buffer_create_params_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> vip_buffer_create_params_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_vip_buffer_create_params_t(_vip_buffer_create_params_t_fields, PointerToRecord[vip_buffer_create_params_t]): ...
 
 _vip_net_create_prop_e = NewType("_vip_net_create_prop_e", int)
 
@@ -659,36 +662,38 @@ VIP_NET_CREATE_NET_NONE: Final[_vip_net_create_net_type_e]
 VIP_NET_CREATE_NET_SHARE_COEFF: Final[_vip_net_create_net_type_e]
 
 class _vip_create_network_param_t_nbg_union_memory_fields:
-    nbg_memory: Field[int | None, AnyPointer]
+    nbg_memory: Field[void_p, AnyPointer]
     nbg_size: Field[int, Integer]
 
 class _vip_create_network_param_t_nbg_union_memory(_vip_create_network_param_t_nbg_union_memory_fields, Struct):
     def __init__(self, nbg_memory: AnyPointer = ..., nbg_size: Integer = ...) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[_vip_create_network_param_t_nbg_union_memory, LP__vip_create_network_param_t_nbg_union_memory]: ...
 
-class LP__vip_create_network_param_t_nbg_union_memory(_vip_create_network_param_t_nbg_union_memory_fields, PointerTo[_vip_create_network_param_t_nbg_union_memory]):
-    @overload
-    def __getitem__(self, index: int, /) -> _vip_create_network_param_t_nbg_union_memory: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP__vip_create_network_param_t_nbg_union_memory(_vip_create_network_param_t_nbg_union_memory_fields, PointerToRecord[_vip_create_network_param_t_nbg_union_memory]): ...
 
 class _vip_create_network_param_t_nbg_union_flash_union_fields:
-    flash_logical: Field[int | None, AnyPointer]
+    flash_logical: Field[void_p, AnyPointer]
     flash_physical: Field[int, Integer]
 
 class _vip_create_network_param_t_nbg_union_flash_union(_vip_create_network_param_t_nbg_union_flash_union_fields, Union):
     def __init__(self, flash_logical: AnyPointer = ..., flash_physical: Integer = ...) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[_vip_create_network_param_t_nbg_union_flash_union, LP__vip_create_network_param_t_nbg_union_flash_union]: ...
 
-class LP__vip_create_network_param_t_nbg_union_flash_union(_vip_create_network_param_t_nbg_union_flash_union_fields, PointerTo[_vip_create_network_param_t_nbg_union_flash_union]):
-    @overload
-    def __getitem__(self, index: int, /) -> _vip_create_network_param_t_nbg_union_flash_union: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP__vip_create_network_param_t_nbg_union_flash_union(_vip_create_network_param_t_nbg_union_flash_union_fields, PointerToRecord[_vip_create_network_param_t_nbg_union_flash_union]): ...
 
 class _vip_create_network_param_t_nbg_union_flash_fields:
-    flash_type: Field[_vip_net_create_nbg_flash_type_e, _vip_net_create_nbg_flash_type_e | vip_net_create_nbg_flash_type_e]
+    flash_type: Field[
+        _vip_net_create_nbg_flash_type_e, _vip_net_create_nbg_flash_type_e | vip_net_create_nbg_flash_type_e
+    ]
     _1: Field[_vip_create_network_param_t_nbg_union_flash_union, _vip_create_network_param_t_nbg_union_flash_union]
     nbg_size: Field[int, Integer]
-    flash_logical: Field[int | None, AnyPointer]
+    flash_logical: Field[void_p, AnyPointer]
     flash_physical: Field[int, Integer]
 
 class _vip_create_network_param_t_nbg_union_flash(_vip_create_network_param_t_nbg_union_flash_fields, Struct):
@@ -698,25 +703,25 @@ class _vip_create_network_param_t_nbg_union_flash(_vip_create_network_param_t_nb
         _1: _vip_create_network_param_t_nbg_union_flash_union = ...,
         nbg_size: Integer = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[_vip_create_network_param_t_nbg_union_flash, LP__vip_create_network_param_t_nbg_union_flash]: ...
 
-class LP__vip_create_network_param_t_nbg_union_flash(_vip_create_network_param_t_nbg_union_flash_fields, PointerTo[_vip_create_network_param_t_nbg_union_flash]):
-    @overload
-    def __getitem__(self, index: int, /) -> _vip_create_network_param_t_nbg_union_flash: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP__vip_create_network_param_t_nbg_union_flash(_vip_create_network_param_t_nbg_union_flash_fields, PointerToRecord[_vip_create_network_param_t_nbg_union_flash]): ...
 
 class _vip_create_network_param_t_nbg_union_file_fields:
-    nbg_path: Field[int | None, AnyPointer]
+    nbg_path: Field[void_p, AnyPointer]
     offset: Field[int, Integer]
 
 class _vip_create_network_param_t_nbg_union_file(_vip_create_network_param_t_nbg_union_file_fields, Struct):
     def __init__(self, nbg_path: AnyPointer = ..., offset: Integer = ...) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[_vip_create_network_param_t_nbg_union_file, LP__vip_create_network_param_t_nbg_union_file]: ...
 
-class LP__vip_create_network_param_t_nbg_union_file(_vip_create_network_param_t_nbg_union_file_fields, PointerTo[_vip_create_network_param_t_nbg_union_file]):
-    @overload
-    def __getitem__(self, index: int, /) -> _vip_create_network_param_t_nbg_union_file: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP__vip_create_network_param_t_nbg_union_file(_vip_create_network_param_t_nbg_union_file_fields, PointerToRecord[_vip_create_network_param_t_nbg_union_file]): ...
 
 class _vip_create_network_param_t_nbg_union_fields:
     memory: Field[_vip_create_network_param_t_nbg_union_memory, _vip_create_network_param_t_nbg_union_memory]
@@ -730,12 +735,12 @@ class _vip_create_network_param_t_nbg_union(_vip_create_network_param_t_nbg_unio
         flash: _vip_create_network_param_t_nbg_union_flash = ...,
         file: _vip_create_network_param_t_nbg_union_file = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[_vip_create_network_param_t_nbg_union, LP__vip_create_network_param_t_nbg_union]: ...
 
-class LP__vip_create_network_param_t_nbg_union(_vip_create_network_param_t_nbg_union_fields, PointerTo[_vip_create_network_param_t_nbg_union]):
-    @overload
-    def __getitem__(self, index: int, /) -> _vip_create_network_param_t_nbg_union: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP__vip_create_network_param_t_nbg_union(_vip_create_network_param_t_nbg_union_fields, PointerToRecord[_vip_create_network_param_t_nbg_union]): ...
 
 class _vip_create_network_param_t_nbg_fields:
     type: Field[_vip_net_create_nbg_type_e, _vip_net_create_nbg_type_e | vip_net_create_nbg_type_e]
@@ -750,16 +755,16 @@ class _vip_create_network_param_t_nbg(_vip_create_network_param_t_nbg_fields, St
         type: _vip_net_create_nbg_type_e | vip_net_create_nbg_type_e = ...,
         _1: _vip_create_network_param_t_nbg_union = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[_vip_create_network_param_t_nbg, LP__vip_create_network_param_t_nbg]: ...
 
-class LP__vip_create_network_param_t_nbg(_vip_create_network_param_t_nbg_fields, PointerTo[_vip_create_network_param_t_nbg]):
-    @overload
-    def __getitem__(self, index: int, /) -> _vip_create_network_param_t_nbg: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP__vip_create_network_param_t_nbg(_vip_create_network_param_t_nbg_fields, PointerToRecord[_vip_create_network_param_t_nbg]): ...
 
 class _vip_create_network_param_t_net_fields:
     type: Field[_vip_net_create_net_type_e, _vip_net_create_net_type_e | vip_net_create_net_type_e]
-    src_network: Field[int | None, vip_network | None | int]
+    src_network: Field[vip_network, vip_network | None | int]
 
 class _vip_create_network_param_t_net(_vip_create_network_param_t_net_fields, Struct):
     def __init__(
@@ -767,12 +772,12 @@ class _vip_create_network_param_t_net(_vip_create_network_param_t_net_fields, St
         type: _vip_net_create_net_type_e | vip_net_create_net_type_e = ...,
         src_network: vip_network | None | int = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[_vip_create_network_param_t_net, LP__vip_create_network_param_t_net]: ...
 
-class LP__vip_create_network_param_t_net(_vip_create_network_param_t_net_fields, PointerTo[_vip_create_network_param_t_net]):
-    @overload
-    def __getitem__(self, index: int, /) -> _vip_create_network_param_t_net: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP__vip_create_network_param_t_net(_vip_create_network_param_t_net_fields, PointerToRecord[_vip_create_network_param_t_net]): ...
 
 class _vip_create_network_param_t_fields:
     device_index: Field[int, Integer]
@@ -797,12 +802,12 @@ class vip_create_network_param_t(_vip_create_network_param_t_fields, Struct):
         nbg: _vip_create_network_param_t_nbg = ...,
         net: _vip_create_network_param_t_net = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[vip_create_network_param_t, LP_vip_create_network_param_t]: ...
 
-class LP_vip_create_network_param_t(_vip_create_network_param_t_fields, PointerTo[vip_create_network_param_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> vip_create_network_param_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_vip_create_network_param_t(_vip_create_network_param_t_fields, PointerToRecord[vip_create_network_param_t]): ...
 
 class _vip_power_frequency_t_fields:
     fscale_percent: Field[int, Integer]
@@ -814,12 +819,10 @@ class vip_power_frequency_t(_vip_power_frequency_t_fields, Struct):
     Bytes (64/32 bit where they differ): 1 since 1.6.4. Source: vip_lite.h 1.13.0.1.
     """
     def __init__(self, fscale_percent: Integer = ...) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[vip_power_frequency_t, LP_vip_power_frequency_t]: ...  # type: ignore[override]
 
-class LP_vip_power_frequency_t(_vip_power_frequency_t_fields, PointerTo[vip_power_frequency_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> vip_power_frequency_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_vip_power_frequency_t(_vip_power_frequency_t_fields, PointerToRecord[vip_power_frequency_t]): ...
 
 class _vip_inference_profile_t_fields:
     inference_time: Field[int, Integer]
@@ -833,19 +836,19 @@ class vip_inference_profile_t(_vip_inference_profile_t_fields, Struct):
     Bytes (64/32 bit where they differ): 8 since 1.6.4. Source: vip_lite.h 1.13.0.1.
     """
     def __init__(self, inference_time: Integer = ..., total_cycle: Integer = ...) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[vip_inference_profile_t, LP_vip_inference_profile_t]: ...
 
-class LP_vip_inference_profile_t(_vip_inference_profile_t_fields, PointerTo[vip_inference_profile_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> vip_inference_profile_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_vip_inference_profile_t(_vip_inference_profile_t_fields, PointerToRecord[vip_inference_profile_t]): ...
 
 class _vip_ppu_param_t_fields:
     work_dim: Field[int, Integer]
-    global_offset: Field[Array[vip_uint32_t, int], Iterable[Integer]]
-    global_scale: Field[Array[vip_uint32_t, int], Iterable[Integer]]
-    local_size: Field[Array[vip_uint32_t, int], Iterable[Integer]]
-    global_size: Field[Array[vip_uint32_t, int], Iterable[Integer]]
+    global_offset: Field[Array[vip_uint32_t, int, Integer], Iterable[Integer]]
+    global_scale: Field[Array[vip_uint32_t, int, Integer], Iterable[Integer]]
+    local_size: Field[Array[vip_uint32_t, int, Integer], Iterable[Integer]]
+    global_size: Field[Array[vip_uint32_t, int, Integer], Iterable[Integer]]
 
 class vip_ppu_param_t(_vip_ppu_param_t_fields, Struct):
     """Work sizes of the programmable unit, for vip_set_ppu_param.
@@ -865,16 +868,14 @@ class vip_ppu_param_t(_vip_ppu_param_t_fields, Struct):
         local_size: Iterable[Integer] = ...,
         global_size: Iterable[Integer] = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[vip_ppu_param_t, LP_vip_ppu_param_t]: ...  # type: ignore[override]
 
-class LP_vip_ppu_param_t(_vip_ppu_param_t_fields, PointerTo[vip_ppu_param_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> vip_ppu_param_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_vip_ppu_param_t(_vip_ppu_param_t_fields, PointerToRecord[vip_ppu_param_t]): ...
 
 class _vip_nld_layer_id_t_fields:
     layer_count: Field[int, Integer]
-    layer_id: Field[PointerTo[vip_int32_t], Pointer[vip_int32_t]]
+    layer_id: Field[PointerTo[vip_int32_t, int, Integer], Pointer[vip_int32_t]]
 
 class vip_nld_layer_id_t(_vip_nld_layer_id_t_fields, Struct):
     """Value of VIP_NETWORK_PROP_SET_LAYER_DUMP_ID: the layers whose outputs to keep, since 2.0.
@@ -884,12 +885,10 @@ class vip_nld_layer_id_t(_vip_nld_layer_id_t_fields, Struct):
     Bytes (64/32 bit where they differ): 16/8 since 2.0.3.2. Source: vip_lite.h 2.0.3.2.
     """
     def __init__(self, layer_count: Integer = ..., layer_id: Pointer[vip_int32_t] = ...) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[vip_nld_layer_id_t, LP_vip_nld_layer_id_t]: ...  # type: ignore[override]
 
-class LP_vip_nld_layer_id_t(_vip_nld_layer_id_t_fields, PointerTo[vip_nld_layer_id_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> vip_nld_layer_id_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_vip_nld_layer_id_t(_vip_nld_layer_id_t_fields, PointerToRecord[vip_nld_layer_id_t]): ...
 
 class _vip_nld_output_info_t_fields:
     layer_name: Field[bytes, CharArray]
@@ -898,7 +897,7 @@ class _vip_nld_output_info_t_fields:
     uid: Field[int, Integer]
     param: Field[vip_buffer_param_t, vip_buffer_param_t]
     size: Field[int, Integer]
-    memory: Field[int | None, AnyPointer]
+    memory: Field[void_p, AnyPointer]
 
 class vip_nld_output_info_t(_vip_nld_output_info_t_fields, Struct):
     """One output of a dumped layer, since 2.0.
@@ -922,12 +921,10 @@ class vip_nld_output_info_t(_vip_nld_output_info_t_fields, Struct):
         size: Integer = ...,
         memory: AnyPointer = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[vip_nld_output_info_t, LP_vip_nld_output_info_t]: ...  # type: ignore[override]
 
-class LP_vip_nld_output_info_t(_vip_nld_output_info_t_fields, PointerTo[vip_nld_output_info_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> vip_nld_output_info_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_vip_nld_output_info_t(_vip_nld_output_info_t_fields, PointerToRecord[vip_nld_output_info_t]): ...
 
 class _vip_nld_output_t_fields:
     count: Field[int, Integer]
@@ -941,12 +938,10 @@ class vip_nld_output_t(_vip_nld_output_t_fields, Struct):
     Bytes (64/32 bit where they differ): 16/8 since 2.0.3.2. Source: vip_lite.h 2.0.3.2.
     """
     def __init__(self, count: Integer = ..., info: Pointer[vip_nld_output_info_t] = ...) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[vip_nld_output_t, LP_vip_nld_output_t]: ...  # type: ignore[override]
 
-class LP_vip_nld_output_t(_vip_nld_output_t_fields, PointerTo[vip_nld_output_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> vip_nld_output_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_vip_nld_output_t(_vip_nld_output_t_fields, PointerToRecord[vip_nld_output_t]): ...
 
 class _vip_video_memory_info_t_command_fields:
     physical: Field[int, Integer]
@@ -954,12 +949,12 @@ class _vip_video_memory_info_t_command_fields:
 
 class _vip_video_memory_info_t_command(_vip_video_memory_info_t_command_fields, Struct):
     def __init__(self, physical: Integer = ..., size: Integer = ...) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[_vip_video_memory_info_t_command, LP__vip_video_memory_info_t_command]: ...
 
-class LP__vip_video_memory_info_t_command(_vip_video_memory_info_t_command_fields, PointerTo[_vip_video_memory_info_t_command]):
-    @overload
-    def __getitem__(self, index: int, /) -> _vip_video_memory_info_t_command: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP__vip_video_memory_info_t_command(_vip_video_memory_info_t_command_fields, PointerToRecord[_vip_video_memory_info_t_command]): ...
 
 class _vip_video_memory_info_t_coeff_fields:
     physical: Field[int, Integer]
@@ -967,12 +962,12 @@ class _vip_video_memory_info_t_coeff_fields:
 
 class _vip_video_memory_info_t_coeff(_vip_video_memory_info_t_coeff_fields, Struct):
     def __init__(self, physical: Integer = ..., size: Integer = ...) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[_vip_video_memory_info_t_coeff, LP__vip_video_memory_info_t_coeff]: ...
 
-class LP__vip_video_memory_info_t_coeff(_vip_video_memory_info_t_coeff_fields, PointerTo[_vip_video_memory_info_t_coeff]):
-    @overload
-    def __getitem__(self, index: int, /) -> _vip_video_memory_info_t_coeff: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP__vip_video_memory_info_t_coeff(_vip_video_memory_info_t_coeff_fields, PointerToRecord[_vip_video_memory_info_t_coeff]): ...
 
 class _vip_video_memory_info_t_mem_pool_fields:
     physical: Field[int, Integer]
@@ -980,12 +975,12 @@ class _vip_video_memory_info_t_mem_pool_fields:
 
 class _vip_video_memory_info_t_mem_pool(_vip_video_memory_info_t_mem_pool_fields, Struct):
     def __init__(self, physical: Integer = ..., size: Integer = ...) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[_vip_video_memory_info_t_mem_pool, LP__vip_video_memory_info_t_mem_pool]: ...
 
-class LP__vip_video_memory_info_t_mem_pool(_vip_video_memory_info_t_mem_pool_fields, PointerTo[_vip_video_memory_info_t_mem_pool]):
-    @overload
-    def __getitem__(self, index: int, /) -> _vip_video_memory_info_t_mem_pool: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP__vip_video_memory_info_t_mem_pool(_vip_video_memory_info_t_mem_pool_fields, PointerToRecord[_vip_video_memory_info_t_mem_pool]): ...
 
 class _vip_video_memory_info_t_other_fields:
     physical: Field[int, Integer]
@@ -993,12 +988,12 @@ class _vip_video_memory_info_t_other_fields:
 
 class _vip_video_memory_info_t_other(_vip_video_memory_info_t_other_fields, Struct):
     def __init__(self, physical: Integer = ..., size: Integer = ...) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[_vip_video_memory_info_t_other, LP__vip_video_memory_info_t_other]: ...
 
-class LP__vip_video_memory_info_t_other(_vip_video_memory_info_t_other_fields, PointerTo[_vip_video_memory_info_t_other]):
-    @overload
-    def __getitem__(self, index: int, /) -> _vip_video_memory_info_t_other: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP__vip_video_memory_info_t_other(_vip_video_memory_info_t_other_fields, PointerToRecord[_vip_video_memory_info_t_other]): ...
 
 class _vip_video_memory_info_t_fields:
     type: Field[_vip_buffer_from_phy_type_e, _vip_buffer_from_phy_type_e | vip_buffer_from_phy_type_e]
@@ -1025,12 +1020,12 @@ class vip_video_memory_info_t(_vip_video_memory_info_t_fields, Struct):
         mem_pool: _vip_video_memory_info_t_mem_pool = ...,
         other: _vip_video_memory_info_t_other = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[vip_video_memory_info_t, LP_vip_video_memory_info_t]: ...
 
-class LP_vip_video_memory_info_t(_vip_video_memory_info_t_fields, PointerTo[vip_video_memory_info_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> vip_video_memory_info_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_vip_video_memory_info_t(_vip_video_memory_info_t_fields, PointerToRecord[vip_video_memory_info_t]): ...
 
 @function
 def vip_get_version() -> int:
@@ -1113,7 +1108,7 @@ def vip_destroy_buffer(buffer: vip_buffer | None, /) -> _vip_status_e:
     """
 
 @function
-def vip_map_buffer(buffer: vip_buffer | None, /) -> int | None:
+def vip_map_buffer(buffer: vip_buffer | None, /) -> void_p:
     """Where the CPU sees a buffer. The address is the same in every call and stays until the buffer is destroyed.
 
     buffer: the buffer.

@@ -50,6 +50,7 @@ if TYPE_CHECKING:
 
     from npu_common.library import Library
 
+    from .members import field
     from .references import byref, copy, offsetof, ref
     from .stdio import printf
 
@@ -120,6 +121,10 @@ def __getattr__(name: str) -> Any:
         from . import references
 
         return globals().setdefault(name, getattr(references, name))
+    if name == "field":
+        from .members import field
+
+        return globals().setdefault(name, field)
     if name == "printf":
         from .stdio import printf
 
@@ -147,6 +152,7 @@ __all__ = [
     "char_p",
     "copy",
     "exported_names",
+    "field",
     "float32",
     "float64",
     "inline",

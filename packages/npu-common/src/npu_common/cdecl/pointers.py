@@ -44,6 +44,7 @@ __all__ = [
     "as_pointer",
     "element_value",
     "handle_value",
+    "is_copied",
     "is_number",
     "is_pointer",
     "pointee",
@@ -63,7 +64,7 @@ class _PointerType(Multiplied, type(_Pointer)):  # type: ignore[misc]
     @property
     def takes_variables(cls) -> bool:
         """Does C store a handle or pointer there? Into a variable then, not into what reading a field made."""
-        return _is_copied(cls._type_)
+        return is_copied(cls._type_)
 
     @property
     def native(cls) -> Any:
@@ -239,7 +240,7 @@ def element_value(declared: Any) -> Callable[..., Any]:
         return _address_reader(declared if issubclass(declared, void_p) else void_p)
     if issubclass(plain, (_Pointer, CFuncPtr)):
         return _address_reader(plain)
-    if _is_copied(declared):
+    if is_copied(declared):
         return handle_value
     return _character if plain is ctypes.c_char else _number
 
@@ -261,7 +262,7 @@ def _address_reader(kind: Any) -> Callable[..., Any]:
     return read
 
 
-def _is_copied(declared: Any) -> bool:
+def is_copied(declared: Any) -> bool:
     """Does reading one from a field or element give a variable of its own?"""
     return issubclass(declared, Address) or (issubclass(declared, IntegerCell) and not is_number(declared))
 

@@ -1,9 +1,10 @@
 """C records and arrays: structs and unions whose pointer fields keep alive what they were given.
 
-Fields are declared by annotation, in C's order. Reading one costs what ctypes costs, except for pointers, which read as
-copies of their own (`_PointerField`). Assigning checks the range of integers and the length of strings, refuses names
-the record does not have, and lets a pointer field take anything that names memory (`memory.anchor_of`), kept for as
-long as the field points there: through elements of arrays, nested records, and copies of the record (`a[i] = s`,
+Fields are declared in C's order: by annotation in header modules, with `n = field(int32)` (`members.field`) in
+programs, which type checkers understand. Reading one costs what ctypes costs, except for pointers and handles, which
+read as copies of their own (`_PointerField`). Assigning checks the range of integers and the length of strings, refuses
+names the record does not have, and lets a pointer field take anything that names memory (`memory.anchor_of`), kept for
+as long as the field points there: through elements of arrays, nested records, and copies of the record (`a[i] = s`,
 `outer.inner = s`, `copy(s)`, `memcpy`).
 """
 
@@ -16,7 +17,7 @@ from _thread import RLock
 from .cells import IntegerCell, Multiplied, checked_integer, integer_range, is_integer, plain_type, void_p
 from .characters import Character, character
 from .memory import Anchor, anchor_at, describe, kept_anchors, memcpy, memset, moved, variable_at
-from .pointers import POINTER, as_pointer, element_value, handle_value, is_number, is_pointer, type_name
+from .pointers import POINTER, as_pointer, element_value, handle_value, is_copied, is_number, is_pointer, type_name
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 
     _Setter = Callable[[Any, Any], None]
 
-__all__ = ["Opaque", "Struct", "Union", "array", "fields", "member_type", "resolved"]
+__all__ = ["Member", "Opaque", "Struct", "Union", "array", "fields", "member_type", "resolved"]
 
 _byte_p = ctypes.POINTER(ctypes.c_ubyte)
 _POINTER_SIZE = ctypes.sizeof(ctypes.c_void_p)
@@ -193,10 +194,19 @@ def _assign_record(place: Any, value: Any, what: str) -> None:
         memcpy(place, value, ctypes.sizeof(place))
 
 
-class _PointerField:
-    """A field that holds an address, in the place of ctypes' own descriptor.
+class Member:
+    """What `field(...)` leaves in the body of a record's class."""
 
-    ctypes reads such a field as a view of it, which changes with the field; C copies the address.
+    __slots__ = ("kind", "width")
+
+    def __init__(self, kind: Any, width: tuple[int, ...]) -> None:
+        self.kind, self.width = kind, width
+
+
+class _PointerField:
+    """A field that holds an address or a handle, in the place of ctypes' own descriptor.
+
+    ctypes reads such a field as a view of it, which changes with the field, or as a number; C copies the variable.
     """
 
     __slots__ = ("_get", "kind", "name", "native")
@@ -214,14 +224,19 @@ class _PointerField:
     def _prepared(self) -> Any:
         """What reads the field, made at the first reading: headers declare many that nobody reads."""
         view = getattr(_details(self.kind)._shadow_, self.name).__get__
-        read, origin = element_value(member_type(self.kind, self.name)), f"{self.kind.__name__}.{self.name}"
-        index = _field_index(self.kind, self.name)
+        declared, origin = member_type(self.kind, self.name), f"{self.kind.__name__}.{self.name}"
+        read, index = element_value(declared), _field_index(self.kind, self.name)
 
         def get(record: Any) -> Any:
             return read(view(record), origin, record, index)
 
-        self._get = get
-        return get
+        def get_handle(record: Any) -> Any:
+            made = declared(view(record))
+            made._origin_ = origin
+            return made
+
+        self._get = get_handle if read is handle_value else get
+        return self._get
 
     @property
     def offset(self) -> int:
@@ -246,12 +261,13 @@ class _CharField(_PointerField):
         return self._get
 
 
-def _field_class(plain: Any) -> Any:
-    """Of the descriptor that reads a field of a plain type, None for ctypes' own."""
+def _field_class(declared: Any, plain: Any) -> Any:
+    """Of the descriptor that reads a field, None for ctypes' own."""
     if plain is ctypes.c_char:
         return _CharField
-    reads_as_copy = not is_integer(plain) and is_pointer(plain) and not issubclass(plain, ctypes.c_char_p)
-    return _PointerField if reads_as_copy else None
+    if is_integer(plain):
+        return _PointerField if is_copied(declared) else None
+    return _PointerField if is_pointer(plain) and not issubclass(plain, ctypes.c_char_p) else None
 
 
 def _put_fields(cls: Any) -> None:
@@ -260,7 +276,7 @@ def _put_fields(cls: Any) -> None:
         return
     for field in cls.__dict__["_fields_"]:
         name, plain = field[:2]
-        kind = _field_class(plain)
+        kind = _field_class(cls.declared.get(name, plain), plain)
         if kind is not None:
             setattr(cls, name, kind(cls, name))
         elif name in cls.__dict__.get("_anonymous_", ()):
@@ -270,20 +286,23 @@ def _put_fields(cls: Any) -> None:
     _modified(cls)
 
 
-def _native_fields(namespace: dict[str, Any], native: bool) -> None:
+def _native_fields(spaces: Any, native: bool) -> None:
     """Before a record with anonymous members is made, give those types ctypes' own descriptors, which it asks them for;
     afterwards ours.
+
+    spaces: the namespaces of the record and its bases, whose anonymous members ctypes asks as well.
     """
-    for field in namespace["_fields_"]:
-        if field[0] in namespace.get("_anonymous_", ()):
-            kind = field[1]
-            if native:
-                for name, value in list(kind.__dict__.items()):
-                    if isinstance(value, _PointerField):
-                        setattr(kind, name, value.native)
-                _modified(kind)
-            else:
-                _put_fields(kind)
+    for space in spaces:
+        for field in space.get("_fields_", ()):
+            if field[0] in space.get("_anonymous_", ()):
+                kind = field[1]
+                if native:
+                    for name, value in list(kind.__dict__.items()):
+                        if isinstance(value, _PointerField):
+                            setattr(kind, name, value.native)
+                    _modified(kind)
+                else:
+                    _put_fields(kind)
 
 
 def member_type(kind: Any, name: str) -> Any:
@@ -328,6 +347,7 @@ class _RecordMixin:
     _shadow_: ClassVar[Any]
     _origin_: ClassVar[None] = None
     _has_pointers_: ClassVar[bool] = False
+    _has_anonymous_: ClassVar[bool] = False
     _setters_: ClassVar[dict[str, _Setter]] = {}
     _pointer_fields_: ClassVar[tuple[tuple[str, int, _Setter | None], ...]] = ()
     declared: ClassVar[dict[str, Any]] = {}
@@ -370,6 +390,8 @@ def _field_text(record: Any, name: str) -> str:
     declared, value = record.declared[name], getattr(record, name)
     if hasattr(declared, "name_of"):
         return str(declared.name_of(value))
+    if isinstance(value, IntegerCell):  # a handle
+        return str(value)
     if is_pointer(plain_type(declared)):
         field = getattr(type(record), name)
         address = ctypes.c_void_p.from_address(ctypes.addressof(record) + field.offset).value
@@ -407,10 +429,14 @@ def _details(cls: Any) -> Any:
     return cls
 
 
-def _any_pointers(fields: Any) -> bool:
+def _any_pointers(fields: Any, declared: dict[str, Any]) -> bool:
+    """Are there fields that hold addresses or handles?"""
     for field in fields:
         plain = field[1]
-        if not is_integer(plain) and (is_pointer(plain) or getattr(plain, "_has_pointers_", False)):
+        if is_integer(plain):
+            if plain is not declared.get(field[0], plain) and is_copied(declared[field[0]]):
+                return True
+        elif is_pointer(plain) or getattr(plain, "_has_pointers_", False):
             return True
     return False
 
@@ -444,7 +470,9 @@ def _declare(cls: Any, base: Any) -> None:
             pointers.append((name, field.offset, keep))
             setters[name] = _pointer_setter(keep, as_pointer(declared, plain, what))
         elif is_integer(plain):
-            setters[name] = _integer_setter(field.__set__, plain, what, bits[0] if bits else None)
+            setters[name] = _integer_setter(
+                getattr(field, "native", field).__set__, plain, what, bits[0] if bits else None
+            )
         elif issubclass(plain, (ctypes.Array, ctypes.Structure, ctypes.Union)):
             if getattr(plain, "_has_pointers_", False):
                 pointers.append((name, field.offset, None))
@@ -501,20 +529,27 @@ def _prepare(name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> _
         namespace["_fields_"] = [(field, plain_type(declared)) for field, declared in annotations.items()]
         base: Any = bases[0]
         namespace["declared"] = {**base.declared, **annotations}
-    namespace["_has_pointers_"] = bases[0]._has_pointers_ or _any_pointers(namespace["_fields_"])  # type: ignore[attr-defined]
+    above: Any = bases[0]
+    declared = namespace.get("declared", above.declared)
+    namespace["_has_pointers_"] = above._has_pointers_ or _any_pointers(namespace["_fields_"], declared)
     later = namespace["_setters_"] = _Later()
     return later
 
 
 def _record_type(new: Any, kind: Any, late: Any, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> Any:
     """A record type of metaclass `kind`, or of `late` when its fields come after the class."""
+    if Member in map(type, namespace.values()):
+        from .members import refuse_mixture  # of programs, not of header modules
+
+        refuse_mixture(name, namespace, _annotations(namespace))
     later = _prepare(name, bases, namespace)
     if later is None:
         return new(kind if namespace.get("__module__") == __name__ else late, name, bases, namespace)
-    if "_anonymous_" in namespace:
-        _native_fields(namespace, True)
-    made = new(kind, name, bases, namespace)
-    later.of = made
+    base: Any = bases[0]
+    if "_anonymous_" in namespace or base._has_anonymous_:
+        namespace["_has_anonymous_"] = True
+        _native_fields([namespace, *map(vars, bases[0].__mro__)], True)
+    made = later.of = new(kind, name, bases, namespace)
     return made
 
 
@@ -522,9 +557,16 @@ def _finish(cls: Any, namespace: dict[str, Any]) -> None:
     """Once ctypes has put its descriptors into a type, which it does in `__init__` since Python 3.13."""
     if "_fields_" not in namespace:
         return
-    if "_anonymous_" in namespace:
-        _native_fields(namespace, False)
+    if "_has_anonymous_" in namespace:
+        _native_fields(map(vars, cls.__mro__), False)
     _put_fields(cls)
+
+
+def _take_members(cls: Any, namespace: dict[str, Any]) -> None:
+    if Member in map(type, namespace.values()):
+        from .members import fields_of
+
+        cls._fields_ = fields_of(cls, namespace)
 
 
 class _StructType(Multiplied, type(ctypes.Structure)):  # type: ignore[misc]
@@ -539,11 +581,12 @@ class _StructType(Multiplied, type(ctypes.Structure)):  # type: ignore[misc]
 class _LateStructType(_StructType):
     """Of structs whose fields come after the class. (ctypes sets an attribute for each field: others have no such.)"""
 
+    def __init__(cls, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> None:
+        super().__init__(name, bases, namespace)
+        _take_members(cls, namespace)
+
     def __setattr__(cls, name: str, value: Any) -> None:
-        late = name == "_fields_" and name not in cls.__dict__
-        super().__setattr__(name, _late(cls, value) if late else value)
-        if late:
-            _put_fields(cls)
+        _set_late(super().__setattr__, cls, name, value)
 
 
 class _UnionType(Multiplied, type(ctypes.Union)):  # type: ignore[misc]
@@ -558,34 +601,43 @@ class _UnionType(Multiplied, type(ctypes.Union)):  # type: ignore[misc]
 class _LateUnionType(_UnionType):
     """The same for unions."""
 
+    def __init__(cls, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> None:
+        super().__init__(name, bases, namespace)
+        _take_members(cls, namespace)
+
     def __setattr__(cls, name: str, value: Any) -> None:
-        late = name == "_fields_" and name not in cls.__dict__
-        super().__setattr__(name, _late(cls, value) if late else value)
-        if late:
-            _put_fields(cls)
+        _set_late(super().__setattr__, cls, name, value)
 
 
-def _late(cls: Any, value: Any) -> Any:
-    """A record that points to its own kind gets its `_fields_` after the class: a list of (name, declared type).
+def _set_late(native: Callable[[str, Any], None], cls: Any, name: str, value: Any) -> None:
+    """Set an attribute of a record type; `_fields_` complete it.
 
     (They are in its dictionary already where ctypes itself sets them, while it makes the class.)
     """
+    if name != "_fields_" or name in cls.__dict__:
+        native(name, value)
+        return
     fields = [(field, plain_type(declared), *rest) for field, declared, *rest in value]
     cls.declared = {**cls.declared, **{field: declared for field, declared, *_ in value}}
-    cls._has_pointers_ = cls._has_pointers_ or _any_pointers(fields)
+    cls._has_pointers_ = cls._has_pointers_ or _any_pointers(fields, cls.declared)
     later = _Later()
     later.of = cls
     cls._setters_ = later
     _modified(cls)
-    return fields
+    _native_fields([{**vars(cls), "_fields_": fields}, *map(vars, cls.__mro__[1:])], True)
+    native(name, fields)
+    _native_fields(map(vars, cls.__mro__), False)
+    if "_anonymous_" in vars(cls):
+        cls._has_anonymous_ = True
+    _put_fields(cls)
 
 
 class Struct(_RecordMixin, ctypes.Structure, metaclass=_StructType):
-    """A C struct: subclass it and annotate the fields in C's order."""
+    """A C struct: subclass it and write `n = field(int32)` for each field, in C's order. Header modules annotate."""
 
 
 class Union(_RecordMixin, ctypes.Union, metaclass=_UnionType):
-    """A C union: subclass it and annotate the members."""
+    """A C union: as Struct."""
 
 
 class Opaque(ctypes.Structure):

@@ -89,8 +89,6 @@ class aclrtAllocatorDesc(void_p):
     Source: acl/acl_base_rt.h 2026.8.
     """
 
-    returned = True
-
 
 class aclrtAllocator(void_p):
     """The user's allocator, as its functions get it. Source: acl/acl_base_rt.h 2026.8."""

@@ -12,6 +12,7 @@ from npu_common.ctyping import (
     Pointer,
     PointerTo,
     Text,
+    VoidHandle,
     function,
     int32,
     int64,
@@ -19,39 +20,39 @@ from npu_common.ctyping import (
     void_p,
 )
 
-class aclrtStream(void_p):
+class aclrtStream(VoidHandle):
     """A queue of tasks in order. From aclrtCreateStream, freed with aclrtDestroyStream; NULL is the default
     stream of the current context. Source: acl/acl_base_rt.h 2026.8.
     """
 
-class aclmdlRITask(void_p):
+class aclmdlRITask(VoidHandle):
     """A task of a graph, from aclmdlRIGetTasksByStream; it belongs to the graph. Source: acl/acl_base_rt.h 2026.8."""
 
-class aclrtEvent(void_p):
+class aclrtEvent(VoidHandle):
     """A moment in a stream. From aclrtCreateEvent, freed with aclrtDestroyEvent. Source: acl/acl_base_rt.h 2026.8."""
 
-class aclrtContext(void_p):
+class aclrtContext(VoidHandle):
     """What streams, events and memory belong to, on one device; every thread has its own current one. From
     aclrtCreateContext or aclrtGetCurrentContext. Source: acl/acl_base_rt.h 2026.8.
     """
 
-class aclrtNotify(void_p):
+class aclrtNotify(VoidHandle):
     """A signal between streams, devices and processes. From aclrtCreateNotify, freed with aclrtDestroyNotify.
     Source: acl/acl_base_rt.h 2026.8.
     """
 
-class aclrtCntNotify(void_p):
+class aclrtCntNotify(VoidHandle):
     """A signal with a number. From aclrtCntNotifyCreate, freed with aclrtCntNotifyDestroy.
     Source: acl/acl_base_rt.h 2026.8.
     """
 
-class aclrtLabel(void_p):
+class aclrtLabel(VoidHandle):
     """A place in a stream. From aclrtCreateLabel, freed with aclrtDestroyLabel. Source: acl/acl_base_rt.h 2026.8."""
 
-class aclrtLabelList(void_p):
+class aclrtLabelList(VoidHandle):
     """Several labels. From aclrtCreateLabelList, freed with aclrtDestroyLabelList. Source: acl/acl_base_rt.h 2026.8."""
 
-class aclrtMbuf(void_p):
+class aclrtMbuf(VoidHandle):
     """A buffer that travels through queues. From aclrtAllocBuf, freed with aclrtFreeBuf.
     Source: acl/acl_base_rt.h 2026.8.
     """
@@ -67,25 +68,21 @@ class aclDataBuffer(Opaque):
     the caller's. Source: acl/acl_base_rt.h 2026.8.
     """
 
-class LP_aclDataBuffer(PointerTo[aclDataBuffer]): ...
-
-_aclrtAllocatorDesc = NewType("_aclrtAllocatorDesc", int)
-
-class aclrtAllocatorDesc(void_p):
+class aclrtAllocatorDesc(VoidHandle):
     """What an allocator of the user's consists of. From aclrtAllocatorCreateDesc, freed with aclrtAllocatorDestroyDesc.
     Source: acl/acl_base_rt.h 2026.8.
     """
 
-class aclrtAllocator(void_p):
+class aclrtAllocator(VoidHandle):
     """The user's allocator, as its functions get it. Source: acl/acl_base_rt.h 2026.8."""
 
-class aclrtAllocatorBlock(void_p):
+class aclrtAllocatorBlock(VoidHandle):
     """A block of memory as the user's allocator knows it. Source: acl/acl_base_rt.h 2026.8."""
 
-class aclrtAllocatorAddr(void_p):
+class aclrtAllocatorAddr(VoidHandle):
     """Device address of a block. Source: acl/acl_base_rt.h 2026.8."""
 
-class aclrtTaskGrp(void_p):
+class aclrtTaskGrp(VoidHandle):
     """A group of tasks in a graph, from aclmdlRICaptureTaskGrpEnd; it belongs to the graph.
     Source: acl/acl_base_rt.h 2026.8.
     """
@@ -292,7 +289,7 @@ def aclFloatToFloat16(value: Float, /) -> int:
     """
 
 @function
-def aclCreateDataBuffer(data: AnyPointer, size: Integer, /) -> LP_aclDataBuffer:
+def aclCreateDataBuffer(data: AnyPointer, size: Integer, /) -> PointerTo[aclDataBuffer]:
     """Describe memory for a dataset. C keeps the address and does not own the memory.
 
     data: device address; with None and size 0 the runtime allocates an output, which the caller frees with aclrtFree.
@@ -320,7 +317,7 @@ def aclUpdateDataBuffer(dataBuffer: Pointer[aclDataBuffer], data: AnyPointer, si
     """
 
 @function
-def aclGetDataBufferAddr(dataBuffer: Pointer[aclDataBuffer], /) -> int | None:
+def aclGetDataBufferAddr(dataBuffer: Pointer[aclDataBuffer], /) -> void_p:
     """The address a data buffer holds.
 
     dataBuffer: the data buffer.
@@ -381,7 +378,11 @@ def aclrtGetSocName() -> bytes | None:
     """
 
 @function
-def aclGetCannAttributeList(cannAttrList: Pointer[PointerTo[aclCannAttr]], num: Pointer[size_t], /) -> int:
+def aclGetCannAttributeList(
+    cannAttrList: Pointer[PointerTo[aclCannAttr, _aclCannAttr, _aclCannAttr | aclCannAttr]],
+    num: Pointer[size_t],
+    /,
+) -> int:
     """Which features aclGetCannAttribute can be asked for.
 
     cannAttrList: receives an array of C's own, not to be freed.

@@ -1,16 +1,18 @@
 # Generated from acl_dump.py by tests/abi/stubs.py; do not edit.
 
 from collections.abc import Callable, Iterable
-from typing import Any, Final, NewType, overload
+from typing import Final, NewType
 
 from npu_common.ctyping import (
     Array,
     CharArray,
+    DerivedRecord,
     Enumeration,
     Field,
     Integer,
     Pointer,
     PointerTo,
+    PointerToRecord,
     Struct,
     Text,
     function,
@@ -81,7 +83,7 @@ class _acldumpChunk_fields:
     isLastChunk: Field[int, Integer]
     offset: Field[int, Integer]
     flag: Field[int, Integer]
-    dataBuf: Field[Array[uint8, int], Iterable[Integer]]
+    dataBuf: Field[Array[uint8, int, Integer], Iterable[Integer]]
 
 class acldumpChunk(_acldumpChunk_fields, Struct):
     """A piece of a dump file, as a callback gets it. Valid during the call only: copy what is needed.
@@ -104,26 +106,24 @@ class acldumpChunk(_acldumpChunk_fields, Struct):
         flag: Integer = ...,
         dataBuf: Iterable[Integer] = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[acldumpChunk, LP_acldumpChunk]: ...  # type: ignore[override]
 
-class LP_acldumpChunk(_acldumpChunk_fields, PointerTo[acldumpChunk]):
-    @overload
-    def __getitem__(self, index: int, /) -> acldumpChunk: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_acldumpChunk(_acldumpChunk_fields, PointerToRecord[acldumpChunk]): ...
 
 class _acldumpTensorInfo_fields:
     type: Field[_acldumpTensorType, _acldumpTensorType | acldumpTensorType]
     tensorSize: Field[int, Integer]
     format: Field[int, Integer]
     dataType: Field[int, Integer]
-    tensorAddr: Field[PointerTo[int64], Pointer[int64]]
+    tensorAddr: Field[PointerTo[int64, int, Integer], Pointer[int64]]
     addrType: Field[_acldumpTensorAddressType, _acldumpTensorAddressType | acldumpTensorAddressType]
     placement: Field[_acldumpTensorPlacement, _acldumpTensorPlacement | acldumpTensorPlacement]
     argsOffset: Field[int, Integer]
     shapeNum: Field[int, Integer]
     originShapeNum: Field[int, Integer]
-    shape: Field[Array[uint64, int], Iterable[Integer]]
-    originShape: Field[Array[uint64, int], Iterable[Integer]]
+    shape: Field[Array[uint64, int, Integer], Iterable[Integer]]
+    originShape: Field[Array[uint64, int, Integer], Iterable[Integer]]
 
 class acldumpTensorInfo(_acldumpTensorInfo_fields, Struct):
     """A tensor for acldumpSaveExceptionInfo.
@@ -157,12 +157,10 @@ class acldumpTensorInfo(_acldumpTensorInfo_fields, Struct):
         shape: Iterable[Integer] = ...,
         originShape: Iterable[Integer] = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[acldumpTensorInfo, LP_acldumpTensorInfo]: ...  # type: ignore[override]
 
-class LP_acldumpTensorInfo(_acldumpTensorInfo_fields, PointerTo[acldumpTensorInfo]):
-    @overload
-    def __getitem__(self, index: int, /) -> acldumpTensorInfo: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_acldumpTensorInfo(_acldumpTensorInfo_fields, PointerToRecord[acldumpTensorInfo]): ...
 
 @function
 def acldumpRegCallback(messageCallback: Callable[[LP_acldumpChunk, int], int | None] | None, flag: Integer, /) -> int:

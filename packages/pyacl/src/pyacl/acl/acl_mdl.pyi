@@ -1,12 +1,13 @@
 # Generated from acl_mdl.py by tests/abi/stubs.py; do not edit.
 
 from collections.abc import Iterable
-from typing import Any, Final, NewType, overload
+from typing import Final, NewType
 
 from npu_common.ctyping import (
     AnyPointer,
     Array,
     CharArray,
+    DerivedRecord,
     Enumeration,
     Field,
     Float,
@@ -15,21 +16,21 @@ from npu_common.ctyping import (
     Pointer,
     PointerTo,
     PointerToCell,
+    PointerToRecord,
     Struct,
     Text,
     Union,
+    VoidHandle,
     function,
     int64,
     size_t,
     uint32,
     uint64,
-    void_p,
 )
 
 from pyacl.acl.acl_base_mdl import *
-from pyacl.acl.acl_base_mdl import LP_aclTensorDesc
 from pyacl.acl.acl_base_rt import *
-from pyacl.acl.acl_base_rt import LP_aclDataBuffer, _aclDataType, _aclFormat
+from pyacl.acl.acl_base_rt import _aclDataType, _aclFormat
 
 ACL_DYNAMIC_TENSOR_NAME: Final = "ascend_mbatch_shape_data"
 ACL_DYNAMIC_AIPP_NAME: Final = "ascend_dynamic_aipp_data"
@@ -59,8 +60,6 @@ class aclmdlDataset(Opaque):
     Source: acl/acl_mdl.h 2026.8.
     """
 
-class LP_aclmdlDataset(PointerTo[aclmdlDataset]): ...
-
 class aclmdlDesc(Opaque):
     """What a model takes and gives: names, shapes, types, sizes, dynamic gears.
 
@@ -69,8 +68,6 @@ class aclmdlDesc(Opaque):
     Source: acl/acl_mdl.h 2026.8.
     """
 
-class LP_aclmdlDesc(PointerTo[aclmdlDesc]): ...
-
 class aclmdlAIPP(Opaque):
     """Parameters of dynamic AIPP for one batch of pictures.
 
@@ -78,12 +75,8 @@ class aclmdlAIPP(Opaque):
     Source: acl/acl_mdl.h 2026.8.
     """
 
-class LP_aclmdlAIPP(PointerTo[aclmdlAIPP]): ...
-
 class aclAippExtendInfo(Opaque):
     """Reserved: no function of the header makes or reads one. Source: acl/acl_mdl.h 2026.8."""
-
-class LP_aclAippExtendInfo(PointerTo[aclAippExtendInfo]): ...
 
 class aclmdlConfigHandle(Opaque):
     """How to load a model, one option at a time.
@@ -92,16 +85,12 @@ class aclmdlConfigHandle(Opaque):
     Source: acl/acl_mdl.h 2026.8.
     """
 
-class LP_aclmdlConfigHandle(PointerTo[aclmdlConfigHandle]): ...
-
 class aclmdlExecConfigHandle(Opaque):
     """How to run a model.
 
     Made by aclmdlCreateExecConfigHandle, freed with aclmdlDestroyExecConfigHandle.
     Source: acl/acl_mdl.h 2026.8.
     """
-
-class LP_aclmdlExecConfigHandle(PointerTo[aclmdlExecConfigHandle]): ...
 
 class aclmdlBundleQueryInfo(Opaque):
     """What a bundle's file says of its models.
@@ -110,9 +99,7 @@ class aclmdlBundleQueryInfo(Opaque):
     Source: acl/acl_mdl.h 2026.8.
     """
 
-class LP_aclmdlBundleQueryInfo(PointerTo[aclmdlBundleQueryInfo]): ...
-
-class aclmdlModel(void_p):
+class aclmdlModel(VoidHandle):
     """A model in memory that another library built; only aclmdlLoadFromModel takes one.
 
     Nothing in these headers makes one.
@@ -237,7 +224,7 @@ ACL_DYNAMIC_AIPP_NODE: Final[_aclmdlInputAippType]
 
 class _aclmdlAttrValue_t_fields:
     mdlPriority: Field[int, Integer]
-    reserved: Field[Array[uint32, int], Iterable[Integer]]
+    reserved: Field[Array[uint32, int, Integer], Iterable[Integer]]
 
 class aclmdlAttrValue_t(_aclmdlAttrValue_t_fields, Union):
     """Value of an attribute of a model; which member counts follows from the attribute.
@@ -247,17 +234,15 @@ class aclmdlAttrValue_t(_aclmdlAttrValue_t_fields, Union):
     Bytes (64/32 bit where they differ): 32 since 2023.8. Source: acl/acl_mdl.h 2026.8.
     """
     def __init__(self, mdlPriority: Integer = ..., reserved: Iterable[Integer] = ...) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[aclmdlAttrValue_t, LP_aclmdlAttrValue_t]: ...  # type: ignore[override]
 
-class LP_aclmdlAttrValue_t(_aclmdlAttrValue_t_fields, PointerTo[aclmdlAttrValue_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclmdlAttrValue_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclmdlAttrValue_t(_aclmdlAttrValue_t_fields, PointerToRecord[aclmdlAttrValue_t]): ...
 
 class _aclmdlIODims_fields:
     name: Field[bytes, CharArray]
     dimCount: Field[int, Integer]
-    dims: Field[Array[int64, int], Iterable[Integer]]
+    dims: Field[Array[int64, int, Integer], Iterable[Integer]]
 
 class aclmdlIODims(_aclmdlIODims_fields, Struct):
     """Shape of a tensor of a model.
@@ -269,16 +254,16 @@ class aclmdlIODims(_aclmdlIODims_fields, Struct):
     Bytes (64/32 bit where they differ): 1160 since 2023.8. Source: acl/acl_mdl.h 2026.8.
     """
     def __init__(self, name: CharArray = ..., dimCount: Integer = ..., dims: Iterable[Integer] = ...) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[aclmdlIODims, LP_aclmdlIODims]: ...  # type: ignore[override]
 
-class LP_aclmdlIODims(_aclmdlIODims_fields, PointerTo[aclmdlIODims]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclmdlIODims: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclmdlIODims(_aclmdlIODims_fields, PointerToRecord[aclmdlIODims]): ...
 
 class _aclmdlIODimsRange_fields:
     rangeCount: Field[int, Integer]
-    range: Field[Array[Array[int64, int], Array[int64, int]], Iterable[Iterable[Integer]]]
+    range: Field[
+        Array[Array[int64, int, Integer], Array[int64, int, Integer], Iterable[Integer]], Iterable[Iterable[Integer]]
+    ]
 
 class aclmdlIODimsRange(_aclmdlIODimsRange_fields, Struct):
     """Between which sizes each dimension of a dynamic input may lie.
@@ -288,12 +273,10 @@ class aclmdlIODimsRange(_aclmdlIODimsRange_fields, Struct):
     Bytes (64/32 bit where they differ): 2056 since 2023.8. Source: acl/acl_mdl.h 2026.8.
     """
     def __init__(self, rangeCount: Integer = ..., range: Iterable[Iterable[Integer]] = ...) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[aclmdlIODimsRange, LP_aclmdlIODimsRange]: ...  # type: ignore[override]
 
-class LP_aclmdlIODimsRange(_aclmdlIODimsRange_fields, PointerTo[aclmdlIODimsRange]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclmdlIODimsRange: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclmdlIODimsRange(_aclmdlIODimsRange_fields, PointerToRecord[aclmdlIODimsRange]): ...
 
 class _aclAippDims_fields:
     srcDims: Field[aclmdlIODims, aclmdlIODims]
@@ -317,16 +300,14 @@ class aclAippDims(_aclAippDims_fields, Struct):
         aippOutdims: aclmdlIODims = ...,
         aippOutSize: Integer = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[aclAippDims, LP_aclAippDims]: ...  # type: ignore[override]
 
-class LP_aclAippDims(_aclAippDims_fields, PointerTo[aclAippDims]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclAippDims: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclAippDims(_aclAippDims_fields, PointerToRecord[aclAippDims]): ...
 
 class _aclmdlBatch_fields:
     batchCount: Field[int, Integer]
-    batch: Field[Array[uint64, int], Iterable[Integer]]
+    batch: Field[Array[uint64, int, Integer], Iterable[Integer]]
 
 class aclmdlBatch(_aclmdlBatch_fields, Struct):
     """The batch sizes a model was compiled for.
@@ -336,16 +317,16 @@ class aclmdlBatch(_aclmdlBatch_fields, Struct):
     Bytes (64/32 bit where they differ): 1032 since 2023.8. Source: acl/acl_mdl.h 2026.8.
     """
     def __init__(self, batchCount: Integer = ..., batch: Iterable[Integer] = ...) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[aclmdlBatch, LP_aclmdlBatch]: ...  # type: ignore[override]
 
-class LP_aclmdlBatch(_aclmdlBatch_fields, PointerTo[aclmdlBatch]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclmdlBatch: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclmdlBatch(_aclmdlBatch_fields, PointerToRecord[aclmdlBatch]): ...
 
 class _aclmdlHW_fields:
     hwCount: Field[int, Integer]
-    hw: Field[Array[Array[uint64, int], Array[uint64, int]], Iterable[Iterable[Integer]]]
+    hw: Field[
+        Array[Array[uint64, int, Integer], Array[uint64, int, Integer], Iterable[Integer]], Iterable[Iterable[Integer]]
+    ]
 
 class aclmdlHW(_aclmdlHW_fields, Struct):
     """The picture sizes a model was compiled for.
@@ -355,12 +336,10 @@ class aclmdlHW(_aclmdlHW_fields, Struct):
     Bytes (64/32 bit where they differ): 2056 since 2023.8. Source: acl/acl_mdl.h 2026.8.
     """
     def __init__(self, hwCount: Integer = ..., hw: Iterable[Iterable[Integer]] = ...) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[aclmdlHW, LP_aclmdlHW]: ...  # type: ignore[override]
 
-class LP_aclmdlHW(_aclmdlHW_fields, PointerTo[aclmdlHW]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclmdlHW: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclmdlHW(_aclmdlHW_fields, PointerToRecord[aclmdlHW]): ...
 
 class _aclAippInfo_fields:
     inputFormat: Field[_aclAippInputFormat, _aclAippInputFormat | aclAippInputFormat]
@@ -414,8 +393,8 @@ class _aclAippInfo_fields:
     srcDatatype: Field[_aclDataType, _aclDataType | aclDataType]
     srcDimNum: Field[int, Integer]
     shapeCount: Field[int, Integer]
-    outDims: Field[Array[aclAippDims, aclAippDims], Iterable[aclAippDims]]
-    aippExtend: Field[LP_aclAippExtendInfo, Pointer[aclAippExtendInfo]]
+    outDims: Field[Array[aclAippDims, aclAippDims, aclAippDims], Iterable[aclAippDims]]
+    aippExtend: Field[PointerTo[aclAippExtendInfo], Pointer[aclAippExtendInfo]]
 
 class aclAippInfo(_aclAippInfo_fields, Struct):
     """Static AIPP as the om has it, for one input.
@@ -534,12 +513,10 @@ class aclAippInfo(_aclAippInfo_fields, Struct):
         outDims: Iterable[aclAippDims] = ...,
         aippExtend: Pointer[aclAippExtendInfo] = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[aclAippInfo, LP_aclAippInfo]: ...  # type: ignore[override]
 
-class LP_aclAippInfo(_aclAippInfo_fields, PointerTo[aclAippInfo]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclAippInfo: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclAippInfo(_aclAippInfo_fields, PointerToRecord[aclAippInfo]): ...
 
 class _aclmdlExeOMDesc_fields:
     workSize: Field[int, Integer]
@@ -550,7 +527,7 @@ class _aclmdlExeOMDesc_fields:
     staticTaskSize: Field[int, Integer]
     dynamicTaskSize: Field[int, Integer]
     fifoTaskSize: Field[int, Integer]
-    reserved: Field[Array[size_t, int], Iterable[Integer]]
+    reserved: Field[Array[size_t, int, Integer], Iterable[Integer]]
 
 class aclmdlExeOMDesc(_aclmdlExeOMDesc_fields, Struct):
     """Sizes in bytes of the parts of an om, for a program that brings the memory of each.
@@ -578,15 +555,13 @@ class aclmdlExeOMDesc(_aclmdlExeOMDesc_fields, Struct):
         fifoTaskSize: Integer = ...,
         reserved: Iterable[Integer] = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[aclmdlExeOMDesc, LP_aclmdlExeOMDesc]: ...  # type: ignore[override]
 
-class LP_aclmdlExeOMDesc(_aclmdlExeOMDesc_fields, PointerTo[aclmdlExeOMDesc]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclmdlExeOMDesc: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclmdlExeOMDesc(_aclmdlExeOMDesc_fields, PointerToRecord[aclmdlExeOMDesc]): ...
 
 @function
-def aclmdlCreateDesc() -> LP_aclmdlDesc:
+def aclmdlCreateDesc() -> PointerTo[aclmdlDesc]:
     """Make an empty description of a model.
 
     Returns the handle, to be freed with aclmdlDestroyDesc; NULL when memory runs out. Source: acl/acl_mdl.h 2026.8.
@@ -676,7 +651,7 @@ def aclmdlGetOutputSizeByIndex(modelDesc: Pointer[aclmdlDesc], index: Integer, /
     """
 
 @function
-def aclmdlCreateExecConfigHandle() -> LP_aclmdlExecConfigHandle:
+def aclmdlCreateExecConfigHandle() -> PointerTo[aclmdlExecConfigHandle]:
     """Make options for aclmdlExecuteV2 and aclmdlExecuteAsyncV2, all at their defaults.
 
     Returns the handle, to be freed with aclmdlDestroyExecConfigHandle; NULL when memory runs out.
@@ -692,7 +667,7 @@ def aclmdlDestroyExecConfigHandle(handle: Pointer[aclmdlExecConfigHandle], /) ->
     """
 
 @function
-def aclmdlCreateDataset() -> LP_aclmdlDataset:
+def aclmdlCreateDataset() -> PointerTo[aclmdlDataset]:
     """Make an empty list of buffers.
 
     Returns the handle, to be freed with aclmdlDestroyDataset; NULL when memory runs out. Source: acl/acl_mdl.h 2026.8.
@@ -737,7 +712,7 @@ def aclmdlSetDatasetTensorDesc(
     """
 
 @function
-def aclmdlGetDatasetTensorDesc(dataset: Pointer[aclmdlDataset], index: Integer, /) -> LP_aclTensorDesc:
+def aclmdlGetDatasetTensorDesc(dataset: Pointer[aclmdlDataset], index: Integer, /) -> PointerTo[aclTensorDesc]:
     """Description of an input as set, or of an output as the last run of a dynamic model left it.
 
     dataset: a dataset from aclmdlCreateDataset.
@@ -756,7 +731,7 @@ def aclmdlGetDatasetNumBuffers(dataset: Pointer[aclmdlDataset], /) -> int:
     """
 
 @function
-def aclmdlGetDatasetBuffer(dataset: Pointer[aclmdlDataset], index: Integer, /) -> LP_aclDataBuffer:
+def aclmdlGetDatasetBuffer(dataset: Pointer[aclmdlDataset], index: Integer, /) -> PointerTo[aclDataBuffer]:
     """A buffer of the dataset.
 
     dataset: a dataset from aclmdlCreateDataset.
@@ -832,7 +807,7 @@ def aclmdlBundleGetModelId(bundleId: Integer, index: Integer, modelId: Pointer[u
     """
 
 @function
-def aclmdlBundleCreateQueryInfo() -> LP_aclmdlBundleQueryInfo:
+def aclmdlBundleCreateQueryInfo() -> PointerTo[aclmdlBundleQueryInfo]:
     """Make an empty answer for aclmdlBundleQueryInfoFromFile.
 
     Returns the handle, to be freed with aclmdlBundleDestroyQueryInfo; NULL when memory runs out.
@@ -1561,7 +1536,7 @@ def aclmdlGetInputDynamicDims(
     """
 
 @function
-def aclmdlCreateAIPP(batchSize: Integer, /) -> LP_aclmdlAIPP:
+def aclmdlCreateAIPP(batchSize: Integer, /) -> PointerTo[aclmdlAIPP]:
     """Make parameters of dynamic AIPP: no crop, no border, no colour conversion, nothing subtracted.
 
     batchSize: pictures in the batch; 0 gives NULL.
@@ -1920,7 +1895,7 @@ def aclmdlLoadWithConfig(handle: Pointer[aclmdlConfigHandle], modelId: Pointer[u
     """
 
 @function
-def aclmdlCreateConfigHandle() -> LP_aclmdlConfigHandle:
+def aclmdlCreateConfigHandle() -> PointerTo[aclmdlConfigHandle]:
     """Make options for aclmdlLoadWithConfig; only ACL_MDL_LOAD_TYPE_SIZET has no default.
 
     Returns the handle, to be freed with aclmdlDestroyConfigHandle; NULL when memory runs out.

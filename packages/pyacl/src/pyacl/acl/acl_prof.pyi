@@ -1,23 +1,26 @@
 # Generated from acl_prof.py by tests/abi/stubs.py; do not edit.
 
 from collections.abc import Iterable
-from typing import Any, Final, NewType, overload
+from typing import Final, NewType
 
 from npu_common.ctyping import (
     AnyPointer,
     Array,
+    DerivedRecord,
     Enumeration,
     Field,
     Integer,
     Opaque,
     Pointer,
     PointerTo,
+    PointerToRecord,
     Struct,
     Text,
     Union,
     function,
     size_t,
     uint32,
+    void_p,
 )
 
 from pyacl.acl.acl_base_rt import *
@@ -136,17 +139,11 @@ class aclprofConfig(Opaque):
     Source: acl/acl_prof.h 2026.8.
     """
 
-class LP_aclprofConfig(PointerTo[aclprofConfig]): ...
-
 class aclprofStopConfig(Opaque):
     """Reserved: no function of the header takes one. Source: acl/acl_prof.h 2026.8."""
 
-class LP_aclprofStopConfig(PointerTo[aclprofStopConfig]): ...
-
 class aclprofAicoreEvents(Opaque):
     """Reserved: aclprofCreateConfig takes NULL for it. Source: acl/acl_prof.h 2026.8."""
-
-class LP_aclprofAicoreEvents(PointerTo[aclprofAicoreEvents]): ...
 
 class aclprofSubscribeConfig(Opaque):
     """What to send through the pipe.
@@ -155,8 +152,6 @@ class aclprofSubscribeConfig(Opaque):
     Source: acl/acl_prof.h 2026.8.
     """
 
-class LP_aclprofSubscribeConfig(PointerTo[aclprofSubscribeConfig]): ...
-
 class aclprofStepInfo(Opaque):
     """A step of a training loop.
 
@@ -164,14 +159,12 @@ class aclprofStepInfo(Opaque):
     Source: acl/acl_prof.h 2026.8.
     """
 
-class LP_aclprofStepInfo(PointerTo[aclprofStepInfo]): ...
-
 class _aclprofTensor_fields:
     type: Field[int, Integer]
     format: Field[int, Integer]
     dataType: Field[int, Integer]
     shapeDim: Field[int, Integer]
-    shape: Field[Array[uint32, int], Iterable[Integer]]
+    shape: Field[Array[uint32, int, Integer], Iterable[Integer]]
 
 class aclprofTensor(_aclprofTensor_fields, Struct):
     """A tensor of an operator.
@@ -191,12 +184,10 @@ class aclprofTensor(_aclprofTensor_fields, Struct):
         shapeDim: Integer = ...,
         shape: Iterable[Integer] = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[aclprofTensor, LP_aclprofTensor]: ...  # type: ignore[override]
 
-class LP_aclprofTensor(_aclprofTensor_fields, PointerTo[aclprofTensor]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclprofTensor: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclprofTensor(_aclprofTensor_fields, PointerToRecord[aclprofTensor]): ...
 
 class _aclprofTensorInfo_fields:
     opNameId: Field[int, Integer]
@@ -205,7 +196,7 @@ class _aclprofTensorInfo_fields:
     tensorNum: Field[int, Integer]
     kernelType: Field[int, Integer]
     blockNums: Field[int, Integer]
-    stream: Field[int | None, AnyPointer]
+    stream: Field[void_p, AnyPointer]
     tensors: Field[LP_aclprofTensor, Pointer[aclprofTensor]]
 
 class aclprofTensorInfo(_aclprofTensorInfo_fields, Struct):
@@ -232,24 +223,22 @@ class aclprofTensorInfo(_aclprofTensorInfo_fields, Struct):
         stream: AnyPointer = ...,
         tensors: Pointer[aclprofTensor] = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[aclprofTensorInfo, LP_aclprofTensorInfo]: ...  # type: ignore[override]
 
-class LP_aclprofTensorInfo(_aclprofTensorInfo_fields, PointerTo[aclprofTensorInfo]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclprofTensorInfo: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclprofTensorInfo(_aclprofTensorInfo_fields, PointerToRecord[aclprofTensorInfo]): ...
 
 class _aclprofEventAttributes_message_fields:
     tensorInfo: Field[LP_aclprofTensorInfo, Pointer[aclprofTensorInfo]]
 
 class _aclprofEventAttributes_message(_aclprofEventAttributes_message_fields, Union):
     def __init__(self, tensorInfo: Pointer[aclprofTensorInfo] = ...) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[_aclprofEventAttributes_message, LP__aclprofEventAttributes_message]: ...
 
-class LP__aclprofEventAttributes_message(_aclprofEventAttributes_message_fields, PointerTo[_aclprofEventAttributes_message]):
-    @overload
-    def __getitem__(self, index: int, /) -> _aclprofEventAttributes_message: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP__aclprofEventAttributes_message(_aclprofEventAttributes_message_fields, PointerToRecord[_aclprofEventAttributes_message]): ...
 
 class _aclprofEventAttributes_fields:
     version: Field[int, Integer]
@@ -273,12 +262,12 @@ class aclprofEventAttributes(_aclprofEventAttributes_fields, Struct):
         messageType: Integer = ...,
         message: _aclprofEventAttributes_message = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[aclprofEventAttributes, LP_aclprofEventAttributes]: ...
 
-class LP_aclprofEventAttributes(_aclprofEventAttributes_fields, PointerTo[aclprofEventAttributes]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclprofEventAttributes: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclprofEventAttributes(_aclprofEventAttributes_fields, PointerToRecord[aclprofEventAttributes]): ...
 
 @function
 def aclprofInit(profilerResultPath: Text, length: Integer, /) -> int:
@@ -314,7 +303,7 @@ def aclprofCreateConfig(
     aicoreEvents: Pointer[aclprofAicoreEvents],
     dataTypeConfig: Integer,
     /,
-) -> LP_aclprofConfig:
+) -> PointerTo[aclprofConfig]:
     """Say what to collect, on which devices.
 
     deviceIdList: numbers of devices; copied.
@@ -378,7 +367,7 @@ def aclprofCreateSubscribeConfig(
     aicoreMetrics: _aclprofAicoreMetrics | aclprofAicoreMetrics,
     fd: AnyPointer,
     /,
-) -> LP_aclprofSubscribeConfig:
+) -> PointerTo[aclprofSubscribeConfig]:
     """Say what to send through a pipe.
 
     timeInfoSwitch: 1: times of operators, 0: none.
@@ -562,7 +551,7 @@ def aclprofGetStepTimestamp(
     """
 
 @function
-def aclprofCreateStepInfo() -> LP_aclprofStepInfo:
+def aclprofCreateStepInfo() -> PointerTo[aclprofStepInfo]:
     """Make a step.
 
     Returns the handle, to be freed with aclprofDestroyStepInfo; NULL when memory runs out.
@@ -578,7 +567,7 @@ def aclprofDestroyStepInfo(stepinfo: Pointer[aclprofStepInfo], /) -> None:
     """
 
 @function
-def aclprofCreateStamp() -> int | None:
+def aclprofCreateStamp() -> void_p:
     """Make a mark of the program's own. Marks count with ACL_PROF_MSPROFTX, between aclprofStart and aclprofStop.
 
     Returns the mark, to be freed with aclprofDestroyStamp; NULL when there is no room for more.

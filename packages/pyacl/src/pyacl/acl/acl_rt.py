@@ -401,8 +401,6 @@ class aclrtBinary(void_p):
     aclrtDestroyBinary. Source: acl/acl_rt.h 2026.8.
     """
 
-    returned = True
-
 
 class aclrtBinHandle(void_p):
     """A kernel binary on the device. From aclrtBinaryLoad..., freed with aclrtBinaryUnLoad, its functions with it.

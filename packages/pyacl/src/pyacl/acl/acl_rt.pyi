@@ -1,22 +1,26 @@
 # Generated from acl_rt.py by tests/abi/stubs.py; do not edit.
 
 from collections.abc import Callable, Iterable
-from typing import Any, Final, NewType, overload
+from typing import Final, NewType
 
 from npu_common.ctyping import (
     AnyPointer,
     Array,
     CharArray,
+    DerivedRecord,
     Enumeration,
     Field,
+    FunctionPointer,
     Integer,
     Opaque,
     Pointer,
     PointerTo,
     PointerToCell,
+    PointerToRecord,
     Struct,
     Text,
     Union,
+    VoidHandle,
     float32,
     function,
     int32,
@@ -324,21 +328,15 @@ ACL_RT_STREAM_PRIORITY: Final[_aclrtStreamConfigAttr]
 class aclrtUtilizationExtendInfo(Opaque):
     """Reserved: what further utilisation figures would stand in. Source: acl/acl_rt.h 2026.8."""
 
-class LP_aclrtUtilizationExtendInfo(PointerTo[aclrtUtilizationExtendInfo]): ...
-
 class aclrtGroupInfo(Opaque):
     """The compute groups of a device. From aclrtCreateGroupInfo, freed with aclrtDestroyGroupInfo.
     Source: acl/acl_rt.h 2026.8.
     """
 
-class LP_aclrtGroupInfo(PointerTo[aclrtGroupInfo]): ...
-
 class aclrtExceptionInfo(Opaque):
     """What a failed task tells its callback: valid inside that call only, read through aclrtGet...FromExceptionInfo.
     Source: acl/acl_rt.h 2026.8.
     """
-
-class LP_aclrtExceptionInfo(PointerTo[aclrtExceptionInfo]): ...
 
 _aclrtMemLocationType = NewType("_aclrtMemLocationType", int)
 
@@ -401,7 +399,7 @@ ACL_RT_MEM_ALLOC_GRANULARITY_MINIMUM: Final[_aclrtMemGranularityOptions]
 ACL_RT_MEM_ALLOC_GRANULARITY_RECOMMENDED: Final[_aclrtMemGranularityOptions]
 ACL_RT_MEM_ALLOC_GRANULARITY_UNDEF: Final[_aclrtMemGranularityOptions]
 
-class aclrtDrvMemHandle(void_p):
+class aclrtDrvMemHandle(VoidHandle):
     """Physical device memory without an address. From aclrtMallocPhysical or an import, freed with aclrtFreePhysical.
     Source: acl/acl_rt.h 2026.8.
     """
@@ -415,32 +413,30 @@ ACL_RT_DEVICE_STATUS_NORMAL: Final[_aclrtDeviceStatus]
 ACL_RT_DEVICE_STATUS_ABNORMAL: Final[_aclrtDeviceStatus]
 ACL_RT_DEVICE_STATUS_END: Final[_aclrtDeviceStatus]
 
-_aclrtBinary = NewType("_aclrtBinary", int)
-
-class aclrtBinary(void_p):
+class aclrtBinary(VoidHandle):
     """The bytes of a kernel binary, described for aclrtBinaryLoad. From aclrtCreateBinary, freed with
     aclrtDestroyBinary. Source: acl/acl_rt.h 2026.8.
     """
 
-class aclrtBinHandle(void_p):
+class aclrtBinHandle(VoidHandle):
     """A kernel binary on the device. From aclrtBinaryLoad..., freed with aclrtBinaryUnLoad, its functions with it.
     Source: acl/acl_rt.h 2026.8.
     """
 
-class aclrtFuncHandle(void_p):
+class aclrtFuncHandle(VoidHandle):
     """One kernel of a binary; lives as long as the binary and is not freed. Source: acl/acl_rt.h 2026.8."""
 
-class aclrtArgsHandle(void_p):
+class aclrtArgsHandle(VoidHandle):
     """The list of arguments of one launch, from aclrtKernelArgsInit; complete after aclrtKernelArgsFinalize.
     Source: acl/acl_rt.h 2026.8.
     """
 
-class aclrtParamHandle(void_p):
+class aclrtParamHandle(VoidHandle):
     """One parameter in an argument list, to be changed later with aclrtKernelArgsParaUpdate.
     Source: acl/acl_rt.h 2026.8.
     """
 
-class aclmdlRI(void_p):
+class aclmdlRI(VoidHandle):
     """A captured or built graph ("model running instance"). From aclmdlRICaptureEnd or aclmdlRIBuildBegin, freed with
     aclmdlRIDestroy. Source: acl/acl_rt.h 2026.8.
     """
@@ -855,7 +851,7 @@ ACL_RT_ATOMIC_OPERATION_SIMD_SCALAR_MAX: Final[_aclrtAtomicOperation]
 ACL_RT_ATOMIC_OPERATION_SIMD_SCALAR_CAS: Final[_aclrtAtomicOperation]
 ACL_RT_ATOMIC_OPERATION_SIMD_SCALAR_EXCH: Final[_aclrtAtomicOperation]
 
-class aclmdlRICondHandle(void_p):
+class aclmdlRICondHandle(VoidHandle):
     """The condition variable of a conditional task in a graph, from aclmdlRICondHandleCreate.
     Source: acl/acl_rt.h 2026.8.
     """
@@ -877,10 +873,10 @@ ACL_MODEL_RI_COND_TYPE_WHILE: Final[_aclmdlRICondTaskType]
 ACL_MODEL_RI_COND_TYPE_SWITCH: Final[_aclmdlRICondTaskType]
 
 class _aclmdlRICondTaskParams_fields:
-    handle: Field[int | None, aclmdlRICondHandle | None | int]
+    handle: Field[aclmdlRICondHandle, aclmdlRICondHandle | None | int]
     type: Field[_aclmdlRICondTaskType, _aclmdlRICondTaskType | aclmdlRICondTaskType]
     size: Field[int, Integer]
-    modelRIArray: Field[PointerTo[aclmdlRI], PointerToCell[aclmdlRI]]
+    modelRIArray: Field[PointerTo[aclmdlRI, aclmdlRI, aclmdlRI | None | int], PointerToCell[aclmdlRI]]
 
 class aclmdlRICondTaskParams(_aclmdlRICondTaskParams_fields, Struct):
     """A conditional task, passed by value to aclmdlRIAddCondTask.
@@ -898,12 +894,12 @@ class aclmdlRICondTaskParams(_aclmdlRICondTaskParams_fields, Struct):
         size: Integer = ...,
         modelRIArray: PointerToCell[aclmdlRI] = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[aclmdlRICondTaskParams, LP_aclmdlRICondTaskParams]: ...
 
-class LP_aclmdlRICondTaskParams(_aclmdlRICondTaskParams_fields, PointerTo[aclmdlRICondTaskParams]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclmdlRICondTaskParams: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclmdlRICondTaskParams(_aclmdlRICondTaskParams_fields, PointerToRecord[aclmdlRICondTaskParams]): ...
 
 _aclrtDeviceLimit = NewType("_aclrtDeviceLimit", int)
 
@@ -955,18 +951,18 @@ class aclrtMemManagedLocation(_aclrtMemManagedLocation_fields, Struct):
         type: _aclrtMemManagedLocationType | aclrtMemManagedLocationType = ...,
         id: Integer = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[aclrtMemManagedLocation, LP_aclrtMemManagedLocation]: ...
 
-class LP_aclrtMemManagedLocation(_aclrtMemManagedLocation_fields, PointerTo[aclrtMemManagedLocation]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclrtMemManagedLocation: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclrtMemManagedLocation(_aclrtMemManagedLocation_fields, PointerToRecord[aclrtMemManagedLocation]): ...
 
 class _aclrtMallocAttrValue_fields:
     moduleId: Field[int, Integer]
     deviceId: Field[int, Integer]
     vaFlag: Field[int, Integer]
-    rsv: Field[Array[uint8, int], Iterable[Integer]]
+    rsv: Field[Array[uint8, int, Integer], Iterable[Integer]]
 
 class aclrtMallocAttrValue(_aclrtMallocAttrValue_fields, Union):
     """Value of an allocation attribute; `attr` of aclrtMallocAttribute says which member counts.
@@ -984,12 +980,10 @@ class aclrtMallocAttrValue(_aclrtMallocAttrValue_fields, Union):
         vaFlag: Integer = ...,
         rsv: Iterable[Integer] = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[aclrtMallocAttrValue, LP_aclrtMallocAttrValue]: ...  # type: ignore[override]
 
-class LP_aclrtMallocAttrValue(_aclrtMallocAttrValue_fields, PointerTo[aclrtMallocAttrValue]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclrtMallocAttrValue: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclrtMallocAttrValue(_aclrtMallocAttrValue_fields, PointerToRecord[aclrtMallocAttrValue]): ...
 
 class _aclrtMallocAttribute_fields:
     attr: Field[_aclrtMallocAttrType, _aclrtMallocAttrType | aclrtMallocAttrType]
@@ -1007,12 +1001,10 @@ class aclrtMallocAttribute(_aclrtMallocAttribute_fields, Struct):
         attr: _aclrtMallocAttrType | aclrtMallocAttrType = ...,
         value: aclrtMallocAttrValue = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[aclrtMallocAttribute, LP_aclrtMallocAttribute]: ...  # type: ignore[override]
 
-class LP_aclrtMallocAttribute(_aclrtMallocAttribute_fields, PointerTo[aclrtMallocAttribute]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclrtMallocAttribute: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclrtMallocAttribute(_aclrtMallocAttribute_fields, PointerToRecord[aclrtMallocAttribute]): ...
 
 class _aclrtMallocConfig_fields:
     attrs: Field[LP_aclrtMallocAttribute, Pointer[aclrtMallocAttribute]]
@@ -1026,16 +1018,14 @@ class aclrtMallocConfig(_aclrtMallocConfig_fields, Struct):
     Bytes (64/32 bit where they differ): 16/8 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(self, attrs: Pointer[aclrtMallocAttribute] = ..., numAttrs: Integer = ...) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[aclrtMallocConfig, LP_aclrtMallocConfig]: ...  # type: ignore[override]
 
-class LP_aclrtMallocConfig(_aclrtMallocConfig_fields, PointerTo[aclrtMallocConfig]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclrtMallocConfig: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclrtMallocConfig(_aclrtMallocConfig_fields, PointerToRecord[aclrtMallocConfig]): ...
 
 class _aclrtServerPid_fields:
     sdid: Field[int, Integer]
-    pid: Field[PointerTo[int32], Pointer[int32]]
+    pid: Field[PointerTo[int32, int, Integer], Pointer[int32]]
     num: Field[int, Integer]
 
 class aclrtServerPid(_aclrtServerPid_fields, Struct):
@@ -1047,15 +1037,13 @@ class aclrtServerPid(_aclrtServerPid_fields, Struct):
     Bytes (64/32 bit where they differ): 24/12 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(self, sdid: Integer = ..., pid: Pointer[int32] = ..., num: Integer = ...) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[aclrtServerPid, LP_aclrtServerPid]: ...  # type: ignore[override]
 
-class LP_aclrtServerPid(_aclrtServerPid_fields, PointerTo[aclrtServerPid]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclrtServerPid: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclrtServerPid(_aclrtServerPid_fields, PointerToRecord[aclrtServerPid]): ...
 
 class _aclrtStreamConfigHandle_fields:
-    workptr: Field[int | None, AnyPointer]
+    workptr: Field[void_p, AnyPointer]
     workSize: Field[int, Integer]
     flag: Field[int, Integer]
     priority: Field[int, Integer]
@@ -1076,19 +1064,19 @@ class aclrtStreamConfigHandle(_aclrtStreamConfigHandle_fields, Struct):
         flag: Integer = ...,
         priority: Integer = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[aclrtStreamConfigHandle, LP_aclrtStreamConfigHandle]: ...
 
-class LP_aclrtStreamConfigHandle(_aclrtStreamConfigHandle_fields, PointerTo[aclrtStreamConfigHandle]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclrtStreamConfigHandle: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclrtStreamConfigHandle(_aclrtStreamConfigHandle_fields, PointerToRecord[aclrtStreamConfigHandle]): ...
 
 class _aclrtUtilizationInfo_fields:
     cubeUtilization: Field[int, Integer]
     vectorUtilization: Field[int, Integer]
     aicpuUtilization: Field[int, Integer]
     memoryUtilization: Field[int, Integer]
-    utilizationExtend: Field[LP_aclrtUtilizationExtendInfo, Pointer[aclrtUtilizationExtendInfo]]
+    utilizationExtend: Field[PointerTo[aclrtUtilizationExtendInfo], Pointer[aclrtUtilizationExtendInfo]]
 
 class aclrtUtilizationInfo(_aclrtUtilizationInfo_fields, Struct):
     """How busy a device is, in percent.
@@ -1108,12 +1096,10 @@ class aclrtUtilizationInfo(_aclrtUtilizationInfo_fields, Struct):
         memoryUtilization: Integer = ...,
         utilizationExtend: Pointer[aclrtUtilizationExtendInfo] = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[aclrtUtilizationInfo, LP_aclrtUtilizationInfo]: ...  # type: ignore[override]
 
-class LP_aclrtUtilizationInfo(_aclrtUtilizationInfo_fields, PointerTo[aclrtUtilizationInfo]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclrtUtilizationInfo: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclrtUtilizationInfo(_aclrtUtilizationInfo_fields, PointerToRecord[aclrtUtilizationInfo]): ...
 
 class _aclrtMemLocation_fields:
     id: Field[int, Integer]
@@ -1127,17 +1113,15 @@ class aclrtMemLocation(_aclrtMemLocation_fields, Struct):
     Bytes (64/32 bit where they differ): 8 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(self, id: Integer = ..., type: _aclrtMemLocationType | aclrtMemLocationType = ...) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[aclrtMemLocation, LP_aclrtMemLocation]: ...  # type: ignore[override]
 
-class LP_aclrtMemLocation(_aclrtMemLocation_fields, PointerTo[aclrtMemLocation]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclrtMemLocation: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclrtMemLocation(_aclrtMemLocation_fields, PointerToRecord[aclrtMemLocation]): ...
 
 class _aclrtPtrAttributes_fields:
     location: Field[aclrtMemLocation, aclrtMemLocation]
     pageSize: Field[int, Integer]
-    rsv: Field[Array[uint32, int], Iterable[Integer]]
+    rsv: Field[Array[uint32, int, Integer], Iterable[Integer]]
 
 class aclrtPtrAttributes(_aclrtPtrAttributes_fields, Struct):
     """What the runtime knows of an address.
@@ -1153,18 +1137,16 @@ class aclrtPtrAttributes(_aclrtPtrAttributes_fields, Struct):
         pageSize: Integer = ...,
         rsv: Iterable[Integer] = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[aclrtPtrAttributes, LP_aclrtPtrAttributes]: ...  # type: ignore[override]
 
-class LP_aclrtPtrAttributes(_aclrtPtrAttributes_fields, PointerTo[aclrtPtrAttributes]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclrtPtrAttributes: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclrtPtrAttributes(_aclrtPtrAttributes_fields, PointerToRecord[aclrtPtrAttributes]): ...
 
 class _aclrtMemUsageInfo_fields:
     name: Field[bytes, CharArray]
     curMemSize: Field[int, Integer]
     memPeakSize: Field[int, Integer]
-    reserved: Field[Array[size_t, int], Iterable[Integer]]
+    reserved: Field[Array[size_t, int, Integer], Iterable[Integer]]
 
 class aclrtMemUsageInfo(_aclrtMemUsageInfo_fields, Struct):
     """Device memory one module holds.
@@ -1182,15 +1164,13 @@ class aclrtMemUsageInfo(_aclrtMemUsageInfo_fields, Struct):
         memPeakSize: Integer = ...,
         reserved: Iterable[Integer] = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[aclrtMemUsageInfo, LP_aclrtMemUsageInfo]: ...  # type: ignore[override]
 
-class LP_aclrtMemUsageInfo(_aclrtMemUsageInfo_fields, PointerTo[aclrtMemUsageInfo]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclrtMemUsageInfo: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclrtMemUsageInfo(_aclrtMemUsageInfo_fields, PointerToRecord[aclrtMemUsageInfo]): ...
 
 class _aclrtMemFabricHandle_fields:
-    data: Field[Array[uint8, int], Iterable[Integer]]
+    data: Field[Array[uint8, int, Integer], Iterable[Integer]]
 
 class aclrtMemFabricHandle(_aclrtMemFabricHandle_fields, Struct):
     """A shareable handle of memory that other servers take, too.
@@ -1199,12 +1179,10 @@ class aclrtMemFabricHandle(_aclrtMemFabricHandle_fields, Struct):
     Bytes (64/32 bit where they differ): 128 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(self, data: Iterable[Integer] = ...) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[aclrtMemFabricHandle, LP_aclrtMemFabricHandle]: ...  # type: ignore[override]
 
-class LP_aclrtMemFabricHandle(_aclrtMemFabricHandle_fields, PointerTo[aclrtMemFabricHandle]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclrtMemFabricHandle: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclrtMemFabricHandle(_aclrtMemFabricHandle_fields, PointerToRecord[aclrtMemFabricHandle]): ...
 
 class _aclrtPhysicalMemProp_fields:
     handleType: Field[_aclrtMemHandleType, _aclrtMemHandleType | aclrtMemHandleType]
@@ -1231,17 +1209,15 @@ class aclrtPhysicalMemProp(_aclrtPhysicalMemProp_fields, Struct):
         location: aclrtMemLocation = ...,
         reserve: Integer = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[aclrtPhysicalMemProp, LP_aclrtPhysicalMemProp]: ...  # type: ignore[override]
 
-class LP_aclrtPhysicalMemProp(_aclrtPhysicalMemProp_fields, PointerTo[aclrtPhysicalMemProp]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclrtPhysicalMemProp: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclrtPhysicalMemProp(_aclrtPhysicalMemProp_fields, PointerToRecord[aclrtPhysicalMemProp]): ...
 
 class _aclrtMemUceInfo_fields:
-    addr: Field[int | None, AnyPointer]
+    addr: Field[void_p, AnyPointer]
     len: Field[int, Integer]
-    reserved: Field[Array[size_t, int], Iterable[Integer]]
+    reserved: Field[Array[size_t, int, Integer], Iterable[Integer]]
 
 class aclrtMemUceInfo(_aclrtMemUceInfo_fields, Struct):
     """A range of device memory with an uncorrectable error.
@@ -1252,16 +1228,14 @@ class aclrtMemUceInfo(_aclrtMemUceInfo_fields, Struct):
     Bytes (64/32 bit where they differ): 128/64 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(self, addr: AnyPointer = ..., len: Integer = ..., reserved: Iterable[Integer] = ...) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[aclrtMemUceInfo, LP_aclrtMemUceInfo]: ...  # type: ignore[override]
 
-class LP_aclrtMemUceInfo(_aclrtMemUceInfo_fields, PointerTo[aclrtMemUceInfo]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclrtMemUceInfo: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclrtMemUceInfo(_aclrtMemUceInfo_fields, PointerToRecord[aclrtMemUceInfo]): ...
 
 class _aclrtMemUceInfoArray_fields:
     arraySize: Field[int, Integer]
-    memUceInfoArray: Field[Array[aclrtMemUceInfo, aclrtMemUceInfo], Iterable[aclrtMemUceInfo]]
+    memUceInfoArray: Field[Array[aclrtMemUceInfo, aclrtMemUceInfo, aclrtMemUceInfo], Iterable[aclrtMemUceInfo]]
 
 class aclrtMemUceInfoArray(_aclrtMemUceInfoArray_fields, Struct):
     """Ranges of device memory with uncorrectable errors.
@@ -1271,12 +1245,10 @@ class aclrtMemUceInfoArray(_aclrtMemUceInfoArray_fields, Struct):
     Bytes (64/32 bit where they differ): 2568/1284 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(self, arraySize: Integer = ..., memUceInfoArray: Iterable[aclrtMemUceInfo] = ...) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[aclrtMemUceInfoArray, LP_aclrtMemUceInfoArray]: ...  # type: ignore[override]
 
-class LP_aclrtMemUceInfoArray(_aclrtMemUceInfoArray_fields, PointerTo[aclrtMemUceInfoArray]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclrtMemUceInfoArray: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclrtMemUceInfoArray(_aclrtMemUceInfoArray_fields, PointerToRecord[aclrtMemUceInfoArray]): ...
 
 class _aclrtErrorInfoDetail_fields:
     uceInfo: Field[aclrtMemUceInfoArray, aclrtMemUceInfoArray]
@@ -1294,17 +1266,15 @@ class aclrtErrorInfoDetail(_aclrtErrorInfoDetail_fields, Union):
         uceInfo: aclrtMemUceInfoArray = ...,
         aicoreErrType: _aclrtAicoreErrorType | aclrtAicoreErrorType = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[aclrtErrorInfoDetail, LP_aclrtErrorInfoDetail]: ...  # type: ignore[override]
 
-class LP_aclrtErrorInfoDetail(_aclrtErrorInfoDetail_fields, PointerTo[aclrtErrorInfoDetail]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclrtErrorInfoDetail: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclrtErrorInfoDetail(_aclrtErrorInfoDetail_fields, PointerToRecord[aclrtErrorInfoDetail]): ...
 
 class _aclrtErrorInfo_fields:
     tryRepair: Field[int, Integer]
     hasDetail: Field[int, Integer]
-    reserved: Field[Array[uint8, int], Iterable[Integer]]
+    reserved: Field[Array[uint8, int, Integer], Iterable[Integer]]
     errorType: Field[_aclrtErrorType, _aclrtErrorType | aclrtErrorType]
     detail: Field[aclrtErrorInfoDetail, aclrtErrorInfoDetail]
 
@@ -1326,18 +1296,16 @@ class aclrtErrorInfo(_aclrtErrorInfo_fields, Struct):
         errorType: _aclrtErrorType | aclrtErrorType = ...,
         detail: aclrtErrorInfoDetail = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[aclrtErrorInfo, LP_aclrtErrorInfo]: ...  # type: ignore[override]
 
-class LP_aclrtErrorInfo(_aclrtErrorInfo_fields, PointerTo[aclrtErrorInfo]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclrtErrorInfo: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclrtErrorInfo(_aclrtErrorInfo_fields, PointerToRecord[aclrtErrorInfo]): ...
 
 class _aclrtBinaryLoadOptionValue_fields:
     isLazyLoad: Field[int, Integer]
     magic: Field[int, Integer]
     cpuKernelMode: Field[int, Integer]
-    rsv: Field[Array[uint32, int], Iterable[Integer]]
+    rsv: Field[Array[uint32, int, Integer], Iterable[Integer]]
 
 class aclrtBinaryLoadOptionValue(_aclrtBinaryLoadOptionValue_fields, Union):
     """Value of a load option; `type` of aclrtBinaryLoadOption says which member counts.
@@ -1355,12 +1323,12 @@ class aclrtBinaryLoadOptionValue(_aclrtBinaryLoadOptionValue_fields, Union):
         cpuKernelMode: Integer = ...,
         rsv: Iterable[Integer] = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[aclrtBinaryLoadOptionValue, LP_aclrtBinaryLoadOptionValue]: ...
 
-class LP_aclrtBinaryLoadOptionValue(_aclrtBinaryLoadOptionValue_fields, PointerTo[aclrtBinaryLoadOptionValue]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclrtBinaryLoadOptionValue: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclrtBinaryLoadOptionValue(_aclrtBinaryLoadOptionValue_fields, PointerToRecord[aclrtBinaryLoadOptionValue]): ...
 
 class _aclrtBinaryLoadOption_fields:
     type: Field[_aclrtBinaryLoadOptionType, _aclrtBinaryLoadOptionType | aclrtBinaryLoadOptionType]
@@ -1378,12 +1346,10 @@ class aclrtBinaryLoadOption(_aclrtBinaryLoadOption_fields, Struct):
         type: _aclrtBinaryLoadOptionType | aclrtBinaryLoadOptionType = ...,
         value: aclrtBinaryLoadOptionValue = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[aclrtBinaryLoadOption, LP_aclrtBinaryLoadOption]: ...  # type: ignore[override]
 
-class LP_aclrtBinaryLoadOption(_aclrtBinaryLoadOption_fields, PointerTo[aclrtBinaryLoadOption]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclrtBinaryLoadOption: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclrtBinaryLoadOption(_aclrtBinaryLoadOption_fields, PointerToRecord[aclrtBinaryLoadOption]): ...
 
 class _aclrtBinaryLoadOptions_fields:
     options: Field[LP_aclrtBinaryLoadOption, Pointer[aclrtBinaryLoadOption]]
@@ -1397,12 +1363,12 @@ class aclrtBinaryLoadOptions(_aclrtBinaryLoadOptions_fields, Struct):
     Bytes (64/32 bit where they differ): 16/8 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(self, options: Pointer[aclrtBinaryLoadOption] = ..., numOpt: Integer = ...) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[aclrtBinaryLoadOptions, LP_aclrtBinaryLoadOptions]: ...
 
-class LP_aclrtBinaryLoadOptions(_aclrtBinaryLoadOptions_fields, PointerTo[aclrtBinaryLoadOptions]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclrtBinaryLoadOptions: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclrtBinaryLoadOptions(_aclrtBinaryLoadOptions_fields, PointerToRecord[aclrtBinaryLoadOptions]): ...
 
 class _dim3_fields:
     x: Field[int, Integer]
@@ -1418,12 +1384,10 @@ class dim3(_dim3_fields, Struct):
     Bytes (64/32 bit where they differ): 12 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(self, x: Integer = ..., y: Integer = ..., z: Integer = ...) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[dim3, LP_dim3]: ...  # type: ignore[override]
 
-class LP_dim3(_dim3_fields, PointerTo[dim3]):
-    @overload
-    def __getitem__(self, index: int, /) -> dim3: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_dim3(_dim3_fields, PointerToRecord[dim3]): ...
 
 class _aclrtTimeoutUs_fields:
     timeoutLow: Field[int, Integer]
@@ -1437,12 +1401,10 @@ class aclrtTimeoutUs(_aclrtTimeoutUs_fields, Struct):
     Bytes (64/32 bit where they differ): 8 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(self, timeoutLow: Integer = ..., timeoutHigh: Integer = ...) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[aclrtTimeoutUs, LP_aclrtTimeoutUs]: ...  # type: ignore[override]
 
-class LP_aclrtTimeoutUs(_aclrtTimeoutUs_fields, PointerTo[aclrtTimeoutUs]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclrtTimeoutUs: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclrtTimeoutUs(_aclrtTimeoutUs_fields, PointerToRecord[aclrtTimeoutUs]): ...
 
 class _aclrtLaunchKernelAttrValue_fields:
     schemMode: Field[int, Integer]
@@ -1455,7 +1417,7 @@ class _aclrtLaunchKernelAttrValue_fields:
     timeout: Field[int, Integer]
     timeoutUs: Field[aclrtTimeoutUs, aclrtTimeoutUs]
     enableProfiling: Field[int, Integer]
-    rsv: Field[Array[uint32, int], Iterable[Integer]]
+    rsv: Field[Array[uint32, int, Integer], Iterable[Integer]]
 
 class aclrtLaunchKernelAttrValue(_aclrtLaunchKernelAttrValue_fields, Union):
     """Value of a launch attribute; `id` of aclrtLaunchKernelAttr says which member counts.
@@ -1487,12 +1449,12 @@ class aclrtLaunchKernelAttrValue(_aclrtLaunchKernelAttrValue_fields, Union):
         enableProfiling: Integer = ...,
         rsv: Iterable[Integer] = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[aclrtLaunchKernelAttrValue, LP_aclrtLaunchKernelAttrValue]: ...
 
-class LP_aclrtLaunchKernelAttrValue(_aclrtLaunchKernelAttrValue_fields, PointerTo[aclrtLaunchKernelAttrValue]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclrtLaunchKernelAttrValue: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclrtLaunchKernelAttrValue(_aclrtLaunchKernelAttrValue_fields, PointerToRecord[aclrtLaunchKernelAttrValue]): ...
 
 class _aclrtLaunchKernelAttr_fields:
     id: Field[_aclrtLaunchKernelAttrId, _aclrtLaunchKernelAttrId | aclrtLaunchKernelAttrId]
@@ -1510,12 +1472,10 @@ class aclrtLaunchKernelAttr(_aclrtLaunchKernelAttr_fields, Struct):
         id: _aclrtLaunchKernelAttrId | aclrtLaunchKernelAttrId = ...,
         value: aclrtLaunchKernelAttrValue = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[aclrtLaunchKernelAttr, LP_aclrtLaunchKernelAttr]: ...  # type: ignore[override]
 
-class LP_aclrtLaunchKernelAttr(_aclrtLaunchKernelAttr_fields, PointerTo[aclrtLaunchKernelAttr]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclrtLaunchKernelAttr: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclrtLaunchKernelAttr(_aclrtLaunchKernelAttr_fields, PointerToRecord[aclrtLaunchKernelAttr]): ...
 
 class _aclrtLaunchKernelCfg_fields:
     attrs: Field[LP_aclrtLaunchKernelAttr, Pointer[aclrtLaunchKernelAttr]]
@@ -1529,12 +1489,10 @@ class aclrtLaunchKernelCfg(_aclrtLaunchKernelCfg_fields, Struct):
     Bytes (64/32 bit where they differ): 16/8 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(self, attrs: Pointer[aclrtLaunchKernelAttr] = ..., numAttrs: Integer = ...) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[aclrtLaunchKernelCfg, LP_aclrtLaunchKernelCfg]: ...  # type: ignore[override]
 
-class LP_aclrtLaunchKernelCfg(_aclrtLaunchKernelCfg_fields, PointerTo[aclrtLaunchKernelCfg]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclrtLaunchKernelCfg: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclrtLaunchKernelCfg(_aclrtLaunchKernelCfg_fields, PointerToRecord[aclrtLaunchKernelCfg]): ...
 
 class _aclrtStreamAttrValue_fields:
     failureMode: Field[int, Integer]
@@ -1542,7 +1500,7 @@ class _aclrtStreamAttrValue_fields:
     userCustomTag: Field[int, Integer]
     cacheOpInfoSwitch: Field[int, Integer]
     streamPriority: Field[int, Integer]
-    reserve: Field[Array[uint32, int], Iterable[Integer]]
+    reserve: Field[Array[uint32, int, Integer], Iterable[Integer]]
 
 class aclrtStreamAttrValue(_aclrtStreamAttrValue_fields, Union):
     """Value of a stream attribute; aclrtStreamAttr says which member counts.
@@ -1564,21 +1522,19 @@ class aclrtStreamAttrValue(_aclrtStreamAttrValue_fields, Union):
         streamPriority: Integer = ...,
         reserve: Iterable[Integer] = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[aclrtStreamAttrValue, LP_aclrtStreamAttrValue]: ...  # type: ignore[override]
 
-class LP_aclrtStreamAttrValue(_aclrtStreamAttrValue_fields, PointerTo[aclrtStreamAttrValue]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclrtStreamAttrValue: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclrtStreamAttrValue(_aclrtStreamAttrValue_fields, PointerToRecord[aclrtStreamAttrValue]): ...
 
 class _aclmdlRIKernelTaskParams_fields:
-    funcHandle: Field[int | None, aclrtFuncHandle | None | int]
+    funcHandle: Field[aclrtFuncHandle, aclrtFuncHandle | None | int]
     cfg: Field[LP_aclrtLaunchKernelCfg, Pointer[aclrtLaunchKernelCfg]]
-    args: Field[int | None, AnyPointer]
+    args: Field[void_p, AnyPointer]
     isHostArgs: Field[int, Integer]
     argsSize: Field[int, Integer]
     numBlocks: Field[int, Integer]
-    rsv: Field[Array[uint32, int], Iterable[Integer]]
+    rsv: Field[Array[uint32, int, Integer], Iterable[Integer]]
 
 class aclmdlRIKernelTaskParams(_aclmdlRIKernelTaskParams_fields, Struct):
     """A kernel launch in a graph.
@@ -1602,15 +1558,15 @@ class aclmdlRIKernelTaskParams(_aclmdlRIKernelTaskParams_fields, Struct):
         numBlocks: Integer = ...,
         rsv: Iterable[Integer] = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[aclmdlRIKernelTaskParams, LP_aclmdlRIKernelTaskParams]: ...
 
-class LP_aclmdlRIKernelTaskParams(_aclmdlRIKernelTaskParams_fields, PointerTo[aclmdlRIKernelTaskParams]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclmdlRIKernelTaskParams: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclmdlRIKernelTaskParams(_aclmdlRIKernelTaskParams_fields, PointerToRecord[aclmdlRIKernelTaskParams]): ...
 
 class _aclmdlRIEventRecordTaskParams_fields:
-    event: Field[int | None, aclrtEvent | None | int]
+    event: Field[aclrtEvent, aclrtEvent | None | int]
     eventFlag: Field[int, Integer]
     recordFlag: Field[int, Integer]
 
@@ -1628,15 +1584,15 @@ class aclmdlRIEventRecordTaskParams(_aclmdlRIEventRecordTaskParams_fields, Struc
         eventFlag: Integer = ...,
         recordFlag: Integer = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[aclmdlRIEventRecordTaskParams, LP_aclmdlRIEventRecordTaskParams]: ...
 
-class LP_aclmdlRIEventRecordTaskParams(_aclmdlRIEventRecordTaskParams_fields, PointerTo[aclmdlRIEventRecordTaskParams]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclmdlRIEventRecordTaskParams: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclmdlRIEventRecordTaskParams(_aclmdlRIEventRecordTaskParams_fields, PointerToRecord[aclmdlRIEventRecordTaskParams]): ...
 
 class _aclmdlRIEventWaitTaskParams_fields:
-    event: Field[int | None, aclrtEvent | None | int]
+    event: Field[aclrtEvent, aclrtEvent | None | int]
     eventFlag: Field[int, Integer]
     waitFlag: Field[int, Integer]
 
@@ -1654,15 +1610,15 @@ class aclmdlRIEventWaitTaskParams(_aclmdlRIEventWaitTaskParams_fields, Struct):
         eventFlag: Integer = ...,
         waitFlag: Integer = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[aclmdlRIEventWaitTaskParams, LP_aclmdlRIEventWaitTaskParams]: ...
 
-class LP_aclmdlRIEventWaitTaskParams(_aclmdlRIEventWaitTaskParams_fields, PointerTo[aclmdlRIEventWaitTaskParams]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclmdlRIEventWaitTaskParams: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclmdlRIEventWaitTaskParams(_aclmdlRIEventWaitTaskParams_fields, PointerToRecord[aclmdlRIEventWaitTaskParams]): ...
 
 class _aclmdlRIEventResetTaskParams_fields:
-    event: Field[int | None, aclrtEvent | None | int]
+    event: Field[aclrtEvent, aclrtEvent | None | int]
     eventFlag: Field[int, Integer]
     resetFlag: Field[int, Integer]
 
@@ -1680,15 +1636,15 @@ class aclmdlRIEventResetTaskParams(_aclmdlRIEventResetTaskParams_fields, Struct)
         eventFlag: Integer = ...,
         resetFlag: Integer = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[aclmdlRIEventResetTaskParams, LP_aclmdlRIEventResetTaskParams]: ...
 
-class LP_aclmdlRIEventResetTaskParams(_aclmdlRIEventResetTaskParams_fields, PointerTo[aclmdlRIEventResetTaskParams]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclmdlRIEventResetTaskParams: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclmdlRIEventResetTaskParams(_aclmdlRIEventResetTaskParams_fields, PointerToRecord[aclmdlRIEventResetTaskParams]): ...
 
 class _aclmdlRIValueWriteTaskParams_fields:
-    devAddr: Field[int | None, AnyPointer]
+    devAddr: Field[void_p, AnyPointer]
     value: Field[int, Integer]
 
 class aclmdlRIValueWriteTaskParams(_aclmdlRIValueWriteTaskParams_fields, Struct):
@@ -1699,15 +1655,15 @@ class aclmdlRIValueWriteTaskParams(_aclmdlRIValueWriteTaskParams_fields, Struct)
     Bytes (64/32 bit where they differ): 16 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(self, devAddr: AnyPointer = ..., value: Integer = ...) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[aclmdlRIValueWriteTaskParams, LP_aclmdlRIValueWriteTaskParams]: ...
 
-class LP_aclmdlRIValueWriteTaskParams(_aclmdlRIValueWriteTaskParams_fields, PointerTo[aclmdlRIValueWriteTaskParams]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclmdlRIValueWriteTaskParams: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclmdlRIValueWriteTaskParams(_aclmdlRIValueWriteTaskParams_fields, PointerToRecord[aclmdlRIValueWriteTaskParams]): ...
 
 class _aclmdlRIValueWaitTaskParams_fields:
-    devAddr: Field[int | None, AnyPointer]
+    devAddr: Field[void_p, AnyPointer]
     value: Field[int, Integer]
     flag: Field[int, Integer]
 
@@ -1720,15 +1676,15 @@ class aclmdlRIValueWaitTaskParams(_aclmdlRIValueWaitTaskParams_fields, Struct):
     Bytes (64/32 bit where they differ): 24 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(self, devAddr: AnyPointer = ..., value: Integer = ..., flag: Integer = ...) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[aclmdlRIValueWaitTaskParams, LP_aclmdlRIValueWaitTaskParams]: ...
 
-class LP_aclmdlRIValueWaitTaskParams(_aclmdlRIValueWaitTaskParams_fields, PointerTo[aclmdlRIValueWaitTaskParams]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclmdlRIValueWaitTaskParams: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclmdlRIValueWaitTaskParams(_aclmdlRIValueWaitTaskParams_fields, PointerToRecord[aclmdlRIValueWaitTaskParams]): ...
 
 class _aclmdlRITaskParams_union_fields:
-    rsv2: Field[Array[uint8, int], Iterable[Integer]]
+    rsv2: Field[Array[uint8, int, Integer], Iterable[Integer]]
     kernelTaskParams: Field[aclmdlRIKernelTaskParams, aclmdlRIKernelTaskParams]
     eventRecordTaskParams: Field[aclmdlRIEventRecordTaskParams, aclmdlRIEventRecordTaskParams]
     eventWaitTaskParams: Field[aclmdlRIEventWaitTaskParams, aclmdlRIEventWaitTaskParams]
@@ -1747,22 +1703,22 @@ class _aclmdlRITaskParams_union(_aclmdlRITaskParams_union_fields, Union):
         valueWriteTaskParams: aclmdlRIValueWriteTaskParams = ...,
         valueWaitTaskParams: aclmdlRIValueWaitTaskParams = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[_aclmdlRITaskParams_union, LP__aclmdlRITaskParams_union]: ...
 
-class LP__aclmdlRITaskParams_union(_aclmdlRITaskParams_union_fields, PointerTo[_aclmdlRITaskParams_union]):
-    @overload
-    def __getitem__(self, index: int, /) -> _aclmdlRITaskParams_union: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP__aclmdlRITaskParams_union(_aclmdlRITaskParams_union_fields, PointerToRecord[_aclmdlRITaskParams_union]): ...
 
 class _aclmdlRITaskParams_fields:
     type: Field[_aclmdlRITaskType, _aclmdlRITaskType | aclmdlRITaskType]
-    rsv0: Field[Array[uint32, int], Iterable[Integer]]
-    taskGrp: Field[int | None, aclrtTaskGrp | None | int]
-    opInfoPtr: Field[int | None, AnyPointer]
+    rsv0: Field[Array[uint32, int, Integer], Iterable[Integer]]
+    taskGrp: Field[aclrtTaskGrp, aclrtTaskGrp | None | int]
+    opInfoPtr: Field[void_p, AnyPointer]
     opInfoSize: Field[int, Integer]
-    rsv1: Field[Array[uint8, int], Iterable[Integer]]
+    rsv1: Field[Array[uint8, int, Integer], Iterable[Integer]]
     _6: Field[_aclmdlRITaskParams_union, _aclmdlRITaskParams_union]
-    rsv2: Field[Array[uint8, int], Iterable[Integer]]
+    rsv2: Field[Array[uint8, int, Integer], Iterable[Integer]]
     kernelTaskParams: Field[aclmdlRIKernelTaskParams, aclmdlRIKernelTaskParams]
     eventRecordTaskParams: Field[aclmdlRIEventRecordTaskParams, aclmdlRIEventRecordTaskParams]
     eventWaitTaskParams: Field[aclmdlRIEventWaitTaskParams, aclmdlRIEventWaitTaskParams]
@@ -1798,12 +1754,10 @@ class aclmdlRITaskParams(_aclmdlRITaskParams_fields, Struct):
         rsv1: Iterable[Integer] = ...,
         _6: _aclmdlRITaskParams_union = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[aclmdlRITaskParams, LP_aclmdlRITaskParams]: ...  # type: ignore[override]
 
-class LP_aclmdlRITaskParams(_aclmdlRITaskParams_fields, PointerTo[aclmdlRITaskParams]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclmdlRITaskParams: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclmdlRITaskParams(_aclmdlRITaskParams_fields, PointerToRecord[aclmdlRITaskParams]): ...
 
 class _aclrtBarrierCmoInfo_fields:
     cmoType: Field[_aclrtCmoType, _aclrtCmoType | aclrtCmoType]
@@ -1817,16 +1771,14 @@ class aclrtBarrierCmoInfo(_aclrtBarrierCmoInfo_fields, Struct):
     Bytes (64/32 bit where they differ): 8 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(self, cmoType: _aclrtCmoType | aclrtCmoType = ..., barrierId: Integer = ...) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[aclrtBarrierCmoInfo, LP_aclrtBarrierCmoInfo]: ...  # type: ignore[override]
 
-class LP_aclrtBarrierCmoInfo(_aclrtBarrierCmoInfo_fields, PointerTo[aclrtBarrierCmoInfo]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclrtBarrierCmoInfo: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclrtBarrierCmoInfo(_aclrtBarrierCmoInfo_fields, PointerToRecord[aclrtBarrierCmoInfo]): ...
 
 class _aclrtBarrierTaskInfo_fields:
     barrierNum: Field[int, Integer]
-    cmoInfo: Field[Array[aclrtBarrierCmoInfo, aclrtBarrierCmoInfo], Iterable[aclrtBarrierCmoInfo]]
+    cmoInfo: Field[Array[aclrtBarrierCmoInfo, aclrtBarrierCmoInfo, aclrtBarrierCmoInfo], Iterable[aclrtBarrierCmoInfo]]
 
 class aclrtBarrierTaskInfo(_aclrtBarrierTaskInfo_fields, Struct):
     """What aclrtCmoWaitBarrier waits for.
@@ -1836,17 +1788,15 @@ class aclrtBarrierTaskInfo(_aclrtBarrierTaskInfo_fields, Struct):
     Bytes (64/32 bit where they differ): 56/52 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(self, barrierNum: Integer = ..., cmoInfo: Iterable[aclrtBarrierCmoInfo] = ...) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[aclrtBarrierTaskInfo, LP_aclrtBarrierTaskInfo]: ...  # type: ignore[override]
 
-class LP_aclrtBarrierTaskInfo(_aclrtBarrierTaskInfo_fields, PointerTo[aclrtBarrierTaskInfo]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclrtBarrierTaskInfo: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclrtBarrierTaskInfo(_aclrtBarrierTaskInfo_fields, PointerToRecord[aclrtBarrierTaskInfo]): ...
 
 class _aclrtMemcpyBatchAttr_fields:
     dstLoc: Field[aclrtMemLocation, aclrtMemLocation]
     srcLoc: Field[aclrtMemLocation, aclrtMemLocation]
-    rsv: Field[Array[uint8, int], Iterable[Integer]]
+    rsv: Field[Array[uint8, int, Integer], Iterable[Integer]]
 
 class aclrtMemcpyBatchAttr(_aclrtMemcpyBatchAttr_fields, Struct):
     """Where the copies of a batch go from and to.
@@ -1862,12 +1812,10 @@ class aclrtMemcpyBatchAttr(_aclrtMemcpyBatchAttr_fields, Struct):
         srcLoc: aclrtMemLocation = ...,
         rsv: Iterable[Integer] = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[aclrtMemcpyBatchAttr, LP_aclrtMemcpyBatchAttr]: ...  # type: ignore[override]
 
-class LP_aclrtMemcpyBatchAttr(_aclrtMemcpyBatchAttr_fields, PointerTo[aclrtMemcpyBatchAttr]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclrtMemcpyBatchAttr: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclrtMemcpyBatchAttr(_aclrtMemcpyBatchAttr_fields, PointerToRecord[aclrtMemcpyBatchAttr]): ...
 
 class _aclrtPlaceHolderInfo_fields:
     addrOffset: Field[int, Integer]
@@ -1881,18 +1829,16 @@ class aclrtPlaceHolderInfo(_aclrtPlaceHolderInfo_fields, Struct):
     Bytes (64/32 bit where they differ): 8 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(self, addrOffset: Integer = ..., dataOffset: Integer = ...) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[aclrtPlaceHolderInfo, LP_aclrtPlaceHolderInfo]: ...  # type: ignore[override]
 
-class LP_aclrtPlaceHolderInfo(_aclrtPlaceHolderInfo_fields, PointerTo[aclrtPlaceHolderInfo]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclrtPlaceHolderInfo: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclrtPlaceHolderInfo(_aclrtPlaceHolderInfo_fields, PointerToRecord[aclrtPlaceHolderInfo]): ...
 
 class _aclrtRandomParaInfo_fields:
     isAddr: Field[int, Integer]
-    valueOrAddr: Field[Array[uint8, int], Iterable[Integer]]
+    valueOrAddr: Field[Array[uint8, int, Integer], Iterable[Integer]]
     size: Field[int, Integer]
-    rsv: Field[Array[uint8, int], Iterable[Integer]]
+    rsv: Field[Array[uint8, int, Integer], Iterable[Integer]]
 
 class aclrtRandomParaInfo(_aclrtRandomParaInfo_fields, Struct):
     """A parameter of a random distribution: a value, or the device address of one.
@@ -1910,12 +1856,10 @@ class aclrtRandomParaInfo(_aclrtRandomParaInfo_fields, Struct):
         size: Integer = ...,
         rsv: Iterable[Integer] = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[aclrtRandomParaInfo, LP_aclrtRandomParaInfo]: ...  # type: ignore[override]
 
-class LP_aclrtRandomParaInfo(_aclrtRandomParaInfo_fields, PointerTo[aclrtRandomParaInfo]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclrtRandomParaInfo: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclrtRandomParaInfo(_aclrtRandomParaInfo_fields, PointerToRecord[aclrtRandomParaInfo]): ...
 
 class _aclrtDropoutBitmaskInfo_fields:
     dropoutRation: Field[aclrtRandomParaInfo, aclrtRandomParaInfo]
@@ -1927,12 +1871,12 @@ class aclrtDropoutBitmaskInfo(_aclrtDropoutBitmaskInfo_fields, Struct):
     Bytes (64/32 bit where they differ): 16 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(self, dropoutRation: aclrtRandomParaInfo = ...) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[aclrtDropoutBitmaskInfo, LP_aclrtDropoutBitmaskInfo]: ...
 
-class LP_aclrtDropoutBitmaskInfo(_aclrtDropoutBitmaskInfo_fields, PointerTo[aclrtDropoutBitmaskInfo]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclrtDropoutBitmaskInfo: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclrtDropoutBitmaskInfo(_aclrtDropoutBitmaskInfo_fields, PointerToRecord[aclrtDropoutBitmaskInfo]): ...
 
 class _aclrtUniformDisInfo_fields:
     min: Field[aclrtRandomParaInfo, aclrtRandomParaInfo]
@@ -1946,12 +1890,10 @@ class aclrtUniformDisInfo(_aclrtUniformDisInfo_fields, Struct):
     Bytes (64/32 bit where they differ): 32 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(self, min: aclrtRandomParaInfo = ..., max: aclrtRandomParaInfo = ...) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[aclrtUniformDisInfo, LP_aclrtUniformDisInfo]: ...  # type: ignore[override]
 
-class LP_aclrtUniformDisInfo(_aclrtUniformDisInfo_fields, PointerTo[aclrtUniformDisInfo]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclrtUniformDisInfo: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclrtUniformDisInfo(_aclrtUniformDisInfo_fields, PointerToRecord[aclrtUniformDisInfo]): ...
 
 class _aclrtNormalDisInfo_fields:
     mean: Field[aclrtRandomParaInfo, aclrtRandomParaInfo]
@@ -1965,12 +1907,10 @@ class aclrtNormalDisInfo(_aclrtNormalDisInfo_fields, Struct):
     Bytes (64/32 bit where they differ): 32 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(self, mean: aclrtRandomParaInfo = ..., stddev: aclrtRandomParaInfo = ...) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[aclrtNormalDisInfo, LP_aclrtNormalDisInfo]: ...  # type: ignore[override]
 
-class LP_aclrtNormalDisInfo(_aclrtNormalDisInfo_fields, PointerTo[aclrtNormalDisInfo]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclrtNormalDisInfo: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclrtNormalDisInfo(_aclrtNormalDisInfo_fields, PointerToRecord[aclrtNormalDisInfo]): ...
 
 class _aclrtRandomNumFuncParaInfo_paramInfo_fields:
     dropoutBitmaskInfo: Field[aclrtDropoutBitmaskInfo, aclrtDropoutBitmaskInfo]
@@ -1984,12 +1924,12 @@ class _aclrtRandomNumFuncParaInfo_paramInfo(_aclrtRandomNumFuncParaInfo_paramInf
         uniformDisInfo: aclrtUniformDisInfo = ...,
         normalDisInfo: aclrtNormalDisInfo = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[_aclrtRandomNumFuncParaInfo_paramInfo, LP__aclrtRandomNumFuncParaInfo_paramInfo]: ...
 
-class LP__aclrtRandomNumFuncParaInfo_paramInfo(_aclrtRandomNumFuncParaInfo_paramInfo_fields, PointerTo[_aclrtRandomNumFuncParaInfo_paramInfo]):
-    @overload
-    def __getitem__(self, index: int, /) -> _aclrtRandomNumFuncParaInfo_paramInfo: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP__aclrtRandomNumFuncParaInfo_paramInfo(_aclrtRandomNumFuncParaInfo_paramInfo_fields, PointerToRecord[_aclrtRandomNumFuncParaInfo_paramInfo]): ...
 
 class _aclrtRandomNumFuncParaInfo_fields:
     funcType: Field[_aclrtRandomNumFuncType, _aclrtRandomNumFuncType | aclrtRandomNumFuncType]
@@ -2007,22 +1947,22 @@ class aclrtRandomNumFuncParaInfo(_aclrtRandomNumFuncParaInfo_fields, Struct):
         funcType: _aclrtRandomNumFuncType | aclrtRandomNumFuncType = ...,
         paramInfo: _aclrtRandomNumFuncParaInfo_paramInfo = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[aclrtRandomNumFuncParaInfo, LP_aclrtRandomNumFuncParaInfo]: ...
 
-class LP_aclrtRandomNumFuncParaInfo(_aclrtRandomNumFuncParaInfo_fields, PointerTo[aclrtRandomNumFuncParaInfo]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclrtRandomNumFuncParaInfo: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclrtRandomNumFuncParaInfo(_aclrtRandomNumFuncParaInfo_fields, PointerToRecord[aclrtRandomNumFuncParaInfo]): ...
 
 class _aclrtRandomNumTaskInfo_fields:
     dataType: Field[_aclDataType, _aclDataType | aclDataType]
     randomNumFuncParaInfo: Field[aclrtRandomNumFuncParaInfo, aclrtRandomNumFuncParaInfo]
-    randomParaAddr: Field[int | None, AnyPointer]
-    randomResultAddr: Field[int | None, AnyPointer]
-    randomCounterAddr: Field[int | None, AnyPointer]
+    randomParaAddr: Field[void_p, AnyPointer]
+    randomResultAddr: Field[void_p, AnyPointer]
+    randomCounterAddr: Field[void_p, AnyPointer]
     randomSeed: Field[aclrtRandomParaInfo, aclrtRandomParaInfo]
     randomNum: Field[aclrtRandomParaInfo, aclrtRandomParaInfo]
-    rsv: Field[Array[uint8, int], Iterable[Integer]]
+    rsv: Field[Array[uint8, int, Integer], Iterable[Integer]]
 
 class aclrtRandomNumTaskInfo(_aclrtRandomNumTaskInfo_fields, Struct):
     """What aclrtRandomNumAsync draws.
@@ -2048,17 +1988,17 @@ class aclrtRandomNumTaskInfo(_aclrtRandomNumTaskInfo_fields, Struct):
         randomNum: aclrtRandomParaInfo = ...,
         rsv: Iterable[Integer] = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[aclrtRandomNumTaskInfo, LP_aclrtRandomNumTaskInfo]: ...
 
-class LP_aclrtRandomNumTaskInfo(_aclrtRandomNumTaskInfo_fields, PointerTo[aclrtRandomNumTaskInfo]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclrtRandomNumTaskInfo: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclrtRandomNumTaskInfo(_aclrtRandomNumTaskInfo_fields, PointerToRecord[aclrtRandomNumTaskInfo]): ...
 
 class _aclrtRandomTaskUpdateAttr_fields:
-    srcAddr: Field[int | None, AnyPointer]
+    srcAddr: Field[void_p, AnyPointer]
     size: Field[int, Integer]
-    rsv: Field[Array[uint32, int], Iterable[Integer]]
+    rsv: Field[Array[uint32, int, Integer], Iterable[Integer]]
 
 class aclrtRandomTaskUpdateAttr(_aclrtRandomTaskUpdateAttr_fields, Struct):
     """New parameters of a random task.
@@ -2069,18 +2009,18 @@ class aclrtRandomTaskUpdateAttr(_aclrtRandomTaskUpdateAttr_fields, Struct):
     Bytes (64/32 bit where they differ): 32/24 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(self, srcAddr: AnyPointer = ..., size: Integer = ..., rsv: Iterable[Integer] = ...) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[aclrtRandomTaskUpdateAttr, LP_aclrtRandomTaskUpdateAttr]: ...
 
-class LP_aclrtRandomTaskUpdateAttr(_aclrtRandomTaskUpdateAttr_fields, PointerTo[aclrtRandomTaskUpdateAttr]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclrtRandomTaskUpdateAttr: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclrtRandomTaskUpdateAttr(_aclrtRandomTaskUpdateAttr_fields, PointerToRecord[aclrtRandomTaskUpdateAttr]): ...
 
 class _aclrtAicAivTaskUpdateAttr_fields:
-    binHandle: Field[int | None, AnyPointer]
-    funcEntryAddr: Field[int | None, AnyPointer]
-    blockDimAddr: Field[int | None, AnyPointer]
-    rsv: Field[Array[uint32, int], Iterable[Integer]]
+    binHandle: Field[void_p, AnyPointer]
+    funcEntryAddr: Field[void_p, AnyPointer]
+    blockDimAddr: Field[void_p, AnyPointer]
+    rsv: Field[Array[uint32, int, Integer], Iterable[Integer]]
 
 class aclrtAicAivTaskUpdateAttr(_aclrtAicAivTaskUpdateAttr_fields, Struct):
     """New kernel of a task.
@@ -2098,12 +2038,12 @@ class aclrtAicAivTaskUpdateAttr(_aclrtAicAivTaskUpdateAttr_fields, Struct):
         blockDimAddr: AnyPointer = ...,
         rsv: Iterable[Integer] = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[aclrtAicAivTaskUpdateAttr, LP_aclrtAicAivTaskUpdateAttr]: ...
 
-class LP_aclrtAicAivTaskUpdateAttr(_aclrtAicAivTaskUpdateAttr_fields, PointerTo[aclrtAicAivTaskUpdateAttr]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclrtAicAivTaskUpdateAttr: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclrtAicAivTaskUpdateAttr(_aclrtAicAivTaskUpdateAttr_fields, PointerToRecord[aclrtAicAivTaskUpdateAttr]): ...
 
 class _aclrtUpdateTaskAttrVal_fields:
     randomTaskAttr: Field[aclrtRandomTaskUpdateAttr, aclrtRandomTaskUpdateAttr]
@@ -2121,12 +2061,12 @@ class aclrtUpdateTaskAttrVal(_aclrtUpdateTaskAttrVal_fields, Union):
         randomTaskAttr: aclrtRandomTaskUpdateAttr = ...,
         aicAivTaskAttr: aclrtAicAivTaskUpdateAttr = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[aclrtUpdateTaskAttrVal, LP_aclrtUpdateTaskAttrVal]: ...
 
-class LP_aclrtUpdateTaskAttrVal(_aclrtUpdateTaskAttrVal_fields, PointerTo[aclrtUpdateTaskAttrVal]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclrtUpdateTaskAttrVal: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclrtUpdateTaskAttrVal(_aclrtUpdateTaskAttrVal_fields, PointerToRecord[aclrtUpdateTaskAttrVal]): ...
 
 class _aclrtTaskUpdateInfo_fields:
     id: Field[_aclrtUpdateTaskAttrId, _aclrtUpdateTaskAttrId | aclrtUpdateTaskAttrId]
@@ -2144,12 +2084,10 @@ class aclrtTaskUpdateInfo(_aclrtTaskUpdateInfo_fields, Struct):
         id: _aclrtUpdateTaskAttrId | aclrtUpdateTaskAttrId = ...,
         val: aclrtUpdateTaskAttrVal = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[aclrtTaskUpdateInfo, LP_aclrtTaskUpdateInfo]: ...  # type: ignore[override]
 
-class LP_aclrtTaskUpdateInfo(_aclrtTaskUpdateInfo_fields, PointerTo[aclrtTaskUpdateInfo]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclrtTaskUpdateInfo: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclrtTaskUpdateInfo(_aclrtTaskUpdateInfo_fields, PointerToRecord[aclrtTaskUpdateInfo]): ...
 
 class _aclrtSnapShotBackupArgs_fields:
     backupFlags: Field[int, Integer]
@@ -2163,12 +2101,12 @@ class aclrtSnapShotBackupArgs(_aclrtSnapShotBackupArgs_fields, Struct):
     Bytes (64/32 bit where they differ): 64 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(self, backupFlags: Integer = ..., reserved: CharArray = ...) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[aclrtSnapShotBackupArgs, LP_aclrtSnapShotBackupArgs]: ...
 
-class LP_aclrtSnapShotBackupArgs(_aclrtSnapShotBackupArgs_fields, PointerTo[aclrtSnapShotBackupArgs]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclrtSnapShotBackupArgs: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclrtSnapShotBackupArgs(_aclrtSnapShotBackupArgs_fields, PointerToRecord[aclrtSnapShotBackupArgs]): ...
 
 class _aclrtSnapShotRestoreArgs_fields:
     restoreFlags: Field[int, Integer]
@@ -2182,12 +2120,12 @@ class aclrtSnapShotRestoreArgs(_aclrtSnapShotRestoreArgs_fields, Struct):
     Bytes (64/32 bit where they differ): 64 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(self, restoreFlags: Integer = ..., reserved: CharArray = ...) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[aclrtSnapShotRestoreArgs, LP_aclrtSnapShotRestoreArgs]: ...
 
-class LP_aclrtSnapShotRestoreArgs(_aclrtSnapShotRestoreArgs_fields, PointerTo[aclrtSnapShotRestoreArgs]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclrtSnapShotRestoreArgs: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclrtSnapShotRestoreArgs(_aclrtSnapShotRestoreArgs_fields, PointerToRecord[aclrtSnapShotRestoreArgs]): ...
 
 class _aclrtUuid_fields:
     bytes: Field[bytes, CharArray]
@@ -2199,12 +2137,10 @@ class aclrtUuid(_aclrtUuid_fields, Struct):
     Bytes (64/32 bit where they differ): 16 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(self, bytes: CharArray = ...) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[aclrtUuid, LP_aclrtUuid]: ...  # type: ignore[override]
 
-class LP_aclrtUuid(_aclrtUuid_fields, PointerTo[aclrtUuid]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclrtUuid: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclrtUuid(_aclrtUuid_fields, PointerToRecord[aclrtUuid]): ...
 
 class _aclrtCntNotifyRecordInfo_fields:
     mode: Field[_aclrtCntNotifyRecordMode, _aclrtCntNotifyRecordMode | aclrtCntNotifyRecordMode]
@@ -2222,19 +2158,19 @@ class aclrtCntNotifyRecordInfo(_aclrtCntNotifyRecordInfo_fields, Struct):
         mode: _aclrtCntNotifyRecordMode | aclrtCntNotifyRecordMode = ...,
         value: Integer = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[aclrtCntNotifyRecordInfo, LP_aclrtCntNotifyRecordInfo]: ...
 
-class LP_aclrtCntNotifyRecordInfo(_aclrtCntNotifyRecordInfo_fields, PointerTo[aclrtCntNotifyRecordInfo]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclrtCntNotifyRecordInfo: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclrtCntNotifyRecordInfo(_aclrtCntNotifyRecordInfo_fields, PointerToRecord[aclrtCntNotifyRecordInfo]): ...
 
 class _aclrtCntNotifyWaitInfo_fields:
     mode: Field[_aclrtCntNotifyWaitMode, _aclrtCntNotifyWaitMode | aclrtCntNotifyWaitMode]
     value: Field[int, Integer]
     timeout: Field[int, Integer]
     isClear: Field[int, Integer]
-    rsv: Field[Array[uint8, int], Iterable[Integer]]
+    rsv: Field[Array[uint8, int, Integer], Iterable[Integer]]
 
 class aclrtCntNotifyWaitInfo(_aclrtCntNotifyWaitInfo_fields, Struct):
     """What a wait for a counting notify waits for.
@@ -2254,17 +2190,17 @@ class aclrtCntNotifyWaitInfo(_aclrtCntNotifyWaitInfo_fields, Struct):
         isClear: Integer = ...,
         rsv: Iterable[Integer] = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[aclrtCntNotifyWaitInfo, LP_aclrtCntNotifyWaitInfo]: ...
 
-class LP_aclrtCntNotifyWaitInfo(_aclrtCntNotifyWaitInfo_fields, PointerTo[aclrtCntNotifyWaitInfo]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclrtCntNotifyWaitInfo: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclrtCntNotifyWaitInfo(_aclrtCntNotifyWaitInfo_fields, PointerToRecord[aclrtCntNotifyWaitInfo]): ...
 
 class _aclrtMemAccessDesc_fields:
     flags: Field[_aclrtMemAccessFlags, _aclrtMemAccessFlags | aclrtMemAccessFlags]
     location: Field[aclrtMemLocation, aclrtMemLocation]
-    rsv: Field[Array[uint8, int], Iterable[Integer]]
+    rsv: Field[Array[uint8, int, Integer], Iterable[Integer]]
 
 class aclrtMemAccessDesc(_aclrtMemAccessDesc_fields, Struct):
     """Who may use a range of virtual memory.
@@ -2280,12 +2216,10 @@ class aclrtMemAccessDesc(_aclrtMemAccessDesc_fields, Struct):
         location: aclrtMemLocation = ...,
         rsv: Iterable[Integer] = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[aclrtMemAccessDesc, LP_aclrtMemAccessDesc]: ...  # type: ignore[override]
 
-class LP_aclrtMemAccessDesc(_aclrtMemAccessDesc_fields, PointerTo[aclrtMemAccessDesc]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclrtMemAccessDesc: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclrtMemAccessDesc(_aclrtMemAccessDesc_fields, PointerToRecord[aclrtMemAccessDesc]): ...
 
 class _aclCANNPackageVersion_fields:
     version: Field[bytes, CharArray]
@@ -2315,12 +2249,10 @@ class aclCANNPackageVersion(_aclCANNPackageVersion_fields, Struct):
         patchVersion: CharArray = ...,
         reserved: CharArray = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[aclCANNPackageVersion, LP_aclCANNPackageVersion]: ...  # type: ignore[override]
 
-class LP_aclCANNPackageVersion(_aclCANNPackageVersion_fields, PointerTo[aclCANNPackageVersion]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclCANNPackageVersion: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclCANNPackageVersion(_aclCANNPackageVersion_fields, PointerToRecord[aclCANNPackageVersion]): ...
 
 class _aclrtIpcEventHandle_fields:
     reserved: Field[bytes, CharArray]
@@ -2332,12 +2264,10 @@ class aclrtIpcEventHandle(_aclrtIpcEventHandle_fields, Struct):
     Bytes (64/32 bit where they differ): 64 since 2023.8. Source: acl/acl_rt.h 2026.8.
     """
     def __init__(self, reserved: CharArray = ...) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[aclrtIpcEventHandle, LP_aclrtIpcEventHandle]: ...  # type: ignore[override]
 
-class LP_aclrtIpcEventHandle(_aclrtIpcEventHandle_fields, PointerTo[aclrtIpcEventHandle]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclrtIpcEventHandle: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclrtIpcEventHandle(_aclrtIpcEventHandle_fields, PointerToRecord[aclrtIpcEventHandle]): ...
 
 class _MemAttrMapping_fields:
     pgType: Field[int, Integer]
@@ -2362,12 +2292,10 @@ class MemAttrMapping(_MemAttrMapping_fields, Struct):
         isHostAlloc: Integer = ...,
         memAttr: _aclrtMemAttr | aclrtMemAttr = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[MemAttrMapping, LP_MemAttrMapping]: ...  # type: ignore[override]
 
-class LP_MemAttrMapping(_MemAttrMapping_fields, PointerTo[MemAttrMapping]):
-    @overload
-    def __getitem__(self, index: int, /) -> MemAttrMapping: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_MemAttrMapping(_MemAttrMapping_fields, PointerToRecord[MemAttrMapping]): ...
 
 _aclrtMemPgType = NewType("_aclrtMemPgType", int)
 
@@ -2388,53 +2316,50 @@ DDR_TYPE: Final[_aclrtMemType]
 P2P_HBM_TYPE: Final[_aclrtMemType]
 P2P_DDR_TYPE: Final[_aclrtMemType]
 
-class aclrtCallback:
-    def __init__(self, function: Callable[[int | None], None] | aclrtCallback | None = None) -> None: ...
+class aclrtCallback(FunctionPointer[Callable[[void_p], None]]):
+    def __init__(self, function: Callable[[void_p], None] | aclrtCallback | None = None) -> None: ...
     def __call__(self, _0: AnyPointer) -> None: ...
 
-class aclrtHostFunc:
-    def __init__(self, function: Callable[[int | None], None] | aclrtHostFunc | None = None) -> None: ...
+class aclrtHostFunc(FunctionPointer[Callable[[void_p], None]]):
+    def __init__(self, function: Callable[[void_p], None] | aclrtHostFunc | None = None) -> None: ...
     def __call__(self, _0: AnyPointer) -> None: ...
 
-class aclrtExceptionInfoCallback:
+class aclrtExceptionInfoCallback(FunctionPointer[Callable[[PointerTo[aclrtExceptionInfo]], None]]):
     def __init__(
         self,
-        function: Callable[[LP_aclrtExceptionInfo], None] | aclrtExceptionInfoCallback | None = None,
+        function: Callable[[PointerTo[aclrtExceptionInfo]], None] | aclrtExceptionInfoCallback | None = None,
     ) -> None: ...
     def __call__(self, _0: Pointer[aclrtExceptionInfo]) -> None: ...
 
-class aclrtOpExceptionCallback:
+class aclrtOpExceptionCallback(FunctionPointer[Callable[[PointerTo[aclrtExceptionInfo], void_p], None]]):
     def __init__(
         self,
-        function: Callable[[LP_aclrtExceptionInfo, int | None], None] | aclrtOpExceptionCallback | None = None,
+        function: Callable[[PointerTo[aclrtExceptionInfo], void_p], None] | aclrtOpExceptionCallback | None = None,
     ) -> None: ...
     def __call__(self, _0: Pointer[aclrtExceptionInfo], _1: AnyPointer) -> None: ...
 
-class aclrtDeviceStateCallback:
+class aclrtDeviceStateCallback(FunctionPointer[Callable[[int, _aclrtDeviceState, void_p], None]]):
     def __init__(
         self,
-        function: Callable[[int, _aclrtDeviceState, int | None], None] | aclrtDeviceStateCallback | None = None,
+        function: Callable[[int, _aclrtDeviceState, void_p], None] | aclrtDeviceStateCallback | None = None,
     ) -> None: ...
     def __call__(self, _0: Integer, _1: _aclrtDeviceState | aclrtDeviceState, _2: AnyPointer) -> None: ...
 
-class aclrtSnapShotCallBack:
-    def __init__(
-        self,
-        function: Callable[[int, int | None], int | None] | aclrtSnapShotCallBack | None = None,
-    ) -> None: ...
+class aclrtSnapShotCallBack(FunctionPointer[Callable[[int, void_p], int | None]]):
+    def __init__(self, function: Callable[[int, void_p], int | None] | aclrtSnapShotCallBack | None = None) -> None: ...
     def __call__(self, _0: Integer, _1: AnyPointer) -> int: ...
 
-class aclrtStreamStateCallback:
+class aclrtStreamStateCallback(FunctionPointer[Callable[[void_p, _aclrtStreamState, void_p], None]]):
     def __init__(
         self,
-        function: Callable[[int | None, _aclrtStreamState, int | None], None] | aclrtStreamStateCallback | None = None,
+        function: Callable[[void_p, _aclrtStreamState, void_p], None] | aclrtStreamStateCallback | None = None,
     ) -> None: ...
     def __call__(self, _0: AnyPointer, _1: _aclrtStreamState | aclrtStreamState, _2: AnyPointer) -> None: ...
 
-class aclrtDeviceTaskAbortCallback:
+class aclrtDeviceTaskAbortCallback(FunctionPointer[Callable[[int, _aclrtDeviceTaskAbortStage, int, void_p], int | None]]):
     def __init__(
         self,
-        function: Callable[[int, _aclrtDeviceTaskAbortStage, int, int | None], int | None] | aclrtDeviceTaskAbortCallback | None = None,
+        function: Callable[[int, _aclrtDeviceTaskAbortStage, int, void_p], int | None] | aclrtDeviceTaskAbortCallback | None = None,
     ) -> None: ...
     def __call__(
         self,
@@ -2444,18 +2369,15 @@ class aclrtDeviceTaskAbortCallback:
         _3: AnyPointer,
     ) -> int: ...
 
-class aclInitCallbackFunc:
+class aclInitCallbackFunc(FunctionPointer[Callable[[bytes | None, int, void_p], int | None]]):
     def __init__(
         self,
-        function: Callable[[bytes | None, int, int | None], int | None] | aclInitCallbackFunc | None = None,
+        function: Callable[[bytes | None, int, void_p], int | None] | aclInitCallbackFunc | None = None,
     ) -> None: ...
     def __call__(self, _0: Text, _1: Integer, _2: AnyPointer) -> int: ...
 
-class aclFinalizeCallbackFunc:
-    def __init__(
-        self,
-        function: Callable[[int | None], int | None] | aclFinalizeCallbackFunc | None = None,
-    ) -> None: ...
+class aclFinalizeCallbackFunc(FunctionPointer[Callable[[void_p], int | None]]):
+    def __init__(self, function: Callable[[void_p], int | None] | aclFinalizeCallbackFunc | None = None) -> None: ...
     def __call__(self, _0: AnyPointer) -> int: ...
 
 @function
@@ -2542,7 +2464,7 @@ def aclrtGetLastError(level: _aclrtLastErrLevel | aclrtLastErrLevel, /) -> int:
 
 @function
 def aclrtSetExceptionInfoCallback(
-    callback: Callable[[LP_aclrtExceptionInfo], None] | aclrtExceptionInfoCallback | None,
+    callback: Callable[[PointerTo[aclrtExceptionInfo]], None] | aclrtExceptionInfoCallback | None,
     /,
 ) -> int:
     """Have a function called for every task that fails; one for the process.
@@ -2553,7 +2475,7 @@ def aclrtSetExceptionInfoCallback(
 
 @function
 def aclrtExceptionInfoCallbackRegister(
-    callback: Callable[[LP_aclrtExceptionInfo], None] | aclrtExceptionInfoCallback | None,
+    callback: Callable[[PointerTo[aclrtExceptionInfo]], None] | aclrtExceptionInfoCallback | None,
     /,
 ) -> int:
     """Have a further function called for every task that fails.
@@ -2564,7 +2486,7 @@ def aclrtExceptionInfoCallbackRegister(
 
 @function
 def aclrtExceptionInfoCallbackUnregister(
-    callback: Callable[[LP_aclrtExceptionInfo], None] | aclrtExceptionInfoCallback | None,
+    callback: Callable[[PointerTo[aclrtExceptionInfo]], None] | aclrtExceptionInfoCallback | None,
     /,
 ) -> int:
     """No longer call a function for tasks that fail.
@@ -2644,7 +2566,7 @@ def aclrtGetFuncHandleFromExceptionInfo(
 @function
 def aclrtBinarySetExceptionCallback(
     binHandle: aclrtBinHandle | None,
-    callback: Callable[[LP_aclrtExceptionInfo, int | None], None] | aclrtOpExceptionCallback | None,
+    callback: Callable[[PointerTo[aclrtExceptionInfo], void_p], None] | aclrtOpExceptionCallback | None,
     userData: AnyPointer,
     /,
 ) -> int:
@@ -2667,7 +2589,7 @@ def aclrtSubscribeReport(threadId: Integer, stream: aclrtStream | None, /) -> in
 
 @function
 def aclrtLaunchCallback(
-    fn: Callable[[int | None], None] | aclrtCallback | None,
+    fn: Callable[[void_p], None] | aclrtCallback | None,
     userData: AnyPointer,
     blockType: _aclrtCallbackBlockType | aclrtCallbackBlockType,
     stream: aclrtStream | None,
@@ -3831,7 +3753,7 @@ def aclrtGetGroupCount(count: Pointer[uint32], /) -> int:
     """
 
 @function
-def aclrtCreateGroupInfo() -> LP_aclrtGroupInfo:
+def aclrtCreateGroupInfo() -> PointerTo[aclrtGroupInfo]:
     """Room for the description of compute groups.
 
     Returns a handle, to be freed with aclrtDestroyGroupInfo; NULL when there is no memory. Source: acl/acl_rt.h 2026.8.
@@ -4057,7 +3979,7 @@ def aclrtQueryDeviceStatus(deviceId: Integer, deviceStatus: Pointer[aclrtDeviceS
     """
 
 @function
-def aclrtCreateBinary(data: AnyPointer, dataLen: Integer, /) -> _aclrtBinary | None:
+def aclrtCreateBinary(data: AnyPointer, dataLen: Integer, /) -> aclrtBinary:
     """Describe a kernel binary in memory for aclrtBinaryLoad.
 
     data: the bytes; C keeps the address: they must stay until aclrtBinaryLoad returned.
@@ -4066,7 +3988,7 @@ def aclrtCreateBinary(data: AnyPointer, dataLen: Integer, /) -> _aclrtBinary | N
     """
 
 @function
-def aclrtDestroyBinary(binary: _aclrtBinary | aclrtBinary | None, /) -> int:
+def aclrtDestroyBinary(binary: aclrtBinary | None, /) -> int:
     """Free the description of a kernel binary; what was loaded from it stays loaded.
 
     binary: from aclrtCreateBinary.
@@ -4074,7 +3996,7 @@ def aclrtDestroyBinary(binary: _aclrtBinary | aclrtBinary | None, /) -> int:
     """
 
 @function
-def aclrtBinaryLoad(binary: _aclrtBinary | aclrtBinary | None, binHandle: PointerToCell[aclrtBinHandle], /) -> int:
+def aclrtBinaryLoad(binary: aclrtBinary | None, binHandle: PointerToCell[aclrtBinHandle], /) -> int:
     """Load a kernel binary to the current device.
 
     binary: from aclrtCreateBinary.
@@ -5769,7 +5691,7 @@ def aclmdlRIGetId(modelRI: aclmdlRI | None, modelRIId: Pointer[uint32], /) -> in
 @function
 def aclmdlRIDestroyRegisterCallback(
     modelRI: aclmdlRI | None,
-    func: Callable[[int | None], None] | aclrtCallback | None,
+    func: Callable[[void_p], None] | aclrtCallback | None,
     userData: AnyPointer,
     /,
 ) -> int:
@@ -5784,7 +5706,7 @@ def aclmdlRIDestroyRegisterCallback(
 @function
 def aclmdlRIDestroyUnregisterCallback(
     modelRI: aclmdlRI | None,
-    func: Callable[[int | None], None] | aclrtCallback | None,
+    func: Callable[[void_p], None] | aclrtCallback | None,
     /,
 ) -> int:
     """No longer call a function when a graph is destroyed.
@@ -5877,7 +5799,7 @@ def aclrtGetVersion(majorVersion: Pointer[int32], minorVersion: Pointer[int32], 
 @function
 def aclInitCallbackRegister(
     type: _aclRegisterCallbackType | aclRegisterCallbackType,
-    cbFunc: Callable[[bytes | None, int, int | None], int | None] | aclInitCallbackFunc | None,
+    cbFunc: Callable[[bytes | None, int, void_p], int | None] | aclInitCallbackFunc | None,
     userData: AnyPointer,
     /,
 ) -> int:
@@ -5892,7 +5814,7 @@ def aclInitCallbackRegister(
 @function
 def aclInitCallbackUnRegister(
     type: _aclRegisterCallbackType | aclRegisterCallbackType,
-    cbFunc: Callable[[bytes | None, int, int | None], int | None] | aclInitCallbackFunc | None,
+    cbFunc: Callable[[bytes | None, int, void_p], int | None] | aclInitCallbackFunc | None,
     /,
 ) -> int:
     """No longer call a function from aclInit.
@@ -5905,7 +5827,7 @@ def aclInitCallbackUnRegister(
 @function
 def aclFinalizeCallbackRegister(
     type: _aclRegisterCallbackType | aclRegisterCallbackType,
-    cbFunc: Callable[[int | None], int | None] | aclFinalizeCallbackFunc | None,
+    cbFunc: Callable[[void_p], int | None] | aclFinalizeCallbackFunc | None,
     userData: AnyPointer,
     /,
 ) -> int:
@@ -5920,7 +5842,7 @@ def aclFinalizeCallbackRegister(
 @function
 def aclFinalizeCallbackUnRegister(
     type: _aclRegisterCallbackType | aclRegisterCallbackType,
-    cbFunc: Callable[[int | None], int | None] | aclFinalizeCallbackFunc | None,
+    cbFunc: Callable[[void_p], int | None] | aclFinalizeCallbackFunc | None,
     /,
 ) -> int:
     """No longer call a function from aclFinalize.
@@ -6185,7 +6107,7 @@ def aclrtNpuClearFloatOverFlowStatus(checkMode: Integer, stream: aclrtStream | N
 @function
 def aclrtLaunchHostFunc(
     stream: aclrtStream | None,
-    fn: Callable[[int | None], None] | aclrtHostFunc | None,
+    fn: Callable[[void_p], None] | aclrtHostFunc | None,
     args: AnyPointer,
     /,
 ) -> int:
@@ -6224,7 +6146,7 @@ def aclrtRandomNumAsync(
 @function
 def aclrtRegStreamStateCallback(
     regName: Text,
-    callback: Callable[[int | None, _aclrtStreamState, int | None], None] | aclrtStreamStateCallback | None,
+    callback: Callable[[void_p, _aclrtStreamState, void_p], None] | aclrtStreamStateCallback | None,
     args: AnyPointer,
     /,
 ) -> int:
@@ -6239,7 +6161,7 @@ def aclrtRegStreamStateCallback(
 @function
 def aclrtRegDeviceStateCallback(
     regName: Text,
-    callback: Callable[[int, _aclrtDeviceState, int | None], None] | aclrtDeviceStateCallback | None,
+    callback: Callable[[int, _aclrtDeviceState, void_p], None] | aclrtDeviceStateCallback | None,
     args: AnyPointer,
     /,
 ) -> int:
@@ -6254,7 +6176,7 @@ def aclrtRegDeviceStateCallback(
 @function
 def aclrtSetDeviceTaskAbortCallback(
     regName: Text,
-    callback: Callable[[int, _aclrtDeviceTaskAbortStage, int, int | None], int | None] | aclrtDeviceTaskAbortCallback | None,
+    callback: Callable[[int, _aclrtDeviceTaskAbortStage, int, void_p], int | None] | aclrtDeviceTaskAbortCallback | None,
     args: AnyPointer,
     /,
 ) -> int:
@@ -6379,7 +6301,11 @@ def aclmdlRICondHandleCreate(
     """
 
 @function
-def aclmdlRICondHandleGetCondPtr(handle: aclmdlRICondHandle | None, ptr: Pointer[PointerTo[uint64]], /) -> int:
+def aclmdlRICondHandleGetCondPtr(
+    handle: aclmdlRICondHandle | None,
+    ptr: Pointer[PointerTo[uint64, int, Integer]],
+    /,
+) -> int:
     """Where a condition lies.
 
     handle: the condition.
@@ -6546,7 +6472,7 @@ def aclrtSnapShotProcessRestore(pid: Integer, args: Pointer[aclrtSnapShotRestore
 @function
 def aclrtSnapShotCallbackRegister(
     stage: _aclrtSnapShotStage | aclrtSnapShotStage,
-    callback: Callable[[int, int | None], int | None] | aclrtSnapShotCallBack | None,
+    callback: Callable[[int, void_p], int | None] | aclrtSnapShotCallBack | None,
     args: AnyPointer,
     /,
 ) -> int:
@@ -6561,7 +6487,7 @@ def aclrtSnapShotCallbackRegister(
 @function
 def aclrtSnapShotCallbackUnregister(
     stage: _aclrtSnapShotStage | aclrtSnapShotStage,
-    callback: Callable[[int, int | None], int | None] | aclrtSnapShotCallBack | None,
+    callback: Callable[[int, void_p], int | None] | aclrtSnapShotCallBack | None,
     /,
 ) -> int:
     """No longer call a function at a stage of a snapshot.

@@ -5,45 +5,43 @@ from typing import Any
 
 from npu_common.ctyping import (
     AnyPointer,
+    FunctionPointer,
     Integer,
     Pointer,
     PointerToCell,
     function,
+    void_p,
 )
 
 from pyacl.acl.acl_base_rt import *
-from pyacl.acl.acl_base_rt import _aclrtAllocatorDesc
 
-class aclrtAllocatorAllocFunc:
+class aclrtAllocatorAllocFunc(FunctionPointer[Callable[[aclrtAllocator, int], void_p | int | None]]):
     def __init__(
         self,
-        function: Callable[[int | None, int], int | None] | aclrtAllocatorAllocFunc | None = None,
+        function: Callable[[aclrtAllocator, int], void_p | int | None] | aclrtAllocatorAllocFunc | None = None,
     ) -> None: ...
-    def __call__(self, _0: aclrtAllocator | None, _1: Integer) -> int | None: ...
+    def __call__(self, _0: aclrtAllocator | None, _1: Integer) -> void_p: ...
 
-class aclrtAllocatorFreeFunc:
-    def __init__(
-        self,
-        function: Callable[[int | None, int | None], None] | aclrtAllocatorFreeFunc | None = None,
-    ) -> None: ...
+class aclrtAllocatorFreeFunc(FunctionPointer[Callable[[void_p, void_p], None]]):
+    def __init__(self, function: Callable[[void_p, void_p], None] | aclrtAllocatorFreeFunc | None = None) -> None: ...
     def __call__(self, _0: AnyPointer, _1: AnyPointer) -> None: ...
 
-class aclrtAllocatorAllocAdviseFunc:
+class aclrtAllocatorAllocAdviseFunc(FunctionPointer[Callable[[aclrtAllocator, int, aclrtAllocatorAddr], void_p | int | None]]):
     def __init__(
         self,
-        function: Callable[[int | None, int, int | None], int | None] | aclrtAllocatorAllocAdviseFunc | None = None,
+        function: Callable[[aclrtAllocator, int, aclrtAllocatorAddr], void_p | int | None] | aclrtAllocatorAllocAdviseFunc | None = None,
     ) -> None: ...
-    def __call__(self, _0: aclrtAllocator | None, _1: Integer, _2: aclrtAllocatorAddr | None) -> int | None: ...
+    def __call__(self, _0: aclrtAllocator | None, _1: Integer, _2: aclrtAllocatorAddr | None) -> void_p: ...
 
-class aclrtAllocatorGetAddrFromBlockFunc:
+class aclrtAllocatorGetAddrFromBlockFunc(FunctionPointer[Callable[[void_p], void_p | int | None]]):
     def __init__(
         self,
-        function: Callable[[int | None], int | None] | aclrtAllocatorGetAddrFromBlockFunc | None = None,
+        function: Callable[[void_p], void_p | int | None] | aclrtAllocatorGetAddrFromBlockFunc | None = None,
     ) -> None: ...
-    def __call__(self, _0: AnyPointer) -> int | None: ...
+    def __call__(self, _0: AnyPointer) -> void_p: ...
 
 @function
-def aclrtAllocatorCreateDesc() -> _aclrtAllocatorDesc | None:
+def aclrtAllocatorCreateDesc() -> aclrtAllocatorDesc:
     """Begin to describe an allocator.
 
     Returns the description, to be freed with aclrtAllocatorDestroyDesc; NULL when there is no memory.
@@ -51,7 +49,7 @@ def aclrtAllocatorCreateDesc() -> _aclrtAllocatorDesc | None:
     """
 
 @function
-def aclrtAllocatorDestroyDesc(allocatorDesc: _aclrtAllocatorDesc | aclrtAllocatorDesc | None, /) -> int:
+def aclrtAllocatorDestroyDesc(allocatorDesc: aclrtAllocatorDesc | None, /) -> int:
     """Free a description; a registered allocator stays registered.
 
     allocatorDesc: the description.
@@ -59,11 +57,7 @@ def aclrtAllocatorDestroyDesc(allocatorDesc: _aclrtAllocatorDesc | aclrtAllocato
     """
 
 @function
-def aclrtAllocatorSetObjToDesc(
-    allocatorDesc: _aclrtAllocatorDesc | aclrtAllocatorDesc | None,
-    allocator: aclrtAllocator | None,
-    /,
-) -> int:
+def aclrtAllocatorSetObjToDesc(allocatorDesc: aclrtAllocatorDesc | None, allocator: aclrtAllocator | None, /) -> int:
     """What the functions get as their first argument.
 
     allocatorDesc: the description.
@@ -73,8 +67,8 @@ def aclrtAllocatorSetObjToDesc(
 
 @function
 def aclrtAllocatorSetAllocFuncToDesc(
-    allocatorDesc: _aclrtAllocatorDesc | aclrtAllocatorDesc | None,
-    func: Callable[[int | None, int], int | None] | aclrtAllocatorAllocFunc | None,
+    allocatorDesc: aclrtAllocatorDesc | None,
+    func: Callable[[aclrtAllocator, int], void_p | int | None] | aclrtAllocatorAllocFunc | None,
     /,
 ) -> int:
     """Which function allocates.
@@ -86,8 +80,8 @@ def aclrtAllocatorSetAllocFuncToDesc(
 
 @function
 def aclrtAllocatorSetFreeFuncToDesc(
-    allocatorDesc: _aclrtAllocatorDesc | aclrtAllocatorDesc | None,
-    func: Callable[[int | None, int | None], None] | aclrtAllocatorFreeFunc | None,
+    allocatorDesc: aclrtAllocatorDesc | None,
+    func: Callable[[void_p, void_p], None] | aclrtAllocatorFreeFunc | None,
     /,
 ) -> int:
     """Which function frees.
@@ -99,8 +93,8 @@ def aclrtAllocatorSetFreeFuncToDesc(
 
 @function
 def aclrtAllocatorSetAllocAdviseFuncToDesc(
-    allocatorDesc: _aclrtAllocatorDesc | aclrtAllocatorDesc | None,
-    func: Callable[[int | None, int, int | None], int | None] | aclrtAllocatorAllocAdviseFunc | None,
+    allocatorDesc: aclrtAllocatorDesc | None,
+    func: Callable[[aclrtAllocator, int, aclrtAllocatorAddr], void_p | int | None] | aclrtAllocatorAllocAdviseFunc | None,
     /,
 ) -> int:
     """Which function allocates at an address, if it can.
@@ -112,8 +106,8 @@ def aclrtAllocatorSetAllocAdviseFuncToDesc(
 
 @function
 def aclrtAllocatorSetGetAddrFromBlockFuncToDesc(
-    allocatorDesc: _aclrtAllocatorDesc | aclrtAllocatorDesc | None,
-    func: Callable[[int | None], int | None] | aclrtAllocatorGetAddrFromBlockFunc | None,
+    allocatorDesc: aclrtAllocatorDesc | None,
+    func: Callable[[void_p], void_p | int | None] | aclrtAllocatorGetAddrFromBlockFunc | None,
     /,
 ) -> int:
     """Which function tells the address of a block.
@@ -124,11 +118,7 @@ def aclrtAllocatorSetGetAddrFromBlockFuncToDesc(
     """
 
 @function
-def aclrtAllocatorRegister(
-    stream: aclrtStream | None,
-    allocatorDesc: _aclrtAllocatorDesc | aclrtAllocatorDesc | None,
-    /,
-) -> int:
+def aclrtAllocatorRegister(stream: aclrtStream | None, allocatorDesc: aclrtAllocatorDesc | None, /) -> int:
     """Let what runs on a stream take its memory from an allocator of the user's.
 
     stream: the stream.

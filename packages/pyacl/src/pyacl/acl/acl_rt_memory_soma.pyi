@@ -1,18 +1,20 @@
 # Generated from acl_rt_memory_soma.py by tests/abi/stubs.py; do not edit.
 
 from collections.abc import Iterable
-from typing import Any, Final, NewType, overload
+from typing import Final, NewType
 
 from npu_common.ctyping import (
     AnyPointer,
     Array,
+    DerivedRecord,
     Enumeration,
     Field,
     Integer,
     Pointer,
-    PointerTo,
     PointerToCell,
+    PointerToRecord,
     Struct,
+    VoidHandle,
     function,
     uint8,
     void_p,
@@ -22,7 +24,7 @@ from pyacl.acl.acl_base_rt import *
 from pyacl.acl.acl_rt import *
 from pyacl.acl.acl_rt import _aclrtMemAllocationType, _aclrtMemHandleType
 
-class aclrtMemPool(void_p):
+class aclrtMemPool(VoidHandle):
     """Device memory to take from and give back to in the order of a stream. From aclrtMemPoolCreate, freed with
     aclrtMemPoolDestroy. Source: acl/acl_rt_memory_soma.h 2026.8.
     """
@@ -48,7 +50,7 @@ class _aclrtMemPoolProps_fields:
     handleType: Field[_aclrtMemHandleType, _aclrtMemHandleType | aclrtMemHandleType]
     location: Field[aclrtMemLocation, aclrtMemLocation]
     maxSize: Field[int, Integer]
-    reserved: Field[Array[uint8, int], Iterable[Integer]]
+    reserved: Field[Array[uint8, int, Integer], Iterable[Integer]]
 
 class aclrtMemPoolProps(_aclrtMemPoolProps_fields, Struct):
     """What memory a pool has.
@@ -68,12 +70,10 @@ class aclrtMemPoolProps(_aclrtMemPoolProps_fields, Struct):
         maxSize: Integer = ...,
         reserved: Iterable[Integer] = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[aclrtMemPoolProps, LP_aclrtMemPoolProps]: ...  # type: ignore[override]
 
-class LP_aclrtMemPoolProps(_aclrtMemPoolProps_fields, PointerTo[aclrtMemPoolProps]):
-    @overload
-    def __getitem__(self, index: int, /) -> aclrtMemPoolProps: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_aclrtMemPoolProps(_aclrtMemPoolProps_fields, PointerToRecord[aclrtMemPoolProps]): ...
 
 @function
 def aclrtMemPoolCreate(memPool: PointerToCell[aclrtMemPool], poolProps: Pointer[aclrtMemPoolProps], /) -> int:

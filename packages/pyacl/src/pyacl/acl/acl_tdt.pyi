@@ -13,6 +13,7 @@ from npu_common.ctyping import (
     function,
     int64,
     size_t,
+    void_p,
 )
 
 from pyacl.acl.acl_base_rt import *
@@ -25,8 +26,6 @@ class acltdtDataItem(Opaque):
     Source: acl/acl_tdt.h 2026.8.
     """
 
-class LP_acltdtDataItem(PointerTo[acltdtDataItem]): ...
-
 class acltdtDataset(Opaque):
     """The tensors of one sending.
 
@@ -34,16 +33,12 @@ class acltdtDataset(Opaque):
     Source: acl/acl_tdt.h 2026.8.
     """
 
-class LP_acltdtDataset(PointerTo[acltdtDataset]): ...
-
 class acltdtChannelHandle(Opaque):
     """One end of a channel.
 
     Made by acltdtCreateChannel or acltdtCreateChannelWithCapacity, freed with acltdtDestroyChannel.
     Source: acl/acl_tdt.h 2026.8.
     """
-
-class LP_acltdtChannelHandle(PointerTo[acltdtChannelHandle]): ...
 
 _acltdtTensorType = NewType("_acltdtTensorType", int)
 
@@ -78,7 +73,7 @@ def acltdtGetDataTypeFromItem(dataItem: Pointer[acltdtDataItem], /) -> _aclDataT
     """
 
 @function
-def acltdtGetDataAddrFromItem(dataItem: Pointer[acltdtDataItem], /) -> int | None:
+def acltdtGetDataAddrFromItem(dataItem: Pointer[acltdtDataItem], /) -> void_p:
     """Where an item's data lies.
 
     dataItem: an item; only read.
@@ -138,7 +133,7 @@ def acltdtCreateDataItem(
     data: AnyPointer,
     size: Integer,
     /,
-) -> LP_acltdtDataItem:
+) -> PointerTo[acltdtDataItem]:
     """Make an item.
 
     tdtType: ACL_TENSOR_DATA_TENSOR for a tensor; with ACL_TENSOR_DATA_END_OF_SEQUENCE or _ABNORMAL dims is NULL, dimNum
@@ -162,7 +157,7 @@ def acltdtDestroyDataItem(dataItem: Pointer[acltdtDataItem], /) -> int:
     """
 
 @function
-def acltdtCreateDataset() -> LP_acltdtDataset:
+def acltdtCreateDataset() -> PointerTo[acltdtDataset]:
     """Make an empty dataset.
 
     Returns the handle, to be freed with acltdtDestroyDataset; NULL when memory runs out. Source: acl/acl_tdt.h 2026.8.
@@ -177,7 +172,7 @@ def acltdtDestroyDataset(dataset: Pointer[acltdtDataset], /) -> int:
     """
 
 @function
-def acltdtGetDataItem(dataset: Pointer[acltdtDataset], index: Integer, /) -> LP_acltdtDataItem:
+def acltdtGetDataItem(dataset: Pointer[acltdtDataset], index: Integer, /) -> PointerTo[acltdtDataItem]:
     """An item of a dataset.
 
     dataset: the dataset.
@@ -225,7 +220,7 @@ def acltdtStopChannel(handle: Pointer[acltdtChannelHandle], /) -> int:
     """
 
 @function
-def acltdtCreateChannel(deviceId: Integer, name: Text, /) -> LP_acltdtChannelHandle:
+def acltdtCreateChannel(deviceId: Integer, name: Text, /) -> PointerTo[acltdtChannelHandle]:
     """Make a channel of the older kind.
 
     deviceId: the device, from 0.
@@ -236,7 +231,12 @@ def acltdtCreateChannel(deviceId: Integer, name: Text, /) -> LP_acltdtChannelHan
     """
 
 @function
-def acltdtCreateChannelWithCapacity(deviceId: Integer, name: Text, capacity: Integer, /) -> LP_acltdtChannelHandle:
+def acltdtCreateChannelWithCapacity(
+    deviceId: Integer,
+    name: Text,
+    capacity: Integer,
+    /,
+) -> PointerTo[acltdtChannelHandle]:
     """Make a channel that is a queue on the device.
 
     deviceId: the device, from 0; it must have been set.
@@ -303,215 +303,3 @@ def acltdtQueryChannelSize(handle: Pointer[acltdtChannelHandle], size: Pointer[s
     Returns 0, ACL_ERROR_INVALID_PARAM (100000) for NULL, ACL_ERROR_FEATURE_UNSUPPORTED for the older kind.
     Source: acl/acl_tdt.h 2026.8.
     """
-
-__all__ = [
-    "acltdtDataItem",
-    "acltdtDataset",
-    "acltdtChannelHandle",
-    "ACL_TENSOR_DATA_UNDEFINED",
-    "ACL_TENSOR_DATA_TENSOR",
-    "ACL_TENSOR_DATA_END_OF_SEQUENCE",
-    "ACL_TENSOR_DATA_ABNORMAL",
-    "ACL_TENSOR_DATA_SLICE_TENSOR",
-    "ACL_TENSOR_DATA_END_TENSOR",
-    "acltdtTensorType",
-    "acltdtGetTensorTypeFromItem",
-    "acltdtGetDataTypeFromItem",
-    "acltdtGetDataAddrFromItem",
-    "acltdtGetDataSizeFromItem",
-    "acltdtGetDimNumFromItem",
-    "acltdtGetSliceInfoFromItem",
-    "acltdtGetDimsFromItem",
-    "acltdtCreateDataItem",
-    "acltdtDestroyDataItem",
-    "acltdtCreateDataset",
-    "acltdtDestroyDataset",
-    "acltdtGetDataItem",
-    "acltdtAddDataItem",
-    "acltdtGetDatasetSize",
-    "acltdtGetDatasetName",
-    "acltdtStopChannel",
-    "acltdtCreateChannel",
-    "acltdtCreateChannelWithCapacity",
-    "acltdtDestroyChannel",
-    "acltdtCleanChannel",
-    "acltdtSendTensor",
-    "acltdtReceiveTensor",
-    "acltdtQueryChannelSize",
-    "aclrtStream",
-    "aclmdlRITask",
-    "aclrtEvent",
-    "aclrtContext",
-    "aclrtNotify",
-    "aclrtCntNotify",
-    "aclrtLabel",
-    "aclrtLabelList",
-    "aclrtMbuf",
-    "aclError",
-    "aclFloat16",
-    "aclDataBuffer",
-    "aclrtAllocatorDesc",
-    "aclrtAllocator",
-    "aclrtAllocatorBlock",
-    "aclrtAllocatorAddr",
-    "aclrtTaskGrp",
-    "ACL_DT_UNDEFINED",
-    "ACL_FLOAT",
-    "ACL_FLOAT16",
-    "ACL_INT8",
-    "ACL_INT32",
-    "ACL_UINT8",
-    "ACL_INT16",
-    "ACL_UINT16",
-    "ACL_UINT32",
-    "ACL_INT64",
-    "ACL_UINT64",
-    "ACL_DOUBLE",
-    "ACL_BOOL",
-    "ACL_STRING",
-    "ACL_COMPLEX64",
-    "ACL_COMPLEX128",
-    "ACL_BF16",
-    "ACL_INT4",
-    "ACL_UINT1",
-    "ACL_COMPLEX32",
-    "ACL_HIFLOAT8",
-    "ACL_FLOAT8_E5M2",
-    "ACL_FLOAT8_E4M3FN",
-    "ACL_FLOAT8_E8M0",
-    "ACL_FLOAT6_E3M2",
-    "ACL_FLOAT6_E2M3",
-    "ACL_FLOAT4_E2M1",
-    "ACL_FLOAT4_E1M2",
-    "aclDataType",
-    "ACL_FORMAT_UNDEFINED",
-    "ACL_FORMAT_NCHW",
-    "ACL_FORMAT_NHWC",
-    "ACL_FORMAT_ND",
-    "ACL_FORMAT_NC1HWC0",
-    "ACL_FORMAT_FRACTAL_Z",
-    "ACL_FORMAT_NC1HWC0_C04",
-    "ACL_FORMAT_HWCN",
-    "ACL_FORMAT_NDHWC",
-    "ACL_FORMAT_FRACTAL_NZ",
-    "ACL_FORMAT_NCDHW",
-    "ACL_FORMAT_NDC1HWC0",
-    "ACL_FRACTAL_Z_3D",
-    "ACL_FORMAT_NC",
-    "ACL_FORMAT_NCL",
-    "ACL_FORMAT_FRACTAL_NZ_C0_16",
-    "ACL_FORMAT_FRACTAL_NZ_C0_32",
-    "ACL_FORMAT_FRACTAL_NZ_C0_2",
-    "ACL_FORMAT_FRACTAL_NZ_C0_4",
-    "ACL_FORMAT_FRACTAL_NZ_C0_8",
-    "aclFormat",
-    "ACL_DEBUG",
-    "ACL_INFO",
-    "ACL_WARNING",
-    "ACL_ERROR",
-    "aclLogLevel",
-    "ACL_MEMTYPE_DEVICE",
-    "ACL_MEMTYPE_HOST",
-    "ACL_MEMTYPE_HOST_COMPILE_INDEPENDENT",
-    "aclMemType",
-    "ACL_OPT_DETERMINISTIC",
-    "ACL_OPT_ENABLE_DEBUG_KERNEL",
-    "ACL_OPT_STRONG_CONSISTENCY",
-    "ACL_OPT_ENABLE_KERNEL_EARLY_START",
-    "aclSysParamOpt",
-    "ACL_CANN_ATTR_UNDEFINED",
-    "ACL_CANN_ATTR_INF_NAN",
-    "ACL_CANN_ATTR_BF16",
-    "ACL_CANN_ATTR_JIT_COMPILE",
-    "aclCannAttr",
-    "ACL_DEVICE_INFO_UNDEFINED",
-    "ACL_DEVICE_INFO_AI_CORE_NUM",
-    "ACL_DEVICE_INFO_VECTOR_CORE_NUM",
-    "ACL_DEVICE_INFO_L2_SIZE",
-    "aclDeviceInfo",
-    "ACL_ERROR_NONE",
-    "ACL_SUCCESS",
-    "ACL_ERROR_INVALID_PARAM",
-    "ACL_ERROR_UNINITIALIZE",
-    "ACL_ERROR_REPEAT_INITIALIZE",
-    "ACL_ERROR_INVALID_FILE",
-    "ACL_ERROR_WRITE_FILE",
-    "ACL_ERROR_INVALID_FILE_SIZE",
-    "ACL_ERROR_PARSE_FILE",
-    "ACL_ERROR_FILE_MISSING_ATTR",
-    "ACL_ERROR_FILE_ATTR_INVALID",
-    "ACL_ERROR_INVALID_DUMP_CONFIG",
-    "ACL_ERROR_INVALID_PROFILING_CONFIG",
-    "ACL_ERROR_INVALID_MODEL_ID",
-    "ACL_ERROR_DESERIALIZE_MODEL",
-    "ACL_ERROR_PARSE_MODEL",
-    "ACL_ERROR_READ_MODEL_FAILURE",
-    "ACL_ERROR_MODEL_SIZE_INVALID",
-    "ACL_ERROR_MODEL_MISSING_ATTR",
-    "ACL_ERROR_MODEL_INPUT_NOT_MATCH",
-    "ACL_ERROR_MODEL_OUTPUT_NOT_MATCH",
-    "ACL_ERROR_MODEL_NOT_DYNAMIC",
-    "ACL_ERROR_OP_TYPE_NOT_MATCH",
-    "ACL_ERROR_OP_INPUT_NOT_MATCH",
-    "ACL_ERROR_OP_OUTPUT_NOT_MATCH",
-    "ACL_ERROR_OP_ATTR_NOT_MATCH",
-    "ACL_ERROR_OP_NOT_FOUND",
-    "ACL_ERROR_OP_LOAD_FAILED",
-    "ACL_ERROR_UNSUPPORTED_DATA_TYPE",
-    "ACL_ERROR_FORMAT_NOT_MATCH",
-    "ACL_ERROR_BIN_SELECTOR_NOT_REGISTERED",
-    "ACL_ERROR_KERNEL_NOT_FOUND",
-    "ACL_ERROR_BIN_SELECTOR_ALREADY_REGISTERED",
-    "ACL_ERROR_KERNEL_ALREADY_REGISTERED",
-    "ACL_ERROR_INVALID_QUEUE_ID",
-    "ACL_ERROR_REPEAT_SUBSCRIBE",
-    "ACL_ERROR_STREAM_NOT_SUBSCRIBE",
-    "ACL_ERROR_THREAD_NOT_SUBSCRIBE",
-    "ACL_ERROR_WAIT_CALLBACK_TIMEOUT",
-    "ACL_ERROR_REPEAT_FINALIZE",
-    "ACL_ERROR_NOT_STATIC_AIPP",
-    "ACL_ERROR_COMPILING_STUB_MODE",
-    "ACL_ERROR_GROUP_NOT_SET",
-    "ACL_ERROR_GROUP_NOT_CREATE",
-    "ACL_ERROR_PROF_ALREADY_RUN",
-    "ACL_ERROR_PROF_NOT_RUN",
-    "ACL_ERROR_DUMP_ALREADY_RUN",
-    "ACL_ERROR_DUMP_NOT_RUN",
-    "ACL_ERROR_PROF_REPEAT_SUBSCRIBE",
-    "ACL_ERROR_PROF_API_CONFLICT",
-    "ACL_ERROR_INVALID_MAX_OPQUEUE_NUM_CONFIG",
-    "ACL_ERROR_INVALID_OPP_PATH",
-    "ACL_ERROR_OP_UNSUPPORTED_DYNAMIC",
-    "ACL_ERROR_RELATIVE_RESOURCE_NOT_CLEARED",
-    "ACL_ERROR_UNSUPPORTED_JPEG",
-    "ACL_ERROR_INVALID_BUNDLE_MODEL_ID",
-    "ACL_ERROR_BAD_ALLOC",
-    "ACL_ERROR_API_NOT_SUPPORT",
-    "ACL_ERROR_INVALID_DEVICE",
-    "ACL_ERROR_MEMORY_ADDRESS_UNALIGNED",
-    "ACL_ERROR_RESOURCE_NOT_MATCH",
-    "ACL_ERROR_INVALID_RESOURCE_HANDLE",
-    "ACL_ERROR_FEATURE_UNSUPPORTED",
-    "ACL_ERROR_PROF_MODULES_UNSUPPORTED",
-    "ACL_ERROR_STORAGE_OVER_LIMIT",
-    "ACL_ERROR_INTERNAL_ERROR",
-    "ACL_ERROR_FAILURE",
-    "ACL_ERROR_GE_FAILURE",
-    "ACL_ERROR_RT_FAILURE",
-    "ACL_ERROR_DRV_FAILURE",
-    "ACL_ERROR_PROFILING_FAILURE",
-    "aclFloat16ToFloat",
-    "aclFloatToFloat16",
-    "aclCreateDataBuffer",
-    "aclDestroyDataBuffer",
-    "aclUpdateDataBuffer",
-    "aclGetDataBufferAddr",
-    "aclGetDataBufferSize",
-    "aclGetDataBufferSizeV2",
-    "aclDataTypeSize",
-    "aclAppLog",
-    "aclrtGetSocName",
-    "aclGetCannAttributeList",
-    "aclGetCannAttribute",
-    "aclGetDeviceCapability",
-]

@@ -10,6 +10,7 @@ from npu_common.ctyping import (
     Pointer,
     PointerTo,
     PointerToCell,
+    VoidHandle,
     function,
     size_t,
     uint32,
@@ -25,7 +26,7 @@ ACL_TDT_QUEUE_ROUTE_UNBIND: Final = 0
 ACL_TDT_QUEUE_ROUTE_BIND: Final = 1
 ACL_TDT_QUEUE_ROUTE_BIND_ABNORMAL: Final = 2
 
-class acltdtBuf(void_p):
+class acltdtBuf(VoidHandle):
     """A shared buffer: data, 96 bytes of user data, and a link to a next buffer.
 
     Got with acltdtAllocBuf or acltdtDequeue, freed with acltdtFreeBuf, or given away with acltdtEnqueue.
@@ -39,16 +40,12 @@ class acltdtQueueAttr(Opaque):
     Source: acl/acl_tdt_queue.h 2026.8.
     """
 
-class LP_acltdtQueueAttr(PointerTo[acltdtQueueAttr]): ...
-
 class acltdtQueueRouteList(Opaque):
     """Routes to bind, unbind or read.
 
     Made by acltdtCreateQueueRouteList, freed with acltdtDestroyQueueRouteList.
     Source: acl/acl_tdt_queue.h 2026.8.
     """
-
-class LP_acltdtQueueRouteList(PointerTo[acltdtQueueRouteList]): ...
 
 class acltdtQueueRouteQueryInfo(Opaque):
     """Which routes to ask for.
@@ -57,16 +54,12 @@ class acltdtQueueRouteQueryInfo(Opaque):
     Source: acl/acl_tdt_queue.h 2026.8.
     """
 
-class LP_acltdtQueueRouteQueryInfo(PointerTo[acltdtQueueRouteQueryInfo]): ...
-
 class acltdtQueueRoute(Opaque):
     """From one queue to another.
 
     Made by acltdtCreateQueueRoute, freed with acltdtDestroyQueueRoute.
     Source: acl/acl_tdt_queue.h 2026.8.
     """
-
-class LP_acltdtQueueRoute(PointerTo[acltdtQueueRoute]): ...
 
 _acltdtQueueAttrType = NewType("_acltdtQueueAttrType", int)
 
@@ -406,7 +399,7 @@ def acltdtCopyBufRef(buf: acltdtBuf | None, newBuf: PointerToCell[acltdtBuf], /)
     """
 
 @function
-def acltdtCreateQueueAttr() -> LP_acltdtQueueAttr:
+def acltdtCreateQueueAttr() -> PointerTo[acltdtQueueAttr]:
     """Make attributes of a queue, at their defaults.
 
     Returns the handle, to be freed with acltdtDestroyQueueAttr; NULL when memory runs out.
@@ -459,7 +452,7 @@ def acltdtGetQueueAttr(
     """
 
 @function
-def acltdtCreateQueueRoute(srcId: Integer, dstId: Integer, /) -> LP_acltdtQueueRoute:
+def acltdtCreateQueueRoute(srcId: Integer, dstId: Integer, /) -> PointerTo[acltdtQueueRoute]:
     """Make a route; nothing is bound yet.
 
     srcId: queue to take from.
@@ -496,7 +489,7 @@ def acltdtGetQueueRouteParam(
     """
 
 @function
-def acltdtCreateQueueRouteList() -> LP_acltdtQueueRouteList:
+def acltdtCreateQueueRouteList() -> PointerTo[acltdtQueueRouteList]:
     """Make an empty list of routes.
 
     Returns the handle, to be freed with acltdtDestroyQueueRouteList; NULL when memory runs out.
@@ -544,7 +537,7 @@ def acltdtGetQueueRouteNum(routeList: Pointer[acltdtQueueRouteList], /) -> int:
     """
 
 @function
-def acltdtCreateQueueRouteQueryInfo() -> LP_acltdtQueueRouteQueryInfo:
+def acltdtCreateQueueRouteQueryInfo() -> PointerTo[acltdtQueueRouteQueryInfo]:
     """Make a question for acltdtQueryQueueRoutes, with nothing set.
 
     Returns the handle, to be freed with acltdtDestroyQueueRouteQueryInfo; NULL when memory runs out.
@@ -575,249 +568,3 @@ def acltdtSetQueueRouteQueryInfo(
     value: address of the value; copied.
     Returns 0, 100000 for NULL, another type or more than 4 bytes. Source: acl/acl_tdt_queue.h 2026.8.
     """
-
-__all__ = [
-    "ACL_TDT_QUEUE_PERMISSION_MANAGE",
-    "ACL_TDT_QUEUE_PERMISSION_DEQUEUE",
-    "ACL_TDT_QUEUE_PERMISSION_ENQUEUE",
-    "ACL_TDT_QUEUE_ROUTE_UNBIND",
-    "ACL_TDT_QUEUE_ROUTE_BIND",
-    "ACL_TDT_QUEUE_ROUTE_BIND_ABNORMAL",
-    "acltdtBuf",
-    "acltdtQueueAttr",
-    "acltdtQueueRouteList",
-    "acltdtQueueRouteQueryInfo",
-    "acltdtQueueRoute",
-    "ACL_TDT_QUEUE_NAME_PTR",
-    "ACL_TDT_QUEUE_DEPTH_UINT32",
-    "acltdtQueueAttrType",
-    "ACL_TDT_QUEUE_ROUTE_SRC_UINT32",
-    "ACL_TDT_QUEUE_ROUTE_DST_UINT32",
-    "ACL_TDT_QUEUE_ROUTE_STATUS_INT32",
-    "acltdtQueueRouteParamType",
-    "ACL_TDT_QUEUE_ROUTE_QUERY_SRC",
-    "ACL_TDT_QUEUE_ROUTE_QUERY_DST",
-    "ACL_TDT_QUEUE_ROUTE_QUERY_SRC_AND_DST",
-    "ACL_TDT_QUEUE_ROUTE_QUERY_ABNORMAL",
-    "acltdtQueueRouteQueryMode",
-    "ACL_TDT_QUEUE_ROUTE_QUERY_MODE_ENUM",
-    "ACL_TDT_QUEUE_ROUTE_QUERY_SRC_ID_UINT32",
-    "ACL_TDT_QUEUE_ROUTE_QUERY_DST_ID_UINT32",
-    "acltdtQueueRouteQueryInfoParamType",
-    "ACL_TDT_NORMAL_MEM",
-    "ACL_TDT_DVPP_MEM",
-    "acltdtAllocBufType",
-    "acltdtCreateQueue",
-    "acltdtDestroyQueue",
-    "acltdtEnqueue",
-    "acltdtDequeue",
-    "acltdtEnqueueData",
-    "acltdtDequeueData",
-    "acltdtGrantQueue",
-    "acltdtAttachQueue",
-    "acltdtBindQueueRoutes",
-    "acltdtUnbindQueueRoutes",
-    "acltdtQueryQueueRoutes",
-    "acltdtAllocBuf",
-    "acltdtFreeBuf",
-    "acltdtGetBufData",
-    "acltdtSetBufDataLen",
-    "acltdtGetBufDataLen",
-    "acltdtAppendBufChain",
-    "acltdtGetBufChainNum",
-    "acltdtGetBufFromChain",
-    "acltdtGetBufUserData",
-    "acltdtSetBufUserData",
-    "acltdtCopyBufRef",
-    "acltdtCreateQueueAttr",
-    "acltdtDestroyQueueAttr",
-    "acltdtSetQueueAttr",
-    "acltdtGetQueueAttr",
-    "acltdtCreateQueueRoute",
-    "acltdtDestroyQueueRoute",
-    "acltdtGetQueueRouteParam",
-    "acltdtCreateQueueRouteList",
-    "acltdtDestroyQueueRouteList",
-    "acltdtAddQueueRoute",
-    "acltdtGetQueueRoute",
-    "acltdtGetQueueRouteNum",
-    "acltdtCreateQueueRouteQueryInfo",
-    "acltdtDestroyQueueRouteQueryInfo",
-    "acltdtSetQueueRouteQueryInfo",
-    "aclrtStream",
-    "aclmdlRITask",
-    "aclrtEvent",
-    "aclrtContext",
-    "aclrtNotify",
-    "aclrtCntNotify",
-    "aclrtLabel",
-    "aclrtLabelList",
-    "aclrtMbuf",
-    "aclError",
-    "aclFloat16",
-    "aclDataBuffer",
-    "aclrtAllocatorDesc",
-    "aclrtAllocator",
-    "aclrtAllocatorBlock",
-    "aclrtAllocatorAddr",
-    "aclrtTaskGrp",
-    "ACL_DT_UNDEFINED",
-    "ACL_FLOAT",
-    "ACL_FLOAT16",
-    "ACL_INT8",
-    "ACL_INT32",
-    "ACL_UINT8",
-    "ACL_INT16",
-    "ACL_UINT16",
-    "ACL_UINT32",
-    "ACL_INT64",
-    "ACL_UINT64",
-    "ACL_DOUBLE",
-    "ACL_BOOL",
-    "ACL_STRING",
-    "ACL_COMPLEX64",
-    "ACL_COMPLEX128",
-    "ACL_BF16",
-    "ACL_INT4",
-    "ACL_UINT1",
-    "ACL_COMPLEX32",
-    "ACL_HIFLOAT8",
-    "ACL_FLOAT8_E5M2",
-    "ACL_FLOAT8_E4M3FN",
-    "ACL_FLOAT8_E8M0",
-    "ACL_FLOAT6_E3M2",
-    "ACL_FLOAT6_E2M3",
-    "ACL_FLOAT4_E2M1",
-    "ACL_FLOAT4_E1M2",
-    "aclDataType",
-    "ACL_FORMAT_UNDEFINED",
-    "ACL_FORMAT_NCHW",
-    "ACL_FORMAT_NHWC",
-    "ACL_FORMAT_ND",
-    "ACL_FORMAT_NC1HWC0",
-    "ACL_FORMAT_FRACTAL_Z",
-    "ACL_FORMAT_NC1HWC0_C04",
-    "ACL_FORMAT_HWCN",
-    "ACL_FORMAT_NDHWC",
-    "ACL_FORMAT_FRACTAL_NZ",
-    "ACL_FORMAT_NCDHW",
-    "ACL_FORMAT_NDC1HWC0",
-    "ACL_FRACTAL_Z_3D",
-    "ACL_FORMAT_NC",
-    "ACL_FORMAT_NCL",
-    "ACL_FORMAT_FRACTAL_NZ_C0_16",
-    "ACL_FORMAT_FRACTAL_NZ_C0_32",
-    "ACL_FORMAT_FRACTAL_NZ_C0_2",
-    "ACL_FORMAT_FRACTAL_NZ_C0_4",
-    "ACL_FORMAT_FRACTAL_NZ_C0_8",
-    "aclFormat",
-    "ACL_DEBUG",
-    "ACL_INFO",
-    "ACL_WARNING",
-    "ACL_ERROR",
-    "aclLogLevel",
-    "ACL_MEMTYPE_DEVICE",
-    "ACL_MEMTYPE_HOST",
-    "ACL_MEMTYPE_HOST_COMPILE_INDEPENDENT",
-    "aclMemType",
-    "ACL_OPT_DETERMINISTIC",
-    "ACL_OPT_ENABLE_DEBUG_KERNEL",
-    "ACL_OPT_STRONG_CONSISTENCY",
-    "ACL_OPT_ENABLE_KERNEL_EARLY_START",
-    "aclSysParamOpt",
-    "ACL_CANN_ATTR_UNDEFINED",
-    "ACL_CANN_ATTR_INF_NAN",
-    "ACL_CANN_ATTR_BF16",
-    "ACL_CANN_ATTR_JIT_COMPILE",
-    "aclCannAttr",
-    "ACL_DEVICE_INFO_UNDEFINED",
-    "ACL_DEVICE_INFO_AI_CORE_NUM",
-    "ACL_DEVICE_INFO_VECTOR_CORE_NUM",
-    "ACL_DEVICE_INFO_L2_SIZE",
-    "aclDeviceInfo",
-    "ACL_ERROR_NONE",
-    "ACL_SUCCESS",
-    "ACL_ERROR_INVALID_PARAM",
-    "ACL_ERROR_UNINITIALIZE",
-    "ACL_ERROR_REPEAT_INITIALIZE",
-    "ACL_ERROR_INVALID_FILE",
-    "ACL_ERROR_WRITE_FILE",
-    "ACL_ERROR_INVALID_FILE_SIZE",
-    "ACL_ERROR_PARSE_FILE",
-    "ACL_ERROR_FILE_MISSING_ATTR",
-    "ACL_ERROR_FILE_ATTR_INVALID",
-    "ACL_ERROR_INVALID_DUMP_CONFIG",
-    "ACL_ERROR_INVALID_PROFILING_CONFIG",
-    "ACL_ERROR_INVALID_MODEL_ID",
-    "ACL_ERROR_DESERIALIZE_MODEL",
-    "ACL_ERROR_PARSE_MODEL",
-    "ACL_ERROR_READ_MODEL_FAILURE",
-    "ACL_ERROR_MODEL_SIZE_INVALID",
-    "ACL_ERROR_MODEL_MISSING_ATTR",
-    "ACL_ERROR_MODEL_INPUT_NOT_MATCH",
-    "ACL_ERROR_MODEL_OUTPUT_NOT_MATCH",
-    "ACL_ERROR_MODEL_NOT_DYNAMIC",
-    "ACL_ERROR_OP_TYPE_NOT_MATCH",
-    "ACL_ERROR_OP_INPUT_NOT_MATCH",
-    "ACL_ERROR_OP_OUTPUT_NOT_MATCH",
-    "ACL_ERROR_OP_ATTR_NOT_MATCH",
-    "ACL_ERROR_OP_NOT_FOUND",
-    "ACL_ERROR_OP_LOAD_FAILED",
-    "ACL_ERROR_UNSUPPORTED_DATA_TYPE",
-    "ACL_ERROR_FORMAT_NOT_MATCH",
-    "ACL_ERROR_BIN_SELECTOR_NOT_REGISTERED",
-    "ACL_ERROR_KERNEL_NOT_FOUND",
-    "ACL_ERROR_BIN_SELECTOR_ALREADY_REGISTERED",
-    "ACL_ERROR_KERNEL_ALREADY_REGISTERED",
-    "ACL_ERROR_INVALID_QUEUE_ID",
-    "ACL_ERROR_REPEAT_SUBSCRIBE",
-    "ACL_ERROR_STREAM_NOT_SUBSCRIBE",
-    "ACL_ERROR_THREAD_NOT_SUBSCRIBE",
-    "ACL_ERROR_WAIT_CALLBACK_TIMEOUT",
-    "ACL_ERROR_REPEAT_FINALIZE",
-    "ACL_ERROR_NOT_STATIC_AIPP",
-    "ACL_ERROR_COMPILING_STUB_MODE",
-    "ACL_ERROR_GROUP_NOT_SET",
-    "ACL_ERROR_GROUP_NOT_CREATE",
-    "ACL_ERROR_PROF_ALREADY_RUN",
-    "ACL_ERROR_PROF_NOT_RUN",
-    "ACL_ERROR_DUMP_ALREADY_RUN",
-    "ACL_ERROR_DUMP_NOT_RUN",
-    "ACL_ERROR_PROF_REPEAT_SUBSCRIBE",
-    "ACL_ERROR_PROF_API_CONFLICT",
-    "ACL_ERROR_INVALID_MAX_OPQUEUE_NUM_CONFIG",
-    "ACL_ERROR_INVALID_OPP_PATH",
-    "ACL_ERROR_OP_UNSUPPORTED_DYNAMIC",
-    "ACL_ERROR_RELATIVE_RESOURCE_NOT_CLEARED",
-    "ACL_ERROR_UNSUPPORTED_JPEG",
-    "ACL_ERROR_INVALID_BUNDLE_MODEL_ID",
-    "ACL_ERROR_BAD_ALLOC",
-    "ACL_ERROR_API_NOT_SUPPORT",
-    "ACL_ERROR_INVALID_DEVICE",
-    "ACL_ERROR_MEMORY_ADDRESS_UNALIGNED",
-    "ACL_ERROR_RESOURCE_NOT_MATCH",
-    "ACL_ERROR_INVALID_RESOURCE_HANDLE",
-    "ACL_ERROR_FEATURE_UNSUPPORTED",
-    "ACL_ERROR_PROF_MODULES_UNSUPPORTED",
-    "ACL_ERROR_STORAGE_OVER_LIMIT",
-    "ACL_ERROR_INTERNAL_ERROR",
-    "ACL_ERROR_FAILURE",
-    "ACL_ERROR_GE_FAILURE",
-    "ACL_ERROR_RT_FAILURE",
-    "ACL_ERROR_DRV_FAILURE",
-    "ACL_ERROR_PROFILING_FAILURE",
-    "aclFloat16ToFloat",
-    "aclFloatToFloat16",
-    "aclCreateDataBuffer",
-    "aclDestroyDataBuffer",
-    "aclUpdateDataBuffer",
-    "aclGetDataBufferAddr",
-    "aclGetDataBufferSize",
-    "aclGetDataBufferSizeV2",
-    "aclDataTypeSize",
-    "aclAppLog",
-    "aclrtGetSocName",
-    "aclGetCannAttributeList",
-    "aclGetCannAttribute",
-    "aclGetDeviceCapability",
-]

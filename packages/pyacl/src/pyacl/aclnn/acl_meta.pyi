@@ -28,16 +28,12 @@ class aclOpExecutor(Opaque):
     Source: aclnn/acl_meta.h 2026.8.
     """
 
-class LP_aclOpExecutor(PointerTo[aclOpExecutor]): ...
-
 class aclTensor(Opaque):
     """Shape, strides, type, format and device address of a tensor.
 
     Made by aclCreateTensor, freed with aclDestroyTensor.
     Source: aclnn/acl_meta.h 2026.8.
     """
-
-class LP_aclTensor(PointerTo[aclTensor]): ...
 
 class aclScalar(Opaque):
     """One number with its type.
@@ -46,12 +42,8 @@ class aclScalar(Opaque):
     Source: aclnn/acl_meta.h 2026.8.
     """
 
-class LP_aclScalar(PointerTo[aclScalar]): ...
-
 class aclIntArray(Opaque):
     """A list of int64. Made by aclCreateIntArray, freed with aclDestroyIntArray. Source: aclnn/acl_meta.h 2026.8."""
-
-class LP_aclIntArray(PointerTo[aclIntArray]): ...
 
 class aclFloatArray(Opaque):
     """A list of float32.
@@ -60,16 +52,12 @@ class aclFloatArray(Opaque):
     Source: aclnn/acl_meta.h 2026.8.
     """
 
-class LP_aclFloatArray(PointerTo[aclFloatArray]): ...
-
 class aclBoolArray(Opaque):
     """A list of true and false.
 
     Made by aclCreateBoolArray, freed with aclDestroyBoolArray.
     Source: aclnn/acl_meta.h 2026.8.
     """
-
-class LP_aclBoolArray(PointerTo[aclBoolArray]): ...
 
 class aclTensorList(Opaque):
     """A list of tensors.
@@ -78,16 +66,12 @@ class aclTensorList(Opaque):
     Source: aclnn/acl_meta.h 2026.8.
     """
 
-class LP_aclTensorList(PointerTo[aclTensorList]): ...
-
 class aclScalarList(Opaque):
     """A list of scalars.
 
     Made by aclCreateScalarList, freed with aclDestroyScalarList, which frees its scalars as well.
     Source: aclnn/acl_meta.h 2026.8.
     """
-
-class LP_aclScalarList(PointerTo[aclScalarList]): ...
 
 class aclnnStatus(Handle):
     """Code of the operator library: 0 (OK) is success, 161xxx bad arguments, 361xxx the runtime's failure, 561xxx the
@@ -110,7 +94,7 @@ def aclCreateTensor(
     storageDimsNum: Integer,
     tensorData: AnyPointer,
     /,
-) -> LP_aclTensor:
+) -> PointerTo[aclTensor]:
     """Describe a tensor in device memory.
 
     viewDims: the shape operators see, outermost first; copied.
@@ -127,7 +111,7 @@ def aclCreateTensor(
     """
 
 @function
-def aclCreateScalar(value: AnyPointer, dataType: _aclDataType | aclDataType, /) -> LP_aclScalar:
+def aclCreateScalar(value: AnyPointer, dataType: _aclDataType | aclDataType, /) -> PointerTo[aclScalar]:
     """Make a scalar.
 
     value: address of the number in host memory; copied.
@@ -136,7 +120,7 @@ def aclCreateScalar(value: AnyPointer, dataType: _aclDataType | aclDataType, /) 
     """
 
 @function
-def aclCreateIntArray(value: Pointer[int64], size: Integer, /) -> LP_aclIntArray:
+def aclCreateIntArray(value: Pointer[int64], size: Integer, /) -> PointerTo[aclIntArray]:
     """Make a list of integers.
 
     value: the integers; copied.
@@ -146,7 +130,7 @@ def aclCreateIntArray(value: Pointer[int64], size: Integer, /) -> LP_aclIntArray
     """
 
 @function
-def aclCreateFloatArray(value: Pointer[float32], size: Integer, /) -> LP_aclFloatArray:
+def aclCreateFloatArray(value: Pointer[float32], size: Integer, /) -> PointerTo[aclFloatArray]:
     """Make a list of floating-point numbers.
 
     value: the numbers; copied.
@@ -156,7 +140,7 @@ def aclCreateFloatArray(value: Pointer[float32], size: Integer, /) -> LP_aclFloa
     """
 
 @function
-def aclCreateBoolArray(value: Pointer[bool8], size: Integer, /) -> LP_aclBoolArray:
+def aclCreateBoolArray(value: Pointer[bool8], size: Integer, /) -> PointerTo[aclBoolArray]:
     """Make a list of true and false.
 
     value: one byte each; copied.
@@ -166,7 +150,7 @@ def aclCreateBoolArray(value: Pointer[bool8], size: Integer, /) -> LP_aclBoolArr
     """
 
 @function
-def aclCreateTensorList(value: Pointer[PointerTo[aclTensor]], size: Integer, /) -> LP_aclTensorList:
+def aclCreateTensorList(value: Pointer[PointerTo[aclTensor]], size: Integer, /) -> PointerTo[aclTensorList]:
     """Make a list of tensors. From now on the tensors are the list's.
 
     value: the tensors' handles; the list keeps them, do not call aclDestroyTensor on them.
@@ -176,7 +160,7 @@ def aclCreateTensorList(value: Pointer[PointerTo[aclTensor]], size: Integer, /) 
     """
 
 @function
-def aclCreateScalarList(value: Pointer[PointerTo[aclScalar]], size: Integer, /) -> LP_aclScalarList:
+def aclCreateScalarList(value: Pointer[PointerTo[aclScalar]], size: Integer, /) -> PointerTo[aclScalarList]:
     """Make a list of scalars. From now on the scalars are the list's.
 
     value: the scalars' handles; the list keeps them, do not call aclDestroyScalar on them.
@@ -244,7 +228,7 @@ def aclDestroyScalarList(array: Pointer[aclScalarList], /) -> int:
 @function
 def aclGetViewShape(
     tensor: Pointer[aclTensor],
-    viewDims: Pointer[PointerTo[int64]],
+    viewDims: Pointer[PointerTo[int64, int, Integer]],
     viewDimsNum: Pointer[uint64],
     /,
 ) -> int:
@@ -260,7 +244,7 @@ def aclGetViewShape(
 @function
 def aclGetStorageShape(
     tensor: Pointer[aclTensor],
-    storageDims: Pointer[PointerTo[int64]],
+    storageDims: Pointer[PointerTo[int64, int, Integer]],
     storageDimsNum: Pointer[uint64],
     /,
 ) -> int:
@@ -276,7 +260,7 @@ def aclGetStorageShape(
 @function
 def aclGetViewStrides(
     tensor: Pointer[aclTensor],
-    stridesValue: Pointer[PointerTo[int64]],
+    stridesValue: Pointer[PointerTo[int64, int, Integer]],
     stridesNum: Pointer[uint64],
     /,
 ) -> int:
@@ -663,235 +647,3 @@ def aclDumpOpTensors(
     stream: the stream whose work is to be seen in them.
     Returns 0, else a code of the operator library (undocumented). Source: aclnn/acl_meta.h 2026.8.
     """
-
-__all__ = [
-    "aclOpExecutor",
-    "aclTensor",
-    "aclScalar",
-    "aclIntArray",
-    "aclFloatArray",
-    "aclBoolArray",
-    "aclTensorList",
-    "aclScalarList",
-    "aclnnStatus",
-    "OK",
-    "aclCreateTensor",
-    "aclCreateScalar",
-    "aclCreateIntArray",
-    "aclCreateFloatArray",
-    "aclCreateBoolArray",
-    "aclCreateTensorList",
-    "aclCreateScalarList",
-    "aclDestroyTensor",
-    "aclDestroyScalar",
-    "aclDestroyIntArray",
-    "aclDestroyFloatArray",
-    "aclDestroyBoolArray",
-    "aclDestroyTensorList",
-    "aclDestroyScalarList",
-    "aclGetViewShape",
-    "aclGetStorageShape",
-    "aclGetViewStrides",
-    "aclGetViewOffset",
-    "aclGetFormat",
-    "aclGetDataType",
-    "aclGetIntArraySize",
-    "aclGetFloatArraySize",
-    "aclGetBoolArraySize",
-    "aclGetTensorListSize",
-    "aclGetScalarListSize",
-    "aclInitTensor",
-    "aclSetAclOpExecutorRepeatable",
-    "aclDestroyAclOpExecutor",
-    "AclSetInputTensorAddr",
-    "AclSetOutputTensorAddr",
-    "AclSetDynamicInputTensorAddr",
-    "AclSetDynamicOutputTensorAddr",
-    "AclSetTensorAddr",
-    "AclSetDynamicTensorAddr",
-    "aclSetInputTensorAddr",
-    "aclSetOutputTensorAddr",
-    "aclSetDynamicInputTensorAddr",
-    "aclSetDynamicOutputTensorAddr",
-    "aclSetTensorAddr",
-    "aclSetDynamicTensorAddr",
-    "aclSetRawTensorAddr",
-    "aclGetRawTensorAddr",
-    "aclDumpOpTensors",
-    "aclrtStream",
-    "aclmdlRITask",
-    "aclrtEvent",
-    "aclrtContext",
-    "aclrtNotify",
-    "aclrtCntNotify",
-    "aclrtLabel",
-    "aclrtLabelList",
-    "aclrtMbuf",
-    "aclError",
-    "aclFloat16",
-    "aclDataBuffer",
-    "aclrtAllocatorDesc",
-    "aclrtAllocator",
-    "aclrtAllocatorBlock",
-    "aclrtAllocatorAddr",
-    "aclrtTaskGrp",
-    "ACL_DT_UNDEFINED",
-    "ACL_FLOAT",
-    "ACL_FLOAT16",
-    "ACL_INT8",
-    "ACL_INT32",
-    "ACL_UINT8",
-    "ACL_INT16",
-    "ACL_UINT16",
-    "ACL_UINT32",
-    "ACL_INT64",
-    "ACL_UINT64",
-    "ACL_DOUBLE",
-    "ACL_BOOL",
-    "ACL_STRING",
-    "ACL_COMPLEX64",
-    "ACL_COMPLEX128",
-    "ACL_BF16",
-    "ACL_INT4",
-    "ACL_UINT1",
-    "ACL_COMPLEX32",
-    "ACL_HIFLOAT8",
-    "ACL_FLOAT8_E5M2",
-    "ACL_FLOAT8_E4M3FN",
-    "ACL_FLOAT8_E8M0",
-    "ACL_FLOAT6_E3M2",
-    "ACL_FLOAT6_E2M3",
-    "ACL_FLOAT4_E2M1",
-    "ACL_FLOAT4_E1M2",
-    "aclDataType",
-    "ACL_FORMAT_UNDEFINED",
-    "ACL_FORMAT_NCHW",
-    "ACL_FORMAT_NHWC",
-    "ACL_FORMAT_ND",
-    "ACL_FORMAT_NC1HWC0",
-    "ACL_FORMAT_FRACTAL_Z",
-    "ACL_FORMAT_NC1HWC0_C04",
-    "ACL_FORMAT_HWCN",
-    "ACL_FORMAT_NDHWC",
-    "ACL_FORMAT_FRACTAL_NZ",
-    "ACL_FORMAT_NCDHW",
-    "ACL_FORMAT_NDC1HWC0",
-    "ACL_FRACTAL_Z_3D",
-    "ACL_FORMAT_NC",
-    "ACL_FORMAT_NCL",
-    "ACL_FORMAT_FRACTAL_NZ_C0_16",
-    "ACL_FORMAT_FRACTAL_NZ_C0_32",
-    "ACL_FORMAT_FRACTAL_NZ_C0_2",
-    "ACL_FORMAT_FRACTAL_NZ_C0_4",
-    "ACL_FORMAT_FRACTAL_NZ_C0_8",
-    "aclFormat",
-    "ACL_DEBUG",
-    "ACL_INFO",
-    "ACL_WARNING",
-    "ACL_ERROR",
-    "aclLogLevel",
-    "ACL_MEMTYPE_DEVICE",
-    "ACL_MEMTYPE_HOST",
-    "ACL_MEMTYPE_HOST_COMPILE_INDEPENDENT",
-    "aclMemType",
-    "ACL_OPT_DETERMINISTIC",
-    "ACL_OPT_ENABLE_DEBUG_KERNEL",
-    "ACL_OPT_STRONG_CONSISTENCY",
-    "ACL_OPT_ENABLE_KERNEL_EARLY_START",
-    "aclSysParamOpt",
-    "ACL_CANN_ATTR_UNDEFINED",
-    "ACL_CANN_ATTR_INF_NAN",
-    "ACL_CANN_ATTR_BF16",
-    "ACL_CANN_ATTR_JIT_COMPILE",
-    "aclCannAttr",
-    "ACL_DEVICE_INFO_UNDEFINED",
-    "ACL_DEVICE_INFO_AI_CORE_NUM",
-    "ACL_DEVICE_INFO_VECTOR_CORE_NUM",
-    "ACL_DEVICE_INFO_L2_SIZE",
-    "aclDeviceInfo",
-    "ACL_ERROR_NONE",
-    "ACL_SUCCESS",
-    "ACL_ERROR_INVALID_PARAM",
-    "ACL_ERROR_UNINITIALIZE",
-    "ACL_ERROR_REPEAT_INITIALIZE",
-    "ACL_ERROR_INVALID_FILE",
-    "ACL_ERROR_WRITE_FILE",
-    "ACL_ERROR_INVALID_FILE_SIZE",
-    "ACL_ERROR_PARSE_FILE",
-    "ACL_ERROR_FILE_MISSING_ATTR",
-    "ACL_ERROR_FILE_ATTR_INVALID",
-    "ACL_ERROR_INVALID_DUMP_CONFIG",
-    "ACL_ERROR_INVALID_PROFILING_CONFIG",
-    "ACL_ERROR_INVALID_MODEL_ID",
-    "ACL_ERROR_DESERIALIZE_MODEL",
-    "ACL_ERROR_PARSE_MODEL",
-    "ACL_ERROR_READ_MODEL_FAILURE",
-    "ACL_ERROR_MODEL_SIZE_INVALID",
-    "ACL_ERROR_MODEL_MISSING_ATTR",
-    "ACL_ERROR_MODEL_INPUT_NOT_MATCH",
-    "ACL_ERROR_MODEL_OUTPUT_NOT_MATCH",
-    "ACL_ERROR_MODEL_NOT_DYNAMIC",
-    "ACL_ERROR_OP_TYPE_NOT_MATCH",
-    "ACL_ERROR_OP_INPUT_NOT_MATCH",
-    "ACL_ERROR_OP_OUTPUT_NOT_MATCH",
-    "ACL_ERROR_OP_ATTR_NOT_MATCH",
-    "ACL_ERROR_OP_NOT_FOUND",
-    "ACL_ERROR_OP_LOAD_FAILED",
-    "ACL_ERROR_UNSUPPORTED_DATA_TYPE",
-    "ACL_ERROR_FORMAT_NOT_MATCH",
-    "ACL_ERROR_BIN_SELECTOR_NOT_REGISTERED",
-    "ACL_ERROR_KERNEL_NOT_FOUND",
-    "ACL_ERROR_BIN_SELECTOR_ALREADY_REGISTERED",
-    "ACL_ERROR_KERNEL_ALREADY_REGISTERED",
-    "ACL_ERROR_INVALID_QUEUE_ID",
-    "ACL_ERROR_REPEAT_SUBSCRIBE",
-    "ACL_ERROR_STREAM_NOT_SUBSCRIBE",
-    "ACL_ERROR_THREAD_NOT_SUBSCRIBE",
-    "ACL_ERROR_WAIT_CALLBACK_TIMEOUT",
-    "ACL_ERROR_REPEAT_FINALIZE",
-    "ACL_ERROR_NOT_STATIC_AIPP",
-    "ACL_ERROR_COMPILING_STUB_MODE",
-    "ACL_ERROR_GROUP_NOT_SET",
-    "ACL_ERROR_GROUP_NOT_CREATE",
-    "ACL_ERROR_PROF_ALREADY_RUN",
-    "ACL_ERROR_PROF_NOT_RUN",
-    "ACL_ERROR_DUMP_ALREADY_RUN",
-    "ACL_ERROR_DUMP_NOT_RUN",
-    "ACL_ERROR_PROF_REPEAT_SUBSCRIBE",
-    "ACL_ERROR_PROF_API_CONFLICT",
-    "ACL_ERROR_INVALID_MAX_OPQUEUE_NUM_CONFIG",
-    "ACL_ERROR_INVALID_OPP_PATH",
-    "ACL_ERROR_OP_UNSUPPORTED_DYNAMIC",
-    "ACL_ERROR_RELATIVE_RESOURCE_NOT_CLEARED",
-    "ACL_ERROR_UNSUPPORTED_JPEG",
-    "ACL_ERROR_INVALID_BUNDLE_MODEL_ID",
-    "ACL_ERROR_BAD_ALLOC",
-    "ACL_ERROR_API_NOT_SUPPORT",
-    "ACL_ERROR_INVALID_DEVICE",
-    "ACL_ERROR_MEMORY_ADDRESS_UNALIGNED",
-    "ACL_ERROR_RESOURCE_NOT_MATCH",
-    "ACL_ERROR_INVALID_RESOURCE_HANDLE",
-    "ACL_ERROR_FEATURE_UNSUPPORTED",
-    "ACL_ERROR_PROF_MODULES_UNSUPPORTED",
-    "ACL_ERROR_STORAGE_OVER_LIMIT",
-    "ACL_ERROR_INTERNAL_ERROR",
-    "ACL_ERROR_FAILURE",
-    "ACL_ERROR_GE_FAILURE",
-    "ACL_ERROR_RT_FAILURE",
-    "ACL_ERROR_DRV_FAILURE",
-    "ACL_ERROR_PROFILING_FAILURE",
-    "aclFloat16ToFloat",
-    "aclFloatToFloat16",
-    "aclCreateDataBuffer",
-    "aclDestroyDataBuffer",
-    "aclUpdateDataBuffer",
-    "aclGetDataBufferAddr",
-    "aclGetDataBufferSize",
-    "aclGetDataBufferSizeV2",
-    "aclDataTypeSize",
-    "aclAppLog",
-    "aclrtGetSocName",
-    "aclGetCannAttributeList",
-    "aclGetCannAttribute",
-    "aclGetDeviceCapability",
-]

@@ -19,8 +19,6 @@ class Snpe_IDiagLog_Handle_t(void_p):
     Source: DiagLog/IDiagLog.h 2.40.0.
     """
 
-    returned = True
-
 
 @lib.function(since="2.0.1")
 def Snpe_IDiagLog_SetOptions(

@@ -1,21 +1,16 @@
 # Generated from IDiagLog.py by tests/abi/stubs.py; do not edit.
 
-from typing import NewType
-
 from npu_common.ctyping import (
     Text,
+    VoidHandle,
     function,
-    void_p,
 )
 
 from pysnpe.DiagLog.Options import *
-from pysnpe.DiagLog.Options import _Snpe_Options_Handle_t
 from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 
-_Snpe_IDiagLog_Handle_t = NewType("_Snpe_IDiagLog_Handle_t", int)
-
-class Snpe_IDiagLog_Handle_t(void_p):
+class Snpe_IDiagLog_Handle_t(VoidHandle):
     """A network's log. The only class without a Delete: always borrowed from its network, stale once that is deleted.
 
     Source: DiagLog/IDiagLog.h 2.40.0.
@@ -23,8 +18,8 @@ class Snpe_IDiagLog_Handle_t(void_p):
 
 @function
 def Snpe_IDiagLog_SetOptions(
-    handle: _Snpe_IDiagLog_Handle_t | Snpe_IDiagLog_Handle_t | None,
-    loggingOptionsHandle: _Snpe_Options_Handle_t | Snpe_Options_Handle_t | None,
+    handle: Snpe_IDiagLog_Handle_t | None,
+    loggingOptionsHandle: Snpe_Options_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Take over options. An error while the log is running.
@@ -36,10 +31,7 @@ def Snpe_IDiagLog_SetOptions(
     """
 
 @function
-def Snpe_IDiagLog_GetOptions(
-    handle: _Snpe_IDiagLog_Handle_t | Snpe_IDiagLog_Handle_t | None,
-    /,
-) -> _Snpe_Options_Handle_t | None:
+def Snpe_IDiagLog_GetOptions(handle: Snpe_IDiagLog_Handle_t | None, /) -> Snpe_Options_Handle_t:
     """The current options, as a copy to change and hand back to Snpe_IDiagLog_SetOptions.
 
     handle: the log.
@@ -48,11 +40,7 @@ def Snpe_IDiagLog_GetOptions(
     """
 
 @function
-def Snpe_IDiagLog_SetDiagLogMask(
-    handle: _Snpe_IDiagLog_Handle_t | Snpe_IDiagLog_Handle_t | None,
-    mask: Text,
-    /,
-) -> _Snpe_ErrorCode_t:
+def Snpe_IDiagLog_SetDiagLogMask(handle: Snpe_IDiagLog_Handle_t | None, mask: Text, /) -> _Snpe_ErrorCode_t:
     """Choose which parts of the library write into the log, without options.
 
     handle: the log.
@@ -62,7 +50,7 @@ def Snpe_IDiagLog_SetDiagLogMask(
     """
 
 @function
-def Snpe_IDiagLog_Start(handle: _Snpe_IDiagLog_Handle_t | Snpe_IDiagLog_Handle_t | None, /) -> _Snpe_ErrorCode_t:
+def Snpe_IDiagLog_Start(handle: Snpe_IDiagLog_Handle_t | None, /) -> _Snpe_ErrorCode_t:
     """Begin to log.
 
     handle: the log.
@@ -71,7 +59,7 @@ def Snpe_IDiagLog_Start(handle: _Snpe_IDiagLog_Handle_t | Snpe_IDiagLog_Handle_t
     """
 
 @function
-def Snpe_IDiagLog_Stop(handle: _Snpe_IDiagLog_Handle_t | Snpe_IDiagLog_Handle_t | None, /) -> _Snpe_ErrorCode_t:
+def Snpe_IDiagLog_Stop(handle: Snpe_IDiagLog_Handle_t | None, /) -> _Snpe_ErrorCode_t:
     """End the log and close its file.
 
     handle: the log.

@@ -17,8 +17,6 @@ class Snpe_Options_Handle_t(void_p):
     Source: DiagLog/Options.h 2.40.0.
     """
 
-    returned = True
-
 
 @lib.function(since="2.0.1")
 def Snpe_Options_Create() -> Snpe_Options_Handle_t:

@@ -1,27 +1,23 @@
 # Generated from Options.py by tests/abi/stubs.py; do not edit.
 
-from typing import NewType
-
 from npu_common.ctyping import (
     Integer,
     Text,
+    VoidHandle,
     function,
-    void_p,
 )
 
 from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 
-_Snpe_Options_Handle_t = NewType("_Snpe_Options_Handle_t", int)
-
-class Snpe_Options_Handle_t(void_p):
+class Snpe_Options_Handle_t(VoidHandle):
     """Options of a log. Deleted with Snpe_Options_Delete, also those of Snpe_IDiagLog_GetOptions.
 
     Source: DiagLog/Options.h 2.40.0.
     """
 
 @function
-def Snpe_Options_Create() -> _Snpe_Options_Handle_t | None:
+def Snpe_Options_Create() -> Snpe_Options_Handle_t:
     """Options with the library's defaults.
 
     Returns the options; the caller deletes them with Snpe_Options_Delete. NULL on failure.
@@ -29,7 +25,7 @@ def Snpe_Options_Create() -> _Snpe_Options_Handle_t | None:
     """
 
 @function
-def Snpe_Options_Delete(handle: _Snpe_Options_Handle_t | Snpe_Options_Handle_t | None, /) -> _Snpe_ErrorCode_t:
+def Snpe_Options_Delete(handle: Snpe_Options_Handle_t | None, /) -> _Snpe_ErrorCode_t:
     """Delete the options.
 
     handle: the options.
@@ -38,7 +34,7 @@ def Snpe_Options_Delete(handle: _Snpe_Options_Handle_t | Snpe_Options_Handle_t |
     """
 
 @function
-def Snpe_Options_GetDiagLogMask(handle: _Snpe_Options_Handle_t | Snpe_Options_Handle_t | None, /) -> bytes | None:
+def Snpe_Options_GetDiagLogMask(handle: Snpe_Options_Handle_t | None, /) -> bytes | None:
     """Which parts of the library write into the log.
 
     handle: the options.
@@ -47,11 +43,7 @@ def Snpe_Options_GetDiagLogMask(handle: _Snpe_Options_Handle_t | Snpe_Options_Ha
     """
 
 @function
-def Snpe_Options_SetDiagLogMask(
-    handle: _Snpe_Options_Handle_t | Snpe_Options_Handle_t | None,
-    diagLogMask: Text,
-    /,
-) -> None:
+def Snpe_Options_SetDiagLogMask(handle: Snpe_Options_Handle_t | None, diagLogMask: Text, /) -> None:
     """Choose which parts of the library write into the log.
 
     handle: the options.
@@ -60,7 +52,7 @@ def Snpe_Options_SetDiagLogMask(
     """
 
 @function
-def Snpe_Options_GetLogFileDirectory(handle: _Snpe_Options_Handle_t | Snpe_Options_Handle_t | None, /) -> bytes | None:
+def Snpe_Options_GetLogFileDirectory(handle: Snpe_Options_Handle_t | None, /) -> bytes | None:
     """The folder of the log files.
 
     handle: the options.
@@ -69,11 +61,7 @@ def Snpe_Options_GetLogFileDirectory(handle: _Snpe_Options_Handle_t | Snpe_Optio
     """
 
 @function
-def Snpe_Options_SetLogFileDirectory(
-    handle: _Snpe_Options_Handle_t | Snpe_Options_Handle_t | None,
-    logFileDirectory: Text,
-    /,
-) -> None:
+def Snpe_Options_SetLogFileDirectory(handle: Snpe_Options_Handle_t | None, logFileDirectory: Text, /) -> None:
     """Choose the folder of the log files.
 
     handle: the options.
@@ -82,7 +70,7 @@ def Snpe_Options_SetLogFileDirectory(
     """
 
 @function
-def Snpe_Options_GetLogFileName(handle: _Snpe_Options_Handle_t | Snpe_Options_Handle_t | None, /) -> bytes | None:
+def Snpe_Options_GetLogFileName(handle: Snpe_Options_Handle_t | None, /) -> bytes | None:
     """How names of log files begin.
 
     handle: the options.
@@ -91,11 +79,7 @@ def Snpe_Options_GetLogFileName(handle: _Snpe_Options_Handle_t | Snpe_Options_Ha
     """
 
 @function
-def Snpe_Options_SetLogFileName(
-    handle: _Snpe_Options_Handle_t | Snpe_Options_Handle_t | None,
-    logFileName: Text,
-    /,
-) -> None:
+def Snpe_Options_SetLogFileName(handle: Snpe_Options_Handle_t | None, logFileName: Text, /) -> None:
     """Choose how names of log files begin; a time is added.
 
     handle: the options.
@@ -104,7 +88,7 @@ def Snpe_Options_SetLogFileName(
     """
 
 @function
-def Snpe_Options_GetLogFileRotateCount(handle: _Snpe_Options_Handle_t | Snpe_Options_Handle_t | None, /) -> int:
+def Snpe_Options_GetLogFileRotateCount(handle: Snpe_Options_Handle_t | None, /) -> int:
     """How many log files are kept.
 
     handle: the options.
@@ -113,11 +97,7 @@ def Snpe_Options_GetLogFileRotateCount(handle: _Snpe_Options_Handle_t | Snpe_Opt
     """
 
 @function
-def Snpe_Options_SetLogFileRotateCount(
-    handle: _Snpe_Options_Handle_t | Snpe_Options_Handle_t | None,
-    logFileRotateCount: Integer,
-    /,
-) -> None:
+def Snpe_Options_SetLogFileRotateCount(handle: Snpe_Options_Handle_t | None, logFileRotateCount: Integer, /) -> None:
     """Choose how many log files are kept before the oldest is overwritten.
 
     handle: the options.
@@ -126,7 +106,7 @@ def Snpe_Options_SetLogFileRotateCount(
     """
 
 @function
-def Snpe_Options_GetLogFileReplace(handle: _Snpe_Options_Handle_t | Snpe_Options_Handle_t | None, /) -> int:
+def Snpe_Options_GetLogFileReplace(handle: Snpe_Options_Handle_t | None, /) -> int:
     """Is an existing file of the same name overwritten?
 
     handle: the options.
@@ -135,11 +115,7 @@ def Snpe_Options_GetLogFileReplace(handle: _Snpe_Options_Handle_t | Snpe_Options
     """
 
 @function
-def Snpe_Options_SetLogFileReplace(
-    handle: _Snpe_Options_Handle_t | Snpe_Options_Handle_t | None,
-    logFileReplace: Integer,
-    /,
-) -> None:
+def Snpe_Options_SetLogFileReplace(handle: Snpe_Options_Handle_t | None, logFileReplace: Integer, /) -> None:
     """Choose whether an existing file of the same name is overwritten.
 
     handle: the options.

@@ -19,16 +19,12 @@ class Snpe_DlcRecord_Handle_t(void_p):
     Source: DlContainer/DlContainer.h 2.40.0.
     """
 
-    returned = True
-
 
 class Snpe_DlContainer_Handle_t(void_p):
     """An open DLC. Deleted with Snpe_DlContainer_Delete, which networks built from it survive.
 
     Source: DlContainer/DlContainer.h 2.40.0.
     """
-
-    returned = True
 
 
 @lib.function(since="2.0.1")

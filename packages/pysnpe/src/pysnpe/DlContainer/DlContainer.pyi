@@ -1,40 +1,33 @@
 # Generated from DlContainer.py by tests/abi/stubs.py; do not edit.
 
-from typing import NewType
-
 from npu_common.ctyping import (
     Integer,
     Pointer,
     PointerTo,
     Text,
+    VoidHandle,
     function,
     uint8,
-    void_p,
 )
 
 from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 from pysnpe.DlSystem.StringList import *
-from pysnpe.DlSystem.StringList import _Snpe_StringList_Handle_t
 
-_Snpe_DlcRecord_Handle_t = NewType("_Snpe_DlcRecord_Handle_t", int)
-
-class Snpe_DlcRecord_Handle_t(void_p):
+class Snpe_DlcRecord_Handle_t(VoidHandle):
     """A copy of one record of a DLC, name and bytes. Deleted with Snpe_DlcRecord_Delete.
 
     Source: DlContainer/DlContainer.h 2.40.0.
     """
 
-_Snpe_DlContainer_Handle_t = NewType("_Snpe_DlContainer_Handle_t", int)
-
-class Snpe_DlContainer_Handle_t(void_p):
+class Snpe_DlContainer_Handle_t(VoidHandle):
     """An open DLC. Deleted with Snpe_DlContainer_Delete, which networks built from it survive.
 
     Source: DlContainer/DlContainer.h 2.40.0.
     """
 
 @function
-def Snpe_DlcRecord_Create() -> _Snpe_DlcRecord_Handle_t | None:
+def Snpe_DlcRecord_Create() -> Snpe_DlcRecord_Handle_t:
     """A record without name and bytes.
 
     Returns the record; the caller deletes it with Snpe_DlcRecord_Delete. NULL on failure.
@@ -42,7 +35,7 @@ def Snpe_DlcRecord_Create() -> _Snpe_DlcRecord_Handle_t | None:
     """
 
 @function
-def Snpe_DlcRecord_CreateName(name: Text, /) -> _Snpe_DlcRecord_Handle_t | None:
+def Snpe_DlcRecord_CreateName(name: Text, /) -> Snpe_DlcRecord_Handle_t:
     """A record without bytes.
 
     name: its name; copied.
@@ -51,10 +44,7 @@ def Snpe_DlcRecord_CreateName(name: Text, /) -> _Snpe_DlcRecord_Handle_t | None:
     """
 
 @function
-def Snpe_DlcRecord_Delete(
-    dlcRecordHandle: _Snpe_DlcRecord_Handle_t | Snpe_DlcRecord_Handle_t | None,
-    /,
-) -> _Snpe_ErrorCode_t:
+def Snpe_DlcRecord_Delete(dlcRecordHandle: Snpe_DlcRecord_Handle_t | None, /) -> _Snpe_ErrorCode_t:
     """Delete the record.
 
     dlcRecordHandle: the record.
@@ -63,7 +53,7 @@ def Snpe_DlcRecord_Delete(
     """
 
 @function
-def Snpe_DlcRecord_Size(dlcRecordHandle: _Snpe_DlcRecord_Handle_t | Snpe_DlcRecord_Handle_t | None, /) -> int:
+def Snpe_DlcRecord_Size(dlcRecordHandle: Snpe_DlcRecord_Handle_t | None, /) -> int:
     """Size of the record's content.
 
     dlcRecordHandle: the record.
@@ -72,10 +62,7 @@ def Snpe_DlcRecord_Size(dlcRecordHandle: _Snpe_DlcRecord_Handle_t | Snpe_DlcReco
     """
 
 @function
-def Snpe_DlcRecord_Data(
-    dlcRecordHandle: _Snpe_DlcRecord_Handle_t | Snpe_DlcRecord_Handle_t | None,
-    /,
-) -> PointerTo[uint8]:
+def Snpe_DlcRecord_Data(dlcRecordHandle: Snpe_DlcRecord_Handle_t | None, /) -> PointerTo[uint8, int, Integer]:
     """The record's content.
 
     dlcRecordHandle: the record.
@@ -84,7 +71,7 @@ def Snpe_DlcRecord_Data(
     """
 
 @function
-def Snpe_DlcRecord_Name(dlcRecordHandle: _Snpe_DlcRecord_Handle_t | Snpe_DlcRecord_Handle_t | None, /) -> bytes | None:
+def Snpe_DlcRecord_Name(dlcRecordHandle: Snpe_DlcRecord_Handle_t | None, /) -> bytes | None:
     """The record's name: "model".
 
     dlcRecordHandle: the record.
@@ -93,10 +80,7 @@ def Snpe_DlcRecord_Name(dlcRecordHandle: _Snpe_DlcRecord_Handle_t | Snpe_DlcReco
     """
 
 @function
-def Snpe_DlContainer_Delete(
-    dlContainerHandle: _Snpe_DlContainer_Handle_t | Snpe_DlContainer_Handle_t | None,
-    /,
-) -> _Snpe_ErrorCode_t:
+def Snpe_DlContainer_Delete(dlContainerHandle: Snpe_DlContainer_Handle_t | None, /) -> _Snpe_ErrorCode_t:
     """Close the container. As early as Build has returned: the network does not need it any more.
 
     dlContainerHandle: the container.
@@ -105,7 +89,7 @@ def Snpe_DlContainer_Delete(
     """
 
 @function
-def Snpe_DlContainer_Open(filename: Text, /) -> _Snpe_DlContainer_Handle_t | None:
+def Snpe_DlContainer_Open(filename: Text, /) -> Snpe_DlContainer_Handle_t:
     """Open a .dlc file.
 
     filename: its path.
@@ -115,7 +99,7 @@ def Snpe_DlContainer_Open(filename: Text, /) -> _Snpe_DlContainer_Handle_t | Non
     """
 
 @function
-def Snpe_DlContainer_OpenBuffer(buffer: Pointer[uint8], size: Integer, /) -> _Snpe_DlContainer_Handle_t | None:
+def Snpe_DlContainer_OpenBuffer(buffer: Pointer[uint8], size: Integer, /) -> Snpe_DlContainer_Handle_t:
     """Open a DLC that is in memory.
 
     buffer: its bytes. Whether they are copied is not documented: keep them alive as long as the container.
@@ -129,7 +113,7 @@ def Snpe_DlContainer_Open_With_DestinationHint(
     filename: Text,
     destinationDirectoryHint: Text,
     /,
-) -> _Snpe_DlContainer_Handle_t | None:
+) -> Snpe_DlContainer_Handle_t:
     """Open a .dlc file and say where the library may put files of its own.
 
     filename: its path.
@@ -144,7 +128,7 @@ def Snpe_DlContainer_OpenBuffer_With_DestinationHint(
     size: Integer,
     destinationDirectoryHint: Text,
     /,
-) -> _Snpe_DlContainer_Handle_t | None:
+) -> Snpe_DlContainer_Handle_t:
     """Open a DLC that is in memory and say where the library may put files of its own.
 
     buffer: its bytes. Whether they are copied is not documented: keep them alive as long as the container.
@@ -155,10 +139,7 @@ def Snpe_DlContainer_OpenBuffer_With_DestinationHint(
     """
 
 @function
-def Snpe_DlContainer_GetCatalog(
-    dlContainerHandle: _Snpe_DlContainer_Handle_t | Snpe_DlContainer_Handle_t | None,
-    /,
-) -> _Snpe_StringList_Handle_t | None:
+def Snpe_DlContainer_GetCatalog(dlContainerHandle: Snpe_DlContainer_Handle_t | None, /) -> Snpe_StringList_Handle_t:
     """The names of all records.
 
     dlContainerHandle: the container.
@@ -168,10 +149,10 @@ def Snpe_DlContainer_GetCatalog(
 
 @function
 def Snpe_DlContainer_GetRecord(
-    dlContainerHandle: _Snpe_DlContainer_Handle_t | Snpe_DlContainer_Handle_t | None,
+    dlContainerHandle: Snpe_DlContainer_Handle_t | None,
     recordName: Text,
     /,
-) -> _Snpe_DlcRecord_Handle_t | None:
+) -> Snpe_DlcRecord_Handle_t:
     """One record, copied out of the container.
 
     dlContainerHandle: the container.
@@ -181,11 +162,7 @@ def Snpe_DlContainer_GetRecord(
     """
 
 @function
-def Snpe_DlContainer_Save(
-    dlContainerHandle: _Snpe_DlContainer_Handle_t | Snpe_DlContainer_Handle_t | None,
-    filename: Text,
-    /,
-) -> _Snpe_ErrorCode_t:
+def Snpe_DlContainer_Save(dlContainerHandle: Snpe_DlContainer_Handle_t | None, filename: Text, /) -> _Snpe_ErrorCode_t:
     """Write the container to a file, with the records that Build added. It writes only when the path is another one
     than it was opened from or a record has changed, and then truncates what was there.
 

@@ -16,8 +16,6 @@ class Snpe_DlVersion_Handle_t(void_p):
     Source: DlSystem/DlVersion.h 2.40.0.
     """
 
-    returned = True
-
 
 @lib.function(since="2.0.1")
 def Snpe_DlVersion_Create() -> Snpe_DlVersion_Handle_t:

@@ -1,26 +1,22 @@
 # Generated from DlVersion.py by tests/abi/stubs.py; do not edit.
 
-from typing import NewType
-
 from npu_common.ctyping import (
     Text,
+    VoidHandle,
     function,
-    void_p,
 )
 
 from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 
-_Snpe_DlVersion_Handle_t = NewType("_Snpe_DlVersion_Handle_t", int)
-
-class Snpe_DlVersion_Handle_t(void_p):
+class Snpe_DlVersion_Handle_t(VoidHandle):
     """A version: major, minor and teeny number, and a build text. Deleted with Snpe_DlVersion_Delete.
 
     Source: DlSystem/DlVersion.h 2.40.0.
     """
 
 @function
-def Snpe_DlVersion_Create() -> _Snpe_DlVersion_Handle_t | None:
+def Snpe_DlVersion_Create() -> Snpe_DlVersion_Handle_t:
     """An empty version.
 
     Returns the version, all of its parts 0 or empty; the caller deletes it with Snpe_DlVersion_Delete. NULL on failure.
@@ -28,7 +24,7 @@ def Snpe_DlVersion_Create() -> _Snpe_DlVersion_Handle_t | None:
     """
 
 @function
-def Snpe_DlVersion_Delete(handle: _Snpe_DlVersion_Handle_t | Snpe_DlVersion_Handle_t | None, /) -> _Snpe_ErrorCode_t:
+def Snpe_DlVersion_Delete(handle: Snpe_DlVersion_Handle_t | None, /) -> _Snpe_ErrorCode_t:
     """Delete the version.
 
     handle: the version.
@@ -37,7 +33,7 @@ def Snpe_DlVersion_Delete(handle: _Snpe_DlVersion_Handle_t | Snpe_DlVersion_Hand
     """
 
 @function
-def Snpe_DlVersion_GetMajor(handle: _Snpe_DlVersion_Handle_t | Snpe_DlVersion_Handle_t | None, /) -> int:
+def Snpe_DlVersion_GetMajor(handle: Snpe_DlVersion_Handle_t | None, /) -> int:
     """The 2 of 2.40.0.251030.
 
     handle: the version.
@@ -46,7 +42,7 @@ def Snpe_DlVersion_GetMajor(handle: _Snpe_DlVersion_Handle_t | Snpe_DlVersion_Ha
     """
 
 @function
-def Snpe_DlVersion_GetMinor(handle: _Snpe_DlVersion_Handle_t | Snpe_DlVersion_Handle_t | None, /) -> int:
+def Snpe_DlVersion_GetMinor(handle: Snpe_DlVersion_Handle_t | None, /) -> int:
     """The 40 of 2.40.0.251030.
 
     handle: the version.
@@ -55,7 +51,7 @@ def Snpe_DlVersion_GetMinor(handle: _Snpe_DlVersion_Handle_t | Snpe_DlVersion_Ha
     """
 
 @function
-def Snpe_DlVersion_GetTeeny(handle: _Snpe_DlVersion_Handle_t | Snpe_DlVersion_Handle_t | None, /) -> int:
+def Snpe_DlVersion_GetTeeny(handle: Snpe_DlVersion_Handle_t | None, /) -> int:
     """The last of the three numbers of a release: the 0 of 2.40.0.251030.
 
     handle: the version.
@@ -64,7 +60,7 @@ def Snpe_DlVersion_GetTeeny(handle: _Snpe_DlVersion_Handle_t | Snpe_DlVersion_Ha
     """
 
 @function
-def Snpe_DlVersion_GetBuild(handle: _Snpe_DlVersion_Handle_t | Snpe_DlVersion_Handle_t | None, /) -> bytes | None:
+def Snpe_DlVersion_GetBuild(handle: Snpe_DlVersion_Handle_t | None, /) -> bytes | None:
     """What stands behind the three numbers: the 251030 of 2.40.0.251030.
 
     handle: the version.
@@ -73,7 +69,7 @@ def Snpe_DlVersion_GetBuild(handle: _Snpe_DlVersion_Handle_t | Snpe_DlVersion_Ha
     """
 
 @function
-def Snpe_DlVersion_ToString(handle: _Snpe_DlVersion_Handle_t | Snpe_DlVersion_Handle_t | None, /) -> bytes | None:
+def Snpe_DlVersion_ToString(handle: Snpe_DlVersion_Handle_t | None, /) -> bytes | None:
     """The whole version as text: "2.40.0.251030".
 
     handle: the version.
@@ -82,7 +78,7 @@ def Snpe_DlVersion_ToString(handle: _Snpe_DlVersion_Handle_t | Snpe_DlVersion_Ha
     """
 
 @function
-def Snpe_DlVersion_FromString(stringValue: Text, /) -> _Snpe_DlVersion_Handle_t | None:
+def Snpe_DlVersion_FromString(stringValue: Text, /) -> Snpe_DlVersion_Handle_t:
     """Read a version from text.
 
     stringValue: numbers with dots between them, "2.40.0.251030".

@@ -19,8 +19,6 @@ class Snpe_IBufferAttributes_Handle_t(void_p):
     Source: DlSystem/IBufferAttributes.h 2.40.0.
     """
 
-    returned = True
-
 
 @lib.function(since="2.0.1")
 def Snpe_IBufferAttributes_GetElementSize(handle: Snpe_IBufferAttributes_Handle_t) -> size_t:

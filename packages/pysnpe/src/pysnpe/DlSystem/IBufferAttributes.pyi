@@ -1,32 +1,24 @@
 # Generated from IBufferAttributes.py by tests/abi/stubs.py; do not edit.
 
-from typing import NewType
-
 from npu_common.ctyping import (
+    VoidHandle,
     function,
-    void_p,
 )
 
 from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 from pysnpe.DlSystem.IUserBuffer import *
-from pysnpe.DlSystem.IUserBuffer import _Snpe_UserBufferEncoding_ElementType_t, _Snpe_UserBufferEncoding_Handle_t
+from pysnpe.DlSystem.IUserBuffer import _Snpe_UserBufferEncoding_ElementType_t
 from pysnpe.DlSystem.TensorShape import *
-from pysnpe.DlSystem.TensorShape import _Snpe_TensorShape_Handle_t
 
-_Snpe_IBufferAttributes_Handle_t = NewType("_Snpe_IBufferAttributes_Handle_t", int)
-
-class Snpe_IBufferAttributes_Handle_t(void_p):
+class Snpe_IBufferAttributes_Handle_t(VoidHandle):
     """What a network says of one of its buffers. Deleted with Snpe_IBufferAttributes_Delete.
 
     Source: DlSystem/IBufferAttributes.h 2.40.0.
     """
 
 @function
-def Snpe_IBufferAttributes_GetElementSize(
-    handle: _Snpe_IBufferAttributes_Handle_t | Snpe_IBufferAttributes_Handle_t | None,
-    /,
-) -> int:
+def Snpe_IBufferAttributes_GetElementSize(handle: Snpe_IBufferAttributes_Handle_t | None, /) -> int:
     """Bytes of one element in the network's own type.
 
     handle: the attributes.
@@ -36,7 +28,7 @@ def Snpe_IBufferAttributes_GetElementSize(
 
 @function
 def Snpe_IBufferAttributes_GetEncodingType(
-    handle: _Snpe_IBufferAttributes_Handle_t | Snpe_IBufferAttributes_Handle_t | None,
+    handle: Snpe_IBufferAttributes_Handle_t | None,
     /,
 ) -> _Snpe_UserBufferEncoding_ElementType_t:
     """The class of elements in the network's own type; a buffer of this class needs no conversion.
@@ -47,10 +39,7 @@ def Snpe_IBufferAttributes_GetEncodingType(
     """
 
 @function
-def Snpe_IBufferAttributes_GetDims(
-    handle: _Snpe_IBufferAttributes_Handle_t | Snpe_IBufferAttributes_Handle_t | None,
-    /,
-) -> _Snpe_TensorShape_Handle_t | None:
+def Snpe_IBufferAttributes_GetDims(handle: Snpe_IBufferAttributes_Handle_t | None, /) -> Snpe_TensorShape_Handle_t:
     """The dimensions, outermost first; 0 for one that is known at execution only.
 
     handle: the attributes.
@@ -60,9 +49,9 @@ def Snpe_IBufferAttributes_GetDims(
 
 @function
 def Snpe_IBufferAttributes_GetAlignments(
-    handle: _Snpe_IBufferAttributes_Handle_t | Snpe_IBufferAttributes_Handle_t | None,
+    handle: Snpe_IBufferAttributes_Handle_t | None,
     /,
-) -> _Snpe_TensorShape_Handle_t | None:
+) -> Snpe_TensorShape_Handle_t:
     """To which multiple each dimension of a buffer is best padded.
 
     handle: the attributes.
@@ -73,9 +62,9 @@ def Snpe_IBufferAttributes_GetAlignments(
 
 @function
 def Snpe_IBufferAttributes_GetEncoding_Ref(
-    handle: _Snpe_IBufferAttributes_Handle_t | Snpe_IBufferAttributes_Handle_t | None,
+    handle: Snpe_IBufferAttributes_Handle_t | None,
     /,
-) -> _Snpe_UserBufferEncoding_Handle_t | None:
+) -> Snpe_UserBufferEncoding_Handle_t:
     """The network's own encoding, with scale and zero point of quantized data: what a TfN buffer copies to pass its
     data unconverted.
 
@@ -85,10 +74,7 @@ def Snpe_IBufferAttributes_GetEncoding_Ref(
     """
 
 @function
-def Snpe_IBufferAttributes_Delete(
-    handle: _Snpe_IBufferAttributes_Handle_t | Snpe_IBufferAttributes_Handle_t | None,
-    /,
-) -> _Snpe_ErrorCode_t:
+def Snpe_IBufferAttributes_Delete(handle: Snpe_IBufferAttributes_Handle_t | None, /) -> _Snpe_ErrorCode_t:
     """Delete the attributes, and with them the encoding that Snpe_IBufferAttributes_GetEncoding_Ref gave.
 
     handle: the attributes.

@@ -17,8 +17,6 @@ class Snpe_IOBufferDataTypeMap_Handle_t(void_p):
     Source: DlSystem/IOBufferDataTypeMap.h 2.40.0.
     """
 
-    returned = True
-
 
 @lib.function(since="2.0.1")
 def Snpe_IOBufferDataTypeMap_Create() -> Snpe_IOBufferDataTypeMap_Handle_t:

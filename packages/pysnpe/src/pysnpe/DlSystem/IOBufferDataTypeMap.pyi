@@ -1,11 +1,9 @@
 # Generated from IOBufferDataTypeMap.py by tests/abi/stubs.py; do not edit.
 
-from typing import NewType
-
 from npu_common.ctyping import (
     Text,
+    VoidHandle,
     function,
-    void_p,
 )
 
 from pysnpe.DlSystem.DlEnums import *
@@ -13,16 +11,14 @@ from pysnpe.DlSystem.DlEnums import _Snpe_IOBufferDataType_t
 from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 
-_Snpe_IOBufferDataTypeMap_Handle_t = NewType("_Snpe_IOBufferDataTypeMap_Handle_t", int)
-
-class Snpe_IOBufferDataTypeMap_Handle_t(void_p):
+class Snpe_IOBufferDataTypeMap_Handle_t(VoidHandle):
     """Data types by name of the buffer. Deleted with Snpe_IOBufferDataTypeMap_Delete.
 
     Source: DlSystem/IOBufferDataTypeMap.h 2.40.0.
     """
 
 @function
-def Snpe_IOBufferDataTypeMap_Create() -> _Snpe_IOBufferDataTypeMap_Handle_t | None:
+def Snpe_IOBufferDataTypeMap_Create() -> Snpe_IOBufferDataTypeMap_Handle_t:
     """An empty map.
 
     Returns the map; the caller deletes it with Snpe_IOBufferDataTypeMap_Delete. NULL on failure.
@@ -30,10 +26,7 @@ def Snpe_IOBufferDataTypeMap_Create() -> _Snpe_IOBufferDataTypeMap_Handle_t | No
     """
 
 @function
-def Snpe_IOBufferDataTypeMap_Delete(
-    handle: _Snpe_IOBufferDataTypeMap_Handle_t | Snpe_IOBufferDataTypeMap_Handle_t | None,
-    /,
-) -> _Snpe_ErrorCode_t:
+def Snpe_IOBufferDataTypeMap_Delete(handle: Snpe_IOBufferDataTypeMap_Handle_t | None, /) -> _Snpe_ErrorCode_t:
     """Delete the map.
 
     handle: the map.
@@ -43,7 +36,7 @@ def Snpe_IOBufferDataTypeMap_Delete(
 
 @function
 def Snpe_IOBufferDataTypeMap_Add(
-    handle: _Snpe_IOBufferDataTypeMap_Handle_t | Snpe_IOBufferDataTypeMap_Handle_t | None,
+    handle: Snpe_IOBufferDataTypeMap_Handle_t | None,
     name: Text,
     bufferDataType: _Snpe_IOBufferDataType_t | Snpe_IOBufferDataType_t,
     /,
@@ -59,7 +52,7 @@ def Snpe_IOBufferDataTypeMap_Add(
 
 @function
 def Snpe_IOBufferDataTypeMap_Remove(
-    handle: _Snpe_IOBufferDataTypeMap_Handle_t | Snpe_IOBufferDataTypeMap_Handle_t | None,
+    handle: Snpe_IOBufferDataTypeMap_Handle_t | None,
     name: Text,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -73,7 +66,7 @@ def Snpe_IOBufferDataTypeMap_Remove(
 
 @function
 def Snpe_IOBufferDataTypeMap_GetBufferDataType(
-    handle: _Snpe_IOBufferDataTypeMap_Handle_t | Snpe_IOBufferDataTypeMap_Handle_t | None,
+    handle: Snpe_IOBufferDataTypeMap_Handle_t | None,
     name: Text,
     /,
 ) -> _Snpe_IOBufferDataType_t:
@@ -87,7 +80,7 @@ def Snpe_IOBufferDataTypeMap_GetBufferDataType(
 
 @function
 def Snpe_IOBufferDataTypeMap_GetBufferDataTypeOfFirst(
-    handle: _Snpe_IOBufferDataTypeMap_Handle_t | Snpe_IOBufferDataTypeMap_Handle_t | None,
+    handle: Snpe_IOBufferDataTypeMap_Handle_t | None,
     /,
 ) -> _Snpe_IOBufferDataType_t:
     """The type of the entry that comes first, for networks with one input.
@@ -98,10 +91,7 @@ def Snpe_IOBufferDataTypeMap_GetBufferDataTypeOfFirst(
     """
 
 @function
-def Snpe_IOBufferDataTypeMap_Size(
-    handle: _Snpe_IOBufferDataTypeMap_Handle_t | Snpe_IOBufferDataTypeMap_Handle_t | None,
-    /,
-) -> int:
+def Snpe_IOBufferDataTypeMap_Size(handle: Snpe_IOBufferDataTypeMap_Handle_t | None, /) -> int:
     """How many buffers the map has types for.
 
     handle: the map.
@@ -110,11 +100,7 @@ def Snpe_IOBufferDataTypeMap_Size(
     """
 
 @function
-def Snpe_IOBufferDataTypeMap_Find(
-    handle: _Snpe_IOBufferDataTypeMap_Handle_t | Snpe_IOBufferDataTypeMap_Handle_t | None,
-    name: Text,
-    /,
-) -> int:
+def Snpe_IOBufferDataTypeMap_Find(handle: Snpe_IOBufferDataTypeMap_Handle_t | None, name: Text, /) -> int:
     """Does the map have a type for this buffer?
 
     handle: the map.
@@ -124,10 +110,7 @@ def Snpe_IOBufferDataTypeMap_Find(
     """
 
 @function
-def Snpe_IOBufferDataTypeMap_Clear(
-    handle: _Snpe_IOBufferDataTypeMap_Handle_t | Snpe_IOBufferDataTypeMap_Handle_t | None,
-    /,
-) -> _Snpe_ErrorCode_t:
+def Snpe_IOBufferDataTypeMap_Clear(handle: Snpe_IOBufferDataTypeMap_Handle_t | None, /) -> _Snpe_ErrorCode_t:
     """Take everything out.
 
     handle: the map.
@@ -136,10 +119,7 @@ def Snpe_IOBufferDataTypeMap_Clear(
     """
 
 @function
-def Snpe_IOBufferDataTypeMap_Empty(
-    handle: _Snpe_IOBufferDataTypeMap_Handle_t | Snpe_IOBufferDataTypeMap_Handle_t | None,
-    /,
-) -> int:
+def Snpe_IOBufferDataTypeMap_Empty(handle: Snpe_IOBufferDataTypeMap_Handle_t | None, /) -> int:
     """Has the map no entry?
 
     handle: the map.

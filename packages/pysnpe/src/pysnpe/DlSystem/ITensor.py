@@ -19,8 +19,6 @@ class Snpe_ITensor_Handle_t(void_p):
     Source: DlSystem/ITensor.h 2.40.0.
     """
 
-    returned = True
-
 
 @lib.function(since="2.0.1")
 def Snpe_ITensor_Delete(iTensorHandle: Snpe_ITensor_Handle_t) -> Snpe_ErrorCode_t:

@@ -1,8 +1,7 @@
 # Generated from ITensor.py by tests/abi/stubs.py; do not edit.
 
-from typing import NewType
-
 from npu_common.ctyping import (
+    VoidHandle,
     function,
     void_p,
 )
@@ -10,18 +9,15 @@ from npu_common.ctyping import (
 from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 from pysnpe.DlSystem.TensorShape import *
-from pysnpe.DlSystem.TensorShape import _Snpe_TensorShape_Handle_t
 
-_Snpe_ITensor_Handle_t = NewType("_Snpe_ITensor_Handle_t", int)
-
-class Snpe_ITensor_Handle_t(void_p):
+class Snpe_ITensor_Handle_t(VoidHandle):
     """A float32 tensor with its memory. Deleted with Snpe_ITensor_Delete when the caller made it.
 
     Source: DlSystem/ITensor.h 2.40.0.
     """
 
 @function
-def Snpe_ITensor_Delete(iTensorHandle: _Snpe_ITensor_Handle_t | Snpe_ITensor_Handle_t | None, /) -> _Snpe_ErrorCode_t:
+def Snpe_ITensor_Delete(iTensorHandle: Snpe_ITensor_Handle_t | None, /) -> _Snpe_ErrorCode_t:
     """Delete a tensor and free its memory. Every address of Snpe_ITensor_GetData is then stale, and so are maps that
     still name it: execute with none of them.
 
@@ -31,7 +27,7 @@ def Snpe_ITensor_Delete(iTensorHandle: _Snpe_ITensor_Handle_t | Snpe_ITensor_Han
     """
 
 @function
-def Snpe_ITensor_GetData(tensorHandle: _Snpe_ITensor_Handle_t | Snpe_ITensor_Handle_t | None, /) -> int | None:
+def Snpe_ITensor_GetData(tensorHandle: Snpe_ITensor_Handle_t | None, /) -> void_p:
     """The tensor's memory, to be filled before and read after execution: `(float32 * size).from_address(address)`.
 
     tensorHandle: the tensor.
@@ -41,10 +37,7 @@ def Snpe_ITensor_GetData(tensorHandle: _Snpe_ITensor_Handle_t | Snpe_ITensor_Han
     """
 
 @function
-def Snpe_ITensor_GetShape(
-    tensorHandle: _Snpe_ITensor_Handle_t | Snpe_ITensor_Handle_t | None,
-    /,
-) -> _Snpe_TensorShape_Handle_t | None:
+def Snpe_ITensor_GetShape(tensorHandle: Snpe_ITensor_Handle_t | None, /) -> Snpe_TensorShape_Handle_t:
     """The dimensions.
 
     tensorHandle: the tensor.
@@ -54,7 +47,7 @@ def Snpe_ITensor_GetShape(
     """
 
 @function
-def Snpe_ITensor_GetSize(tensorHandle: _Snpe_ITensor_Handle_t | Snpe_ITensor_Handle_t | None, /) -> int:
+def Snpe_ITensor_GetSize(tensorHandle: Snpe_ITensor_Handle_t | None, /) -> int:
     """How many elements the tensor has: elements, not bytes, which are 4 times as many.
 
     tensorHandle: the tensor.
@@ -63,7 +56,7 @@ def Snpe_ITensor_GetSize(tensorHandle: _Snpe_ITensor_Handle_t | Snpe_ITensor_Han
     """
 
 @function
-def Snpe_ITensor_IsQuantized(tensorHandle: _Snpe_ITensor_Handle_t | Snpe_ITensor_Handle_t | None, /) -> int:
+def Snpe_ITensor_IsQuantized(tensorHandle: Snpe_ITensor_Handle_t | None, /) -> int:
     """Does the tensor hold quantized values? Undocumented; tensors of Snpe_Util_CreateITensor are float32.
 
     tensorHandle: the tensor.
@@ -72,7 +65,7 @@ def Snpe_ITensor_IsQuantized(tensorHandle: _Snpe_ITensor_Handle_t | Snpe_ITensor
     """
 
 @function
-def Snpe_ITensor_GetDelta(tensorHandle: _Snpe_ITensor_Handle_t | Snpe_ITensor_Handle_t | None, /) -> float:
+def Snpe_ITensor_GetDelta(tensorHandle: Snpe_ITensor_Handle_t | None, /) -> float:
     """The step between two quantized values. Undocumented beyond its name.
 
     tensorHandle: the tensor.
@@ -81,7 +74,7 @@ def Snpe_ITensor_GetDelta(tensorHandle: _Snpe_ITensor_Handle_t | Snpe_ITensor_Ha
     """
 
 @function
-def Snpe_ITensor_GetOffset(tensorHandle: _Snpe_ITensor_Handle_t | Snpe_ITensor_Handle_t | None, /) -> float:
+def Snpe_ITensor_GetOffset(tensorHandle: Snpe_ITensor_Handle_t | None, /) -> float:
     """The offset of quantized values, a float here, where encodings have a whole number. Undocumented beyond its name.
 
     tensorHandle: the tensor.

@@ -35,8 +35,6 @@ class Snpe_UserBufferEncoding_Handle_t(void_p):
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
-    returned = True
-
 
 class Snpe_UserBufferEncoding_ElementType_t(Enumeration):
     """Classes of elements. UNSIGNED8BIT is raw bytes, TF8 and TF16 are quantized with a step, the whole numbers are
@@ -69,8 +67,6 @@ class Snpe_UserBufferSource_Handle_t(void_p):
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
 
-    returned = True
-
 
 class Snpe_UserBufferSource_SourceType_t(Enumeration):
     """Kinds of sources. Source: DlSystem/IUserBuffer.h 2.40.0."""
@@ -85,8 +81,6 @@ class Snpe_IUserBuffer_Handle_t(void_p):
 
     Source: DlSystem/IUserBuffer.h 2.40.0.
     """
-
-    returned = True
 
 
 @lib.function(since="2.0.1")

@@ -7,18 +7,15 @@ from npu_common.ctyping import (
     Enumeration,
     Float,
     Integer,
+    VoidHandle,
     function,
-    void_p,
 )
 
 from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 from pysnpe.DlSystem.TensorShape import *
-from pysnpe.DlSystem.TensorShape import _Snpe_TensorShape_Handle_t
 
-_Snpe_UserBufferEncoding_Handle_t = NewType("_Snpe_UserBufferEncoding_Handle_t", int)
-
-class Snpe_UserBufferEncoding_Handle_t(void_p):
+class Snpe_UserBufferEncoding_Handle_t(VoidHandle):
     """How elements are stored. Deleted with Snpe_UserBufferEncoding_Delete or the Delete of its class, unless it came
     from a _Ref getter.
 
@@ -50,9 +47,7 @@ SNPE_USERBUFFERENCODING_ELEMENTTYPE_BOOL8: Final[_Snpe_UserBufferEncoding_Elemen
 SNPE_USERBUFFERENCODING_ELEMENTTYPE_INT64: Final[_Snpe_UserBufferEncoding_ElementType_t]
 SNPE_USERBUFFERENCODING_ELEMENTTYPE_UINT64: Final[_Snpe_UserBufferEncoding_ElementType_t]
 
-_Snpe_UserBufferSource_Handle_t = NewType("_Snpe_UserBufferSource_Handle_t", int)
-
-class Snpe_UserBufferSource_Handle_t(void_p):
+class Snpe_UserBufferSource_Handle_t(VoidHandle):
     """Where the memory of a buffer lies: ordinary memory, or an OpenGL buffer. Deleted with
     Snpe_UserBufferSource_Delete or Snpe_UserBufferSourceGLBuffer_Delete.
 
@@ -68,9 +63,7 @@ SNPE_USERBUFFERSOURCE_SOURCETYPE_UNKNOWN: Final[_Snpe_UserBufferSource_SourceTyp
 SNPE_USERBUFFERSOURCE_SOURCETYPE_CPU: Final[_Snpe_UserBufferSource_SourceType_t]
 SNPE_USERBUFFERSOURCE_SOURCETYPE_GLBUFFER: Final[_Snpe_UserBufferSource_SourceType_t]
 
-_Snpe_IUserBuffer_Handle_t = NewType("_Snpe_IUserBuffer_Handle_t", int)
-
-class Snpe_IUserBuffer_Handle_t(void_p):
+class Snpe_IUserBuffer_Handle_t(VoidHandle):
     """Memory of the caller's with strides and an encoding. Deleted with Snpe_IUserBuffer_Delete; the memory stays.
 
     Source: DlSystem/IUserBuffer.h 2.40.0.
@@ -78,7 +71,7 @@ class Snpe_IUserBuffer_Handle_t(void_p):
 
 @function
 def Snpe_UserBufferEncoding_GetElementType(
-    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
+    userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> _Snpe_UserBufferEncoding_ElementType_t:
     """The class of elements.
@@ -89,10 +82,7 @@ def Snpe_UserBufferEncoding_GetElementType(
     """
 
 @function
-def Snpe_UserBufferEncoding_GetElementSize(
-    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
-    /,
-) -> int:
+def Snpe_UserBufferEncoding_GetElementSize(userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None, /) -> int:
     """Bytes of one element, whatever its class.
 
     userBufferEncodingHandle: the encoding.
@@ -102,7 +92,7 @@ def Snpe_UserBufferEncoding_GetElementSize(
 
 @function
 def Snpe_UserBufferEncoding_Delete(
-    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
+    userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Delete an encoding of any class; not one of a _Ref getter.
@@ -114,7 +104,7 @@ def Snpe_UserBufferEncoding_Delete(
 
 @function
 def Snpe_UserBufferSource_GetSourceType(
-    userBufferSourceHandle: _Snpe_UserBufferSource_Handle_t | Snpe_UserBufferSource_Handle_t | None,
+    userBufferSourceHandle: Snpe_UserBufferSource_Handle_t | None,
     /,
 ) -> _Snpe_UserBufferSource_SourceType_t:
     """The kind of a source.
@@ -125,10 +115,7 @@ def Snpe_UserBufferSource_GetSourceType(
     """
 
 @function
-def Snpe_UserBufferSource_Delete(
-    userBufferSourceHandle: _Snpe_UserBufferSource_Handle_t | Snpe_UserBufferSource_Handle_t | None,
-    /,
-) -> _Snpe_ErrorCode_t:
+def Snpe_UserBufferSource_Delete(userBufferSourceHandle: Snpe_UserBufferSource_Handle_t | None, /) -> _Snpe_ErrorCode_t:
     """Delete a source of any kind.
 
     userBufferSourceHandle: the source.
@@ -137,7 +124,7 @@ def Snpe_UserBufferSource_Delete(
     """
 
 @function
-def Snpe_UserBufferSourceGLBuffer_Create() -> _Snpe_UserBufferSource_Handle_t | None:
+def Snpe_UserBufferSourceGLBuffer_Create() -> Snpe_UserBufferSource_Handle_t:
     """The source of buffers that are OpenGL buffer objects, for Snpe_Util_CreateUserGlBuffer.
 
     Returns the source; the caller deletes it with Snpe_UserBufferSourceGLBuffer_Delete or Snpe_UserBufferSource_Delete.
@@ -147,7 +134,7 @@ def Snpe_UserBufferSourceGLBuffer_Create() -> _Snpe_UserBufferSource_Handle_t | 
 
 @function
 def Snpe_UserBufferSourceGLBuffer_Delete(
-    userBufferSourceHandle: _Snpe_UserBufferSource_Handle_t | Snpe_UserBufferSource_Handle_t | None,
+    userBufferSourceHandle: Snpe_UserBufferSource_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Delete the source.
@@ -158,7 +145,7 @@ def Snpe_UserBufferSourceGLBuffer_Delete(
     """
 
 @function
-def Snpe_UserBufferEncodingUnsigned8Bit_Create() -> _Snpe_UserBufferEncoding_Handle_t | None:
+def Snpe_UserBufferEncodingUnsigned8Bit_Create() -> Snpe_UserBufferEncoding_Handle_t:
     """Raw bytes: the network takes them as numbers 0 to 255, unscaled.
 
     Returns the encoding; the caller deletes it with Snpe_UserBufferEncoding_Delete. NULL on failure.
@@ -167,9 +154,9 @@ def Snpe_UserBufferEncodingUnsigned8Bit_Create() -> _Snpe_UserBufferEncoding_Han
 
 @function
 def Snpe_UserBufferEncodingUnsigned8Bit_CreateCopy(
-    otherHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
+    otherHandle: Snpe_UserBufferEncoding_Handle_t | None,
     /,
-) -> _Snpe_UserBufferEncoding_Handle_t | None:
+) -> Snpe_UserBufferEncoding_Handle_t:
     """Copy the encoding: a new one of the same content.
 
     otherHandle: an encoding of this class; stays the caller's.
@@ -179,7 +166,7 @@ def Snpe_UserBufferEncodingUnsigned8Bit_CreateCopy(
 
 @function
 def Snpe_UserBufferEncodingUnsigned8Bit_Delete(
-    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
+    userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Delete an encoding of raw bytes.
@@ -191,7 +178,7 @@ def Snpe_UserBufferEncodingUnsigned8Bit_Delete(
 
 @function
 def Snpe_UserBufferEncodingUnsigned8Bit_GetElementSize(
-    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
+    userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> int:
     """Bytes of one element.
@@ -202,7 +189,7 @@ def Snpe_UserBufferEncodingUnsigned8Bit_GetElementSize(
     """
 
 @function
-def Snpe_UserBufferEncodingFloat_Create() -> _Snpe_UserBufferEncoding_Handle_t | None:
+def Snpe_UserBufferEncodingFloat_Create() -> Snpe_UserBufferEncoding_Handle_t:
     """float32.
 
     Returns the encoding; the caller deletes it with Snpe_UserBufferEncoding_Delete. NULL on failure.
@@ -211,9 +198,9 @@ def Snpe_UserBufferEncodingFloat_Create() -> _Snpe_UserBufferEncoding_Handle_t |
 
 @function
 def Snpe_UserBufferEncodingFloat_CreateCopy(
-    otherHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
+    otherHandle: Snpe_UserBufferEncoding_Handle_t | None,
     /,
-) -> _Snpe_UserBufferEncoding_Handle_t | None:
+) -> Snpe_UserBufferEncoding_Handle_t:
     """Copy the encoding: a new one of the same content.
 
     otherHandle: an encoding of this class; stays the caller's.
@@ -223,7 +210,7 @@ def Snpe_UserBufferEncodingFloat_CreateCopy(
 
 @function
 def Snpe_UserBufferEncodingFloat_Delete(
-    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
+    userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Delete an encoding of float32.
@@ -235,7 +222,7 @@ def Snpe_UserBufferEncodingFloat_Delete(
 
 @function
 def Snpe_UserBufferEncodingFloat_GetElementSize(
-    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
+    userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> int:
     """Bytes of one element.
@@ -246,7 +233,7 @@ def Snpe_UserBufferEncodingFloat_GetElementSize(
     """
 
 @function
-def Snpe_UserBufferEncodingFloatN_Create(bWidth: Integer, /) -> _Snpe_UserBufferEncoding_Handle_t | None:
+def Snpe_UserBufferEncodingFloatN_Create(bWidth: Integer, /) -> Snpe_UserBufferEncoding_Handle_t:
     """Float of a given width.
 
     bWidth: 16 or 32 bits.
@@ -257,9 +244,9 @@ def Snpe_UserBufferEncodingFloatN_Create(bWidth: Integer, /) -> _Snpe_UserBuffer
 
 @function
 def Snpe_UserBufferEncodingFloatN_CreateCopy(
-    otherHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
+    otherHandle: Snpe_UserBufferEncoding_Handle_t | None,
     /,
-) -> _Snpe_UserBufferEncoding_Handle_t | None:
+) -> Snpe_UserBufferEncoding_Handle_t:
     """Copy the encoding: a new one of the same content.
 
     otherHandle: an encoding of this class; stays the caller's.
@@ -269,7 +256,7 @@ def Snpe_UserBufferEncodingFloatN_CreateCopy(
 
 @function
 def Snpe_UserBufferEncodingFloatN_Delete(
-    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
+    userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Delete an encoding of floats.
@@ -281,7 +268,7 @@ def Snpe_UserBufferEncodingFloatN_Delete(
 
 @function
 def Snpe_UserBufferEncodingFloatN_GetElementSize(
-    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
+    userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> int:
     """Bytes of one element.
@@ -306,7 +293,7 @@ def Snpe_UserBufferEncodingTfN_Create(
     stepSize: Float,
     bWidth: Integer,
     /,
-) -> _Snpe_UserBufferEncoding_Handle_t | None:
+) -> Snpe_UserBufferEncoding_Handle_t:
     """Quantized unsigned numbers: real = (q - stepFor0) * stepSize.
 
     stepFor0: the quantized number that stands for 0.0 exactly: the zero point, not negated.
@@ -319,9 +306,9 @@ def Snpe_UserBufferEncodingTfN_Create(
 
 @function
 def Snpe_UserBufferEncodingTfN_CreateCopy(
-    otherHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
+    otherHandle: Snpe_UserBufferEncoding_Handle_t | None,
     /,
-) -> _Snpe_UserBufferEncoding_Handle_t | None:
+) -> Snpe_UserBufferEncoding_Handle_t:
     """Copy the encoding: a new one of the same content.
 
     otherHandle: an encoding of this class; stays the caller's.
@@ -331,7 +318,7 @@ def Snpe_UserBufferEncodingTfN_CreateCopy(
 
 @function
 def Snpe_UserBufferEncodingTfN_Delete(
-    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
+    userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Delete an encoding of quantized numbers.
@@ -343,7 +330,7 @@ def Snpe_UserBufferEncodingTfN_Delete(
 
 @function
 def Snpe_UserBufferEncodingTfN_GetElementSize(
-    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
+    userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> int:
     """Bytes of one element.
@@ -355,7 +342,7 @@ def Snpe_UserBufferEncodingTfN_GetElementSize(
 
 @function
 def Snpe_UserBufferEncodingTfN_SetStepExactly0(
-    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
+    userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
     stepExactly0: Integer,
     /,
 ) -> None:
@@ -369,7 +356,7 @@ def Snpe_UserBufferEncodingTfN_SetStepExactly0(
 
 @function
 def Snpe_UserBufferEncodingTfN_SetQuantizedStepSize(
-    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
+    userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
     quantizedStepSize: Float,
     /,
 ) -> None:
@@ -382,7 +369,7 @@ def Snpe_UserBufferEncodingTfN_SetQuantizedStepSize(
 
 @function
 def Snpe_UserBufferEncodingTfN_GetStepExactly0(
-    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
+    userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> int:
     """The zero point. After an execution, read through the _Ref of an output buffer, the one its data was quantized
@@ -396,7 +383,7 @@ def Snpe_UserBufferEncodingTfN_GetStepExactly0(
 
 @function
 def Snpe_UserBufferEncodingTfN_GetQuantizedStepSize(
-    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
+    userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> float:
     """The scale; as Snpe_UserBufferEncodingTfN_GetStepExactly0 the one of the data after an execution.
@@ -407,10 +394,7 @@ def Snpe_UserBufferEncodingTfN_GetQuantizedStepSize(
     """
 
 @function
-def Snpe_UserBufferEncodingTfN_GetMin(
-    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
-    /,
-) -> float:
+def Snpe_UserBufferEncodingTfN_GetMin(userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None, /) -> float:
     """The smallest real number that the encoding can hold: (0 - stepExactly0) * step.
 
     userBufferEncodingHandle: the encoding.
@@ -419,10 +403,7 @@ def Snpe_UserBufferEncodingTfN_GetMin(
     """
 
 @function
-def Snpe_UserBufferEncodingTfN_GetMax(
-    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
-    /,
-) -> float:
+def Snpe_UserBufferEncodingTfN_GetMax(userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None, /) -> float:
     """The largest real number that the encoding can hold: (2**bits - 1 - stepExactly0) * step.
 
     userBufferEncodingHandle: the encoding.
@@ -440,7 +421,7 @@ def Snpe_UserBufferEncodingTfN_GetTypeFromWidth(width: Integer, /) -> _Snpe_User
     """
 
 @function
-def Snpe_UserBufferEncodingIntN_Create(bWidth: Integer, /) -> _Snpe_UserBufferEncoding_Handle_t | None:
+def Snpe_UserBufferEncodingIntN_Create(bWidth: Integer, /) -> Snpe_UserBufferEncoding_Handle_t:
     """Signed whole numbers that nothing converts: indexes, tokens.
 
     bWidth: 8, 16, 32 or 64 bits.
@@ -451,9 +432,9 @@ def Snpe_UserBufferEncodingIntN_Create(bWidth: Integer, /) -> _Snpe_UserBufferEn
 
 @function
 def Snpe_UserBufferEncodingIntN_CreateCopy(
-    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
+    userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
     /,
-) -> _Snpe_UserBufferEncoding_Handle_t | None:
+) -> Snpe_UserBufferEncoding_Handle_t:
     """Copy the encoding: a new one of the same content.
 
     userBufferEncodingHandle: an encoding of this class; stays the caller's.
@@ -463,7 +444,7 @@ def Snpe_UserBufferEncodingIntN_CreateCopy(
 
 @function
 def Snpe_UserBufferEncodingIntN_Delete(
-    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
+    userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Delete an encoding of signed numbers.
@@ -475,7 +456,7 @@ def Snpe_UserBufferEncodingIntN_Delete(
 
 @function
 def Snpe_UserBufferEncodingIntN_GetElementSize(
-    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
+    userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> int:
     """Bytes of one element.
@@ -495,7 +476,7 @@ def Snpe_UserBufferEncodingIntN_GetTypeFromWidth(bWidth: Integer, /) -> _Snpe_Us
     """
 
 @function
-def Snpe_UserBufferEncodingUintN_Create(bWidth: Integer, /) -> _Snpe_UserBufferEncoding_Handle_t | None:
+def Snpe_UserBufferEncodingUintN_Create(bWidth: Integer, /) -> Snpe_UserBufferEncoding_Handle_t:
     """Unsigned whole numbers that nothing converts. For quantized data it is Snpe_UserBufferEncodingTfN_Create.
 
     bWidth: 8, 16, 32 or 64 bits.
@@ -506,9 +487,9 @@ def Snpe_UserBufferEncodingUintN_Create(bWidth: Integer, /) -> _Snpe_UserBufferE
 
 @function
 def Snpe_UserBufferEncodingUintN_CreateCopy(
-    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
+    userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
     /,
-) -> _Snpe_UserBufferEncoding_Handle_t | None:
+) -> Snpe_UserBufferEncoding_Handle_t:
     """Copy the encoding: a new one of the same content.
 
     userBufferEncodingHandle: an encoding of this class; stays the caller's.
@@ -518,7 +499,7 @@ def Snpe_UserBufferEncodingUintN_CreateCopy(
 
 @function
 def Snpe_UserBufferEncodingUintN_Delete(
-    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
+    userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Delete an encoding of unsigned numbers.
@@ -530,7 +511,7 @@ def Snpe_UserBufferEncodingUintN_Delete(
 
 @function
 def Snpe_UserBufferEncodingUintN_GetElementSize(
-    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
+    userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> int:
     """Bytes of one element.
@@ -550,7 +531,7 @@ def Snpe_UserBufferEncodingUintN_GetTypeFromWidth(bWidth: Integer, /) -> _Snpe_U
     """
 
 @function
-def Snpe_UserBufferEncodingBool_Create(bWidth: Integer, /) -> _Snpe_UserBufferEncoding_Handle_t | None:
+def Snpe_UserBufferEncodingBool_Create(bWidth: Integer, /) -> Snpe_UserBufferEncoding_Handle_t:
     """Booleans.
 
     bWidth: 8 bits; there is no class for another width.
@@ -560,9 +541,9 @@ def Snpe_UserBufferEncodingBool_Create(bWidth: Integer, /) -> _Snpe_UserBufferEn
 
 @function
 def Snpe_UserBufferEncodingBool_CreateCopy(
-    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
+    userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
     /,
-) -> _Snpe_UserBufferEncoding_Handle_t | None:
+) -> Snpe_UserBufferEncoding_Handle_t:
     """Copy the encoding: a new one of the same content.
 
     userBufferEncodingHandle: an encoding of this class; stays the caller's.
@@ -572,7 +553,7 @@ def Snpe_UserBufferEncodingBool_CreateCopy(
 
 @function
 def Snpe_UserBufferEncodingBool_Delete(
-    userBufferHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
+    userBufferHandle: Snpe_UserBufferEncoding_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Delete an encoding of booleans.
@@ -583,10 +564,7 @@ def Snpe_UserBufferEncodingBool_Delete(
     """
 
 @function
-def Snpe_UserBufferEncodingBool_GetElementSize(
-    userBufferHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
-    /,
-) -> int:
+def Snpe_UserBufferEncodingBool_GetElementSize(userBufferHandle: Snpe_UserBufferEncoding_Handle_t | None, /) -> int:
     """Bytes of one element.
 
     userBufferHandle: the encoding. The header calls it userBufferHandle; no buffer is meant.
@@ -595,10 +573,7 @@ def Snpe_UserBufferEncodingBool_GetElementSize(
     """
 
 @function
-def Snpe_IUserBuffer_Delete(
-    userBufferHandle: _Snpe_IUserBuffer_Handle_t | Snpe_IUserBuffer_Handle_t | None,
-    /,
-) -> _Snpe_ErrorCode_t:
+def Snpe_IUserBuffer_Delete(userBufferHandle: Snpe_IUserBuffer_Handle_t | None, /) -> _Snpe_ErrorCode_t:
     """Delete a buffer, not its memory. Maps that name it do not notice; delete or clear them too.
 
     userBufferHandle: the buffer. PSNPE's samples delete through the handle of Snpe_UserBufferMap_GetUserBuffer_Ref
@@ -608,10 +583,7 @@ def Snpe_IUserBuffer_Delete(
     """
 
 @function
-def Snpe_IUserBuffer_GetStrides_Ref(
-    userBufferHandle: _Snpe_IUserBuffer_Handle_t | Snpe_IUserBuffer_Handle_t | None,
-    /,
-) -> _Snpe_TensorShape_Handle_t | None:
+def Snpe_IUserBuffer_GetStrides_Ref(userBufferHandle: Snpe_IUserBuffer_Handle_t | None, /) -> Snpe_TensorShape_Handle_t:
     """The strides the buffer was made with.
 
     userBufferHandle: the buffer.
@@ -620,7 +592,7 @@ def Snpe_IUserBuffer_GetStrides_Ref(
     """
 
 @function
-def Snpe_IUserBuffer_GetSize(userBufferHandle: _Snpe_IUserBuffer_Handle_t | Snpe_IUserBuffer_Handle_t | None, /) -> int:
+def Snpe_IUserBuffer_GetSize(userBufferHandle: Snpe_IUserBuffer_Handle_t | None, /) -> int:
     """The buffer's capacity: the size it was made with.
 
     userBufferHandle: the buffer.
@@ -629,10 +601,7 @@ def Snpe_IUserBuffer_GetSize(userBufferHandle: _Snpe_IUserBuffer_Handle_t | Snpe
     """
 
 @function
-def Snpe_IUserBuffer_GetOutputSize(
-    userBufferHandle: _Snpe_IUserBuffer_Handle_t | Snpe_IUserBuffer_Handle_t | None,
-    /,
-) -> int:
+def Snpe_IUserBuffer_GetOutputSize(userBufferHandle: Snpe_IUserBuffer_Handle_t | None, /) -> int:
     """How much the last execution had to write. For an output whose shape is known at execution only it may exceed
     Snpe_IUserBuffer_GetSize: then what is there is cut off, and this is the size to allocate.
 
@@ -642,10 +611,7 @@ def Snpe_IUserBuffer_GetOutputSize(
     """
 
 @function
-def Snpe_IUserBuffer_GetAddressOffset(
-    userBufferHandle: _Snpe_IUserBuffer_Handle_t | Snpe_IUserBuffer_Handle_t | None,
-    /,
-) -> int:
+def Snpe_IUserBuffer_GetAddressOffset(userBufferHandle: Snpe_IUserBuffer_Handle_t | None, /) -> int:
     """Where a shared buffer begins within its memory.
 
     userBufferHandle: a buffer of Snpe_Util_CreateUserBufferShared.
@@ -654,11 +620,7 @@ def Snpe_IUserBuffer_GetAddressOffset(
     """
 
 @function
-def Snpe_IUserBuffer_SetBufferAddress(
-    userBufferHandle: _Snpe_IUserBuffer_Handle_t | Snpe_IUserBuffer_Handle_t | None,
-    buffer: AnyPointer,
-    /,
-) -> int:
+def Snpe_IUserBuffer_SetBufferAddress(userBufferHandle: Snpe_IUserBuffer_Handle_t | None, buffer: AnyPointer, /) -> int:
     """Point the buffer at other memory of the same size and layout, for the next executions.
 
     userBufferHandle: the buffer, perhaps made with a NULL address.
@@ -669,7 +631,7 @@ def Snpe_IUserBuffer_SetBufferAddress(
 
 @function
 def Snpe_IUserBuffer_SetBufferAddressOffset(
-    userBufferHandle: _Snpe_IUserBuffer_Handle_t | Snpe_IUserBuffer_Handle_t | None,
+    userBufferHandle: Snpe_IUserBuffer_Handle_t | None,
     offset: Integer,
     /,
 ) -> int:
@@ -683,9 +645,9 @@ def Snpe_IUserBuffer_SetBufferAddressOffset(
 
 @function
 def Snpe_IUserBuffer_GetEncoding_Ref(
-    userBufferHandle: _Snpe_IUserBuffer_Handle_t | Snpe_IUserBuffer_Handle_t | None,
+    userBufferHandle: Snpe_IUserBuffer_Handle_t | None,
     /,
-) -> _Snpe_UserBufferEncoding_Handle_t | None:
+) -> Snpe_UserBufferEncoding_Handle_t:
     """How the buffer's elements are encoded, to read the scale of an output or to set that of an input.
 
     userBufferHandle: the buffer.

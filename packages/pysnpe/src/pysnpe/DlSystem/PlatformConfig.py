@@ -18,8 +18,6 @@ class Snpe_UserGLConfig_Handle_t(void_p):
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
-    returned = True
-
 
 class Snpe_UserGpuConfig_Handle_t(void_p):
     """Settings of the GPU: a Snpe_UserGLConfig. Deleted with Snpe_UserGpuConfig_Delete.
@@ -27,13 +25,9 @@ class Snpe_UserGpuConfig_Handle_t(void_p):
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
-    returned = True
-
 
 class Snpe_PlatformConfig_Handle_t(void_p):
     """Settings of the platform. Deleted with Snpe_PlatformConfig_Delete. Source: DlSystem/PlatformConfig.h 2.40.0."""
-
-    returned = True
 
 
 class Snpe_PlatformConfig_PlatformType_t(Enumeration):

@@ -7,6 +7,7 @@ from npu_common.ctyping import (
     Enumeration,
     Integer,
     Text,
+    VoidHandle,
     function,
     void_p,
 )
@@ -14,25 +15,19 @@ from npu_common.ctyping import (
 from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 
-_Snpe_UserGLConfig_Handle_t = NewType("_Snpe_UserGLConfig_Handle_t", int)
-
-class Snpe_UserGLConfig_Handle_t(void_p):
+class Snpe_UserGLConfig_Handle_t(VoidHandle):
     """A GL context and display. Deleted with Snpe_UserGLConfig_Delete; context and display stay.
 
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
-_Snpe_UserGpuConfig_Handle_t = NewType("_Snpe_UserGpuConfig_Handle_t", int)
-
-class Snpe_UserGpuConfig_Handle_t(void_p):
+class Snpe_UserGpuConfig_Handle_t(VoidHandle):
     """Settings of the GPU: a Snpe_UserGLConfig. Deleted with Snpe_UserGpuConfig_Delete.
 
     Source: DlSystem/PlatformConfig.h 2.40.0.
     """
 
-_Snpe_PlatformConfig_Handle_t = NewType("_Snpe_PlatformConfig_Handle_t", int)
-
-class Snpe_PlatformConfig_Handle_t(void_p):
+class Snpe_PlatformConfig_Handle_t(VoidHandle):
     """Settings of the platform. Deleted with Snpe_PlatformConfig_Delete. Source: DlSystem/PlatformConfig.h 2.40.0."""
 
 _Snpe_PlatformConfig_PlatformType_t = NewType("_Snpe_PlatformConfig_PlatformType_t", int)
@@ -46,7 +41,7 @@ SNPE_PLATFORMCONFIG_PLATFORMTYPE_GPU: Final[_Snpe_PlatformConfig_PlatformType_t]
 SNPE_PLATFORMCONFIG_PLATFORMTYPE_DSP: Final[_Snpe_PlatformConfig_PlatformType_t]
 
 @function
-def Snpe_UserGLConfig_Create() -> _Snpe_UserGLConfig_Handle_t | None:
+def Snpe_UserGLConfig_Create() -> Snpe_UserGLConfig_Handle_t:
     """Settings without context and display.
 
     Returns the GL settings; the caller deletes them with Snpe_UserGLConfig_Delete. NULL on failure.
@@ -54,10 +49,7 @@ def Snpe_UserGLConfig_Create() -> _Snpe_UserGLConfig_Handle_t | None:
     """
 
 @function
-def Snpe_UserGLConfig_Delete(
-    handle: _Snpe_UserGLConfig_Handle_t | Snpe_UserGLConfig_Handle_t | None,
-    /,
-) -> _Snpe_ErrorCode_t:
+def Snpe_UserGLConfig_Delete(handle: Snpe_UserGLConfig_Handle_t | None, /) -> _Snpe_ErrorCode_t:
     """Delete the GL settings.
 
     handle: the GL settings.
@@ -67,7 +59,7 @@ def Snpe_UserGLConfig_Delete(
 
 @function
 def Snpe_UserGLConfig_SetUserGLContext(
-    handle: _Snpe_UserGLConfig_Handle_t | Snpe_UserGLConfig_Handle_t | None,
+    handle: Snpe_UserGLConfig_Handle_t | None,
     userGLContext: AnyPointer,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -81,7 +73,7 @@ def Snpe_UserGLConfig_SetUserGLContext(
 
 @function
 def Snpe_UserGLConfig_SetUserGLDisplay(
-    handle: _Snpe_UserGLConfig_Handle_t | Snpe_UserGLConfig_Handle_t | None,
+    handle: Snpe_UserGLConfig_Handle_t | None,
     userGLDisplay: AnyPointer,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -94,10 +86,7 @@ def Snpe_UserGLConfig_SetUserGLDisplay(
     """
 
 @function
-def Snpe_UserGLConfig_GetUserGLContext(
-    handle: _Snpe_UserGLConfig_Handle_t | Snpe_UserGLConfig_Handle_t | None,
-    /,
-) -> int | None:
+def Snpe_UserGLConfig_GetUserGLContext(handle: Snpe_UserGLConfig_Handle_t | None, /) -> void_p:
     """The context that was set.
 
     handle: the GL settings.
@@ -106,10 +95,7 @@ def Snpe_UserGLConfig_GetUserGLContext(
     """
 
 @function
-def Snpe_UserGLConfig_GetUserGLDisplay(
-    handle: _Snpe_UserGLConfig_Handle_t | Snpe_UserGLConfig_Handle_t | None,
-    /,
-) -> int | None:
+def Snpe_UserGLConfig_GetUserGLDisplay(handle: Snpe_UserGLConfig_Handle_t | None, /) -> void_p:
     """The display that was set.
 
     handle: the GL settings.
@@ -118,7 +104,7 @@ def Snpe_UserGLConfig_GetUserGLDisplay(
     """
 
 @function
-def Snpe_UserGpuConfig_Create() -> _Snpe_UserGpuConfig_Handle_t | None:
+def Snpe_UserGpuConfig_Create() -> Snpe_UserGpuConfig_Handle_t:
     """Settings without a GL context.
 
     Returns the GPU settings; the caller deletes them with Snpe_UserGpuConfig_Delete. NULL on failure.
@@ -126,10 +112,7 @@ def Snpe_UserGpuConfig_Create() -> _Snpe_UserGpuConfig_Handle_t | None:
     """
 
 @function
-def Snpe_UserGpuConfig_Delete(
-    handle: _Snpe_UserGpuConfig_Handle_t | Snpe_UserGpuConfig_Handle_t | None,
-    /,
-) -> _Snpe_ErrorCode_t:
+def Snpe_UserGpuConfig_Delete(handle: Snpe_UserGpuConfig_Handle_t | None, /) -> _Snpe_ErrorCode_t:
     """Delete the GPU settings.
 
     handle: the GPU settings.
@@ -139,8 +122,8 @@ def Snpe_UserGpuConfig_Delete(
 
 @function
 def Snpe_UserGpuConfig_Set(
-    handle: _Snpe_UserGpuConfig_Handle_t | Snpe_UserGpuConfig_Handle_t | None,
-    glHandle: _Snpe_UserGLConfig_Handle_t | Snpe_UserGLConfig_Handle_t | None,
+    handle: Snpe_UserGpuConfig_Handle_t | None,
+    glHandle: Snpe_UserGLConfig_Handle_t | None,
     /,
 ) -> None:
     """Give the GPU settings their GL settings. Fails silently: see the last error.
@@ -151,10 +134,7 @@ def Snpe_UserGpuConfig_Set(
     """
 
 @function
-def Snpe_UserGpuConfig_Get_Ref(
-    handle: _Snpe_UserGpuConfig_Handle_t | Snpe_UserGpuConfig_Handle_t | None,
-    /,
-) -> _Snpe_UserGLConfig_Handle_t | None:
+def Snpe_UserGpuConfig_Get_Ref(handle: Snpe_UserGpuConfig_Handle_t | None, /) -> Snpe_UserGLConfig_Handle_t:
     """The GL settings within.
 
     handle: the GPU settings.
@@ -163,7 +143,7 @@ def Snpe_UserGpuConfig_Get_Ref(
     """
 
 @function
-def Snpe_PlatformConfig_Create() -> _Snpe_PlatformConfig_Handle_t | None:
+def Snpe_PlatformConfig_Create() -> Snpe_PlatformConfig_Handle_t:
     """Settings that change nothing: what every sample makes first.
 
     Returns the settings; the caller deletes them with Snpe_PlatformConfig_Delete. NULL on failure.
@@ -171,10 +151,7 @@ def Snpe_PlatformConfig_Create() -> _Snpe_PlatformConfig_Handle_t | None:
     """
 
 @function
-def Snpe_PlatformConfig_CreateCopy(
-    otherHandle: _Snpe_PlatformConfig_Handle_t | Snpe_PlatformConfig_Handle_t | None,
-    /,
-) -> _Snpe_PlatformConfig_Handle_t | None:
+def Snpe_PlatformConfig_CreateCopy(otherHandle: Snpe_PlatformConfig_Handle_t | None, /) -> Snpe_PlatformConfig_Handle_t:
     """Copy the settings: a new one of the same content.
 
     otherHandle: the settings to copy; stay the caller's.
@@ -183,10 +160,7 @@ def Snpe_PlatformConfig_CreateCopy(
     """
 
 @function
-def Snpe_PlatformConfig_Delete(
-    handle: _Snpe_PlatformConfig_Handle_t | Snpe_PlatformConfig_Handle_t | None,
-    /,
-) -> _Snpe_ErrorCode_t:
+def Snpe_PlatformConfig_Delete(handle: Snpe_PlatformConfig_Handle_t | None, /) -> _Snpe_ErrorCode_t:
     """Delete the settings. Allowed as soon as Build has returned: a network keeps what it needs of them.
 
     handle: the settings.
@@ -196,7 +170,7 @@ def Snpe_PlatformConfig_Delete(
 
 @function
 def Snpe_PlatformConfig_GetPlatformType(
-    handle: _Snpe_PlatformConfig_Handle_t | Snpe_PlatformConfig_Handle_t | None,
+    handle: Snpe_PlatformConfig_Handle_t | None,
     /,
 ) -> _Snpe_PlatformConfig_PlatformType_t:
     """For which platform the settings are, as Snpe_PlatformConfig_SetUserGpuConfig made them.
@@ -207,7 +181,7 @@ def Snpe_PlatformConfig_GetPlatformType(
     """
 
 @function
-def Snpe_PlatformConfig_IsValid(handle: _Snpe_PlatformConfig_Handle_t | Snpe_PlatformConfig_Handle_t | None, /) -> int:
+def Snpe_PlatformConfig_IsValid(handle: Snpe_PlatformConfig_Handle_t | None, /) -> int:
     """Do the settings fit together?
 
     handle: the settings.
@@ -216,10 +190,7 @@ def Snpe_PlatformConfig_IsValid(handle: _Snpe_PlatformConfig_Handle_t | Snpe_Pla
     """
 
 @function
-def Snpe_PlatformConfig_GetUserGpuConfig(
-    handle: _Snpe_PlatformConfig_Handle_t | Snpe_PlatformConfig_Handle_t | None,
-    /,
-) -> _Snpe_UserGpuConfig_Handle_t | None:
+def Snpe_PlatformConfig_GetUserGpuConfig(handle: Snpe_PlatformConfig_Handle_t | None, /) -> Snpe_UserGpuConfig_Handle_t:
     """The GPU settings within. A copy, though a getter: delete it.
 
     handle: the settings.
@@ -229,8 +200,8 @@ def Snpe_PlatformConfig_GetUserGpuConfig(
 
 @function
 def Snpe_PlatformConfig_SetUserGpuConfig(
-    handle: _Snpe_PlatformConfig_Handle_t | Snpe_PlatformConfig_Handle_t | None,
-    gpuHandle: _Snpe_UserGpuConfig_Handle_t | Snpe_UserGpuConfig_Handle_t | None,
+    handle: Snpe_PlatformConfig_Handle_t | None,
+    gpuHandle: Snpe_UserGpuConfig_Handle_t | None,
     /,
 ) -> int:
     """Give the settings a GPU part.
@@ -242,11 +213,7 @@ def Snpe_PlatformConfig_SetUserGpuConfig(
     """
 
 @function
-def Snpe_PlatformConfig_SetPlatformOptions(
-    handle: _Snpe_PlatformConfig_Handle_t | Snpe_PlatformConfig_Handle_t | None,
-    options: Text,
-    /,
-) -> int:
+def Snpe_PlatformConfig_SetPlatformOptions(handle: Snpe_PlatformConfig_Handle_t | None, options: Text, /) -> int:
     """Set all options from one text. With an unknown option or value nothing changes.
 
     handle: the settings.
@@ -258,10 +225,7 @@ def Snpe_PlatformConfig_SetPlatformOptions(
     """
 
 @function
-def Snpe_PlatformConfig_IsOptionsValid(
-    handle: _Snpe_PlatformConfig_Handle_t | Snpe_PlatformConfig_Handle_t | None,
-    /,
-) -> int:
+def Snpe_PlatformConfig_IsOptionsValid(handle: Snpe_PlatformConfig_Handle_t | None, /) -> int:
     """Are the options that were set known to this library?
 
     handle: the settings.
@@ -270,10 +234,7 @@ def Snpe_PlatformConfig_IsOptionsValid(
     """
 
 @function
-def Snpe_PlatformConfig_GetPlatformOptions(
-    handle: _Snpe_PlatformConfig_Handle_t | Snpe_PlatformConfig_Handle_t | None,
-    /,
-) -> bytes | None:
+def Snpe_PlatformConfig_GetPlatformOptions(handle: Snpe_PlatformConfig_Handle_t | None, /) -> bytes | None:
     """The options as one text.
 
     handle: the settings.
@@ -283,7 +244,7 @@ def Snpe_PlatformConfig_GetPlatformOptions(
 
 @function
 def Snpe_PlatformConfig_SetPlatformOptionValue(
-    handle: _Snpe_PlatformConfig_Handle_t | Snpe_PlatformConfig_Handle_t | None,
+    handle: Snpe_PlatformConfig_Handle_t | None,
     optionName: Text,
     value: Text,
     /,
@@ -299,7 +260,7 @@ def Snpe_PlatformConfig_SetPlatformOptionValue(
 
 @function
 def Snpe_PlatformConfig_RemovePlatformOptionValue(
-    handle: _Snpe_PlatformConfig_Handle_t | Snpe_PlatformConfig_Handle_t | None,
+    handle: Snpe_PlatformConfig_Handle_t | None,
     optionName: Text,
     value: Text,
     /,

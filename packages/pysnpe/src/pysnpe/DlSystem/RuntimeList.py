@@ -17,8 +17,6 @@ from pysnpe.DlSystem.StringList import *
 class Snpe_RuntimeList_Handle_t(void_p):
     """Runtimes in order of preference. Deleted with Snpe_RuntimeList_Delete. Source: DlSystem/RuntimeList.h 2.40.0."""
 
-    returned = True
-
 
 @lib.function(since="2.0.1")
 def Snpe_RuntimeList_Create() -> Snpe_RuntimeList_Handle_t:

@@ -1,12 +1,10 @@
 # Generated from RuntimeList.py by tests/abi/stubs.py; do not edit.
 
-from typing import NewType
-
 from npu_common.ctyping import (
     Integer,
     Text,
+    VoidHandle,
     function,
-    void_p,
 )
 
 from pysnpe.DlSystem.DlEnums import *
@@ -14,15 +12,12 @@ from pysnpe.DlSystem.DlEnums import _Snpe_Runtime_t
 from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 from pysnpe.DlSystem.StringList import *
-from pysnpe.DlSystem.StringList import _Snpe_StringList_Handle_t
 
-_Snpe_RuntimeList_Handle_t = NewType("_Snpe_RuntimeList_Handle_t", int)
-
-class Snpe_RuntimeList_Handle_t(void_p):
+class Snpe_RuntimeList_Handle_t(VoidHandle):
     """Runtimes in order of preference. Deleted with Snpe_RuntimeList_Delete. Source: DlSystem/RuntimeList.h 2.40.0."""
 
 @function
-def Snpe_RuntimeList_Create() -> _Snpe_RuntimeList_Handle_t | None:
+def Snpe_RuntimeList_Create() -> Snpe_RuntimeList_Handle_t:
     """An empty list.
 
     Returns the list; the caller deletes it with Snpe_RuntimeList_Delete. NULL on failure.
@@ -30,10 +25,7 @@ def Snpe_RuntimeList_Create() -> _Snpe_RuntimeList_Handle_t | None:
     """
 
 @function
-def Snpe_RuntimeList_CreateCopy(
-    runtimeListHandle: _Snpe_RuntimeList_Handle_t | Snpe_RuntimeList_Handle_t | None,
-    /,
-) -> _Snpe_RuntimeList_Handle_t | None:
+def Snpe_RuntimeList_CreateCopy(runtimeListHandle: Snpe_RuntimeList_Handle_t | None, /) -> Snpe_RuntimeList_Handle_t:
     """Copy the list: a new one of the same content.
 
     runtimeListHandle: the list.
@@ -42,10 +34,7 @@ def Snpe_RuntimeList_CreateCopy(
     """
 
 @function
-def Snpe_RuntimeList_Delete(
-    runtimeListHandle: _Snpe_RuntimeList_Handle_t | Snpe_RuntimeList_Handle_t | None,
-    /,
-) -> _Snpe_ErrorCode_t:
+def Snpe_RuntimeList_Delete(runtimeListHandle: Snpe_RuntimeList_Handle_t | None, /) -> _Snpe_ErrorCode_t:
     """Delete the list.
 
     runtimeListHandle: the list.
@@ -55,8 +44,8 @@ def Snpe_RuntimeList_Delete(
 
 @function
 def Snpe_RuntimeList_Assign(
-    src: _Snpe_RuntimeList_Handle_t | Snpe_RuntimeList_Handle_t | None,
-    dst: _Snpe_RuntimeList_Handle_t | Snpe_RuntimeList_Handle_t | None,
+    src: Snpe_RuntimeList_Handle_t | None,
+    dst: Snpe_RuntimeList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Make one list a copy of another.
@@ -69,7 +58,7 @@ def Snpe_RuntimeList_Assign(
 
 @function
 def Snpe_RuntimeList_GetRuntime(
-    runtimeListHandle: _Snpe_RuntimeList_Handle_t | Snpe_RuntimeList_Handle_t | None,
+    runtimeListHandle: Snpe_RuntimeList_Handle_t | None,
     index: Integer,
     /,
 ) -> _Snpe_Runtime_t:
@@ -83,7 +72,7 @@ def Snpe_RuntimeList_GetRuntime(
 
 @function
 def Snpe_RuntimeList_SetRuntime(
-    runtimeListHandle: _Snpe_RuntimeList_Handle_t | Snpe_RuntimeList_Handle_t | None,
+    runtimeListHandle: Snpe_RuntimeList_Handle_t | None,
     index: Integer,
     runtime: _Snpe_Runtime_t | Snpe_Runtime_t,
     /,
@@ -99,7 +88,7 @@ def Snpe_RuntimeList_SetRuntime(
 
 @function
 def Snpe_RuntimeList_Add(
-    runtimeListHandle: _Snpe_RuntimeList_Handle_t | Snpe_RuntimeList_Handle_t | None,
+    runtimeListHandle: Snpe_RuntimeList_Handle_t | None,
     runtime: _Snpe_Runtime_t | Snpe_Runtime_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -114,7 +103,7 @@ def Snpe_RuntimeList_Add(
 
 @function
 def Snpe_RuntimeList_Remove(
-    runtimeListHandle: _Snpe_RuntimeList_Handle_t | Snpe_RuntimeList_Handle_t | None,
+    runtimeListHandle: Snpe_RuntimeList_Handle_t | None,
     runtime: _Snpe_Runtime_t | Snpe_Runtime_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -127,7 +116,7 @@ def Snpe_RuntimeList_Remove(
     """
 
 @function
-def Snpe_RuntimeList_Size(runtimeListHandle: _Snpe_RuntimeList_Handle_t | Snpe_RuntimeList_Handle_t | None, /) -> int:
+def Snpe_RuntimeList_Size(runtimeListHandle: Snpe_RuntimeList_Handle_t | None, /) -> int:
     """How many runtimes the list has.
 
     runtimeListHandle: the list.
@@ -136,7 +125,7 @@ def Snpe_RuntimeList_Size(runtimeListHandle: _Snpe_RuntimeList_Handle_t | Snpe_R
     """
 
 @function
-def Snpe_RuntimeList_Empty(runtimeListHandle: _Snpe_RuntimeList_Handle_t | Snpe_RuntimeList_Handle_t | None, /) -> int:
+def Snpe_RuntimeList_Empty(runtimeListHandle: Snpe_RuntimeList_Handle_t | None, /) -> int:
     """Has the list no runtime?
 
     runtimeListHandle: the list.
@@ -145,10 +134,7 @@ def Snpe_RuntimeList_Empty(runtimeListHandle: _Snpe_RuntimeList_Handle_t | Snpe_
     """
 
 @function
-def Snpe_RuntimeList_Clear(
-    runtimeListHandle: _Snpe_RuntimeList_Handle_t | Snpe_RuntimeList_Handle_t | None,
-    /,
-) -> _Snpe_ErrorCode_t:
+def Snpe_RuntimeList_Clear(runtimeListHandle: Snpe_RuntimeList_Handle_t | None, /) -> _Snpe_ErrorCode_t:
     """Take everything out.
 
     runtimeListHandle: the list.
@@ -158,9 +144,9 @@ def Snpe_RuntimeList_Clear(
 
 @function
 def Snpe_RuntimeList_GetRuntimeListNames(
-    runtimeListHandle: _Snpe_RuntimeList_Handle_t | Snpe_RuntimeList_Handle_t | None,
+    runtimeListHandle: Snpe_RuntimeList_Handle_t | None,
     /,
-) -> _Snpe_StringList_Handle_t | None:
+) -> Snpe_StringList_Handle_t:
     """The runtimes by name, in the list's order.
 
     runtimeListHandle: the list.

@@ -24,8 +24,6 @@ class Snpe_SNPEPerfProfile_Handle_t(void_p):
     Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
-    returned = True
-
 
 @lib.function(since="2.22")
 def Snpe_SNPEPerfProfile_Create() -> Snpe_SNPEPerfProfile_Handle_t:

@@ -1,10 +1,8 @@
 # Generated from SNPEPerfProfile.py by tests/abi/stubs.py; do not edit.
 
-from typing import NewType
-
 from npu_common.ctyping import (
+    VoidHandle,
     function,
-    void_p,
 )
 
 from pysnpe.DlSystem.DlEnums import *
@@ -18,16 +16,14 @@ from pysnpe.DlSystem.DlEnums import (
 from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 
-_Snpe_SNPEPerfProfile_Handle_t = NewType("_Snpe_SNPEPerfProfile_Handle_t", int)
-
-class Snpe_SNPEPerfProfile_Handle_t(void_p):
+class Snpe_SNPEPerfProfile_Handle_t(VoidHandle):
     """A performance profile. Deleted with Snpe_SNPEPerfProfile_Delete.
 
     Source: DlSystem/SNPEPerfProfile.h 2.40.0. Since 2.22.
     """
 
 @function
-def Snpe_SNPEPerfProfile_Create() -> _Snpe_SNPEPerfProfile_Handle_t | None:
+def Snpe_SNPEPerfProfile_Create() -> Snpe_SNPEPerfProfile_Handle_t:
     """A profile without overrides: the default preset, BALANCED.
 
     Returns the profile; the caller deletes it with Snpe_SNPEPerfProfile_Delete. NULL on failure.
@@ -35,10 +31,7 @@ def Snpe_SNPEPerfProfile_Create() -> _Snpe_SNPEPerfProfile_Handle_t | None:
     """
 
 @function
-def Snpe_SNPEPerfProfile_CreateCopy(
-    other: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
-    /,
-) -> _Snpe_SNPEPerfProfile_Handle_t | None:
+def Snpe_SNPEPerfProfile_CreateCopy(other: Snpe_SNPEPerfProfile_Handle_t | None, /) -> Snpe_SNPEPerfProfile_Handle_t:
     """Copy the profile: a new one of the same content.
 
     other: the profile to copy; stays the caller's.
@@ -50,7 +43,7 @@ def Snpe_SNPEPerfProfile_CreateCopy(
 def Snpe_SNPEPerfProfile_CreatePreset(
     preset: _Snpe_PerformanceProfile_t | Snpe_PerformanceProfile_t,
     /,
-) -> _Snpe_SNPEPerfProfile_Handle_t | None:
+) -> Snpe_SNPEPerfProfile_Handle_t:
     """A profile that begins as one of the presets.
 
     preset: the preset whose values hold where nothing is overridden.
@@ -59,10 +52,7 @@ def Snpe_SNPEPerfProfile_CreatePreset(
     """
 
 @function
-def Snpe_SNPEPerfProfile_Delete(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
-    /,
-) -> _Snpe_ErrorCode_t:
+def Snpe_SNPEPerfProfile_Delete(perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None, /) -> _Snpe_ErrorCode_t:
     """Delete the profile.
 
     perfProfileHandle: the profile.
@@ -72,8 +62,8 @@ def Snpe_SNPEPerfProfile_Delete(
 
 @function
 def Snpe_SNPEPerfProfile_Assign(
-    src: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
-    dst: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    src: Snpe_SNPEPerfProfile_Handle_t | None,
+    dst: Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Make one profile a copy of another.
@@ -86,8 +76,8 @@ def Snpe_SNPEPerfProfile_Assign(
 
 @function
 def Snpe_SNPEPerfProfile_AppySetParameters(
-    updateThis: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
-    fromThis: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    updateThis: Snpe_SNPEPerfProfile_Handle_t | None,
+    fromThis: Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Take over those settings of another profile that were set there, and keep the rest. The name lacks an l in the
@@ -101,7 +91,7 @@ def Snpe_SNPEPerfProfile_AppySetParameters(
 
 @function
 def Snpe_SNPEPerfProfile_SetEnableDspDcvsStart(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     value: Snpe_DspPerf_DcvsEnable_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -114,10 +104,7 @@ def Snpe_SNPEPerfProfile_SetEnableDspDcvsStart(
     """
 
 @function
-def Snpe_SNPEPerfProfile_GetEnableDspDcvsStart(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
-    /,
-) -> bool:
+def Snpe_SNPEPerfProfile_GetEnableDspDcvsStart(perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None, /) -> int:
     """Read whether the DSP may scale clock and voltage by itself (DCVS) while an inference runs.
 
     perfProfileHandle: the profile.
@@ -127,7 +114,7 @@ def Snpe_SNPEPerfProfile_GetEnableDspDcvsStart(
 
 @function
 def Snpe_SNPEPerfProfile_SetEnableDspDcvsDone(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     value: Snpe_DspPerf_DcvsEnable_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -140,10 +127,7 @@ def Snpe_SNPEPerfProfile_SetEnableDspDcvsDone(
     """
 
 @function
-def Snpe_SNPEPerfProfile_GetEnableDspDcvsDone(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
-    /,
-) -> bool:
+def Snpe_SNPEPerfProfile_GetEnableDspDcvsDone(perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None, /) -> int:
     """Read whether the DSP may scale clock and voltage by itself (DCVS) after an inference.
 
     perfProfileHandle: the profile.
@@ -153,7 +137,7 @@ def Snpe_SNPEPerfProfile_GetEnableDspDcvsDone(
 
 @function
 def Snpe_SNPEPerfProfile_SetSleepLatencyStart(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     sleepLatency: Snpe_DspPerf_SleepLatency_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -166,10 +150,7 @@ def Snpe_SNPEPerfProfile_SetSleepLatencyStart(
     """
 
 @function
-def Snpe_SNPEPerfProfile_GetSleepLatencyStart(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
-    /,
-) -> int:
+def Snpe_SNPEPerfProfile_GetSleepLatencyStart(perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None, /) -> int:
     """Read how long waking the DSP may take while an inference runs.
 
     perfProfileHandle: the profile.
@@ -179,7 +160,7 @@ def Snpe_SNPEPerfProfile_GetSleepLatencyStart(
 
 @function
 def Snpe_SNPEPerfProfile_SetSleepLatencyDone(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     sleepLatency: Snpe_DspPerf_SleepLatency_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -192,10 +173,7 @@ def Snpe_SNPEPerfProfile_SetSleepLatencyDone(
     """
 
 @function
-def Snpe_SNPEPerfProfile_GetSleepLatencyDone(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
-    /,
-) -> int:
+def Snpe_SNPEPerfProfile_GetSleepLatencyDone(perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None, /) -> int:
     """Read how long waking the DSP may take after an inference.
 
     perfProfileHandle: the profile.
@@ -205,7 +183,7 @@ def Snpe_SNPEPerfProfile_GetSleepLatencyDone(
 
 @function
 def Snpe_SNPEPerfProfile_SetDspRpcPollingTime(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     rpcPollingTime: Snpe_DspPerf_RpcPollingTime_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -218,10 +196,7 @@ def Snpe_SNPEPerfProfile_SetDspRpcPollingTime(
     """
 
 @function
-def Snpe_SNPEPerfProfile_GetDspRpcPollingTime(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
-    /,
-) -> int:
+def Snpe_SNPEPerfProfile_GetDspRpcPollingTime(perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None, /) -> int:
     """Read how long the CPU polls for the answer of the DSP before it sleeps.
 
     perfProfileHandle: the profile.
@@ -232,7 +207,7 @@ def Snpe_SNPEPerfProfile_GetDspRpcPollingTime(
 
 @function
 def Snpe_SNPEPerfProfile_SetAdaptivePollingTime(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     adaptivePollingTime: Snpe_DspPerf_AdaptivePollingTime_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -246,10 +221,7 @@ def Snpe_SNPEPerfProfile_SetAdaptivePollingTime(
     """
 
 @function
-def Snpe_SNPEPerfProfile_GetDspAdaptivePollingTime(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
-    /,
-) -> int:
+def Snpe_SNPEPerfProfile_GetDspAdaptivePollingTime(perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None, /) -> int:
     """Read how long the DSP polls for the next request when it expects one.
 
     perfProfileHandle: the profile.
@@ -259,7 +231,7 @@ def Snpe_SNPEPerfProfile_GetDspAdaptivePollingTime(
 
 @function
 def Snpe_SNPEPerfProfile_SetDspHysteresisTime(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     hysteresisTime: Snpe_DspPerf_HysteresisTime_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -272,10 +244,7 @@ def Snpe_SNPEPerfProfile_SetDspHysteresisTime(
     """
 
 @function
-def Snpe_SNPEPerfProfile_GetDspHysteresisTime(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
-    /,
-) -> int:
+def Snpe_SNPEPerfProfile_GetDspHysteresisTime(perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None, /) -> int:
     """Read how long votes stay after an inference.
 
     perfProfileHandle: the profile.
@@ -285,7 +254,7 @@ def Snpe_SNPEPerfProfile_GetDspHysteresisTime(
 
 @function
 def Snpe_SNPEPerfProfile_SetEnableAsyncVoting(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     asyncVotingEnable: Snpe_DspPerf_AsyncVoteEnable_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -298,10 +267,7 @@ def Snpe_SNPEPerfProfile_SetEnableAsyncVoting(
     """
 
 @function
-def Snpe_SNPEPerfProfile_GetEnableAsyncVoting(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
-    /,
-) -> bool:
+def Snpe_SNPEPerfProfile_GetEnableAsyncVoting(perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None, /) -> int:
     """Read whether votes are cast on another thread, so that no inference waits for them.
 
     perfProfileHandle: the profile.
@@ -311,7 +277,7 @@ def Snpe_SNPEPerfProfile_GetEnableAsyncVoting(
 
 @function
 def Snpe_SNPEPerfProfile_SetSleepDisable(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     sleepDisable: Snpe_DspPerf_SleepDisable_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -324,10 +290,7 @@ def Snpe_SNPEPerfProfile_SetSleepDisable(
     """
 
 @function
-def Snpe_SNPEPerfProfile_GetSleepDisable(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
-    /,
-) -> int:
+def Snpe_SNPEPerfProfile_GetSleepDisable(perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None, /) -> int:
     """Read whether the DSP is kept from low power modes.
 
     perfProfileHandle: the profile.
@@ -337,7 +300,7 @@ def Snpe_SNPEPerfProfile_GetSleepDisable(
 
 @function
 def Snpe_SNPEPerfProfile_SetPowerModeStart(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     powerMode: _Snpe_DspPerf_PowerMode_t | Snpe_DspPerf_PowerMode_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -351,7 +314,7 @@ def Snpe_SNPEPerfProfile_SetPowerModeStart(
 
 @function
 def Snpe_SNPEPerfProfile_GetPowerModeStart(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_PowerMode_t:
     """Read in which direction DCVS may move while an inference runs.
@@ -363,7 +326,7 @@ def Snpe_SNPEPerfProfile_GetPowerModeStart(
 
 @function
 def Snpe_SNPEPerfProfile_GetPowerModeDone(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_PowerMode_t:
     """Read in which direction DCVS may move after an inference.
@@ -375,7 +338,7 @@ def Snpe_SNPEPerfProfile_GetPowerModeDone(
 
 @function
 def Snpe_SNPEPerfProfile_SetPowerModeDone(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     powerMode: _Snpe_DspPerf_PowerMode_t | Snpe_DspPerf_PowerMode_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -389,7 +352,7 @@ def Snpe_SNPEPerfProfile_SetPowerModeDone(
 
 @function
 def Snpe_SNPEPerfProfile_SetBusVoltageCornerMinStart(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     minMvStart: _Snpe_DspPerf_VoltageCorner_t | Snpe_DspPerf_VoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -403,7 +366,7 @@ def Snpe_SNPEPerfProfile_SetBusVoltageCornerMinStart(
 
 @function
 def Snpe_SNPEPerfProfile_GetBusVoltageCornerMinStart(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_VoltageCorner_t:
     """Read the lowest voltage corner of the bus while an inference runs.
@@ -416,7 +379,7 @@ def Snpe_SNPEPerfProfile_GetBusVoltageCornerMinStart(
 
 @function
 def Snpe_SNPEPerfProfile_SetBusVoltageCornerMinDone(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     minMvDone: _Snpe_DspPerf_VoltageCorner_t | Snpe_DspPerf_VoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -430,7 +393,7 @@ def Snpe_SNPEPerfProfile_SetBusVoltageCornerMinDone(
 
 @function
 def Snpe_SNPEPerfProfile_GetBusVoltageCornerMinDone(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_VoltageCorner_t:
     """Read the lowest voltage corner of the bus after an inference.
@@ -443,7 +406,7 @@ def Snpe_SNPEPerfProfile_GetBusVoltageCornerMinDone(
 
 @function
 def Snpe_SNPEPerfProfile_SetBusVoltageCornerTargetStart(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     targetMvStart: _Snpe_DspPerf_VoltageCorner_t | Snpe_DspPerf_VoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -457,7 +420,7 @@ def Snpe_SNPEPerfProfile_SetBusVoltageCornerTargetStart(
 
 @function
 def Snpe_SNPEPerfProfile_GetBusVoltageCornerTargetStart(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_VoltageCorner_t:
     """Read the wanted voltage corner of the bus while an inference runs.
@@ -470,7 +433,7 @@ def Snpe_SNPEPerfProfile_GetBusVoltageCornerTargetStart(
 
 @function
 def Snpe_SNPEPerfProfile_SetBusVoltageCornerTargetDone(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     targetMvDone: _Snpe_DspPerf_VoltageCorner_t | Snpe_DspPerf_VoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -484,7 +447,7 @@ def Snpe_SNPEPerfProfile_SetBusVoltageCornerTargetDone(
 
 @function
 def Snpe_SNPEPerfProfile_GetBusVoltageCornerTargetDone(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_VoltageCorner_t:
     """Read the wanted voltage corner of the bus after an inference.
@@ -497,7 +460,7 @@ def Snpe_SNPEPerfProfile_GetBusVoltageCornerTargetDone(
 
 @function
 def Snpe_SNPEPerfProfile_SetBusVoltageCornerMaxStart(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     maxMvStart: _Snpe_DspPerf_VoltageCorner_t | Snpe_DspPerf_VoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -511,7 +474,7 @@ def Snpe_SNPEPerfProfile_SetBusVoltageCornerMaxStart(
 
 @function
 def Snpe_SNPEPerfProfile_GetBusVoltageCornerMaxStart(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_VoltageCorner_t:
     """Read the highest voltage corner of the bus while an inference runs.
@@ -524,7 +487,7 @@ def Snpe_SNPEPerfProfile_GetBusVoltageCornerMaxStart(
 
 @function
 def Snpe_SNPEPerfProfile_SetBusVoltageCornerMaxDone(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     maxMvDone: _Snpe_DspPerf_VoltageCorner_t | Snpe_DspPerf_VoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -538,7 +501,7 @@ def Snpe_SNPEPerfProfile_SetBusVoltageCornerMaxDone(
 
 @function
 def Snpe_SNPEPerfProfile_GetBusVoltageCornerMaxDone(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_VoltageCorner_t:
     """Read the highest voltage corner of the bus after an inference.
@@ -551,7 +514,7 @@ def Snpe_SNPEPerfProfile_GetBusVoltageCornerMaxDone(
 
 @function
 def Snpe_SNPEPerfProfile_SetCoreVoltageCornerminMvStart(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     minMvStart: _Snpe_DspPerf_VoltageCorner_t | Snpe_DspPerf_VoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -566,7 +529,7 @@ def Snpe_SNPEPerfProfile_SetCoreVoltageCornerminMvStart(
 
 @function
 def Snpe_SNPEPerfProfile_GetCoreVoltageCornerMinMvStart(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_VoltageCorner_t:
     """Read the lowest voltage corner of the core while an inference runs.
@@ -579,7 +542,7 @@ def Snpe_SNPEPerfProfile_GetCoreVoltageCornerMinMvStart(
 
 @function
 def Snpe_SNPEPerfProfile_SetCoreVoltageCornerMinMvDone(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     minMvDone: _Snpe_DspPerf_VoltageCorner_t | Snpe_DspPerf_VoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -593,7 +556,7 @@ def Snpe_SNPEPerfProfile_SetCoreVoltageCornerMinMvDone(
 
 @function
 def Snpe_SNPEPerfProfile_GetCoreVoltageCornerMinMvDone(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_VoltageCorner_t:
     """Read the lowest voltage corner of the core after an inference.
@@ -606,7 +569,7 @@ def Snpe_SNPEPerfProfile_GetCoreVoltageCornerMinMvDone(
 
 @function
 def Snpe_SNPEPerfProfile_SetCoreVoltageCornerTargetMvStart(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     targetMvStart: _Snpe_DspPerf_VoltageCorner_t | Snpe_DspPerf_VoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -620,7 +583,7 @@ def Snpe_SNPEPerfProfile_SetCoreVoltageCornerTargetMvStart(
 
 @function
 def Snpe_SNPEPerfProfile_GetCoreVoltageCornerTargetMvStart(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_VoltageCorner_t:
     """Read the wanted voltage corner of the core while an inference runs.
@@ -633,7 +596,7 @@ def Snpe_SNPEPerfProfile_GetCoreVoltageCornerTargetMvStart(
 
 @function
 def Snpe_SNPEPerfProfile_SetCoreVoltageCornerTargetMvDone(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     targetMvDone: _Snpe_DspPerf_VoltageCorner_t | Snpe_DspPerf_VoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -647,7 +610,7 @@ def Snpe_SNPEPerfProfile_SetCoreVoltageCornerTargetMvDone(
 
 @function
 def Snpe_SNPEPerfProfile_GetCoreVoltageCornerTargetMvDone(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_VoltageCorner_t:
     """Read the wanted voltage corner of the core after an inference.
@@ -660,7 +623,7 @@ def Snpe_SNPEPerfProfile_GetCoreVoltageCornerTargetMvDone(
 
 @function
 def Snpe_SNPEPerfProfile_SetCoreVoltageCornerMaxMvStart(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     maxMvStart: _Snpe_DspPerf_VoltageCorner_t | Snpe_DspPerf_VoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -674,7 +637,7 @@ def Snpe_SNPEPerfProfile_SetCoreVoltageCornerMaxMvStart(
 
 @function
 def Snpe_SNPEPerfProfile_GetCoreVoltageCornerMaxMvStart(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_VoltageCorner_t:
     """Read the highest voltage corner of the core while an inference runs.
@@ -687,7 +650,7 @@ def Snpe_SNPEPerfProfile_GetCoreVoltageCornerMaxMvStart(
 
 @function
 def Snpe_SNPEPerfProfile_SetCoreVoltageCornerMaxMvDone(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     maxMvDone: _Snpe_DspPerf_VoltageCorner_t | Snpe_DspPerf_VoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -701,7 +664,7 @@ def Snpe_SNPEPerfProfile_SetCoreVoltageCornerMaxMvDone(
 
 @function
 def Snpe_SNPEPerfProfile_GetCoreVoltageCornerMaxMvDone(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_VoltageCorner_t:
     """Read the highest voltage corner of the core after an inference.
@@ -714,7 +677,7 @@ def Snpe_SNPEPerfProfile_GetCoreVoltageCornerMaxMvDone(
 
 @function
 def Snpe_SNPEPerfProfile_SetDcvsVoltageCornerDcvsVCornerMinStart(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     dcvsVCornerMinStart: _Snpe_DspPerf_VoltageCorner_t | Snpe_DspPerf_VoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -728,7 +691,7 @@ def Snpe_SNPEPerfProfile_SetDcvsVoltageCornerDcvsVCornerMinStart(
 
 @function
 def Snpe_SNPEPerfProfile_GetDcvsVoltageCornerDcvsVCornerMinStart(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_VoltageCorner_t:
     """Read the lowest corner that DCVS moves down to while an inference runs.
@@ -741,7 +704,7 @@ def Snpe_SNPEPerfProfile_GetDcvsVoltageCornerDcvsVCornerMinStart(
 
 @function
 def Snpe_SNPEPerfProfile_SetDcvsVoltageCornerDcvsVCornerMinDone(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     dcvsVCornerMinDone: _Snpe_DspPerf_VoltageCorner_t | Snpe_DspPerf_VoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -755,7 +718,7 @@ def Snpe_SNPEPerfProfile_SetDcvsVoltageCornerDcvsVCornerMinDone(
 
 @function
 def Snpe_SNPEPerfProfile_GetDcvsVoltageCornerDcvsVCornerMinDone(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_VoltageCorner_t:
     """Read the lowest corner that DCVS moves down to after an inference.
@@ -768,7 +731,7 @@ def Snpe_SNPEPerfProfile_GetDcvsVoltageCornerDcvsVCornerMinDone(
 
 @function
 def Snpe_SNPEPerfProfile_SetDcvsVoltageCornerDcvsVCornerMaxStart(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     dcvsVCornerMaxStart: _Snpe_DspPerf_VoltageCorner_t | Snpe_DspPerf_VoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -782,7 +745,7 @@ def Snpe_SNPEPerfProfile_SetDcvsVoltageCornerDcvsVCornerMaxStart(
 
 @function
 def Snpe_SNPEPerfProfile_GetDcvsVoltageCornerDcvsVCornerMaxStart(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_VoltageCorner_t:
     """Read the highest corner that DCVS moves up to while an inference runs.
@@ -795,7 +758,7 @@ def Snpe_SNPEPerfProfile_GetDcvsVoltageCornerDcvsVCornerMaxStart(
 
 @function
 def Snpe_SNPEPerfProfile_SetDcvsVoltageCornerDcvsVCornerMaxDone(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     dcvsVCornerMaxDone: _Snpe_DspPerf_VoltageCorner_t | Snpe_DspPerf_VoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -809,7 +772,7 @@ def Snpe_SNPEPerfProfile_SetDcvsVoltageCornerDcvsVCornerMaxDone(
 
 @function
 def Snpe_SNPEPerfProfile_GetDcvsVoltageCornerDcvsVCornerMaxDone(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_VoltageCorner_t:
     """Read the highest corner that DCVS moves up to after an inference.
@@ -822,7 +785,7 @@ def Snpe_SNPEPerfProfile_GetDcvsVoltageCornerDcvsVCornerMaxDone(
 
 @function
 def Snpe_SNPEPerfProfile_SetDcvsVoltageCornerDcvsVCornerTargetStart(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     dcvsVCornerTargetStart: _Snpe_DspPerf_VoltageCorner_t | Snpe_DspPerf_VoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -836,7 +799,7 @@ def Snpe_SNPEPerfProfile_SetDcvsVoltageCornerDcvsVCornerTargetStart(
 
 @function
 def Snpe_SNPEPerfProfile_GetDcvsVoltageCornerDcvsVCornerTargetStart(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_VoltageCorner_t:
     """Read the corner that DCVS aims at while an inference runs.
@@ -849,7 +812,7 @@ def Snpe_SNPEPerfProfile_GetDcvsVoltageCornerDcvsVCornerTargetStart(
 
 @function
 def Snpe_SNPEPerfProfile_SetDcvsVoltageCornerDcvsVCornerTargetDone(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     dcvsVCornerTargetDone: _Snpe_DspPerf_VoltageCorner_t | Snpe_DspPerf_VoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -863,7 +826,7 @@ def Snpe_SNPEPerfProfile_SetDcvsVoltageCornerDcvsVCornerTargetDone(
 
 @function
 def Snpe_SNPEPerfProfile_GetDcvsVoltageCornerDcvsVCornerTargetDone(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspPerf_VoltageCorner_t:
     """Read the corner that DCVS aims at after an inference.
@@ -876,7 +839,7 @@ def Snpe_SNPEPerfProfile_GetDcvsVoltageCornerDcvsVCornerTargetDone(
 
 @function
 def Snpe_SNPEPerfProfile_SetHighPerformanceModeEnabled(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     value: Snpe_HighPerformanceModeEnabled_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -890,9 +853,9 @@ def Snpe_SNPEPerfProfile_SetHighPerformanceModeEnabled(
 
 @function
 def Snpe_SNPEPerfProfile_GetHighPerformanceModeEnabled(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     /,
-) -> bool:
+) -> int:
     """Read whether the high performance mode is used.
 
     perfProfileHandle: the profile.
@@ -902,7 +865,7 @@ def Snpe_SNPEPerfProfile_GetHighPerformanceModeEnabled(
 
 @function
 def Snpe_SNPEPerfProfile_SetFastInitEnabled(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     value: Snpe_FastInitModeEnabled_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -915,10 +878,7 @@ def Snpe_SNPEPerfProfile_SetFastInitEnabled(
     """
 
 @function
-def Snpe_SNPEPerfProfile_GetFastInitEnabled(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
-    /,
-) -> bool:
+def Snpe_SNPEPerfProfile_GetFastInitEnabled(perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None, /) -> int:
     """Read whether clocks go up while a network is being built, too.
 
     perfProfileHandle: the profile.
@@ -928,7 +888,7 @@ def Snpe_SNPEPerfProfile_GetFastInitEnabled(
 
 @function
 def Snpe_SNPEPerfProfile_SetHmxClkPerfMode(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     clkPerfMode: _Snpe_DspHmx_ClkPerfMode_t | Snpe_DspHmx_ClkPerfMode_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -942,7 +902,7 @@ def Snpe_SNPEPerfProfile_SetHmxClkPerfMode(
 
 @function
 def Snpe_SNPEPerfProfile_SetHmxVoltageCornerMin(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     hmxVoltageCornerMin: _Snpe_DspHmx_ExpVoltageCorner_t | Snpe_DspHmx_ExpVoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -956,7 +916,7 @@ def Snpe_SNPEPerfProfile_SetHmxVoltageCornerMin(
 
 @function
 def Snpe_SNPEPerfProfile_SetHmxVoltageCornerTarget(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     hmxVoltageCornerTarget: _Snpe_DspHmx_ExpVoltageCorner_t | Snpe_DspHmx_ExpVoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -970,7 +930,7 @@ def Snpe_SNPEPerfProfile_SetHmxVoltageCornerTarget(
 
 @function
 def Snpe_SNPEPerfProfile_SetHmxVoltageCornerMax(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     hmxVoltageCornerMax: _Snpe_DspHmx_ExpVoltageCorner_t | Snpe_DspHmx_ExpVoltageCorner_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -984,7 +944,7 @@ def Snpe_SNPEPerfProfile_SetHmxVoltageCornerMax(
 
 @function
 def Snpe_SNPEPerfProfile_GetHmxClkPerfMode(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspHmx_ClkPerfMode_t:
     """Read at which end of a corner's range the matrix unit is clocked.
@@ -996,7 +956,7 @@ def Snpe_SNPEPerfProfile_GetHmxClkPerfMode(
 
 @function
 def Snpe_SNPEPerfProfile_GetHmxVoltageCornerMin(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspHmx_ExpVoltageCorner_t:
     """Read the lowest voltage corner of the matrix unit.
@@ -1009,7 +969,7 @@ def Snpe_SNPEPerfProfile_GetHmxVoltageCornerMin(
 
 @function
 def Snpe_SNPEPerfProfile_GetHmxVoltageCornerTarget(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspHmx_ExpVoltageCorner_t:
     """Read the wanted voltage corner of the matrix unit.
@@ -1022,7 +982,7 @@ def Snpe_SNPEPerfProfile_GetHmxVoltageCornerTarget(
 
 @function
 def Snpe_SNPEPerfProfile_GetHmxVoltageCornerMax(
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_DspHmx_ExpVoltageCorner_t:
     """Read the highest voltage corner of the matrix unit.

@@ -15,8 +15,6 @@ from pysnpe.DlSystem.DlError import *
 class Snpe_StringList_Handle_t(void_p):
     """A list of texts. Deleted with Snpe_StringList_Delete. Source: DlSystem/StringList.h 2.40.0."""
 
-    returned = True
-
 
 @lib.function(since="2.0.1")
 def Snpe_StringList_Create() -> Snpe_StringList_Handle_t:

@@ -1,26 +1,22 @@
 # Generated from StringList.py by tests/abi/stubs.py; do not edit.
 
-from typing import NewType
-
 from npu_common.ctyping import (
     Integer,
     PointerTo,
     Text,
+    VoidHandle,
     char_p,
     function,
-    void_p,
 )
 
 from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 
-_Snpe_StringList_Handle_t = NewType("_Snpe_StringList_Handle_t", int)
-
-class Snpe_StringList_Handle_t(void_p):
+class Snpe_StringList_Handle_t(VoidHandle):
     """A list of texts. Deleted with Snpe_StringList_Delete. Source: DlSystem/StringList.h 2.40.0."""
 
 @function
-def Snpe_StringList_Create() -> _Snpe_StringList_Handle_t | None:
+def Snpe_StringList_Create() -> Snpe_StringList_Handle_t:
     """An empty list.
 
     Returns the list; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
@@ -28,7 +24,7 @@ def Snpe_StringList_Create() -> _Snpe_StringList_Handle_t | None:
     """
 
 @function
-def Snpe_StringList_CreateSize(size: Integer, /) -> _Snpe_StringList_Handle_t | None:
+def Snpe_StringList_CreateSize(size: Integer, /) -> Snpe_StringList_Handle_t:
     """A list of a given length, its texts empty.
 
     size: number of texts.
@@ -37,10 +33,7 @@ def Snpe_StringList_CreateSize(size: Integer, /) -> _Snpe_StringList_Handle_t | 
     """
 
 @function
-def Snpe_StringList_CreateCopy(
-    other: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
-    /,
-) -> _Snpe_StringList_Handle_t | None:
+def Snpe_StringList_CreateCopy(other: Snpe_StringList_Handle_t | None, /) -> Snpe_StringList_Handle_t:
     """Copy the list: a new one of the same content.
 
     other: the list to copy; stays the caller's.
@@ -49,10 +42,7 @@ def Snpe_StringList_CreateCopy(
     """
 
 @function
-def Snpe_StringList_Delete(
-    stringListHandle: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
-    /,
-) -> _Snpe_ErrorCode_t:
+def Snpe_StringList_Delete(stringListHandle: Snpe_StringList_Handle_t | None, /) -> _Snpe_ErrorCode_t:
     """Delete the list.
 
     stringListHandle: the list.
@@ -61,11 +51,7 @@ def Snpe_StringList_Delete(
     """
 
 @function
-def Snpe_StringList_Append(
-    stringListHandle: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
-    string: Text,
-    /,
-) -> _Snpe_ErrorCode_t:
+def Snpe_StringList_Append(stringListHandle: Snpe_StringList_Handle_t | None, string: Text, /) -> _Snpe_ErrorCode_t:
     """Add a text at the end.
 
     stringListHandle: the list.
@@ -75,11 +61,7 @@ def Snpe_StringList_Append(
     """
 
 @function
-def Snpe_StringList_At(
-    stringListHandle: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
-    idx: Integer,
-    /,
-) -> bytes | None:
+def Snpe_StringList_At(stringListHandle: Snpe_StringList_Handle_t | None, idx: Integer, /) -> bytes | None:
     """One text of the list.
 
     stringListHandle: the list.
@@ -90,9 +72,9 @@ def Snpe_StringList_At(
 
 @function
 def Snpe_StringList_Begin(
-    stringListHandle: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
+    stringListHandle: Snpe_StringList_Handle_t | None,
     /,
-) -> PointerTo[char_p]:
+) -> PointerTo[char_p, bytes | None, Text]:
     """The first text's place in an array of `char *`, to walk through it as C does: one address is added until it is
     the one of Snpe_StringList_End. Python has it shorter: `range(Snpe_StringList_Size(names))`.
 
@@ -102,10 +84,7 @@ def Snpe_StringList_Begin(
     """
 
 @function
-def Snpe_StringList_End(
-    stringListHandle: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
-    /,
-) -> PointerTo[char_p]:
+def Snpe_StringList_End(stringListHandle: Snpe_StringList_Handle_t | None, /) -> PointerTo[char_p, bytes | None, Text]:
     """The place behind the last text of Snpe_StringList_Begin's array. There is nothing to be read there.
 
     stringListHandle: the list.
@@ -114,7 +93,7 @@ def Snpe_StringList_End(
     """
 
 @function
-def Snpe_StringList_Size(stringListHandle: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None, /) -> int:
+def Snpe_StringList_Size(stringListHandle: Snpe_StringList_Handle_t | None, /) -> int:
     """How many texts the list has.
 
     stringListHandle: the list.
@@ -124,8 +103,8 @@ def Snpe_StringList_Size(stringListHandle: _Snpe_StringList_Handle_t | Snpe_Stri
 
 @function
 def Snpe_StringList_Assign(
-    src: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
-    dst: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
+    src: Snpe_StringList_Handle_t | None,
+    dst: Snpe_StringList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Make one list a copy of another; what it held is lost.

@@ -18,8 +18,6 @@ from pysnpe.DlSystem.StringList import *
 class Snpe_TensorMap_Handle_t(void_p):
     """Tensors by name. Deleted with Snpe_TensorMap_Delete. Source: DlSystem/TensorMap.h 2.40.0."""
 
-    returned = True
-
 
 @lib.function(since="2.0.1")
 def Snpe_TensorMap_Create() -> Snpe_TensorMap_Handle_t:

@@ -1,27 +1,21 @@
 # Generated from TensorMap.py by tests/abi/stubs.py; do not edit.
 
-from typing import NewType
-
 from npu_common.ctyping import (
     Text,
+    VoidHandle,
     function,
-    void_p,
 )
 
 from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 from pysnpe.DlSystem.ITensor import *
-from pysnpe.DlSystem.ITensor import _Snpe_ITensor_Handle_t
 from pysnpe.DlSystem.StringList import *
-from pysnpe.DlSystem.StringList import _Snpe_StringList_Handle_t
 
-_Snpe_TensorMap_Handle_t = NewType("_Snpe_TensorMap_Handle_t", int)
-
-class Snpe_TensorMap_Handle_t(void_p):
+class Snpe_TensorMap_Handle_t(VoidHandle):
     """Tensors by name. Deleted with Snpe_TensorMap_Delete. Source: DlSystem/TensorMap.h 2.40.0."""
 
 @function
-def Snpe_TensorMap_Create() -> _Snpe_TensorMap_Handle_t | None:
+def Snpe_TensorMap_Create() -> Snpe_TensorMap_Handle_t:
     """An empty map.
 
     Returns the map; the caller deletes it with Snpe_TensorMap_Delete. NULL on failure.
@@ -29,10 +23,7 @@ def Snpe_TensorMap_Create() -> _Snpe_TensorMap_Handle_t | None:
     """
 
 @function
-def Snpe_TensorMap_CreateCopy(
-    tensorMapHandle: _Snpe_TensorMap_Handle_t | Snpe_TensorMap_Handle_t | None,
-    /,
-) -> _Snpe_TensorMap_Handle_t | None:
+def Snpe_TensorMap_CreateCopy(tensorMapHandle: Snpe_TensorMap_Handle_t | None, /) -> Snpe_TensorMap_Handle_t:
     """A second map of the same tensors; the tensors themselves are not copied.
 
     tensorMapHandle: the map.
@@ -42,8 +33,8 @@ def Snpe_TensorMap_CreateCopy(
 
 @function
 def Snpe_TensorMap_Assign(
-    srcHandle: _Snpe_TensorMap_Handle_t | Snpe_TensorMap_Handle_t | None,
-    dstHandle: _Snpe_TensorMap_Handle_t | Snpe_TensorMap_Handle_t | None,
+    srcHandle: Snpe_TensorMap_Handle_t | None,
+    dstHandle: Snpe_TensorMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Make one map name what another names.
@@ -55,7 +46,7 @@ def Snpe_TensorMap_Assign(
     """
 
 @function
-def Snpe_TensorMap_Delete(handle: _Snpe_TensorMap_Handle_t | Snpe_TensorMap_Handle_t | None, /) -> _Snpe_ErrorCode_t:
+def Snpe_TensorMap_Delete(handle: Snpe_TensorMap_Handle_t | None, /) -> _Snpe_ErrorCode_t:
     """Delete the map.
 
     handle: the map.
@@ -65,9 +56,9 @@ def Snpe_TensorMap_Delete(handle: _Snpe_TensorMap_Handle_t | Snpe_TensorMap_Hand
 
 @function
 def Snpe_TensorMap_Add(
-    handle: _Snpe_TensorMap_Handle_t | Snpe_TensorMap_Handle_t | None,
+    handle: Snpe_TensorMap_Handle_t | None,
     name: Text,
-    tensorHandle: _Snpe_ITensor_Handle_t | Snpe_ITensor_Handle_t | None,
+    tensorHandle: Snpe_ITensor_Handle_t | None,
     /,
 ) -> None:
     """Put a tensor under a name; a tensor of the same name is replaced.
@@ -79,7 +70,7 @@ def Snpe_TensorMap_Add(
     """
 
 @function
-def Snpe_TensorMap_Remove(handle: _Snpe_TensorMap_Handle_t | Snpe_TensorMap_Handle_t | None, name: Text, /) -> None:
+def Snpe_TensorMap_Remove(handle: Snpe_TensorMap_Handle_t | None, name: Text, /) -> None:
     """Take a name out. The tensor lives on when the caller made it.
 
     handle: the map.
@@ -88,7 +79,7 @@ def Snpe_TensorMap_Remove(handle: _Snpe_TensorMap_Handle_t | Snpe_TensorMap_Hand
     """
 
 @function
-def Snpe_TensorMap_Size(handle: _Snpe_TensorMap_Handle_t | Snpe_TensorMap_Handle_t | None, /) -> int:
+def Snpe_TensorMap_Size(handle: Snpe_TensorMap_Handle_t | None, /) -> int:
     """How many tensors the map names.
 
     handle: the map.
@@ -97,7 +88,7 @@ def Snpe_TensorMap_Size(handle: _Snpe_TensorMap_Handle_t | Snpe_TensorMap_Handle
     """
 
 @function
-def Snpe_TensorMap_Clear(handle: _Snpe_TensorMap_Handle_t | Snpe_TensorMap_Handle_t | None, /) -> None:
+def Snpe_TensorMap_Clear(handle: Snpe_TensorMap_Handle_t | None, /) -> None:
     """Take all names out.
 
     handle: the map.
@@ -105,11 +96,7 @@ def Snpe_TensorMap_Clear(handle: _Snpe_TensorMap_Handle_t | Snpe_TensorMap_Handl
     """
 
 @function
-def Snpe_TensorMap_GetTensor_Ref(
-    handle: _Snpe_TensorMap_Handle_t | Snpe_TensorMap_Handle_t | None,
-    name: Text,
-    /,
-) -> _Snpe_ITensor_Handle_t | None:
+def Snpe_TensorMap_GetTensor_Ref(handle: Snpe_TensorMap_Handle_t | None, name: Text, /) -> Snpe_ITensor_Handle_t:
     """The tensor of a name. After an execution this is the only way to its outputs.
 
     handle: the map.
@@ -120,10 +107,7 @@ def Snpe_TensorMap_GetTensor_Ref(
     """
 
 @function
-def Snpe_TensorMap_GetTensorNames(
-    handle: _Snpe_TensorMap_Handle_t | Snpe_TensorMap_Handle_t | None,
-    /,
-) -> _Snpe_StringList_Handle_t | None:
+def Snpe_TensorMap_GetTensorNames(handle: Snpe_TensorMap_Handle_t | None, /) -> Snpe_StringList_Handle_t:
     """The names in the map.
 
     handle: the map.

@@ -19,8 +19,6 @@ class Snpe_TensorShape_Handle_t(void_p):
     Source: DlSystem/TensorShape.h 2.40.0.
     """
 
-    returned = True
-
 
 @lib.function(since="2.0.1")
 def Snpe_TensorShape_CreateDimsSize(dims: POINTER(size_t), size: size_t) -> Snpe_TensorShape_Handle_t:

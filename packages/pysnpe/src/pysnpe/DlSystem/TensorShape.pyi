@@ -1,29 +1,25 @@
 # Generated from TensorShape.py by tests/abi/stubs.py; do not edit.
 
-from typing import NewType
-
 from npu_common.ctyping import (
     Integer,
     Pointer,
     PointerTo,
+    VoidHandle,
     function,
     size_t,
-    void_p,
 )
 
 from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 
-_Snpe_TensorShape_Handle_t = NewType("_Snpe_TensorShape_Handle_t", int)
-
-class Snpe_TensorShape_Handle_t(void_p):
+class Snpe_TensorShape_Handle_t(VoidHandle):
     """A list of sizes. Deleted with Snpe_TensorShape_Delete, also those that getters return: they are copies.
 
     Source: DlSystem/TensorShape.h 2.40.0.
     """
 
 @function
-def Snpe_TensorShape_CreateDimsSize(dims: Pointer[size_t], size: Integer, /) -> _Snpe_TensorShape_Handle_t | None:
+def Snpe_TensorShape_CreateDimsSize(dims: Pointer[size_t], size: Integer, /) -> Snpe_TensorShape_Handle_t:
     """A shape from an array.
 
     dims: the sizes, outermost dimension first: `(size_t * 4)(1, 224, 224, 3)`. Copied.
@@ -33,7 +29,7 @@ def Snpe_TensorShape_CreateDimsSize(dims: Pointer[size_t], size: Integer, /) -> 
     """
 
 @function
-def Snpe_TensorShape_Create() -> _Snpe_TensorShape_Handle_t | None:
+def Snpe_TensorShape_Create() -> Snpe_TensorShape_Handle_t:
     """A shape without dimensions.
 
     Returns the shape; the caller deletes it with Snpe_TensorShape_Delete. NULL on failure.
@@ -41,10 +37,7 @@ def Snpe_TensorShape_Create() -> _Snpe_TensorShape_Handle_t | None:
     """
 
 @function
-def Snpe_TensorShape_CreateCopy(
-    other: _Snpe_TensorShape_Handle_t | Snpe_TensorShape_Handle_t | None,
-    /,
-) -> _Snpe_TensorShape_Handle_t | None:
+def Snpe_TensorShape_CreateCopy(other: Snpe_TensorShape_Handle_t | None, /) -> Snpe_TensorShape_Handle_t:
     """Copy the shape: a new one of the same content.
 
     other: the shape to copy; stays the caller's.
@@ -53,10 +46,7 @@ def Snpe_TensorShape_CreateCopy(
     """
 
 @function
-def Snpe_TensorShape_Delete(
-    tensorShapeHandle: _Snpe_TensorShape_Handle_t | Snpe_TensorShape_Handle_t | None,
-    /,
-) -> _Snpe_ErrorCode_t:
+def Snpe_TensorShape_Delete(tensorShapeHandle: Snpe_TensorShape_Handle_t | None, /) -> _Snpe_ErrorCode_t:
     """Delete the shape.
 
     tensorShapeHandle: the shape.
@@ -66,8 +56,8 @@ def Snpe_TensorShape_Delete(
 
 @function
 def Snpe_TensorShape_Assign(
-    srcHandle: _Snpe_TensorShape_Handle_t | Snpe_TensorShape_Handle_t | None,
-    dstHandle: _Snpe_TensorShape_Handle_t | Snpe_TensorShape_Handle_t | None,
+    srcHandle: Snpe_TensorShape_Handle_t | None,
+    dstHandle: Snpe_TensorShape_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Make one shape a copy of another.
@@ -80,7 +70,7 @@ def Snpe_TensorShape_Assign(
 
 @function
 def Snpe_TensorShape_Concatenate(
-    tensorShape: _Snpe_TensorShape_Handle_t | Snpe_TensorShape_Handle_t | None,
+    tensorShape: Snpe_TensorShape_Handle_t | None,
     dims: Pointer[size_t],
     size: Integer,
     /,
@@ -95,7 +85,7 @@ def Snpe_TensorShape_Concatenate(
     """
 
 @function
-def Snpe_TensorShape_Rank(tensorShape: _Snpe_TensorShape_Handle_t | Snpe_TensorShape_Handle_t | None, /) -> int:
+def Snpe_TensorShape_Rank(tensorShape: Snpe_TensorShape_Handle_t | None, /) -> int:
     """How many dimensions the shape has.
 
     tensorShape: the shape.
@@ -104,11 +94,7 @@ def Snpe_TensorShape_Rank(tensorShape: _Snpe_TensorShape_Handle_t | Snpe_TensorS
     """
 
 @function
-def Snpe_TensorShape_At(
-    tensorShapeHandle: _Snpe_TensorShape_Handle_t | Snpe_TensorShape_Handle_t | None,
-    index: Integer,
-    /,
-) -> int:
+def Snpe_TensorShape_At(tensorShapeHandle: Snpe_TensorShape_Handle_t | None, index: Integer, /) -> int:
     """One dimension.
 
     tensorShapeHandle: the shape.
@@ -119,7 +105,7 @@ def Snpe_TensorShape_At(
 
 @function
 def Snpe_TensorShape_Set(
-    tensorShapeHandle: _Snpe_TensorShape_Handle_t | Snpe_TensorShape_Handle_t | None,
+    tensorShapeHandle: Snpe_TensorShape_Handle_t | None,
     index: Integer,
     value: Integer,
     /,
@@ -134,10 +120,7 @@ def Snpe_TensorShape_Set(
     """
 
 @function
-def Snpe_TensorShape_GetDimensions(
-    tensorShape: _Snpe_TensorShape_Handle_t | Snpe_TensorShape_Handle_t | None,
-    /,
-) -> PointerTo[size_t]:
+def Snpe_TensorShape_GetDimensions(tensorShape: Snpe_TensorShape_Handle_t | None, /) -> PointerTo[size_t, int, Integer]:
     """The sizes as an array in the shape's own memory.
 
     tensorShape: the shape.

@@ -15,8 +15,6 @@ from pysnpe.DlSystem.TensorShape import *
 class Snpe_TensorShapeMap_Handle_t(void_p):
     """Shapes by name. Deleted with Snpe_TensorShapeMap_Delete. Source: DlSystem/TensorShapeMap.h 2.40.0."""
 
-    returned = True
-
 
 @lib.function(since="2.0.1")
 def Snpe_TensorShapeMap_Create() -> Snpe_TensorShapeMap_Handle_t:

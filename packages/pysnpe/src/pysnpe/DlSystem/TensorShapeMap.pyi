@@ -1,27 +1,21 @@
 # Generated from TensorShapeMap.py by tests/abi/stubs.py; do not edit.
 
-from typing import NewType
-
 from npu_common.ctyping import (
     Text,
+    VoidHandle,
     function,
-    void_p,
 )
 
 from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 from pysnpe.DlSystem.StringList import *
-from pysnpe.DlSystem.StringList import _Snpe_StringList_Handle_t
 from pysnpe.DlSystem.TensorShape import *
-from pysnpe.DlSystem.TensorShape import _Snpe_TensorShape_Handle_t
 
-_Snpe_TensorShapeMap_Handle_t = NewType("_Snpe_TensorShapeMap_Handle_t", int)
-
-class Snpe_TensorShapeMap_Handle_t(void_p):
+class Snpe_TensorShapeMap_Handle_t(VoidHandle):
     """Shapes by name. Deleted with Snpe_TensorShapeMap_Delete. Source: DlSystem/TensorShapeMap.h 2.40.0."""
 
 @function
-def Snpe_TensorShapeMap_Create() -> _Snpe_TensorShapeMap_Handle_t | None:
+def Snpe_TensorShapeMap_Create() -> Snpe_TensorShapeMap_Handle_t:
     """An empty map.
 
     Returns the map; the caller deletes it with Snpe_TensorShapeMap_Delete. NULL on failure.
@@ -29,10 +23,7 @@ def Snpe_TensorShapeMap_Create() -> _Snpe_TensorShapeMap_Handle_t | None:
     """
 
 @function
-def Snpe_TensorShapeMap_CreateCopy(
-    tsmHandle: _Snpe_TensorShapeMap_Handle_t | Snpe_TensorShapeMap_Handle_t | None,
-    /,
-) -> _Snpe_TensorShapeMap_Handle_t | None:
+def Snpe_TensorShapeMap_CreateCopy(tsmHandle: Snpe_TensorShapeMap_Handle_t | None, /) -> Snpe_TensorShapeMap_Handle_t:
     """Copy the map: a new one of the same content.
 
     tsmHandle: the map.
@@ -41,10 +32,7 @@ def Snpe_TensorShapeMap_CreateCopy(
     """
 
 @function
-def Snpe_TensorShapeMap_Delete(
-    tsmHandle: _Snpe_TensorShapeMap_Handle_t | Snpe_TensorShapeMap_Handle_t | None,
-    /,
-) -> _Snpe_ErrorCode_t:
+def Snpe_TensorShapeMap_Delete(tsmHandle: Snpe_TensorShapeMap_Handle_t | None, /) -> _Snpe_ErrorCode_t:
     """Delete the map.
 
     tsmHandle: the map.
@@ -54,8 +42,8 @@ def Snpe_TensorShapeMap_Delete(
 
 @function
 def Snpe_TensorShapeMap_Assign(
-    srcHandle: _Snpe_TensorShapeMap_Handle_t | Snpe_TensorShapeMap_Handle_t | None,
-    dstHandle: _Snpe_TensorShapeMap_Handle_t | Snpe_TensorShapeMap_Handle_t | None,
+    srcHandle: Snpe_TensorShapeMap_Handle_t | None,
+    dstHandle: Snpe_TensorShapeMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Make one map a copy of another.
@@ -68,9 +56,9 @@ def Snpe_TensorShapeMap_Assign(
 
 @function
 def Snpe_TensorShapeMap_Add(
-    tsmHandle: _Snpe_TensorShapeMap_Handle_t | Snpe_TensorShapeMap_Handle_t | None,
+    tsmHandle: Snpe_TensorShapeMap_Handle_t | None,
     name: Text,
-    tsHandle: _Snpe_TensorShape_Handle_t | Snpe_TensorShape_Handle_t | None,
+    tsHandle: Snpe_TensorShape_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Put a shape under a name.
@@ -83,11 +71,7 @@ def Snpe_TensorShapeMap_Add(
     """
 
 @function
-def Snpe_TensorShapeMap_Remove(
-    tsmHandle: _Snpe_TensorShapeMap_Handle_t | Snpe_TensorShapeMap_Handle_t | None,
-    name: Text,
-    /,
-) -> _Snpe_ErrorCode_t:
+def Snpe_TensorShapeMap_Remove(tsmHandle: Snpe_TensorShapeMap_Handle_t | None, name: Text, /) -> _Snpe_ErrorCode_t:
     """Take the shape of a name out and free it.
 
     tsmHandle: the map.
@@ -97,7 +81,7 @@ def Snpe_TensorShapeMap_Remove(
     """
 
 @function
-def Snpe_TensorShapeMap_Size(tsmHandle: _Snpe_TensorShapeMap_Handle_t | Snpe_TensorShapeMap_Handle_t | None, /) -> int:
+def Snpe_TensorShapeMap_Size(tsmHandle: Snpe_TensorShapeMap_Handle_t | None, /) -> int:
     """How many shapes the map holds.
 
     tsmHandle: the map.
@@ -106,10 +90,7 @@ def Snpe_TensorShapeMap_Size(tsmHandle: _Snpe_TensorShapeMap_Handle_t | Snpe_Ten
     """
 
 @function
-def Snpe_TensorShapeMap_Clear(
-    tsmHandle: _Snpe_TensorShapeMap_Handle_t | Snpe_TensorShapeMap_Handle_t | None,
-    /,
-) -> _Snpe_ErrorCode_t:
+def Snpe_TensorShapeMap_Clear(tsmHandle: Snpe_TensorShapeMap_Handle_t | None, /) -> _Snpe_ErrorCode_t:
     """Take everything out.
 
     tsmHandle: the map.
@@ -119,10 +100,10 @@ def Snpe_TensorShapeMap_Clear(
 
 @function
 def Snpe_TensorShapeMap_GetTensorShape(
-    tsmHandle: _Snpe_TensorShapeMap_Handle_t | Snpe_TensorShapeMap_Handle_t | None,
+    tsmHandle: Snpe_TensorShapeMap_Handle_t | None,
     name: Text,
     /,
-) -> _Snpe_TensorShape_Handle_t | None:
+) -> Snpe_TensorShape_Handle_t:
     """The shape of a name. Despite its name, which lacks no _Ref, it is a copy: delete it.
 
     tsmHandle: the map.
@@ -133,9 +114,9 @@ def Snpe_TensorShapeMap_GetTensorShape(
 
 @function
 def Snpe_TensorShapeMap_GetTensorShapeNames(
-    tsmHandle: _Snpe_TensorShapeMap_Handle_t | Snpe_TensorShapeMap_Handle_t | None,
+    tsmHandle: Snpe_TensorShapeMap_Handle_t | None,
     /,
-) -> _Snpe_StringList_Handle_t | None:
+) -> Snpe_StringList_Handle_t:
     """The names in the map.
 
     tsmHandle: the map.

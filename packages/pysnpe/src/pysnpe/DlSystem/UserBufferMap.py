@@ -16,8 +16,6 @@ from pysnpe.DlSystem.StringList import *
 class Snpe_UserBufferMap_Handle_t(void_p):
     """User buffers by name. Deleted with Snpe_UserBufferMap_Delete. Source: DlSystem/UserBufferMap.h 2.40.0."""
 
-    returned = True
-
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferMap_Create() -> Snpe_UserBufferMap_Handle_t:

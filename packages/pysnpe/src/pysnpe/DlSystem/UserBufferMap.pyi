@@ -1,27 +1,21 @@
 # Generated from UserBufferMap.py by tests/abi/stubs.py; do not edit.
 
-from typing import NewType
-
 from npu_common.ctyping import (
     Text,
+    VoidHandle,
     function,
-    void_p,
 )
 
 from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 from pysnpe.DlSystem.IUserBuffer import *
-from pysnpe.DlSystem.IUserBuffer import _Snpe_IUserBuffer_Handle_t
 from pysnpe.DlSystem.StringList import *
-from pysnpe.DlSystem.StringList import _Snpe_StringList_Handle_t
 
-_Snpe_UserBufferMap_Handle_t = NewType("_Snpe_UserBufferMap_Handle_t", int)
-
-class Snpe_UserBufferMap_Handle_t(void_p):
+class Snpe_UserBufferMap_Handle_t(VoidHandle):
     """User buffers by name. Deleted with Snpe_UserBufferMap_Delete. Source: DlSystem/UserBufferMap.h 2.40.0."""
 
 @function
-def Snpe_UserBufferMap_Create() -> _Snpe_UserBufferMap_Handle_t | None:
+def Snpe_UserBufferMap_Create() -> Snpe_UserBufferMap_Handle_t:
     """An empty map.
 
     Returns the map; the caller deletes it with Snpe_UserBufferMap_Delete. NULL on failure.
@@ -29,10 +23,7 @@ def Snpe_UserBufferMap_Create() -> _Snpe_UserBufferMap_Handle_t | None:
     """
 
 @function
-def Snpe_UserBufferMap_CreateCopy(
-    other: _Snpe_UserBufferMap_Handle_t | Snpe_UserBufferMap_Handle_t | None,
-    /,
-) -> _Snpe_UserBufferMap_Handle_t | None:
+def Snpe_UserBufferMap_CreateCopy(other: Snpe_UserBufferMap_Handle_t | None, /) -> Snpe_UserBufferMap_Handle_t:
     """A second map of the same buffers; the buffers themselves are not copied.
 
     other: the map to copy; stays the caller's.
@@ -42,9 +33,9 @@ def Snpe_UserBufferMap_CreateCopy(
 
 @function
 def Snpe_UserBufferMap_Add(
-    handle: _Snpe_UserBufferMap_Handle_t | Snpe_UserBufferMap_Handle_t | None,
+    handle: Snpe_UserBufferMap_Handle_t | None,
     name: Text,
-    bufferHandle: _Snpe_IUserBuffer_Handle_t | Snpe_IUserBuffer_Handle_t | None,
+    bufferHandle: Snpe_IUserBuffer_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Put a buffer under a name.
@@ -57,11 +48,7 @@ def Snpe_UserBufferMap_Add(
     """
 
 @function
-def Snpe_UserBufferMap_Remove(
-    handle: _Snpe_UserBufferMap_Handle_t | Snpe_UserBufferMap_Handle_t | None,
-    name: Text,
-    /,
-) -> _Snpe_ErrorCode_t:
+def Snpe_UserBufferMap_Remove(handle: Snpe_UserBufferMap_Handle_t | None, name: Text, /) -> _Snpe_ErrorCode_t:
     """Take a name out; the buffer lives on.
 
     handle: the map.
@@ -71,7 +58,7 @@ def Snpe_UserBufferMap_Remove(
     """
 
 @function
-def Snpe_UserBufferMap_Size(handle: _Snpe_UserBufferMap_Handle_t | Snpe_UserBufferMap_Handle_t | None, /) -> int:
+def Snpe_UserBufferMap_Size(handle: Snpe_UserBufferMap_Handle_t | None, /) -> int:
     """How many buffers the map names.
 
     handle: the map.
@@ -80,10 +67,7 @@ def Snpe_UserBufferMap_Size(handle: _Snpe_UserBufferMap_Handle_t | Snpe_UserBuff
     """
 
 @function
-def Snpe_UserBufferMap_Clear(
-    handle: _Snpe_UserBufferMap_Handle_t | Snpe_UserBufferMap_Handle_t | None,
-    /,
-) -> _Snpe_ErrorCode_t:
+def Snpe_UserBufferMap_Clear(handle: Snpe_UserBufferMap_Handle_t | None, /) -> _Snpe_ErrorCode_t:
     """Take all names out; the buffers live on.
 
     handle: the map.
@@ -93,10 +77,10 @@ def Snpe_UserBufferMap_Clear(
 
 @function
 def Snpe_UserBufferMap_GetUserBuffer_Ref(
-    handle: _Snpe_UserBufferMap_Handle_t | Snpe_UserBufferMap_Handle_t | None,
+    handle: Snpe_UserBufferMap_Handle_t | None,
     name: Text,
     /,
-) -> _Snpe_IUserBuffer_Handle_t | None:
+) -> Snpe_IUserBuffer_Handle_t:
     """The buffer of a name.
 
     The vendor's words have this handle die with the map, and the vendor's PSNPE samples delete the buffer through it:
@@ -109,10 +93,7 @@ def Snpe_UserBufferMap_GetUserBuffer_Ref(
     """
 
 @function
-def Snpe_UserBufferMap_GetUserBufferNames(
-    handle: _Snpe_UserBufferMap_Handle_t | Snpe_UserBufferMap_Handle_t | None,
-    /,
-) -> _Snpe_StringList_Handle_t | None:
+def Snpe_UserBufferMap_GetUserBufferNames(handle: Snpe_UserBufferMap_Handle_t | None, /) -> Snpe_StringList_Handle_t:
     """The names in the map.
 
     handle: the map.
@@ -122,8 +103,8 @@ def Snpe_UserBufferMap_GetUserBufferNames(
 
 @function
 def Snpe_UserBufferMap_Assign(
-    srcHandle: _Snpe_UserBufferMap_Handle_t | Snpe_UserBufferMap_Handle_t | None,
-    dstHandle: _Snpe_UserBufferMap_Handle_t | Snpe_UserBufferMap_Handle_t | None,
+    srcHandle: Snpe_UserBufferMap_Handle_t | None,
+    dstHandle: Snpe_UserBufferMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Make one map name what another names.
@@ -135,10 +116,7 @@ def Snpe_UserBufferMap_Assign(
     """
 
 @function
-def Snpe_UserBufferMap_Delete(
-    handle: _Snpe_UserBufferMap_Handle_t | Snpe_UserBufferMap_Handle_t | None,
-    /,
-) -> _Snpe_ErrorCode_t:
+def Snpe_UserBufferMap_Delete(handle: Snpe_UserBufferMap_Handle_t | None, /) -> _Snpe_ErrorCode_t:
     """Delete the map.
 
     handle: the map.

@@ -20,8 +20,6 @@ class Snpe_UserMemoryMap_Handle_t(void_p):
     Source: DlSystem/UserMemoryMap.h 2.40.0.
     """
 
-    returned = True
-
 
 @lib.function(since="2.0.1")
 def Snpe_UserMemoryMap_Create() -> Snpe_UserMemoryMap_Handle_t:

@@ -1,11 +1,10 @@
 # Generated from UserMemoryMap.py by tests/abi/stubs.py; do not edit.
 
-from typing import NewType
-
 from npu_common.ctyping import (
     AnyPointer,
     Integer,
     Text,
+    VoidHandle,
     function,
     void_p,
 )
@@ -13,18 +12,15 @@ from npu_common.ctyping import (
 from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 from pysnpe.DlSystem.StringList import *
-from pysnpe.DlSystem.StringList import _Snpe_StringList_Handle_t
 
-_Snpe_UserMemoryMap_Handle_t = NewType("_Snpe_UserMemoryMap_Handle_t", int)
-
-class Snpe_UserMemoryMap_Handle_t(void_p):
+class Snpe_UserMemoryMap_Handle_t(VoidHandle):
     """Shared memory by name. Deleted with Snpe_UserMemoryMap_Delete; the memory stays.
 
     Source: DlSystem/UserMemoryMap.h 2.40.0.
     """
 
 @function
-def Snpe_UserMemoryMap_Create() -> _Snpe_UserMemoryMap_Handle_t | None:
+def Snpe_UserMemoryMap_Create() -> Snpe_UserMemoryMap_Handle_t:
     """An empty map.
 
     Returns the map; the caller deletes it with Snpe_UserMemoryMap_Delete. NULL on failure.
@@ -32,10 +28,7 @@ def Snpe_UserMemoryMap_Create() -> _Snpe_UserMemoryMap_Handle_t | None:
     """
 
 @function
-def Snpe_UserMemoryMap_Copy(
-    other: _Snpe_UserMemoryMap_Handle_t | Snpe_UserMemoryMap_Handle_t | None,
-    /,
-) -> _Snpe_UserMemoryMap_Handle_t | None:
+def Snpe_UserMemoryMap_Copy(other: Snpe_UserMemoryMap_Handle_t | None, /) -> Snpe_UserMemoryMap_Handle_t:
     """A second map of the same memory. Every other class calls this CreateCopy.
 
     other: the map to copy; stays the caller's.
@@ -45,8 +38,8 @@ def Snpe_UserMemoryMap_Copy(
 
 @function
 def Snpe_UserMemoryMap_Assign(
-    srcHandle: _Snpe_UserMemoryMap_Handle_t | Snpe_UserMemoryMap_Handle_t | None,
-    dstHandle: _Snpe_UserMemoryMap_Handle_t | Snpe_UserMemoryMap_Handle_t | None,
+    srcHandle: Snpe_UserMemoryMap_Handle_t | None,
+    dstHandle: Snpe_UserMemoryMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Make one map name what another names.
@@ -58,10 +51,7 @@ def Snpe_UserMemoryMap_Assign(
     """
 
 @function
-def Snpe_UserMemoryMap_Delete(
-    handle: _Snpe_UserMemoryMap_Handle_t | Snpe_UserMemoryMap_Handle_t | None,
-    /,
-) -> _Snpe_ErrorCode_t:
+def Snpe_UserMemoryMap_Delete(handle: Snpe_UserMemoryMap_Handle_t | None, /) -> _Snpe_ErrorCode_t:
     """Delete the map, not the memory: deregister that first, then free it.
 
     handle: the map.
@@ -71,7 +61,7 @@ def Snpe_UserMemoryMap_Delete(
 
 @function
 def Snpe_UserMemoryMap_Add(
-    handle: _Snpe_UserMemoryMap_Handle_t | Snpe_UserMemoryMap_Handle_t | None,
+    handle: Snpe_UserMemoryMap_Handle_t | None,
     name: Text,
     address: AnyPointer,
     /,
@@ -87,7 +77,7 @@ def Snpe_UserMemoryMap_Add(
 
 @function
 def Snpe_UserMemoryMap_AddFdOffset(
-    handle: _Snpe_UserMemoryMap_Handle_t | Snpe_UserMemoryMap_Handle_t | None,
+    handle: Snpe_UserMemoryMap_Handle_t | None,
     name: Text,
     address: AnyPointer,
     totalAllocatedSize: Integer,
@@ -108,11 +98,7 @@ def Snpe_UserMemoryMap_AddFdOffset(
     """
 
 @function
-def Snpe_UserMemoryMap_Remove(
-    handle: _Snpe_UserMemoryMap_Handle_t | Snpe_UserMemoryMap_Handle_t | None,
-    name: Text,
-    /,
-) -> _Snpe_ErrorCode_t:
+def Snpe_UserMemoryMap_Remove(handle: Snpe_UserMemoryMap_Handle_t | None, name: Text, /) -> _Snpe_ErrorCode_t:
     """Take a name out with all its pieces; the memory stays.
 
     handle: the map.
@@ -122,7 +108,7 @@ def Snpe_UserMemoryMap_Remove(
     """
 
 @function
-def Snpe_UserMemoryMap_Size(handle: _Snpe_UserMemoryMap_Handle_t | Snpe_UserMemoryMap_Handle_t | None, /) -> int:
+def Snpe_UserMemoryMap_Size(handle: Snpe_UserMemoryMap_Handle_t | None, /) -> int:
     """How many names the map has; pieces of memory are not counted.
 
     handle: the map.
@@ -131,10 +117,7 @@ def Snpe_UserMemoryMap_Size(handle: _Snpe_UserMemoryMap_Handle_t | Snpe_UserMemo
     """
 
 @function
-def Snpe_UserMemoryMap_Clear(
-    handle: _Snpe_UserMemoryMap_Handle_t | Snpe_UserMemoryMap_Handle_t | None,
-    /,
-) -> _Snpe_ErrorCode_t:
+def Snpe_UserMemoryMap_Clear(handle: Snpe_UserMemoryMap_Handle_t | None, /) -> _Snpe_ErrorCode_t:
     """Take all names out; the memory stays.
 
     handle: the map.
@@ -143,10 +126,7 @@ def Snpe_UserMemoryMap_Clear(
     """
 
 @function
-def Snpe_UserMemoryMap_GetUserBufferNames(
-    handle: _Snpe_UserMemoryMap_Handle_t | Snpe_UserMemoryMap_Handle_t | None,
-    /,
-) -> _Snpe_StringList_Handle_t | None:
+def Snpe_UserMemoryMap_GetUserBufferNames(handle: Snpe_UserMemoryMap_Handle_t | None, /) -> Snpe_StringList_Handle_t:
     """The names in the map, as the Deregister functions take them.
 
     handle: the map.
@@ -155,11 +135,7 @@ def Snpe_UserMemoryMap_GetUserBufferNames(
     """
 
 @function
-def Snpe_UserMemoryMap_GetUserMemoryAddressCount(
-    handle: _Snpe_UserMemoryMap_Handle_t | Snpe_UserMemoryMap_Handle_t | None,
-    name: Text,
-    /,
-) -> int:
+def Snpe_UserMemoryMap_GetUserMemoryAddressCount(handle: Snpe_UserMemoryMap_Handle_t | None, name: Text, /) -> int:
     """How many pieces of memory a name has.
 
     handle: the map.
@@ -170,11 +146,11 @@ def Snpe_UserMemoryMap_GetUserMemoryAddressCount(
 
 @function
 def Snpe_UserMemoryMap_GetUserMemoryAddressAtIndex(
-    handle: _Snpe_UserMemoryMap_Handle_t | Snpe_UserMemoryMap_Handle_t | None,
+    handle: Snpe_UserMemoryMap_Handle_t | None,
     name: Text,
     index: Integer,
     /,
-) -> int | None:
+) -> void_p:
     """Where the CPU sees a piece of memory.
 
     handle: the map.
@@ -186,7 +162,7 @@ def Snpe_UserMemoryMap_GetUserMemoryAddressAtIndex(
 
 @function
 def Snpe_UserMemoryMap_GetUserMemoryTotalAllocatedSizeAtIndex(
-    handle: _Snpe_UserMemoryMap_Handle_t | Snpe_UserMemoryMap_Handle_t | None,
+    handle: Snpe_UserMemoryMap_Handle_t | None,
     name: Text,
     index: Integer,
     /,
@@ -202,7 +178,7 @@ def Snpe_UserMemoryMap_GetUserMemoryTotalAllocatedSizeAtIndex(
 
 @function
 def Snpe_UserMemoryMap_GetUserMemoryFdAtIndex(
-    handle: _Snpe_UserMemoryMap_Handle_t | Snpe_UserMemoryMap_Handle_t | None,
+    handle: Snpe_UserMemoryMap_Handle_t | None,
     name: Text,
     index: Integer,
     /,
@@ -218,7 +194,7 @@ def Snpe_UserMemoryMap_GetUserMemoryFdAtIndex(
 
 @function
 def Snpe_UserMemoryMap_GetUserMemoryOffsetAtIndex(
-    handle: _Snpe_UserMemoryMap_Handle_t | Snpe_UserMemoryMap_Handle_t | None,
+    handle: Snpe_UserMemoryMap_Handle_t | None,
     name: Text,
     index: Integer,
     /,

@@ -19,8 +19,6 @@ class Snpe_PlatformValidator_Handle_t(void_p):
     Source: PlatformValidator/PlatformValidator.h 2.40.0.
     """
 
-    returned = True
-
 
 @lib.function(since="2.0.1")
 def Snpe_PlatformValidator_Create() -> Snpe_PlatformValidator_Handle_t:

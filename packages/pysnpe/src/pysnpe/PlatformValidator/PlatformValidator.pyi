@@ -1,11 +1,9 @@
 # Generated from PlatformValidator.py by tests/abi/stubs.py; do not edit.
 
-from typing import NewType
-
 from npu_common.ctyping import (
     Integer,
+    VoidHandle,
     function,
-    void_p,
 )
 
 from pysnpe.DlSystem.DlEnums import *
@@ -13,16 +11,14 @@ from pysnpe.DlSystem.DlEnums import _Snpe_Runtime_t
 from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 
-_Snpe_PlatformValidator_Handle_t = NewType("_Snpe_PlatformValidator_Handle_t", int)
-
-class Snpe_PlatformValidator_Handle_t(void_p):
+class Snpe_PlatformValidator_Handle_t(VoidHandle):
     """A question about one runtime. Deleted with Snpe_PlatformValidator_Delete.
 
     Source: PlatformValidator/PlatformValidator.h 2.40.0.
     """
 
 @function
-def Snpe_PlatformValidator_Create() -> _Snpe_PlatformValidator_Handle_t | None:
+def Snpe_PlatformValidator_Create() -> Snpe_PlatformValidator_Handle_t:
     """A validator that has no runtime yet.
 
     Returns the validator; the caller deletes it with Snpe_PlatformValidator_Delete. NULL on failure.
@@ -30,10 +26,7 @@ def Snpe_PlatformValidator_Create() -> _Snpe_PlatformValidator_Handle_t | None:
     """
 
 @function
-def Snpe_PlatformValidator_Delete(
-    handle: _Snpe_PlatformValidator_Handle_t | Snpe_PlatformValidator_Handle_t | None,
-    /,
-) -> _Snpe_ErrorCode_t:
+def Snpe_PlatformValidator_Delete(handle: Snpe_PlatformValidator_Handle_t | None, /) -> _Snpe_ErrorCode_t:
     """Delete the validator.
 
     handle: the validator.
@@ -43,7 +36,7 @@ def Snpe_PlatformValidator_Delete(
 
 @function
 def Snpe_PlatformValidator_SetRuntime(
-    handle: _Snpe_PlatformValidator_Handle_t | Snpe_PlatformValidator_Handle_t | None,
+    handle: Snpe_PlatformValidator_Handle_t | None,
     runtime: _Snpe_Runtime_t | Snpe_Runtime_t,
     unsignedPD: Integer,
     /,
@@ -58,7 +51,7 @@ def Snpe_PlatformValidator_SetRuntime(
 
 @function
 def Snpe_PlatformValidator_IsRuntimeAvailable(
-    handle: _Snpe_PlatformValidator_Handle_t | Snpe_PlatformValidator_Handle_t | None,
+    handle: Snpe_PlatformValidator_Handle_t | None,
     unsignedPD: Integer,
     /,
 ) -> int:
@@ -71,10 +64,7 @@ def Snpe_PlatformValidator_IsRuntimeAvailable(
     """
 
 @function
-def Snpe_PlatformValidator_GetCoreVersion(
-    handle: _Snpe_PlatformValidator_Handle_t | Snpe_PlatformValidator_Handle_t | None,
-    /,
-) -> bytes | None:
+def Snpe_PlatformValidator_GetCoreVersion(handle: Snpe_PlatformValidator_Handle_t | None, /) -> bytes | None:
     """Which hardware the runtime uses: "Hexagon Architecture V73".
 
     handle: the validator.
@@ -83,10 +73,7 @@ def Snpe_PlatformValidator_GetCoreVersion(
     """
 
 @function
-def Snpe_PlatformValidator_GetLibVersion(
-    handle: _Snpe_PlatformValidator_Handle_t | Snpe_PlatformValidator_Handle_t | None,
-    /,
-) -> bytes | None:
+def Snpe_PlatformValidator_GetLibVersion(handle: Snpe_PlatformValidator_Handle_t | None, /) -> bytes | None:
     """Which library the runtime uses.
 
     handle: the validator.
@@ -95,11 +82,7 @@ def Snpe_PlatformValidator_GetLibVersion(
     """
 
 @function
-def Snpe_PlatformValidator_RuntimeCheck(
-    handle: _Snpe_PlatformValidator_Handle_t | Snpe_PlatformValidator_Handle_t | None,
-    unsignedPD: Integer,
-    /,
-) -> int:
+def Snpe_PlatformValidator_RuntimeCheck(handle: Snpe_PlatformValidator_Handle_t | None, unsignedPD: Integer, /) -> int:
     """Run a small program on the runtime and compare what it computes. Slower than
     Snpe_PlatformValidator_IsRuntimeAvailable, and surer.
 

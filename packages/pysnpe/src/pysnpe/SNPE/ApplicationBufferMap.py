@@ -18,8 +18,6 @@ class Snpe_ApplicationBufferMap_Handle_t(void_p):
     Source: SNPE/ApplicationBufferMap.h 2.40.0.
     """
 
-    returned = True
-
 
 @lib.function(since="2.0.1")
 def Snpe_ApplicationBufferMap_Create() -> Snpe_ApplicationBufferMap_Handle_t:

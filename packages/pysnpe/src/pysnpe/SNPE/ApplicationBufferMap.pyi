@@ -1,34 +1,29 @@
 # Generated from ApplicationBufferMap.py by tests/abi/stubs.py; do not edit.
 
-from typing import NewType
-
 from npu_common.ctyping import (
     Integer,
     Pointer,
     PointerTo,
     Text,
+    VoidHandle,
     float32,
     function,
     size_t,
     uint8,
-    void_p,
 )
 
 from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 from pysnpe.DlSystem.StringList import *
-from pysnpe.DlSystem.StringList import _Snpe_StringList_Handle_t
 
-_Snpe_ApplicationBufferMap_Handle_t = NewType("_Snpe_ApplicationBufferMap_Handle_t", int)
-
-class Snpe_ApplicationBufferMap_Handle_t(void_p):
+class Snpe_ApplicationBufferMap_Handle_t(VoidHandle):
     """Bytes by name. Deleted with Snpe_ApplicationBufferMap_Delete, unless a callback returned it.
 
     Source: SNPE/ApplicationBufferMap.h 2.40.0.
     """
 
 @function
-def Snpe_ApplicationBufferMap_Create() -> _Snpe_ApplicationBufferMap_Handle_t | None:
+def Snpe_ApplicationBufferMap_Create() -> Snpe_ApplicationBufferMap_Handle_t:
     """An empty map.
 
     Returns the map; the caller deletes it with Snpe_ApplicationBufferMap_Delete. NULL on failure.
@@ -37,7 +32,7 @@ def Snpe_ApplicationBufferMap_Create() -> _Snpe_ApplicationBufferMap_Handle_t | 
 
 @function
 def Snpe_ApplicationBufferMap_Delete(
-    applicationBufferMapHandle: _Snpe_ApplicationBufferMap_Handle_t | Snpe_ApplicationBufferMap_Handle_t | None,
+    applicationBufferMapHandle: Snpe_ApplicationBufferMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Delete a map; not one that an input callback has returned or that an output callback was shown.
@@ -49,7 +44,7 @@ def Snpe_ApplicationBufferMap_Delete(
 
 @function
 def Snpe_ApplicationBufferMap_Add(
-    applicationBufferMapHandle: _Snpe_ApplicationBufferMap_Handle_t | Snpe_ApplicationBufferMap_Handle_t | None,
+    applicationBufferMapHandle: Snpe_ApplicationBufferMap_Handle_t | None,
     name: Text,
     buff: Pointer[uint8],
     size: Integer,
@@ -67,7 +62,7 @@ def Snpe_ApplicationBufferMap_Add(
 
 @function
 def Snpe_ApplicationBufferMap_AddFloat(
-    applicationBufferMapHandle: _Snpe_ApplicationBufferMap_Handle_t | Snpe_ApplicationBufferMap_Handle_t | None,
+    applicationBufferMapHandle: Snpe_ApplicationBufferMap_Handle_t | None,
     name: Text,
     buff: Pointer[float32],
     size: Integer,
@@ -85,7 +80,7 @@ def Snpe_ApplicationBufferMap_AddFloat(
 
 @function
 def Snpe_ApplicationBufferMap_Remove(
-    applicationBufferMapHandle: _Snpe_ApplicationBufferMap_Handle_t | Snpe_ApplicationBufferMap_Handle_t | None,
+    applicationBufferMapHandle: Snpe_ApplicationBufferMap_Handle_t | None,
     name: Text,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -98,10 +93,7 @@ def Snpe_ApplicationBufferMap_Remove(
     """
 
 @function
-def Snpe_ApplicationBufferMap_Size(
-    applicationBufferMapHandle: _Snpe_ApplicationBufferMap_Handle_t | Snpe_ApplicationBufferMap_Handle_t | None,
-    /,
-) -> int:
+def Snpe_ApplicationBufferMap_Size(applicationBufferMapHandle: Snpe_ApplicationBufferMap_Handle_t | None, /) -> int:
     """How many names the map has.
 
     applicationBufferMapHandle: the map.
@@ -111,7 +103,7 @@ def Snpe_ApplicationBufferMap_Size(
 
 @function
 def Snpe_ApplicationBufferMap_Clear(
-    applicationBufferMapHandle: _Snpe_ApplicationBufferMap_Handle_t | Snpe_ApplicationBufferMap_Handle_t | None,
+    applicationBufferMapHandle: Snpe_ApplicationBufferMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Take everything out.
@@ -123,9 +115,9 @@ def Snpe_ApplicationBufferMap_Clear(
 
 @function
 def Snpe_ApplicationBufferMap_GetUserBufferNames(
-    applicationBufferMapHandle: _Snpe_ApplicationBufferMap_Handle_t | Snpe_ApplicationBufferMap_Handle_t | None,
+    applicationBufferMapHandle: Snpe_ApplicationBufferMap_Handle_t | None,
     /,
-) -> _Snpe_StringList_Handle_t | None:
+) -> Snpe_StringList_Handle_t:
     """The names in the map.
 
     applicationBufferMapHandle: the map.
@@ -135,10 +127,10 @@ def Snpe_ApplicationBufferMap_GetUserBufferNames(
 
 @function
 def Snpe_ApplicationBufferMap_GetUserBuffer(
-    applicationBufferMapHandle: _Snpe_ApplicationBufferMap_Handle_t | Snpe_ApplicationBufferMap_Handle_t | None,
+    applicationBufferMapHandle: Snpe_ApplicationBufferMap_Handle_t | None,
     name: Text,
     size: Pointer[size_t],
-    data: Pointer[PointerTo[uint8]],
+    data: Pointer[PointerTo[uint8, int, Integer]],
     /,
 ) -> _Snpe_ErrorCode_t:
     """The bytes of a name.

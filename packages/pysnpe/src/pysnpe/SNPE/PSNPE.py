@@ -49,8 +49,6 @@ from pysnpe.SNPE.UserBufferList import *
 class Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t(void_p):
     """What the output callback of OUTPUTASYNC gets. SNPE's: valid in the callback only. Source: SNPE/PSNPE.h 2.40.0."""
 
-    returned = True
-
 
 class Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t(void_p):
     """What the output callback of INPUTOUTPUTASYNC gets. SNPE's: valid in the callback only.
@@ -58,16 +56,12 @@ class Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t(void_p):
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
-    returned = True
-
 
 class Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t(void_p):
     """What the input callback of INPUTOUTPUTASYNC gets. SNPE's: valid in the callback only.
 
     Source: SNPE/PSNPE.h 2.40.0.
     """
-
-    returned = True
 
 
 # The header writes these types in the prototypes. A callback that raises returns nothing: NULL in place of a map.
@@ -88,16 +82,12 @@ class Snpe_BuildConfig_Handle_t(void_p):
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
-    returned = True
-
 
 class Snpe_PSNPE_Handle_t(void_p):
     """Several networks of one model, and threads that feed them. Deleted with Snpe_PSNPE_Delete.
 
     Source: SNPE/PSNPE.h 2.40.0.
     """
-
-    returned = True
 
 
 class Snpe_PSNPE_BuildMode_t(Enumeration):

@@ -1,78 +1,61 @@
 # Generated from PSNPE.py by tests/abi/stubs.py; do not edit.
 
 from collections.abc import Callable
-from typing import Any, Final, NewType, overload
+from typing import Final, NewType
 
 from npu_common.ctyping import (
+    DerivedRecord,
     Enumeration,
     Field,
     Integer,
     Pointer,
     PointerTo,
+    PointerToRecord,
     Struct,
     Text,
+    VoidHandle,
     function,
     uint8,
     uint64,
-    void_p,
 )
 
 from pysnpe.DlContainer.DlContainer import *
-from pysnpe.DlContainer.DlContainer import _Snpe_DlContainer_Handle_t
 from pysnpe.DlSystem.DlEnums import *
 from pysnpe.DlSystem.DlEnums import _Snpe_PerformanceProfile_t, _Snpe_ProfilingLevel_t
 from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 from pysnpe.DlSystem.IBufferAttributes import *
-from pysnpe.DlSystem.IBufferAttributes import _Snpe_IBufferAttributes_Handle_t
 from pysnpe.DlSystem.SNPEPerfProfile import *
-from pysnpe.DlSystem.SNPEPerfProfile import _Snpe_SNPEPerfProfile_Handle_t
 from pysnpe.DlSystem.StringList import *
-from pysnpe.DlSystem.StringList import _Snpe_StringList_Handle_t
 from pysnpe.DlSystem.TensorShape import *
-from pysnpe.DlSystem.TensorShape import _Snpe_TensorShape_Handle_t
 from pysnpe.DlSystem.UserMemoryMap import *
-from pysnpe.DlSystem.UserMemoryMap import _Snpe_UserMemoryMap_Handle_t
 from pysnpe.SNPE.ApplicationBufferMap import *
-from pysnpe.SNPE.ApplicationBufferMap import _Snpe_ApplicationBufferMap_Handle_t
 from pysnpe.SNPE.RuntimeConfigList import *
-from pysnpe.SNPE.RuntimeConfigList import _Snpe_RuntimeConfigList_Handle_t
 from pysnpe.SNPE.UserBufferList import *
-from pysnpe.SNPE.UserBufferList import _Snpe_UserBufferList_Handle_t
 
-_Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t = NewType("_Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t", int)
-
-class Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t(void_p):
+class Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t(VoidHandle):
     """What the output callback of OUTPUTASYNC gets. SNPE's: valid in the callback only. Source: SNPE/PSNPE.h 2.40.0."""
 
-_Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t = NewType("_Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t", int)
-
-class Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t(void_p):
+class Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t(VoidHandle):
     """What the output callback of INPUTOUTPUTASYNC gets. SNPE's: valid in the callback only.
 
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
-_Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t = NewType("_Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t", int)
-
-class Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t(void_p):
+class Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t(VoidHandle):
     """What the input callback of INPUTOUTPUTASYNC gets. SNPE's: valid in the callback only.
 
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
-_Snpe_BuildConfig_Handle_t = NewType("_Snpe_BuildConfig_Handle_t", int)
-
-class Snpe_BuildConfig_Handle_t(void_p):
+class Snpe_BuildConfig_Handle_t(VoidHandle):
     """What a PSNPE is built from. Deleted with Snpe_BuildConfig_Delete after the PSNPE was built; the vendor's samples
     forget it.
 
     Source: SNPE/PSNPE.h 2.40.0.
     """
 
-_Snpe_PSNPE_Handle_t = NewType("_Snpe_PSNPE_Handle_t", int)
-
-class Snpe_PSNPE_Handle_t(void_p):
+class Snpe_PSNPE_Handle_t(VoidHandle):
     """Several networks of one model, and threads that feed them. Deleted with Snpe_PSNPE_Delete.
 
     Source: SNPE/PSNPE.h 2.40.0.
@@ -100,7 +83,7 @@ SNPE_PSNPE_INPUTOUTPUTTRANSMISSIONMODE_OUTPUTASYNC: Final[_Snpe_PSNPE_InputOutpu
 SNPE_PSNPE_INPUTOUTPUTTRANSMISSIONMODE_INPUTOUTPUTASYNC: Final[_Snpe_PSNPE_InputOutputTransmissionMode_t]
 
 class _Snpe_UserBufferData_t_fields:
-    data: Field[PointerTo[uint8], Pointer[uint8]]
+    data: Field[PointerTo[uint8, int, Integer], Pointer[uint8]]
     size: Field[int, Integer]
 
 class Snpe_UserBufferData_t(_Snpe_UserBufferData_t_fields, Struct):
@@ -111,16 +94,14 @@ class Snpe_UserBufferData_t(_Snpe_UserBufferData_t_fields, Struct):
     Bytes: 16, with 32-bit pointers 8. Source: SNPE/PSNPE.h 2.40.0.
     """
     def __init__(self, data: Pointer[uint8] = ..., size: Integer = ...) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[Snpe_UserBufferData_t, LP_Snpe_UserBufferData_t]: ...  # type: ignore[override]
 
-class LP_Snpe_UserBufferData_t(_Snpe_UserBufferData_t_fields, PointerTo[Snpe_UserBufferData_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> Snpe_UserBufferData_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_Snpe_UserBufferData_t(_Snpe_UserBufferData_t_fields, PointerToRecord[Snpe_UserBufferData_t]): ...
 
 @function
 def Snpe_PSNPE_OutputAsyncCallbackParam_GetDataIdx(
-    oacpHandle: _Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t | Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t | None,
+    oacpHandle: Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t | None,
     /,
 ) -> int:
     """Which inference is over.
@@ -132,7 +113,7 @@ def Snpe_PSNPE_OutputAsyncCallbackParam_GetDataIdx(
 
 @function
 def Snpe_PSNPE_OutputAsyncCallbackParam_GetExecuteStatus(
-    oacpHandle: _Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t | Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t | None,
+    oacpHandle: Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t | None,
     /,
 ) -> int:
     """Did the inference succeed?
@@ -144,7 +125,7 @@ def Snpe_PSNPE_OutputAsyncCallbackParam_GetExecuteStatus(
 
 @function
 def Snpe_PSNPE_OutputAsyncCallbackParam_GetErrorMsg(
-    oacpHandle: _Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t | Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t | None,
+    oacpHandle: Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t | None,
     /,
 ) -> bytes | None:
     """Why the inference failed.
@@ -156,7 +137,7 @@ def Snpe_PSNPE_OutputAsyncCallbackParam_GetErrorMsg(
 
 @function
 def Snpe_PSNPE_OutputAsyncCallbackParam_GetID(
-    oacpHandle: _Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t | Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t | None,
+    oacpHandle: Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t | None,
     /,
 ) -> int:
     """The number set with Snpe_BuildConfig_SetOutputCallbackID.
@@ -168,7 +149,7 @@ def Snpe_PSNPE_OutputAsyncCallbackParam_GetID(
 
 @function
 def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetDataIdx(
-    ioacpHandle: _Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | None,
+    ioacpHandle: Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | None,
     /,
 ) -> int:
     """Which inference is over.
@@ -180,7 +161,7 @@ def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetDataIdx(
 
 @function
 def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetExecuteStatus(
-    ioacpHandle: _Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | None,
+    ioacpHandle: Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | None,
     /,
 ) -> int:
     """Did the inference succeed?
@@ -192,7 +173,7 @@ def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetExecuteStatus(
 
 @function
 def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetErrorMsg(
-    ioacpHandle: _Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | None,
+    ioacpHandle: Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | None,
     /,
 ) -> bytes | None:
     """Why the inference failed.
@@ -204,9 +185,9 @@ def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetErrorMsg(
 
 @function
 def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetUserBufferNames(
-    ioacpHandle: _Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | None,
+    ioacpHandle: Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | None,
     /,
-) -> _Snpe_StringList_Handle_t | None:
+) -> Snpe_StringList_Handle_t:
     """The names of the outputs.
 
     ioacpHandle: what the callback was given.
@@ -216,9 +197,9 @@ def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetUserBufferNames(
 
 @function
 def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetOutputMap_Ref(
-    ioacpHandle: _Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | None,
+    ioacpHandle: Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | None,
     /,
-) -> _Snpe_ApplicationBufferMap_Handle_t | None:
+) -> Snpe_ApplicationBufferMap_Handle_t:
     """All outputs by name.
 
     ioacpHandle: what the callback was given.
@@ -228,7 +209,7 @@ def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetOutputMap_Ref(
 
 @function
 def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetID(
-    ioacpHandle: _Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | None,
+    ioacpHandle: Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | None,
     /,
 ) -> int:
     """The number set with Snpe_BuildConfig_SetInputOutputCallbackID.
@@ -240,9 +221,9 @@ def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetID(
 
 @function
 def Snpe_PSNPE_InputOutputInputAsyncCallbackParam_GetInputs(
-    ioiacpHandle: _Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t | Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t | None,
+    ioiacpHandle: Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t | None,
     /,
-) -> _Snpe_StringList_Handle_t | None:
+) -> Snpe_StringList_Handle_t:
     """What Snpe_PSNPE_ExecuteInputOutputAsync got: paths or keys of the inputs to be made.
 
     ioiacpHandle: what the callback was given.
@@ -252,9 +233,9 @@ def Snpe_PSNPE_InputOutputInputAsyncCallbackParam_GetInputs(
 
 @function
 def Snpe_PSNPE_InputOutputInputAsyncCallbackParam_GetInputNames(
-    ioiacpHandle: _Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t | Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t | None,
+    ioiacpHandle: Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t | None,
     /,
-) -> _Snpe_StringList_Handle_t | None:
+) -> Snpe_StringList_Handle_t:
     """The names of the network's inputs, under which the bytes go into the map.
 
     ioiacpHandle: what the callback was given.
@@ -264,7 +245,7 @@ def Snpe_PSNPE_InputOutputInputAsyncCallbackParam_GetInputNames(
 
 @function
 def Snpe_PSNPE_InputOutputInputAsyncCallbackParam_GetID(
-    ioiacpHandle: _Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t | Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t | None,
+    ioiacpHandle: Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t | None,
     /,
 ) -> int:
     """The number set with Snpe_BuildConfig_SetInputOutputInputCallbackID.
@@ -276,7 +257,7 @@ def Snpe_PSNPE_InputOutputInputAsyncCallbackParam_GetID(
 
 @function
 def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetUserBuffer(
-    ioacpHandle: _Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | None,
+    ioacpHandle: Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | None,
     name: Text,
     /,
 ) -> Snpe_UserBufferData_t:
@@ -289,7 +270,7 @@ def Snpe_PSNPE_InputOutputAsyncCallbackParam_GetUserBuffer(
     """
 
 @function
-def Snpe_BuildConfig_Create() -> _Snpe_BuildConfig_Handle_t | None:
+def Snpe_BuildConfig_Create() -> Snpe_BuildConfig_Handle_t:
     """A configuration with defaults.
 
     Returns the configuration; the caller deletes it with Snpe_BuildConfig_Delete. NULL on failure.
@@ -297,10 +278,7 @@ def Snpe_BuildConfig_Create() -> _Snpe_BuildConfig_Handle_t | None:
     """
 
 @function
-def Snpe_BuildConfig_Delete(
-    buildConfigHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
-    /,
-) -> _Snpe_ErrorCode_t:
+def Snpe_BuildConfig_Delete(buildConfigHandle: Snpe_BuildConfig_Handle_t | None, /) -> _Snpe_ErrorCode_t:
     """Delete a configuration. Not its container, nor what else it was given.
 
     buildConfigHandle: the configuration.
@@ -309,10 +287,7 @@ def Snpe_BuildConfig_Delete(
     """
 
 @function
-def Snpe_BuildConfig_GetBuildMode(
-    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
-    /,
-) -> _Snpe_PSNPE_BuildMode_t:
+def Snpe_BuildConfig_GetBuildMode(bcHandle: Snpe_BuildConfig_Handle_t | None, /) -> _Snpe_PSNPE_BuildMode_t:
     """Are the workers' networks built in parallel?
 
     bcHandle: the configuration.
@@ -322,7 +297,7 @@ def Snpe_BuildConfig_GetBuildMode(
 
 @function
 def Snpe_BuildConfig_SetBuildMode(
-    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
+    bcHandle: Snpe_BuildConfig_Handle_t | None,
     buildMode: _Snpe_PSNPE_BuildMode_t | Snpe_PSNPE_BuildMode_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -336,8 +311,8 @@ def Snpe_BuildConfig_SetBuildMode(
 
 @function
 def Snpe_BuildConfig_SetContainer(
-    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
-    dlcHandle: _Snpe_DlContainer_Handle_t | Snpe_DlContainer_Handle_t | None,
+    bcHandle: Snpe_BuildConfig_Handle_t | None,
+    dlcHandle: Snpe_DlContainer_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Choose the model.
@@ -349,10 +324,7 @@ def Snpe_BuildConfig_SetContainer(
     """
 
 @function
-def Snpe_BuildConfig_GetContainer_Ref(
-    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
-    /,
-) -> _Snpe_DlContainer_Handle_t | None:
+def Snpe_BuildConfig_GetContainer_Ref(bcHandle: Snpe_BuildConfig_Handle_t | None, /) -> Snpe_DlContainer_Handle_t:
     """The container that was set.
 
     bcHandle: the configuration.
@@ -362,8 +334,8 @@ def Snpe_BuildConfig_GetContainer_Ref(
 
 @function
 def Snpe_BuildConfig_SetOutputBufferNames(
-    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
-    slHandle: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
+    bcHandle: Snpe_BuildConfig_Handle_t | None,
+    slHandle: Snpe_StringList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Choose layers whose outputs the networks give.
@@ -376,9 +348,9 @@ def Snpe_BuildConfig_SetOutputBufferNames(
 
 @function
 def Snpe_BuildConfig_GetOutputBufferNames_Ref(
-    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
+    bcHandle: Snpe_BuildConfig_Handle_t | None,
     /,
-) -> _Snpe_StringList_Handle_t | None:
+) -> Snpe_StringList_Handle_t:
     """The layers that were set.
 
     bcHandle: the configuration.
@@ -388,8 +360,8 @@ def Snpe_BuildConfig_GetOutputBufferNames_Ref(
 
 @function
 def Snpe_BuildConfig_SetOutputTensors(
-    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
-    slHandle: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
+    bcHandle: Snpe_BuildConfig_Handle_t | None,
+    slHandle: Snpe_StringList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Choose the tensors that the networks give.
@@ -401,10 +373,7 @@ def Snpe_BuildConfig_SetOutputTensors(
     """
 
 @function
-def Snpe_BuildConfig_GetOutputTensors_Ref(
-    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
-    /,
-) -> _Snpe_StringList_Handle_t | None:
+def Snpe_BuildConfig_GetOutputTensors_Ref(bcHandle: Snpe_BuildConfig_Handle_t | None, /) -> Snpe_StringList_Handle_t:
     """The tensors that were set.
 
     bcHandle: the configuration.
@@ -414,8 +383,8 @@ def Snpe_BuildConfig_GetOutputTensors_Ref(
 
 @function
 def Snpe_BuildConfig_SetRuntimeConfigList(
-    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
-    rclHandle: _Snpe_RuntimeConfigList_Handle_t | Snpe_RuntimeConfigList_Handle_t | None,
+    bcHandle: Snpe_BuildConfig_Handle_t | None,
+    rclHandle: Snpe_RuntimeConfigList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Choose the workers.
@@ -428,9 +397,9 @@ def Snpe_BuildConfig_SetRuntimeConfigList(
 
 @function
 def Snpe_BuildConfig_GetRuntimeConfigList_Ref(
-    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
+    bcHandle: Snpe_BuildConfig_Handle_t | None,
     /,
-) -> _Snpe_RuntimeConfigList_Handle_t | None:
+) -> Snpe_RuntimeConfigList_Handle_t:
     """The workers that were set.
 
     bcHandle: the configuration.
@@ -439,10 +408,7 @@ def Snpe_BuildConfig_GetRuntimeConfigList_Ref(
     """
 
 @function
-def Snpe_BuildConfig_GetInputThreadNumbers(
-    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
-    /,
-) -> int:
+def Snpe_BuildConfig_GetInputThreadNumbers(bcHandle: Snpe_BuildConfig_Handle_t | None, /) -> int:
     """How many threads call the input callback.
 
     bcHandle: the configuration.
@@ -452,7 +418,7 @@ def Snpe_BuildConfig_GetInputThreadNumbers(
 
 @function
 def Snpe_BuildConfig_SetInputThreadNumbers(
-    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
+    bcHandle: Snpe_BuildConfig_Handle_t | None,
     threadNumbers: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -465,10 +431,7 @@ def Snpe_BuildConfig_SetInputThreadNumbers(
     """
 
 @function
-def Snpe_BuildConfig_GetOutputThreadNumbers(
-    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
-    /,
-) -> int:
+def Snpe_BuildConfig_GetOutputThreadNumbers(bcHandle: Snpe_BuildConfig_Handle_t | None, /) -> int:
     """How many threads call the output callback.
 
     bcHandle: the configuration.
@@ -478,7 +441,7 @@ def Snpe_BuildConfig_GetOutputThreadNumbers(
 
 @function
 def Snpe_BuildConfig_SetOutputThreadNumbers(
-    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
+    bcHandle: Snpe_BuildConfig_Handle_t | None,
     threadNumbers: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -492,8 +455,8 @@ def Snpe_BuildConfig_SetOutputThreadNumbers(
 
 @function
 def Snpe_BuildConfig_SetOutputCallback(
-    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
-    callbackFunc: Callable[[_Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t | None], None] | None,
+    bcHandle: Snpe_BuildConfig_Handle_t | None,
+    callbackFunc: Callable[[Snpe_PSNPE_OutputAsyncCallbackParam_Handle_t], None] | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Choose who receives outputs in the mode OUTPUTASYNC.
@@ -507,7 +470,7 @@ def Snpe_BuildConfig_SetOutputCallback(
 
 @function
 def Snpe_BuildConfig_SetOutputCallbackID(
-    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
+    bcHandle: Snpe_BuildConfig_Handle_t | None,
     id: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -520,10 +483,7 @@ def Snpe_BuildConfig_SetOutputCallbackID(
     """
 
 @function
-def Snpe_BuildConfig_ClearOutputCallback(
-    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
-    /,
-) -> _Snpe_ErrorCode_t:
+def Snpe_BuildConfig_ClearOutputCallback(bcHandle: Snpe_BuildConfig_Handle_t | None, /) -> _Snpe_ErrorCode_t:
     """Set no output callback.
 
     bcHandle: the configuration.
@@ -533,8 +493,8 @@ def Snpe_BuildConfig_ClearOutputCallback(
 
 @function
 def Snpe_BuildConfig_SetInputOutputCallback(
-    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
-    callbackFunc: Callable[[_Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t | None], None] | None,
+    bcHandle: Snpe_BuildConfig_Handle_t | None,
+    callbackFunc: Callable[[Snpe_PSNPE_InputOutputAsyncCallbackParam_Handle_t], None] | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Choose who receives outputs in the mode INPUTOUTPUTASYNC.
@@ -548,7 +508,7 @@ def Snpe_BuildConfig_SetInputOutputCallback(
 
 @function
 def Snpe_BuildConfig_SetInputOutputCallbackID(
-    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
+    bcHandle: Snpe_BuildConfig_Handle_t | None,
     id: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -561,10 +521,7 @@ def Snpe_BuildConfig_SetInputOutputCallbackID(
     """
 
 @function
-def Snpe_BuildConfig_ClearInputOutputCallback(
-    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
-    /,
-) -> _Snpe_ErrorCode_t:
+def Snpe_BuildConfig_ClearInputOutputCallback(bcHandle: Snpe_BuildConfig_Handle_t | None, /) -> _Snpe_ErrorCode_t:
     """Set no output callback for INPUTOUTPUTASYNC.
 
     bcHandle: the configuration.
@@ -574,8 +531,8 @@ def Snpe_BuildConfig_ClearInputOutputCallback(
 
 @function
 def Snpe_BuildConfig_SetInputOutputInputCallback(
-    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
-    callbackFunc: Callable[[_Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t | None], _Snpe_ApplicationBufferMap_Handle_t | Snpe_ApplicationBufferMap_Handle_t | None] | None,
+    bcHandle: Snpe_BuildConfig_Handle_t | None,
+    callbackFunc: Callable[[Snpe_PSNPE_InputOutputInputAsyncCallbackParam_Handle_t], Snpe_ApplicationBufferMap_Handle_t | int | None] | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Choose who makes inputs in the mode INPUTOUTPUTASYNC.
@@ -590,7 +547,7 @@ def Snpe_BuildConfig_SetInputOutputInputCallback(
 
 @function
 def Snpe_BuildConfig_SetInputOutputInputCallbackID(
-    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
+    bcHandle: Snpe_BuildConfig_Handle_t | None,
     id: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -603,10 +560,7 @@ def Snpe_BuildConfig_SetInputOutputInputCallbackID(
     """
 
 @function
-def Snpe_BuildConfig_ClearInputOutputInputCallback(
-    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
-    /,
-) -> _Snpe_ErrorCode_t:
+def Snpe_BuildConfig_ClearInputOutputInputCallback(bcHandle: Snpe_BuildConfig_Handle_t | None, /) -> _Snpe_ErrorCode_t:
     """Set no input callback.
 
     bcHandle: the configuration.
@@ -616,7 +570,7 @@ def Snpe_BuildConfig_ClearInputOutputInputCallback(
 
 @function
 def Snpe_BuildConfig_SetInputOutputTransmissionMode(
-    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
+    bcHandle: Snpe_BuildConfig_Handle_t | None,
     iotMode: _Snpe_PSNPE_InputOutputTransmissionMode_t | Snpe_PSNPE_InputOutputTransmissionMode_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -630,7 +584,7 @@ def Snpe_BuildConfig_SetInputOutputTransmissionMode(
 
 @function
 def Snpe_BuildConfig_GetInputOutputTransmissionMode(
-    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
+    bcHandle: Snpe_BuildConfig_Handle_t | None,
     /,
 ) -> _Snpe_PSNPE_InputOutputTransmissionMode_t:
     """The mode of execution.
@@ -642,7 +596,7 @@ def Snpe_BuildConfig_GetInputOutputTransmissionMode(
 
 @function
 def Snpe_BuildConfig_SetProfilingLevel(
-    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
+    bcHandle: Snpe_BuildConfig_Handle_t | None,
     profilingLevel: _Snpe_ProfilingLevel_t | Snpe_ProfilingLevel_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -655,10 +609,7 @@ def Snpe_BuildConfig_SetProfilingLevel(
     """
 
 @function
-def Snpe_BuildConfig_GetProfilingLevel(
-    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
-    /,
-) -> _Snpe_ProfilingLevel_t:
+def Snpe_BuildConfig_GetProfilingLevel(bcHandle: Snpe_BuildConfig_Handle_t | None, /) -> _Snpe_ProfilingLevel_t:
     """How much executions record.
 
     bcHandle: the configuration.
@@ -668,7 +619,7 @@ def Snpe_BuildConfig_GetProfilingLevel(
 
 @function
 def Snpe_BuildConfig_SetEncode(
-    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
+    bcHandle: Snpe_BuildConfig_Handle_t | None,
     encode0: Integer,
     encode1: Integer,
     /,
@@ -684,11 +635,7 @@ def Snpe_BuildConfig_SetEncode(
     """
 
 @function
-def Snpe_BuildConfig_SetEncode0(
-    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
-    encode0: Integer,
-    /,
-) -> _Snpe_ErrorCode_t:
+def Snpe_BuildConfig_SetEncode0(bcHandle: Snpe_BuildConfig_Handle_t | None, encode0: Integer, /) -> _Snpe_ErrorCode_t:
     """Set the first encode number.
 
     bcHandle: the configuration.
@@ -698,11 +645,7 @@ def Snpe_BuildConfig_SetEncode0(
     """
 
 @function
-def Snpe_BuildConfig_SetEncode1(
-    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
-    encode1: Integer,
-    /,
-) -> _Snpe_ErrorCode_t:
+def Snpe_BuildConfig_SetEncode1(bcHandle: Snpe_BuildConfig_Handle_t | None, encode1: Integer, /) -> _Snpe_ErrorCode_t:
     """Set the second encode number.
 
     bcHandle: the configuration.
@@ -712,10 +655,7 @@ def Snpe_BuildConfig_SetEncode1(
     """
 
 @function
-def Snpe_BuildConfig_GetEncode(
-    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
-    /,
-) -> PointerTo[uint64]:
+def Snpe_BuildConfig_GetEncode(bcHandle: Snpe_BuildConfig_Handle_t | None, /) -> PointerTo[uint64, int, Integer]:
     """Both encode numbers.
 
     bcHandle: the configuration.
@@ -724,7 +664,7 @@ def Snpe_BuildConfig_GetEncode(
     """
 
 @function
-def Snpe_BuildConfig_GetEncode0(bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None, /) -> int:
+def Snpe_BuildConfig_GetEncode0(bcHandle: Snpe_BuildConfig_Handle_t | None, /) -> int:
     """The first encode number.
 
     bcHandle: the configuration.
@@ -733,7 +673,7 @@ def Snpe_BuildConfig_GetEncode0(bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_Buil
     """
 
 @function
-def Snpe_BuildConfig_GetEncode1(bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None, /) -> int:
+def Snpe_BuildConfig_GetEncode1(bcHandle: Snpe_BuildConfig_Handle_t | None, /) -> int:
     """The second encode number.
 
     bcHandle: the configuration.
@@ -743,7 +683,7 @@ def Snpe_BuildConfig_GetEncode1(bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_Buil
 
 @function
 def Snpe_BuildConfig_SetEnableInitCache(
-    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
+    bcHandle: Snpe_BuildConfig_Handle_t | None,
     enableInitCache: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -756,10 +696,7 @@ def Snpe_BuildConfig_SetEnableInitCache(
     """
 
 @function
-def Snpe_BuildConfig_GetEnableInitCache(
-    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
-    /,
-) -> int:
+def Snpe_BuildConfig_GetEnableInitCache(bcHandle: Snpe_BuildConfig_Handle_t | None, /) -> int:
     """Does what Build prepared go into the container?
 
     bcHandle: the configuration.
@@ -769,7 +706,7 @@ def Snpe_BuildConfig_GetEnableInitCache(
 
 @function
 def Snpe_BuildConfig_SetPlatformOptions(
-    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
+    bcHandle: Snpe_BuildConfig_Handle_t | None,
     platformOptions: Text,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -784,7 +721,7 @@ def Snpe_BuildConfig_SetPlatformOptions(
 
 @function
 def Snpe_BuildConfig_SetAcceleratedInit(
-    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
+    bcHandle: Snpe_BuildConfig_Handle_t | None,
     acceleratedInit: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -797,10 +734,7 @@ def Snpe_BuildConfig_SetAcceleratedInit(
     """
 
 @function
-def Snpe_BuildConfig_GetAcceleratedInit(
-    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
-    /,
-) -> int:
+def Snpe_BuildConfig_GetAcceleratedInit(bcHandle: Snpe_BuildConfig_Handle_t | None, /) -> int:
     """Are the networks prepared faster?
 
     bcHandle: the configuration.
@@ -809,10 +743,7 @@ def Snpe_BuildConfig_GetAcceleratedInit(
     """
 
 @function
-def Snpe_BuildConfig_GetPlatformOptions(
-    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
-    /,
-) -> bytes | None:
+def Snpe_BuildConfig_GetPlatformOptions(bcHandle: Snpe_BuildConfig_Handle_t | None, /) -> bytes | None:
     """The platform options that were set.
 
     bcHandle: the configuration.
@@ -822,7 +753,7 @@ def Snpe_BuildConfig_GetPlatformOptions(
 
 @function
 def Snpe_BuildConfig_SetDiaglogOutputDir(
-    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
+    bcHandle: Snpe_BuildConfig_Handle_t | None,
     diaglogOutputDir: Text,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -835,10 +766,7 @@ def Snpe_BuildConfig_SetDiaglogOutputDir(
     """
 
 @function
-def Snpe_BuildConfig_GetDiaglogOutputDir(
-    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
-    /,
-) -> bytes | None:
+def Snpe_BuildConfig_GetDiaglogOutputDir(bcHandle: Snpe_BuildConfig_Handle_t | None, /) -> bytes | None:
     """The folder of the diagnostic logs.
 
     bcHandle: the configuration.
@@ -847,7 +775,7 @@ def Snpe_BuildConfig_GetDiaglogOutputDir(
     """
 
 @function
-def Snpe_PSNPE_Create() -> _Snpe_PSNPE_Handle_t | None:
+def Snpe_PSNPE_Create() -> Snpe_PSNPE_Handle_t:
     """A PSNPE that is still to be built.
 
     Returns the PSNPE; the caller deletes it with Snpe_PSNPE_Delete. NULL on failure.
@@ -855,7 +783,7 @@ def Snpe_PSNPE_Create() -> _Snpe_PSNPE_Handle_t | None:
     """
 
 @function
-def Snpe_PSNPE_Delete(psnpeHandle: _Snpe_PSNPE_Handle_t | Snpe_PSNPE_Handle_t | None, /) -> _Snpe_ErrorCode_t:
+def Snpe_PSNPE_Delete(psnpeHandle: Snpe_PSNPE_Handle_t | None, /) -> _Snpe_ErrorCode_t:
     """Free the networks and their threads. Only after the last callback has come: samples count them.
 
     psnpeHandle: the PSNPE.
@@ -865,8 +793,8 @@ def Snpe_PSNPE_Delete(psnpeHandle: _Snpe_PSNPE_Handle_t | Snpe_PSNPE_Handle_t | 
 
 @function
 def Snpe_PSNPE_Build(
-    psnpeHandle: _Snpe_PSNPE_Handle_t | Snpe_PSNPE_Handle_t | None,
-    bcHandle: _Snpe_BuildConfig_Handle_t | Snpe_BuildConfig_Handle_t | None,
+    psnpeHandle: Snpe_PSNPE_Handle_t | None,
+    bcHandle: Snpe_BuildConfig_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Build a network for every worker.
@@ -879,9 +807,9 @@ def Snpe_PSNPE_Build(
 
 @function
 def Snpe_PSNPE_Execute(
-    psnpeHandle: _Snpe_PSNPE_Handle_t | Snpe_PSNPE_Handle_t | None,
-    inputBufferListHandle: _Snpe_UserBufferList_Handle_t | Snpe_UserBufferList_Handle_t | None,
-    outputBufferListHandle: _Snpe_UserBufferList_Handle_t | Snpe_UserBufferList_Handle_t | None,
+    psnpeHandle: Snpe_PSNPE_Handle_t | None,
+    inputBufferListHandle: Snpe_UserBufferList_Handle_t | None,
+    outputBufferListHandle: Snpe_UserBufferList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Run inferences on the workers. Waits for all in the mode SYNC; in OUTPUTASYNC it returns when they are queued
@@ -897,8 +825,8 @@ def Snpe_PSNPE_Execute(
 
 @function
 def Snpe_PSNPE_ExecuteInputOutputAsync(
-    psnpeHandle: _Snpe_PSNPE_Handle_t | Snpe_PSNPE_Handle_t | None,
-    inputMapHandle: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
+    psnpeHandle: Snpe_PSNPE_Handle_t | None,
+    inputMapHandle: Snpe_StringList_Handle_t | None,
     dataIndex: Integer,
     isTF8buff: Integer,
     isTF8Outputbuff: Integer,
@@ -917,10 +845,7 @@ def Snpe_PSNPE_ExecuteInputOutputAsync(
     """
 
 @function
-def Snpe_PSNPE_GetInputTensorNames(
-    psnpeHandle: _Snpe_PSNPE_Handle_t | Snpe_PSNPE_Handle_t | None,
-    /,
-) -> _Snpe_StringList_Handle_t | None:
+def Snpe_PSNPE_GetInputTensorNames(psnpeHandle: Snpe_PSNPE_Handle_t | None, /) -> Snpe_StringList_Handle_t:
     """The names of the inputs.
 
     psnpeHandle: the PSNPE.
@@ -929,10 +854,7 @@ def Snpe_PSNPE_GetInputTensorNames(
     """
 
 @function
-def Snpe_PSNPE_GetOutputTensorNames(
-    psnpeHandle: _Snpe_PSNPE_Handle_t | Snpe_PSNPE_Handle_t | None,
-    /,
-) -> _Snpe_StringList_Handle_t | None:
+def Snpe_PSNPE_GetOutputTensorNames(psnpeHandle: Snpe_PSNPE_Handle_t | None, /) -> Snpe_StringList_Handle_t:
     """The names of the outputs.
 
     psnpeHandle: the PSNPE.
@@ -941,10 +863,7 @@ def Snpe_PSNPE_GetOutputTensorNames(
     """
 
 @function
-def Snpe_PSNPE_GetInputDimensions(
-    psnpeHandle: _Snpe_PSNPE_Handle_t | Snpe_PSNPE_Handle_t | None,
-    /,
-) -> _Snpe_TensorShape_Handle_t | None:
+def Snpe_PSNPE_GetInputDimensions(psnpeHandle: Snpe_PSNPE_Handle_t | None, /) -> Snpe_TensorShape_Handle_t:
     """The dimensions of the first input.
 
     psnpeHandle: the PSNPE.
@@ -954,10 +873,10 @@ def Snpe_PSNPE_GetInputDimensions(
 
 @function
 def Snpe_PSNPE_GetInputDimensions_Name(
-    psnpeHandle: _Snpe_PSNPE_Handle_t | Snpe_PSNPE_Handle_t | None,
+    psnpeHandle: Snpe_PSNPE_Handle_t | None,
     name: Text,
     /,
-) -> _Snpe_TensorShape_Handle_t | None:
+) -> Snpe_TensorShape_Handle_t:
     """The dimensions of one input.
 
     psnpeHandle: the PSNPE.
@@ -968,10 +887,10 @@ def Snpe_PSNPE_GetInputDimensions_Name(
 
 @function
 def Snpe_PSNPE_GetBufferAttributesDims(
-    psnpeHandle: _Snpe_PSNPE_Handle_t | Snpe_PSNPE_Handle_t | None,
+    psnpeHandle: Snpe_PSNPE_Handle_t | None,
     name: Text,
     /,
-) -> _Snpe_TensorShape_Handle_t | None:
+) -> Snpe_TensorShape_Handle_t:
     """The dimensions of an input or output.
 
     psnpeHandle: the PSNPE.
@@ -982,8 +901,8 @@ def Snpe_PSNPE_GetBufferAttributesDims(
 
 @function
 def Snpe_PSNPE_RegisterIonBuffers(
-    psnpeHandle: _Snpe_PSNPE_Handle_t | Snpe_PSNPE_Handle_t | None,
-    ionBufferMapHandle: _Snpe_UserMemoryMap_Handle_t | Snpe_UserMemoryMap_Handle_t | None,
+    psnpeHandle: Snpe_PSNPE_Handle_t | None,
+    ionBufferMapHandle: Snpe_UserMemoryMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Register ION memory, the older kind of Snpe_PSNPE_RegisterUserMemoryMappedBuffers, which replaces it since 2.13.
@@ -996,8 +915,8 @@ def Snpe_PSNPE_RegisterIonBuffers(
 
 @function
 def Snpe_PSNPE_DeregisterIonBuffers(
-    psnpeHandle: _Snpe_PSNPE_Handle_t | Snpe_PSNPE_Handle_t | None,
-    ionBufferNames: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
+    psnpeHandle: Snpe_PSNPE_Handle_t | None,
+    ionBufferNames: Snpe_StringList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Undo Snpe_PSNPE_RegisterIonBuffers.
@@ -1010,8 +929,8 @@ def Snpe_PSNPE_DeregisterIonBuffers(
 
 @function
 def Snpe_PSNPE_RegisterUserMemoryMappedBuffers(
-    psnpeHandle: _Snpe_PSNPE_Handle_t | Snpe_PSNPE_Handle_t | None,
-    bufferMapHandle: _Snpe_UserMemoryMap_Handle_t | Snpe_UserMemoryMap_Handle_t | None,
+    psnpeHandle: Snpe_PSNPE_Handle_t | None,
+    bufferMapHandle: Snpe_UserMemoryMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Map memory for the DSP, so that executions need not copy it; once in the life of a buffer. Not for
@@ -1025,8 +944,8 @@ def Snpe_PSNPE_RegisterUserMemoryMappedBuffers(
 
 @function
 def Snpe_PSNPE_DeregisterUserMemoryMappedBuffers(
-    psnpeHandle: _Snpe_PSNPE_Handle_t | Snpe_PSNPE_Handle_t | None,
-    bufferNamesHandle: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
+    psnpeHandle: Snpe_PSNPE_Handle_t | None,
+    bufferNamesHandle: Snpe_StringList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Undo the registration, before the memory is freed.
@@ -1038,7 +957,7 @@ def Snpe_PSNPE_DeregisterUserMemoryMappedBuffers(
     """
 
 @function
-def Snpe_PSNPE_GetLastErrorString(psnpeHandle: _Snpe_PSNPE_Handle_t | Snpe_PSNPE_Handle_t | None, /) -> bytes | None:
+def Snpe_PSNPE_GetLastErrorString(psnpeHandle: Snpe_PSNPE_Handle_t | None, /) -> bytes | None:
     """What went wrong with this PSNPE at last.
 
     psnpeHandle: the PSNPE.
@@ -1048,10 +967,10 @@ def Snpe_PSNPE_GetLastErrorString(psnpeHandle: _Snpe_PSNPE_Handle_t | Snpe_PSNPE
 
 @function
 def Snpe_PSNPE_GetInputOutputBufferAttributes(
-    psnpeHandle: _Snpe_PSNPE_Handle_t | Snpe_PSNPE_Handle_t | None,
+    psnpeHandle: Snpe_PSNPE_Handle_t | None,
     name: Text,
     /,
-) -> _Snpe_IBufferAttributes_Handle_t | None:
+) -> Snpe_IBufferAttributes_Handle_t:
     """What the networks expect of an input or give at an output.
 
     psnpeHandle: the PSNPE.
@@ -1062,11 +981,11 @@ def Snpe_PSNPE_GetInputOutputBufferAttributes(
 
 @function
 def Snpe_PSNPE_GetInputOutputBufferAttributesForNetwork(
-    psnpeHandle: _Snpe_PSNPE_Handle_t | Snpe_PSNPE_Handle_t | None,
+    psnpeHandle: Snpe_PSNPE_Handle_t | None,
     networkName: Text,
     name: Text,
     /,
-) -> _Snpe_IBufferAttributes_Handle_t | None:
+) -> Snpe_IBufferAttributes_Handle_t:
     """What one of several networks expects of an input or gives at an output.
 
     psnpeHandle: the PSNPE.
@@ -1078,7 +997,7 @@ def Snpe_PSNPE_GetInputOutputBufferAttributesForNetwork(
 
 @function
 def Snpe_PSNPE_SetPerformanceProfile(
-    psnpeHandle: _Snpe_PSNPE_Handle_t | Snpe_PSNPE_Handle_t | None,
+    psnpeHandle: Snpe_PSNPE_Handle_t | None,
     instanceIdx: Integer,
     performanceProfile: _Snpe_PerformanceProfile_t | Snpe_PerformanceProfile_t,
     /,
@@ -1094,9 +1013,9 @@ def Snpe_PSNPE_SetPerformanceProfile(
 
 @function
 def Snpe_PSNPE_SetCustomPerfProfile(
-    psnpeHandle: _Snpe_PSNPE_Handle_t | Snpe_PSNPE_Handle_t | None,
+    psnpeHandle: Snpe_PSNPE_Handle_t | None,
     instanceIdx: Integer,
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Give one worker a performance profile of one's own.

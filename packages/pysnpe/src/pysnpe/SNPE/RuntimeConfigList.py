@@ -23,13 +23,9 @@ class Snpe_RuntimeConfig_Handle_t(void_p):
     Source: SNPE/RuntimeConfigList.h 2.40.0.
     """
 
-    returned = True
-
 
 class Snpe_RuntimeConfigList_Handle_t(void_p):
     """All workers of a PSNPE. Deleted with Snpe_RuntimeConfigList_Delete. Source: SNPE/RuntimeConfigList.h 2.40.0."""
-
-    returned = True
 
 
 @lib.function(since="2.0.1")

@@ -1,11 +1,9 @@
 # Generated from RuntimeConfigList.py by tests/abi/stubs.py; do not edit.
 
-from typing import NewType
-
 from npu_common.ctyping import (
     Integer,
+    VoidHandle,
     function,
-    void_p,
 )
 
 from pysnpe.DlSystem.DlEnums import *
@@ -13,29 +11,21 @@ from pysnpe.DlSystem.DlEnums import _Snpe_PerformanceProfile_t, _Snpe_Runtime_t
 from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 from pysnpe.DlSystem.PlatformConfig import *
-from pysnpe.DlSystem.PlatformConfig import _Snpe_PlatformConfig_Handle_t
 from pysnpe.DlSystem.RuntimeList import *
-from pysnpe.DlSystem.RuntimeList import _Snpe_RuntimeList_Handle_t
 from pysnpe.DlSystem.SNPEPerfProfile import *
-from pysnpe.DlSystem.SNPEPerfProfile import _Snpe_SNPEPerfProfile_Handle_t
 from pysnpe.DlSystem.TensorShapeMap import *
-from pysnpe.DlSystem.TensorShapeMap import _Snpe_TensorShapeMap_Handle_t
 
-_Snpe_RuntimeConfig_Handle_t = NewType("_Snpe_RuntimeConfig_Handle_t", int)
-
-class Snpe_RuntimeConfig_Handle_t(void_p):
+class Snpe_RuntimeConfig_Handle_t(VoidHandle):
     """One worker: runtime, profile, fallback, dimensions. Deleted with Snpe_RuntimeConfig_Delete.
 
     Source: SNPE/RuntimeConfigList.h 2.40.0.
     """
 
-_Snpe_RuntimeConfigList_Handle_t = NewType("_Snpe_RuntimeConfigList_Handle_t", int)
-
-class Snpe_RuntimeConfigList_Handle_t(void_p):
+class Snpe_RuntimeConfigList_Handle_t(VoidHandle):
     """All workers of a PSNPE. Deleted with Snpe_RuntimeConfigList_Delete. Source: SNPE/RuntimeConfigList.h 2.40.0."""
 
 @function
-def Snpe_RuntimeConfig_Create() -> _Snpe_RuntimeConfig_Handle_t | None:
+def Snpe_RuntimeConfig_Create() -> Snpe_RuntimeConfig_Handle_t:
     """A worker with defaults.
 
     Returns the configuration; the caller deletes it with Snpe_RuntimeConfig_Delete. NULL on failure.
@@ -43,10 +33,7 @@ def Snpe_RuntimeConfig_Create() -> _Snpe_RuntimeConfig_Handle_t | None:
     """
 
 @function
-def Snpe_RuntimeConfig_CreateCopy(
-    rcHandle: _Snpe_RuntimeConfig_Handle_t | Snpe_RuntimeConfig_Handle_t | None,
-    /,
-) -> _Snpe_RuntimeConfig_Handle_t | None:
+def Snpe_RuntimeConfig_CreateCopy(rcHandle: Snpe_RuntimeConfig_Handle_t | None, /) -> Snpe_RuntimeConfig_Handle_t:
     """Copy the configuration: a new one of the same content.
 
     rcHandle: the configuration.
@@ -55,10 +42,7 @@ def Snpe_RuntimeConfig_CreateCopy(
     """
 
 @function
-def Snpe_RuntimeConfig_Delete(
-    rcHandle: _Snpe_RuntimeConfig_Handle_t | Snpe_RuntimeConfig_Handle_t | None,
-    /,
-) -> _Snpe_ErrorCode_t:
+def Snpe_RuntimeConfig_Delete(rcHandle: Snpe_RuntimeConfig_Handle_t | None, /) -> _Snpe_ErrorCode_t:
     """Delete the configuration.
 
     rcHandle: the configuration.
@@ -67,10 +51,7 @@ def Snpe_RuntimeConfig_Delete(
     """
 
 @function
-def Snpe_RuntimeConfig_GetRuntime(
-    rcHandle: _Snpe_RuntimeConfig_Handle_t | Snpe_RuntimeConfig_Handle_t | None,
-    /,
-) -> _Snpe_Runtime_t:
+def Snpe_RuntimeConfig_GetRuntime(rcHandle: Snpe_RuntimeConfig_Handle_t | None, /) -> _Snpe_Runtime_t:
     """The worker's runtime.
 
     rcHandle: the configuration.
@@ -80,7 +61,7 @@ def Snpe_RuntimeConfig_GetRuntime(
 
 @function
 def Snpe_RuntimeConfig_SetRuntime(
-    rcHandle: _Snpe_RuntimeConfig_Handle_t | Snpe_RuntimeConfig_Handle_t | None,
+    rcHandle: Snpe_RuntimeConfig_Handle_t | None,
     runtime: _Snpe_Runtime_t | Snpe_Runtime_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -94,8 +75,8 @@ def Snpe_RuntimeConfig_SetRuntime(
 
 @function
 def Snpe_RuntimeConfig_SetRuntimeList(
-    rcHandle: _Snpe_RuntimeConfig_Handle_t | Snpe_RuntimeConfig_Handle_t | None,
-    rlHandle: _Snpe_RuntimeList_Handle_t | Snpe_RuntimeList_Handle_t | None,
+    rcHandle: Snpe_RuntimeConfig_Handle_t | None,
+    rlHandle: Snpe_RuntimeList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Choose several runtimes, of which each subnet takes the first that can run it.
@@ -107,10 +88,7 @@ def Snpe_RuntimeConfig_SetRuntimeList(
     """
 
 @function
-def Snpe_RuntimeConfig_GetRuntimeList_Ref(
-    rcHandle: _Snpe_RuntimeConfig_Handle_t | Snpe_RuntimeConfig_Handle_t | None,
-    /,
-) -> _Snpe_RuntimeList_Handle_t | None:
+def Snpe_RuntimeConfig_GetRuntimeList_Ref(rcHandle: Snpe_RuntimeConfig_Handle_t | None, /) -> Snpe_RuntimeList_Handle_t:
     """The runtimes that were set.
 
     rcHandle: the configuration.
@@ -120,7 +98,7 @@ def Snpe_RuntimeConfig_GetRuntimeList_Ref(
 
 @function
 def Snpe_RuntimeConfig_GetPerformanceProfile(
-    rcHandle: _Snpe_RuntimeConfig_Handle_t | Snpe_RuntimeConfig_Handle_t | None,
+    rcHandle: Snpe_RuntimeConfig_Handle_t | None,
     /,
 ) -> _Snpe_PerformanceProfile_t:
     """The worker's performance profile.
@@ -132,7 +110,7 @@ def Snpe_RuntimeConfig_GetPerformanceProfile(
 
 @function
 def Snpe_RuntimeConfig_SetPerformanceProfile(
-    rcHandle: _Snpe_RuntimeConfig_Handle_t | Snpe_RuntimeConfig_Handle_t | None,
+    rcHandle: Snpe_RuntimeConfig_Handle_t | None,
     perfProfile: _Snpe_PerformanceProfile_t | Snpe_PerformanceProfile_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -146,8 +124,8 @@ def Snpe_RuntimeConfig_SetPerformanceProfile(
 
 @function
 def Snpe_RuntimeConfig_SetCustomPerfProfile(
-    rcHandle: _Snpe_RuntimeConfig_Handle_t | Snpe_RuntimeConfig_Handle_t | None,
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    rcHandle: Snpe_RuntimeConfig_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Give the worker a performance profile of one's own.
@@ -159,10 +137,7 @@ def Snpe_RuntimeConfig_SetCustomPerfProfile(
     """
 
 @function
-def Snpe_RuntimeConfig_GetEnableCPUFallback(
-    rcHandle: _Snpe_RuntimeConfig_Handle_t | Snpe_RuntimeConfig_Handle_t | None,
-    /,
-) -> int:
+def Snpe_RuntimeConfig_GetEnableCPUFallback(rcHandle: Snpe_RuntimeConfig_Handle_t | None, /) -> int:
     """May the worker run on the CPU what its runtime cannot?
 
     rcHandle: the configuration.
@@ -172,7 +147,7 @@ def Snpe_RuntimeConfig_GetEnableCPUFallback(
 
 @function
 def Snpe_RuntimeConfig_SetEnableCPUFallback(
-    rcHandle: _Snpe_RuntimeConfig_Handle_t | Snpe_RuntimeConfig_Handle_t | None,
+    rcHandle: Snpe_RuntimeConfig_Handle_t | None,
     enableCpuFallback: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -187,8 +162,8 @@ def Snpe_RuntimeConfig_SetEnableCPUFallback(
 
 @function
 def Snpe_RuntimeConfig_SetPlatformOptionLocal(
-    rcHandle: _Snpe_RuntimeConfig_Handle_t | Snpe_RuntimeConfig_Handle_t | None,
-    pcHandle: _Snpe_PlatformConfig_Handle_t | Snpe_PlatformConfig_Handle_t | None,
+    rcHandle: Snpe_RuntimeConfig_Handle_t | None,
+    pcHandle: Snpe_PlatformConfig_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Give the worker platform settings of its own.
@@ -201,9 +176,9 @@ def Snpe_RuntimeConfig_SetPlatformOptionLocal(
 
 @function
 def Snpe_RuntimeConfig_GetPlatformOptionLocal_Ref(
-    rcHandle: _Snpe_RuntimeConfig_Handle_t | Snpe_RuntimeConfig_Handle_t | None,
+    rcHandle: Snpe_RuntimeConfig_Handle_t | None,
     /,
-) -> _Snpe_PlatformConfig_Handle_t | None:
+) -> Snpe_PlatformConfig_Handle_t:
     """The worker's own platform settings.
 
     rcHandle: the configuration.
@@ -213,8 +188,8 @@ def Snpe_RuntimeConfig_GetPlatformOptionLocal_Ref(
 
 @function
 def Snpe_RuntimeConfig_SetInputDimensionsMap(
-    rcHandle: _Snpe_RuntimeConfig_Handle_t | Snpe_RuntimeConfig_Handle_t | None,
-    tsmHandle: _Snpe_TensorShapeMap_Handle_t | Snpe_TensorShapeMap_Handle_t | None,
+    rcHandle: Snpe_RuntimeConfig_Handle_t | None,
+    tsmHandle: Snpe_TensorShapeMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Resize the inputs of the worker's network.
@@ -227,9 +202,9 @@ def Snpe_RuntimeConfig_SetInputDimensionsMap(
 
 @function
 def Snpe_RuntimeConfig_GetInputDimensionsMap_Ref(
-    rcHandle: _Snpe_RuntimeConfig_Handle_t | Snpe_RuntimeConfig_Handle_t | None,
+    rcHandle: Snpe_RuntimeConfig_Handle_t | None,
     /,
-) -> _Snpe_TensorShapeMap_Handle_t | None:
+) -> Snpe_TensorShapeMap_Handle_t:
     """The dimensions that were set.
 
     rcHandle: the configuration.
@@ -238,7 +213,7 @@ def Snpe_RuntimeConfig_GetInputDimensionsMap_Ref(
     """
 
 @function
-def Snpe_RuntimeConfigList_Create() -> _Snpe_RuntimeConfigList_Handle_t | None:
+def Snpe_RuntimeConfigList_Create() -> Snpe_RuntimeConfigList_Handle_t:
     """An empty list.
 
     Returns the list; the caller deletes it with Snpe_RuntimeConfigList_Delete. NULL on failure.
@@ -246,7 +221,7 @@ def Snpe_RuntimeConfigList_Create() -> _Snpe_RuntimeConfigList_Handle_t | None:
     """
 
 @function
-def Snpe_RuntimeConfigList_CreateSize(size: Integer, /) -> _Snpe_RuntimeConfigList_Handle_t | None:
+def Snpe_RuntimeConfigList_CreateSize(size: Integer, /) -> Snpe_RuntimeConfigList_Handle_t:
     """A list with a given number of workers with defaults.
 
     size: number of workers.
@@ -255,10 +230,7 @@ def Snpe_RuntimeConfigList_CreateSize(size: Integer, /) -> _Snpe_RuntimeConfigLi
     """
 
 @function
-def Snpe_RuntimeConfigList_Delete(
-    rclHandle: _Snpe_RuntimeConfigList_Handle_t | Snpe_RuntimeConfigList_Handle_t | None,
-    /,
-) -> _Snpe_ErrorCode_t:
+def Snpe_RuntimeConfigList_Delete(rclHandle: Snpe_RuntimeConfigList_Handle_t | None, /) -> _Snpe_ErrorCode_t:
     """Delete the list.
 
     rclHandle: the list.
@@ -268,8 +240,8 @@ def Snpe_RuntimeConfigList_Delete(
 
 @function
 def Snpe_RuntimeConfigList_PushBack(
-    rclHandle: _Snpe_RuntimeConfigList_Handle_t | Snpe_RuntimeConfigList_Handle_t | None,
-    rcHandle: _Snpe_RuntimeConfig_Handle_t | Snpe_RuntimeConfig_Handle_t | None,
+    rclHandle: Snpe_RuntimeConfigList_Handle_t | None,
+    rcHandle: Snpe_RuntimeConfig_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Add a worker.
@@ -282,10 +254,10 @@ def Snpe_RuntimeConfigList_PushBack(
 
 @function
 def Snpe_RuntimeConfigList_At_Ref(
-    rclHandle: _Snpe_RuntimeConfigList_Handle_t | Snpe_RuntimeConfigList_Handle_t | None,
+    rclHandle: Snpe_RuntimeConfigList_Handle_t | None,
     idx: Integer,
     /,
-) -> _Snpe_RuntimeConfig_Handle_t | None:
+) -> Snpe_RuntimeConfig_Handle_t:
     """One worker's configuration.
 
     rclHandle: the list.
@@ -296,8 +268,8 @@ def Snpe_RuntimeConfigList_At_Ref(
 
 @function
 def Snpe_RuntimeConfigList_Assign(
-    rclSrcHandle: _Snpe_RuntimeConfigList_Handle_t | Snpe_RuntimeConfigList_Handle_t | None,
-    rclDstHandle: _Snpe_RuntimeConfigList_Handle_t | Snpe_RuntimeConfigList_Handle_t | None,
+    rclSrcHandle: Snpe_RuntimeConfigList_Handle_t | None,
+    rclDstHandle: Snpe_RuntimeConfigList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Make one list a copy of another.
@@ -309,10 +281,7 @@ def Snpe_RuntimeConfigList_Assign(
     """
 
 @function
-def Snpe_RuntimeConfigList_Size(
-    rclHandle: _Snpe_RuntimeConfigList_Handle_t | Snpe_RuntimeConfigList_Handle_t | None,
-    /,
-) -> int:
+def Snpe_RuntimeConfigList_Size(rclHandle: Snpe_RuntimeConfigList_Handle_t | None, /) -> int:
     """How many workers the list has.
 
     rclHandle: the list.
@@ -321,10 +290,7 @@ def Snpe_RuntimeConfigList_Size(
     """
 
 @function
-def Snpe_RuntimeConfigList_Capacity(
-    rclHandle: _Snpe_RuntimeConfigList_Handle_t | Snpe_RuntimeConfigList_Handle_t | None,
-    /,
-) -> int:
+def Snpe_RuntimeConfigList_Capacity(rclHandle: Snpe_RuntimeConfigList_Handle_t | None, /) -> int:
     """How many workers the list has room for before it allocates again.
 
     rclHandle: the list.
@@ -333,10 +299,7 @@ def Snpe_RuntimeConfigList_Capacity(
     """
 
 @function
-def Snpe_RuntimeConfigList_Clear(
-    rclHandle: _Snpe_RuntimeConfigList_Handle_t | Snpe_RuntimeConfigList_Handle_t | None,
-    /,
-) -> _Snpe_ErrorCode_t:
+def Snpe_RuntimeConfigList_Clear(rclHandle: Snpe_RuntimeConfigList_Handle_t | None, /) -> _Snpe_ErrorCode_t:
     """Take all workers out.
 
     rclHandle: the list.

@@ -45,8 +45,6 @@ class Snpe_SNPE_Handle_t(void_p):
     Source: SNPE/SNPE.h 2.40.0.
     """
 
-    returned = True
-
 
 @lib.function(since="2.0.1")
 def Snpe_SNPE_Delete(snpeHandle: Snpe_SNPE_Handle_t) -> Snpe_ErrorCode_t:

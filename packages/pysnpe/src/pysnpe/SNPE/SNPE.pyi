@@ -1,46 +1,33 @@
 # Generated from SNPE.py by tests/abi/stubs.py; do not edit.
 
-from typing import NewType
-
 from npu_common.ctyping import (
     Text,
+    VoidHandle,
     function,
-    void_p,
 )
 
 from pysnpe.DiagLog.IDiagLog import *
-from pysnpe.DiagLog.IDiagLog import _Snpe_IDiagLog_Handle_t
 from pysnpe.DlSystem.DlEnums import *
 from pysnpe.DlSystem.DlEnums import _Snpe_ExecutionPriorityHint_t, _Snpe_PerformanceProfile_t
 from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 from pysnpe.DlSystem.IBufferAttributes import *
-from pysnpe.DlSystem.IBufferAttributes import _Snpe_IBufferAttributes_Handle_t
 from pysnpe.DlSystem.ITensor import *
-from pysnpe.DlSystem.ITensor import _Snpe_ITensor_Handle_t
 from pysnpe.DlSystem.SNPEPerfProfile import *
-from pysnpe.DlSystem.SNPEPerfProfile import _Snpe_SNPEPerfProfile_Handle_t
 from pysnpe.DlSystem.StringList import *
-from pysnpe.DlSystem.StringList import _Snpe_StringList_Handle_t
 from pysnpe.DlSystem.TensorMap import *
-from pysnpe.DlSystem.TensorMap import _Snpe_TensorMap_Handle_t
 from pysnpe.DlSystem.TensorShape import *
-from pysnpe.DlSystem.TensorShape import _Snpe_TensorShape_Handle_t
 from pysnpe.DlSystem.UserBufferMap import *
-from pysnpe.DlSystem.UserBufferMap import _Snpe_UserBufferMap_Handle_t
 from pysnpe.DlSystem.UserMemoryMap import *
-from pysnpe.DlSystem.UserMemoryMap import _Snpe_UserMemoryMap_Handle_t
 
-_Snpe_SNPE_Handle_t = NewType("_Snpe_SNPE_Handle_t", int)
-
-class Snpe_SNPE_Handle_t(void_p):
+class Snpe_SNPE_Handle_t(VoidHandle):
     """A network ready to execute. Deleted with Snpe_SNPE_Delete; builder and container may be gone long before.
 
     Source: SNPE/SNPE.h 2.40.0.
     """
 
 @function
-def Snpe_SNPE_Delete(snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None, /) -> _Snpe_ErrorCode_t:
+def Snpe_SNPE_Delete(snpeHandle: Snpe_SNPE_Handle_t | None, /) -> _Snpe_ErrorCode_t:
     """Free the network and its hold on the hardware. Its log is stale then; deregister memory-mapped buffers before.
 
     snpeHandle: the network.
@@ -49,10 +36,7 @@ def Snpe_SNPE_Delete(snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None
     """
 
 @function
-def Snpe_SNPE_GetInputTensorNames(
-    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
-    /,
-) -> _Snpe_StringList_Handle_t | None:
+def Snpe_SNPE_GetInputTensorNames(snpeHandle: Snpe_SNPE_Handle_t | None, /) -> Snpe_StringList_Handle_t:
     """The names of the inputs.
 
     snpeHandle: the network.
@@ -61,10 +45,7 @@ def Snpe_SNPE_GetInputTensorNames(
     """
 
 @function
-def Snpe_SNPE_GetOutputTensorNames(
-    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
-    /,
-) -> _Snpe_StringList_Handle_t | None:
+def Snpe_SNPE_GetOutputTensorNames(snpeHandle: Snpe_SNPE_Handle_t | None, /) -> Snpe_StringList_Handle_t:
     """The names of the outputs: what SetOutputLayers or SetOutputTensors chose, else those of the last layer.
 
     snpeHandle: the network.
@@ -74,10 +55,10 @@ def Snpe_SNPE_GetOutputTensorNames(
 
 @function
 def Snpe_SNPE_GetOutputTensorNamesByLayerName(
-    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
+    snpeHandle: Snpe_SNPE_Handle_t | None,
     name: Text,
     /,
-) -> _Snpe_StringList_Handle_t | None:
+) -> Snpe_StringList_Handle_t:
     """The names of one layer's output tensors.
 
     snpeHandle: the network.
@@ -88,9 +69,9 @@ def Snpe_SNPE_GetOutputTensorNamesByLayerName(
 
 @function
 def Snpe_SNPE_ExecuteITensors(
-    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
-    inputHandle: _Snpe_TensorMap_Handle_t | Snpe_TensorMap_Handle_t | None,
-    outputHandle: _Snpe_TensorMap_Handle_t | Snpe_TensorMap_Handle_t | None,
+    snpeHandle: Snpe_SNPE_Handle_t | None,
+    inputHandle: Snpe_TensorMap_Handle_t | None,
+    outputHandle: Snpe_TensorMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Run the network on tensors, and wait for it.
@@ -107,9 +88,9 @@ def Snpe_SNPE_ExecuteITensors(
 
 @function
 def Snpe_SNPE_ExecuteITensor(
-    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
-    inputHandle: _Snpe_ITensor_Handle_t | Snpe_ITensor_Handle_t | None,
-    outputHandle: _Snpe_TensorMap_Handle_t | Snpe_TensorMap_Handle_t | None,
+    snpeHandle: Snpe_SNPE_Handle_t | None,
+    inputHandle: Snpe_ITensor_Handle_t | None,
+    outputHandle: Snpe_TensorMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Run a network with one input, and wait for it.
@@ -123,9 +104,9 @@ def Snpe_SNPE_ExecuteITensor(
 
 @function
 def Snpe_SNPE_ExecuteUserBuffers(
-    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
-    inputHandle: _Snpe_UserBufferMap_Handle_t | Snpe_UserBufferMap_Handle_t | None,
-    outputHandle: _Snpe_UserBufferMap_Handle_t | Snpe_UserBufferMap_Handle_t | None,
+    snpeHandle: Snpe_SNPE_Handle_t | None,
+    inputHandle: Snpe_UserBufferMap_Handle_t | None,
+    outputHandle: Snpe_UserBufferMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Run the network on buffers of the caller's, and wait for it.
@@ -143,8 +124,8 @@ def Snpe_SNPE_ExecuteUserBuffers(
 
 @function
 def Snpe_SNPE_RegisterIonBuffers(
-    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
-    ionBufferMapHandle: _Snpe_UserMemoryMap_Handle_t | Snpe_UserMemoryMap_Handle_t | None,
+    snpeHandle: Snpe_SNPE_Handle_t | None,
+    ionBufferMapHandle: Snpe_UserMemoryMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Register ION memory, the older kind of Snpe_SNPE_RegisterUserMemoryMappedBuffers, which replaces it since 2.13.
@@ -157,8 +138,8 @@ def Snpe_SNPE_RegisterIonBuffers(
 
 @function
 def Snpe_SNPE_DeregisterIonBuffers(
-    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
-    ionBufferNamesHandle: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
+    snpeHandle: Snpe_SNPE_Handle_t | None,
+    ionBufferNamesHandle: Snpe_StringList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Undo Snpe_SNPE_RegisterIonBuffers.
@@ -171,8 +152,8 @@ def Snpe_SNPE_DeregisterIonBuffers(
 
 @function
 def Snpe_SNPE_RegisterUserMemoryMappedBuffers(
-    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
-    bufferMapHandle: _Snpe_UserMemoryMap_Handle_t | Snpe_UserMemoryMap_Handle_t | None,
+    snpeHandle: Snpe_SNPE_Handle_t | None,
+    bufferMapHandle: Snpe_UserMemoryMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Map memory for the DSP, so that executions need not copy it. Once in the life of a buffer, not for each
@@ -187,8 +168,8 @@ def Snpe_SNPE_RegisterUserMemoryMappedBuffers(
 
 @function
 def Snpe_SNPE_DeregisterUserMemoryMappedBuffers(
-    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
-    bufferNamesHandle: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
+    snpeHandle: Snpe_SNPE_Handle_t | None,
+    bufferNamesHandle: Snpe_StringList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Undo the registration, before the memory is freed.
@@ -200,7 +181,7 @@ def Snpe_SNPE_DeregisterUserMemoryMappedBuffers(
     """
 
 @function
-def Snpe_SNPE_GetModelVersion(snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None, /) -> bytes | None:
+def Snpe_SNPE_GetModelVersion(snpeHandle: Snpe_SNPE_Handle_t | None, /) -> bytes | None:
     """The version that the model's author gave when converting it.
 
     snpeHandle: the network.
@@ -209,11 +190,7 @@ def Snpe_SNPE_GetModelVersion(snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle
     """
 
 @function
-def Snpe_SNPE_GetInputDimensions(
-    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
-    name: Text,
-    /,
-) -> _Snpe_TensorShape_Handle_t | None:
+def Snpe_SNPE_GetInputDimensions(snpeHandle: Snpe_SNPE_Handle_t | None, name: Text, /) -> Snpe_TensorShape_Handle_t:
     """The dimensions of one input.
 
     snpeHandle: the network.
@@ -224,10 +201,7 @@ def Snpe_SNPE_GetInputDimensions(
     """
 
 @function
-def Snpe_SNPE_GetInputDimensionsOfFirstTensor(
-    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
-    /,
-) -> _Snpe_TensorShape_Handle_t | None:
+def Snpe_SNPE_GetInputDimensionsOfFirstTensor(snpeHandle: Snpe_SNPE_Handle_t | None, /) -> Snpe_TensorShape_Handle_t:
     """The dimensions of the first input; its dimension 0 is the batch size by which samples group their files.
 
     snpeHandle: the network.
@@ -236,10 +210,7 @@ def Snpe_SNPE_GetInputDimensionsOfFirstTensor(
     """
 
 @function
-def Snpe_SNPE_GetOutputLayerNames(
-    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
-    /,
-) -> _Snpe_StringList_Handle_t | None:
+def Snpe_SNPE_GetOutputLayerNames(snpeHandle: Snpe_SNPE_Handle_t | None, /) -> Snpe_StringList_Handle_t:
     """The names of the layers whose outputs the network gives.
 
     snpeHandle: the network.
@@ -249,10 +220,10 @@ def Snpe_SNPE_GetOutputLayerNames(
 
 @function
 def Snpe_SNPE_GetInputOutputBufferAttributes(
-    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
+    snpeHandle: Snpe_SNPE_Handle_t | None,
     name: Text,
     /,
-) -> _Snpe_IBufferAttributes_Handle_t | None:
+) -> Snpe_IBufferAttributes_Handle_t:
     """What the network expects of an input or gives at an output: dimensions, type, encoding.
 
     snpeHandle: the network.
@@ -263,10 +234,10 @@ def Snpe_SNPE_GetInputOutputBufferAttributes(
 
 @function
 def Snpe_SNPE_GetInputTensorNamesForNetwork(
-    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
+    snpeHandle: Snpe_SNPE_Handle_t | None,
     networkName: Text,
     /,
-) -> _Snpe_StringList_Handle_t | None:
+) -> Snpe_StringList_Handle_t:
     """The names of a network's inputs.
 
     snpeHandle: the network.
@@ -277,10 +248,10 @@ def Snpe_SNPE_GetInputTensorNamesForNetwork(
 
 @function
 def Snpe_SNPE_GetOutputTensorNamesForNetwork(
-    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
+    snpeHandle: Snpe_SNPE_Handle_t | None,
     networkName: Text,
     /,
-) -> _Snpe_StringList_Handle_t | None:
+) -> Snpe_StringList_Handle_t:
     """The names of a network's outputs.
 
     snpeHandle: the network.
@@ -291,11 +262,11 @@ def Snpe_SNPE_GetOutputTensorNamesForNetwork(
 
 @function
 def Snpe_SNPE_GetOutputTensorNamesByLayerNameForNetwork(
-    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
+    snpeHandle: Snpe_SNPE_Handle_t | None,
     networkName: Text,
     name: Text,
     /,
-) -> _Snpe_StringList_Handle_t | None:
+) -> Snpe_StringList_Handle_t:
     """The names of the output tensors of one layer of a network.
 
     snpeHandle: the network.
@@ -307,10 +278,10 @@ def Snpe_SNPE_GetOutputTensorNamesByLayerNameForNetwork(
 
 @function
 def Snpe_SNPE_ExecuteITensorsForNetwork(
-    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
+    snpeHandle: Snpe_SNPE_Handle_t | None,
     networkName: Text,
-    inputHandle: _Snpe_TensorMap_Handle_t | Snpe_TensorMap_Handle_t | None,
-    outputHandle: _Snpe_TensorMap_Handle_t | Snpe_TensorMap_Handle_t | None,
+    inputHandle: Snpe_TensorMap_Handle_t | None,
+    outputHandle: Snpe_TensorMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Run one of several networks on tensors, as Snpe_SNPE_ExecuteITensors does.
@@ -325,10 +296,10 @@ def Snpe_SNPE_ExecuteITensorsForNetwork(
 
 @function
 def Snpe_SNPE_ExecuteITensorForNetwork(
-    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
+    snpeHandle: Snpe_SNPE_Handle_t | None,
     networkName: Text,
-    inputHandle: _Snpe_ITensor_Handle_t | Snpe_ITensor_Handle_t | None,
-    outputHandle: _Snpe_TensorMap_Handle_t | Snpe_TensorMap_Handle_t | None,
+    inputHandle: Snpe_ITensor_Handle_t | None,
+    outputHandle: Snpe_TensorMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Run one of several networks on its only input, as Snpe_SNPE_ExecuteITensor does.
@@ -343,10 +314,10 @@ def Snpe_SNPE_ExecuteITensorForNetwork(
 
 @function
 def Snpe_SNPE_ExecuteUserBuffersForNetwork(
-    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
+    snpeHandle: Snpe_SNPE_Handle_t | None,
     networkName: Text,
-    inputHandle: _Snpe_UserBufferMap_Handle_t | Snpe_UserBufferMap_Handle_t | None,
-    outputHandle: _Snpe_UserBufferMap_Handle_t | Snpe_UserBufferMap_Handle_t | None,
+    inputHandle: Snpe_UserBufferMap_Handle_t | None,
+    outputHandle: Snpe_UserBufferMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Run one of several networks on buffers of the caller's, as Snpe_SNPE_ExecuteUserBuffers does.
@@ -361,9 +332,9 @@ def Snpe_SNPE_ExecuteUserBuffersForNetwork(
 
 @function
 def Snpe_SNPE_RegisterUserMemoryMappedBuffersForNetwork(
-    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
+    snpeHandle: Snpe_SNPE_Handle_t | None,
     networkName: Text,
-    bufferMapHandle: _Snpe_UserMemoryMap_Handle_t | Snpe_UserMemoryMap_Handle_t | None,
+    bufferMapHandle: Snpe_UserMemoryMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Map memory for the DSP, as Snpe_SNPE_RegisterUserMemoryMappedBuffers does, for one of several networks.
@@ -377,9 +348,9 @@ def Snpe_SNPE_RegisterUserMemoryMappedBuffersForNetwork(
 
 @function
 def Snpe_SNPE_DeregisterUserMemoryMappedBuffersForNetwork(
-    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
+    snpeHandle: Snpe_SNPE_Handle_t | None,
     networkName: Text,
-    bufferNamesHandle: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
+    bufferNamesHandle: Snpe_StringList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Undo the registration for one of several networks.
@@ -393,11 +364,11 @@ def Snpe_SNPE_DeregisterUserMemoryMappedBuffersForNetwork(
 
 @function
 def Snpe_SNPE_GetInputDimensionsForNetwork(
-    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
+    snpeHandle: Snpe_SNPE_Handle_t | None,
     networkName: Text,
     name: Text,
     /,
-) -> _Snpe_TensorShape_Handle_t | None:
+) -> Snpe_TensorShape_Handle_t:
     """The dimensions of one input of a network.
 
     snpeHandle: the network.
@@ -409,10 +380,10 @@ def Snpe_SNPE_GetInputDimensionsForNetwork(
 
 @function
 def Snpe_SNPE_GetInputDimensionsOfFirstTensorForNetwork(
-    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
+    snpeHandle: Snpe_SNPE_Handle_t | None,
     networkName: Text,
     /,
-) -> _Snpe_TensorShape_Handle_t | None:
+) -> Snpe_TensorShape_Handle_t:
     """The dimensions of a network's first input.
 
     snpeHandle: the network.
@@ -423,10 +394,10 @@ def Snpe_SNPE_GetInputDimensionsOfFirstTensorForNetwork(
 
 @function
 def Snpe_SNPE_GetOutputLayerNamesForNetwork(
-    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
+    snpeHandle: Snpe_SNPE_Handle_t | None,
     networkName: Text,
     /,
-) -> _Snpe_StringList_Handle_t | None:
+) -> Snpe_StringList_Handle_t:
     """The names of the layers whose outputs a network gives.
 
     snpeHandle: the network.
@@ -437,11 +408,11 @@ def Snpe_SNPE_GetOutputLayerNamesForNetwork(
 
 @function
 def Snpe_SNPE_GetInputOutputBufferAttributesForNetwork(
-    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
+    snpeHandle: Snpe_SNPE_Handle_t | None,
     networkName: Text,
     name: Text,
     /,
-) -> _Snpe_IBufferAttributes_Handle_t | None:
+) -> Snpe_IBufferAttributes_Handle_t:
     """What a network expects of an input or gives at an output.
 
     snpeHandle: the network.
@@ -452,10 +423,7 @@ def Snpe_SNPE_GetInputOutputBufferAttributesForNetwork(
     """
 
 @function
-def Snpe_SNPE_GetDiagLogInterface_Ref(
-    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
-    /,
-) -> _Snpe_IDiagLog_Handle_t | None:
+def Snpe_SNPE_GetDiagLogInterface_Ref(snpeHandle: Snpe_SNPE_Handle_t | None, /) -> Snpe_IDiagLog_Handle_t:
     """The network's diagnostic log.
 
     snpeHandle: the network.
@@ -465,10 +433,7 @@ def Snpe_SNPE_GetDiagLogInterface_Ref(
     """
 
 @function
-def Snpe_SNPE_GetNetworkNames(
-    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
-    /,
-) -> _Snpe_StringList_Handle_t | None:
+def Snpe_SNPE_GetNetworkNames(snpeHandle: Snpe_SNPE_Handle_t | None, /) -> Snpe_StringList_Handle_t:
     """The names of the networks that were built from the DLC.
 
     snpeHandle: the network.
@@ -478,7 +443,7 @@ def Snpe_SNPE_GetNetworkNames(
 
 @function
 def Snpe_SNPE_SetPerformanceProfile(
-    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
+    snpeHandle: Snpe_SNPE_Handle_t | None,
     performanceProfile: _Snpe_PerformanceProfile_t | Snpe_PerformanceProfile_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -492,8 +457,8 @@ def Snpe_SNPE_SetPerformanceProfile(
 
 @function
 def Snpe_SNPE_SetCustomPerfProfile(
-    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    snpeHandle: Snpe_SNPE_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Give a network that was built a performance profile of one's own.
@@ -506,7 +471,7 @@ def Snpe_SNPE_SetCustomPerfProfile(
 
 @function
 def Snpe_SNPE_SetExecutionPriorityHint(
-    snpeHandle: _Snpe_SNPE_Handle_t | Snpe_SNPE_Handle_t | None,
+    snpeHandle: Snpe_SNPE_Handle_t | None,
     priority: _Snpe_ExecutionPriorityHint_t | Snpe_ExecutionPriorityHint_t,
     /,
 ) -> _Snpe_ErrorCode_t:

@@ -41,8 +41,6 @@ class Snpe_SNPEBuilder_Handle_t(void_p):
     Source: SNPE/SNPEBuilder.h 2.40.0.
     """
 
-    returned = True
-
 
 @lib.function(since="2.0.1")
 def Snpe_SNPEBuilder_Create(containerHandle: Snpe_DlContainer_Handle_t) -> Snpe_SNPEBuilder_Handle_t:

@@ -1,16 +1,13 @@
 # Generated from SNPEBuilder.py by tests/abi/stubs.py; do not edit.
 
-from typing import NewType
-
 from npu_common.ctyping import (
     Integer,
     Text,
+    VoidHandle,
     function,
-    void_p,
 )
 
 from pysnpe.DlContainer.DlContainer import *
-from pysnpe.DlContainer.DlContainer import _Snpe_DlContainer_Handle_t
 from pysnpe.DlSystem.DlEnums import *
 from pysnpe.DlSystem.DlEnums import (
     _Snpe_CacheCompatibility_t,
@@ -21,33 +18,21 @@ from pysnpe.DlSystem.DlEnums import (
 from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 from pysnpe.DlSystem.IOBufferDataTypeMap import *
-from pysnpe.DlSystem.IOBufferDataTypeMap import _Snpe_IOBufferDataTypeMap_Handle_t
 from pysnpe.DlSystem.PlatformConfig import *
-from pysnpe.DlSystem.PlatformConfig import _Snpe_PlatformConfig_Handle_t
 from pysnpe.DlSystem.RuntimeList import *
-from pysnpe.DlSystem.RuntimeList import _Snpe_RuntimeList_Handle_t
 from pysnpe.DlSystem.SNPEPerfProfile import *
-from pysnpe.DlSystem.SNPEPerfProfile import _Snpe_SNPEPerfProfile_Handle_t
 from pysnpe.DlSystem.StringList import *
-from pysnpe.DlSystem.StringList import _Snpe_StringList_Handle_t
 from pysnpe.DlSystem.TensorShapeMap import *
-from pysnpe.DlSystem.TensorShapeMap import _Snpe_TensorShapeMap_Handle_t
 from pysnpe.SNPE.SNPE import *
-from pysnpe.SNPE.SNPE import _Snpe_SNPE_Handle_t
 
-_Snpe_SNPEBuilder_Handle_t = NewType("_Snpe_SNPEBuilder_Handle_t", int)
-
-class Snpe_SNPEBuilder_Handle_t(void_p):
+class Snpe_SNPEBuilder_Handle_t(VoidHandle):
     """A network in the making. Deleted with Snpe_SNPEBuilder_Delete, as soon as Build has returned.
 
     Source: SNPE/SNPEBuilder.h 2.40.0.
     """
 
 @function
-def Snpe_SNPEBuilder_Create(
-    containerHandle: _Snpe_DlContainer_Handle_t | Snpe_DlContainer_Handle_t | None,
-    /,
-) -> _Snpe_SNPEBuilder_Handle_t | None:
+def Snpe_SNPEBuilder_Create(containerHandle: Snpe_DlContainer_Handle_t | None, /) -> Snpe_SNPEBuilder_Handle_t:
     """Begin with a DLC.
 
     containerHandle: the open DLC; kept open until Build has returned.
@@ -56,10 +41,7 @@ def Snpe_SNPEBuilder_Create(
     """
 
 @function
-def Snpe_SNPEBuilder_Delete(
-    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
-    /,
-) -> _Snpe_ErrorCode_t:
+def Snpe_SNPEBuilder_Delete(snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None, /) -> _Snpe_ErrorCode_t:
     """Delete the builder; the networks it built live on.
 
     snpeBuilderHandle: the builder.
@@ -69,7 +51,7 @@ def Snpe_SNPEBuilder_Delete(
 
 @function
 def Snpe_SNPEBuilder_SetPerformanceProfile(
-    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
+    snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None,
     performanceProfile: _Snpe_PerformanceProfile_t | Snpe_PerformanceProfile_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -83,7 +65,7 @@ def Snpe_SNPEBuilder_SetPerformanceProfile(
 
 @function
 def Snpe_SNPEBuilder_SetProfilingLevel(
-    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
+    snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None,
     profilingLevel: _Snpe_ProfilingLevel_t | Snpe_ProfilingLevel_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -97,7 +79,7 @@ def Snpe_SNPEBuilder_SetProfilingLevel(
 
 @function
 def Snpe_SNPEBuilder_SetExecutionPriorityHint(
-    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
+    snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None,
     priority: _Snpe_ExecutionPriorityHint_t | Snpe_ExecutionPriorityHint_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -111,8 +93,8 @@ def Snpe_SNPEBuilder_SetExecutionPriorityHint(
 
 @function
 def Snpe_SNPEBuilder_NetworkInit(
-    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
-    snpeNetworkNames: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
+    snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None,
+    snpeNetworkNames: Snpe_StringList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Choose which of the networks in a DLC are built.
@@ -125,8 +107,8 @@ def Snpe_SNPEBuilder_NetworkInit(
 
 @function
 def Snpe_SNPEBuilder_SetOutputLayers(
-    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
-    outputLayerNames: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
+    snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None,
+    outputLayerNames: Snpe_StringList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Choose layers whose outputs the network gives.
@@ -142,9 +124,9 @@ def Snpe_SNPEBuilder_SetOutputLayers(
 
 @function
 def Snpe_SNPEBuilder_SetOutputLayersForNetwork(
-    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
+    snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None,
     networkName: Text,
-    outputLayerNames: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
+    outputLayerNames: Snpe_StringList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Choose layers whose outputs one of several networks gives.
@@ -158,8 +140,8 @@ def Snpe_SNPEBuilder_SetOutputLayersForNetwork(
 
 @function
 def Snpe_SNPEBuilder_SetOutputTensors(
-    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
-    outputTensorNames: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
+    snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None,
+    outputTensorNames: Snpe_StringList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Choose the tensors that the network gives. Together with output layers it is an error, 108, at Build.
@@ -172,9 +154,9 @@ def Snpe_SNPEBuilder_SetOutputTensors(
 
 @function
 def Snpe_SNPEBuilder_SetOutputTensorsForNetwork(
-    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
+    snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None,
     networkName: Text,
-    outputTensorNames: _Snpe_StringList_Handle_t | Snpe_StringList_Handle_t | None,
+    outputTensorNames: Snpe_StringList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Choose the tensors that one of several networks gives.
@@ -188,7 +170,7 @@ def Snpe_SNPEBuilder_SetOutputTensorsForNetwork(
 
 @function
 def Snpe_SNPEBuilder_SetUseUserSuppliedBuffers(
-    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
+    snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None,
     bufferMode: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -202,7 +184,7 @@ def Snpe_SNPEBuilder_SetUseUserSuppliedBuffers(
 
 @function
 def Snpe_SNPEBuilder_SetDebugMode(
-    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
+    snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None,
     debugMode: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -216,8 +198,8 @@ def Snpe_SNPEBuilder_SetDebugMode(
 
 @function
 def Snpe_SNPEBuilder_SetInputDimensions(
-    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
-    inputDimensionsMapHandle: _Snpe_TensorShapeMap_Handle_t | Snpe_TensorShapeMap_Handle_t | None,
+    snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None,
+    inputDimensionsMapHandle: Snpe_TensorShapeMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Resize inputs. The batch can always be resized, height and width only of networks that are convolutions
@@ -231,9 +213,9 @@ def Snpe_SNPEBuilder_SetInputDimensions(
 
 @function
 def Snpe_SNPEBuilder_SetInputDimensionsForNetwork(
-    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
+    snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None,
     networkName: Text,
-    inputDimensionsMapHandle: _Snpe_TensorShapeMap_Handle_t | Snpe_TensorShapeMap_Handle_t | None,
+    inputDimensionsMapHandle: Snpe_TensorShapeMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Resize inputs of one of several networks.
@@ -247,7 +229,7 @@ def Snpe_SNPEBuilder_SetInputDimensionsForNetwork(
 
 @function
 def Snpe_SNPEBuilder_SetInitCacheMode(
-    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
+    snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None,
     cacheMode: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -261,10 +243,7 @@ def Snpe_SNPEBuilder_SetInitCacheMode(
     """
 
 @function
-def Snpe_SNPEBuilder_Build(
-    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
-    /,
-) -> _Snpe_SNPE_Handle_t | None:
+def Snpe_SNPEBuilder_Build(snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None, /) -> Snpe_SNPE_Handle_t:
     """Build the network: choose a runtime for every part of it, prepare it there and take the hardware. May take
     seconds for the DSP without a cache.
 
@@ -277,8 +256,8 @@ def Snpe_SNPEBuilder_Build(
 
 @function
 def Snpe_SNPEBuilder_SetPlatformConfig(
-    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
-    platformConfigHandle: _Snpe_PlatformConfig_Handle_t | Snpe_PlatformConfig_Handle_t | None,
+    snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None,
+    platformConfigHandle: Snpe_PlatformConfig_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Choose options of the platform.
@@ -291,8 +270,8 @@ def Snpe_SNPEBuilder_SetPlatformConfig(
 
 @function
 def Snpe_SNPEBuilder_SetRuntimeProcessorOrder(
-    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
-    runtimeListHandle: _Snpe_RuntimeList_Handle_t | Snpe_RuntimeList_Handle_t | None,
+    snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None,
+    runtimeListHandle: Snpe_RuntimeList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Choose runtimes: each part of the network runs on the first that can run it. End with SNPE_RUNTIME_CPU for
@@ -306,7 +285,7 @@ def Snpe_SNPEBuilder_SetRuntimeProcessorOrder(
 
 @function
 def Snpe_SNPEBuilder_SetUnconsumedTensorsAsOutputs(
-    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
+    snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None,
     setOutput: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -320,7 +299,7 @@ def Snpe_SNPEBuilder_SetUnconsumedTensorsAsOutputs(
 
 @function
 def Snpe_SNPEBuilder_SetTimeOut(
-    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
+    snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None,
     timeoutMicroSec: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -334,8 +313,8 @@ def Snpe_SNPEBuilder_SetTimeOut(
 
 @function
 def Snpe_SNPEBuilder_SetBufferDataType(
-    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
-    dataTypeMapHandle: _Snpe_IOBufferDataTypeMap_Handle_t | Snpe_IOBufferDataTypeMap_Handle_t | None,
+    snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None,
+    dataTypeMapHandle: Snpe_IOBufferDataTypeMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Choose in which type inputs and outputs travel. DSP only.
@@ -348,7 +327,7 @@ def Snpe_SNPEBuilder_SetBufferDataType(
 
 @function
 def Snpe_SNPEBuilder_SetSingleThreadedInit(
-    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
+    snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None,
     singleThreadedInit: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -362,7 +341,7 @@ def Snpe_SNPEBuilder_SetSingleThreadedInit(
 
 @function
 def Snpe_SNPEBuilder_SetCpuFixedPointMode(
-    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
+    snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None,
     cpuFxpMode: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -378,7 +357,7 @@ def Snpe_SNPEBuilder_SetCpuFixedPointMode(
 
 @function
 def Snpe_SNPEBuilder_SetCpuQmxMode(
-    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
+    snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None,
     cpuQmxMode: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -392,7 +371,7 @@ def Snpe_SNPEBuilder_SetCpuQmxMode(
 
 @function
 def Snpe_SNPEBuilder_SetAcceleratedInit(
-    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
+    snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None,
     acceleratedInit: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -406,7 +385,7 @@ def Snpe_SNPEBuilder_SetAcceleratedInit(
 
 @function
 def Snpe_SNPEBuilder_SetMemoryLimitHint(
-    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
+    snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None,
     memoryLimitHintInMb: Integer,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -421,7 +400,7 @@ def Snpe_SNPEBuilder_SetMemoryLimitHint(
 
 @function
 def Snpe_SNPEBuilder_SetModelName(
-    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
+    snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None,
     modelName: Text,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -435,7 +414,7 @@ def Snpe_SNPEBuilder_SetModelName(
 
 @function
 def Snpe_SNPEBuilder_SetCacheCompatibilityMode(
-    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
+    snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None,
     mode: _Snpe_CacheCompatibility_t | Snpe_CacheCompatibility_t,
     /,
 ) -> _Snpe_ErrorCode_t:
@@ -448,10 +427,7 @@ def Snpe_SNPEBuilder_SetCacheCompatibilityMode(
     """
 
 @function
-def Snpe_SNPEBuilder_ValidateCache(
-    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
-    /,
-) -> _Snpe_ErrorCode_t:
+def Snpe_SNPEBuilder_ValidateCache(snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None, /) -> _Snpe_ErrorCode_t:
     """Look whether the container's cache fits this device and these settings, without building.
 
     snpeBuilderHandle: the builder.
@@ -462,8 +438,8 @@ def Snpe_SNPEBuilder_ValidateCache(
 
 @function
 def Snpe_SNPEBuilder_SetCustomPerfProfile(
-    snpeBuilderHandle: _Snpe_SNPEBuilder_Handle_t | Snpe_SNPEBuilder_Handle_t | None,
-    perfProfileHandle: _Snpe_SNPEPerfProfile_Handle_t | Snpe_SNPEPerfProfile_Handle_t | None,
+    snpeBuilderHandle: Snpe_SNPEBuilder_Handle_t | None,
+    perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Give the network a performance profile of one's own.

@@ -15,26 +15,18 @@ from npu_common.ctyping import (
 from pysnpe.DlSystem.DlEnums import *
 from pysnpe.DlSystem.DlEnums import _Snpe_LogLevel_t, _Snpe_Runtime_t, _Snpe_RuntimeCheckOption_t
 from pysnpe.DlSystem.DlVersion import *
-from pysnpe.DlSystem.DlVersion import _Snpe_DlVersion_Handle_t
 from pysnpe.DlSystem.ITensor import *
-from pysnpe.DlSystem.ITensor import _Snpe_ITensor_Handle_t
 from pysnpe.DlSystem.IUserBuffer import *
-from pysnpe.DlSystem.IUserBuffer import (
-    _Snpe_IUserBuffer_Handle_t,
-    _Snpe_UserBufferEncoding_Handle_t,
-    _Snpe_UserBufferSource_Handle_t,
-)
 from pysnpe.DlSystem.TensorShape import *
-from pysnpe.DlSystem.TensorShape import _Snpe_TensorShape_Handle_t
 
 @function
 def Snpe_Util_CreateUserBuffer(
     buffer: AnyPointer,
     bufSize: Integer,
-    stridesHandle: _Snpe_TensorShape_Handle_t | Snpe_TensorShape_Handle_t | None,
-    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
+    stridesHandle: Snpe_TensorShape_Handle_t | None,
+    userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
     /,
-) -> _Snpe_IUserBuffer_Handle_t | None:
+) -> Snpe_IUserBuffer_Handle_t:
     """A user buffer: memory of the caller's as input or output.
 
     buffer: the memory; not copied, and kept alive by the caller as long as the buffer. NULL when
@@ -51,10 +43,10 @@ def Snpe_Util_CreateUserBufferShared(
     buffer: AnyPointer,
     bufSize: Integer,
     addrOffset: Integer,
-    stridesHandle: _Snpe_TensorShape_Handle_t | Snpe_TensorShape_Handle_t | None,
-    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
+    stridesHandle: Snpe_TensorShape_Handle_t | None,
+    userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
     /,
-) -> _Snpe_IUserBuffer_Handle_t | None:
+) -> Snpe_IUserBuffer_Handle_t:
     """A user buffer that is a part of larger memory, as rpcmem that several buffers share.
 
     buffer: where the whole memory begins; kept alive by the caller.
@@ -70,11 +62,11 @@ def Snpe_Util_CreateUserBufferShared(
 def Snpe_Util_CreateUserBufferFromSource(
     buffer: AnyPointer,
     bufSize: Integer,
-    stridesHandle: _Snpe_TensorShape_Handle_t | Snpe_TensorShape_Handle_t | None,
-    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
-    userBufferSourceHandle: _Snpe_UserBufferSource_Handle_t | Snpe_UserBufferSource_Handle_t | None,
+    stridesHandle: Snpe_TensorShape_Handle_t | None,
+    userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
+    userBufferSourceHandle: Snpe_UserBufferSource_Handle_t | None,
     /,
-) -> _Snpe_IUserBuffer_Handle_t | None:
+) -> Snpe_IUserBuffer_Handle_t:
     """A user buffer whose memory may be other than ordinary.
 
     buffer: the memory, or what the source calls so; kept alive by the caller.
@@ -141,11 +133,11 @@ def Snpe_Util_Convert_TfNToFloat32(
 def Snpe_Util_CreateUserGlBuffer(
     buffer: AnyPointer,
     bufSize: Integer,
-    stridesHandle: _Snpe_TensorShape_Handle_t | Snpe_TensorShape_Handle_t | None,
-    userBufferEncodingHandle: _Snpe_UserBufferEncoding_Handle_t | Snpe_UserBufferEncoding_Handle_t | None,
-    userBufferSourceHandle: _Snpe_UserBufferSource_Handle_t | Snpe_UserBufferSource_Handle_t | None,
+    stridesHandle: Snpe_TensorShape_Handle_t | None,
+    userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
+    userBufferSourceHandle: Snpe_UserBufferSource_Handle_t | None,
     /,
-) -> _Snpe_IUserBuffer_Handle_t | None:
+) -> Snpe_IUserBuffer_Handle_t:
     """A user buffer that is an OpenGL buffer object.
 
     buffer: the GL buffer.
@@ -158,10 +150,7 @@ def Snpe_Util_CreateUserGlBuffer(
     """
 
 @function
-def Snpe_Util_CreateITensor(
-    shapeHandle: _Snpe_TensorShape_Handle_t | Snpe_TensorShape_Handle_t | None,
-    /,
-) -> _Snpe_ITensor_Handle_t | None:
+def Snpe_Util_CreateITensor(shapeHandle: Snpe_TensorShape_Handle_t | None, /) -> Snpe_ITensor_Handle_t:
     """A float32 tensor, not initialised, in C order.
 
     shapeHandle: its dimensions; copied.
@@ -171,11 +160,11 @@ def Snpe_Util_CreateITensor(
 
 @function
 def Snpe_Util_CreateITensorDataSize(
-    shapeHandle: _Snpe_TensorShape_Handle_t | Snpe_TensorShape_Handle_t | None,
+    shapeHandle: Snpe_TensorShape_Handle_t | None,
     data: Pointer[uint8],
     dataSize: Integer,
     /,
-) -> _Snpe_ITensor_Handle_t | None:
+) -> Snpe_ITensor_Handle_t:
     """A float32 tensor filled from memory.
 
     shapeHandle: its dimensions; copied.
@@ -187,11 +176,11 @@ def Snpe_Util_CreateITensorDataSize(
 
 @function
 def Snpe_Util_CreateITensor_NV21(
-    shapeHandle: _Snpe_TensorShape_Handle_t | Snpe_TensorShape_Handle_t | None,
+    shapeHandle: Snpe_TensorShape_Handle_t | None,
     data: Pointer[uint8],
     dataSize: Integer,
     /,
-) -> _Snpe_ITensor_Handle_t | None:
+) -> Snpe_ITensor_Handle_t:
     """A tensor filled from a picture in NV21: a plane of luma, then one of chroma in half resolution.
 
     shapeHandle: its dimensions; copied.
@@ -251,7 +240,7 @@ def Snpe_Util_IsRuntimeAvailableCheckOptionForDevice(
     """
 
 @function
-def Snpe_Util_GetLibraryVersion() -> _Snpe_DlVersion_Handle_t | None:
+def Snpe_Util_GetLibraryVersion() -> Snpe_DlVersion_Handle_t:
     """The version of the loaded library. Needs neither a network nor hardware.
 
     Returns the version; the caller deletes it with Snpe_DlVersion_Delete. NULL on failure.

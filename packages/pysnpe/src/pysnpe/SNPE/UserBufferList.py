@@ -18,8 +18,6 @@ class Snpe_UserBufferList_Handle_t(void_p):
     Source: SNPE/UserBufferList.h 2.40.0.
     """
 
-    returned = True
-
 
 @lib.function(since="2.0.1")
 def Snpe_UserBufferList_Create() -> Snpe_UserBufferList_Handle_t:

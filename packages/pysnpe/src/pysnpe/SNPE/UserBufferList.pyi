@@ -1,28 +1,23 @@
 # Generated from UserBufferList.py by tests/abi/stubs.py; do not edit.
 
-from typing import NewType
-
 from npu_common.ctyping import (
     Integer,
+    VoidHandle,
     function,
-    void_p,
 )
 
 from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 from pysnpe.DlSystem.UserBufferMap import *
-from pysnpe.DlSystem.UserBufferMap import _Snpe_UserBufferMap_Handle_t
 
-_Snpe_UserBufferList_Handle_t = NewType("_Snpe_UserBufferList_Handle_t", int)
-
-class Snpe_UserBufferList_Handle_t(void_p):
+class Snpe_UserBufferList_Handle_t(VoidHandle):
     """Maps of user buffers, one for each inference. Deleted with Snpe_UserBufferList_Delete.
 
     Source: SNPE/UserBufferList.h 2.40.0.
     """
 
 @function
-def Snpe_UserBufferList_Create() -> _Snpe_UserBufferList_Handle_t | None:
+def Snpe_UserBufferList_Create() -> Snpe_UserBufferList_Handle_t:
     """An empty list.
 
     Returns the list; the caller deletes it with Snpe_UserBufferList_Delete. NULL on failure.
@@ -31,9 +26,9 @@ def Snpe_UserBufferList_Create() -> _Snpe_UserBufferList_Handle_t | None:
 
 @function
 def Snpe_UserBufferList_CreateCopy(
-    userBufferListHandle: _Snpe_UserBufferList_Handle_t | Snpe_UserBufferList_Handle_t | None,
+    userBufferListHandle: Snpe_UserBufferList_Handle_t | None,
     /,
-) -> _Snpe_UserBufferList_Handle_t | None:
+) -> Snpe_UserBufferList_Handle_t:
     """A second list of the same maps; maps and buffers are not copied.
 
     userBufferListHandle: the list.
@@ -42,7 +37,7 @@ def Snpe_UserBufferList_CreateCopy(
     """
 
 @function
-def Snpe_UserBufferList_CreateSize(size: Integer, /) -> _Snpe_UserBufferList_Handle_t | None:
+def Snpe_UserBufferList_CreateSize(size: Integer, /) -> Snpe_UserBufferList_Handle_t:
     """A list with a given number of empty maps.
 
     size: number of maps.
@@ -51,10 +46,7 @@ def Snpe_UserBufferList_CreateSize(size: Integer, /) -> _Snpe_UserBufferList_Han
     """
 
 @function
-def Snpe_UserBufferList_Delete(
-    userBufferListHandle: _Snpe_UserBufferList_Handle_t | Snpe_UserBufferList_Handle_t | None,
-    /,
-) -> _Snpe_ErrorCode_t:
+def Snpe_UserBufferList_Delete(userBufferListHandle: Snpe_UserBufferList_Handle_t | None, /) -> _Snpe_ErrorCode_t:
     """Delete the list.
 
     userBufferListHandle: the list.
@@ -64,8 +56,8 @@ def Snpe_UserBufferList_Delete(
 
 @function
 def Snpe_UserBufferList_PushBack(
-    userBufferListHandle: _Snpe_UserBufferList_Handle_t | Snpe_UserBufferList_Handle_t | None,
-    userBufferMapHandle: _Snpe_UserBufferMap_Handle_t | Snpe_UserBufferMap_Handle_t | None,
+    userBufferListHandle: Snpe_UserBufferList_Handle_t | None,
+    userBufferMapHandle: Snpe_UserBufferMap_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Add a map at the end.
@@ -78,10 +70,10 @@ def Snpe_UserBufferList_PushBack(
 
 @function
 def Snpe_UserBufferList_At_Ref(
-    userBufferListHandle: _Snpe_UserBufferList_Handle_t | Snpe_UserBufferList_Handle_t | None,
+    userBufferListHandle: Snpe_UserBufferList_Handle_t | None,
     idx: Integer,
     /,
-) -> _Snpe_UserBufferMap_Handle_t | None:
+) -> Snpe_UserBufferMap_Handle_t:
     """The map of one inference.
 
     userBufferListHandle: the list.
@@ -92,8 +84,8 @@ def Snpe_UserBufferList_At_Ref(
 
 @function
 def Snpe_UserBufferList_Assign(
-    srcUserBufferListHandle: _Snpe_UserBufferList_Handle_t | Snpe_UserBufferList_Handle_t | None,
-    dstUserBufferListHandle: _Snpe_UserBufferList_Handle_t | Snpe_UserBufferList_Handle_t | None,
+    srcUserBufferListHandle: Snpe_UserBufferList_Handle_t | None,
+    dstUserBufferListHandle: Snpe_UserBufferList_Handle_t | None,
     /,
 ) -> _Snpe_ErrorCode_t:
     """Make one list name what another names.
@@ -105,10 +97,7 @@ def Snpe_UserBufferList_Assign(
     """
 
 @function
-def Snpe_UserBufferList_Size(
-    userBufferListHandle: _Snpe_UserBufferList_Handle_t | Snpe_UserBufferList_Handle_t | None,
-    /,
-) -> int:
+def Snpe_UserBufferList_Size(userBufferListHandle: Snpe_UserBufferList_Handle_t | None, /) -> int:
     """How many maps the list has.
 
     userBufferListHandle: the list.
@@ -117,10 +106,7 @@ def Snpe_UserBufferList_Size(
     """
 
 @function
-def Snpe_UserBufferList_Capacity(
-    userBufferListHandle: _Snpe_UserBufferList_Handle_t | Snpe_UserBufferList_Handle_t | None,
-    /,
-) -> int:
+def Snpe_UserBufferList_Capacity(userBufferListHandle: Snpe_UserBufferList_Handle_t | None, /) -> int:
     """How many maps the list has room for before it allocates again.
 
     userBufferListHandle: the list.
@@ -129,10 +115,7 @@ def Snpe_UserBufferList_Capacity(
     """
 
 @function
-def Snpe_UserBufferList_Clear(
-    userBufferListHandle: _Snpe_UserBufferList_Handle_t | Snpe_UserBufferList_Handle_t | None,
-    /,
-) -> _Snpe_ErrorCode_t:
+def Snpe_UserBufferList_Clear(userBufferListHandle: Snpe_UserBufferList_Handle_t | None, /) -> _Snpe_ErrorCode_t:
     """Take all maps out.
 
     userBufferListHandle: the list.

@@ -1,20 +1,23 @@
 # Generated from UdoBase.py by tests/abi/stubs.py; do not edit.
 
-from typing import Any, Final, NewType, overload
+from typing import Final, NewType
 
 from npu_common.ctyping import (
     AnyPointer,
+    DerivedRecord,
     Enumeration,
     Field,
     Float,
     Integer,
     Pointer,
     PointerTo,
+    PointerToRecord,
     Struct,
     Text,
     Union,
     char_p,
     uint32,
+    void_p,
 )
 
 API_VERSION_MAJOR: Final = 1
@@ -226,12 +229,10 @@ class SnpeUdo_Version_t(_SnpeUdo_Version_t_fields, Struct):
     Bytes: 12. Source: SnpeUdo/UdoBase.h 2.40.0.
     """
     def __init__(self, major: Integer = ..., minor: Integer = ..., teeny: Integer = ...) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[SnpeUdo_Version_t, LP_SnpeUdo_Version_t]: ...  # type: ignore[override]
 
-class LP_SnpeUdo_Version_t(_SnpeUdo_Version_t_fields, PointerTo[SnpeUdo_Version_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> SnpeUdo_Version_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_SnpeUdo_Version_t(_SnpeUdo_Version_t_fields, PointerToRecord[SnpeUdo_Version_t]): ...
 
 class _Udo_Version_t_fields:
     major: Field[int, Integer]
@@ -241,12 +242,10 @@ class _Udo_Version_t_fields:
 class Udo_Version_t(_Udo_Version_t_fields, Struct):
     """SnpeUdo_Version_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
     def __init__(self, major: Integer = ..., minor: Integer = ..., teeny: Integer = ...) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[Udo_Version_t, LP_Udo_Version_t]: ...  # type: ignore[override]
 
-class LP_Udo_Version_t(_Udo_Version_t_fields, PointerTo[Udo_Version_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> Udo_Version_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_Udo_Version_t(_Udo_Version_t_fields, PointerToRecord[Udo_Version_t]): ...
 
 class _SnpeUdo_Value_t_fields:
     floatValue: Field[float, Float]
@@ -279,12 +278,10 @@ class SnpeUdo_Value_t(_SnpeUdo_Value_t_fields, Union):
         uint8Value: Integer = ...,
         int8Value: Integer = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[SnpeUdo_Value_t, LP_SnpeUdo_Value_t]: ...  # type: ignore[override]
 
-class LP_SnpeUdo_Value_t(_SnpeUdo_Value_t_fields, PointerTo[SnpeUdo_Value_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> SnpeUdo_Value_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_SnpeUdo_Value_t(_SnpeUdo_Value_t_fields, PointerToRecord[SnpeUdo_Value_t]): ...
 
 class _Udo_Value_t_fields:
     floatValue: Field[float, Float]
@@ -307,12 +304,10 @@ class Udo_Value_t(_Udo_Value_t_fields, Union):
         uint8Value: Integer = ...,
         int8Value: Integer = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[Udo_Value_t, LP_Udo_Value_t]: ...  # type: ignore[override]
 
-class LP_Udo_Value_t(_Udo_Value_t_fields, PointerTo[Udo_Value_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> Udo_Value_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_Udo_Value_t(_Udo_Value_t_fields, PointerToRecord[Udo_Value_t]): ...
 
 class _SnpeUdo_ScalarParam_t_fields:
     dataType: Field[_SnpeUdo_DataType_t, _SnpeUdo_DataType_t | SnpeUdo_DataType_t]
@@ -330,12 +325,10 @@ class SnpeUdo_ScalarParam_t(_SnpeUdo_ScalarParam_t_fields, Struct):
         dataType: _SnpeUdo_DataType_t | SnpeUdo_DataType_t = ...,
         dataValue: SnpeUdo_Value_t = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[SnpeUdo_ScalarParam_t, LP_SnpeUdo_ScalarParam_t]: ...  # type: ignore[override]
 
-class LP_SnpeUdo_ScalarParam_t(_SnpeUdo_ScalarParam_t_fields, PointerTo[SnpeUdo_ScalarParam_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> SnpeUdo_ScalarParam_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_SnpeUdo_ScalarParam_t(_SnpeUdo_ScalarParam_t_fields, PointerToRecord[SnpeUdo_ScalarParam_t]): ...
 
 class _Udo_ScalarParam_t_fields:
     dataType: Field[_SnpeUdo_DataType_t, _SnpeUdo_DataType_t | SnpeUdo_DataType_t]
@@ -348,12 +341,10 @@ class Udo_ScalarParam_t(_Udo_ScalarParam_t_fields, Struct):
         dataType: _SnpeUdo_DataType_t | SnpeUdo_DataType_t = ...,
         dataValue: SnpeUdo_Value_t = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[Udo_ScalarParam_t, LP_Udo_ScalarParam_t]: ...  # type: ignore[override]
 
-class LP_Udo_ScalarParam_t(_Udo_ScalarParam_t_fields, PointerTo[Udo_ScalarParam_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> Udo_ScalarParam_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_Udo_ScalarParam_t(_Udo_ScalarParam_t_fields, PointerToRecord[Udo_ScalarParam_t]): ...
 
 class _SnpeUdo_TFQuantize_t_fields:
     minValue: Field[float, Float]
@@ -367,12 +358,10 @@ class SnpeUdo_TFQuantize_t(_SnpeUdo_TFQuantize_t_fields, Struct):
     Bytes: 8. Source: SnpeUdo/UdoBase.h 2.40.0.
     """
     def __init__(self, minValue: Float = ..., maxValue: Float = ...) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[SnpeUdo_TFQuantize_t, LP_SnpeUdo_TFQuantize_t]: ...  # type: ignore[override]
 
-class LP_SnpeUdo_TFQuantize_t(_SnpeUdo_TFQuantize_t_fields, PointerTo[SnpeUdo_TFQuantize_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> SnpeUdo_TFQuantize_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_SnpeUdo_TFQuantize_t(_SnpeUdo_TFQuantize_t_fields, PointerToRecord[SnpeUdo_TFQuantize_t]): ...
 
 class _Udo_TFQuantize_t_fields:
     minValue: Field[float, Float]
@@ -381,12 +370,10 @@ class _Udo_TFQuantize_t_fields:
 class Udo_TFQuantize_t(_Udo_TFQuantize_t_fields, Struct):
     """SnpeUdo_TFQuantize_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
     def __init__(self, minValue: Float = ..., maxValue: Float = ...) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[Udo_TFQuantize_t, LP_Udo_TFQuantize_t]: ...  # type: ignore[override]
 
-class LP_Udo_TFQuantize_t(_Udo_TFQuantize_t_fields, PointerTo[Udo_TFQuantize_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> Udo_TFQuantize_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_Udo_TFQuantize_t(_Udo_TFQuantize_t_fields, PointerToRecord[Udo_TFQuantize_t]): ...
 
 class _SnpeUdo_QuantizeParams_t_fields:
     quantizeType: Field[_SnpeUdo_QuantizationType_t, _SnpeUdo_QuantizationType_t | SnpeUdo_QuantizationType_t]
@@ -404,12 +391,12 @@ class SnpeUdo_QuantizeParams_t(_SnpeUdo_QuantizeParams_t_fields, Struct):
         quantizeType: _SnpeUdo_QuantizationType_t | SnpeUdo_QuantizationType_t = ...,
         TFParams: SnpeUdo_TFQuantize_t = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[SnpeUdo_QuantizeParams_t, LP_SnpeUdo_QuantizeParams_t]: ...
 
-class LP_SnpeUdo_QuantizeParams_t(_SnpeUdo_QuantizeParams_t_fields, PointerTo[SnpeUdo_QuantizeParams_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> SnpeUdo_QuantizeParams_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_SnpeUdo_QuantizeParams_t(_SnpeUdo_QuantizeParams_t_fields, PointerToRecord[SnpeUdo_QuantizeParams_t]): ...
 
 class _Udo_QuantizeParams_t_fields:
     quantizeType: Field[_SnpeUdo_QuantizationType_t, _SnpeUdo_QuantizationType_t | SnpeUdo_QuantizationType_t]
@@ -422,12 +409,10 @@ class Udo_QuantizeParams_t(_Udo_QuantizeParams_t_fields, Struct):
         quantizeType: _SnpeUdo_QuantizationType_t | SnpeUdo_QuantizationType_t = ...,
         TFParams: SnpeUdo_TFQuantize_t = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[Udo_QuantizeParams_t, LP_Udo_QuantizeParams_t]: ...  # type: ignore[override]
 
-class LP_Udo_QuantizeParams_t(_Udo_QuantizeParams_t_fields, PointerTo[Udo_QuantizeParams_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> Udo_QuantizeParams_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_Udo_QuantizeParams_t(_Udo_QuantizeParams_t_fields, PointerToRecord[Udo_QuantizeParams_t]): ...
 
 class _SnpeUdo_PerCoreDatatype_t_fields:
     coreType: Field[_SnpeUdo_CoreType_t, _SnpeUdo_CoreType_t | SnpeUdo_CoreType_t]
@@ -445,12 +430,12 @@ class SnpeUdo_PerCoreDatatype_t(_SnpeUdo_PerCoreDatatype_t_fields, Struct):
         coreType: _SnpeUdo_CoreType_t | SnpeUdo_CoreType_t = ...,
         dataType: _SnpeUdo_DataType_t | SnpeUdo_DataType_t = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[SnpeUdo_PerCoreDatatype_t, LP_SnpeUdo_PerCoreDatatype_t]: ...
 
-class LP_SnpeUdo_PerCoreDatatype_t(_SnpeUdo_PerCoreDatatype_t_fields, PointerTo[SnpeUdo_PerCoreDatatype_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> SnpeUdo_PerCoreDatatype_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_SnpeUdo_PerCoreDatatype_t(_SnpeUdo_PerCoreDatatype_t_fields, PointerToRecord[SnpeUdo_PerCoreDatatype_t]): ...
 
 class _Udo_PerCoreDatatype_t_fields:
     coreType: Field[_SnpeUdo_CoreType_t, _SnpeUdo_CoreType_t | SnpeUdo_CoreType_t]
@@ -463,21 +448,19 @@ class Udo_PerCoreDatatype_t(_Udo_PerCoreDatatype_t_fields, Struct):
         coreType: _SnpeUdo_CoreType_t | SnpeUdo_CoreType_t = ...,
         dataType: _SnpeUdo_DataType_t | SnpeUdo_DataType_t = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[Udo_PerCoreDatatype_t, LP_Udo_PerCoreDatatype_t]: ...  # type: ignore[override]
 
-class LP_Udo_PerCoreDatatype_t(_Udo_PerCoreDatatype_t_fields, PointerTo[Udo_PerCoreDatatype_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> Udo_PerCoreDatatype_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_Udo_PerCoreDatatype_t(_Udo_PerCoreDatatype_t_fields, PointerToRecord[Udo_PerCoreDatatype_t]): ...
 
 class _SnpeUdo_TensorParam_t_fields:
-    maxDimensions: Field[PointerTo[uint32], Pointer[uint32]]
-    currDimensions: Field[PointerTo[uint32], Pointer[uint32]]
+    maxDimensions: Field[PointerTo[uint32, int, Integer], Pointer[uint32]]
+    currDimensions: Field[PointerTo[uint32, int, Integer], Pointer[uint32]]
     quantizeParams: Field[SnpeUdo_QuantizeParams_t, SnpeUdo_QuantizeParams_t]
     tensorRank: Field[int, Integer]
     dataType: Field[_SnpeUdo_DataType_t, _SnpeUdo_DataType_t | SnpeUdo_DataType_t]
     layout: Field[_SnpeUdo_TensorLayout_t, _SnpeUdo_TensorLayout_t | SnpeUdo_TensorLayout_t]
-    tensorData: Field[int | None, AnyPointer]
+    tensorData: Field[void_p, AnyPointer]
 
 class SnpeUdo_TensorParam_t(_SnpeUdo_TensorParam_t_fields, Struct):
     """A tensor with its dimensions, type, quantization and content.
@@ -501,21 +484,19 @@ class SnpeUdo_TensorParam_t(_SnpeUdo_TensorParam_t_fields, Struct):
         layout: _SnpeUdo_TensorLayout_t | SnpeUdo_TensorLayout_t = ...,
         tensorData: AnyPointer = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[SnpeUdo_TensorParam_t, LP_SnpeUdo_TensorParam_t]: ...  # type: ignore[override]
 
-class LP_SnpeUdo_TensorParam_t(_SnpeUdo_TensorParam_t_fields, PointerTo[SnpeUdo_TensorParam_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> SnpeUdo_TensorParam_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_SnpeUdo_TensorParam_t(_SnpeUdo_TensorParam_t_fields, PointerToRecord[SnpeUdo_TensorParam_t]): ...
 
 class _Udo_TensorParam_t_fields:
-    maxDimensions: Field[PointerTo[uint32], Pointer[uint32]]
-    currDimensions: Field[PointerTo[uint32], Pointer[uint32]]
+    maxDimensions: Field[PointerTo[uint32, int, Integer], Pointer[uint32]]
+    currDimensions: Field[PointerTo[uint32, int, Integer], Pointer[uint32]]
     quantizeParams: Field[SnpeUdo_QuantizeParams_t, SnpeUdo_QuantizeParams_t]
     tensorRank: Field[int, Integer]
     dataType: Field[_SnpeUdo_DataType_t, _SnpeUdo_DataType_t | SnpeUdo_DataType_t]
     layout: Field[_SnpeUdo_TensorLayout_t, _SnpeUdo_TensorLayout_t | SnpeUdo_TensorLayout_t]
-    tensorData: Field[int | None, AnyPointer]
+    tensorData: Field[void_p, AnyPointer]
 
 class Udo_TensorParam_t(_Udo_TensorParam_t_fields, Struct):
     """SnpeUdo_TensorParam_t under its other name. Source: SnpeUdo/UdoBase.h 2.40.0."""
@@ -529,12 +510,10 @@ class Udo_TensorParam_t(_Udo_TensorParam_t_fields, Struct):
         layout: _SnpeUdo_TensorLayout_t | SnpeUdo_TensorLayout_t = ...,
         tensorData: AnyPointer = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[Udo_TensorParam_t, LP_Udo_TensorParam_t]: ...  # type: ignore[override]
 
-class LP_Udo_TensorParam_t(_Udo_TensorParam_t_fields, PointerTo[Udo_TensorParam_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> Udo_TensorParam_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_Udo_TensorParam_t(_Udo_TensorParam_t_fields, PointerToRecord[Udo_TensorParam_t]): ...
 
 class _SnpeUdo_TensorInfo_t_fields:
     tensorName: Field[bytes | None, Text]
@@ -562,12 +541,10 @@ class SnpeUdo_TensorInfo_t(_SnpeUdo_TensorInfo_t_fields, Struct):
         repeated: Integer = ...,
         isStatic: Integer = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[SnpeUdo_TensorInfo_t, LP_SnpeUdo_TensorInfo_t]: ...  # type: ignore[override]
 
-class LP_SnpeUdo_TensorInfo_t(_SnpeUdo_TensorInfo_t_fields, PointerTo[SnpeUdo_TensorInfo_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> SnpeUdo_TensorInfo_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_SnpeUdo_TensorInfo_t(_SnpeUdo_TensorInfo_t_fields, PointerToRecord[SnpeUdo_TensorInfo_t]): ...
 
 class _Udo_TensorInfo_t_fields:
     tensorName: Field[bytes | None, Text]
@@ -586,12 +563,10 @@ class Udo_TensorInfo_t(_Udo_TensorInfo_t_fields, Struct):
         repeated: Integer = ...,
         isStatic: Integer = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[Udo_TensorInfo_t, LP_Udo_TensorInfo_t]: ...  # type: ignore[override]
 
-class LP_Udo_TensorInfo_t(_Udo_TensorInfo_t_fields, PointerTo[Udo_TensorInfo_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> Udo_TensorInfo_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_Udo_TensorInfo_t(_Udo_TensorInfo_t_fields, PointerToRecord[Udo_TensorInfo_t]): ...
 
 class _SnpeUdo_Param_t_union_fields:
     scalarParam: Field[SnpeUdo_ScalarParam_t, SnpeUdo_ScalarParam_t]
@@ -605,12 +580,12 @@ class _SnpeUdo_Param_t_union(_SnpeUdo_Param_t_union_fields, Union):
         tensorParam: SnpeUdo_TensorParam_t = ...,
         stringParam: Text = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[_SnpeUdo_Param_t_union, LP__SnpeUdo_Param_t_union]: ...
 
-class LP__SnpeUdo_Param_t_union(_SnpeUdo_Param_t_union_fields, PointerTo[_SnpeUdo_Param_t_union]):
-    @overload
-    def __getitem__(self, index: int, /) -> _SnpeUdo_Param_t_union: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP__SnpeUdo_Param_t_union(_SnpeUdo_Param_t_union_fields, PointerToRecord[_SnpeUdo_Param_t_union]): ...
 
 class _SnpeUdo_Param_t_fields:
     paramType: Field[_SnpeUdo_ParamType_t, _SnpeUdo_ParamType_t | SnpeUdo_ParamType_t]
@@ -636,12 +611,10 @@ class SnpeUdo_Param_t(_SnpeUdo_Param_t_fields, Struct):
         paramName: Text = ...,
         _2: _SnpeUdo_Param_t_union = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[SnpeUdo_Param_t, LP_SnpeUdo_Param_t]: ...  # type: ignore[override]
 
-class LP_SnpeUdo_Param_t(_SnpeUdo_Param_t_fields, PointerTo[SnpeUdo_Param_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> SnpeUdo_Param_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_SnpeUdo_Param_t(_SnpeUdo_Param_t_fields, PointerToRecord[SnpeUdo_Param_t]): ...
 
 class _Udo_Param_t_fields:
     paramType: Field[_SnpeUdo_ParamType_t, _SnpeUdo_ParamType_t | SnpeUdo_ParamType_t]
@@ -659,12 +632,10 @@ class Udo_Param_t(_Udo_Param_t_fields, Struct):
         paramName: Text = ...,
         _2: _SnpeUdo_Param_t_union = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[Udo_Param_t, LP_Udo_Param_t]: ...  # type: ignore[override]
 
-class LP_Udo_Param_t(_Udo_Param_t_fields, PointerTo[Udo_Param_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> Udo_Param_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_Udo_Param_t(_Udo_Param_t_fields, PointerToRecord[Udo_Param_t]): ...
 
 class _SnpeUdo_OpCoreInfo_t_fields:
     udoCoreType: Field[_SnpeUdo_CoreType_t, _SnpeUdo_CoreType_t | SnpeUdo_CoreType_t]
@@ -682,12 +653,10 @@ class SnpeUdo_OpCoreInfo_t(_SnpeUdo_OpCoreInfo_t_fields, Struct):
         udoCoreType: _SnpeUdo_CoreType_t | SnpeUdo_CoreType_t = ...,
         operationCalculationTypes: Integer = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[SnpeUdo_OpCoreInfo_t, LP_SnpeUdo_OpCoreInfo_t]: ...  # type: ignore[override]
 
-class LP_SnpeUdo_OpCoreInfo_t(_SnpeUdo_OpCoreInfo_t_fields, PointerTo[SnpeUdo_OpCoreInfo_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> SnpeUdo_OpCoreInfo_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_SnpeUdo_OpCoreInfo_t(_SnpeUdo_OpCoreInfo_t_fields, PointerToRecord[SnpeUdo_OpCoreInfo_t]): ...
 
 class _Udo_OpCoreInfo_t_fields:
     udoCoreType: Field[_SnpeUdo_CoreType_t, _SnpeUdo_CoreType_t | SnpeUdo_CoreType_t]
@@ -700,12 +669,10 @@ class Udo_OpCoreInfo_t(_Udo_OpCoreInfo_t_fields, Struct):
         udoCoreType: _SnpeUdo_CoreType_t | SnpeUdo_CoreType_t = ...,
         operationCalculationTypes: Integer = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[Udo_OpCoreInfo_t, LP_Udo_OpCoreInfo_t]: ...  # type: ignore[override]
 
-class LP_Udo_OpCoreInfo_t(_Udo_OpCoreInfo_t_fields, PointerTo[Udo_OpCoreInfo_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> Udo_OpCoreInfo_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_Udo_OpCoreInfo_t(_Udo_OpCoreInfo_t_fields, PointerToRecord[Udo_OpCoreInfo_t]): ...
 
 class _SnpeUdo_OperationInfo_t_fields:
     operationType: Field[bytes | None, Text]
@@ -713,9 +680,9 @@ class _SnpeUdo_OperationInfo_t_fields:
     numOfStaticParams: Field[int, Integer]
     staticParams: Field[LP_SnpeUdo_Param_t, Pointer[SnpeUdo_Param_t]]
     numOfInputs: Field[int, Integer]
-    inputNames: Field[PointerTo[char_p], Pointer[char_p]]
+    inputNames: Field[PointerTo[char_p, bytes | None, Text], Pointer[char_p]]
     numOfOutputs: Field[int, Integer]
-    outputNames: Field[PointerTo[char_p], Pointer[char_p]]
+    outputNames: Field[PointerTo[char_p, bytes | None, Text], Pointer[char_p]]
     numOfCoreInfo: Field[int, Integer]
     opPerCoreInfo: Field[LP_SnpeUdo_OpCoreInfo_t, Pointer[SnpeUdo_OpCoreInfo_t]]
     inputInfos: Field[LP_SnpeUdo_TensorInfo_t, Pointer[SnpeUdo_TensorInfo_t]]
@@ -753,12 +720,12 @@ class SnpeUdo_OperationInfo_t(_SnpeUdo_OperationInfo_t_fields, Struct):
         inputInfos: Pointer[SnpeUdo_TensorInfo_t] = ...,
         outputInfos: Pointer[SnpeUdo_TensorInfo_t] = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[SnpeUdo_OperationInfo_t, LP_SnpeUdo_OperationInfo_t]: ...
 
-class LP_SnpeUdo_OperationInfo_t(_SnpeUdo_OperationInfo_t_fields, PointerTo[SnpeUdo_OperationInfo_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> SnpeUdo_OperationInfo_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_SnpeUdo_OperationInfo_t(_SnpeUdo_OperationInfo_t_fields, PointerToRecord[SnpeUdo_OperationInfo_t]): ...
 
 class _Udo_OperationInfo_t_fields:
     operationType: Field[bytes | None, Text]
@@ -766,9 +733,9 @@ class _Udo_OperationInfo_t_fields:
     numOfStaticParams: Field[int, Integer]
     staticParams: Field[LP_SnpeUdo_Param_t, Pointer[SnpeUdo_Param_t]]
     numOfInputs: Field[int, Integer]
-    inputNames: Field[PointerTo[char_p], Pointer[char_p]]
+    inputNames: Field[PointerTo[char_p, bytes | None, Text], Pointer[char_p]]
     numOfOutputs: Field[int, Integer]
-    outputNames: Field[PointerTo[char_p], Pointer[char_p]]
+    outputNames: Field[PointerTo[char_p, bytes | None, Text], Pointer[char_p]]
     numOfCoreInfo: Field[int, Integer]
     opPerCoreInfo: Field[LP_SnpeUdo_OpCoreInfo_t, Pointer[SnpeUdo_OpCoreInfo_t]]
     inputInfos: Field[LP_SnpeUdo_TensorInfo_t, Pointer[SnpeUdo_TensorInfo_t]]
@@ -791,12 +758,10 @@ class Udo_OperationInfo_t(_Udo_OperationInfo_t_fields, Struct):
         inputInfos: Pointer[SnpeUdo_TensorInfo_t] = ...,
         outputInfos: Pointer[SnpeUdo_TensorInfo_t] = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[Udo_OperationInfo_t, LP_Udo_OperationInfo_t]: ...  # type: ignore[override]
 
-class LP_Udo_OperationInfo_t(_Udo_OperationInfo_t_fields, PointerTo[Udo_OperationInfo_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> Udo_OperationInfo_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_Udo_OperationInfo_t(_Udo_OperationInfo_t_fields, PointerToRecord[Udo_OperationInfo_t]): ...
 
 class _SnpeUdo_LibraryInfo_t_fields:
     udoCoreType: Field[_SnpeUdo_CoreType_t, _SnpeUdo_CoreType_t | SnpeUdo_CoreType_t]
@@ -814,12 +779,10 @@ class SnpeUdo_LibraryInfo_t(_SnpeUdo_LibraryInfo_t_fields, Struct):
         udoCoreType: _SnpeUdo_CoreType_t | SnpeUdo_CoreType_t = ...,
         libraryName: Text = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[SnpeUdo_LibraryInfo_t, LP_SnpeUdo_LibraryInfo_t]: ...  # type: ignore[override]
 
-class LP_SnpeUdo_LibraryInfo_t(_SnpeUdo_LibraryInfo_t_fields, PointerTo[SnpeUdo_LibraryInfo_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> SnpeUdo_LibraryInfo_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_SnpeUdo_LibraryInfo_t(_SnpeUdo_LibraryInfo_t_fields, PointerToRecord[SnpeUdo_LibraryInfo_t]): ...
 
 class _Udo_LibraryInfo_t_fields:
     udoCoreType: Field[_SnpeUdo_CoreType_t, _SnpeUdo_CoreType_t | SnpeUdo_CoreType_t]
@@ -832,12 +795,10 @@ class Udo_LibraryInfo_t(_Udo_LibraryInfo_t_fields, Struct):
         udoCoreType: _SnpeUdo_CoreType_t | SnpeUdo_CoreType_t = ...,
         libraryName: Text = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[Udo_LibraryInfo_t, LP_Udo_LibraryInfo_t]: ...  # type: ignore[override]
 
-class LP_Udo_LibraryInfo_t(_Udo_LibraryInfo_t_fields, PointerTo[Udo_LibraryInfo_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> Udo_LibraryInfo_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_Udo_LibraryInfo_t(_Udo_LibraryInfo_t_fields, PointerToRecord[Udo_LibraryInfo_t]): ...
 
 class _SnpeUdo_RegInfo_t_fields:
     packageName: Field[bytes | None, Text]
@@ -870,12 +831,10 @@ class SnpeUdo_RegInfo_t(_SnpeUdo_RegInfo_t_fields, Struct):
         numOfOperations: Integer = ...,
         operationsInfo: Pointer[SnpeUdo_OperationInfo_t] = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[SnpeUdo_RegInfo_t, LP_SnpeUdo_RegInfo_t]: ...  # type: ignore[override]
 
-class LP_SnpeUdo_RegInfo_t(_SnpeUdo_RegInfo_t_fields, PointerTo[SnpeUdo_RegInfo_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> SnpeUdo_RegInfo_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_SnpeUdo_RegInfo_t(_SnpeUdo_RegInfo_t_fields, PointerToRecord[SnpeUdo_RegInfo_t]): ...
 
 class _Udo_RegInfo_t_fields:
     packageName: Field[bytes | None, Text]
@@ -898,12 +857,10 @@ class Udo_RegInfo_t(_Udo_RegInfo_t_fields, Struct):
         numOfOperations: Integer = ...,
         operationsInfo: Pointer[SnpeUdo_OperationInfo_t] = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[Udo_RegInfo_t, LP_Udo_RegInfo_t]: ...  # type: ignore[override]
 
-class LP_Udo_RegInfo_t(_Udo_RegInfo_t_fields, PointerTo[Udo_RegInfo_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> Udo_RegInfo_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_Udo_RegInfo_t(_Udo_RegInfo_t_fields, PointerToRecord[Udo_RegInfo_t]): ...
 
 class _SnpeUdo_ImpInfo_t_fields:
     udoCoreType: Field[_SnpeUdo_CoreType_t, _SnpeUdo_CoreType_t | SnpeUdo_CoreType_t]
@@ -927,12 +884,10 @@ class SnpeUdo_ImpInfo_t(_SnpeUdo_ImpInfo_t_fields, Struct):
         operationsString: Text = ...,
         numOfOperations: Integer = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[SnpeUdo_ImpInfo_t, LP_SnpeUdo_ImpInfo_t]: ...  # type: ignore[override]
 
-class LP_SnpeUdo_ImpInfo_t(_SnpeUdo_ImpInfo_t_fields, PointerTo[SnpeUdo_ImpInfo_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> SnpeUdo_ImpInfo_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_SnpeUdo_ImpInfo_t(_SnpeUdo_ImpInfo_t_fields, PointerToRecord[SnpeUdo_ImpInfo_t]): ...
 
 class _Udo_ImpInfo_t_fields:
     udoCoreType: Field[_SnpeUdo_CoreType_t, _SnpeUdo_CoreType_t | SnpeUdo_CoreType_t]
@@ -949,12 +904,10 @@ class Udo_ImpInfo_t(_Udo_ImpInfo_t_fields, Struct):
         operationsString: Text = ...,
         numOfOperations: Integer = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[Udo_ImpInfo_t, LP_Udo_ImpInfo_t]: ...  # type: ignore[override]
 
-class LP_Udo_ImpInfo_t(_Udo_ImpInfo_t_fields, PointerTo[Udo_ImpInfo_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> Udo_ImpInfo_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_Udo_ImpInfo_t(_Udo_ImpInfo_t_fields, PointerToRecord[Udo_ImpInfo_t]): ...
 
 class _SnpeUdo_OpDefinition_t_fields:
     udoCoreType: Field[_SnpeUdo_CoreType_t, _SnpeUdo_CoreType_t | SnpeUdo_CoreType_t]
@@ -990,12 +943,12 @@ class SnpeUdo_OpDefinition_t(_SnpeUdo_OpDefinition_t_fields, Struct):
         numOfOutputs: Integer = ...,
         outputs: Pointer[SnpeUdo_TensorParam_t] = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[SnpeUdo_OpDefinition_t, LP_SnpeUdo_OpDefinition_t]: ...
 
-class LP_SnpeUdo_OpDefinition_t(_SnpeUdo_OpDefinition_t_fields, PointerTo[SnpeUdo_OpDefinition_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> SnpeUdo_OpDefinition_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_SnpeUdo_OpDefinition_t(_SnpeUdo_OpDefinition_t_fields, PointerToRecord[SnpeUdo_OpDefinition_t]): ...
 
 class _Udo_OpDefinition_t_fields:
     udoCoreType: Field[_SnpeUdo_CoreType_t, _SnpeUdo_CoreType_t | SnpeUdo_CoreType_t]
@@ -1020,12 +973,10 @@ class Udo_OpDefinition_t(_Udo_OpDefinition_t_fields, Struct):
         numOfOutputs: Integer = ...,
         outputs: Pointer[SnpeUdo_TensorParam_t] = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[Udo_OpDefinition_t, LP_Udo_OpDefinition_t]: ...  # type: ignore[override]
 
-class LP_Udo_OpDefinition_t(_Udo_OpDefinition_t_fields, PointerTo[Udo_OpDefinition_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> Udo_OpDefinition_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_Udo_OpDefinition_t(_Udo_OpDefinition_t_fields, PointerToRecord[Udo_OpDefinition_t]): ...
 
 class _SnpeUdo_LibVersion_t_fields:
     libVersion: Field[SnpeUdo_Version_t, SnpeUdo_Version_t]
@@ -1039,12 +990,10 @@ class SnpeUdo_LibVersion_t(_SnpeUdo_LibVersion_t_fields, Struct):
     Bytes: 24. Source: SnpeUdo/UdoBase.h 2.40.0.
     """
     def __init__(self, libVersion: SnpeUdo_Version_t = ..., apiVersion: SnpeUdo_Version_t = ...) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[SnpeUdo_LibVersion_t, LP_SnpeUdo_LibVersion_t]: ...  # type: ignore[override]
 
-class LP_SnpeUdo_LibVersion_t(_SnpeUdo_LibVersion_t_fields, PointerTo[SnpeUdo_LibVersion_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> SnpeUdo_LibVersion_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_SnpeUdo_LibVersion_t(_SnpeUdo_LibVersion_t_fields, PointerToRecord[SnpeUdo_LibVersion_t]): ...
 
 class _Udo_PkgVersion_t_fields:
     apiVersion: Field[Udo_Version_t, Udo_Version_t]
@@ -1056,12 +1005,10 @@ class Udo_PkgVersion_t(_Udo_PkgVersion_t_fields, Struct):
     Bytes: 12. Source: SnpeUdo/UdoBase.h 2.40.0.
     """
     def __init__(self, apiVersion: Udo_Version_t = ...) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[Udo_PkgVersion_t, LP_Udo_PkgVersion_t]: ...  # type: ignore[override]
 
-class LP_Udo_PkgVersion_t(_Udo_PkgVersion_t_fields, PointerTo[Udo_PkgVersion_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> Udo_PkgVersion_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_Udo_PkgVersion_t(_Udo_PkgVersion_t_fields, PointerToRecord[Udo_PkgVersion_t]): ...
 
 __all__ = [
     "API_VERSION_MAJOR",

@@ -7,6 +7,7 @@ from npu_common.ctyping import (
     AnyPointer,
     Enumeration,
     Float,
+    FunctionPointer,
     Integer,
     Opaque,
     Pointer,
@@ -29,16 +30,12 @@ class acldvppPicDesc(Opaque):
     Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
-class LP_acldvppPicDesc(PointerTo[acldvppPicDesc]): ...
-
 class acldvppBatchPicDesc(Opaque):
     """Several pictures for one call.
 
     Made by acldvppCreateBatchPicDesc, freed with acldvppDestroyBatchPicDesc.
     Source: acl/ops/acl_dvpp.h 2026.8.
     """
-
-class LP_acldvppBatchPicDesc(PointerTo[acldvppBatchPicDesc]): ...
 
 class acldvppRoiConfig(Opaque):
     """A rectangle of a picture.
@@ -47,16 +44,12 @@ class acldvppRoiConfig(Opaque):
     Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
-class LP_acldvppRoiConfig(PointerTo[acldvppRoiConfig]): ...
-
 class acldvppResizeConfig(Opaque):
     """How to scale.
 
     Made by acldvppCreateResizeConfig, freed with acldvppDestroyResizeConfig.
     Source: acl/ops/acl_dvpp.h 2026.8.
     """
-
-class LP_acldvppResizeConfig(PointerTo[acldvppResizeConfig]): ...
 
 class acldvppBorderConfig(Opaque):
     """A border: widths, kind, colour.
@@ -65,16 +58,12 @@ class acldvppBorderConfig(Opaque):
     Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
-class LP_acldvppBorderConfig(PointerTo[acldvppBorderConfig]): ...
-
 class acldvppLutMap(Opaque):
     """A table that maps values of channels.
 
     Made by acldvppCreateLutMap, freed with acldvppDestroyLutMap.
     Source: acl/ops/acl_dvpp.h 2026.8.
     """
-
-class LP_acldvppLutMap(PointerTo[acldvppLutMap]): ...
 
 class acldvppChannelDesc(Opaque):
     """A channel of the picture units.
@@ -83,16 +72,12 @@ class acldvppChannelDesc(Opaque):
     Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
-class LP_acldvppChannelDesc(PointerTo[acldvppChannelDesc]): ...
-
 class acldvppJpegeConfig(Opaque):
     """How to encode JPEG.
 
     Made by acldvppCreateJpegeConfig, freed with acldvppDestroyJpegeConfig.
     Source: acl/ops/acl_dvpp.h 2026.8.
     """
-
-class LP_acldvppJpegeConfig(PointerTo[acldvppJpegeConfig]): ...
 
 class aclvdecChannelDesc(Opaque):
     """A channel of the video decoder.
@@ -101,16 +86,12 @@ class aclvdecChannelDesc(Opaque):
     Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
-class LP_aclvdecChannelDesc(PointerTo[aclvdecChannelDesc]): ...
-
 class acldvppStreamDesc(Opaque):
     """A piece of encoded video.
 
     Made by acldvppCreateStreamDesc, freed with acldvppDestroyStreamDesc.
     Source: acl/ops/acl_dvpp.h 2026.8.
     """
-
-class LP_acldvppStreamDesc(PointerTo[acldvppStreamDesc]): ...
 
 class aclvdecFrameConfig(Opaque):
     """Reserved options of a frame to decode.
@@ -119,16 +100,12 @@ class aclvdecFrameConfig(Opaque):
     Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
-class LP_aclvdecFrameConfig(PointerTo[aclvdecFrameConfig]): ...
-
 class aclvencChannelDesc(Opaque):
     """A channel of the video encoder.
 
     Made by aclvencCreateChannelDesc, freed with aclvencDestroyChannelDesc.
     Source: acl/ops/acl_dvpp.h 2026.8.
     """
-
-class LP_aclvencChannelDesc(PointerTo[aclvencChannelDesc]): ...
 
 class aclvencFrameConfig(Opaque):
     """Options of a frame to encode: last one, key frame.
@@ -137,12 +114,8 @@ class aclvencFrameConfig(Opaque):
     Source: acl/ops/acl_dvpp.h 2026.8.
     """
 
-class LP_aclvencFrameConfig(PointerTo[aclvencFrameConfig]): ...
-
 class acldvppHist(Opaque):
     """A histogram. Made by acldvppCreateHist, freed with acldvppDestroyHist. Source: acl/ops/acl_dvpp.h 2026.8."""
-
-class LP_acldvppHist(PointerTo[acldvppHist]): ...
 
 _acldvppPixelFormat = NewType("_acldvppPixelFormat", int)
 
@@ -350,17 +323,17 @@ ACL_YUVOUT_ALIGN_DOWN: Final[_acldvppJpegdPrecisionMode]
 ACL_YUVOUT_ALIGN_UP: Final[_acldvppJpegdPrecisionMode]
 ACL_YUVOUT_ALIGN_DOWN_COMPAT: Final[_acldvppJpegdPrecisionMode]
 
-class aclvdecCallback:
+class aclvdecCallback(FunctionPointer[Callable[[PointerTo[acldvppStreamDesc], PointerTo[acldvppPicDesc], void_p], None]]):
     def __init__(
         self,
-        function: Callable[[LP_acldvppStreamDesc, LP_acldvppPicDesc, int | None], None] | aclvdecCallback | None = None,
+        function: Callable[[PointerTo[acldvppStreamDesc], PointerTo[acldvppPicDesc], void_p], None] | aclvdecCallback | None = None,
     ) -> None: ...
     def __call__(self, _0: Pointer[acldvppStreamDesc], _1: Pointer[acldvppPicDesc], _2: AnyPointer) -> None: ...
 
-class aclvencCallback:
+class aclvencCallback(FunctionPointer[Callable[[PointerTo[acldvppPicDesc], PointerTo[acldvppStreamDesc], void_p], None]]):
     def __init__(
         self,
-        function: Callable[[LP_acldvppPicDesc, LP_acldvppStreamDesc, int | None], None] | aclvencCallback | None = None,
+        function: Callable[[PointerTo[acldvppPicDesc], PointerTo[acldvppStreamDesc], void_p], None] | aclvencCallback | None = None,
     ) -> None: ...
     def __call__(self, _0: Pointer[acldvppPicDesc], _1: Pointer[acldvppStreamDesc], _2: AnyPointer) -> None: ...
 
@@ -382,7 +355,7 @@ def acldvppFree(devPtr: AnyPointer, /) -> int:
     """
 
 @function
-def acldvppCreateChannelDesc() -> LP_acldvppChannelDesc:
+def acldvppCreateChannelDesc() -> PointerTo[acldvppChannelDesc]:
     """Make the description of a picture channel.
 
     Returns the handle, to be freed with acldvppDestroyChannelDesc; NULL on failure. Source: acl/ops/acl_dvpp.h 2026.8.
@@ -405,7 +378,7 @@ def acldvppGetChannelDescChannelId(channelDesc: Pointer[acldvppChannelDesc], /) 
     """
 
 @function
-def acldvppCreatePicDesc() -> LP_acldvppPicDesc:
+def acldvppCreatePicDesc() -> PointerTo[acldvppPicDesc]:
     """Make the description of a picture, with nothing set.
 
     Returns the handle, to be freed with acldvppDestroyPicDesc; NULL on failure. Source: acl/ops/acl_dvpp.h 2026.8.
@@ -496,7 +469,7 @@ def acldvppSetPicDescRetCode(picDesc: Pointer[acldvppPicDesc], retCode: Integer,
     """
 
 @function
-def acldvppGetPicDescData(picDesc: Pointer[acldvppPicDesc], /) -> int | None:
+def acldvppGetPicDescData(picDesc: Pointer[acldvppPicDesc], /) -> void_p:
     """Where a picture lies.
 
     picDesc: from acldvppCreatePicDesc or acldvppGetPicDesc.
@@ -560,7 +533,13 @@ def acldvppGetPicDescRetCode(picDesc: Pointer[acldvppPicDesc], /) -> int:
     """
 
 @function
-def acldvppCreateRoiConfig(left: Integer, right: Integer, top: Integer, bottom: Integer, /) -> LP_acldvppRoiConfig:
+def acldvppCreateRoiConfig(
+    left: Integer,
+    right: Integer,
+    top: Integer,
+    bottom: Integer,
+    /,
+) -> PointerTo[acldvppRoiConfig]:
     """Make a rectangle.
 
     left: left edge, in pixels.
@@ -634,7 +613,7 @@ def acldvppSetRoiConfig(
     """
 
 @function
-def acldvppCreateResizeConfig() -> LP_acldvppResizeConfig:
+def acldvppCreateResizeConfig() -> PointerTo[acldvppResizeConfig]:
     """Make options of scaling, at their defaults.
 
     Returns the handle, to be freed with acldvppDestroyResizeConfig; NULL on failure. Source: acl/ops/acl_dvpp.h 2026.8.
@@ -649,7 +628,7 @@ def acldvppDestroyResizeConfig(resizeConfig: Pointer[acldvppResizeConfig], /) ->
     """
 
 @function
-def acldvppCreateJpegeConfig() -> LP_acldvppJpegeConfig:
+def acldvppCreateJpegeConfig() -> PointerTo[acldvppJpegeConfig]:
     """Make options of JPEG encoding, at their defaults.
 
     Returns the handle, to be freed with acldvppDestroyJpegeConfig; NULL on failure. Source: acl/ops/acl_dvpp.h 2026.8.
@@ -681,7 +660,7 @@ def acldvppGetJpegeConfigLevel(jpegeConfig: Pointer[acldvppJpegeConfig], /) -> i
     """
 
 @function
-def aclvdecCreateChannelDesc() -> LP_aclvdecChannelDesc:
+def aclvdecCreateChannelDesc() -> PointerTo[aclvdecChannelDesc]:
     """Make the description of a channel of the video decoder.
 
     Returns the handle, to be freed with aclvdecDestroyChannelDesc; NULL on failure. Source: acl/ops/acl_dvpp.h 2026.8.
@@ -716,7 +695,7 @@ def aclvdecSetChannelDescThreadId(channelDesc: Pointer[aclvdecChannelDesc], thre
 @function
 def aclvdecSetChannelDescCallback(
     channelDesc: Pointer[aclvdecChannelDesc],
-    callback: Callable[[LP_acldvppStreamDesc, LP_acldvppPicDesc, int | None], None] | aclvdecCallback | None,
+    callback: Callable[[PointerTo[acldvppStreamDesc], PointerTo[acldvppPicDesc], void_p], None] | aclvdecCallback | None,
     /,
 ) -> int:
     """Choose the function that gets decoded pictures.
@@ -862,7 +841,7 @@ def aclvdecGetChannelDescRefFrameNum(channelDesc: Pointer[aclvdecChannelDesc], /
     """
 
 @function
-def aclvencCreateChannelDesc() -> LP_aclvencChannelDesc:
+def aclvencCreateChannelDesc() -> PointerTo[aclvencChannelDesc]:
     """Make the description of a channel of the video encoder.
 
     Returns the handle, to be freed with aclvencDestroyChannelDesc; NULL on failure. Source: acl/ops/acl_dvpp.h 2026.8.
@@ -888,7 +867,7 @@ def aclvencSetChannelDescThreadId(channelDesc: Pointer[aclvencChannelDesc], thre
 @function
 def aclvencSetChannelDescCallback(
     channelDesc: Pointer[aclvencChannelDesc],
-    callback: Callable[[LP_acldvppPicDesc, LP_acldvppStreamDesc, int | None], None] | aclvencCallback | None,
+    callback: Callable[[PointerTo[acldvppPicDesc], PointerTo[acldvppStreamDesc], void_p], None] | aclvencCallback | None,
     /,
 ) -> int:
     """Choose the function that gets encoded video.
@@ -1019,7 +998,7 @@ def aclvencSetChannelDescParam(
     """
 
 @function
-def aclvencGetChannelDescBufAddr(channelDesc: Pointer[aclvencChannelDesc], /) -> int | None:
+def aclvencGetChannelDescBufAddr(channelDesc: Pointer[aclvencChannelDesc], /) -> void_p:
     """The memory of the encoder's output.
 
     channelDesc: the channel's description, from the Create function of its type.
@@ -1184,7 +1163,7 @@ def aclvencDestroyFrameConfig(config: Pointer[aclvencFrameConfig], /) -> int:
     """
 
 @function
-def aclvencCreateFrameConfig() -> LP_aclvencFrameConfig:
+def aclvencCreateFrameConfig() -> PointerTo[aclvencFrameConfig]:
     """Make options of frames to encode, at their defaults.
 
     Returns the handle, to be freed with aclvencDestroyFrameConfig; NULL on failure. Source: acl/ops/acl_dvpp.h 2026.8.
@@ -1227,7 +1206,7 @@ def aclvencSendFrame(
     """
 
 @function
-def acldvppCreateStreamDesc() -> LP_acldvppStreamDesc:
+def acldvppCreateStreamDesc() -> PointerTo[acldvppStreamDesc]:
     """Make the description of a piece of encoded video, with nothing set.
 
     Returns the handle, to be freed with acldvppDestroyStreamDesc; NULL on failure. Source: acl/ops/acl_dvpp.h 2026.8.
@@ -1300,7 +1279,7 @@ def acldvppSetStreamDescEos(streamDesc: Pointer[acldvppStreamDesc], eos: Integer
     """
 
 @function
-def acldvppGetStreamDescData(streamDesc: Pointer[acldvppStreamDesc], /) -> int | None:
+def acldvppGetStreamDescData(streamDesc: Pointer[acldvppStreamDesc], /) -> void_p:
     """Where a piece lies.
 
     streamDesc: from acldvppCreateStreamDesc.
@@ -1348,7 +1327,7 @@ def acldvppGetStreamDescEos(streamDesc: Pointer[acldvppStreamDesc], /) -> int:
     """
 
 @function
-def aclvdecCreateFrameConfig() -> LP_aclvdecFrameConfig:
+def aclvdecCreateFrameConfig() -> PointerTo[aclvdecFrameConfig]:
     """Make options of a frame to decode; nothing can be set in them.
 
     Returns the handle, to be freed with aclvdecDestroyFrameConfig; NULL on failure. Source: acl/ops/acl_dvpp.h 2026.8.
@@ -1892,7 +1871,7 @@ def aclvdecGetChannelDescOutMode(channelDesc: Pointer[aclvdecChannelDesc], /) ->
     """
 
 @function
-def acldvppCreateBatchPicDesc(batchSize: Integer, /) -> LP_acldvppBatchPicDesc:
+def acldvppCreateBatchPicDesc(batchSize: Integer, /) -> PointerTo[acldvppBatchPicDesc]:
     """Make descriptions of several pictures in one.
 
     batchSize: how many.
@@ -1900,7 +1879,7 @@ def acldvppCreateBatchPicDesc(batchSize: Integer, /) -> LP_acldvppBatchPicDesc:
     """
 
 @function
-def acldvppGetPicDesc(batchPicDesc: Pointer[acldvppBatchPicDesc], index: Integer, /) -> LP_acldvppPicDesc:
+def acldvppGetPicDesc(batchPicDesc: Pointer[acldvppBatchPicDesc], index: Integer, /) -> PointerTo[acldvppPicDesc]:
     """The description of a picture of a batch.
 
     batchPicDesc: from acldvppCreateBatchPicDesc.
@@ -1918,7 +1897,7 @@ def acldvppDestroyBatchPicDesc(batchPicDesc: Pointer[acldvppBatchPicDesc], /) ->
     """
 
 @function
-def acldvppCreateLutMap() -> LP_acldvppLutMap:
+def acldvppCreateLutMap() -> PointerTo[acldvppLutMap]:
     """Make a table that maps values of channels.
 
     Returns the handle, to be freed with acldvppDestroyLutMap; NULL on failure. Source: acl/ops/acl_dvpp.h 2026.8.
@@ -1944,7 +1923,7 @@ def acldvppGetLutMapDims(lutMap: Pointer[acldvppLutMap], /) -> int:
 def acldvppGetLutMapData(
     lutMap: Pointer[acldvppLutMap],
     dim: Integer,
-    data: Pointer[PointerTo[uint8]],
+    data: Pointer[PointerTo[uint8, int, Integer]],
     len: Pointer[uint32],
     /,
 ) -> int:
@@ -1978,7 +1957,7 @@ def acldvppVpcEqualizeHistAsync(
     """
 
 @function
-def acldvppCreateBorderConfig() -> LP_acldvppBorderConfig:
+def acldvppCreateBorderConfig() -> PointerTo[acldvppBorderConfig]:
     """Make a border, nothing wide.
 
     Returns the handle, to be freed with acldvppDestroyBorderConfig; NULL on failure. Source: acl/ops/acl_dvpp.h 2026.8.
@@ -2140,7 +2119,7 @@ def acldvppVpcCalcHistAsync(
     """
 
 @function
-def acldvppCreateHist() -> LP_acldvppHist:
+def acldvppCreateHist() -> PointerTo[acldvppHist]:
     """Make a histogram.
 
     Returns the handle, to be freed with acldvppDestroyHist; NULL on failure. Source: acl/ops/acl_dvpp.h 2026.8.
@@ -2166,7 +2145,7 @@ def acldvppGetHistDims(hist: Pointer[acldvppHist], /) -> int:
 def acldvppGetHistData(
     hist: Pointer[acldvppHist],
     dim: Integer,
-    data: Pointer[PointerTo[uint32]],
+    data: Pointer[PointerTo[uint32, int, Integer]],
     len: Pointer[uint16],
     /,
 ) -> int:
@@ -2293,508 +2272,3 @@ def aclvdecGetChannelDescParam(
     param: receives the value; for a pointer option the pointer.
     Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_dvpp.h 2026.8.
     """
-
-__all__ = [
-    "acldvppPicDesc",
-    "acldvppBatchPicDesc",
-    "acldvppRoiConfig",
-    "acldvppResizeConfig",
-    "acldvppBorderConfig",
-    "acldvppLutMap",
-    "acldvppChannelDesc",
-    "acldvppJpegeConfig",
-    "aclvdecChannelDesc",
-    "acldvppStreamDesc",
-    "aclvdecFrameConfig",
-    "aclvencChannelDesc",
-    "aclvencFrameConfig",
-    "acldvppHist",
-    "PIXEL_FORMAT_YUV_400",
-    "PIXEL_FORMAT_YUV_SEMIPLANAR_420",
-    "PIXEL_FORMAT_YVU_SEMIPLANAR_420",
-    "PIXEL_FORMAT_YUV_SEMIPLANAR_422",
-    "PIXEL_FORMAT_YVU_SEMIPLANAR_422",
-    "PIXEL_FORMAT_YUV_SEMIPLANAR_444",
-    "PIXEL_FORMAT_YVU_SEMIPLANAR_444",
-    "PIXEL_FORMAT_YUYV_PACKED_422",
-    "PIXEL_FORMAT_UYVY_PACKED_422",
-    "PIXEL_FORMAT_YVYU_PACKED_422",
-    "PIXEL_FORMAT_VYUY_PACKED_422",
-    "PIXEL_FORMAT_YUV_PACKED_444",
-    "PIXEL_FORMAT_RGB_888",
-    "PIXEL_FORMAT_BGR_888",
-    "PIXEL_FORMAT_ARGB_8888",
-    "PIXEL_FORMAT_ABGR_8888",
-    "PIXEL_FORMAT_RGBA_8888",
-    "PIXEL_FORMAT_BGRA_8888",
-    "PIXEL_FORMAT_YUV_SEMI_PLANNER_420_10BIT",
-    "PIXEL_FORMAT_YVU_SEMI_PLANNER_420_10BIT",
-    "PIXEL_FORMAT_YVU_PLANAR_420",
-    "PIXEL_FORMAT_YVU_PLANAR_422",
-    "PIXEL_FORMAT_YVU_PLANAR_444",
-    "PIXEL_FORMAT_RGB_444",
-    "PIXEL_FORMAT_BGR_444",
-    "PIXEL_FORMAT_ARGB_4444",
-    "PIXEL_FORMAT_ABGR_4444",
-    "PIXEL_FORMAT_RGBA_4444",
-    "PIXEL_FORMAT_BGRA_4444",
-    "PIXEL_FORMAT_RGB_555",
-    "PIXEL_FORMAT_BGR_555",
-    "PIXEL_FORMAT_RGB_565",
-    "PIXEL_FORMAT_BGR_565",
-    "PIXEL_FORMAT_ARGB_1555",
-    "PIXEL_FORMAT_ABGR_1555",
-    "PIXEL_FORMAT_RGBA_1555",
-    "PIXEL_FORMAT_BGRA_1555",
-    "PIXEL_FORMAT_ARGB_8565",
-    "PIXEL_FORMAT_ABGR_8565",
-    "PIXEL_FORMAT_RGBA_8565",
-    "PIXEL_FORMAT_BGRA_8565",
-    "PIXEL_FORMAT_RGB_BAYER_8BPP",
-    "PIXEL_FORMAT_RGB_BAYER_10BPP",
-    "PIXEL_FORMAT_RGB_BAYER_12BPP",
-    "PIXEL_FORMAT_RGB_BAYER_14BPP",
-    "PIXEL_FORMAT_RGB_BAYER_16BPP",
-    "PIXEL_FORMAT_BGR_888_PLANAR",
-    "PIXEL_FORMAT_HSV_888_PACKAGE",
-    "PIXEL_FORMAT_HSV_888_PLANAR",
-    "PIXEL_FORMAT_LAB_888_PACKAGE",
-    "PIXEL_FORMAT_LAB_888_PLANAR",
-    "PIXEL_FORMAT_S8C1",
-    "PIXEL_FORMAT_S8C2_PACKAGE",
-    "PIXEL_FORMAT_S8C2_PLANAR",
-    "PIXEL_FORMAT_S16C1",
-    "PIXEL_FORMAT_U8C1",
-    "PIXEL_FORMAT_U16C1",
-    "PIXEL_FORMAT_S32C1",
-    "PIXEL_FORMAT_U32C1",
-    "PIXEL_FORMAT_U64C1",
-    "PIXEL_FORMAT_S64C1",
-    "PIXEL_FORMAT_YUV_SEMIPLANAR_440",
-    "PIXEL_FORMAT_YVU_SEMIPLANAR_440",
-    "PIXEL_FORMAT_FLOAT32",
-    "PIXEL_FORMAT_BUTT",
-    "PIXEL_FORMAT_UNKNOWN",
-    "acldvppPixelFormat",
-    "H265_MAIN_LEVEL",
-    "H264_BASELINE_LEVEL",
-    "H264_MAIN_LEVEL",
-    "H264_HIGH_LEVEL",
-    "acldvppStreamFormat",
-    "DVPP_CHNMODE_VPC",
-    "DVPP_CHNMODE_JPEGD",
-    "DVPP_CHNMODE_JPEGE",
-    "DVPP_CHNMODE_PNGD",
-    "acldvppChannelMode",
-    "BORDER_CONSTANT",
-    "BORDER_REPLICATE",
-    "BORDER_REFLECT",
-    "BORDER_REFLECT_101",
-    "acldvppBorderType",
-    "ACL_VENC_THREAD_ID_UINT64",
-    "ACL_VENC_CALLBACK_PTR",
-    "ACL_VENC_PIXEL_FORMAT_UINT32",
-    "ACL_VENC_ENCODE_TYPE_UINT32",
-    "ACL_VENC_PIC_WIDTH_UINT32",
-    "ACL_VENC_PIC_HEIGHT_UINT32",
-    "ACL_VENC_KEY_FRAME_INTERVAL_UINT32",
-    "ACL_VENC_BUF_ADDR_PTR",
-    "ACL_VENC_BUF_SIZE_UINT32",
-    "ACL_VENC_RC_MODE_UINT32",
-    "ACL_VENC_SRC_RATE_UINT32",
-    "ACL_VENC_MAX_BITRATE_UINT32",
-    "ACL_VENC_MAX_IP_PROP_UINT32",
-    "aclvencChannelDescParamType",
-    "ACL_JPEG_CSS_444",
-    "ACL_JPEG_CSS_422",
-    "ACL_JPEG_CSS_420",
-    "ACL_JPEG_CSS_GRAY",
-    "ACL_JPEG_CSS_440",
-    "ACL_JPEG_CSS_411",
-    "ACL_JPEG_CSS_UNKNOWN",
-    "acldvppJpegFormat",
-    "ACL_DVPP_CSC_MATRIX_UINT32",
-    "ACL_DVPP_MODE_UINT32",
-    "ACL_DVPP_CHANNEL_ID_UINT64",
-    "ACL_DVPP_CHANNEL_HEIGHT_UINT32",
-    "ACL_DVPP_CHANNEL_WIDTH_UINT32",
-    "ACL_DVPP_JPEGD_PRECISION_MODE_ENUM",
-    "acldvppChannelDescParamType",
-    "ACL_VDEC_CSC_MATRIX_UINT32",
-    "ACL_VDEC_OUT_MODE_UINT32",
-    "ACL_VDEC_THREAD_ID_UINT64",
-    "ACL_VDEC_CALLBACK_PTR",
-    "ACL_VDEC_CHANNEL_ID_UINT32",
-    "ACL_VDEC_ENCODE_TYPE_UINT32",
-    "ACL_VDEC_OUT_PIC_FORMAT_UINT32",
-    "ACL_VDEC_OUT_PIC_WIDTH_UINT32",
-    "ACL_VDEC_OUT_PIC_HEIGHT_UINT32",
-    "ACL_VDEC_REF_FRAME_NUM_UINT32",
-    "ACL_VDEC_BIT_DEPTH_UINT32",
-    "aclvdecChannelDescParamType",
-    "ACL_DVPP_CSC_MATRIX_BT601_WIDE",
-    "ACL_DVPP_CSC_MATRIX_BT601_NARROW",
-    "ACL_DVPP_CSC_MATRIX_BT709_WIDE",
-    "ACL_DVPP_CSC_MATRIX_BT709_NARROW",
-    "ACL_DVPP_CSC_MATRIX_BT2020_WIDE",
-    "ACL_DVPP_CSC_MATRIX_BT2020_NARROW",
-    "acldvppCscMatrix",
-    "ACL_YUVOUT_ALIGN_DOWN",
-    "ACL_YUVOUT_ALIGN_UP",
-    "ACL_YUVOUT_ALIGN_DOWN_COMPAT",
-    "acldvppJpegdPrecisionMode",
-    "aclvdecCallback",
-    "aclvencCallback",
-    "acldvppMalloc",
-    "acldvppFree",
-    "acldvppCreateChannelDesc",
-    "acldvppDestroyChannelDesc",
-    "acldvppGetChannelDescChannelId",
-    "acldvppCreatePicDesc",
-    "acldvppDestroyPicDesc",
-    "acldvppSetPicDescData",
-    "acldvppSetPicDescSize",
-    "acldvppSetPicDescFormat",
-    "acldvppSetPicDescWidth",
-    "acldvppSetPicDescHeight",
-    "acldvppSetPicDescWidthStride",
-    "acldvppSetPicDescHeightStride",
-    "acldvppSetPicDescRetCode",
-    "acldvppGetPicDescData",
-    "acldvppGetPicDescSize",
-    "acldvppGetPicDescFormat",
-    "acldvppGetPicDescWidth",
-    "acldvppGetPicDescHeight",
-    "acldvppGetPicDescWidthStride",
-    "acldvppGetPicDescHeightStride",
-    "acldvppGetPicDescRetCode",
-    "acldvppCreateRoiConfig",
-    "acldvppDestroyRoiConfig",
-    "acldvppSetRoiConfigLeft",
-    "acldvppSetRoiConfigRight",
-    "acldvppSetRoiConfigTop",
-    "acldvppSetRoiConfigBottom",
-    "acldvppSetRoiConfig",
-    "acldvppCreateResizeConfig",
-    "acldvppDestroyResizeConfig",
-    "acldvppCreateJpegeConfig",
-    "acldvppDestroyJpegeConfig",
-    "acldvppSetJpegeConfigLevel",
-    "acldvppGetJpegeConfigLevel",
-    "aclvdecCreateChannelDesc",
-    "aclvdecDestroyChannelDesc",
-    "aclvdecSetChannelDescChannelId",
-    "aclvdecSetChannelDescThreadId",
-    "aclvdecSetChannelDescCallback",
-    "aclvdecSetChannelDescEnType",
-    "aclvdecSetChannelDescOutPicFormat",
-    "aclvdecSetChannelDescOutPicWidth",
-    "aclvdecSetChannelDescOutPicHeight",
-    "aclvdecSetChannelDescRefFrameNum",
-    "aclvdecSetChannelDescBitDepth",
-    "aclvdecGetChannelDescChannelId",
-    "aclvdecGetChannelDescThreadId",
-    "aclvdecGetChannelDescCallback",
-    "aclvdecGetChannelDescEnType",
-    "aclvdecGetChannelDescOutPicFormat",
-    "aclvdecGetChannelDescOutPicWidth",
-    "aclvdecGetChannelDescOutPicHeight",
-    "aclvdecGetChannelDescBitDepth",
-    "aclvdecGetChannelDescRefFrameNum",
-    "aclvencCreateChannelDesc",
-    "aclvencDestroyChannelDesc",
-    "aclvencSetChannelDescThreadId",
-    "aclvencSetChannelDescCallback",
-    "aclvencSetChannelDescEnType",
-    "aclvencSetChannelDescPicFormat",
-    "aclvencSetChannelDescPicWidth",
-    "aclvencSetChannelDescPicHeight",
-    "aclvencSetChannelDescKeyFrameInterval",
-    "aclvencSetChannelDescBufAddr",
-    "aclvencSetChannelDescBufSize",
-    "aclvencSetChannelDescRcMode",
-    "aclvencSetChannelDescSrcRate",
-    "aclvencSetChannelDescMaxBitRate",
-    "aclvencSetChannelDescParam",
-    "aclvencGetChannelDescBufAddr",
-    "aclvencGetChannelDescBufSize",
-    "aclvencGetChannelDescChannelId",
-    "aclvencGetChannelDescThreadId",
-    "aclvencGetChannelDescCallback",
-    "aclvencGetChannelDescEnType",
-    "aclvencGetChannelDescPicFormat",
-    "aclvencGetChannelDescPicWidth",
-    "aclvencGetChannelDescPicHeight",
-    "aclvencGetChannelDescKeyFrameInterval",
-    "aclvencGetChannelDescRcMode",
-    "aclvencGetChannelDescSrcRate",
-    "aclvencGetChannelDescMaxBitRate",
-    "aclvencGetChannelDescParam",
-    "aclvencGetFrameConfigForceIFrame",
-    "aclvencGetFrameConfigEos",
-    "aclvencSetFrameConfigForceIFrame",
-    "aclvencSetFrameConfigEos",
-    "aclvencDestroyFrameConfig",
-    "aclvencCreateFrameConfig",
-    "aclvencCreateChannel",
-    "aclvencDestroyChannel",
-    "aclvencSendFrame",
-    "acldvppCreateStreamDesc",
-    "acldvppDestroyStreamDesc",
-    "acldvppSetStreamDescData",
-    "acldvppSetStreamDescSize",
-    "acldvppSetStreamDescFormat",
-    "acldvppSetStreamDescTimestamp",
-    "acldvppSetStreamDescRetCode",
-    "acldvppSetStreamDescEos",
-    "acldvppGetStreamDescData",
-    "acldvppGetStreamDescSize",
-    "acldvppGetStreamDescFormat",
-    "acldvppGetStreamDescTimestamp",
-    "acldvppGetStreamDescRetCode",
-    "acldvppGetStreamDescEos",
-    "aclvdecCreateFrameConfig",
-    "aclvdecDestroyFrameConfig",
-    "acldvppJpegGetImageInfo",
-    "acldvppJpegGetImageInfoV2",
-    "acldvppJpegPredictEncSize",
-    "acldvppJpegPredictDecSize",
-    "acldvppPngGetImageInfo",
-    "acldvppPngPredictDecSize",
-    "acldvppCreateChannel",
-    "acldvppDestroyChannel",
-    "acldvppVpcResizeAsync",
-    "acldvppVpcCropAsync",
-    "acldvppVpcCropResizeAsync",
-    "acldvppVpcBatchCropAsync",
-    "acldvppVpcBatchCropResizeAsync",
-    "acldvppVpcCropAndPasteAsync",
-    "acldvppVpcCropResizePasteAsync",
-    "acldvppVpcBatchCropAndPasteAsync",
-    "acldvppVpcBatchCropResizePasteAsync",
-    "acldvppJpegDecodeAsync",
-    "acldvppJpegEncodeAsync",
-    "acldvppPngDecodeAsync",
-    "aclvdecCreateChannel",
-    "aclvdecDestroyChannel",
-    "aclvdecSendFrame",
-    "aclvdecSendSkippedFrame",
-    "acldvppVpcConvertColorAsync",
-    "acldvppVpcPyrDownAsync",
-    "acldvppSetChannelDescMode",
-    "acldvppSetResizeConfigInterpolation",
-    "acldvppGetResizeConfigInterpolation",
-    "aclvdecSetChannelDescOutMode",
-    "aclvdecGetChannelDescOutMode",
-    "acldvppCreateBatchPicDesc",
-    "acldvppGetPicDesc",
-    "acldvppDestroyBatchPicDesc",
-    "acldvppCreateLutMap",
-    "acldvppDestroyLutMap",
-    "acldvppGetLutMapDims",
-    "acldvppGetLutMapData",
-    "acldvppVpcEqualizeHistAsync",
-    "acldvppCreateBorderConfig",
-    "acldvppSetBorderConfigValue",
-    "acldvppSetBorderConfigBorderType",
-    "acldvppSetBorderConfigTop",
-    "acldvppSetBorderConfigBottom",
-    "acldvppSetBorderConfigLeft",
-    "acldvppSetBorderConfigRight",
-    "acldvppGetBorderConfigValue",
-    "acldvppGetBorderConfigBorderType",
-    "acldvppGetBorderConfigTop",
-    "acldvppGetBorderConfigBottom",
-    "acldvppGetBorderConfigLeft",
-    "acldvppGetBorderConfigRight",
-    "acldvppDestroyBorderConfig",
-    "acldvppVpcMakeBorderAsync",
-    "acldvppVpcCalcHistAsync",
-    "acldvppCreateHist",
-    "acldvppDestroyHist",
-    "acldvppGetHistDims",
-    "acldvppGetHistData",
-    "acldvppGetHistRetCode",
-    "acldvppClearHist",
-    "acldvppVpcBatchCropResizeMakeBorderAsync",
-    "acldvppSetChannelDescParam",
-    "acldvppGetChannelDescParam",
-    "aclvdecSetChannelDescParam",
-    "aclvdecGetChannelDescParam",
-    "aclrtStream",
-    "aclmdlRITask",
-    "aclrtEvent",
-    "aclrtContext",
-    "aclrtNotify",
-    "aclrtCntNotify",
-    "aclrtLabel",
-    "aclrtLabelList",
-    "aclrtMbuf",
-    "aclError",
-    "aclFloat16",
-    "aclDataBuffer",
-    "aclrtAllocatorDesc",
-    "aclrtAllocator",
-    "aclrtAllocatorBlock",
-    "aclrtAllocatorAddr",
-    "aclrtTaskGrp",
-    "ACL_DT_UNDEFINED",
-    "ACL_FLOAT",
-    "ACL_FLOAT16",
-    "ACL_INT8",
-    "ACL_INT32",
-    "ACL_UINT8",
-    "ACL_INT16",
-    "ACL_UINT16",
-    "ACL_UINT32",
-    "ACL_INT64",
-    "ACL_UINT64",
-    "ACL_DOUBLE",
-    "ACL_BOOL",
-    "ACL_STRING",
-    "ACL_COMPLEX64",
-    "ACL_COMPLEX128",
-    "ACL_BF16",
-    "ACL_INT4",
-    "ACL_UINT1",
-    "ACL_COMPLEX32",
-    "ACL_HIFLOAT8",
-    "ACL_FLOAT8_E5M2",
-    "ACL_FLOAT8_E4M3FN",
-    "ACL_FLOAT8_E8M0",
-    "ACL_FLOAT6_E3M2",
-    "ACL_FLOAT6_E2M3",
-    "ACL_FLOAT4_E2M1",
-    "ACL_FLOAT4_E1M2",
-    "aclDataType",
-    "ACL_FORMAT_UNDEFINED",
-    "ACL_FORMAT_NCHW",
-    "ACL_FORMAT_NHWC",
-    "ACL_FORMAT_ND",
-    "ACL_FORMAT_NC1HWC0",
-    "ACL_FORMAT_FRACTAL_Z",
-    "ACL_FORMAT_NC1HWC0_C04",
-    "ACL_FORMAT_HWCN",
-    "ACL_FORMAT_NDHWC",
-    "ACL_FORMAT_FRACTAL_NZ",
-    "ACL_FORMAT_NCDHW",
-    "ACL_FORMAT_NDC1HWC0",
-    "ACL_FRACTAL_Z_3D",
-    "ACL_FORMAT_NC",
-    "ACL_FORMAT_NCL",
-    "ACL_FORMAT_FRACTAL_NZ_C0_16",
-    "ACL_FORMAT_FRACTAL_NZ_C0_32",
-    "ACL_FORMAT_FRACTAL_NZ_C0_2",
-    "ACL_FORMAT_FRACTAL_NZ_C0_4",
-    "ACL_FORMAT_FRACTAL_NZ_C0_8",
-    "aclFormat",
-    "ACL_DEBUG",
-    "ACL_INFO",
-    "ACL_WARNING",
-    "ACL_ERROR",
-    "aclLogLevel",
-    "ACL_MEMTYPE_DEVICE",
-    "ACL_MEMTYPE_HOST",
-    "ACL_MEMTYPE_HOST_COMPILE_INDEPENDENT",
-    "aclMemType",
-    "ACL_OPT_DETERMINISTIC",
-    "ACL_OPT_ENABLE_DEBUG_KERNEL",
-    "ACL_OPT_STRONG_CONSISTENCY",
-    "ACL_OPT_ENABLE_KERNEL_EARLY_START",
-    "aclSysParamOpt",
-    "ACL_CANN_ATTR_UNDEFINED",
-    "ACL_CANN_ATTR_INF_NAN",
-    "ACL_CANN_ATTR_BF16",
-    "ACL_CANN_ATTR_JIT_COMPILE",
-    "aclCannAttr",
-    "ACL_DEVICE_INFO_UNDEFINED",
-    "ACL_DEVICE_INFO_AI_CORE_NUM",
-    "ACL_DEVICE_INFO_VECTOR_CORE_NUM",
-    "ACL_DEVICE_INFO_L2_SIZE",
-    "aclDeviceInfo",
-    "ACL_ERROR_NONE",
-    "ACL_SUCCESS",
-    "ACL_ERROR_INVALID_PARAM",
-    "ACL_ERROR_UNINITIALIZE",
-    "ACL_ERROR_REPEAT_INITIALIZE",
-    "ACL_ERROR_INVALID_FILE",
-    "ACL_ERROR_WRITE_FILE",
-    "ACL_ERROR_INVALID_FILE_SIZE",
-    "ACL_ERROR_PARSE_FILE",
-    "ACL_ERROR_FILE_MISSING_ATTR",
-    "ACL_ERROR_FILE_ATTR_INVALID",
-    "ACL_ERROR_INVALID_DUMP_CONFIG",
-    "ACL_ERROR_INVALID_PROFILING_CONFIG",
-    "ACL_ERROR_INVALID_MODEL_ID",
-    "ACL_ERROR_DESERIALIZE_MODEL",
-    "ACL_ERROR_PARSE_MODEL",
-    "ACL_ERROR_READ_MODEL_FAILURE",
-    "ACL_ERROR_MODEL_SIZE_INVALID",
-    "ACL_ERROR_MODEL_MISSING_ATTR",
-    "ACL_ERROR_MODEL_INPUT_NOT_MATCH",
-    "ACL_ERROR_MODEL_OUTPUT_NOT_MATCH",
-    "ACL_ERROR_MODEL_NOT_DYNAMIC",
-    "ACL_ERROR_OP_TYPE_NOT_MATCH",
-    "ACL_ERROR_OP_INPUT_NOT_MATCH",
-    "ACL_ERROR_OP_OUTPUT_NOT_MATCH",
-    "ACL_ERROR_OP_ATTR_NOT_MATCH",
-    "ACL_ERROR_OP_NOT_FOUND",
-    "ACL_ERROR_OP_LOAD_FAILED",
-    "ACL_ERROR_UNSUPPORTED_DATA_TYPE",
-    "ACL_ERROR_FORMAT_NOT_MATCH",
-    "ACL_ERROR_BIN_SELECTOR_NOT_REGISTERED",
-    "ACL_ERROR_KERNEL_NOT_FOUND",
-    "ACL_ERROR_BIN_SELECTOR_ALREADY_REGISTERED",
-    "ACL_ERROR_KERNEL_ALREADY_REGISTERED",
-    "ACL_ERROR_INVALID_QUEUE_ID",
-    "ACL_ERROR_REPEAT_SUBSCRIBE",
-    "ACL_ERROR_STREAM_NOT_SUBSCRIBE",
-    "ACL_ERROR_THREAD_NOT_SUBSCRIBE",
-    "ACL_ERROR_WAIT_CALLBACK_TIMEOUT",
-    "ACL_ERROR_REPEAT_FINALIZE",
-    "ACL_ERROR_NOT_STATIC_AIPP",
-    "ACL_ERROR_COMPILING_STUB_MODE",
-    "ACL_ERROR_GROUP_NOT_SET",
-    "ACL_ERROR_GROUP_NOT_CREATE",
-    "ACL_ERROR_PROF_ALREADY_RUN",
-    "ACL_ERROR_PROF_NOT_RUN",
-    "ACL_ERROR_DUMP_ALREADY_RUN",
-    "ACL_ERROR_DUMP_NOT_RUN",
-    "ACL_ERROR_PROF_REPEAT_SUBSCRIBE",
-    "ACL_ERROR_PROF_API_CONFLICT",
-    "ACL_ERROR_INVALID_MAX_OPQUEUE_NUM_CONFIG",
-    "ACL_ERROR_INVALID_OPP_PATH",
-    "ACL_ERROR_OP_UNSUPPORTED_DYNAMIC",
-    "ACL_ERROR_RELATIVE_RESOURCE_NOT_CLEARED",
-    "ACL_ERROR_UNSUPPORTED_JPEG",
-    "ACL_ERROR_INVALID_BUNDLE_MODEL_ID",
-    "ACL_ERROR_BAD_ALLOC",
-    "ACL_ERROR_API_NOT_SUPPORT",
-    "ACL_ERROR_INVALID_DEVICE",
-    "ACL_ERROR_MEMORY_ADDRESS_UNALIGNED",
-    "ACL_ERROR_RESOURCE_NOT_MATCH",
-    "ACL_ERROR_INVALID_RESOURCE_HANDLE",
-    "ACL_ERROR_FEATURE_UNSUPPORTED",
-    "ACL_ERROR_PROF_MODULES_UNSUPPORTED",
-    "ACL_ERROR_STORAGE_OVER_LIMIT",
-    "ACL_ERROR_INTERNAL_ERROR",
-    "ACL_ERROR_FAILURE",
-    "ACL_ERROR_GE_FAILURE",
-    "ACL_ERROR_RT_FAILURE",
-    "ACL_ERROR_DRV_FAILURE",
-    "ACL_ERROR_PROFILING_FAILURE",
-    "aclFloat16ToFloat",
-    "aclFloatToFloat16",
-    "aclCreateDataBuffer",
-    "aclDestroyDataBuffer",
-    "aclUpdateDataBuffer",
-    "aclGetDataBufferAddr",
-    "aclGetDataBufferSize",
-    "aclGetDataBufferSizeV2",
-    "aclDataTypeSize",
-    "aclAppLog",
-    "aclrtGetSocName",
-    "aclGetCannAttributeList",
-    "aclGetCannAttribute",
-    "aclGetDeviceCapability",
-]

@@ -23,16 +23,12 @@ class aclfvInitPara(Opaque):
     Source: acl/ops/acl_fv.h 2026.8.
     """
 
-class LP_aclfvInitPara(PointerTo[aclfvInitPara]): ...
-
 class aclfvFeatureInfo(Opaque):
     """Feature vectors to add, change or delete.
 
     Made by aclfvCreateFeatureInfo, freed with aclfvDestroyFeatureInfo.
     Source: acl/ops/acl_fv.h 2026.8.
     """
-
-class LP_aclfvFeatureInfo(PointerTo[aclfvFeatureInfo]): ...
 
 class aclfvRepoRange(Opaque):
     """Which parts of a store are meant.
@@ -41,16 +37,12 @@ class aclfvRepoRange(Opaque):
     Source: acl/ops/acl_fv.h 2026.8.
     """
 
-class LP_aclfvRepoRange(PointerTo[aclfvRepoRange]): ...
-
 class aclfvQueryTable(Opaque):
     """Vectors to look for.
 
     Made by aclfvCreateQueryTable, freed with aclfvDestroyQueryTable.
     Source: acl/ops/acl_fv.h 2026.8.
     """
-
-class LP_aclfvQueryTable(PointerTo[aclfvQueryTable]): ...
 
 class aclfvSearchInput(Opaque):
     """A search: what, where, how many.
@@ -59,16 +51,12 @@ class aclfvSearchInput(Opaque):
     Source: acl/ops/acl_fv.h 2026.8.
     """
 
-class LP_aclfvSearchInput(PointerTo[aclfvSearchInput]): ...
-
 class aclfvSearchResult(Opaque):
     """Where a search writes.
 
     Made by aclfvCreateSearchResult, freed with aclfvDestroySearchResult.
     Source: acl/ops/acl_fv.h 2026.8.
     """
-
-class LP_aclfvSearchResult(PointerTo[aclfvSearchResult]): ...
 
 _aclfvSearchType = NewType("_aclfvSearchType", int)
 
@@ -79,7 +67,7 @@ SEARCH_1_N: Final[_aclfvSearchType]
 SEARCH_N_M: Final[_aclfvSearchType]
 
 @function
-def aclfvCreateInitPara(fsNum: Integer, /) -> LP_aclfvInitPara:
+def aclfvCreateInitPara(fsNum: Integer, /) -> PointerTo[aclfvInitPara]:
     """Say how large the stores are made.
 
     fsNum: number of vectors the stores have room for (inferred from the name).
@@ -122,7 +110,7 @@ def aclfvCreateFeatureInfo(
     featureData: Pointer[uint8],
     featureDataLen: Integer,
     /,
-) -> LP_aclfvFeatureInfo:
+) -> PointerTo[aclfvFeatureInfo]:
     """Describe vectors to add, change or delete.
 
     id0: first half of the address of a part of the store.
@@ -145,7 +133,13 @@ def aclfvDestroyFeatureInfo(featureInfo: Pointer[aclfvFeatureInfo], /) -> int:
     """
 
 @function
-def aclfvCreateRepoRange(id0Min: Integer, id0Max: Integer, id1Min: Integer, id1Max: Integer, /) -> LP_aclfvRepoRange:
+def aclfvCreateRepoRange(
+    id0Min: Integer,
+    id0Max: Integer,
+    id1Min: Integer,
+    id1Max: Integer,
+    /,
+) -> PointerTo[aclfvRepoRange]:
     """Choose parts of a store: id0 and id1 within limits, both included (inferred).
 
     id0Min: smallest id0.
@@ -170,7 +164,7 @@ def aclfvCreateQueryTable(
     tableData: Pointer[uint8],
     tableDataLen: Integer,
     /,
-) -> LP_aclfvQueryTable:
+) -> PointerTo[aclfvQueryTable]:
     """Describe the vectors to look for.
 
     queryCnt: number of vectors.
@@ -194,7 +188,7 @@ def aclfvCreateSearchInput(
     repoRange: Pointer[aclfvRepoRange],
     topk: Integer,
     /,
-) -> LP_aclfvSearchInput:
+) -> PointerTo[aclfvSearchInput]:
     """Put a search together.
 
     queryTable: from aclfvCreateQueryTable; kept by address (inferred): destroy it after the search.
@@ -222,7 +216,7 @@ def aclfvCreateSearchResult(
     resultDistance: Pointer[float32],
     dataLen: Integer,
     /,
-) -> LP_aclfvSearchResult:
+) -> PointerTo[aclfvSearchResult]:
     """Describe memory for results; all arrays are yours and must live until the result is destroyed.
 
     queryCnt: number of vectors looked for.
@@ -307,212 +301,3 @@ def aclfvSearch(
     searchRst: from aclfvCreateSearchResult; its arrays are filled in.
     Returns 0, else a code; which ones is undocumented. Source: acl/ops/acl_fv.h 2026.8.
     """
-
-__all__ = [
-    "aclfvInitPara",
-    "aclfvFeatureInfo",
-    "aclfvRepoRange",
-    "aclfvQueryTable",
-    "aclfvSearchInput",
-    "aclfvSearchResult",
-    "SEARCH_1_N",
-    "SEARCH_N_M",
-    "aclfvSearchType",
-    "aclfvCreateInitPara",
-    "aclfvDestroyInitPara",
-    "aclfvSet1NTopNum",
-    "aclfvSetNMTopNum",
-    "aclfvCreateFeatureInfo",
-    "aclfvDestroyFeatureInfo",
-    "aclfvCreateRepoRange",
-    "aclfvDestroyRepoRange",
-    "aclfvCreateQueryTable",
-    "aclfvDestroyQueryTable",
-    "aclfvCreateSearchInput",
-    "aclfvDestroySearchInput",
-    "aclfvCreateSearchResult",
-    "aclfvDestroySearchResult",
-    "aclfvInit",
-    "aclfvRelease",
-    "aclfvRepoAdd",
-    "aclfvRepoDel",
-    "aclfvDel",
-    "aclfvModify",
-    "aclfvSearch",
-    "aclrtStream",
-    "aclmdlRITask",
-    "aclrtEvent",
-    "aclrtContext",
-    "aclrtNotify",
-    "aclrtCntNotify",
-    "aclrtLabel",
-    "aclrtLabelList",
-    "aclrtMbuf",
-    "aclError",
-    "aclFloat16",
-    "aclDataBuffer",
-    "aclrtAllocatorDesc",
-    "aclrtAllocator",
-    "aclrtAllocatorBlock",
-    "aclrtAllocatorAddr",
-    "aclrtTaskGrp",
-    "ACL_DT_UNDEFINED",
-    "ACL_FLOAT",
-    "ACL_FLOAT16",
-    "ACL_INT8",
-    "ACL_INT32",
-    "ACL_UINT8",
-    "ACL_INT16",
-    "ACL_UINT16",
-    "ACL_UINT32",
-    "ACL_INT64",
-    "ACL_UINT64",
-    "ACL_DOUBLE",
-    "ACL_BOOL",
-    "ACL_STRING",
-    "ACL_COMPLEX64",
-    "ACL_COMPLEX128",
-    "ACL_BF16",
-    "ACL_INT4",
-    "ACL_UINT1",
-    "ACL_COMPLEX32",
-    "ACL_HIFLOAT8",
-    "ACL_FLOAT8_E5M2",
-    "ACL_FLOAT8_E4M3FN",
-    "ACL_FLOAT8_E8M0",
-    "ACL_FLOAT6_E3M2",
-    "ACL_FLOAT6_E2M3",
-    "ACL_FLOAT4_E2M1",
-    "ACL_FLOAT4_E1M2",
-    "aclDataType",
-    "ACL_FORMAT_UNDEFINED",
-    "ACL_FORMAT_NCHW",
-    "ACL_FORMAT_NHWC",
-    "ACL_FORMAT_ND",
-    "ACL_FORMAT_NC1HWC0",
-    "ACL_FORMAT_FRACTAL_Z",
-    "ACL_FORMAT_NC1HWC0_C04",
-    "ACL_FORMAT_HWCN",
-    "ACL_FORMAT_NDHWC",
-    "ACL_FORMAT_FRACTAL_NZ",
-    "ACL_FORMAT_NCDHW",
-    "ACL_FORMAT_NDC1HWC0",
-    "ACL_FRACTAL_Z_3D",
-    "ACL_FORMAT_NC",
-    "ACL_FORMAT_NCL",
-    "ACL_FORMAT_FRACTAL_NZ_C0_16",
-    "ACL_FORMAT_FRACTAL_NZ_C0_32",
-    "ACL_FORMAT_FRACTAL_NZ_C0_2",
-    "ACL_FORMAT_FRACTAL_NZ_C0_4",
-    "ACL_FORMAT_FRACTAL_NZ_C0_8",
-    "aclFormat",
-    "ACL_DEBUG",
-    "ACL_INFO",
-    "ACL_WARNING",
-    "ACL_ERROR",
-    "aclLogLevel",
-    "ACL_MEMTYPE_DEVICE",
-    "ACL_MEMTYPE_HOST",
-    "ACL_MEMTYPE_HOST_COMPILE_INDEPENDENT",
-    "aclMemType",
-    "ACL_OPT_DETERMINISTIC",
-    "ACL_OPT_ENABLE_DEBUG_KERNEL",
-    "ACL_OPT_STRONG_CONSISTENCY",
-    "ACL_OPT_ENABLE_KERNEL_EARLY_START",
-    "aclSysParamOpt",
-    "ACL_CANN_ATTR_UNDEFINED",
-    "ACL_CANN_ATTR_INF_NAN",
-    "ACL_CANN_ATTR_BF16",
-    "ACL_CANN_ATTR_JIT_COMPILE",
-    "aclCannAttr",
-    "ACL_DEVICE_INFO_UNDEFINED",
-    "ACL_DEVICE_INFO_AI_CORE_NUM",
-    "ACL_DEVICE_INFO_VECTOR_CORE_NUM",
-    "ACL_DEVICE_INFO_L2_SIZE",
-    "aclDeviceInfo",
-    "ACL_ERROR_NONE",
-    "ACL_SUCCESS",
-    "ACL_ERROR_INVALID_PARAM",
-    "ACL_ERROR_UNINITIALIZE",
-    "ACL_ERROR_REPEAT_INITIALIZE",
-    "ACL_ERROR_INVALID_FILE",
-    "ACL_ERROR_WRITE_FILE",
-    "ACL_ERROR_INVALID_FILE_SIZE",
-    "ACL_ERROR_PARSE_FILE",
-    "ACL_ERROR_FILE_MISSING_ATTR",
-    "ACL_ERROR_FILE_ATTR_INVALID",
-    "ACL_ERROR_INVALID_DUMP_CONFIG",
-    "ACL_ERROR_INVALID_PROFILING_CONFIG",
-    "ACL_ERROR_INVALID_MODEL_ID",
-    "ACL_ERROR_DESERIALIZE_MODEL",
-    "ACL_ERROR_PARSE_MODEL",
-    "ACL_ERROR_READ_MODEL_FAILURE",
-    "ACL_ERROR_MODEL_SIZE_INVALID",
-    "ACL_ERROR_MODEL_MISSING_ATTR",
-    "ACL_ERROR_MODEL_INPUT_NOT_MATCH",
-    "ACL_ERROR_MODEL_OUTPUT_NOT_MATCH",
-    "ACL_ERROR_MODEL_NOT_DYNAMIC",
-    "ACL_ERROR_OP_TYPE_NOT_MATCH",
-    "ACL_ERROR_OP_INPUT_NOT_MATCH",
-    "ACL_ERROR_OP_OUTPUT_NOT_MATCH",
-    "ACL_ERROR_OP_ATTR_NOT_MATCH",
-    "ACL_ERROR_OP_NOT_FOUND",
-    "ACL_ERROR_OP_LOAD_FAILED",
-    "ACL_ERROR_UNSUPPORTED_DATA_TYPE",
-    "ACL_ERROR_FORMAT_NOT_MATCH",
-    "ACL_ERROR_BIN_SELECTOR_NOT_REGISTERED",
-    "ACL_ERROR_KERNEL_NOT_FOUND",
-    "ACL_ERROR_BIN_SELECTOR_ALREADY_REGISTERED",
-    "ACL_ERROR_KERNEL_ALREADY_REGISTERED",
-    "ACL_ERROR_INVALID_QUEUE_ID",
-    "ACL_ERROR_REPEAT_SUBSCRIBE",
-    "ACL_ERROR_STREAM_NOT_SUBSCRIBE",
-    "ACL_ERROR_THREAD_NOT_SUBSCRIBE",
-    "ACL_ERROR_WAIT_CALLBACK_TIMEOUT",
-    "ACL_ERROR_REPEAT_FINALIZE",
-    "ACL_ERROR_NOT_STATIC_AIPP",
-    "ACL_ERROR_COMPILING_STUB_MODE",
-    "ACL_ERROR_GROUP_NOT_SET",
-    "ACL_ERROR_GROUP_NOT_CREATE",
-    "ACL_ERROR_PROF_ALREADY_RUN",
-    "ACL_ERROR_PROF_NOT_RUN",
-    "ACL_ERROR_DUMP_ALREADY_RUN",
-    "ACL_ERROR_DUMP_NOT_RUN",
-    "ACL_ERROR_PROF_REPEAT_SUBSCRIBE",
-    "ACL_ERROR_PROF_API_CONFLICT",
-    "ACL_ERROR_INVALID_MAX_OPQUEUE_NUM_CONFIG",
-    "ACL_ERROR_INVALID_OPP_PATH",
-    "ACL_ERROR_OP_UNSUPPORTED_DYNAMIC",
-    "ACL_ERROR_RELATIVE_RESOURCE_NOT_CLEARED",
-    "ACL_ERROR_UNSUPPORTED_JPEG",
-    "ACL_ERROR_INVALID_BUNDLE_MODEL_ID",
-    "ACL_ERROR_BAD_ALLOC",
-    "ACL_ERROR_API_NOT_SUPPORT",
-    "ACL_ERROR_INVALID_DEVICE",
-    "ACL_ERROR_MEMORY_ADDRESS_UNALIGNED",
-    "ACL_ERROR_RESOURCE_NOT_MATCH",
-    "ACL_ERROR_INVALID_RESOURCE_HANDLE",
-    "ACL_ERROR_FEATURE_UNSUPPORTED",
-    "ACL_ERROR_PROF_MODULES_UNSUPPORTED",
-    "ACL_ERROR_STORAGE_OVER_LIMIT",
-    "ACL_ERROR_INTERNAL_ERROR",
-    "ACL_ERROR_FAILURE",
-    "ACL_ERROR_GE_FAILURE",
-    "ACL_ERROR_RT_FAILURE",
-    "ACL_ERROR_DRV_FAILURE",
-    "ACL_ERROR_PROFILING_FAILURE",
-    "aclFloat16ToFloat",
-    "aclFloatToFloat16",
-    "aclCreateDataBuffer",
-    "aclDestroyDataBuffer",
-    "aclUpdateDataBuffer",
-    "aclGetDataBufferAddr",
-    "aclGetDataBufferSize",
-    "aclGetDataBufferSizeV2",
-    "aclDataTypeSize",
-    "aclAppLog",
-    "aclrtGetSocName",
-    "aclGetCannAttributeList",
-    "aclGetCannAttribute",
-    "aclGetDeviceCapability",
-]

@@ -1,18 +1,22 @@
 # Generated from ov_common.py by tests/abi/stubs.py; do not edit.
 
 from collections.abc import Callable
-from typing import Any, Final, NewType, overload
+from typing import Any, Final, NewType
 
 from npu_common.ctyping import (
     AnyPointer,
+    DerivedRecord,
     Enumeration,
     Field,
+    FunctionPointer,
     Integer,
     Pointer,
     PointerTo,
+    PointerToRecord,
     Struct,
     function,
     size_t,
+    void_p,
 )
 
 GENERATION: str
@@ -86,16 +90,20 @@ F4E2M1: Final[_ov_element_type_e]
 F8E8M0: Final[_ov_element_type_e]
 UNDEFINED: Final[_ov_element_type_e]
 
-class encryption_func:
+class encryption_func(FunctionPointer[Callable[[void_p, int, void_p, PointerTo[size_t, int, Integer]], None]]):
     def __init__(
         self,
-        function: Callable[[int | None, int, int | None, PointerTo[size_t]], None] | encryption_func | None = None,
+        function: Callable[[void_p, int, void_p, PointerTo[size_t, int, Integer]], None] | encryption_func | None = None,
     ) -> None: ...
     def __call__(self, _0: AnyPointer, _1: Integer, _2: AnyPointer, _3: Pointer[size_t]) -> None: ...
 
 class _ov_encryption_callbacks_fields:
-    encrypt_func: Field[Any, Callable[[int | None, int, int | None, PointerTo[size_t]], None] | encryption_func | None]
-    decrypt_func: Field[Any, Callable[[int | None, int, int | None, PointerTo[size_t]], None] | encryption_func | None]
+    encrypt_func: Field[
+        Any, Callable[[void_p, int, void_p, PointerTo[size_t, int, Integer]], None] | encryption_func | None
+    ]
+    decrypt_func: Field[
+        Any, Callable[[void_p, int, void_p, PointerTo[size_t, int, Integer]], None] | encryption_func | None
+    ]
 
 class ov_encryption_callbacks(_ov_encryption_callbacks_fields, Struct):
     """Two functions that encrypt and decrypt models in the cache: the value of CACHE_ENCRYPTION_CALLBACKS.
@@ -107,15 +115,15 @@ class ov_encryption_callbacks(_ov_encryption_callbacks_fields, Struct):
     """
     def __init__(
         self,
-        encrypt_func: Callable[[int | None, int, int | None, PointerTo[size_t]], None] | encryption_func | None = ...,
-        decrypt_func: Callable[[int | None, int, int | None, PointerTo[size_t]], None] | encryption_func | None = ...,
+        encrypt_func: Callable[[void_p, int, void_p, PointerTo[size_t, int, Integer]], None] | encryption_func | None = ...,
+        decrypt_func: Callable[[void_p, int, void_p, PointerTo[size_t, int, Integer]], None] | encryption_func | None = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[ov_encryption_callbacks, LP_ov_encryption_callbacks]: ...
 
-class LP_ov_encryption_callbacks(_ov_encryption_callbacks_fields, PointerTo[ov_encryption_callbacks]):
-    @overload
-    def __getitem__(self, index: int, /) -> ov_encryption_callbacks: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_ov_encryption_callbacks(_ov_encryption_callbacks_fields, PointerToRecord[ov_encryption_callbacks]): ...
 
 @function
 def ov_get_error_info(status: _ov_status_e | ov_status_e, /) -> bytes | None:
@@ -134,7 +142,7 @@ def ov_free(content: AnyPointer, /) -> None:
     """
 
 @function
-def ov_get_last_err_msg() -> int | None:
+def ov_get_last_err_msg() -> void_p:
     """Address of a copy of the last error's text, which the caller gives to ov_free. NULL or an empty text: none yet.
 
     One text for the whole process, whatever thread asks. A success does not clear it, reading neither, INVALID_C_PARAM

@@ -1,14 +1,14 @@
 # Generated from ov_core.py by tests/abi/stubs.py; do not edit.
 
-from typing import Any, overload
-
 from npu_common.ctyping import (
     AnyPointer,
+    DerivedRecord,
     Field,
     Integer,
     Opaque,
     Pointer,
     PointerTo,
+    PointerToRecord,
     Struct,
     Text,
     WideText,
@@ -29,8 +29,6 @@ from pyovnpu.openvino.c.ov_tensor import *
 class ov_core_t(Opaque):
     """The runtime: its plugins and their settings. Freed with ov_core_free. Source: ov_core.h 2026.4.1."""
 
-class LP_ov_core_t(PointerTo[ov_core_t]): ...
-
 class _ov_version_t_fields:
     buildNumber: Field[bytes | None, Text]
     description: Field[bytes | None, Text]
@@ -44,12 +42,10 @@ class ov_version_t(_ov_version_t_fields, Struct):
     Bytes (64/32 bit where they differ): 16/8. Source: ov_core.h 2026.4.1.
     """
     def __init__(self, buildNumber: Text = ..., description: Text = ...) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[ov_version_t, LP_ov_version_t]: ...  # type: ignore[override]
 
-class LP_ov_version_t(_ov_version_t_fields, PointerTo[ov_version_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> ov_version_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_ov_version_t(_ov_version_t_fields, PointerToRecord[ov_version_t]): ...
 
 class _ov_core_version_t_fields:
     device_name: Field[bytes | None, Text]
@@ -62,12 +58,10 @@ class ov_core_version_t(_ov_core_version_t_fields, Struct):
     version: of the plugin. Bytes (64/32 bit where they differ): 24/12. Source: ov_core.h 2026.4.1.
     """
     def __init__(self, device_name: Text = ..., version: ov_version_t = ...) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[ov_core_version_t, LP_ov_core_version_t]: ...  # type: ignore[override]
 
-class LP_ov_core_version_t(_ov_core_version_t_fields, PointerTo[ov_core_version_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> ov_core_version_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_ov_core_version_t(_ov_core_version_t_fields, PointerToRecord[ov_core_version_t]): ...
 
 class _ov_core_version_list_t_fields:
     versions: Field[LP_ov_core_version_t, Pointer[ov_core_version_t]]
@@ -80,15 +74,15 @@ class ov_core_version_list_t(_ov_core_version_list_t_fields, Struct):
     size: how many. Bytes (64/32 bit where they differ): 16/8. Source: ov_core.h 2026.4.1.
     """
     def __init__(self, versions: Pointer[ov_core_version_t] = ..., size: Integer = ...) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[ov_core_version_list_t, LP_ov_core_version_list_t]: ...
 
-class LP_ov_core_version_list_t(_ov_core_version_list_t_fields, PointerTo[ov_core_version_list_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> ov_core_version_list_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_ov_core_version_list_t(_ov_core_version_list_t_fields, PointerToRecord[ov_core_version_list_t]): ...
 
 class _ov_available_devices_t_fields:
-    devices: Field[PointerTo[char_p], Pointer[char_p]]
+    devices: Field[PointerTo[char_p, bytes | None, Text], Pointer[char_p]]
     size: Field[int, Integer]
 
 class ov_available_devices_t(_ov_available_devices_t_fields, Struct):
@@ -98,12 +92,12 @@ class ov_available_devices_t(_ov_available_devices_t_fields, Struct):
     size: how many. Bytes (64/32 bit where they differ): 16/8. Source: ov_core.h 2026.4.1.
     """
     def __init__(self, devices: Pointer[char_p] = ..., size: Integer = ...) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[ov_available_devices_t, LP_ov_available_devices_t]: ...
 
-class LP_ov_available_devices_t(_ov_available_devices_t_fields, PointerTo[ov_available_devices_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> ov_available_devices_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_ov_available_devices_t(_ov_available_devices_t_fields, PointerToRecord[ov_available_devices_t]): ...
 
 @function
 def ov_get_openvino_version(version: Pointer[ov_version_t], /) -> _ov_status_e:

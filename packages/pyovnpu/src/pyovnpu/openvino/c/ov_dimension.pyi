@@ -1,11 +1,10 @@
 # Generated from ov_dimension.py by tests/abi/stubs.py; do not edit.
 
-from typing import Any, overload
-
 from npu_common.ctyping import (
+    DerivedRecord,
     Field,
     Integer,
-    PointerTo,
+    PointerToRecord,
     Struct,
     function,
 )
@@ -24,12 +23,10 @@ class ov_dimension_t(_ov_dimension_t_fields, Struct):
     Bytes (64/32 bit where they differ): 16. Source: ov_dimension.h 2026.4.1.
     """
     def __init__(self, min: Integer = ..., max: Integer = ...) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[ov_dimension_t, LP_ov_dimension_t]: ...  # type: ignore[override]
 
-class LP_ov_dimension_t(_ov_dimension_t_fields, PointerTo[ov_dimension_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> ov_dimension_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_ov_dimension_t(_ov_dimension_t_fields, PointerToRecord[ov_dimension_t]): ...
 
 @function
 def ov_dimension_is_dynamic(dim: ov_dimension_t, /) -> bool:

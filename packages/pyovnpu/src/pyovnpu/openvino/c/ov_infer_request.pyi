@@ -1,19 +1,22 @@
 # Generated from ov_infer_request.py by tests/abi/stubs.py; do not edit.
 
 from collections.abc import Callable
-from typing import Any, Final, NewType, overload
+from typing import Any, Final, NewType
 
 from npu_common.ctyping import (
     AnyPointer,
+    DerivedRecord,
     Enumeration,
     Field,
     Integer,
     Opaque,
     Pointer,
     PointerTo,
+    PointerToRecord,
     Struct,
     Text,
     function,
+    void_p,
 )
 
 from pyovnpu.openvino.c.ov_common import *
@@ -24,11 +27,9 @@ from pyovnpu.openvino.c.ov_tensor import *
 class ov_infer_request_t(Opaque):
     """One run at a time of a compiled model. Freed with ov_infer_request_free. Source: ov_infer_request.h 2026.4.1."""
 
-class LP_ov_infer_request_t(PointerTo[ov_infer_request_t]): ...
-
 class _ov_callback_t_fields:
-    callback_func: Field[Any, Callable[[int | None], None] | None]
-    args: Field[int | None, AnyPointer]
+    callback_func: Field[Any, Callable[[void_p], None] | None]
+    args: Field[void_p, AnyPointer]
 
 class ov_callback_t(_ov_callback_t_fields, Struct):
     """What to call when an asynchronous run has ended.
@@ -38,13 +39,11 @@ class ov_callback_t(_ov_callback_t_fields, Struct):
     args: handed to it. An address: what it points to is the caller's to keep.
     Bytes (64/32 bit where they differ): 16/8. Source: ov_infer_request.h 2026.4.1.
     """
-    def __init__(self, callback_func: Callable[[int | None], None] | None = ..., args: AnyPointer = ...) -> None: ...
+    def __init__(self, callback_func: Callable[[void_p], None] | None = ..., args: AnyPointer = ...) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[ov_callback_t, LP_ov_callback_t]: ...  # type: ignore[override]
 
-class LP_ov_callback_t(_ov_callback_t_fields, PointerTo[ov_callback_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> ov_callback_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_ov_callback_t(_ov_callback_t_fields, PointerToRecord[ov_callback_t]): ...
 
 _Status = NewType("_Status", int)
 
@@ -87,12 +86,10 @@ class ov_profiling_info_t(_ov_profiling_info_t_fields, Struct):
         exec_type: Text = ...,
         node_type: Text = ...,
     ) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[ov_profiling_info_t, LP_ov_profiling_info_t]: ...  # type: ignore[override]
 
-class LP_ov_profiling_info_t(_ov_profiling_info_t_fields, PointerTo[ov_profiling_info_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> ov_profiling_info_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_ov_profiling_info_t(_ov_profiling_info_t_fields, PointerToRecord[ov_profiling_info_t]): ...
 
 class _ov_profiling_info_list_t_fields:
     profiling_infos: Field[LP_ov_profiling_info_t, Pointer[ov_profiling_info_t]]
@@ -105,12 +102,12 @@ class ov_profiling_info_list_t(_ov_profiling_info_list_t_fields, Struct):
     size: how many. Bytes (64/32 bit where they differ): 16/8. Source: ov_infer_request.h 2026.4.1.
     """
     def __init__(self, profiling_infos: Pointer[ov_profiling_info_t] = ..., size: Integer = ...) -> None: ...
+    @classmethod
+    def _derived_(  # type: ignore[override]
+        cls,
+    ) -> DerivedRecord[ov_profiling_info_list_t, LP_ov_profiling_info_list_t]: ...
 
-class LP_ov_profiling_info_list_t(_ov_profiling_info_list_t_fields, PointerTo[ov_profiling_info_list_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> ov_profiling_info_list_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_ov_profiling_info_list_t(_ov_profiling_info_list_t_fields, PointerToRecord[ov_profiling_info_list_t]): ...
 
 @function
 def ov_infer_request_set_tensor(

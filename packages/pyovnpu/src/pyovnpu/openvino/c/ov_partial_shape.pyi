@@ -1,15 +1,15 @@
 # Generated from ov_partial_shape.py by tests/abi/stubs.py; do not edit.
 
-from typing import Any, overload
-
 from npu_common.ctyping import (
+    DerivedRecord,
     Field,
     Integer,
     Pointer,
-    PointerTo,
+    PointerToRecord,
     Struct,
     function,
     int64,
+    void_p,
 )
 
 from pyovnpu.openvino.c.ov_common import *
@@ -34,12 +34,10 @@ class ov_partial_shape_t(_ov_partial_shape_t_fields, Struct):
     Bytes (64/32 bit where they differ): 24. Source: ov_partial_shape.h 2026.4.1.
     """
     def __init__(self, rank: ov_rank_t = ..., dims: Pointer[ov_dimension_t] = ...) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[ov_partial_shape_t, LP_ov_partial_shape_t]: ...  # type: ignore[override]
 
-class LP_ov_partial_shape_t(_ov_partial_shape_t_fields, PointerTo[ov_partial_shape_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> ov_partial_shape_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_ov_partial_shape_t(_ov_partial_shape_t_fields, PointerToRecord[ov_partial_shape_t]): ...
 
 @function
 def ov_partial_shape_create(
@@ -121,7 +119,7 @@ def ov_partial_shape_is_dynamic(partial_shape: ov_partial_shape_t, /) -> bool:
     """
 
 @function
-def ov_partial_shape_to_string(partial_shape: ov_partial_shape_t, /) -> int | None:
+def ov_partial_shape_to_string(partial_shape: ov_partial_shape_t, /) -> void_p:
     """The shape as text, "{1..8,?}": an address, to be given to ov_free.
 
     partial_shape: by value. Source: ov_partial_shape.h 2026.4.1.

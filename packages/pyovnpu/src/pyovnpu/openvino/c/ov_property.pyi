@@ -1,20 +1,22 @@
 # Generated from ov_property.py by tests/abi/stubs.py; do not edit.
 
-from typing import Any, Final, overload
+from typing import Final
 
 from npu_common.ctyping import (
     AnyPointer,
+    DerivedRecord,
     Field,
-    PointerTo,
+    PointerToRecord,
     Struct,
     Text,
+    void_p,
 )
 
 from pyovnpu.openvino.c.ov_common import *
 
 class _ov_property_t_fields:
     key: Field[bytes | None, Text]
-    value: Field[int | None, AnyPointer]
+    value: Field[void_p, AnyPointer]
 
 class ov_property_t(_ov_property_t_fields, Struct):
     """A property and its value, for the functions that take an array of them.
@@ -25,12 +27,10 @@ class ov_property_t(_ov_property_t_fields, Struct):
     Bytes (64/32 bit where they differ): 16/8 since 2026.4.0. Source: ov_property.h 2026.4.1.
     """
     def __init__(self, key: Text = ..., value: AnyPointer = ...) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[ov_property_t, LP_ov_property_t]: ...  # type: ignore[override]
 
-class LP_ov_property_t(_ov_property_t_fields, PointerTo[ov_property_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> ov_property_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_ov_property_t(_ov_property_t_fields, PointerToRecord[ov_property_t]): ...
 
 ov_property_key_intel_gpu_config_file: Final = "CONFIG_FILE"
 ov_property_key_supported_properties: Final = "SUPPORTED_PROPERTIES"

@@ -1,11 +1,10 @@
 # Generated from ov_rank.py by tests/abi/stubs.py; do not edit.
 
-from typing import Any, overload
-
 from npu_common.ctyping import (
+    DerivedRecord,
     Field,
     Integer,
-    PointerTo,
+    PointerToRecord,
     Struct,
     function,
 )
@@ -22,12 +21,10 @@ class ov_rank_t(_ov_rank_t_fields, Struct):
     Source: ov_rank.h 2026.4.1.
     """
     def __init__(self, min: Integer = ..., max: Integer = ...) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[ov_rank_t, LP_ov_rank_t]: ...  # type: ignore[override]
 
-class LP_ov_rank_t(_ov_rank_t_fields, PointerTo[ov_rank_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> ov_rank_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_ov_rank_t(_ov_rank_t_fields, PointerToRecord[ov_rank_t]): ...
 
 @function
 def ov_rank_is_dynamic(rank: ov_rank_t, /) -> bool:

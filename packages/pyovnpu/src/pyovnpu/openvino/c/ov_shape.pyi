@@ -1,12 +1,12 @@
 # Generated from ov_shape.py by tests/abi/stubs.py; do not edit.
 
-from typing import Any, overload
-
 from npu_common.ctyping import (
+    DerivedRecord,
     Field,
     Integer,
     Pointer,
     PointerTo,
+    PointerToRecord,
     Struct,
     function,
     int64,
@@ -17,7 +17,7 @@ from pyovnpu.openvino.c.ov_common import _ov_status_e
 
 class _ov_shape_t_fields:
     rank: Field[int, Integer]
-    dims: Field[PointerTo[int64], Pointer[int64]]
+    dims: Field[PointerTo[int64, int, Integer], Pointer[int64]]
 
 class ov_shape_t(_ov_shape_t_fields, Struct):
     """A static shape.
@@ -28,12 +28,10 @@ class ov_shape_t(_ov_shape_t_fields, Struct):
     Python's memory. Bytes (64/32 bit where they differ): 16. Source: ov_shape.h 2026.4.1.
     """
     def __init__(self, rank: Integer = ..., dims: Pointer[int64] = ...) -> None: ...
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[ov_shape_t, LP_ov_shape_t]: ...  # type: ignore[override]
 
-class LP_ov_shape_t(_ov_shape_t_fields, PointerTo[ov_shape_t]):
-    @overload
-    def __getitem__(self, index: int, /) -> ov_shape_t: ...
-    @overload
-    def __getitem__(self, index: slice[Any, Any, Any], /) -> list[Any]: ...
+class LP_ov_shape_t(_ov_shape_t_fields, PointerToRecord[ov_shape_t]): ...
 
 @function
 def ov_shape_create(rank: Integer, dims: Pointer[int64], shape: Pointer[ov_shape_t], /) -> _ov_status_e:

@@ -3,13 +3,14 @@
 from collections.abc import Callable
 
 from npu_common.ctyping import (
+    FunctionPointer,
     Text,
     function,
 )
 
 from pyovnpu.openvino.c.ov_common import *
 
-class ov_util_log_callback_func:
+class ov_util_log_callback_func(FunctionPointer[Callable[[bytes | None], None]]):
     def __init__(self, function: Callable[[bytes | None], None] | ov_util_log_callback_func | None = None) -> None: ...
     def __call__(self, _0: Text) -> None: ...
 

@@ -1,0 +1,102 @@
+"""`n = field(int32)`: how a program declares the fields of a record of its own, so that type checkers understand it."""
+
+from __future__ import annotations
+
+import ctypes
+from _ctypes import CFuncPtr, _Pointer, _SimpleCData
+from types import CellType, FunctionType
+
+from .cells import is_integer, plain_name, plain_type
+from .memory import describe
+from .records import Member, Opaque
+
+TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
+if TYPE_CHECKING:
+    from typing import Any, Callable
+
+__all__ = ["field", "fields_of", "refuse_mixture"]
+
+_c_types = (_SimpleCData, _Pointer, CFuncPtr, ctypes.Structure, ctypes.Union, ctypes.Array)
+
+
+def field(kind: Any, *, bits: int | None = None) -> Any:
+    """A field of a Struct or Union, in the body of its class: `n = field(int32)` is C's `int32_t n;`.
+
+    Fields stand in C's order. Reading and assigning follow the type, as for the records of the header modules.
+
+    Args:
+        kind: The field's C type: `int32`, `rknn_context`, `POINTER(T)`, `array(T, n)`, another record. For a pointer to
+            the record itself, whose name is not known yet, a function that gives it: `lambda: POINTER(node)`.
+        bits: The width of a bit-field, C's `uint32_t n : 3`.
+
+    Raises:
+        TypeError: `kind` is no C type, or `bits` stand at a type that is no integer.
+        ValueError: The integer type does not have so many bits.
+    """
+    if isinstance(kind, FunctionType) and bits is None:
+        return Member(kind, ())
+    _check_type(kind, "field")
+    return Member(kind, () if bits is None else (_checked_width(kind, bits),))
+
+
+def _check_type(kind: Any, what: str) -> None:
+    if not (isinstance(kind, type) and issubclass(kind, _c_types)):
+        given = (
+            f"a {type(kind).__name__}: write the type, not a variable" if isinstance(kind, _c_types) else describe(kind)
+        )
+        raise TypeError(f"{what}: expected a C type (int32, POINTER(T), array(T, n), a record), got {given}")
+    if issubclass(kind, Opaque):
+        raise TypeError(
+            f"{what}: the header does not say how large a {kind.__name__} is, write POINTER({kind.__name__})"
+        )
+
+
+def _checked_width(kind: Any, bits: int) -> int:
+    plain = plain_type(kind)
+    if not is_integer(plain):
+        raise TypeError(f"field: expected an integer type for bits={bits!r}, got {kind.__name__}")
+    if isinstance(bits, bool) or not isinstance(bits, int):
+        raise TypeError(f"field: expected bits to be an int, got {describe(bits)}")
+    if not 1 <= bits <= 8 * ctypes.sizeof(plain):
+        raise ValueError(f"field: {plain_name(plain)} has 1 to {8 * ctypes.sizeof(plain)} bits, got bits={bits}")
+    return bits
+
+
+def refuse_mixture(name: str, namespace: dict[str, Any], annotated: dict[str, Any]) -> None:
+    """Raise when a class body declares fields in two ways."""
+    other = f"{next(iter(annotated))}: ..." if annotated else "_fields_" if "_fields_" in namespace else None
+    if other is not None:
+        ours = next(key for key, value in namespace.items() if type(value) is Member)
+        raise TypeError(
+            f"{name}: expected one way of declaring fields, got {other} beside {ours} = field(...); "
+            "write name = field(type) for all of them"
+        )
+
+
+def fields_of(made: Any, namespace: dict[str, Any]) -> list[tuple[Any, ...]]:
+    """What `_fields_` of the record type just made are."""
+    members = [(name, value) for name, value in namespace.items() if type(value) is Member]
+    return [(name, _kind_in(made, name, member.kind), *member.width) for name, member in members]
+
+
+def _kind_in(made: Any, name: str, kind: Any) -> Any:
+    if not isinstance(kind, FunctionType):
+        return kind
+    what = f"{made.__name__}.{name}"
+    try:
+        found = _with_name(kind, made)()
+    except NameError as problem:
+        raise TypeError(
+            f"{what}: {problem}; its function may name {made.__name__} itself and what stands above it. Declare the "
+            "other record first, or make this a void_p and cast"
+        ) from None
+    _check_type(found, what)
+    return found
+
+
+def _with_name(function: Any, made: Any) -> Callable[[], Any]:
+    """The function, for which the name of the record is known: the class statement binds it only when it ends."""
+    name, code = made.__name__, function.__code__
+    around = function.__closure__ or ()
+    cells = [CellType(made) if free == name else cell for free, cell in zip(code.co_freevars, around)]
+    return FunctionType(code, {**function.__globals__, name: made}, name, None, tuple(cells))
