@@ -134,7 +134,7 @@ def test_as_dict_is_json(models_folder: Path) -> None:
         (vendors()[:300], "cut off: its header promises"),
         (b"RKNN" + bytes(300), "no om file.*pyrknn"),
         (b"VPMN" + bytes(300), "no om file.*pyviplite"),
-        (b"\x7fELF" + bytes(300), "kernel binary"),
+        (b"\x7fELF" + bytes(300), "compiled kernel"),
         (b"\x08\x07\x12\x07pytorch", "ONNX.*atc"),
         (b"\x1c\0\0\0TFL3" + bytes(30), "TensorFlow Lite"),
         (b"version https://git-lfs", "git lfs pull"),

@@ -5,8 +5,10 @@ from __future__ import annotations
 import ctypes
 import enum
 import gc
+import subprocess
+import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +20,8 @@ from pyovnpu.core import library_version
 from pyovnpu.openvino.c import ov_common
 
 from tests.pyovnpu import networks
+
+Child = Callable[..., str]
 
 
 @pytest.fixture(scope="module")
@@ -354,3 +358,79 @@ def test_a_dropped_core_warns() -> None:
     with pytest.warns(ResourceWarning, match="never closed"):
         del core
         gc.collect()
+
+
+FOREIGN = """
+import io, os, sys, zipfile
+import numpy as np
+from pathlib import Path
+from pyovnpu import Core, Model, OvError
+from pyovnpu.model_file import ModelFileError
+
+folder, models = Path(sys.argv[1]), Path(sys.argv[2])
+(folder / "page.onnx").write_bytes(b"<!DOCTYPE html><html></html>")
+(folder / "pointer.xml").write_bytes(b"version https://git-lfs.github.com/spec/v1")
+(folder / "renamed.blob").write_bytes((models / "digits_int8.rknn").read_bytes())
+core = Core()
+for name, words in (
+    ("digits_int8.rknn", "open it with pyrknn"),
+    ("digits_uint8.nb", "open it with pyviplite"),
+    ("digits_f32.dlc", "open it with pysnpe"),
+    ("digits_f16.om", "open it with pyacl"),
+    ("page.onnx", "a web page"),
+    ("pointer.xml", "git lfs pull"),
+    ("renamed.blob", "open it with pyrknn"),
+):
+    path = folder / name if (folder / name).exists() else models / name
+    calls = [core.read_model, core.import_model, lambda p: core.compile_model(p, "CPU"), lambda p: Model(p, "CPU")]
+    for call in calls:
+        for source in (path, path.read_bytes()):
+            if call is calls[2] and source is not path:
+                continue
+            try:
+                call(source)
+            except ModelFileError as problem:
+                assert words in str(problem) and isinstance(problem, ValueError), problem
+            else:
+                raise AssertionError(name)
+with zipfile.ZipFile(folder / "net.pt", "w") as archive:
+    archive.writestr("net/data.pkl", b"")
+os.dup2(os.open(os.devnull, os.O_WRONLY), 2)  # what follows OpenVINO looks at itself
+for call in (core.read_model, lambda p: core.compile_model(p, "CPU"), lambda p: core.read_model(p.read_bytes())):
+    try:
+        call(folder / "net.pt")
+    except OvError as problem:
+        assert "It looks like a PyTorch model: convert it with ovc" in str(problem), problem
+        assert problem.hint.startswith("It looks") and problem.code == -1, problem
+        assert "Exception" in problem.detail, problem.detail
+    else:
+        raise AssertionError("net.pt")
+print("all right")
+"""
+
+
+def test_files_of_other_vendors_are_named(child: Child, tmp_path: Path, models_folder: Path) -> None:
+    assert "all right" in child(FOREIGN, tmp_path, models_folder)
+
+
+QUIET = """
+import sys
+from pyovnpu import Core
+from pyovnpu.model_file import ModelFileError
+for path in sys.argv[1:]:
+    try:
+        Core().read_model(path)
+    except ModelFileError:
+        print("refused")
+"""
+
+
+def test_nothing_is_written_to_stderr(models_folder: Path, runtime: Path) -> None:
+    """OpenVINO tries its frontend for TensorFlow on whatever it does not know, and that writes there."""
+    paths = [
+        models_folder / name for name in ("digits_int8.rknn", "digits_uint8.nb", "digits_f32.dlc", "digits_f16.om")
+    ]
+    done = subprocess.run(
+        [sys.executable, "-c", QUIET, *map(str, paths)], capture_output=True, text=True, timeout=240, check=True
+    )
+    assert done.stdout == "refused\n" * 4 and done.stderr == ""

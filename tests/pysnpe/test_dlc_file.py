@@ -130,7 +130,7 @@ def test_the_files_of_the_fake_are_read(models_folder: Path) -> None:
         (flat(4, b"NETD")[8:], "is the record `model` of a .dlc"),
         (b"RKNN" + bytes(100), "pyrknn"),
         (b"VPMN" + bytes(100), "pyviplite"),
-        (b"\x7fELF" + bytes(100), "QNN"),
+        (b"\x7fELF" + bytes(100), "a program, a shared library"),
         (b"\x08\x07\x12\x07pytorch", "snpe-onnx-to-dlc"),
         (b"\x1c\0\0\0TFL3" + bytes(30), "snpe-tflite-to-dlc"),
         (b"version https://git-lfs", "git lfs pull"),

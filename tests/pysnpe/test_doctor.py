@@ -325,7 +325,7 @@ def test_models(board: Board, real: Any, models_folder: Path, tmp_path: Path) ->
     assert found.status == "FAIL" and "made for the fake" in found.text
     assert board.only("model", tmp_path / "missing.dlc").fix == "give the path of a .dlc file"
     (tmp_path / "x.dlc").write_bytes(b"RKNN" + bytes(50))
-    assert "use pyrknn" in board.only("model", tmp_path / "x.dlc").text
+    assert "open it with pyrknn" in board.only("model", tmp_path / "x.dlc").text
 
 
 def test_a_converter_newer_than_the_library(board: Board, real: Any) -> None:

@@ -36,7 +36,7 @@ def test_what_is_no_model(snpe: FakeControl, models_folder: Path, tmp_path: Path
         (tmp_path / "none.dlc", FileNotFoundError, "none.dlc"),
         (tmp_path, IsADirectoryError, "is a folder"),
         (tmp_path / "empty.dlc", DlcFileError, "is empty"),
-        (tmp_path / "other.dlc", DlcFileError, "use pyrknn"),
+        (tmp_path / "other.dlc", DlcFileError, "open it with pyrknn"),
         (b"", DlcFileError, "empty"),
         ((models_folder / "tiny_f32.dlc").read_bytes()[:-30], DlcFileError, "cut off"),
         (3, TypeError, "expected the path of a .dlc file or its bytes"),

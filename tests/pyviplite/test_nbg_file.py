@@ -107,7 +107,7 @@ def patched(at: int, form: str, *values: int) -> bytes:
         (patched(0x1000, "I", 0), "inputs 0 has 0 dimensions"),
         (patched(0x1008, "I", 0), "inputs 0 has 4 dimensions"),
         (b"RKNN" + bytes(100), "no NBG file.*pyrknn"),
-        (b"\x7fELF" + bytes(100), "a program or shared library"),
+        (b"\x7fELF" + bytes(100), "a program, a shared library"),
         (b"\x08\x07\x12\x07pytorch", "ONNX.*Acuity"),
         (b"\x1c\0\0\0TFL3" + bytes(30), "TensorFlow Lite"),
         (b"version https://git-lfs", "git lfs pull"),

@@ -45,6 +45,7 @@ from typing import Any, BinaryIO, Union
 
 from npu_common.dtypes import element_type
 from npu_common.errors import NpuError
+from npu_common.file_magic import looks_like
 
 __all__ = ["OmFile", "OmFileError", "OmTensor", "check_model", "read"]
 
@@ -74,16 +75,7 @@ DYNAMIC = ("none", "batch", "hw", "dims")
 MOST = 4096
 """More tensors and gears than any model has: a larger number is damage."""
 
-OTHER_MAGICS = {
-    b"RKNN": "a model for Rockchip NPUs, use pyrknn",
-    b"VPMN": "a network for VeriSilicon NPUs, use pyviplite",
-    b"\x7fELF": "a program, a shared library or a kernel binary",
-    b"PK\x03\x04": "a zip archive",
-    b"\x93NUM": "a numpy array",
-    b"vers": "a text file, perhaps a Git LFS pointer; fetch the real file with `git lfs pull`",
-    b"<!DO": "a web page; the download went wrong",
-    b"<htm": "a web page; the download went wrong",
-}
+CONVERTERS = {"onnx": "atc", "tensorflow": "atc"}
 
 
 class OmFileError(NpuError, ValueError):
@@ -212,20 +204,14 @@ def _read(file: BinaryIO, size: int, path: Path | None) -> OmFile:
         return _Fake(file, head, size, what).read(path)
     if head[:4] == MAGIC:
         return _vendors(file, head, size, path, what)
-    raise _foreign(head, what)
+    raise _foreign(file, head, what, path)
 
 
-def _foreign(head: bytes, what: str) -> OmFileError:
-    magic = head[:4]
+def _foreign(file: BinaryIO, head: bytes, what: str, path: Path | None) -> OmFileError:
     if not head:
         return OmFileError(f"{what} is empty, expected an om file", hint="Copy the file again")
-    guess = OTHER_MAGICS.get(magic)
-    if head[4:8] == b"TFL3":
-        guess = "a TensorFlow Lite model; convert it with atc"
-    elif magic[:1] == b"\x08":
-        guess = "an ONNX model; convert it with atc"
-    looks = f"; looks like {guess}" if guess else ""
-    return OmFileError(f"{what} is no om file: it begins with {magic!r}, expected {MAGIC!r}{looks}")
+    looks = looks_like(file, CONVERTERS, path)
+    return OmFileError(f"{what} is no om file: it begins with {head[:4]!r}, expected {MAGIC!r}{looks}")
 
 
 # --- the vendor's files -----------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from collections import namedtuple
 
 from . import _properties
 from ._base import Shared, get_text, handle_of, make, path_bytes, taken_text, text_bytes
+from ._foreign import explained
 from .errors import NO_NPU, OvError, check, error_of
 from .openvino.c import ov_core as api
 from .openvino.c import ov_tensor as tensor_api
@@ -155,7 +156,8 @@ class Core(Shared):
         model: path (.xml, .onnx, .tflite ...), or the file's bytes. weights: path of the .bin when it is not beside the
         .xml; or, with bytes, the weights themselves (bytes, an array, a Tensor of u8), which are not copied: the model
         and what is compiled from it keep them alive.
-        Raises FileNotFoundError, TypeError, OvError for what no frontend can read.
+        Raises FileNotFoundError, TypeError, ModelFileError (a ValueError) for another NPU's compiled model, which
+        OpenVINO would take for a text, OvError for what no frontend can read.
         """
         from .ov_model import OvModel
 
@@ -164,9 +166,11 @@ class Core(Shared):
             return self._read_memory(model, weights)
         path = path_bytes(model, what)
         beside = None if weights is None else path_bytes(weights, f"{what}, weights")
+        label = os.fsdecode(path)
         with self._adding():
-            number = make(api.ov_core_read_model, self._number, path, beside, detail=os.fsdecode(path))
-            return OvModel(number, os.fsdecode(path), self, (), stateful=_file_is_stateful(path))
+            with explained(label, label):
+                number = make(api.ov_core_read_model, self._number, path, beside, detail=label)
+            return OvModel(number, label, self, (), stateful=_file_is_stateful(path))
 
     def _read_memory(self, model: Any, weights: Any) -> OvModel:
         from .ov_model import OvModel
@@ -181,7 +185,8 @@ class Core(Shared):
             given = tensor if tensor is not None or kept is None else kept._number
             with self._adding():
                 function = api.ov_core_read_model_from_memory_buffer
-                number = make(function, self._number, data, len(data), given, detail=label)
+                with explained(data, label):
+                    number = make(function, self._number, data, len(data), given, detail=label)
                 return OvModel(number, label, self, () if kept is None else (kept,), stateful=_STATE in data)
         finally:
             if tensor is not None:
@@ -269,11 +274,12 @@ class Core(Shared):
     def _compile_file(self, path: bytes, device: bytes, given: _properties.Pairs) -> int:
         cell = _out(api.ov_compiled_model_t)
         flat = given.flat()
-        with self._calling():
+        label = os.fsdecode(path)
+        with self._calling(), explained(label, label):
             code = _call(
                 api.ov_core_compile_model_from_file, self.handle, path, device, len(flat), ctypes.byref(cell), *flat
             )
-            self._check_compiled(code, "ov_core_compile_model_from_file", os.fsdecode(path), device)
+            self._check_compiled(code, "ov_core_compile_model_from_file", label, device)
         return _number(cell)
 
     def _check_compiled(self, code: int, function: str, label: str, device: bytes) -> None:
@@ -299,7 +305,7 @@ class Core(Shared):
                 data, label = file.read(), os.fsdecode(blob)
         if not data:
             raise ValueError("Core.import_model: expected an exported model, got no bytes")
-        with self._calling():
+        with self._calling(), explained(data, label):
             number = make(api.ov_core_import_model, self._number, data, len(data), of, detail=f"{label} on {device}")
         stateful = _STATE in data or _NPU_STATE in data
         return self._compiled(number, label, device, (), stateful)

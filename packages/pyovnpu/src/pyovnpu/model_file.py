@@ -28,6 +28,8 @@ from typing import TYPE_CHECKING, Any
 
 from npu_common.errors import NpuError
 
+from ._foreign import looks_foreign
+
 if TYPE_CHECKING:
     from xml.etree.ElementTree import Element
 
@@ -51,14 +53,6 @@ _TYPES = {
     "string": ("string", 0),
 }  # fmt: skip
 _PRECISIONS = {"FP32": "f32", "FP16": "f16", "BF16": "bf16", "FP64": "f64", "BOOL": "boolean"}
-_OTHERS = {
-    b"\x7fELF": "a program, or a compiled model that needs the suffix .blob",
-    b"PK\x03\x04": "a zip archive",
-    b"vers": "a text file, perhaps a Git LFS pointer; fetch the real file with `git lfs pull`",
-    b"<!DO": "a web page; the download went wrong",
-    b"<htm": "a web page; the download went wrong",
-    b"RR_U": "a model exported from the CPU device; only Core.import_model reads it",
-}
 
 
 class ModelFileError(NpuError, ValueError):
@@ -155,13 +149,13 @@ def read(path: str | os.PathLike[str]) -> ModelFile:
             return _read_ir(place, size)
         if end.endswith(END) and len(end) == 13 or head.startswith(FAKE_BLOB) or _is_elf_blob(place, head):
             return _read_blob(place, file, head, end, size)
-    what = next((what for magic, what in _OTHERS.items() if head.startswith(magic)), "")
-    if not size:
-        what = "it is empty"
-    raise ModelFileError(
-        f"{place}: neither an IR (.xml) nor an exported NPU model (.blob){f': {what}' if what else ''}; other formats, "
-        "such as .onnx, OpenVINO itself reads: pyovnpu.Model(path)"
-    )
+        what = looks_foreign(file, place)[1] if size else "; it is empty"
+    if head.startswith(b"\x7fELF"):
+        what += " (a compiled model needs the suffix .blob)"
+    elif head.startswith(b"RR_U"):
+        what = "; OpenVINO exported it from its CPU device, and only Core.import_model reads it"
+    what = what or "; other formats, such as .onnx, OpenVINO itself reads: pyovnpu.Model(path)"
+    raise ModelFileError(f"{place}: neither an IR (.xml) nor an exported NPU model (.blob){what}")
 
 
 # Exported models

@@ -32,6 +32,7 @@ from pathlib import Path
 from typing import Any, BinaryIO, Union
 
 from npu_common.errors import NpuError
+from npu_common.file_magic import looks_like
 
 __all__ = ["RknnFile", "RknnFileError", "RknnTensor", "check_model", "newest_format", "read"]
 
@@ -53,14 +54,7 @@ FOREIGN_MAGICS = {
         "It needs librknn3_api, another API that this package does not bind; convert the network with rknn-toolkit2",
     ),
 }
-OTHER_MAGICS = {
-    b"\x7fELF": "a program or shared library",
-    b"PK\x03\x04": "a zip archive, perhaps a PyTorch or Keras model; convert it with rknn-toolkit2",
-    b"\x93NUM": "a numpy array",
-    b"vers": "a text file, perhaps a Git LFS pointer; fetch the real file with `git lfs pull`",
-    b"<!DO": "a web page; the download went wrong",
-    b"<htm": "a web page; the download went wrong",
-}
+CONVERTERS = dict.fromkeys(("onnx", "tflite", "tensorflow", "pytorch"), "rknn-toolkit2")
 
 TOOLKITS = {1: "1.4", 2: "1.5 to 1.6.1", 6: "1.6.2 and later"}
 """Toolkit releases that write a format version."""
@@ -202,7 +196,7 @@ def newest_format(runtime: str | None) -> int | None:
 def _read(file: BinaryIO, size: int, path: Path | None) -> RknnFile:
     what = str(path) if path else "the model"
     head = file.read(64)
-    _check_magic(head, what)
+    _check_magic(file, head, what, path)
     if size < SMALLEST:
         raise RknnFileError(f"{what}: {size} bytes are too few for a .rknn file", hint="Copy the file again")
     format_version, flatbuffer_size = struct.unpack_from("<I", head, 8)[0], struct.unpack_from("<Q", head, 16)[0]
@@ -248,7 +242,7 @@ def _read(file: BinaryIO, size: int, path: Path | None) -> RknnFile:
     )
 
 
-def _check_magic(head: bytes, what: str) -> None:
+def _check_magic(file: BinaryIO, head: bytes, what: str, path: Path | None) -> None:
     magic = head[:4]
     if magic == MAGIC:
         return
@@ -257,14 +251,9 @@ def _check_magic(head: bytes, what: str) -> None:
         raise RknnFileError(
             f"{what} is {kind} (magic {magic.decode()}), expected RKNN", hint=hint[0].upper() + hint[1:]
         )
-    guess = OTHER_MAGICS.get(magic)
     if not head:
         raise RknnFileError(f"{what} is empty, expected a .rknn file", hint="Copy the file again")
-    if b"TFL3" in head[4:8]:
-        guess = "a TensorFlow Lite model; convert it with rknn-toolkit2"
-    elif magic[:1] == b"\x08" and b"onnx" in head.lower() or b"pytorch" in head.lower():
-        guess = "an ONNX model; convert it with rknn-toolkit2"
-    raise RknnFileError(f"{what} is no .rknn file: it begins with {magic!r}{', looks like ' + guess if guess else ''}")
+    raise RknnFileError(f"{what} is no .rknn file: it begins with {magic!r}{looks_like(file, CONVERTERS, path)}")
 
 
 def _parse(text: bytes, what: str) -> dict[str, Any]:

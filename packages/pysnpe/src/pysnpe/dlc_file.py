@@ -35,6 +35,7 @@ from pathlib import Path
 from typing import Any, BinaryIO, Union
 
 from npu_common.errors import NpuError
+from npu_common.file_magic import looks_like
 
 from ._fake_graph import DlcTensor, tensors
 
@@ -55,15 +56,7 @@ MOST_TEXT = 1 << 20
 """Metadata and tables are read up to here; real ones take a few hundred bytes."""
 END_RECORD = b"PK\x05\x06"
 
-OTHER_MAGICS = {
-    b"RKNN": "a model for Rockchip NPUs, use pyrknn",
-    b"VPMN": "a network for VeriSilicon NPUs, use pyviplite",
-    b"\x7fELF": "a program or shared library; a context binary (.bin) is for QNN",
-    b"\x93NUM": "a numpy array",
-    b"vers": "a text file, perhaps a Git LFS pointer; fetch the real file with `git lfs pull`",
-    b"<!DO": "a web page; the download went wrong",
-    b"<htm": "a web page; the download went wrong",
-}
+CONVERTERS = {name: f"snpe-{name}-to-dlc" for name in ("onnx", "tflite", "tensorflow", "pytorch")}
 _DAMAGE = (
     zipfile.BadZipFile, NotImplementedError, RuntimeError, EOFError, ValueError, OverflowError, struct.error,
     zlib.error, UserWarning,  # zipfile warns of entries that overlap, and warnings may be errors
@@ -226,10 +219,10 @@ def mismatch(file: DlcFile) -> str:
 
 def _read(file: BinaryIO, size: int, path: Path | None) -> DlcFile:
     what = str(path) if path else "the model"
-    _check_magic(file, size, what)
+    _check_magic(file, size, what, path)
     try:
         with zipfile.ZipFile(file) as archive:
-            return _describe(archive, size, path, what)
+            return _describe(archive, size, path, what, file)
     except DlcFileError:
         raise
     except _DAMAGE as error:
@@ -237,33 +230,30 @@ def _read(file: BinaryIO, size: int, path: Path | None) -> DlcFile:
         raise DlcFileError(f"{what}: damaged: {reason}", hint="Copy the file again") from error
 
 
-def _check_magic(file: BinaryIO, size: int, what: str) -> None:
+def _check_magic(file: BinaryIO, size: int, what: str, path: Path | None) -> None:
     head = file.read(16)
     if not head:
         raise DlcFileError(f"{what} is empty, expected a .dlc file", hint="Copy the file again")
     if head[4:8] == b"NETD":
         raise DlcFileError(f"{what} is the record `{MODEL}` of a .dlc, not the whole file")
     if head[:2] != b"PK":
-        guess = OTHER_MAGICS.get(head[:4])
-        if head[4:8] == b"TFL3":
-            guess = "a TensorFlow Lite model; convert it with snpe-tflite-to-dlc"
-        elif head[:1] == b"\x08":
-            guess = "an ONNX model; convert it with snpe-onnx-to-dlc"
-        looks = f"; looks like {guess}" if guess else ""
+        looks = looks_like(file, CONVERTERS, path)
         raise DlcFileError(f"{what} is no .dlc file: it begins with {head[:4]!r}, expected b'PK\\x03\\x04'{looks}")
     file.seek(max(0, size - 65557))
     if END_RECORD not in file.read():
         raise DlcFileError(f"{what}: cut off after {size} bytes, the directory is missing", hint="Copy the file again")
 
 
-def _describe(archive: zipfile.ZipFile, size: int, path: Path | None, what: str) -> DlcFile:
+def _describe(archive: zipfile.ZipFile, size: int, path: Path | None, what: str, file: BinaryIO) -> DlcFile:
     entries = {entry.filename: entry for entry in archive.infolist()}
     if len(entries) != len(archive.infolist()):
         raise DlcFileError(f"{what}: damaged: two entries have one name")
     if MODEL not in entries:
         names = ", ".join(list(entries)[:5]) or "no entries"
+        looks = looks_like(file, CONVERTERS, path)
+        looks = "" if "zip archive" in looks else looks
         raise DlcFileError(
-            f"{what} is a zip archive without the record `{MODEL}`, it has {names}",
+            f"{what} is a zip archive without the record `{MODEL}`, it has {names}{looks}",
             hint="snpe-onnx-to-dlc and its sisters write .dlc files; libSNPE answers this one with error 311",
         )
     for entry in entries.values():

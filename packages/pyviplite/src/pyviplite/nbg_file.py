@@ -35,6 +35,7 @@ from typing import Any, BinaryIO, Union
 
 from npu_common.dtypes import element_type
 from npu_common.errors import NpuError
+from npu_common.file_magic import looks_like
 
 from .soc import cid_name
 
@@ -56,15 +57,7 @@ ELEMENT_NAMES: Mapping[int, str] = {
 }  # fmt: skip
 """Element types by VIP_BUFFER_FORMAT; "char" is no numpy type: it counts as one byte."""
 
-OTHER_MAGICS = {
-    b"RKNN": "a model for Rockchip NPUs, use pyrknn",
-    b"\x7fELF": "a program or shared library",
-    b"PK\x03\x04": "a zip archive",
-    b"\x93NUM": "a numpy array",
-    b"vers": "a text file, perhaps a Git LFS pointer; fetch the real file with `git lfs pull`",
-    b"<!DO": "a web page; the download went wrong",
-    b"<htm": "a web page; the download went wrong",
-}
+CONVERTERS = dict.fromkeys(("onnx", "tflite", "tensorflow", "pytorch", "keras"), "the Acuity toolkit")
 
 
 class NbgFileError(NpuError, ValueError):
@@ -197,7 +190,7 @@ def mismatch(file: NbgFile, version: int | None = None, cid: int | None = None) 
 def _read(file: BinaryIO, size: int, path: Path | None) -> NbgFile:
     what = str(path) if path else "the network"
     head = file.read(HEADER.size)
-    _check_magic(head, what)
+    _check_magic(file, head, what, path)
     if len(head) < COMMON.size:
         raise NbgFileError(f"{what}: {size} bytes are too few for an NBG file", hint="Copy the file again")
     _, version, target = COMMON.unpack_from(head)
@@ -218,19 +211,14 @@ def _read(file: BinaryIO, size: int, path: Path | None) -> NbgFile:
     return NbgFile(path, size, version, target, _text(name), layers, operations, tables[0], tables[1])
 
 
-def _check_magic(head: bytes, what: str) -> None:
+def _check_magic(file: BinaryIO, head: bytes, what: str, path: Path | None) -> None:
     magic = head[:4]
     if magic == MAGIC:
         return
     if not head:
         raise NbgFileError(f"{what} is empty, expected an NBG file", hint="Copy the file again")
-    guess = OTHER_MAGICS.get(magic)
-    if head[4:8] == b"TFL3":
-        guess = "a TensorFlow Lite model; convert it with the Acuity toolkit"
-    elif magic[:1] == b"\x08":
-        guess = "an ONNX model; convert it with the Acuity toolkit"
     raise NbgFileError(
-        f"{what} is no NBG file: it begins with {magic!r}, expected {MAGIC!r}{'; looks like ' + guess if guess else ''}"
+        f"{what} is no NBG file: it begins with {magic!r}, expected {MAGIC!r}{looks_like(file, CONVERTERS, path)}"
     )
 
 
