@@ -43,6 +43,15 @@ def test_what_python_writes_is_read(driver: C.CDLL, value: Any, ascii_only: bool
     assert read(driver, text) == shape(json.loads(text))
 
 
+@pytest.mark.parametrize(
+    "code", [0x7F, 0x80, 0x7FF, 0x800, 0xD7FF, 0xE000, 0xFFFF, 0x10000, 0xEFFFF, 0x10F000, 0x10FFFF]
+)
+@pytest.mark.parametrize("ascii_only", [False, True])
+def test_characters_at_the_edges_of_utf8(driver: C.CDLL, code: int, ascii_only: bool) -> None:
+    text = json.dumps(chr(code), ensure_ascii=ascii_only)
+    assert read(driver, text.encode()) == chr(code)
+
+
 def test_members(driver: C.CDLL) -> None:
     text = b'{"a": 1, "b": {"a": [2]}, "c\\u00e9": "x", "a": 3}'
     assert read(driver, text, "a") == 3, "the last of equal names, as everywhere"
@@ -67,7 +76,10 @@ def test_refusals(driver: C.CDLL, text: str, expected: str) -> None:
     assert expected in str(refused.value)
 
 
-@pytest.mark.parametrize("raw", [b'"\xff"', b'"\xc0\x80"', b'"\xed\xa0\x80"', b'"\xe2\x82"', b'"\xf5\x80\x80\x80"'])
+@pytest.mark.parametrize("raw", [
+    b'"\xff"', b'"\xc0\x80"', b'"\xed\xa0\x80"', b'"\xe2\x82"', b'"\xf5\x80\x80\x80"', b'"\xf4\x90\x80\x80"',
+    b'"\xe0\x9f\xbf"', b'"\xf0\x8f\xbf\xbf"', b'"\xc1\xbf"',
+])  # fmt: skip
 def test_bytes_that_are_not_utf8(driver: C.CDLL, raw: bytes) -> None:
     with pytest.raises(EngineError, match="UTF-8"):
         read(driver, raw)

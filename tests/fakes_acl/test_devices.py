@@ -183,6 +183,10 @@ def test_traces_name_handles_and_enumerators(acl: Machine, tmp_path: Path) -> No
     path = tmp_path / "trace.json"
     assert acl.library.npu_fake_trace(str(path).encode()) == 0
     stream, memory = acl.stream(), acl.malloc(64)
+    event, buffer = acl.make("aclrtCreateEvent"), acl.aclCreateDataBuffer(memory, 64)
+    acl.do("aclUpdateDataBuffer", buffer, memory, 32)
+    acl.do("aclDestroyDataBuffer", buffer)
+    acl.do("aclrtDestroyEvent", event)
     acl.do("aclrtMemsetAsync", memory, 64, 1, 64, stream)
     acl.do("aclrtSynchronizeStream", stream)
     acl.do("aclrtDestroyStream", stream)
@@ -191,11 +195,16 @@ def test_traces_name_handles_and_enumerators(acl: Machine, tmp_path: Path) -> No
     lines = [line.rstrip(",") for line in path.read_text().splitlines()[1:]]
     events = [json.loads(line) for line in lines if line]
     assert [one["name"] for one in events] == [
-        "aclrtCreateStream", "aclrtMalloc", "aclrtMemsetAsync", "aclrtSynchronizeStream", "aclrtDestroyStream",
-        "aclrtFree",
+        "aclrtCreateStream", "aclrtMalloc", "aclrtCreateEvent", "aclCreateDataBuffer", "aclUpdateDataBuffer",
+        "aclDestroyDataBuffer", "aclrtDestroyEvent", "aclrtMemsetAsync", "aclrtSynchronizeStream",
+        "aclrtDestroyStream", "aclrtFree",
     ]  # fmt: skip
-    made = events[0]["args"]["stream"]
-    assert made.startswith("stream#") and events[3]["args"]["stream"] == made
+    args = [one["args"] for one in events]
+    made = args[0]["stream"]
+    assert made.startswith("stream#") and args[8]["stream"] == made
+    assert args[2]["event"].startswith("event#") and args[6]["event"] == args[2]["event"]
+    assert args[3]["ret"].startswith("data_buffer#") and args[5]["dataBuffer"] == args[3]["ret"]
+    assert args[4] == {"dataBuffer": args[3]["ret"], "data": "ptr", "size": 32, "ret": 0}
 
 
 CONFIG = """

@@ -124,6 +124,9 @@ def test_registered_memory(acl: Machine) -> None:
     assert (data == 3).all()
     acl.do("aclrtHostUnregister", address)
     assert acl.code("aclrtHostUnregister", address) == 507911
+    for nothing, size in ((None, 4096), (address, 0)):
+        assert acl.code("aclrtHostRegister", nothing, size, 0, C.byref(seen)) == NULL
+        assert acl.code("aclrtHostRegisterV2", nothing, size, 2) == NULL
 
 
 class Location(C.Structure):

@@ -250,6 +250,23 @@ def test_model_buffer_without_a_copy(rknn: Library) -> None:
     rknn.rknn_destroy(twin.value)
 
 
+def test_model_buffer_without_the_flag(rknn: Library) -> None:
+    """Then the model is at the beginning of the memory, and copied."""
+    model = plain(7)
+    extend = InitExtend(real_model_offset=64, real_model_size=len(model))
+    memory = bytearray(64) + bytearray(model)
+    block = (C.c_char * len(memory)).from_buffer(memory)
+    context = CONTEXT()
+    assert rknn.rknn_init(C.byref(context), block, len(memory), 0, C.byref(extend)) == capi.MODEL
+    block = (C.c_char * len(model)).from_buffer(bytearray(model))
+    extend = InitExtend(real_model_size=len(model))
+    assert rknn.rknn_init(C.byref(context), block, len(model), 0, C.byref(extend)) == 0
+    expected = result(rknn, int(context.value), X)
+    C.memset(block, 0, len(model))
+    np.testing.assert_array_equal(result(rknn, int(context.value), X), expected)
+    rknn.rknn_destroy(context.value)
+
+
 def test_memory_without_a_context_is_freed_with_any(rknn: Library) -> None:
     mem = rknn.rknn_create_mem2(0, 64, NO_CONTEXT)
     assert rknn.rknn_destroy_mem(0, mem) == capi.CTX

@@ -294,6 +294,13 @@ def test_memory_through_the_wrong_descriptor(snpe: Machine, tmp_path: Path) -> N
             snpe.do("UserMemoryMap_AddFdOffset", memory, name, y.ctypes.data, total, descriptor, offset)
             assert snpe.fails("SNPE_RegisterUserMemoryMappedBuffers", session, memory) == code
         assert snpe.fails("UserMemoryMap_AddFdOffset", memory, b"x", None, 1, -1, 0) == 14
+        before = snpe.UserMemoryMap_GetUserMemoryAddressCount(memory, b"y")
+        for total, offset in ((4096, 4096), (4096, 2**40), (1, 1)):
+            assert snpe.fails("UserMemoryMap_AddFdOffset", memory, b"y", y.ctypes.data, total, fd, offset) == 14
+        assert snpe.UserMemoryMap_GetUserMemoryAddressCount(memory, b"y") == before
+        for total, offset in ((4096, 4095), (0, 4096)):  # 0: how large it is is not said
+            snpe.do("UserMemoryMap_AddFdOffset", memory, b"y", y.ctypes.data, total, fd, offset)
+        assert snpe.UserMemoryMap_GetUserMemoryAddressCount(memory, b"y") == before + 2
         copy = snpe.make("UserMemoryMap_Copy", memory)
         snpe.do("UserMemoryMap_Add", memory, b"z", y.ctypes.data)
         assert snpe.UserMemoryMap_GetUserMemoryAddressCount(memory, b"z") == 2
