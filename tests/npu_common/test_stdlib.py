@@ -47,11 +47,13 @@ from npu_common.cdecl.stdlib import (
     atoi,
     atol,
     atoll,
+    bsearch,
     calloc,
     exit,
     free,
     getenv,
     malloc,
+    qsort,
     rand,
     realloc,
     srand,
@@ -458,3 +460,64 @@ def test_errno_is_a_variable(capsys: pytest.CaptureFixture[str]) -> None:
     assert (int(errno), errno + 1, bool(errno), str(errno)) == (names.ENOENT, names.ENOENT + 1, True, str(names.ENOENT))
     errno.value = 0
     assert not errno
+
+
+class found(Struct):
+    label: char_p
+    score: float32
+
+
+def by_score(a: Any, b: Any) -> int:
+    first, second = cast(a, POINTER(found)), cast(b, POINTER(found))
+    return (first.score < second.score) - (first.score > second.score)
+
+
+@pytest.mark.parametrize("place", ["array", "pointer", "reference", "malloc"])
+def test_qsort_moves_records_and_what_they_keep(place: str) -> None:
+    """Also of a record in front of them, which stays."""
+    results = array(found, 5)()
+    for i, score in enumerate((9.0, 1.0, 4.0, 2.0, 3.0)):
+        results[i].label, results[i].score = f"label {i}".encode(), score
+    base: Any = {"array": results, "pointer": results + 0, "reference": ref(results, 0)}.get(place)
+    if base is None:
+        base = cast(malloc(sizeof(results)), POINTER(found))
+        memcpy(base, results, sizeof(results))
+    qsort(base, 5, sizeof(found), by_score)
+    gc.collect()
+    assert [base[i].score for i in range(5)] == [9.0, 4.0, 3.0, 2.0, 1.0]
+    assert [base[i].label for i in range(5)] == [b"label 0", b"label 2", b"label 4", b"label 3", b"label 1"]
+
+
+def test_qsort_of_a_part_and_of_nothing() -> None:
+    numbers = array(uint32, 5)(5, 4, 3, 2, 1)
+
+    def rising(a: Any, b: Any) -> int:
+        return cast(a, POINTER(uint32))[0] - cast(b, POINTER(uint32))[0]
+
+    qsort(ref(numbers, 1), 3, sizeof(uint32), rising)
+    assert list(numbers) == [5, 2, 3, 4, 1]
+    qsort(NULL, 0, 4, rising)
+    data = np.array([3, 1, 2], np.uint32)
+    qsort(data, 3, 4, rising)
+    assert data.tolist() == [1, 2, 3]
+    key = uint32(3)
+    place = bsearch(byref(key), data, 3, 4, rising)
+    assert place - void_p(data) == 8 and cast(place, POINTER(uint32))[0] == 3
+    key.value = 7
+    assert bsearch(byref(key), data, 3, 4, rising) == NULL
+
+
+def test_what_a_comparison_raises_comes_out_of_qsort() -> None:
+    numbers = array(uint32, 3)(3, 2, 1)
+
+    def fails(a: Any, b: Any) -> int:
+        raise LookupError("no order")
+
+    with pytest.raises(LookupError, match="no order"):
+        qsort(numbers, 3, 4, fails)
+    with pytest.raises(ValueError, match="qsort, base: 16 bytes asked for, but"):
+        qsort(numbers, 4, 4, fails)
+    with pytest.raises(TypeError, match="qsort, base: expected writable memory"):
+        qsort(b"cba", 3, 1, fails)
+    with pytest.raises(TypeError, match="compare: expected a function"):
+        qsort(numbers, 3, 4, 1.5)  # type: ignore[arg-type]

@@ -7,13 +7,13 @@ from _ctypes import _Pointer, _SimpleCData
 
 from .address import CArgument
 from .heap import Block, block_at
-from .memory import Anchor, _look_at, _owners, _settle, _within, anchor_of, describe, hold, root
+from .memory import Anchor, _look_at, _owners, _settle, _within, anchor_of, describe, hold, kept_anchors, root
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any
 
-__all__ = ["known_room", "within", "written"]
+__all__ = ["anchors_in", "known_room", "within", "written"]
 
 _records = (ctypes.Structure, ctypes.Union, ctypes.Array, _SimpleCData)
 
@@ -81,6 +81,12 @@ def within(what: str, value: Any, size: int, *, write: bool = False) -> Anchor:
     return anchor
 
 
-def written(value: Any, anchor: Anchor, size: int) -> None:
-    """After C wrote `size` bytes there: pointer fields of records keep what they point to now."""
-    _settle(value, {}, anchor, size)
+def anchors_in(value: Any) -> dict[int, Anchor]:
+    """What the pointers in a record or array keep alive, for C to move them about in it."""
+    holder = getattr(value, "_obj", value)
+    return kept_anchors(holder) if isinstance(holder, (*_records, _Pointer)) else {}
+
+
+def written(value: Any, anchor: Anchor, size: int, kept: dict[int, Anchor] | None = None) -> None:
+    """After C wrote `size` bytes there: pointer fields of records keep what they point to now, of `kept`."""
+    _settle(value, kept or {}, anchor, size)

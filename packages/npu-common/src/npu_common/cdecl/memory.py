@@ -326,6 +326,8 @@ def memcpy(target: Any, source: Any, size: Any) -> None:
 
 def _settle(target: Any, anchors: dict[int, Anchor], to: Anchor, count: int) -> None:
     """After bytes were written over `target`: its pointer fields there keep what they point to now."""
+    if not count:
+        return  # perhaps through NULL
     adopt = getattr(getattr(target, "_obj", target), "_adopt_from_", None)
     if adopt is not None:
         start = ctypes.addressof(to)

@@ -13,16 +13,18 @@ from _ctypes import _Pointer
 from _thread import get_ident
 
 from .address import CArgument, refuse_copy
-from .cells import char, char_p, checked_integer, plain_type, void_p
+from .bounds import anchors_in, within, written
+from .callbacks import callback, watch
+from .cells import char, char_p, checked_integer, int32, plain_type, void_p
 from .heap import calloc, free, malloc, realloc
 from .libc import CLibraryFunction
-from .memory import describe, hold
+from .memory import describe, hold, moved, variable_at
 from .pointers import POINTER, is_pointer
 from .text import CharPointer, text_of, text_place
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
-    from typing import Any, NoReturn
+    from typing import Any, Callable, NoReturn
 
     from npu_common.ctyping import AnyPointer, Integer
 
@@ -37,11 +39,13 @@ __all__ = [
     "atoi",
     "atol",
     "atoll",
+    "bsearch",
     "calloc",
     "exit",
     "free",
     "getenv",
     "malloc",
+    "qsort",
     "rand",
     "realloc",
     "srand",
@@ -58,6 +62,7 @@ EXIT_FAILURE = 1
 RAND_MAX = 0x7FFF if sys.platform == "win32" else 0x7FFFFFFF
 
 _p = ctypes.c_void_p
+_size = ctypes.c_size_t
 _strtol = CLibraryFunction("strtol", ctypes.c_long, _p, _p, ctypes.c_int)
 _strtoll = CLibraryFunction("strtoll", ctypes.c_longlong, _p, _p, ctypes.c_int)
 _strtoul = CLibraryFunction("strtoul", ctypes.c_ulong, _p, _p, ctypes.c_int)
@@ -66,6 +71,9 @@ _strtof = CLibraryFunction("strtof", ctypes.c_float, _p, _p)
 _strtod = CLibraryFunction("strtod", ctypes.c_double, _p, _p)
 _rand = CLibraryFunction("rand", ctypes.c_int)
 _srand = CLibraryFunction("srand", None, ctypes.c_uint)
+_compare = callback(int32, void_p, void_p, error=0, name="compare")
+_qsort = CLibraryFunction("qsort", None, _p, _size, _size, _compare)
+_bsearch = CLibraryFunction("bsearch", _p, _p, _p, _size, _size, _compare)
 _getenv = CLibraryFunction("getenv", ctypes.c_char_p, ctypes.c_char_p)
 
 
@@ -163,6 +171,34 @@ def atof(text: Text) -> float:
 def abs(number: Any) -> Any:
     """C's abs, of cells, too; of a float it is a float, as in C++."""
     return builtins.abs(getattr(number, "value", number))
+
+
+def qsort(base: AnyPointer, count: Integer, size: Integer, compare: Callable[[Any, Any], Any]) -> None:
+    """C's qsort: sorts `count` elements of `size` bytes.
+
+    Args:
+        base: the first element: an array, pointer or buffer.
+        count: elements.
+        size: bytes of each.
+        compare: called with the addresses of two elements, `cast(a, POINTER(T))` is one of them; returns a number below
+            zero when the first comes first, above when the second does. What it raises comes out of qsort, when C is
+            done.
+    """
+    elements, each = checked_integer(count, _size, "qsort, count"), checked_integer(size, _size, "qsort, size")
+    anchor, kept = within("qsort, base", base, elements * each, write=True), anchors_in(base)
+    watch(_qsort, (ctypes.addressof(anchor), elements, each, _compare.accept(compare)))
+    written(base, anchor, elements * each, kept)
+
+
+def bsearch(
+    key: AnyPointer, base: AnyPointer, count: Integer, size: Integer, compare: Callable[[Any, Any], Any]
+) -> void_p:
+    """C's bsearch: where an element like `key` lies among sorted ones, or NULL. compare: as of qsort, the key first."""
+    elements, each = checked_integer(count, _size, "bsearch, count"), checked_integer(size, _size, "bsearch, size")
+    wanted, anchor = hold(key, "bsearch, key"), within("bsearch, base", base, elements * each)
+    start = ctypes.addressof(anchor)
+    found = watch(_bsearch, (ctypes.addressof(wanted), start, elements, each, _compare.accept(compare)))
+    return void_p() if not found else variable_at(void_p, moved(base, found - start))  # type: ignore[no-any-return]
 
 
 def rand() -> int:
