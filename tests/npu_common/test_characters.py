@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ from npu_common.cdecl import POINTER, Struct, Union, array, cast, char, copy, in
 from npu_common.cdecl.characters import CHAR_IS_SIGNED, Character, CharacterCode, character
 from npu_common.cdecl.stdio import EOF, fclose, fgetc, fopen, printf
 from npu_common.cdecl.stdlib import malloc
+from npu_common.cdecl.string import strlen
 
 HIGH = -56 if CHAR_IS_SIGNED else 200
 
@@ -126,6 +128,16 @@ def test_a_text_is_walked_as_in_c() -> None:
     while text[length]:
         length += 1
     assert (digits, at - text, length) == (4711, 4, 5)
+
+
+def test_a_pointer_begins_in_a_text_that_it_only_reads() -> None:
+    p = POINTER(char)("".join(["4", "2"]))
+    gc.collect()
+    assert (p[0], p[1], p[2]) == ("4", "2", "\0") and strlen(p + 1) == 1
+    for q in (p, p + 1, POINTER(char)(b"42")):
+        with pytest.raises(TypeError, match="it points into a text, which never changes; array"):
+            q[0] = "x"
+    assert strlen(p) == 2
 
 
 def test_fgetc_compares_with_characters_and_eof(tmp_path: Path) -> None:

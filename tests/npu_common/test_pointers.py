@@ -202,7 +202,15 @@ def test_a_void_pointer_may_receive_a_text_but_texts_stay_texts() -> None:
 
     assert same_memory(void_p, char_p) and same_memory(char_p, char_p)
     assert not same_memory(POINTER(uint32), char_p) and not same_memory(uint64, char_p)
-    assert not same_memory(char_p, void_p)
+    assert not same_memory(char_p, void_p) and not same_memory(char_p, POINTER(uint8))
+
+
+def test_a_text_is_received_by_a_char_pointer_of_any_spelling() -> None:
+    """`char *name; f(&name)`, where the header has `char **`: the program may want to walk through the text."""
+    for own, declared in ((POINTER(char), char_p), (char_p, POINTER(char))):
+        name = own()
+        place = pointee(byref(name), declared, "f")
+        assert addressof(place) == addressof(name) and addressof(pointee(ref(name), declared, "f")) == addressof(name)
 
 
 class stream(void_p):

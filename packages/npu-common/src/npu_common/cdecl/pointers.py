@@ -89,7 +89,12 @@ class _TypedPointer(Address, _Pointer, metaclass=_PointerType):  # type: ignore[
     _element_: ClassVar[str] = "p[i]"
 
     def __init__(self, value: Any = None) -> None:
-        """value: what a parameter of this type takes; what it names lives as long as the pointer points there."""
+        """value: what a parameter of this type takes; what it names lives as long as the pointer points there.
+
+        `POINTER(char)("text")` is C's `const char *p = "text"`.
+        """
+        if isinstance(value, str) and plain_type(self._type_) is ctypes.c_char:
+            value = value.encode()
         if isinstance(value, self._type_):
             refuse_copy(type_name(type(self)), value)
             super().__init__(value)
@@ -129,6 +134,11 @@ class _TypedPointer(Address, _Pointer, metaclass=_PointerType):  # type: ignore[
         if is_integer(target):
             value = checked_integer(value, target, f"{type_name(kind)}, p[{number}]")
         elif target is ctypes.c_char:
+            if isinstance(getattr(self._kept, "owner", None), bytes):
+                fix = "array(char, n)(text) is your own memory"
+                raise TypeError(
+                    f"{type_name(kind)}, p[{number}] = ...: it points into a text, which never changes; {fix}"
+                )
             value = character(value, f"{type_name(kind)}, p[{number}]")
         elif issubclass(target, (*_records, ctypes.Array)) and not isinstance(value, target):
             raise TypeError(f"{type_name(kind)}, p[{number}]: expected {type_name(kind._type_)}, got {describe(value)}")
@@ -391,8 +401,12 @@ def same_memory(own: Any, target: Any) -> bool:
     if issubclass(target, (_Pointer, ctypes.c_void_p, ctypes.c_char_p)):
         if issubclass(own, _Pointer) and issubclass(target, _Pointer):
             return same_memory(own._type_, target._type_)
+        if issubclass(target, ctypes.c_char_p):
+            return issubclass(own, ctypes.c_void_p) or _points_to_text(own)
         # Where `T **` and `void **` meet, C wants a cast; the memory is the same.
-        return issubclass(own, ctypes.c_void_p if issubclass(target, ctypes.c_char_p) else (_Pointer, ctypes.c_void_p))
+        return (
+            issubclass(own, (_Pointer, ctypes.c_void_p)) or issubclass(own, ctypes.c_char_p) and _points_to_text(target)
+        )
     if issubclass(own, _SimpleCData) and issubclass(target, _SimpleCData):
         # Signedness does not matter to memory, width and kind do.
         return own in _bytes and target in _bytes or plain_name(own).lstrip("u") == plain_name(target).lstrip("u")
@@ -400,6 +414,10 @@ def same_memory(own: Any, target: Any) -> bool:
         # A typedef of a record may stand for it in both directions, a longer record for its beginning only.
         return issubclass(own, target) or (issubclass(target, own) and ctypes.sizeof(target) == ctypes.sizeof(own))
     return issubclass(own, target)
+
+
+def _points_to_text(kind: Any) -> bool:
+    return issubclass(kind, _Pointer) and plain_type(kind._type_) is ctypes.c_char
 
 
 def is_pointer(plain: Any) -> bool:
