@@ -46,10 +46,17 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
         "port_acl_models.py",
         "port_snpe.py",
         "port_libc.py",
+        "port_structs.py",
     ],
 )
 def test_a_port_passes(cache: Path, port: str) -> None:
     assert mypy(SAMPLES / port, cache) == ""
+
+
+def test_what_mypy_accepts_of_own_structs_runs() -> None:
+    from tests.abi.samples import port_structs
+
+    assert port_structs.run() == (640 + 1 + 1 + 120 + 5) + (2 + 2) + 3  # numbers, pointers, whole
 
 
 @pytest.mark.parametrize(
@@ -62,6 +69,7 @@ def test_a_port_passes(cache: Path, port: str) -> None:
         ("refused_acl_models.txt", 34),
         ("refused_snpe.txt", 39),
         ("refused_libc.txt", 23),
+        ("refused_structs.txt", 54),
     ],
 )
 def test_every_wrong_line_is_refused_and_no_other(cache: Path, sample: str, count: int) -> None:
@@ -90,7 +98,7 @@ def test_the_stub_of_cdecl_has_its_names() -> None:
     }
     marks |= {node.name for node in stub.body if isinstance(node, ast.ClassDef)}
     wanted = {name for name in marks if not hasattr(cdecl, name) and not name.startswith("_")}
-    assert wanted - {"Cell", "IntegerCell", "FloatCell", "RecordType"} <= set(ctyping.__dir__())
+    assert wanted - {"Cell", "IntegerCell", "FloatCell", "CTypeType"} <= set(ctyping.__dir__())
     runtime: Any = ctyping
     assert (runtime.Pointer[int] | None) is runtime.Pointer
     with pytest.raises(AttributeError, match="no attribute 'pointer'"):

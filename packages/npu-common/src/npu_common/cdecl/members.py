@@ -41,14 +41,10 @@ def field(kind: Any, *, bits: int | None = None) -> Any:
 
 def _check_type(kind: Any, what: str) -> None:
     if not (isinstance(kind, type) and issubclass(kind, _c_types)):
-        given = (
-            f"a {type(kind).__name__}: write the type, not a variable" if isinstance(kind, _c_types) else describe(kind)
-        )
+        given = f"{describe(kind)}, a variable: write its type" if isinstance(kind, _c_types) else describe(kind)
         raise TypeError(f"{what}: expected a C type (int32, POINTER(T), array(T, n), a record), got {given}")
     if issubclass(kind, Opaque):
-        raise TypeError(
-            f"{what}: the header does not say how large a {kind.__name__} is, write POINTER({kind.__name__})"
-        )
+        raise TypeError(f"{what}: the header does not say how large {kind.__name__} is, write POINTER({kind.__name__})")
 
 
 def _checked_width(kind: Any, bits: int) -> int:

@@ -94,7 +94,7 @@ def _shadow(plain: Any) -> Any:
 
 def _copy(target: Any, source: Any) -> None:
     """Copy a record or array byte by byte, and make the copy keep what the original keeps."""
-    anchors = kept_anchors(source) if target._has_pointers_ else None
+    anchors = kept_anchors(source) if getattr(target, "_has_pointers_", False) else None  # ctypes' own have none
     ctypes.memmove(ctypes.addressof(target), ctypes.addressof(source), ctypes.sizeof(source))
     if anchors is not None:
         target._adopt_from_(anchors)
