@@ -213,7 +213,7 @@ class GlobalKernel:
         blockdim, stream = launch
 
         def call(dA: void_p, dB: void_p, dC: void_p, N: int) -> None:
-            arguments = array(size_t, 4)(dA.value, dB.value, dC.value, N)
+            arguments = array(size_t, 4)(int(dA), int(dB), int(dC), N)
             used = 3 * sizeof(void_p) + sizeof(uint32)
             CHECK(aclrtLaunchKernelWithHostArgs, self.function, blockdim, stream, NULL, arguments, used, NULL, 0)
 
