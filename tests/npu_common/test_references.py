@@ -313,3 +313,33 @@ def test_multiplied_types_are_arrays() -> None:
     for kind in (uint32, char, void_p, stream, handle, node, either, POINTER(node), array(uint32, 2), callback(None)):
         assert kind * 3 is array(kind, 3) is 3 * kind
     assert (uint64 * 2)(1, 2)[1] == 2 and (void_p * 1)(array(uint8, 4)())[0] != NULL
+
+
+class holder(Struct):
+    parts: POINTER(inner)
+
+
+@pytest.mark.parametrize("way", ["element", "arrow", "moved", "record", "contents"])
+def test_what_is_stored_behind_a_pointer_field_is_kept_by_the_record_there(way: str) -> None:
+    """`ctx->parts[1].data = buffer`: each reading of `ctx.parts` is a pointer of its own, and soon gone."""
+    parts, context, data = array(inner, 2)(), holder(), np.arange(4, dtype=np.uint8)
+    gone = weakref.ref(data)
+    context.parts = parts
+    if way == "element":
+        context.parts[1].data = data
+    elif way == "arrow":
+        context.parts.data = data
+    elif way == "moved":
+        (context.parts + 1)[0].data = data
+    elif way == "record":
+        context.parts[1] = inner(data=data)
+    else:
+        context.parts.contents.data = data
+    del data
+    gc.collect()
+    where = context.parts[0 if way in ("arrow", "contents") else 1]
+    assert gone() is not None and where.data[0:4] == [0, 1, 2, 3]
+    memset(parts, 0, sizeof(parts))
+    del where
+    gc.collect()
+    assert gone() is None

@@ -47,6 +47,7 @@ __all__ = [
     "is_copied",
     "is_number",
     "is_pointer",
+    "keep_behind",
     "pointee",
     "same_memory",
     "text_anchor",
@@ -56,6 +57,7 @@ __all__ = [
 _made: dict[Any, Any] = {}
 _records = (ctypes.Structure, ctypes.Union)
 _bytes = (ctypes.c_char, ctypes.c_ubyte, ctypes.c_byte)
+_POINTER_SIZE = ctypes.sizeof(ctypes.c_void_p)
 
 
 class _PointerType(Multiplied, type(_Pointer)):  # type: ignore[misc]
@@ -140,7 +142,10 @@ class _TypedPointer(Address, _Pointer, metaclass=_PointerType):  # type: ignore[
                     f"{type_name(kind)}, p[{number}] = ...: it points into a text, which never changes; {fix}"
                 )
             value = character(value, f"{type_name(kind)}, p[{number}]")
-        elif issubclass(target, (*_records, ctypes.Array)) and not isinstance(value, target):
+        elif issubclass(target, (*_records, ctypes.Array)) and isinstance(value, target):
+            _store_record(self, number, value)
+            return
+        elif issubclass(target, (*_records, ctypes.Array)):
             raise TypeError(f"{type_name(kind)}, p[{number}]: expected {type_name(kind._type_)}, got {describe(value)}")
         super().__setitem__(number, value)
 
@@ -222,18 +227,36 @@ def _size(pointer: Any) -> int:
 
 
 def _store_pointer(pointer: Any, index: int, anchor: Anchor) -> None:
-    """`p[i] = q` of a pointer to pointers: whoever owns the place keeps what it points to now, as a field does."""
-    size = ctypes.sizeof(pointer._type_)
-    place = moved(pointer, index * size)
-    ctypes.c_void_p.from_address(ctypes.addressof(place)).value = ctypes.addressof(anchor)
-    owner: Any = root(place.owner) if hasattr(place.owner, "_b_base_") else None
-    if hasattr(owner, "_adopt_from_"):
-        start = ctypes.addressof(place)
-        owner._adopt_from_({ctypes.addressof(anchor): anchor}, start, start + size)
-    elif isinstance(owner, Address):
+    """`p[i] = q` of a pointer to pointers."""
+    place = ctypes.addressof(moved(pointer, index * ctypes.sizeof(pointer._type_)))
+    ctypes.c_void_p.from_address(place).value = ctypes.addressof(anchor)
+    owner = keep_behind(pointer, place, _POINTER_SIZE, {ctypes.addressof(anchor): anchor})
+    if isinstance(owner, Address):
         owner.__dict__["_kept"] = anchor
-    else:  # memory of C's: nobody but the pointer can
-        pointer.__dict__.setdefault("_stored", {})[ctypes.addressof(place)] = anchor
+
+
+def _store_record(pointer: Any, index: int, value: Any) -> None:
+    """`p[i] = record` copies it, and what its pointers keep."""
+    size = ctypes.sizeof(pointer._type_)
+    place = ctypes.addressof(moved(pointer, index * size))
+    anchors = kept_anchors(value)
+    ctypes.memmove(place, ctypes.addressof(value), size)
+    keep_behind(pointer, place, size, anchors)
+
+
+def keep_behind(pointer: Any, place: int, size: int, anchors: dict[int, Anchor]) -> Any:
+    """After bytes were written behind a pointer: whoever owns the place keeps what it points to now, as a field does.
+
+    Returns the owner. Memory of C's has none: there the pointer keeps it.
+    """
+    owner: Any = follow(pointer).owner
+    owner = getattr(owner, "_obj", owner)  # byref(record)
+    owner = root(owner) if hasattr(owner, "_b_base_") else None
+    if hasattr(owner, "_adopt_from_"):
+        owner._adopt_from_(anchors, place, place + size)
+    elif owner is None and anchors:
+        pointer.__dict__.setdefault("_stored", {}).update({(place, one): kept for one, kept in anchors.items()})
+    return owner
 
 
 def element_value(declared: Any) -> Callable[..., Any]:

@@ -12,12 +12,23 @@ from __future__ import annotations
 
 import ctypes
 import sys
+from _ctypes import _Pointer
 from _thread import RLock
 
 from .cells import IntegerCell, Multiplied, checked_integer, integer_range, is_integer, plain_type, void_p
 from .characters import Character, character
-from .memory import Anchor, anchor_at, describe, kept_anchors, memcpy, memset, moved, variable_at
-from .pointers import POINTER, as_pointer, element_value, handle_value, is_copied, is_number, is_pointer, type_name
+from .memory import Anchor, anchor_at, describe, kept_anchors, memcpy, memset, moved, root, variable_at
+from .pointers import (
+    POINTER,
+    as_pointer,
+    element_value,
+    handle_value,
+    is_copied,
+    is_number,
+    is_pointer,
+    keep_behind,
+    type_name,
+)
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
@@ -119,9 +130,15 @@ def _integer_setter(native: _Setter, plain: Any, what: str, bits: int | None) ->
     return store
 
 
-def _pointer_setter(shadow_native: _Setter, anchor: Callable[[Any], Any]) -> _Setter:
+def _pointer_setter(shadow_native: _Setter, anchor: Callable[[Any], Any], offset: int) -> _Setter:
     def store(record: Any, value: Any) -> None:
-        shadow_native(record, anchor(value))
+        kept = anchor(value)
+        shadow_native(record, kept)
+        if record._b_base_ is not None:
+            pointer = root(record)
+            if isinstance(pointer, _Pointer):
+                place = ctypes.addressof(record) + offset
+                keep_behind(pointer, place, _POINTER_SIZE, {ctypes.addressof(kept): kept})
 
     return store
 
@@ -468,7 +485,7 @@ def _declare(cls: Any, base: Any) -> None:
         if is_pointer(plain):
             keep = getattr(shadow, name).__set__
             pointers.append((name, field.offset, keep))
-            setters[name] = _pointer_setter(keep, as_pointer(declared, plain, what))
+            setters[name] = _pointer_setter(keep, as_pointer(declared, plain, what), field.offset)
         elif is_integer(plain):
             setters[name] = _integer_setter(
                 getattr(field, "native", field).__set__, plain, what, bits[0] if bits else None
