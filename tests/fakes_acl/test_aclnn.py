@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ctypes as C
 
+from npu_common.testing import FakeControl
+
 from tests.fakes_acl.machine import Machine
 
 NULL_ARGUMENT, BAD_ARGUMENT = 161001, 161002
@@ -79,5 +81,17 @@ def test_arrays_and_lists(acl: Machine) -> None:
 
 
 def test_the_library_begins_and_ends(acl: Machine) -> None:
+    """As programs do around all operators; neither is needed, and what is there goes on."""
+    scalar = acl.aclCreateScalar(C.byref(C.c_float(2)), 0)
+    control = FakeControl(acl.library)
+    control.record()
     acl.do("aclnnInit", None)
+    acl.do("aclnnInit", b"acl.json")
     acl.do("aclnnFinalize")
+    with control.fail("aclnnInit", code=161002), control.fail("aclnnFinalize", code=161001):
+        assert (acl.code("aclnnInit", None), acl.code("aclnnFinalize")) == (161002, 161001)
+    assert [(call.name, dict(call.args), call.result) for call in control.calls] == [
+        ("aclnnInit", {"configPath": None}, 0), ("aclnnInit", {"configPath": "acl.json"}, 0), ("aclnnFinalize", {}, 0),
+        ("aclnnInit", {"configPath": None}, 161002), ("aclnnFinalize", {}, 161001),
+    ]  # fmt: skip
+    acl.do("aclDestroyScalar", scalar)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import re
 import subprocess
 import sys
@@ -29,7 +28,6 @@ from npu_common.library import Library, Located
 from npu_common.quantization import Affine, DynamicFixedPoint
 from npu_common.tensor import Outputs, TensorInfo, Tensors
 
-from tests import warm
 from tests.compiler import c_compiler
 
 
@@ -224,33 +222,6 @@ def test_bad_usage_is_2(cli: Any, arguments: list[str], capsys: pytest.CaptureFi
         cli(*arguments)
     assert caught.value.code == Exit.USAGE
     capsys.readouterr()
-
-
-@pytest.mark.parametrize(
-    ("package", "variables", "words"),
-    [
-        (package, {name: value}, words)
-        for package in ("pyrknn", "pyviplite", "pyovnpu")
-        for name, value, words in (
-            (f"{package.upper()}_GENERATION", "99", f"{package.upper()}_GENERATION=99: expected one of "),
-            ("NPU_FAKE", "toy", "no installed package has a fake called 'toy'"),
-        )
-    ],
-)
-def test_variables_that_mean_nothing_are_2(package: str, variables: dict[str, str], words: str) -> None:
-    """One line, and no traceback; as a library it raises."""
-    environment = {name: value for name, value in os.environ.items() if name != "NPU_FAKE"}
-    environment.update(variables)
-
-    def start(*arguments: str) -> subprocess.CompletedProcess[str]:
-        command = [sys.executable, "-W", "error", *arguments]
-        return warm.run(command, env=environment, timeout=120)
-
-    done = start("-m", package, "doctor")
-    assert (done.returncode, done.stdout) == (2, ""), done.stderr
-    assert done.stderr.startswith("error: ") and words in done.stderr and done.stderr.count("\n") == 1
-    done = start("-c", f"import {package}.__main__")
-    assert done.returncode == 1 and "Error: " in done.stderr.splitlines()[-1] and words in done.stderr
 
 
 def test_other_imports_that_fail_are_not_hidden() -> None:

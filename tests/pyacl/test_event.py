@@ -165,12 +165,25 @@ def test_flags_are_the_headers(device: Device) -> None:
         Event(flags=0x1000)
 
 
-def test_events_in_a_capture_that_belong_to_no_graph(device: Device) -> None:
+def test_events_in_a_capture_that_belong_to_no_graph(acl: FakeControl, device: Device) -> None:
+    """They are recorded and waited for when the graph runs, like those of a stream that is not captured."""
     with Event() as event, Stream() as stream:
-        event.record(stream, external=True)
-        stream.wait(event, external=True)
-        stream.wait(event, timeout=2.5, external=True)
-        stream.synchronize()
+        with stream.capture() as graph:
+            event.record(stream, external=True)
+            stream.wait(event, external=True)
+            stream.wait(event, timeout=2.5, external=True)
+        with graph:
+            assert [task.kind for task in graph.tasks] == ["event_record", "event_wait", "event_wait"]
+            graph.launch(stream)
+            stream.synchronize()
+    waits = acl.calls.of("aclrtStreamWaitEventWithFlag")
+    assert [call.name for call in acl.calls.of("aclrtRecordEvent", "aclrtRecordEventWithFlag")][:1] == [
+        "aclrtRecordEventWithFlag"
+    ]
+    assert [(call.args["timeout"], call.args["flag"]) for call in waits] == [
+        (0, acl_rt.ACL_EVENT_WAIT_EXTERNAL),
+        (3, acl_rt.ACL_EVENT_WAIT_EXTERNAL),  # whole seconds, rather too many
+    ]
 
 
 def test_events_of_another_device(device: Device) -> None:

@@ -152,7 +152,7 @@ def test_reading_gives_types(models_folder: Path) -> None:
         core.set_property("NPU", NUM_STREAMS=2)
         assert core.get_property("NPU", "NUM_STREAMS") == 2
         assert core.get_property("CPU", "INFERENCE_NUM_THREADS") == 0
-        assert core.get_property("CPU", "ENABLE_HYPER_THREADING") in (True, False)
+        assert type(core.get_property("CPU", "ENABLE_HYPER_THREADING")) is bool  # which one is the machine's
 
 
 class Number(enum.Enum):

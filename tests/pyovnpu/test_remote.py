@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gc
+import warnings
+import weakref
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -10,7 +12,9 @@ from typing import Any
 import numpy as np
 import pytest
 from npu_common.errors import ClosedError
+from npu_common.trace import trace
 from pyovnpu import CompiledModel, Core, RemoteContext, RemoteTensor, Tensor
+from pyovnpu._library import lib
 from pyovnpu.errors import OvError
 
 from tests.pyovnpu import networks
@@ -146,6 +150,13 @@ print(view.sum(), own.sum(), result.sum())
 
 
 def test_contexts_are_dropped_quietly(core: Core) -> None:
-    made: RemoteContext = core.default_context()
-    del made
-    gc.collect()
+    """They hold nothing of their own: C lets go of one when it is dropped, and nobody is told to close it."""
+    with trace(lib) as calls, warnings.catch_warnings(record=True) as seen:
+        warnings.simplefilter("always")
+        made: RemoteContext = core.default_context()
+        gone = weakref.ref(made)
+        del made
+        gc.collect()
+    assert gone() is None and not seen
+    assert [event["name"] for event in calls.events][-1] == "ov_remote_context_free"
+    core.default_context().close()  # and another one is to be had
