@@ -199,6 +199,8 @@ class Stub:
 
     def result(self, kind: Any) -> str:
         """What a function of this type returns, what a callback is given: typedefs of integers are numbers there."""
+        if kind is self.cdecl.char:
+            return "bytes"
         return "int" if self.is_handle(kind) and not self.is_address(kind) else self.read(kind)
 
     def read(self, kind: Any) -> str:
@@ -206,7 +208,7 @@ class Stub:
         if kind is None:
             return "None"
         if kind is self.cdecl.char:
-            return "bytes"
+            return self.word("Character")
         if self.is_enum(kind):
             return self.name(kind, "_")
         if self.is_handle(kind) or self.is_address(kind):
@@ -233,7 +235,7 @@ class Stub:
     def write(self, kind: Any) -> str:
         """What a parameter or field of this type takes."""
         if kind is self.cdecl.char:
-            return "bytes | int"
+            return self.word("OneCharacter")
         if self.is_enum(kind):
             return f"{self.name(kind, '_')} | {self.name(kind)}"
         if self.is_handle(kind):

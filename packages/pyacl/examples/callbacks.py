@@ -21,8 +21,8 @@ subscribed = Semaphore(0)
 
 
 class message_t(Struct):
-    round: int32
-    hostPtr: void_p
+    round = field(int32)
+    hostPtr = field(void_p)
 
 
 def show(userData: Any) -> None:

@@ -6,7 +6,6 @@ Line for line the C program tests/porting/acl/data_queue.c.
 """
 
 import sys
-from typing import Any
 
 from check import CHECK
 from npu_common.cdecl import *
@@ -19,16 +18,15 @@ COUNT = 5
 
 
 class label_t(Struct):
-    number: uint32
-    scale: float32
+    number = field(uint32)
+    scale = field(float32)
 
 
 def main() -> int:
     qid, depth = uint32(0), uint32(DEPTH)
     length = size_t(0)
     data, back = array(int32, COUNT)(), array(int32, COUNT)()
-    label: Any = label_t()
-    found: Any = label_t()
+    label, found = label_t(), label_t()
     name = char_p(b"numbers")
 
     CHECK(aclInit, NULL)

@@ -17,10 +17,10 @@ BLOCKS = 8
 
 
 class add_args_t(Struct):
-    x: void_p
-    y: void_p
-    z: void_p
-    n: uint32
+    x = field(void_p)
+    y = field(void_p)
+    z = field(void_p)
+    n = field(uint32)
 
 
 def difference(z: Any, wanted: float) -> float:

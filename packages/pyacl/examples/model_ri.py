@@ -17,10 +17,10 @@ LAUNCHES = 3
 
 
 class args_t(Struct):
-    x: void_p
-    y: void_p
-    z: void_p
-    n: uint32
+    x = field(void_p)
+    y = field(void_p)
+    z = field(void_p)
+    n = field(uint32)
 
 
 devX, devY, devZ = void_p(), void_p(), void_p()

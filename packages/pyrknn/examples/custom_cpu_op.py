@@ -18,8 +18,8 @@ from pyrknn.rknn_custom_op import *
 class op_state(Struct):
     """What one operator remembers from `init` to `destroy`."""
 
-    axis: int64
-    runs: int32
+    axis = field(int64)
+    runs = field(int32)
 
 
 states: list[op_state] = []  # C gets addresses; the memory stays ours

@@ -66,6 +66,8 @@ def lines(path: str) -> int:
         free(label)
         count += 1
     ch = fgetc(fp)
+    while ch != "\n" and ch != EOF:
+        ch = fgetc(fp)
     if ch == EOF and ferror(fp):
         count = -1
     fclose(fp)

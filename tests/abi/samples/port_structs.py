@@ -87,6 +87,28 @@ def texts(app: app_context) -> bytes:
     return name + (first or b"")
 
 
+def characters(app: app_context) -> int:
+    digits = array(char, 8)("42")
+    p, number = digits + 0, 0
+    while p[0] != "\0":
+        number = number * 10 + (p[0] - "0")
+        p = p + 1
+    while p[-1]:
+        p -= 1
+        p[0] = "\0"
+        if p == digits:
+            break
+    app.letter = "x"
+    digits[1] = app.letter
+    digits[2] = digits[1] + 1
+    digits[3] = char("z")
+    app.boxes[0].label = digits
+    letter: bytes = app.letter
+    if digits[1] == "x" and digits[2] > b"x" and not digits[0] and letter:
+        number += ord(digits[3])
+    return number
+
+
 def pointers(app: app_context) -> int:
     if app.best == NULL or app.scores != NULL:
         app.best = app.boxes
@@ -127,8 +149,9 @@ def own_variables() -> None:
     both[1] = both[0] + 1
     both[0][0] += 1
     two: Array[PointerTo[uint32, int, Integer]] = both
-    three = POINTER(box)()
+    three = POINTER(box)(NULL)
     three = POINTER(box)(box())
+    three = POINTER(box)(array(box, 2)())
     print(two[0][0], three.label, three[0].label, three.contents.next == three)
 
 
@@ -217,4 +240,4 @@ def run() -> int:
     texts(app)
     own_variables()
     calls_back(app)
-    return pointers(app) + int(numbers(app)) + other.width
+    return pointers(app) + characters(app) + int(numbers(app)) + other.width

@@ -31,9 +31,9 @@ class _Mark:
 
 
 _NAMES = (
-    "Address AnyPointer Array Buffer CFunction CType CharArray CharBuffer Derived DerivedRecord DerivedType "
-    "Enumeration Field FieldInfo Float FunctionPointer Handle Integer Overloaded Pointer PointerTo PointerToCell "
-    "PointerToRecord RecordPointer Ref Text VoidHandle WideText"
+    "Address AnyPointer Array Buffer CFunction CType CharArray CharBuffer Character Derived DerivedRecord DerivedType "
+    "Enumeration Field FieldInfo Float FunctionPointer Handle Integer OneCharacter Overloaded Pointer PointerTo "
+    "PointerToCell PointerToRecord RecordPointer Ref Text VoidHandle WideText"
 ).split()
 
 

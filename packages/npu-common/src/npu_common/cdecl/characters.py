@@ -95,6 +95,9 @@ class CharacterCode(int):
     for _name in ("eq", "ne", "lt", "le", "gt", "ge"):
         locals()[f"__{_name}__"] = _comparison(_name)
     del _name
+    if TYPE_CHECKING:
+
+        def __eq__(self, other: object) -> bool: ...
 
     __hash__ = int.__hash__
 

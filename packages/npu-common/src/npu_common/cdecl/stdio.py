@@ -322,20 +322,20 @@ def fileno(stream: FILE) -> int:
     return int(checked_file("fileno", stream).opened("fileno").fileno())
 
 
-def fgetc(stream: FILE) -> int:
+def fgetc(stream: FILE) -> CharacterCode:
     """C's fgetc: the next byte, or EOF. The number also compares with characters: `fgetc(file) == "\\n"`."""
     file = checked_file("fgetc", stream)
     data = file.attempt("fgetc", lambda opened: opened.read(1))
     if data:
         return CharacterCode(data[0])
     file.at_end |= data is not None
-    return EOF
+    return CharacterCode(EOF)
 
 
 getc = fgetc
 
 
-def getchar() -> int:
+def getchar() -> CharacterCode:
     """C's getchar: the next byte of stdin, or EOF."""
     return fgetc(stdin)
 
