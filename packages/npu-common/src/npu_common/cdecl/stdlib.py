@@ -198,7 +198,7 @@ def bsearch(
     wanted, anchor = hold(key, "bsearch, key"), within("bsearch, base", base, elements * each)
     start = ctypes.addressof(anchor)
     found = watch(_bsearch, (ctypes.addressof(wanted), start, elements, each, _compare.accept(compare)))
-    return void_p() if not found else variable_at(void_p, moved(base, found - start))  # type: ignore[no-any-return]
+    return void_p() if not found else variable_at(void_p, moved(base, found - start))
 
 
 def rand() -> int:
