@@ -66,7 +66,7 @@ def test_ci_runs_the_promised_sessions_with_the_readme_command(root: Path) -> No
     assert named == ["lint", "fakes", "tests", "abi", "demo", "wheels", "cross -- fast"]
 
 
-@pytest.mark.parametrize("document", DOCUMENTS)
+@pytest.mark.parametrize("document", [*DOCUMENTS, "docs/c-idioms.md"])
 def test_links_lead_somewhere(document: str, root: Path) -> None:
     prose = re.sub(r"^```.*?^```|`[^`\n]*`", "", (root / document).read_text(), flags=re.M | re.S)  # a[0](b) is no link
     for target in re.findall(r"\]\(([^)#]+)", prose):
