@@ -759,3 +759,12 @@ def test_setters_are_made_when_first_needed() -> None:
         fresh().wher = 1
     with pytest.raises(OverflowError, match="Longer.more"):
         outer.more = 1 << 32
+
+
+@pytest.mark.parametrize("element", [float32, uint32, char, item, POINTER(item), void_p, array(uint32, 2)])
+@pytest.mark.parametrize("index", [3, -4, 7])
+def test_arrays_name_themselves_where_they_end(element: Any, index: int) -> None:
+    a = array(element, 3)()
+    for use in (lambda: a[index], lambda: a.__setitem__(index, a[0])):
+        with pytest.raises(IndexError, match=rf"\[3\] has no element \[{index}\]"):
+            use()

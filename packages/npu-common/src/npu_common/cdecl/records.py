@@ -736,6 +736,12 @@ class _PlainArray(ctypes.Array, metaclass=_ArrayType):  # type: ignore[type-arg]
         except IndexError:
             raise IndexError(f"{self._element_} has no element [{index}]") from None
 
+    def __setitem__(self, index: Any, value: Any) -> None:
+        try:
+            super().__setitem__(index, value)
+        except IndexError:
+            raise IndexError(f"{self._element_} has no element [{index}]") from None
+
     def __iter__(self) -> Any:
         return iter(super().__getitem__(slice(None)))
 
