@@ -1,15 +1,18 @@
-"""Garbage collection in a process with thousands of tests."""
+"""Garbage collection in a process with thousands of tests, and memory that is free but counts as the process's."""
 
 from __future__ import annotations
 
 import gc
 import sysconfig
 
-__all__ = ["FREE_THREADED", "pass_over_what_is_there"]
+__all__ = ["FREE_THREADED", "SMALL_QUARANTINE", "pass_over_what_is_there"]
 
 # There, what one thread made and another gave up waits for the collector though no cycle holds it: a plain
 # ThreadPoolExecutor leaves it some. And nothing is sorted by age.
 FREE_THREADED = bool(sysconfig.get_config_var("Py_GIL_DISABLED"))
+
+# ASAN_OPTIONS for a program whose size is measured: AddressSanitizer keeps 256 MB of what was freed, to see its use.
+SMALL_QUARANTINE = "detect_leaks=0:quarantine_size_mb=1"
 
 
 def pass_over_what_is_there() -> None:

@@ -37,8 +37,8 @@ _EVERYBODYS = """argparse collections.abc concurrent.futures contextlib ctypes d
 
 
 def _early(variables: Mapping[str, str]) -> dict[str, str]:
-    """What Python, the loader and malloc read when a process starts."""
-    return {name: value for name, value in variables.items() if name.startswith(("PYTHON", "LD_", "MALLOC_"))}
+    """What Python, the loader, malloc and AddressSanitizer read when a process starts."""
+    return {name: value for name, value in variables.items() if name.startswith(("PYTHON", "LD_", "MALLOC_", "ASAN_"))}
 
 
 _ENVIRONMENT = {**os.environ, "OPENBLAS_NUM_THREADS": "1"}  # of what forks: threads do not survive that

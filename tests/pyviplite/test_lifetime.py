@@ -15,7 +15,7 @@ import pytest
 from npu_common.errors import ClosedError
 from pyviplite import Model, VipError
 
-from tests.garbage import FREE_THREADED
+from tests.garbage import FREE_THREADED, SMALL_QUARANTINE
 
 Child = Callable[..., str]
 
@@ -199,7 +199,7 @@ with Model(f"{sys.argv[1]}/tiny_add.nb", outputs="float32") as model, model.bind
 
 
 def test_ten_thousand_runs_keep_their_memory(child: Child) -> None:
-    grown = int(child(RSS, "1.13").split("\n")[-2])
+    grown = int(child(RSS, "1.13", ASAN_OPTIONS=SMALL_QUARANTINE).split("\n")[-2])
     assert grown < 1 << 20, f"{grown} bytes in 10,000 runs"
 
 
