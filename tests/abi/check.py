@@ -2,8 +2,9 @@
 
     python tests/abi/check.py [--write] [--without-fakes] [--without-stubs] [--include DIR]
 
---include DIR compares with a vendor's SDK on your disk (needs libclang); --write writes ABI.md instead of checking that
-it is current; --without-fakes skips the built libraries, --without-stubs the .pyi files, which are the same everywhere.
+--include DIR compares with a vendor's SDK on your disk (needs libclang); --write writes ABI.md, and the figures in the
+README, instead of checking that they are current; --without-fakes skips the built libraries, --without-stubs the .pyi
+files, which are the same everywhere.
 Prints every difference, exits 1 if there is one.
 """
 
@@ -24,6 +25,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
+from tests.abi import coverage
 from tests.abi.abidata import (
     Any_,
     Book,
@@ -47,13 +49,15 @@ from tests.abi.compare import (
     fake_path,
     typedefs_on_arm32,
 )
+from tests.abi.coverage import fates, is_missing, with_figures
 from tests.abi.insert import unwritten
 from tests.abi.sdk import compare_sdk, find_headers
 from tests.abi.stubs import choose_newest, is_current, path_of, use_sources
 
 REPORT = Path(__file__).with_name("ABI.md")
-FAKES = Path(__file__).with_name("fakes.json")
-BUILD = Path(__file__).resolve().parents[2] / "build"
+ROOT = Path(__file__).resolve().parents[2]
+README = ROOT / "README.md"
+BUILD = ROOT / "build"
 
 _ROWS: tuple[tuple[str, tuple[type, ...]], ...] = (
     ("functions", (Function,)),
@@ -136,23 +140,9 @@ def check_generations(book: Book) -> list[Difference]:
     return found
 
 
-def fakes_of(book: Book) -> dict[str, dict[str, str]]:
-    """What the fakes leave out: `unsupported` by choice and `missing` for now, each name with its reason. `partly`:
-    functions that are there, each with what of it is not.
-
-    Of a vendor without a fake of these libraries: `elsewhere`, each library with what stands in its place. `on_top`:
-    each library that is built over a fake and has no npu_fake_* calls of its own, with the reason. `together`: the one
-    file that stands for all libraries of a vendor, with what it is. `missing` may have `*`, as long as that file is
-    being written: then no function is promised, and the file need not be there. `own`: what that file, or
-    every library that is none of `on_top`, exports beside them, each name with its reason.
-    """
-    known: dict[str, dict[str, dict[str, str]]] = json.loads(FAKES.read_text(encoding="utf-8"))
-    return known.get(book.vendor, {"unsupported": {}, "missing": {}})
-
-
 def check_fakes(book: Book, build: Path | None = None) -> list[Difference]:
     """Built libraries against the export lists, less what fakes.json says is missing."""
-    known = fakes_of(book)
+    known = coverage.fakes_of(book)
     missing = known["missing"]
     found = []
     for file in known.get("together", {}):
@@ -165,7 +155,7 @@ def check_fakes(book: Book, build: Path | None = None) -> list[Difference]:
                 found.append(Difference(library, "library", version, detail))
                 continue
             wanted = set(book.exports(library, version))
-            control = library not in fakes_of(book).get("on_top", {})
+            control = library not in coverage.fakes_of(book).get("on_top", {})
             for one in compare_exports(book, library, version, path, control, known.get("own", {})):
                 if one.name in missing and one.name in wanted:
                     continue
@@ -186,12 +176,8 @@ def _check_together(book: Book, path: Path, missing: dict[str, str], own: set[st
     absent = {one.name for one in differences} & wanted
     if "*" in missing and not absent:
         return [Difference(path.name, "export", "*", "fakes.json says missing, the file exports every function")]
-    found = [one for one in differences if one.name not in wanted or not _is_missing(one.name, missing)]
+    found = [one for one in differences if one.name not in wanted or not is_missing(one.name, missing)]
     return found + list(_not_missing(path.name, "", path, wanted & set(missing)))
-
-
-def _is_missing(name: str, missing: dict[str, str]) -> bool:
-    return name in missing or "*" in missing
 
 
 def _not_missing(library: str, version: str, path: Path, names: set[str]) -> Iterator[Difference]:
@@ -226,8 +212,8 @@ def report(results: Sequence[HeaderResult]) -> str:
         "",
         "Written by `python tests/abi/check.py --write`; `nox -s abi` checks that it is current.",
         "Facts: names any version of the header has. Declared: those that the module has. Verified: those that it",
-        "declares exactly so, on LP64 and on 32-bit ARM. Fake: what becomes of a header's functions there; further",
-        "down the same library by library, with the reasons.",
+        "declares exactly so, on LP64 and on 32-bit ARM. Fake: how many of a header's functions work there, and how",
+        "many are refused with a code; further down the same library by library, with the reasons.",
     ]
     for book in {id(one.book): one.book for one in results}.values():
         lines += ["", f"## {book.package or book.vendor}", ""]
@@ -257,38 +243,28 @@ def _header_table(one: HeaderResult) -> Iterator[str]:
 
 def _fake_of_header(one: HeaderResult) -> str:
     """What becomes of a header's functions in the fake."""
-    book, known = one.book, fakes_of(one.book)
-    names = {row.name for row in book.union().all(Function, one.header) if not row.inline}
-    exported = {
-        name for library, releases in book.libraries.items() for at in releases for name in book.exports(library, at)
-    }
-    there = names & exported
-    unsupported = there & set(known["unsupported"])
-    missing = {name for name in there - unsupported if _is_missing(name, known["missing"])}
-    counts = f"{len(there) - len(unsupported) - len(missing)} implemented, {len(unsupported)} unsupported by choice"
-    absent = f"; {len(names - there)} in no library that was seen" if names - there else ""
-    return f"Fake: {counts}, {len(missing)} missing{absent}."
+    found = fates(one.book, {row.name for row in one.book.union().all(Function, one.header) if not row.inline})
+    absent = f"; {found.absent} in no library that was seen" if found.absent else ""
+    return f"Fake: {', '.join(f'{count} {label}' for label, count in found.counts().items())}{absent}."
 
 
 def _fakes_table(book: Book) -> Iterator[str]:
-    known = fakes_of(book)
+    known = coverage.fakes_of(book)
     if not book.libraries:
         yield from (f"- `{name}`: {reason}" for name, reason in known["elsewhere"].items())
         return
-    yield "| library | version | exports | implemented | unsupported by choice | missing |"
-    yield "| --- | --- | ---: | ---: | ---: | ---: |"
+    labels = list(fates(book, ()).counts())
+    yield f"| library | version | exports | {' | '.join(labels)} |"
+    yield f"| --- | --- | ---: |{' ---: |' * len(labels)}"
     for library, releases in book.libraries.items():
         for version in releases:
-            exports = set(book.exports(library, version))
-            unsupported = exports & set(known["unsupported"])
-            missing = {name for name in exports - unsupported if _is_missing(name, known["missing"])}
-            implemented = len(exports) - len(unsupported) - len(missing)
-            counts = f"{len(exports)} | {implemented} | {len(unsupported)} | {len(missing)}"
-            yield f"| {library} | {version} | {counts} |"
-    for label in ("unsupported", "partly", "missing"):
+            exports = book.exports(library, version)
+            counts = fates(book, exports).counts().values()
+            yield f"| {library} | {version} | {len(exports)} | {' | '.join(map(str, counts))} |"
+    for label, title in (("unsupported", "Refused"), ("partly", "Work in part"), ("missing", "Missing")):
         if known.get(label):
             yield ""
-            yield f"{label.capitalize()}:"
+            yield f"{title}:"
             yield ""
             yield from (f"- `{name}`: {reason}" for name, reason in known[label].items())
 
@@ -296,7 +272,7 @@ def _fakes_table(book: Book) -> Iterator[str]:
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="Check facts, header modules, stubs, fakes and ABI.md.")
     parser.add_argument("--include", type=Path, action="append", default=[], help="folder with a vendor's headers")
-    parser.add_argument("--write", action="store_true", help="write ABI.md")
+    parser.add_argument("--write", action="store_true", help="write ABI.md and the figures in the README")
     parser.add_argument("--without-fakes", action="store_true", help="do not look at the built libraries")
     parser.add_argument("--without-stubs", action="store_true", help="do not look at the .pyi files")
     parser.add_argument("--older-generation", metavar="VENDOR", help=argparse.SUPPRESS)
@@ -326,6 +302,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         REPORT.write_text(text, encoding="utf-8")
     elif not REPORT.exists() or REPORT.read_text(encoding="utf-8") != text:
         differences.append(Difference("tests/abi", "report", "ABI.md", "is not current, run: check.py --write"))
+    overview = README.read_text(encoding="utf-8")
+    if options.write:
+        README.write_text(with_figures(overview), encoding="utf-8")
+    elif overview != with_figures(overview):
+        differences.append(Difference(".", "figures", "README.md", "are not current, run: check.py --write"))
     for difference in differences:
         print(difference)
     print("the ABI agrees" if not differences else f"{len(differences)} differences")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.abi import check, toys
+from tests.abi import check, coverage, toys
 from tests.abi.abidata import Book, load, vendors
 from tests.abi.compare import compare_exports, control_calls, fake_path
 
@@ -67,7 +67,7 @@ def test_a_changed_export_fact_is_red(rknn: Book, release: str) -> None:
     exports.remove("rknn_wait")
     exports.append("rknn_find_devices")
     found = compare_exports(Book(data), name, version, fake_path(rknn, name, version))
-    missing = check.fakes_of(rknn)["missing"]
+    missing = coverage.fakes_of(rknn)["missing"]
     assert {one.name for one in found} - set(missing) == {"rknn_wait", "rknn_find_devices"}
 
 
@@ -78,13 +78,13 @@ def test_what_is_not_built_says_how_to_build_it(tmp_path: Path, rknn: Book) -> N
 
 
 def test_a_symbol_said_to_be_missing_must_be_missing(rknn: Book, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(check, "fakes_of", lambda book: {"unsupported": {}, "missing": _missing(rknn, "rknn_run")})
+    monkeypatch.setattr(coverage, "fakes_of", lambda book: {"unsupported": {}, "missing": _missing(rknn, "rknn_run")})
     found = check.check_fakes(rknn)
     assert {one.name for one in found} == {"rknn_run"}
     assert all("fakes.json says missing" in one.detail for one in found)
 
 
-_fakes_of = check.fakes_of
+_fakes_of = coverage.fakes_of
 
 
 def _missing(book: Book, name: str) -> dict[str, str]:
@@ -94,7 +94,7 @@ def _missing(book: Book, name: str) -> dict[str, str]:
 def test_one_file_may_stand_for_all_libraries(toy: Book, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     names = {name for one, releases in toy.libraries.items() for name in toy.exports(one, list(releases)[-1])}
     known: dict[str, dict[str, str]] = {"together": {"toy/libtoys.so": "all"}, "unsupported": {}, "missing": {}}
-    monkeypatch.setattr(check, "fakes_of", lambda book: known)
+    monkeypatch.setattr(coverage, "fakes_of", lambda book: known)
     assert [one.detail[:9] for one in check.check_fakes(toy, tmp_path)] == ["not built"]
     known["missing"]["*"] = "being written"
     assert check.check_fakes(toy, tmp_path) == []  # nothing is promised, nothing need be there
@@ -124,7 +124,7 @@ def test_what_the_fakes_leave_out_is_exported(vendor: str) -> None:
     book = load(vendor)
     releases = [(library, one) for library, versions in book.libraries.items() for one in versions]
     exports = {name for library, one in releases for name in book.exports(library, one)}
-    known = check.fakes_of(book)
+    known = coverage.fakes_of(book)
     named = {name for label in ("unsupported", "partly", "missing") for name in known.get(label, {})}
     assert named - exports <= {"*"}
     assert not set(known["unsupported"]) & set(known.get("partly", {}))

@@ -1,0 +1,59 @@
+"""The figures that READMEs give: how many functions work in the fakes, and how many are refused."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.abi import coverage
+from tests.abi.abidata import Book, load
+from tests.abi.coverage import Fates, fates, figures, functions_of, with_figures
+
+
+def test_the_overview_is_current(root: Path) -> None:
+    overview = (root / "README.md").read_text(encoding="utf-8")
+    assert overview == with_figures(overview), "run: python tests/abi/check.py --write"
+    assert figures("acl") in overview and figures("openvino") in overview
+
+
+def test_one_function_less_shows(root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    overview = (root / "README.md").read_text(encoding="utf-8")
+    for kind, words in (("unsupported", "36 work, 1 are refused"), ("partly", "36 work, 1 work in part")):
+        known = json.loads(coverage.FAKES.read_text(encoding="utf-8"))
+        known["rknn"].setdefault(kind, {})["rknn_run"] = "for this test"
+        path = tmp_path / f"{kind}.json"
+        path.write_text(json.dumps(known), encoding="utf-8")
+        with monkeypatch.context() as patched:
+            patched.setattr(coverage, "FAKES", path)
+            changed = with_figures(overview)
+        old, new = (text.splitlines() for text in (overview, changed))
+        different = [line for line, before in zip(new, old) if line != before]
+        assert len(new) == len(old) and len(different) == 1 and different[0].endswith(f" {words} |")
+    with pytest.raises(ValueError, match="one row for pyrknn"):
+        with_figures(overview.replace("(packages/pyrknn)", "(packages/other)"))
+
+
+def test_each_function_is_counted_once(rknn: Book) -> None:
+    for vendor in ("acl", "snpe", "viplite", "rknn"):
+        book = load(vendor)
+        names = functions_of(book)
+        found = fates(book, names)
+        assert found.absent + sum(found.counts().values()) == len(names)
+    assert fates(rknn, {"rknn_run", "rknn_is_not_there"}) == Fates(1, 0, 0, 0, 1)
+
+
+@pytest.mark.parametrize("readme", ["packages/pyacl/README.md", "fakes/acl/README.md"])
+def test_what_the_fake_of_ascendcl_refuses_is_said(root: Path, readme: str) -> None:
+    text = " ".join((root / readme).read_text(encoding="utf-8").split())
+    book = load("acl")
+    names, media = functions_of(book), functions_of(book, "acl/ops/acl_dvpp.h")
+    refused = fates(book, media).refused
+    some = f"all {len(media)}" if refused == len(media) else f"{refused} of the {len(media)}"
+    for words in (
+        f"{fates(book, names).refused} of {len(names)} functions",
+        f"{some} functions of `acl_dvpp.h`",
+        "DVPP",
+    ):
+        assert words in text, f"{readme}: it should say {words!r}"
