@@ -258,18 +258,31 @@ bool npu_log_enabled(int level)
     return level <= enabled_level();
 }
 
+void npu_keep_error(const char *text)
+{
+    if (!*last_error) snprintf(last_error, sizeof last_error, "%.*s", (int)sizeof last_error - 1, text);
+}
+
 void npu_log(int level, const char *format, ...)
 {
     char text[1024];
+    bool shown = npu_log_enabled(level);
     va_list values;
-    if (!npu_log_enabled(level)) return;
+    if (!shown && level != NPU_LOG_ERROR) return;
     va_start(values, format);
     vsnprintf(text, sizeof text, format, values);
     va_end(values);
+    if (level == NPU_LOG_ERROR) npu_keep_error(text);
+    if (!shown) return;
     if (npu_fake_vendor.log)
         npu_fake_vendor.log(level, text);
     else
         fprintf(stderr, "npu-fake %c: %s\n", "-EWID"[level < 0 || level > 4 ? 0 : level], text);
+}
+
+void npu_forget_error(void)
+{
+    *last_error = 0;
 }
 
 int npu_crash(const char *function, const char *why, int code)

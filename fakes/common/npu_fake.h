@@ -48,7 +48,8 @@ NPU_EXPORT int npu_fake_release_calls(int number, int count);
  * NULL as value returns to the environment's value or the default. Returns 0 or -1 (unknown name, bad value). */
 NPU_EXPORT int npu_fake_set(const char *name, const char *value);
 
-/* Text of the last failed control call of this thread, "" when there was none. */
+/* Why the last call of this thread failed: a control call, or a function of the vendor's by the first error it logged
+ * (logged or not, as NPU_FAKE_LOG has it). "" when it did not, or gave no reason. */
 NPU_EXPORT const char *npu_fake_error(void);
 
 /* Back to the state after loading: faults, options, call counters and recorded calls. Live handles stay live. */

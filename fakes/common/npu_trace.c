@@ -137,6 +137,7 @@ bool npu_call_begin(npu_call *call, const char *function, int flags)
     npu_fault_hit hit;
     const char *problem;
     npu_ready();
+    npu_forget_error();
     memset(call, 0, sizeof *call);
     call->function = function;
     call->traced = atomic_load_explicit(&wanted, memory_order_relaxed) != 0;

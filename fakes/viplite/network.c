@@ -141,8 +141,7 @@ int vf_network_create(const vf_nbg_source *source, uintptr_t *handle)
     if (code)
         return code;
     if (!model->graph && model->inputs)
-        vf_info("%.64s comes from the vendor's toolkit: its table is served, outputs are made up, nothing is computed",
-                model->name);
+        vf_info("%.64s comes from the vendor's toolkit: its table is served, runs are refused", model->name);
     return enlist(model, NULL, handle);
 }
 

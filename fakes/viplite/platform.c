@@ -44,11 +44,13 @@ void vf_log(int level, const char *function, int line, const char *format, ...)
 {
     char text[512];
     va_list values;
-    if (!npu_log_enabled(level))
+    if (level != NPU_LOG_ERROR && !npu_log_enabled(level))
         return;
     va_start(values, format);
     vsnprintf(text, sizeof text, format, values);
     va_end(values);
+    if (level == NPU_LOG_ERROR)
+        npu_keep_error(text);
     npu_log(level, "%s[%d], %s", function, line, text);
 }
 

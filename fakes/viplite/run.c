@@ -62,6 +62,11 @@ int vf_job_add(vf_job *job, vf_network *network, const char *function)
         vf_error("%s: an input or output has no buffer", function);
         return VF_NOT_SUPPORTED; /* measured; VIP_ERROR_MISSING_INPUT_OUTPUT was never seen */
     }
+    if (!model->graph && model->inputs && strcmp(npu_option_text("viplite_uncomputed"), "refused") == 0) {
+        vf_error("this fake cannot run the network %.64s: it comes from the vendor's toolkit and has NPU code only, no "
+                 "graph block (NPUG) to compute", model->name);
+        return VF_FAILURE;
+    }
     vf_task *task = calloc(1, sizeof *task);
     if (task) {
         task->handles = calloc(all, sizeof *task->handles);
@@ -105,39 +110,6 @@ static uint64_t now_us(void)
     return (uint64_t)t.tv_sec * 1000000u + (uint64_t)t.tv_nsec / 1000u;
 }
 
-/* Outputs of a real NBG file, whose commands no fake can follow. Element k of output o is a number of 0 up to 1 for
- * floats, random bits for integers, made from the checksum of all inputs, o and k. fakes/viplite/README.md says so. */
-static uint32_t mix(uint32_t x)
-{
-    x = (x ^ x >> 16) * 0x7feb352du;
-    x = (x ^ x >> 15) * 0x846ca68bu;
-    return x ^ x >> 16;
-}
-
-static void make_up(const vf_tensor *tensor, uint32_t seed, unsigned char *out)
-{
-    npu_dtype dtype = tensor->desc.format == VF_FP32   ? NPU_FLOAT32
-                      : tensor->desc.format == VF_FP16 ? NPU_FLOAT16
-                      : tensor->desc.format == VF_BFP16 ? NPU_BFLOAT16
-                                                        : NPU_UINT8;
-    size_t count = tensor->bytes / (npu_dtype_bits(dtype) / 8);
-    for (size_t k = 0; k < count; k++) {
-        uint32_t bits = mix(seed + (uint32_t)k);
-        npu_put(dtype, out, k, dtype == NPU_UINT8 ? (double)(bits & 0xff) : (bits >> 8) / 16777216.0);
-    }
-}
-
-static void serve(const vf_task *task)
-{
-    const vf_model *model = task->network->model;
-    uint32_t seed = 0;
-    for (uint32_t i = 0; i < model->n_inputs; i++)
-        seed = mix(seed + npu_crc32(task->buffers[i]->device, model->inputs[i].bytes));
-    for (uint32_t o = 0; o < model->n_outputs; o++)
-        make_up(&model->outputs[o], mix(seed + o), task->buffers[model->n_inputs + o]->device);
-    vf_info("%.64s was not computed: its outputs are made up", model->name);
-}
-
 /* Rows of 4-bit numbers: here each begins with a byte, in the graph one follows the other. */
 static void repack(const vf_tensor *tensor, unsigned char *rows, unsigned char *dense, bool to_graph)
 {
@@ -172,7 +144,7 @@ static int compute(const vf_task *task)
     npu_why why = {""};
     int failed = 0;
     if (!network->state) {
-        serve(task);
+        vf_info("%.64s was not computed: its outputs are what they were", model->name);
         return VF_SUCCESS;
     }
     for (uint32_t i = 0; i < model->n_inputs && !failed; i++)

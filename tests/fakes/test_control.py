@@ -300,6 +300,25 @@ def test_crash_option(driver_path: Path, root: Path) -> None:
     assert child(driver_path, root, more, crash="1").returncode == -6
 
 
+def test_why_a_call_failed(control: Control) -> None:
+    """The first error of this thread's last call, logged or not; the next call begins without one."""
+    library = control.library
+    words = b"toy_init: the real library crashes here (context is NULL)"
+    assert library.toy_init(None, None) == -5 and library.npu_fake_error() == words
+    assert library.npu_fake_set(b"log", b"0") == 0
+    codes(control, 1)
+    assert library.npu_fake_error() == b""
+    assert library.toy_init(None, None) == -5 and library.npu_fake_error() == words
+    assert library.npu_fake_set(b"no such", b"1") == -1 and b"no such" in library.npu_fake_error()
+    library.toy_init(None, None)
+    assert library.npu_fake_error() == words
+    others = []
+    thread = threading.Thread(target=lambda: others.append(library.npu_fake_error()))
+    thread.start()
+    thread.join()
+    assert others == [b""]
+
+
 def test_environment_trace(driver_path: Path, root: Path, tmp_path: Path) -> None:
     """%p is the process id; the file is complete even when the process dies at once."""
     child(driver_path, root, "import os; os._exit(1)", trace=str(tmp_path / "trace-%p.json"))

@@ -81,6 +81,22 @@ def test_the_variable_names_a_file(toys: Path, monkeypatch: pytest.MonkeyPatch) 
     assert lib.version() == "1.4.0"
 
 
+def test_why_a_fake_refused(build_library: Compile, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    more = 'const char *npu_fake_error(void) { return toy_version() ? "" : "no reason"; }'
+    for number, words in ((1, ""), (0, "The library is a fake, and says: no reason")):
+        path = build_library(tmp_path / str(number) / "libtoy.so", TOY % {"v": "1.4.0", "n": number, "more": more})
+        monkeypatch.setenv("TOY_LIBRARY", str(path))
+        lib = toy()
+        assert lib.fake_error() == "" and not lib.loaded  # nothing was called yet
+        lib.functions["toy_version"]()
+        assert lib.fake_error() == words
+    other = build_library(tmp_path / "vendor" / "libtoy.so", TOY % {"v": "1.4.0", "n": 1, "more": ""})
+    monkeypatch.setenv("TOY_LIBRARY", str(other))
+    lib = toy()
+    lib.functions["toy_version"]()
+    assert lib.loaded and lib.fake_error() == ""
+
+
 def test_or_a_folder_or_several(toys: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TOY_LIBRARY", str(toys / "2"))
     assert toy().functions["toy_version"]() == 2

@@ -136,3 +136,19 @@ def test_check() -> None:
     errors.check(0, "rknn_run")
     with pytest.raises(TimeoutError):
         errors.check(-2, "rknn_run")
+
+
+def test_the_fake_says_why_it_does_not_load_a_model(models_folder: Path, fake_rknn: Any) -> None:
+    """The vendor's library has no text for an error: of the fake, what it logs stands in the exception as well."""
+    real = (models_folder / "digits_int8.rknn").read_bytes().replace(b'"npu-fakes"', b'"a toolkit"')
+    with pytest.raises(RknnError, match="rknn_init returned RKNN_ERR_MODEL_INVALID") as caught:
+        Model(real)
+    words = "The library is a fake, and says: this fake cannot run the model: it comes from the vendor's toolkit"
+    said = str(caught.value)
+    assert caught.value.hint.startswith(words) and words in said and "another chip" not in said
+    other = (models_folder / "digits_int8.rknn").read_bytes().replace(b'"rk35', b'"rk18')
+    with pytest.raises(RknnError, match="The library is a fake, and says: .*rknpu hardware version"):
+        Model(other)
+    with fake_rknn.fail("rknn_init", code=api.RKNN_ERR_MODEL_INVALID), pytest.raises(RknnError) as caught:
+        Model(models_folder / "digits_int8.rknn")
+    assert "the library is a fake" not in str(caught.value).lower() and "another chip" in str(caught.value)

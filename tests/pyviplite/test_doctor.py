@@ -448,7 +448,7 @@ def test_a_real_model_on_the_fake(ask: Any, models_folder: Path, tmp_path: Path)
     real[0x188:0x190] = bytes(8)
     (tmp_path / "real.nb").write_bytes(real)
     code, report = ask("1.13", str(tmp_path / "real.nb"))
-    assert code == 0 and of(report, "model")["status"] == "warn" and "made up" in of(report, "model")["text"]
+    assert code == 0 and of(report, "model")["status"] == "warn" and "does not run" in of(report, "model")["text"]
 
 
 def test_markdown_for_a_bug_report(fakes_folder: Path) -> None:

@@ -101,12 +101,12 @@ class StatusErrors:
             }
             self.classes[code] = type(class_name(name), bases, space)
 
-    def error(self, code: int, function: str, detail: str = "") -> NpuError:
-        """The exception for `code` returned by `function`; `detail` says in which situation."""
+    def error(self, code: int, function: str, detail: str = "", hint: str = "") -> NpuError:
+        """The exception for `code` returned by `function`; `detail` says in which situation, `hint` what helps then."""
         found = self.classes.get(code)
         kind = found or self.base
         label = f"{kind.name} ({code})" if found else f"unknown status {code}"
-        problem = kind(f"{function} returned {label}{': ' + detail if detail else ''}", function=function)
+        problem = kind(f"{function} returned {label}{': ' + detail if detail else ''}", function=function, hint=hint)
         problem.code = code
         return problem
 

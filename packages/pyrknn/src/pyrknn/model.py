@@ -89,7 +89,8 @@ class Model(Resource):
         else:
             more = api.rknn_init_extend(**source.extend) if source.extend else None
             code = api.rknn_init(context, source.data, source.size, flags, more)
-        check(code, "rknn_init", source.label)
+        if code:
+            raise error_of(code, "rknn_init", source.label, lib.fake_error())
         self._take(context, destroy, source.label, flags, outputs)
         self._retained = (source.retained, other._retained if other is not None else None)
         try:

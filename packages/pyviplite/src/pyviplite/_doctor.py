@@ -390,7 +390,7 @@ def _model(machine: Machine, located: Located | None, model: str, findings: Sequ
         text = "a model made for the fake: a real NPU cannot run it"
         yield Finding("FAIL", "model", text, "convert the network with the Acuity toolkit")
     elif fake and not for_the_fake(model):
-        text = "a model for a real NPU: the fake serves its table, its outputs are made up"
+        text = "a model for a real NPU: the fake serves its table, and does not run it"
         yield Finding("warn", "model", text, "unset PYVIPLITE_LIBRARY on the board, or use a model made for the fake")
     elif not why:
         yield Finding("ok", "model", f"{model}: format {found.version_text}, for {found.target_text}")

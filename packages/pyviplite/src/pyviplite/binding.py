@@ -12,7 +12,7 @@ from npu_common.resource import Resource
 from npu_common.tensor import Outputs, Tensors
 
 from .buffer import Buffer
-from .errors import error_of
+from .errors import run_failed
 from .wiring import Wiring, release
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ class Binding(Resource):
             self._wiring.flush()
             code = self._run_network(self._network)
             if code:
-                raise error_of(code, "vip_run_network", model._source)
+                raise run_failed(code, "vip_run_network", model._source)
             model._ran = True
             self._wiring.invalidate()
         return self

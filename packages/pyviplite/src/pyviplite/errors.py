@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from npu_common.errors import ClosedError, ForkError, LibraryNotFoundError, MissingFunctionError, NpuError, StatusErrors
 
 from . import vip_lite_common as common
+from ._library import lib
 
 __all__ = [
     "ClosedError",
@@ -19,6 +20,7 @@ __all__ = [
     "VipError",
     "check",
     "error_of",
+    "run_failed",
 ]
 
 
@@ -58,6 +60,12 @@ check = _status.check
 
 error_of = _status.error
 """`error_of(code, function, detail)` makes the exception without raising it."""
+
+
+def run_failed(code: int, function: str, detail: str) -> NpuError:
+    """The exception for a run that has just failed. VIP_ERROR_FAILURE: a fake says why in the exception."""
+    return error_of(code, function, detail, lib.fake_error() if code == common.VIP_ERROR_FAILURE else "")
+
 
 if TYPE_CHECKING:  # what the loop below makes, for type checkers and editors
 

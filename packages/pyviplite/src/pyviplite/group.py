@@ -15,7 +15,7 @@ from . import runtime
 from . import vip_lite as api
 from ._library import GENERATION
 from .binding import Binding
-from .errors import VipError, check, error_of
+from .errors import VipError, check, error_of, run_failed
 from .model import Model, _Triggered
 from .properties import Profile
 from .runtime import Lease
@@ -176,7 +176,7 @@ class Group(Resource):
     def _call(self, code: int, function: str, detail: str) -> None:
         if code:
             self._stuck[0] = _HANGS
-            raise error_of(code, function, detail)
+            raise run_failed(code, function, detail)
 
     def _settle(self) -> None:
         pending = self._pending

@@ -9,6 +9,7 @@ from npu_common.buffer import Buffer
 
 from . import _create, runtime
 from . import vip_lite_common as common
+from ._library import lib
 from .errors import VipError, error_of
 from .nbg_file import NbgFile, NbgFileError, check_network, mismatch
 
@@ -75,10 +76,11 @@ def create(source: Source, device: int | None) -> Any:
 
 def refused(code: int, source: Source) -> VipError:
     """The exception for a status of vip_create_network, with the reason where the file tells it."""
+    said = lib.fake_error()
     why = ""
     if code in (common.VIP_ERROR_INVALID_NETWORK, common.VIP_ERROR_NETWORK_INCOMPATIBLE):
         why = mismatch(source.file, _asked(runtime.version), _asked(lambda: runtime.hardware().cid))
-    found = error_of(code, "vip_create_network", f"{source.label}{': ' + why if why else ''}")
+    found = error_of(code, "vip_create_network", f"{source.label}{': ' + why if why else ''}", "" if why else said)
     assert isinstance(found, VipError)
     return found
 

@@ -21,7 +21,7 @@ from . import properties as props
 from . import vip_lite as api
 from .binding import Binding
 from .buffer import Buffer
-from .errors import VipError, check, error_of
+from .errors import VipError, check, error_of, run_failed
 from .loading import NetworkSource
 from .properties import Profile
 from .runtime import Lease
@@ -234,7 +234,7 @@ class Model(Resource):
         copies = self._filled(function, arrays, named)
         code = self._run_network(self._number)
         if code:
-            raise error_of(code, "vip_run_network", self._source)
+            raise run_failed(code, "vip_run_network", self._source)
         self._ran = True
         copies.invalidate()
         return copies
@@ -323,7 +323,9 @@ class Model(Resource):
                 still()
             self._ready(function, wiring)
             wiring.flush()
-            check(api.vip_trigger_network(self.handle), "vip_trigger_network", self._source)
+            code = api.vip_trigger_network(self.handle)
+            if code:
+                raise run_failed(code, "vip_trigger_network", self._source)
             pending = self._pending = _Triggered()
             future: Future[_T] = Future()
             future.set_running_or_notify_cancel()  # it runs: only cancel() of the model could stop it
