@@ -20,6 +20,7 @@ elif sys.argv[1] == "no":
 else:
     with Core() as core, core.read_model("build/models/tiny_dynamic.xml") as network:
         raised(Model, network, core=core)
+        raised(Model, "build/models/digits_int8.rknn", core=core)
         raised(core.set_property, "NPU", NPU_TILES=7)
         raised(core.set_property, "NPU", FULL_DEVICE_NAME="x")
         raised(core.set_property, "NPU", NO_SUCH_KEY="x")

@@ -17,6 +17,7 @@ elif sys.argv[1] == "older":
     raised(api.rknn_mem_sync, 1, None, 0)
     raised(Model, MODEL)
 else:
+    raised(Model, "build/models/digits_uint8.nb")
     with fake("rknn") as library:
         for code in (api.RKNN_ERR_FAIL, api.RKNN_ERR_MODEL_INVALID):
             with library.fail("rknn_init", code=code):

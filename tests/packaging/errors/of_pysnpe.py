@@ -29,6 +29,7 @@ elif sys.argv[1] == "pc":
 elif sys.argv[1] == "older":
     raised(builder.Snpe_SNPEBuilder_SetCpuQmxMode, None, 1)
 else:
+    raised(Model, "build/models/digits_int8.rknn")
     folder = sys.argv[2]
     raised(Model, packed_again(f"{folder}/packed.dlc"))
     with fake("snpe") as library:

@@ -19,6 +19,7 @@ elif sys.argv[1] == "v853":
         raised(Buffer, (64,), "uint8")
 else:
     raised(Model, "build/models/a733/digits_uint8.nb")
+    raised(Model, "build/models/digits_f16.om")
     with fake("viplite") as library:
         with library.fail("vip_init", code=-2):
             raised(Model, MODEL)
