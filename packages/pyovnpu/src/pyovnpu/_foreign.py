@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from io import BytesIO
 
+from ._file_kind import looks_foreign
 from .errors import OvError, error_of
-from .model_file import ModelFileError, looks_foreign
 
 __all__ = ["explained"]
 
@@ -27,6 +27,8 @@ def explained(source: str | bytes, label: str) -> Iterator[None]:
         with open(source, "rb") as file:
             refused, looks = looks_foreign(file, source)
     if refused:
+        from .model_file import ModelFileError  # imports more than a program needs whose file is right
+
         raise ModelFileError(f"{label}: OpenVINO does not read it{looks}")
     try:
         yield

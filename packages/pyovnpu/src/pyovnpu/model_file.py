@@ -27,13 +27,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from npu_common.errors import NpuError
-from npu_common.file_magic import kind_of, looks_like
+
+from ._file_kind import looks_foreign
 
 if TYPE_CHECKING:
-    from typing import BinaryIO
     from xml.etree.ElementTree import Element
 
-__all__ = ["FileTensor", "ModelFile", "ModelFileError", "looks_foreign", "read"]
+__all__ = ["FileTensor", "ModelFile", "ModelFileError", "read"]
 
 END = b"OVNPU"
 FAKE_BLOB = b"NPUZEBLB"
@@ -53,10 +53,6 @@ _TYPES = {
     "string": ("string", 0),
 }  # fmt: skip
 _PRECISIONS = {"FP32": "f32", "FP16": "f16", "BF16": "bf16", "FP64": "f64", "BOOL": "boolean"}
-
-
-_OWN = "pyovnpu"
-_CONVERTERS = {"onnx": "", "pytorch": "ovc", "keras": "ovc"}
 
 
 class ModelFileError(NpuError, ValueError):
@@ -306,15 +302,3 @@ def _layout(layer: Element) -> str:
         if attribute.get("name") == "layout":
             return attribute.get("layout", "").strip("[]").replace(",", "")
     return ""
-
-
-def looks_foreign(file: BinaryIO, path: str | os.PathLike[str] | None = None) -> tuple[bool, str]:
-    """Is it compiled for another vendor's device, or no model to anybody? And what it is, for the end of a message.
-
-    Frontends may know more formats than this package, now or later. So what such a file begins like is a reason to
-    refuse it (a model compiled for another NPU, a web page, a picture), what only frameworks write is not.
-    """
-    kind = kind_of(file, path)
-    if kind is None or kind.package == _OWN or kind.framework in ("onnx", "tflite", "tensorflow"):
-        return False, ""
-    return kind.final, looks_like(file, _CONVERTERS, path)
