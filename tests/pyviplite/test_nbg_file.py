@@ -60,6 +60,25 @@ def test_fixed_point_and_four_bits() -> None:
     assert (found.outputs[0].dtype, found.outputs[0].data_format, found.outputs[0].nbytes) == ("", 99, None)
 
 
+def test_files_of_amlogics_chips_are_read_and_named() -> None:
+    """Format 1.9 has four sizes in an entry; libraries of Allwinner's chips take the file for another NPU's."""
+    old = struct.Struct("<I4I3Iifi64s")
+    image = old.pack(4, 3, 224, 224, 1, 2, 0, 2, 0, 0.5, 128, b"image")
+    probs = old.pack(2, 1000, 1, 0, 0, 1, 0, 0, 0, 0, 0, b"probs")
+    head = bytearray(0x1000)
+    struct.pack_into("<4sII64s4I", head, 0, b"VPMN", 0x00010009, 0x88, b"mobilenet", 30, 40, 1, 1)
+    struct.pack_into("<4I", head, 0x178, 0x1000, old.size, 0x1000 + old.size, old.size)
+    found = read(bytes(head) + image + probs)
+    assert (found.inputs[0].name, found.inputs[0].shape, found.inputs[0].dtype) == ("image", (1, 224, 224, 3), "uint8")
+    assert found.inputs[0].quantization == {"scale": 0.5, "zero_point": 128}
+    assert (found.outputs[0].name, found.outputs[0].shape) == ("probs", (1, 1000))
+    assert found.target_text == "0x88 (Amlogic A311D)"
+    why = "it was compiled for the NPU 0x88 (Amlogic A311D), this one is 0x10000016 (MR527, T527, A527)"
+    assert mismatch(found, None, 0x10000016) == why
+    with pytest.raises(NbgFileError, match="inputs 0 has 5 dimensions"):
+        read(bytes(head) + b"\5" + image[1:] + probs)
+
+
 def test_path_and_bytes_say_the_same(tmp_path: Path) -> None:
     path = tmp_path / "lenet.nb"
     path.write_bytes(container())

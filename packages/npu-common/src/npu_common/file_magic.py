@@ -13,7 +13,7 @@ TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type ch
 if TYPE_CHECKING:
     from typing import BinaryIO
 
-__all__ = ["FileKind", "kind_of", "looks_like"]
+__all__ = ["AMLOGIC_CHIPS", "FileKind", "kind_of", "looks_like"]
 
 
 class FileKind:
@@ -81,7 +81,7 @@ _BEGINNINGS: tuple[tuple[int, bytes, FileKind], ...] = (
     (0, b"<!do", _PAGE),
     (0, b"<htm", _PAGE),
 )
-_AMLOGIC = {0x88: "A311D", 0x99: "S905D3"}
+AMLOGIC_CHIPS = {0x88: "Amlogic A311D", 0x99: "Amlogic S905D3"}
 """Customer ids of chips whose files are networks for VeriSilicon's NPUs, too."""
 _ONNX_FIELDS = frozenset(b"\x12\x1a\x22\x28\x32\x3a\x42")
 """What may follow the version in an ONNX file: producer, domain, the model's version, a text, the graph, opsets."""
@@ -97,9 +97,9 @@ def kind_of(file: BinaryIO, path: str | os.PathLike[str] | None = None) -> FileK
     head = file.read(_HEAD)
     if head.startswith(b"PK\x03\x04"):
         return _zipped(file)
-    if head.startswith(b"VPMN") and int.from_bytes(head[8:12], "little") in _AMLOGIC:
-        chip = _AMLOGIC[int.from_bytes(head[8:12], "little")]
-        return FileKind(f"a network for the VeriSilicon NPU of Amlogic's {chip}", "pyviplite")
+    if head.startswith(b"VPMN") and int.from_bytes(head[8:12], "little") in AMLOGIC_CHIPS:
+        chip = AMLOGIC_CHIPS[int.from_bytes(head[8:12], "little")]
+        return FileKind(f"a network for the VeriSilicon NPU of {chip}", "pyviplite")
     for at, magic, kind in _BEGINNINGS:
         if head.startswith(magic, at):
             return _BLOB if magic == b"\x7fELF" and _suffix(path) == ".blob" else kind

@@ -17,7 +17,8 @@ The container, format 1.x, all integers little-endian (inspected on public files
     ===========  ========================================================================
 
 One tensor of a section takes 116 bytes: u32 number of dimensions, u32 sizes[6] (innermost first), u32 data_format,
-u32 data_type, u32 quant_format, i32 fixed_point_pos, f32 scale, i32 zero_point, name[64].
+u32 data_type, u32 quant_format, i32 fixed_point_pos, f32 scale, i32 zero_point, name[64]. In format 1.9, of Amlogic's
+chips, it takes 108: sizes[4].
 
 Files of format 2.x share the first 12 bytes; what follows is not publicly documented, so nothing more is said of them.
 The library answers VIP_ERROR_INVALID_NETWORK (-7) to every file it does not like: `mismatch` tells why it might not.
@@ -48,6 +49,9 @@ COMMON = struct.Struct("<4sII")
 HEADER = struct.Struct("<4sII64s4I")
 SECTIONS_AT = 0x178
 ENTRY = struct.Struct("<I6I3Iifi64s")
+OLD_ENTRY = struct.Struct("<I4I3Iifi64s")
+OLD = 0x00010009
+"""The newest format seen with entries of 108 bytes."""
 MAX_TENSORS = 4096
 """More than any network has: a larger number is damage."""
 
@@ -205,7 +209,7 @@ def _read(file: BinaryIO, size: int, path: Path | None) -> NbgFile:
     file.seek(SECTIONS_AT)
     sections = struct.unpack("<4I", file.read(16))
     tables = [
-        _table(file, size, what, word, count, *sections[2 * number : 2 * number + 2])
+        _table(file, size, what, word, count, OLD_ENTRY if version <= OLD else ENTRY, *sections[2 * number :][:2])
         for number, (word, count) in enumerate((("inputs", inputs), ("outputs", outputs)))
     ]
     return NbgFile(path, size, version, target, _text(name), layers, operations, tables[0], tables[1])
@@ -223,11 +227,11 @@ def _check_magic(file: BinaryIO, head: bytes, what: str, path: Path | None) -> N
 
 
 def _table(
-    file: BinaryIO, size: int, what: str, word: str, count: int, offset: int, length: int
+    file: BinaryIO, size: int, what: str, word: str, count: int, entry: struct.Struct, offset: int, length: int
 ) -> tuple[NbgTensor, ...]:
-    if count > MAX_TENSORS or count * ENTRY.size > length:
+    if count > MAX_TENSORS or count * entry.size > length:
         raise NbgFileError(
-            f"{what}: damaged: {count} {word} need {count * ENTRY.size} bytes of table, it has {length}",
+            f"{what}: damaged: {count} {word} need {count * entry.size} bytes of table, it has {length}",
             hint="Copy the file again",
         )
     if offset + length > size:
@@ -236,16 +240,14 @@ def _table(
             hint="Copy the file again",
         )
     file.seek(offset)
-    raw = file.read(count * ENTRY.size)
-    return tuple(
-        _tensor(what, word, index, raw[index * ENTRY.size : (index + 1) * ENTRY.size]) for index in range(count)
-    )
+    entries = entry.iter_unpack(file.read(count * entry.size))
+    return tuple(_tensor(what, word, index, fields) for index, fields in enumerate(entries))
 
 
-def _tensor(what: str, word: str, index: int, raw: bytes) -> NbgTensor:
-    rank, *rest, name = ENTRY.unpack(raw)
-    sizes, (data_format, _, quant_format, fl, scale, zero_point) = rest[:6], rest[6:]
-    if not 1 <= rank <= 6 or 0 in sizes[:rank]:
+def _tensor(what: str, word: str, index: int, fields: tuple[Any, ...]) -> NbgTensor:
+    rank, *sizes = fields[:-7]
+    data_format, _, quant_format, fl, scale, zero_point, name = fields[-7:]
+    if not 1 <= rank <= len(sizes) or 0 in sizes[:rank]:
         raise NbgFileError(f"{what}: damaged: {word} {index} has {rank} dimensions, sizes {sizes}")
     quantization: dict[str, Any] | None = None
     if quant_format == 1:

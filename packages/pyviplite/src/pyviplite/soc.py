@@ -13,6 +13,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from npu_common.file_magic import AMLOGIC_CHIPS
+
 __all__ = ["CHIPS", "Soc", "chips_of", "cid_name", "soc", "soc_of_compatible"]
 
 
@@ -67,7 +69,7 @@ def chips_of(cid: int) -> Iterator[Soc]:
 
 def cid_name(cid: int) -> str:
     """ "0x10000016 (MR527, T527, A527)", or the number alone when no chip is known to have it."""
-    names = ", ".join(chip.name for chip in chips_of(cid))
+    names = ", ".join(chip.name for chip in chips_of(cid)) or AMLOGIC_CHIPS.get(cid, "")
     return f"{cid:#x} ({names})" if names else f"{cid:#x} (no chip known to have it)"
 
 
