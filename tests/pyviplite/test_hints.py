@@ -76,7 +76,7 @@ def test_other_elements(models_folder: Path, name: str, low: int, high: int) -> 
         assert len(messages) == 1 and np.array_equal(found, info.quantize(x.astype(np.float32)))
         whole = np.arange(30, dtype=np.uint8).reshape(2, 3, 5)
         (found,), messages = hints.follow(model.run, whole, {"model": model})
-        assert len(messages) == 1 and np.array_equal(found.astype(np.uint8), whole)
+        assert len(messages) == 1 and np.array_equal(info.dequantize(found), whole)
 
 
 def test_numbers_of_more_than_four_bits(models_folder: Path) -> None:
