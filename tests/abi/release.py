@@ -4,8 +4,9 @@
 
 DIR holds the vendor's headers. What came, went and changed against the newest release known is written into
 `facts/VENDOR.json`; declarations that a header module lacks are put in their place, with words that people have to
-write marked TO BE WRITTEN (`nox -s abi` is red until they are); then the stubs and ABI.md are made anew. What stands in
-a module stays as it is. The list at the end says what is left to do, and where; run it again for the list alone.
+write marked TO BE WRITTEN (`nox -s abi` is red until they are); then the stubs, ABI.md and the figures in the README
+are made anew. What stands in a module stays as it is. The list at the end says what is left to do, and where; run it
+again for the list alone.
 `--library` gives what the release's library exports (`NAME=FILE` where the file is called otherwise), `--header` takes
 up a header that the facts do not have, `--dry-run` changes nothing.
 """
@@ -348,7 +349,7 @@ class Release:
                 self.written[str(path.relative_to(ROOT))] = "made anew"
 
     def generated(self) -> dict[Path, str]:
-        paths = [ROOT / "tests" / "abi" / "ABI.md"]
+        paths = [ROOT / "tests" / "abi" / "ABI.md", ROOT / "README.md"]
         if self.book.package:
             paths += (ROOT / "packages" / self.book.package / "src").rglob("*.pyi")
         return {path: path.read_text(encoding="utf-8") for path in paths if path.exists()}
