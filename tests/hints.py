@@ -117,18 +117,18 @@ def pnm(pixels: Arrays) -> bytes:
 # Following
 
 
-class Told(NamedTuple):
+class Fixes(NamedTuple):
     """What a message says to write. each: for which i, where that is said."""
 
     code: Mapping[str, str]
     each: str
 
 
-def told(message: str) -> Told:
+def fixes_in(message: str) -> Fixes:
     """The code between backticks, by what x holds."""
     code = {when: text for text, when in re.findall(r"`([^`]+)`(?: where x holds ([a-z' ]+))?", message)}
     each = re.search(r" for each i in (range\(.+\))$", message)
-    return Told(code, each[1] if each else "")
+    return Fixes(code, each[1] if each else "")
 
 
 def scope(names: Mapping[str, Any]) -> dict[str, Any]:
@@ -149,7 +149,7 @@ def follow(call: Callable[[Any], Any], x: Any, names: Mapping[str, Any], reading
         except (TypeError, ValueError) as problem:
             messages.append(str(problem))
         assert len(messages) < 5, messages
-        found = told(messages[-1])
+        found = fixes_in(messages[-1])
         assert found.code, messages[-1]
         assert len(found.code) == 1 or reading in found.code, messages[-1]
         code = found.code.get("") or found.code[reading]

@@ -9,7 +9,7 @@ void npu_ready(void);
 /* What is wrong with the environment's settings, NULL when they are fine. */
 const char *npu_environment_problem(void);
 
-/* A vendor's function begins: what npu_fake_error tells is of calls before it. */
+/* A vendor's function begins: what npu_fake_error says is of the call before. */
 void npu_forget_error(void);
 
 double npu_microseconds(void); /* monotonic, since the first call */

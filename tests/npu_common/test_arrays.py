@@ -16,7 +16,7 @@ from npu_common.arrays import array_of, fitted, memory_of, named_by
 from npu_common.quantization import Affine, DynamicFixedPoint
 from npu_common.tensor import TensorInfo
 
-from tests.hints import OWN, REAL, OnADevice, Told, WithArray, WithDlpack, WithInterface, follow, pnm, told
+from tests.hints import OWN, REAL, Fixes, OnADevice, WithArray, WithDlpack, WithInterface, fixes_in, follow, pnm
 
 SHAPE = (1, 4, 6, 3)
 PIXELS = np.arange(72, dtype=np.uint8).reshape(SHAPE) * 3
@@ -91,7 +91,7 @@ def test_scattered_arrays_are_gathered(x: Any) -> None:
     assert found.flags.c_contiguous and np.array_equal(found, x)
     with pytest.raises(ValueError, match="not contiguous") as caught:
         fitted(tensor(), x, "Model.bind", shared=True)
-    (code,) = told(str(caught.value)).code.values()
+    (code,) = fixes_in(str(caught.value)).code.values()
     assert np.array_equal(fitted(tensor(), eval(code, {"np": np, "x": x}), "Model.bind", shared=True), x)
     assert fitted(tensor(), x, "Model.bind", shared=True, gaps=True) is x
 
@@ -183,7 +183,7 @@ def test_shapes_of_the_other_layout(name: str) -> None:
 def test_nothing_is_said_where_nobody_can_know(x: Any) -> None:
     with pytest.raises((TypeError, ValueError)) as caught:
         tensor().check(x, "Model.run")
-    assert told(str(caught.value)).code == {} or isinstance(x, range), caught.value
+    assert fixes_in(str(caught.value)).code == {} or isinstance(x, range), caught.value
 
 
 def test_pictures_of_another_size_are_resized() -> None:
@@ -259,7 +259,7 @@ def test_whole_numbers_that_do_not_fit() -> None:
     for x in (real, PIXELS, real * np.nan, PIXELS.astype(np.int64) * 1000):
         with pytest.raises(TypeError, match=message) as caught:
             tensor("int8").check(x)
-        (code,) = told(str(caught.value)).code.values()
+        (code,) = fixes_in(str(caught.value)).code.values()
         names = {"npu_common": npu_common, "x": x, "scale": 0.5, "zero_point": 3}
         assert np.array_equal(eval(code, names), Affine(0.5, 3, dtype="int8").quantize(x.astype(np.float32)))
 
@@ -319,7 +319,7 @@ def test_paths_and_pictures(tmp_path: Any) -> None:
         assert np.array_equal(restored(tensor(), x), PIXELS)
     with pytest.raises(TypeError, match="got str 'cat.jpg'; read the file first, as in `np.asarray") as caught:
         tensor("int64", (1, 12)).check("cat.jpg")
-    assert isinstance(told(str(caught.value)), Told)
+    assert isinstance(fixes_in(str(caught.value)), Fixes)
     with pytest.raises(TypeError, match=r"got str 'no.bin'; read the file first"):
         tensor().check("no.bin")
 

@@ -49,7 +49,7 @@ def test_what_is_said_of_more_than_one_array_is_right(net: Network) -> None:
 
 
 def test_integers_without_a_scale(acl: FakeControl, models_folder: Path) -> None:
-    """The program knows what the om does not tell: the message says where to put it."""
+    """The program knows what the om does not say: the message says where to put it."""
     pixels, labels = np.load(models_folder / "samples.npy"), np.load(models_folder / "sample_labels.npy")
     own = (pixels.astype(np.int64) - 128)[:, np.newaxis]
     with Model(models_folder / "digits_int8.om") as model:
