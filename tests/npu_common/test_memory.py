@@ -1,4 +1,4 @@
-"""What names memory, and C's memset and memcpy with the bounds C does not check."""
+"""What names memory."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 import pytest
 from npu_common import cdecl
-from npu_common.cdecl import addressof, byref, char_p, memcpy, memset, sizeof, string_at, uint8, uint32, void_p
+from npu_common.cdecl import addressof, byref, char_p, sizeof, string_at, uint8, uint32, void_p
 from npu_common.cdecl.memory import anchor_at, anchor_of, describe, hold
 
 from tests.npu_common.echo_api import echo_fn, item
@@ -136,19 +136,6 @@ def test_a_bytearray_cannot_move_while_it_is_held() -> None:
     data.extend(b"x")
 
 
-def test_string_at_reads_text_and_bytes_within_bounds() -> None:
-    data = bytearray(b"text\0more")
-    assert string_at(data) == b"text" and string_at(data, 9) == b"text\0more" and string_at(void_p(data), 2) == b"te"
-    assert string_at(item(index=0x41), 4) == b"A\0\0\0" and string_at(b"x") == b"x" and string_at(None, 0) == b""
-    with pytest.raises(ValueError, match="string_at: 10 bytes asked for, but bytearray"):
-        string_at(data, 10)
-    for null in (None, 0, void_p()):
-        with pytest.raises(ValueError, match="string_at: NULL has no"):
-            string_at(null)
-        with pytest.raises(ValueError, match="string_at: NULL has no"):
-            string_at(null, 4)
-
-
 def test_cast_takes_what_names_memory_and_keeps_it() -> None:
     record = item(index=0x01020304)
     gone = weakref.ref(record)
@@ -160,58 +147,3 @@ def test_cast_takes_what_names_memory_and_keeps_it() -> None:
     assert gone() is None
     assert cdecl.cast(np.arange(3, dtype=np.uint32), cdecl.POINTER(uint32))[2] == 2
     assert cdecl.cast(0x1000, void_p) == 0x1000 and not cdecl.cast(None, cdecl.POINTER(item))
-
-
-def test_memset_fills_records_buffers_and_addresses() -> None:
-    record = item(index=5, size=6)
-    memset(record, 0xFF, 4)
-    assert record.index == 0xFFFFFFFF and record.size == 6
-    data = bytearray(b"abcdef")
-    memset(data, ord("x"), uint32(3))
-    memset(addressof((ctypes.c_char * 6).from_buffer(data)) + 5, ord("z"), 1)
-    assert data == b"xxxdez"
-    x = np.ones(3, dtype=np.int32)
-    memset(x, 0, x.nbytes)
-    assert x.tolist() == [0, 0, 0]
-
-
-def test_memcpy_copies_between_everything() -> None:
-    record, x = item(), np.arange(3, dtype=np.uint32)
-    memcpy(record, x, 4)
-    memcpy(byref(record, item.size.offset), b"\x07\0\0", 4)  # four bytes: C sees a NUL behind bytes
-    assert record.index == 0 and record.size == 7
-    target = bytearray(4)
-    memcpy(target, byref(record, item.size.offset), 4)
-    assert target == b"\x07\0\0\0"
-    memcpy(x, memoryview(target), 4)
-    assert x[0] == 7
-    memcpy(void_p(x), void_p(target), 0)
-
-
-@pytest.mark.parametrize("size", [5, -1, 2**40])
-@pytest.mark.parametrize(
-    "target", [bytearray(4), np.zeros(4, np.uint8), uint32(), cdecl.array(uint8, 4)(), byref(item(), sizeof(item) - 4)]
-)
-def test_sizes_past_the_end_are_refused(target: Any, size: int) -> None:
-    with pytest.raises(ValueError, match="memset, target: "):
-        memset(target, 0, size)
-    with pytest.raises(ValueError, match="memcpy, target: "):
-        memcpy(target, bytearray(8) if size != 2**40 else 0x1000, size)
-    with pytest.raises(ValueError, match="memcpy, source: " if size > 0 else "at least 0 bytes"):
-        memcpy(0x1000, target, size)
-
-
-def test_what_must_not_be_written_is_refused(tmp_path: Path) -> None:
-    frozen = np.zeros(4, np.uint8)
-    frozen.flags.writeable = False
-    for target in (b"literal", memoryview(b"literal"), frozen):
-        with pytest.raises(TypeError, match="memset, target: expected writable memory"):
-            memset(target, 0, 1)
-        with pytest.raises(TypeError, match="memcpy, target: expected writable memory"):
-            memcpy(target, b"x", 1)
-    for null in (None, 0, void_p()):
-        with pytest.raises(ValueError, match="NULL has no 4 bytes"):
-            memset(null, 0, 4)
-        with pytest.raises(ValueError, match="memcpy, source: NULL"):
-            memcpy(bytearray(4), null, 4)
-        memset(null, 0, 0)

@@ -14,7 +14,7 @@ from typing import Any, Callable
 
 import pytest
 from npu_common.cdecl import POINTER, Struct, array, callback, int32, uint8
-from npu_common.cdecl import records as records_module
+from npu_common.cdecl import arrays as arrays_module
 from npu_common.resource import Resource
 
 from tests.npu_common.echo_api import declare
@@ -93,13 +93,13 @@ def meeting_of_all() -> Callable[[], None]:
 
 
 def test_all_threads_get_one_array_type(monkeypatch: pytest.MonkeyPatch) -> None:
-    make, meeting = records_module._make_array, meeting_of_all()
+    make, meeting = arrays_module._make_array, meeting_of_all()
 
     def slow(element: Any, length: int) -> Any:
         meeting()
         return make(element, length)
 
-    monkeypatch.setattr(records_module, "_make_array", slow)
+    monkeypatch.setattr(arrays_module, "_make_array", slow)
     assert len(set(at_once(lambda: array(uint8, 4711)))) == 1
 
 

@@ -13,6 +13,7 @@ import ctypes as _ctypes
 import gc
 from types import ModuleType as _ModuleType
 
+from .arrays import array
 from .callbacks import callback
 from .cells import (
     ARM32,
@@ -40,9 +41,9 @@ from .cells import (
 )
 from .functions import Unbound as _Unbound
 from .functions import inline
-from .memory import cast, memcpy, memset, string_at
+from .memory import cast
 from .pointers import POINTER
-from .records import Opaque, Struct, Union, array
+from .records import Opaque, Struct, Union
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
@@ -121,6 +122,10 @@ def __getattr__(name: str) -> Any:
         from . import references
 
         return globals().setdefault(name, getattr(references, name))
+    if name in ("memcpy", "memset", "string_at"):
+        from . import copying
+
+        return globals().setdefault(name, getattr(copying, name))
     if name == "field":
         from .members import field
 

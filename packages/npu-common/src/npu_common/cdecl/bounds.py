@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import ctypes
-from _ctypes import _Pointer, _SimpleCData
+from _ctypes import CFuncPtr, _Pointer, _SimpleCData
 
 from .address import CArgument
 from .heap import Block, block_at
-from .memory import Anchor, _look_at, _owners, _settle, _within, anchor_of, describe, hold, kept_anchors, root
+from .memory import Anchor, _look_at, _owners, anchor_of, describe, hold, kept_anchors, root
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 __all__ = ["anchors_in", "known_room", "within", "written"]
 
 _records = (ctypes.Structure, ctypes.Union, ctypes.Array, _SimpleCData)
+_pointers = (_Pointer, CFuncPtr, ctypes.c_void_p, ctypes.c_char_p)
 
 
 def known_room(what: str, value: Any, anchor: Anchor) -> tuple[int, bool] | None:
@@ -89,4 +90,39 @@ def anchors_in(value: Any) -> dict[int, Anchor]:
 
 def written(value: Any, anchor: Anchor, size: int, kept: dict[int, Anchor] | None = None) -> None:
     """After C wrote `size` bytes there: pointer fields of records keep what they point to now, of `kept`."""
-    _settle(value, kept or {}, anchor, size)
+    adopt = getattr(getattr(value, "_obj", value), "_adopt_from_", None)
+    if size and adopt is not None:  # without a size it may be NULL
+        start = ctypes.addressof(anchor)
+        adopt(kept or {}, start, start + size)
+
+
+def _within(what: str, value: Any, anchor: Anchor, size: int, *, write: bool = False) -> None:
+    """Refuse what C would do without a word: a NULL or read-only place, a size below zero or past the end."""
+    if size < 0:
+        raise ValueError(f"{what}: expected a size of at least 0 bytes, got {size}")
+    if size and not ctypes.addressof(anchor):
+        raise ValueError(f"{what}: NULL has no {size} bytes")
+    if isinstance(value, int) or isinstance(value, _pointers) or hasattr(value, "__index__") and not _sized(value):
+        return  # an address: only C knows what lies there
+    if isinstance(value, CArgument):
+        record = value._obj
+        room = ctypes.sizeof(record) - (ctypes.addressof(anchor) - ctypes.addressof(record))
+    elif isinstance(value, _records):
+        room = ctypes.sizeof(value)
+    elif value is None:
+        room = 0
+    elif isinstance(value, bytes):
+        room, writable = len(value) + 1, False  # C sees the NUL behind it
+        if write and size:
+            raise TypeError(f"{what}: expected writable memory, got {describe(value)}")
+    else:
+        _, room, writable = _look_at(value)
+        if write and size and not writable:
+            raise TypeError(f"{what}: expected writable memory, got {describe(value)}, which is read-only")
+    if size > room:
+        raise ValueError(f"{what}: {size} bytes asked for, but {describe(value)} has {room}")
+
+
+def _sized(value: Any) -> bool:
+    """Has the value memory of its own, although it also counts as an integer (cells, numpy arrays of one element)?"""
+    return isinstance(value, _records) or hasattr(value, "__setitem__")

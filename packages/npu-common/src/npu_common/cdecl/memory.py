@@ -25,11 +25,8 @@ __all__ = [
     "hold",
     "kept_anchors",
     "kept_under",
-    "memcpy",
-    "memset",
     "moved",
     "root",
-    "string_at",
     "variable_at",
 ]
 
@@ -287,80 +284,3 @@ def describe(value: Any) -> str:
 def cast(value: Any, kind: Any) -> Any:
     """C's cast to a pointer type: `cast(record, POINTER(uint8))`. The result keeps alive what `value` names."""
     return ctypes.cast(hold(value, "cast"), kind)
-
-
-def string_at(address: Any, size: int = -1) -> bytes:
-    """A copy of `size` bytes at `address` (a pointer, buffer, record or address), or of the text up to its NUL."""
-    anchor = hold(address, "string_at")
-    if size >= 0:
-        _within("string_at", address, anchor, size)
-    elif not ctypes.addressof(anchor):
-        raise ValueError("string_at: NULL has no text")
-    return ctypes.string_at(ctypes.addressof(anchor), size)
-
-
-def memset(target: Any, byte: int, size: Any) -> None:
-    """C's memset: fill `size` bytes at `target` (record, array, buffer or address) with `byte`.
-
-    A target whose size Python knows is checked: writing past its end raises ValueError.
-    """
-    to, count = hold(target, "memset, target"), int(size)
-    _within("memset, target", target, to, count, write=True)
-    ctypes.memset(ctypes.addressof(to), int(byte), count)
-    _settle(target, {}, to, count)
-
-
-def memcpy(target: Any, source: Any, size: Any) -> None:
-    """C's memcpy: copy `size` bytes from `source` to `target`. They may overlap.
-
-    Pointers copied from one record or array into another go on keeping alive what they point to.
-    Targets and sources whose size Python knows are checked: passing their end raises ValueError.
-    """
-    to, from_, count = hold(target, "memcpy, target"), hold(source, "memcpy, source"), int(size)
-    _within("memcpy, target", target, to, count, write=True)
-    _within("memcpy, source", source, from_, count)
-    ctypes.memmove(ctypes.addressof(to), ctypes.addressof(from_), count)
-    record = getattr(source, "_obj", source)
-    _settle(target, kept_anchors(record) if isinstance(record, (*_c_records, _Pointer)) else {}, to, count)
-
-
-def _settle(target: Any, anchors: dict[int, Anchor], to: Anchor, count: int) -> None:
-    """After bytes were written over `target`: its pointer fields there keep what they point to now."""
-    if not count:
-        return  # perhaps through NULL
-    adopt = getattr(getattr(target, "_obj", target), "_adopt_from_", None)
-    if adopt is not None:
-        start = ctypes.addressof(to)
-        adopt(anchors, start, start + count)
-
-
-def _within(what: str, value: Any, anchor: Anchor, size: int, *, write: bool = False) -> None:
-    """Refuse what C would do without a word: a NULL or read-only place, a size below zero or past the end."""
-    if size < 0:
-        raise ValueError(f"{what}: expected a size of at least 0 bytes, got {size}")
-    if size and not ctypes.addressof(anchor):
-        raise ValueError(f"{what}: NULL has no {size} bytes")
-    if isinstance(value, int) or isinstance(value, _c_pointers) or hasattr(value, "__index__") and not _sized(value):
-        return  # an address: only C knows what lies there
-    if isinstance(value, CArgument):
-        record = value._obj
-        room = ctypes.sizeof(record) - (ctypes.addressof(anchor) - ctypes.addressof(record))
-    elif isinstance(value, _c_records):
-        room = ctypes.sizeof(value)
-    elif value is None:
-        room = 0
-    elif isinstance(value, bytes):
-        room, writable = len(value) + 1, False  # C sees the NUL behind it
-        if write and size:
-            raise TypeError(f"{what}: expected writable memory, got {describe(value)}")
-    else:
-        _, room, writable = _look_at(value)
-        if write and size and not writable:
-            raise TypeError(f"{what}: expected writable memory, got {describe(value)}, which is read-only")
-    if size > room:
-        raise ValueError(f"{what}: {size} bytes asked for, but {describe(value)} has {room}")
-
-
-def _sized(value: Any) -> bool:
-    """Has the value memory of its own, although it also counts as an integer (cells, numpy arrays of one element)?"""
-    return isinstance(value, _c_records) or hasattr(value, "__setitem__")

@@ -1,4 +1,4 @@
-"""C records and arrays: structs and unions whose pointer fields keep alive what they were given.
+"""C records: structs and unions whose pointer fields keep alive what they were given.
 
 Fields are declared in C's order: by annotation in header modules, with `n = field(int32)` (`members.field`) in
 programs, which type checkers understand. Reading one costs what ctypes costs, except for pointers and handles, which
@@ -15,19 +15,17 @@ import sys
 from _ctypes import _Pointer
 from _thread import RLock
 
-from .cells import IntegerCell, Multiplied, checked_integer, integer_range, is_integer, plain_type, void_p
+from .arrays import EVERYTHING, POINTER_SIZE, assign_array, assign_record, assign_text, byte_p, copy_into
+from .cells import IntegerCell, Multiplied, checked_integer, integer_range, is_integer, plain_type
 from .characters import Character, character
-from .memory import Anchor, anchor_at, describe, kept_anchors, memcpy, memset, moved, root, variable_at
+from .memory import Anchor, anchor_at, describe, root
 from .pointers import (
-    POINTER,
     as_pointer,
     element_value,
     handle_value,
     is_copied,
-    is_number,
     is_pointer,
     keep_behind,
-    type_name,
 )
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
@@ -36,11 +34,8 @@ if TYPE_CHECKING:
 
     _Setter = Callable[[Any, Any], None]
 
-__all__ = ["Member", "Opaque", "Struct", "Union", "array", "fields", "member_type", "resolved"]
+__all__ = ["Member", "Opaque", "Struct", "Union", "fields", "member_type", "resolved"]
 
-_byte_p = ctypes.POINTER(ctypes.c_ubyte)
-_POINTER_SIZE = ctypes.sizeof(ctypes.c_void_p)
-_EVERYTHING = 1 << (8 * _POINTER_SIZE)
 _VALUE = 1
 """annotationlib.Format.VALUE"""
 
@@ -99,16 +94,8 @@ def _around(namespace: dict[str, Any]) -> tuple[dict[str, Any], Any]:
 def _shadow(plain: Any) -> Any:
     """The same layout with every address as a data pointer: what lets ctypes keep an anchor for any kind of pointer."""
     if is_pointer(plain):
-        return _byte_p
+        return byte_p
     return getattr(_details(plain), "_shadow_", plain) if hasattr(plain, "_setters_") else plain
-
-
-def _copy(target: Any, source: Any) -> None:
-    """Copy a record or array byte by byte, and make the copy keep what the original keeps."""
-    anchors = kept_anchors(source) if getattr(target, "_has_pointers_", False) else None  # ctypes' own have none
-    ctypes.memmove(ctypes.addressof(target), ctypes.addressof(source), ctypes.sizeof(source))
-    if anchors is not None:
-        target._adopt_from_(anchors)
 
 
 def _integer_setter(native: _Setter, plain: Any, what: str, bits: int | None) -> _Setter:
@@ -138,7 +125,7 @@ def _pointer_setter(shadow_native: _Setter, anchor: Callable[[Any], Any], offset
             pointer = root(record)
             if isinstance(pointer, _Pointer):
                 place = ctypes.addressof(record) + offset
-                keep_behind(pointer, place, _POINTER_SIZE, {ctypes.addressof(kept): kept})
+                keep_behind(pointer, place, POINTER_SIZE, {ctypes.addressof(kept): kept})
 
     return store
 
@@ -149,66 +136,16 @@ def _nested_setter(get: Callable[[Any], Any], offset: int, plain: Any, what: str
         size = plain._length_
 
         def store_text(record: Any, value: Any) -> None:
-            _assign_text(ctypes.addressof(record) + offset, size, value, what)
+            assign_text(ctypes.addressof(record) + offset, size, value, what)
 
         return store_text
 
-    assign = _assign_array if issubclass(plain, ctypes.Array) else _assign_record
+    assign = assign_array if issubclass(plain, ctypes.Array) else assign_record
 
     def store(record: Any, value: Any) -> None:
         assign(get(record), value, what)
 
     return store
-
-
-def _assign_text(address: int, size: int, value: Any, what: str) -> None:
-    data = value.encode() if isinstance(value, str) else value
-    if isinstance(data, ctypes.Array) and data._type_ is ctypes.c_char:
-        data = data.raw
-        if len(data) > size:
-            data = data.rstrip(b"\0")
-    if not isinstance(data, (bytes, bytearray, memoryview)):
-        raise TypeError(f"{what}: expected str or at most {size} bytes, got {type(value).__name__}")
-    if len(data) > size:
-        raise ValueError(f"{what}: expected at most {size} bytes, got {len(data)}")
-    # Whole field, as strncpy does: nothing of a longer earlier text stays behind the new one.
-    ctypes.memmove(address, bytes(data).ljust(size, b"\0"), size)
-
-
-def _assign_array(place: Any, value: Any, what: str) -> None:
-    """Copy elements; fewer than the array has leave the rest zero, as an initialiser does in C."""
-    length = len(place)
-    alike = (
-        isinstance(value, ctypes.Array)
-        and value._type_ is place._type_
-        and getattr(value, "_plain_", None) is getattr(place, "_plain_", None)
-    )
-    if not alike:
-        try:
-            value = list(value)
-        except TypeError:
-            raise TypeError(f"{what}: expected up to {length} elements, got {type(value).__name__}") from None
-    if len(value) > length:
-        raise ValueError(f"{what}: expected at most {length} elements, got {len(value)}")
-    if alike:
-        _copy(place, value)
-    else:
-        for index, item in enumerate(value):
-            place[index] = item
-    rest = ctypes.sizeof(place) - len(value) * ctypes.sizeof(place._type_)
-    if rest:
-        memset(ctypes.byref(place, ctypes.sizeof(place) - rest), 0, rest)
-
-
-def _assign_record(place: Any, value: Any, what: str) -> None:
-    if isinstance(value, tuple):
-        value = type(place)(*value)
-    if not isinstance(value, type(place)):
-        raise TypeError(f"{what}: expected {type(place).__name__}, got {type(value).__name__}")
-    if ctypes.sizeof(value) == ctypes.sizeof(place):
-        _copy(place, value)
-    else:  # a longer record for its beginning
-        memcpy(place, value, ctypes.sizeof(place))
 
 
 class Member:
@@ -377,21 +314,21 @@ class _RecordMixin:
             raise AttributeError(f"{type(self).__name__} has no field {name!r}; its fields are: {fields}")
         setter(self, value)
 
-    def _adopt_from_(self, anchors: dict[int, Anchor], start: int = 0, end: int = _EVERYTHING) -> None:
+    def _adopt_from_(self, anchors: dict[int, Anchor], start: int = 0, end: int = EVERYTHING) -> None:
         """After bytes from `start` to `end` were written: keep what the pointer fields there point to now."""
         record: Any = self
         here = ctypes.addressof(record)
         for name, offset, keep in _details(type(self))._pointer_fields_:
             if keep is None:
                 getattr(self, name)._adopt_from_(anchors, start, end)
-            elif start < here + offset + _POINTER_SIZE and here + offset < end:
+            elif start < here + offset + POINTER_SIZE and here + offset < end:
                 address = ctypes.c_void_p.from_address(here + offset).value or 0
                 anchor = anchors.get(address)
                 keep(self, anchor_at(address) if anchor is None else anchor)
 
     def __copy__(self) -> Any:
         copied = type(self)()
-        _copy(copied, self)
+        copy_into(copied, self)
         return copied
 
     def __repr__(self) -> str:
@@ -659,216 +596,3 @@ class Union(_RecordMixin, ctypes.Union, metaclass=_UnionType):
 
 class Opaque(ctypes.Structure):
     """A struct only C can look into; `POINTER(T)` of a subclass is its handle type."""
-
-
-_arrays: dict[tuple[Any, int], Any] = {}
-
-
-def array(element: Any, length: Any) -> Any:
-    """The C type `element[length]`; call it to make one. Elements read as Python values, records as views.
-
-    `array(char, 16)` reads as bytes in a record; arrays of records and pointers keep alive what was put into them.
-    """
-    count = int(length)
-    key = (element, count)
-    made = _arrays.get(key)
-    if made is None:
-        made = _arrays.setdefault(key, _make_array(element, count))  # of two threads the first one's is everybody's
-    return made
-
-
-class _ArrayType(Multiplied, type(ctypes.Array)):  # type: ignore[misc]
-    """Of array types: `array(T, 3) * 2` is C's `T[2][3]`."""
-
-
-def _make_array(element: Any, length: int) -> Any:
-    plain = plain_type(element)
-    name = getattr(element, "__name__", "item")
-    space: dict[str, Any] = {"_type_": plain, "_length_": length, "declared": element}
-    space["_element_"] = f"{type_name(element)}[{length}]"
-    if is_pointer(plain):
-        kind: Any = _PointerArray
-        space.update(_type_=_byte_p, _plain_=plain, _read_=staticmethod(element_value(element)))
-    elif isinstance(element, type) and issubclass(element, IntegerCell):
-        handles = not is_number(element)
-        kind = _HandleArray if handles else _IntegerArray
-        space.update(_type_=element if handles else plain, _plain_=plain)
-    elif issubclass(plain, (ctypes.Structure, ctypes.Union, ctypes.Array)):
-        kind = _RecordArray
-        space["_has_pointers_"] = getattr(plain, "_has_pointers_", False)
-    else:
-        kind = _CharArray if plain is ctypes.c_char else _PlainArray
-    return _ArrayType(f"{name}_Array_{length}", (kind,), space)
-
-
-Multiplied.make_array = staticmethod(array)
-
-
-def _set_slice(data: Any, index: slice, values: Any) -> None:
-    places = range(*index.indices(len(data)))
-    values = list(values)
-    if len(places) != len(values):
-        raise ValueError(f"{type(data).__name__}: slice of {len(places)} elements cannot take {len(values)}")
-    for place, value in zip(places, values):
-        data[place] = value
-
-
-class _PlainArray(ctypes.Array, metaclass=_ArrayType):  # type: ignore[type-arg]
-    """Floats; what all arrays share."""
-
-    _type_: ClassVar[Any] = ctypes.c_int
-    _length_ = 0
-    _origin_: ClassVar[None] = None
-    _has_pointers_: ClassVar[bool] = False
-    declared: ClassVar[Any] = ctypes.c_int
-    _element_: ClassVar[str] = "a[i]"
-
-    def __init__(self, *values: Any) -> None:
-        super().__init__()
-        if len(values) > len(self):
-            raise ValueError(f"{type(self).__name__}: expected at most {len(self)} elements, got {len(values)}")
-        for index, value in enumerate(values):
-            self[index] = value
-
-    def __getitem__(self, index: Any) -> Any:
-        try:
-            return super().__getitem__(index)
-        except IndexError:
-            raise IndexError(f"{self._element_} has no element [{index}]") from None
-
-    def __setitem__(self, index: Any, value: Any) -> None:
-        try:
-            super().__setitem__(index, value)
-        except IndexError:
-            raise IndexError(f"{self._element_} has no element [{index}]") from None
-
-    def __iter__(self) -> Any:
-        return iter(super().__getitem__(slice(None)))
-
-    def __add__(self, count: Any) -> Any:
-        """C's `a + n`: a pointer to element n."""
-        return variable_at(POINTER(self.declared), moved(self, 0)) + count
-
-    __radd__ = __add__
-
-    def __copy__(self) -> Any:
-        copied = type(self)()
-        _copy(copied, self)
-        return copied
-
-
-class _CharArray(_PlainArray):  # type: ignore[metaclass]
-    """Elements read as characters; the array itself is a text, and begins with one."""
-
-    _type_ = ctypes.c_char
-    _length_ = 0
-
-    def __init__(self, *values: Any) -> None:
-        """values: one text, as of `char name[8] = "abc"`, or characters."""
-        if len(values) == 1 and isinstance(values[0], (str, bytes)) and len(values[0]) != 1:
-            super().__init__()
-            _assign_text(ctypes.addressof(self), len(self), values[0], type(self).__name__)
-        else:
-            super().__init__(*values)
-
-    def __getitem__(self, index: Any) -> Any:
-        item = super().__getitem__(index)
-        return item if isinstance(index, slice) else Character(item)
-
-    def __iter__(self) -> Any:
-        return map(self.__getitem__, range(len(self)))
-
-    def __setitem__(self, index: Any, value: Any) -> None:
-        if isinstance(index, slice):
-            _set_slice(self, index, value)
-        else:
-            super().__setitem__(index, character(value, f"{type(self).__name__}[{index}]"))
-
-
-class _IntegerArray(_PlainArray):  # type: ignore[metaclass]
-    _type_ = ctypes.c_int
-    _length_ = 0
-    _plain_: ClassVar[Any] = ctypes.c_int
-
-    def __setitem__(self, index: Any, value: Any) -> None:
-        if isinstance(index, slice):
-            _set_slice(self, index, value)
-            return
-        super().__setitem__(index, checked_integer(value, self._plain_, f"{type(self).__name__}[{index}]"))
-
-
-class _HandleArray(_IntegerArray):
-    """Typedef'd integers: an element reads as a variable of its own type."""
-
-    _type_ = ctypes.c_int
-    _length_ = 0
-
-    def __getitem__(self, index: Any) -> Any:
-        if isinstance(index, slice):
-            return [self[i] for i in range(*index.indices(len(self)))]
-        return handle_value(super().__getitem__(index), self._element_)
-
-    def __iter__(self) -> Any:
-        return iter(self[:])
-
-
-class _RecordArray(_PlainArray):  # type: ignore[metaclass]
-    """Records or arrays: elements are views, and assigning copies into them."""
-
-    _type_ = ctypes.c_int
-    _length_ = 0
-
-    def __setitem__(self, index: Any, value: Any) -> None:
-        if isinstance(index, slice):
-            _set_slice(self, index, value)
-            return
-        place, what = self[index], f"{type(self).__name__}[{index}]"
-        if not isinstance(place, ctypes.Array):
-            _assign_record(place, value, what)
-        elif place._type_ is ctypes.c_char:
-            _assign_text(ctypes.addressof(place), len(place), value, what)
-        else:
-            _assign_array(place, value, what)
-
-    def _adopt_from_(self, anchors: dict[int, Anchor], start: int = 0, end: int = _EVERYTHING) -> None:
-        if self._has_pointers_:
-            for item in self:
-                item._adopt_from_(anchors, start, end)
-
-
-class _PointerArray(_PlainArray):  # type: ignore[metaclass]
-    """Addresses: an element reads as the declared pointer or handle, `const char *` as bytes."""
-
-    _type_ = _byte_p
-    _length_ = 0
-    _has_pointers_ = True
-    _plain_: ClassVar[Any] = ctypes.c_void_p
-    _read_: ClassVar[Any] = None
-    declared: ClassVar[Any] = void_p
-
-    def __getitem__(self, index: Any) -> Any:
-        if isinstance(index, slice):
-            return [self[i] for i in range(*index.indices(len(self)))]
-        item = super().__getitem__(index)
-        if issubclass(self._plain_, ctypes.c_char_p):
-            return ctypes.c_char_p.from_buffer(item).value
-        return type(self)._read_(item, self._element_, self, index if index >= 0 else index + len(self))
-
-    def __iter__(self) -> Any:
-        return iter(self[:])
-
-    def __setitem__(self, index: Any, value: Any) -> None:
-        if isinstance(index, slice):
-            _set_slice(self, index, value)
-            return
-        anchor = as_pointer(self.declared, self._plain_, f"{type(self).__name__}[{index}]")
-        super().__setitem__(index, anchor(value))
-
-    def _adopt_from_(self, anchors: dict[int, Anchor], start: int = 0, end: int = _EVERYTHING) -> None:
-        here = ctypes.addressof(self)
-        for index in range(len(self)):
-            place = here + index * _POINTER_SIZE
-            if start < place + _POINTER_SIZE and place < end:
-                address = ctypes.c_void_p.from_address(place).value or 0
-                anchor = anchors.get(address)
-                super().__setitem__(index, anchor_at(address) if anchor is None else anchor)

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     _T = TypeVar("_T")
 else:
-    from .memory import memcpy, memset
+    from .copying import memcpy, memset
 
 __all__ = [
     "CharPointer",

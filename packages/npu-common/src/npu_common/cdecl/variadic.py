@@ -11,10 +11,10 @@ import ctypes
 from _ctypes import CFuncPtr, _Pointer
 
 from .address import CArgument
+from .arrays import array
 from .cells import checked_integer
 from .functions import Further, Unbound, bind
 from .memory import Anchor, describe, hold
-from .records import array
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:

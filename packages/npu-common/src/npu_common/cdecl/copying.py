@@ -1,0 +1,53 @@
+"""memcpy, memset and string_at: bytes from place to place, never past an end that Python knows."""
+
+from __future__ import annotations
+
+import ctypes
+
+from .bounds import anchors_in, within, written
+from .memory import hold
+
+TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
+if TYPE_CHECKING:
+    from typing import Any
+
+__all__ = ["memcpy", "memset", "string_at"]
+
+
+def string_at(address: Any, size: int = -1) -> bytes:
+    """A copy of `size` bytes at `address` (a pointer, buffer, record or address), or of the text up to its NUL."""
+    if size >= 0:
+        return ctypes.string_at(ctypes.addressof(within("string_at", address, size)), size)
+    place = ctypes.addressof(hold(address, "string_at"))
+    if not place:
+        raise ValueError("string_at: NULL has no text")
+    return ctypes.string_at(place)
+
+
+def memset(target: Any, byte: int, size: Any) -> None:
+    """C's memset: fill `size` bytes at `target` (record, array, buffer, pointer or address) with `byte`.
+
+    Raises:
+        ValueError: Python knows the end of what `target` names, and it lies before.
+        TypeError: `target` names no memory, or memory that must not be written.
+    """
+    count = int(size)
+    to = within("memset, target", target, count, write=True)
+    ctypes.memset(ctypes.addressof(to), int(byte), count)
+    written(target, to, count)
+
+
+def memcpy(target: Any, source: Any, size: Any) -> None:
+    """C's memcpy: copy `size` bytes from `source` to `target`. They may overlap.
+
+    Pointers copied from one record or array into another go on keeping alive what they point to.
+
+    Raises:
+        ValueError: Python knows the end of what `target` or `source` names, and it lies before.
+        TypeError: one of them names no memory, or `target` memory that must not be written.
+    """
+    count = int(size)
+    to, from_ = within("memcpy, target", target, count, write=True), within("memcpy, source", source, count)
+    kept = anchors_in(source)
+    ctypes.memmove(ctypes.addressof(to), ctypes.addressof(from_), count)
+    written(target, to, count, kept)

@@ -1,0 +1,118 @@
+"""C's memset and memcpy, and string_at, with the bounds C does not check."""
+
+from __future__ import annotations
+
+import ctypes
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from npu_common import cdecl
+from npu_common.cdecl import (
+    POINTER,
+    addressof,
+    byref,
+    cast,
+    memcpy,
+    memset,
+    ref,
+    sizeof,
+    string_at,
+    uint8,
+    uint32,
+    void_p,
+)
+from npu_common.cdecl.stdlib import free, malloc
+
+from tests.npu_common.echo_api import item
+
+
+def test_string_at_reads_text_and_bytes_within_bounds() -> None:
+    data = bytearray(b"text\0more")
+    assert string_at(data) == b"text" and string_at(data, 9) == b"text\0more" and string_at(void_p(data), 2) == b"te"
+    assert string_at(item(index=0x41), 4) == b"A\0\0\0" and string_at(b"x") == b"x" and string_at(None, 0) == b""
+    with pytest.raises(ValueError, match="string_at: 10 bytes asked for, but bytearray"):
+        string_at(data, 10)
+    for null in (None, 0, void_p()):
+        with pytest.raises(ValueError, match="string_at: NULL has no"):
+            string_at(null)
+        with pytest.raises(ValueError, match="string_at: NULL has no"):
+            string_at(null, 4)
+
+
+def test_memset_fills_records_buffers_and_addresses() -> None:
+    record = item(index=5, size=6)
+    memset(record, 0xFF, 4)
+    assert record.index == 0xFFFFFFFF and record.size == 6
+    data = bytearray(b"abcdef")
+    memset(data, ord("x"), uint32(3))
+    memset(addressof((ctypes.c_char * 6).from_buffer(data)) + 5, ord("z"), 1)
+    assert data == b"xxxdez"
+    x = np.ones(3, dtype=np.int32)
+    memset(x, 0, x.nbytes)
+    assert x.tolist() == [0, 0, 0]
+
+
+def test_memcpy_copies_between_everything() -> None:
+    record, x = item(), np.arange(3, dtype=np.uint32)
+    memcpy(record, x, 4)
+    memcpy(byref(record, item.size.offset), b"\x07\0\0", 4)  # four bytes: C sees a NUL behind bytes
+    assert record.index == 0 and record.size == 7
+    target = bytearray(4)
+    memcpy(target, byref(record, item.size.offset), 4)
+    assert target == b"\x07\0\0\0"
+    memcpy(x, memoryview(target), 4)
+    assert x[0] == 7
+    memcpy(void_p(x), void_p(target), 0)
+
+
+@pytest.mark.parametrize("size", [5, -1, 2**40])
+@pytest.mark.parametrize(
+    "target", [bytearray(4), np.zeros(4, np.uint8), uint32(), cdecl.array(uint8, 4)(), byref(item(), sizeof(item) - 4)]
+)
+def test_sizes_past_the_end_are_refused(target: Any, size: int) -> None:
+    with pytest.raises(ValueError, match="memset, target: "):
+        memset(target, 0, size)
+    with pytest.raises(ValueError, match="memcpy, target: "):
+        memcpy(target, bytearray(8) if size != 2**40 else 0x1000, size)
+    with pytest.raises(ValueError, match="memcpy, source: " if size > 0 else "at least 0 bytes"):
+        memcpy(0x1000, target, size)
+
+
+def test_what_must_not_be_written_is_refused(tmp_path: Path) -> None:
+    frozen = np.zeros(4, np.uint8)
+    frozen.flags.writeable = False
+    for target in (b"literal", memoryview(b"literal"), frozen):
+        with pytest.raises(TypeError, match="memset, target: expected writable memory"):
+            memset(target, 0, 1)
+        with pytest.raises(TypeError, match="memcpy, target: expected writable memory"):
+            memcpy(target, b"x", 1)
+    for null in (None, 0, void_p()):
+        with pytest.raises(ValueError, match="NULL has no 4 bytes"):
+            memset(null, 0, 4)
+        with pytest.raises(ValueError, match="memcpy, source: NULL"):
+            memcpy(bytearray(4), null, 4)
+        memset(null, 0, 0)
+
+
+def test_pointers_into_the_heap_and_into_records_end_where_their_memory_does() -> None:
+    block = malloc(8)
+    words = cast(block, POINTER(uint32))
+    memset(block, 1, 8)
+    assert string_at(words + 1, 4) == b"\1\1\1\1"
+    for past, size in ((block, 9), (words, 9), (words + 1, 5)):
+        with pytest.raises(ValueError, match=f"{size} bytes asked for, but .* has {size - 1}"):
+            memset(past, 0, size)
+        with pytest.raises(ValueError, match="memcpy, source: "):
+            memcpy(bytearray(16), past, size)
+        with pytest.raises(ValueError, match="string_at: "):
+            string_at(past, size)
+    free(block)
+    with pytest.raises(ValueError, match="memory that was freed"):
+        memset(words, 0, 1)
+    record = item(index=5)
+    with pytest.raises(ValueError, match=f"{sizeof(item) + 1} bytes asked for"):
+        memset(ctypes.pointer(record), 0, sizeof(item) + 1)
+    memset(ref(record, "index"), 0xFF, 4)
+    assert record.index == 0xFFFFFFFF
