@@ -66,6 +66,9 @@ class Character(bytes):
 
     __int__ = __index__
 
+    def __bytes__(self) -> bytes:  # bytes has it since Python 3.11; without it bytes(c) is __index__() zeros
+        return self[:]
+
     def __bool__(self) -> bool:
         return self[0] != 0
 
@@ -102,19 +105,19 @@ class CharacterCode(int):
     __hash__ = int.__hash__
 
 
-def character(value: Any, what: str) -> Character:
+def character(value: Any, what: str) -> bytes:
     """The character that C stores for `value`: bytes or str of length 1, or its code from -128 to 255."""
     if isinstance(value, str):
         value = value.encode() if len(value) == 1 else value
     if isinstance(value, (bytes, bytearray)) and len(value) == 1:
-        return Character(value)
+        return bytes((value[0],))  # Python 3.9 stores no subclass of bytes
     if hasattr(value, "__index__") and not isinstance(value, bytes) and not hasattr(value, "__setitem__"):
         number = int(value.__index__())
         if not -128 <= number <= 255:
             raise OverflowError(f"{what}: {number} does not fit char, expected -128 to 255; C's (char)n is n & 0xFF")
-        return Character((number & 0xFF,))
+        return bytes((number & 0xFF,))
     inner = getattr(value, "value", None)
     if isinstance(inner, bytes) and len(inner) == 1:  # a char variable
-        return Character(inner)
+        return inner
     fix = ": strcpy copies a text" if isinstance(value, (str, bytes)) else ""
     raise TypeError(f"{what}: expected one character or its code, got {type(value).__name__} {value!r:.60}{fix}")
