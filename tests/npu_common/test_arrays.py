@@ -274,6 +274,12 @@ def test_floats(kind: str) -> None:
         assert restored(tensor("bool"), x).dtype == bool
 
 
+@pytest.mark.parametrize("kind", ["float32", "int64", "complex64"])
+def test_arrays_without_end_are_refused_at_once(kind: str) -> None:
+    x = np.broadcast_to(np.zeros((), kind), (1 << 15, 1 << 15, 1 << 10))
+    assert "expected uint8, got" in refused(tensor(), x)
+
+
 def test_masked() -> None:
     x = np.ma.masked_equal(PIXELS.astype(np.float64), 9)
     assert np.array_equal(restored(tensor("float32"), x), np.where(PIXELS == 9, 0, PIXELS))

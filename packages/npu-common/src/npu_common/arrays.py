@@ -285,7 +285,7 @@ def _numbers(found: _Found) -> _Found | None:
     if array.dtype.kind == "O":
         made = np.array(array.tolist())
         return None if made.dtype.kind == "O" else _numbers(_Found(made, f"np.array({text}.tolist())"))
-    if array.dtype.kind == "c" and not array.imag.any():
+    if array.dtype.kind == "c" and array.size <= _LOOKED_AT and not array.imag.any():
         return _Found(array.real, f"{text}.real")
     if array.dtype.kind in "biuf" or array.dtype.kind == "V" and array.dtype.type is not np.void:  # ml_dtypes
         return found
@@ -364,10 +364,16 @@ def _cast(text: str, dtype: str) -> str:
     return f"np.asarray(x, {dtype!r})" if text == "np.asarray(x)" else f"{text}.astype({dtype!r})"
 
 
+_LOOKED_AT = 1 << 26
+"""Elements: of more, which a broadcast array may have without any memory, no message looks at each."""
+
+
 def _within(array: npt.NDArray[Any], kind: ElementType) -> bool:
     """Are all elements whole numbers that `kind` has?"""
     if not array.size or array.dtype.kind == "b":
         return True
+    if array.size > _LOOKED_AT:
+        return False
     values = array.astype(np.float64) if array.dtype.kind == "V" else array
     low, high = values.min(), values.max()
     if not (kind.minimum <= low and high <= kind.maximum):  # NaN is no number
