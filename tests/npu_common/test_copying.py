@@ -116,3 +116,11 @@ def test_pointers_into_the_heap_and_into_records_end_where_their_memory_does() -
         memset(ctypes.pointer(record), 0, sizeof(item) + 1)
     memset(ref(record, "index"), 0xFF, 4)
     assert record.index == 0xFFFFFFFF
+
+
+def test_pointers_that_cast_made_of_what_c_returned_lead_back_to_themselves() -> None:
+    numbers = cdecl.array(uint32, 4)(1, 2, 3, 4)
+    words = cast(void_p(addressof(numbers)), POINTER(uint32))
+    memset(words, 0, 4)
+    memcpy(cast(words + 1, void_p), b"\7\0\0", 4)
+    assert [*numbers] == [0, 7, 3, 4] and string_at(words + 2, 1) == b"\3"

@@ -11,6 +11,7 @@ from .memory import Anchor, _look_at, _owners, anchor_of, describe, hold, kept_a
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from typing import Any
 
 __all__ = ["anchors_in", "known_room", "within", "written"]
@@ -42,25 +43,32 @@ def known_room(what: str, value: Any, anchor: Anchor) -> tuple[int, bool] | None
     return None
 
 
-def _extents(owner: Any) -> list[tuple[int, int, bool | None]]:
-    """Address, bytes and writability (None: freed) of the memory that keeping `owner` keeps."""
-    if isinstance(owner, Anchor):
-        return [extent for one in _owners(owner) for extent in _extents(one)]
-    if isinstance(owner, CArgument):
-        owner = owner._obj
-    if isinstance(owner, Block):
-        return [(ctypes.addressof(owner), owner.size, None if owner.freed else True)]
-    if isinstance(owner, bytes):
-        anchor = anchor_of(owner)
-        return [] if anchor is None else [(ctypes.addressof(anchor), len(owner) + 1, False)]  # with the NUL behind it
-    if isinstance(owner, memoryview):
-        return [_look_at(owner)]
-    if isinstance(owner, _records):
-        whole = root(owner)
-        return [(ctypes.addressof(whole), ctypes.sizeof(whole), True)]
-    if isinstance(owner, dict):  # what a ctypes object refers to
-        return [extent for one in owner.values() for extent in _extents(one)]
-    return []
+def _extents(anchor: Anchor) -> Iterator[tuple[int, int, bool | None]]:
+    """Address, bytes and writability (None: freed) of the memory that keeping `anchor` keeps."""
+    todo: list[Any] = [anchor]
+    seen = set()
+    while todo:
+        owner = todo.pop()
+        if isinstance(owner, CArgument):
+            owner = owner._obj
+        if id(owner) in seen:
+            continue  # what `cast` makes of an array refers to it, and to itself
+        seen.add(id(owner))
+        if isinstance(owner, Anchor):
+            todo += _owners(owner)
+        elif isinstance(owner, dict):  # what a ctypes object refers to
+            todo += owner.values()
+        elif isinstance(owner, Block):
+            yield ctypes.addressof(owner), owner.size, None if owner.freed else True
+        elif isinstance(owner, bytes):
+            first = anchor_of(owner)
+            if first is not None:
+                yield ctypes.addressof(first), len(owner) + 1, False  # with the NUL behind it
+        elif isinstance(owner, memoryview):
+            yield _look_at(owner)
+        elif isinstance(owner, _records):
+            whole = root(owner)
+            yield ctypes.addressof(whole), ctypes.sizeof(whole), True
 
 
 def within(what: str, value: Any, size: int, *, write: bool = False) -> Anchor:
