@@ -241,7 +241,7 @@ thing.close()
     )
     assert done.returncode == 0, done.stderr
     first, last = done.stdout.splitlines()
-    assert first.startswith("refused: it belongs to process") and "after fork" in first
+    assert first.startswith("refused: it belongs to process") and "spawn" in first
     assert last == "freed by True"
 
 

@@ -443,9 +443,9 @@ def test_a_closed_model_lets_go_of_its_operators(fake_rknn, path, x, quiet_colle
     (context,) = registered._by_internal.values()
     watched = [weakref.ref(one) for one in (registered, context, operator, model)]
     del registered, context
-    assert sys.getrefcount(model._called_back[0]) >= 2
+    assert sys.getrefcount(model._kept[-1]) >= 2
     model.close()
-    assert model._called_back == []
+    assert model._kept == []
     del operator, model
     assert [ref() for ref in watched] == [None] * 4
 

@@ -2,7 +2,7 @@
 
 A `Buffer` has an address, a size and an owner: the base object is the vendor's memory, an array over it refers to the
 buffer, and the buffer to the context it was made in. Closing a buffer that an array still looks into raises
-BufferError.
+BufferError; the end of its `with` block leaves it to the last array.
 """
 
 from __future__ import annotations
@@ -27,17 +27,53 @@ if TYPE_CHECKING:
 __all__ = ["Buffer", "address_of", "aligned_empty", "map_dma_buf"]
 
 
+class _Exporter:
+    """What lies behind all arrays over a buffer, while there are any. It does not know the buffer."""
+
+    __slots__ = ("find",)
+
+    def __init__(self) -> None:
+        self.find: Callable[[], Any] = _nothing
+
+    def viewed(self) -> bool:
+        return self.find() is not None
+
+
+def _nothing() -> None:
+    return None
+
+
 class Buffer(Resource):
     """`nbytes` bytes at `address`, which the CPU can read and write; `fd` is its dma-buf, -1 if it has none."""
 
+    _instead = "Copy what it holds: x.array().copy()"
+
     def __init__(self, label: str, address: int, nbytes: int, *, parent: Resource | None = None, fd: int = -1) -> None:
         super().__init__(label, parent)
-        self.address = address
-        self.nbytes = nbytes
-        self.fd = fd
-        self._exporter: Callable[[], Any] = lambda: None
+        self._address = address
+        self._nbytes = nbytes
+        self._fd = fd
+        self._exporter = _Exporter()
         self._bytes_type: Any = None
         self._exporting = threading.RLock()  # its own: taking a view does not wait for a run
+
+    def _own(self, release: Callable[[], None], viewed: Callable[[], bool] | None = None) -> None:
+        super()._own(release, viewed or self._exporter.viewed)
+
+    @property
+    def address(self) -> int:
+        """Where the CPU sees it; 0 where it does not."""
+        return self._address
+
+    @property
+    def nbytes(self) -> int:
+        """Its size: no array reaches further."""
+        return self._nbytes
+
+    @property
+    def fd(self) -> int:
+        """Descriptor of its dma-buf, -1 if it has none."""
+        return self._fd
 
     def __repr__(self) -> str:
         state = "closed" if self.closed else f"{self.nbytes} bytes at {self.address:#x}"
@@ -47,17 +83,23 @@ class Buffer(Resource):
         """A ctypes array over the whole buffer. All views share one, so its life tells whether any view lives."""
         with self._exporting:
             self._check()
-            found = self._exporter()
+            found = self._exporter.find()
             if found is None:
-                if not self.address and self.nbytes:
+                if not self._address and self._nbytes:
                     raise BufferError(f"{self._label} has no address the CPU could read it at")
                 if self._bytes_type is None:  # kept: a class that nobody keeps is garbage for the collector
-                    self._bytes_type = ctypes.c_ubyte * self.nbytes
-                exporter = self._bytes_type.from_address(self.address)
-                exporter.buffer = self  # base of every array: keeps the buffer, and through it the context
-                self._exporter = weakref.ref(exporter)
-                found = exporter
+                    self._bytes_type = ctypes.c_ubyte * self._nbytes
+                found = self._bytes_type.from_address(self._address)
+                found.buffer = self  # base of every array: keeps the buffer, and through it the context
+                self._exporter.find = weakref.ref(found, self._view_gone)
             return found
+
+    def _move(self, address: int, nbytes: int) -> None:
+        """The memory is there from now on. No array may look into it where it was."""
+        self._address = address
+        if nbytes != self._nbytes:
+            self._nbytes, self._bytes_type = nbytes, None
+        self._exporter.find = _nothing
 
     def array(
         self,
@@ -77,10 +119,10 @@ class Buffer(Resource):
         kind = np.dtype(dtype)
         if kind.hasobject or not kind.itemsize:
             raise TypeError(f"array, dtype: expected one whose elements are plain bytes, got {kind}")
-        if not 0 <= offset <= self.nbytes:  # numpy takes a negative one, and looks in front of the buffer
-            raise ValueError(f"array, offset: expected 0 to {self.nbytes}, got {offset}")
+        if not 0 <= offset <= self._nbytes:  # numpy takes a negative one, and looks in front of the buffer
+            raise ValueError(f"array, offset: expected 0 to {self._nbytes}, got {offset}")
         if shape is None:
-            shape = ((self.nbytes - offset) // kind.itemsize,)
+            shape = ((self._nbytes - offset) // kind.itemsize,)
         sizes = tuple(int(n) for n in shape)
         steps = None if strides is None else tuple(int(s) for s in strides)
         try:
@@ -89,7 +131,7 @@ class Buffer(Resource):
             return np.ndarray(sizes, kind, buffer=self._memory(), offset=offset, strides=steps)
         except (TypeError, ValueError) as problem:
             raise ValueError(
-                f"array of shape {sizes}, {kind} at byte {offset} does not fit {self._label} of {self.nbytes} bytes "
+                f"array of shape {sizes}, {kind} at byte {offset} does not fit {self._label} of {self._nbytes} bytes "
                 f"({problem})"
             ) from None
 
@@ -111,7 +153,7 @@ class Buffer(Resource):
     @property
     def exported(self) -> bool:
         """True while an array looks into the memory."""
-        return self._exporter() is not None
+        return self._exporter.viewed()
 
     def _seal(self) -> None:
         with self._exporting:  # no array may slip in between the look and the deed
@@ -119,7 +161,7 @@ class Buffer(Resource):
             super()._seal()
 
     def _before_close(self) -> None:
-        if self.exported:
+        if not self._leaving and self.exported:
             raise BufferError(
                 f"cannot close {self._label}: arrays still look into its memory. Drop them first (`del x`), "
                 "or keep copies (`x.copy()`)"

@@ -1,89 +1,238 @@
 """Lifetime of things the vendor's library owns: closed once, children first, safe at garbage collection and fork().
 
-A parent knows its children weakly, a child holds its parent: dropping the last reference to a context while its memory
-is in use is therefore safe, and no reference cycle arises. Everything made from one parent shares its lock, so nothing
-is freed while a call on the context is in progress.
+Ownership is in the handle, not in the object that shows it: `_Handle` knows how to release, its parent and its
+children. A parent object knows its children weakly, a child holds its parent: dropping the last reference to a context
+while its memory is in use is therefore safe, and no reference cycle arises.
+
+Everything made from one parent shares its lock, unless a class says otherwise. C is called with the lock held, to
+release too, so nothing is freed while a call on the context is in progress. A finalizer may run at any point of any
+thread and must wait for nobody: what it finds busy it leaves in `dropped`, for whoever is busy to free afterwards.
 
 NPU_DEBUG=1 makes the error of a use after close name the line that closed.
 """
 
 from __future__ import annotations
 
+import atexit
 import os
 import sys
 import threading
+import time
 import weakref
 from _warnings import warn  # that of `warnings`, without what is around it: this is imported by every package
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
 from .errors import ClosedError, ForkError
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
-    from typing import Any, Callable, TypeVar
+    from typing import Any, Callable, NoReturn, TypeVar
 
     _Self = TypeVar("_Self", bound="Resource")
 
-__all__ = ["Resource", "forked"]
+__all__ = ["FORK_HINT", "Resource", "do_all", "dropped", "free_dropped", "look_closer", "raise_first"]
 
-_forked = False
-_swapping = threading.RLock()
+_PATIENCE = 1.0
+"""Seconds: how long the end of the interpreter waits for calls of daemon threads, and how long it makes them wait."""
+
+FORK_HINT = (
+    "Make it in a process that was started afresh (multiprocessing.get_context('spawn')), or fork before the parent "
+    "makes its first one"
+)
+"""The libraries have threads and locks of their own: what another thread held at fork() stays locked for ever."""
+
+_unusual = False  # forked, or ending
+_deadline: float | None = None  # of the end, once it has begun
+_at_end_known = False
 _debugging = os.environ.get("NPU_DEBUG", "") not in ("", "0")
+
+dropped: dict[_Handle, None] = {}
+"""Handles that nobody shows any more, and that could not be freed at once: calls on their contexts were in progress.
+
+Whoever has made such a call looks here once it has let the lock go: `if resource.dropped: resource.free_dropped()`.
+"""
 
 
 def _after_fork() -> None:
-    global _forked
-    _forked = True
+    global _unusual
+    _unusual = True
+    dropped.clear()  # they are the parent's
 
 
 if hasattr(os, "register_at_fork"):
     os.register_at_fork(after_in_child=_after_fork)
 
 
-def forked() -> bool:
-    """True once this process was made by fork(): then look closer (`Resource._check`) before taking any lock."""
-    return _forked
+def _at_end() -> None:
+    global _unusual, _deadline
+    _unusual, _deadline = True, time.monotonic() + _PATIENCE
+
+
+def look_closer() -> bool:
+    """True once this process was made by fork(), or is ending: then ask `Resource._check` before taking any lock."""
+    return _unusual
+
+
+def free_dropped() -> None:
+    """Free what finalizers found busy, as far as it no longer is. What goes wrong is told to sys.unraisablehook."""
+    some = True
+    while some:  # freeing the last child may have dropped its parent
+        some = False
+        for handle in list(dropped):
+            lock = handle.lock
+            # Not inside a call on this very thread either: C may be what has called back. Whoever holds the lock
+            # comes here when it lets go, and finds the handle, which is taken out only when it is free.
+            if lock._is_owned() or not lock.acquire(False):
+                continue
+            try:
+                handle.free()
+            except Exception as problem:
+                _Unraisable(problem)
+            finally:
+                lock.release()
+            dropped.pop(handle, None)
+            some = True
+
+
+class _Unraisable:
+    """Tells sys.unraisablehook of an exception nobody can catch: Python has no other way to call it rightly."""
+
+    __slots__ = ("problem",)
+
+    def __init__(self, problem: Exception) -> None:
+        self.problem = problem
+
+    def __del__(self) -> None:
+        raise self.problem
+
+
+def raise_first(problems: list[Exception]) -> None:
+    """Raise the first of several problems, if there are any, without leaving a reference cycle."""
+    if problems:
+        try:
+            raise problems[0]
+        finally:
+            problems.clear()  # the frames of the exceptions hold the list
+
+
+def do_all(steps: Iterable[Callable[[], object]]) -> None:
+    """Call one after the other, whatever one of them raises; raises the first problem at the end."""
+    problems: list[Exception] = []
+    for step in steps:
+        try:
+            step()
+        except Exception as problem:
+            problems.append(problem)
+    raise_first(problems)
+
+
+def _never_viewed() -> bool:
+    return False
 
 
 class _Handle:
     """What must be released, apart from the object that shows it: the finalizer holds this and nothing else.
 
     Handles know their parents and children too, because the garbage collector takes a family in any order.
+    lock: of the calls on the handle. quiet: it need not be closed, dropping the object is fine. left: its `with` block
+    ended while arrays looked into memory of the family; it is freed with the last of them. viewed: tells whether such
+    an array looks into this one's own memory.
     """
 
-    __slots__ = ("children", "label", "owner_process", "parent", "release")
+    __slots__ = ("children", "label", "left", "lock", "owner", "owner_process", "parent", "quiet", "release", "viewed")
 
-    def __init__(self, label: str, release: Callable[[], None], parent: _Handle | None) -> None:
-        self.label = label
-        self.release: Callable[[], None] | None = release
+    def __init__(self, owner: Resource, release: Callable[[], None]) -> None:
+        self.label = owner._label
+        self.lock = owner._lock
+        self.owner = weakref.ref(owner)
         self.owner_process = os.getpid()
+        self.release: Callable[[], None] | None = release
+        self.quiet = self.left = False
+        self.viewed: Callable[[], bool] = _never_viewed
         self.children: dict[_Handle, None] = {}
-        self.parent = parent
-        if parent is not None:
-            parent.children[self] = None
+        self.parent = owner._parent._handle if owner._parent is not None else None
+        if self.parent is not None:
+            self.parent.children[self] = None
 
     def free(self) -> None:
-        """Release it, children first; at most once."""
-        with _swapping:
+        """Release it, children first; at most once. Nothing that fails stops the rest; raises the first problem then.
+
+        Waits for another thread that is about to. After an interruption, the next call goes on where this one stopped.
+        """
+        with self.lock:
+            if self.release is None:
+                return
+            problems: list[Exception] = []
+            for child in reversed(list(self.children)):
+                try:
+                    child.free()
+                except Exception as problem:
+                    problems.append(problem)
+            parent, self.parent = self.parent, None
             release, self.release = self.release, None
-        if release is None:
+            try:
+                release()
+            except Exception as problem:
+                problems.append(problem)
+            if parent is not None:
+                parent.children.pop(self, None)
+                if parent.left:
+                    parent.drop()
+        raise_first(problems)
+
+    def waits(self) -> bool:
+        """Does an array look into memory of the family?"""
+        return self.viewed() or any(child.waits() for child in list(self.children))
+
+    def drop(self) -> None:
+        """`free` where nobody may wait; of one that was left, once no array looks into the family's memory."""
+        if self.left and self.waits():
             return
-        for child in reversed(list(self.children)):
-            child.free()
-        if self.parent is not None:
-            self.parent.children.pop(self, None)
-            self.parent = None
-        release()
+        if _deadline is not None:
+            self.end()
+            return
+        dropped[self] = None
+        free_dropped()
+
+    def view_gone(self, _: object) -> None:
+        """Called when nothing lies behind arrays over the memory any more, on whatever thread that is."""
+        if self.left and self.release is not None and os.getpid() == self.owner_process:
+            self.drop()
 
     def collected(self) -> None:
         """The object was dropped without close(), or the interpreter ends."""
         if self.release is None or os.getpid() != self.owner_process:
             return
+        self.left = False  # no array keeps the object alive any more
         try:
-            warn(f"{self.label} was never closed; use `with` or close()", ResourceWarning, stacklevel=2)
+            if not self.quiet:
+                warn(f"{self.label} was never closed; use `with` or close()", ResourceWarning, stacklevel=2)
         finally:  # where warnings are errors, too
-            self.free()
+            self.drop()
+
+    def end(self) -> None:
+        """`free` while the interpreter ends. What a daemon thread is still busy with is left to the operating system:
+        the thread may be in a call that lasts, and freeing beside it would crash."""
+        assert _deadline is not None
+        taken: list[Any] = []
+        try:
+            for lock in dict.fromkeys(one.lock for one in self.family()):
+                if not lock.acquire(timeout=max(0.0, _deadline - time.monotonic())):
+                    return
+                taken.append(lock)
+            owner = self.owner()
+            if owner is None or owner._ended(_deadline):
+                self.free()
+        finally:
+            for lock in taken:
+                lock.release()
+
+    def family(self) -> Iterator[_Handle]:
+        """This one and all below it."""
+        yield self
+        for child in list(self.children):
+            yield from child.family()
 
 
 def _caller(kind: type) -> str:
@@ -110,26 +259,58 @@ class _Children(weakref.WeakSet["Resource"]):
 class Resource:
     """Base of models, buffers, bindings: everything with a close().
 
-    Subclasses call `_own` once the vendor's handle exists, and `_check` before a handle reaches C.
+    Subclasses call `_own` once the vendor's handle exists, and `_check` before a handle reaches C. A class that wants a
+    lock of its own sets `_lock`, a re-entrant one, before `_own`. Copying and pickling are refused.
     """
+
+    _handle: _Handle | None = None
+    _finalizer: Any = None
+    _closed = False
+    _closed_at = ""
+    _leaving = False
+    _instead = "Make another one from the same arguments, in another process too"
+    """What to do where somebody wanted a copy."""
 
     def __init__(self, label: str, parent: Resource | None = None) -> None:
         self._label = label
         self._parent = parent
         self._children = _Children()
         self._lock: Any = threading.RLock() if parent is None else parent._lock
-        self._handle: _Handle | None = None
-        self._finalizer: Any = None
-        self._closed = False
-        self._closed_at = ""
         self._process = os.getpid()
         if parent is not None:
             parent._children.add(self)
 
-    def _own(self, release: Callable[[], None]) -> None:
-        """From now on `release` frees the handle, exactly once. It must not refer to this object."""
-        self._handle = _Handle(self._label, release, self._parent._handle if self._parent is not None else None)
-        self._finalizer = weakref.finalize(self, self._handle.collected)
+    def _own(self, release: Callable[[], None], viewed: Callable[[], bool] = _never_viewed) -> None:
+        """From now on `release` frees the handle, exactly once.
+
+        It must not refer to this object, which may be gone by then, and must hold itself what C needs until the end.
+        viewed: tells whether an array looks into the handle's own memory; it must not refer to this object either. When
+        the last one goes, `_view_gone` wants to be called.
+        """
+        global _at_end_known
+        handle = _Handle(self, release)
+        handle.viewed = viewed
+        self._finalizer = weakref.finalize(self, handle.collected)
+        self._handle = handle
+        if not _at_end_known:
+            _at_end_known = True
+            atexit.register(_at_end)  # after weakref's own, so that it is called before that
+
+    @property
+    def _view_gone(self) -> Callable[[object], None] | None:
+        """Callback for weak references to what lies behind arrays."""
+        return self._handle.view_gone if self._handle is not None else None
+
+    def _quietly(self) -> None:
+        """From now on dropping the object without close() is fine: memory goes so, and what others close."""
+        if self._handle is not None:
+            self._handle.quiet = True
+
+    def __reduce_ex__(self, protocol: Any) -> NoReturn:  # of copy.copy, copy.deepcopy and pickle
+        raise TypeError(
+            f"{self._label} cannot be copied or pickled: a second object would use the handle after the first was "
+            f"closed. {self._instead}"
+        )
 
     @property
     def closed(self) -> bool:
@@ -138,27 +319,41 @@ class Resource:
 
     def _foreign(self) -> bool:
         """True in a forked child: the handle is the parent's, and so may be the lock, held for ever."""
-        return _forked and os.getpid() != self._process
+        return _unusual and os.getpid() != self._process
 
     def _check(self) -> None:
         """Raise unless the handle may be used in this process now."""
+        if _unusual:
+            self._check_closely()
         if self._closed:
             raise ClosedError(
                 f"{self._label} was closed{self._closed_at}", hint="Use it inside its `with` block, or make a new one"
             )
-        if _forked and self._foreign():
-            raise ForkError(f"{self._label} belongs to process {self._process}", hint="Make it after fork()")
+
+    def _check_closely(self) -> None:
+        if _deadline is not None and threading.current_thread().daemon:
+            # The interpreter ends, and this thread with it. If it went on, who frees would not get the lock.
+            time.sleep(max(0.0, _deadline - time.monotonic()))
+        if not self._closed and self._foreign():
+            raise ForkError(f"{self._label} belongs to process {self._process}", hint=FORK_HINT)
 
     @contextmanager
     def _calling(self) -> Iterator[None]:
         """Around calls into C: serialised with the others of the context, and never after close()."""
         self._check()
-        with self._lock:
-            self._check()
-            yield
+        try:
+            with self._lock:
+                self._check()
+                yield
+        finally:
+            if dropped:
+                free_dropped()
 
     def _before_close(self) -> None:
-        """Raise BufferError when something still depends on the handle."""
+        """Raise BufferError when something still depends on the handle.
+
+        Where that is arrays that look into its memory, and `_leaving` is set, do not: the handle's `viewed` tells.
+        """
 
     def _seal(self) -> None:
         """The point of no return: from here on `_check` refuses."""
@@ -166,32 +361,75 @@ class Resource:
         if _debugging:
             self._closed_at = f" at {_caller(type(self))}"
 
+    def _ended(self, deadline: float) -> bool:
+        """Refuse from now on: the interpreter ends. False where a thread is in a call that takes no lock."""
+        self._closed, self._closed_at = True, " by the end of the interpreter"
+        quiet = True
+        for child in self._children:
+            quiet &= child._ended(deadline)
+        return quiet
+
     def close(self) -> None:
         """Free it; what was made from it is closed first. Waits for a call in progress. Closing twice is fine.
 
-        Raises BufferError while arrays still look into its memory.
+        Raises BufferError while arrays still look into its memory. What fails while it is freed does not stop the rest
+        of the family; the first such problem is raised at the end.
         """
-        if self._closed or self._foreign():
+        if self._foreign():
             self._closed = True
             return
-        with self._lock:
-            if self.closed:  # by another thread, while this one waited
-                return
-            children = list(self._children)
-            for child in children:
-                child._check_closable()
-            self._before_close()
-            for child in children:
+        if self._is_over():
+            return
+        try:
+            with self._lock:
+                if not self._is_over():  # by another thread, while this one waited
+                    problems = [] if self._closed else self._close_children()
+                    try:
+                        self._free()
+                    except Exception as problem:
+                        problems.append(problem)
+                    raise_first(problems)
+        finally:
+            if dropped:
+                free_dropped()
+
+    def _is_over(self) -> bool:
+        """Closed, with nothing left to do here. (An interrupted close() is taken up again.)"""
+        handle = self._handle
+        return self._closed and (handle is None or handle.release is None or handle.left)
+
+    def _close_children(self) -> list[Exception]:
+        """All of them, or none where one cannot be closed; and what went wrong as they were freed."""
+        children = list(self._children)
+        for child in children:
+            child._check_closable()
+        self._before_close()
+        problems: list[Exception] = []
+        for child in children:
+            try:
                 child.close()
-            self._free()
+            except Exception as problem:
+                if not child._closed:  # an array was made a moment ago
+                    problems.clear()
+                    raise
+                problems.append(problem)
+        return problems
 
     def _free(self) -> None:
-        if self._closed:  # by a child that took it along
+        if not self._closed:
+            self._seal()
+        handle = self._handle
+        if handle is None:
             return
-        self._seal()
-        if self._handle is not None:
-            self._finalizer.detach()
-            self._handle.free()
+        if self._leaving and handle.waits():
+            handle.quiet = handle.left = True
+            if handle.waits():  # still: the last array may have gone while nobody knew that it would be waited for
+                return
+        try:
+            handle.free()
+        finally:
+            if handle.release is None:
+                self._finalizer.detach()
 
     def _check_closable(self) -> None:
         if not self._closed:
@@ -199,14 +437,22 @@ class Resource:
                 child._check_closable()
             self._before_close()
 
+    def _spare_views(self) -> None:
+        """From now on arrays that look into memory of the family make closing wait for them, not refuse."""
+        if not self._leaving:  # children may know each other
+            self._leaving = True
+            for child in self._children:
+                child._spare_views()
+
     def __enter__(self: _Self) -> _Self:
         self._check()
         return self
 
     def __exit__(self, kind: Any, problem: Any, where: Any) -> None:
+        """Close it. Where arrays still look into its memory, that is freed with the last of them."""
+        self._spare_views()
         try:
             self.close()
         except BufferError:
-            # An exception on its way out holds frames, and their arrays: it is the news, the open views are not.
-            if problem is None:
+            if problem is None:  # else that is the news
                 raise

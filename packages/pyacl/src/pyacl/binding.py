@@ -135,7 +135,7 @@ class Binding(Resource):
         for models), and made again inside the model's.
         """
         model = self._model
-        if resource.forked():
+        if resource.look_closer():
             self._check()
         with self._lock:
             if self._closed:
@@ -205,7 +205,7 @@ class Binding(Resource):
         memory and model; a graph's launches are not known to the model: do not run it elsewhere meanwhile.
         """
         model, function = self._model, "Binding.run_async"
-        if resource.forked():
+        if resource.look_closer():
             self._check()
         with self._lock:
             self._check()

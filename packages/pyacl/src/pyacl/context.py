@@ -13,7 +13,7 @@ import weakref
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from npu_common.resource import Resource, forked
+from npu_common.resource import Resource, look_closer
 
 from .acl import acl_base_rt as base
 from .acl import acl_rt as api
@@ -231,7 +231,7 @@ def require(what: str) -> Context:
     Raises AclErrorRtContextNull with a sentence for a thread without, ForkError in a forked child of the process that
     started AscendCL.
     """
-    if forked():
+    if look_closer():
         mine()
     cell, address = _cell()
     code = api.aclrtGetCurrentContext.raw(address)
@@ -242,7 +242,7 @@ def require(what: str) -> Context:
         raise type(problem)(f"{what}: {NO_CONTEXT}", function="aclrtGetCurrentContext")
     handle = cell.value or 0
     found = _borrowed.get(handle)  # without the lock: every queued copy asks
-    if found is not None and found.root.managed and not (forked() and found._foreign()):
+    if found is not None and found.root.managed and not (look_closer() and found._foreign()):
         return found
     return _known(handle)
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from npu_common.buffer import Buffer, address_of
-from npu_common.resource import forked
+from npu_common.resource import look_closer
 
 from . import registered
 from ._shared import Block
@@ -189,7 +189,7 @@ def copy(dst: Any, src: Any, *, nbytes: int | None = None) -> None:
     Source: acl/acl_rt.h 2026.8, aclrtMemcpy.
     """
     kind = _QUICK.get(dst.__class__, _NONE).get(src.__class__)
-    if kind is not None and nbytes is None and not (dst._closed or src._closed or forked()):
+    if kind is not None and nbytes is None and not (dst._closed or src._closed or look_closer()):
         # Memory first, then its address: another thread that closes the buffer now leaves the memory alone.
         to_block, from_block = dst._share.block, src._share.block
         target, begin, count = dst.address, src.address, dst.nbytes
@@ -215,7 +215,7 @@ def copy_async(
     """
     kind = _QUICK.get(dst.__class__, _NONE).get(src.__class__)
     if kind is not None and nbytes is None and type(stream) is Stream:
-        if not (dst._closed or src._closed or stream._closed or forked()):
+        if not (dst._closed or src._closed or stream._closed or look_closer()):
             to_block, from_block = dst._share.block, src._share.block
             target, begin, count = dst.address, src.address, dst.nbytes
             if to_block and from_block and count == src.nbytes and (target >= begin + count or begin >= target + count):

@@ -301,7 +301,7 @@ class Model(Resource):
         model with gears takes the one the shapes fit. Returns fresh arrays. Raises TypeError and ValueError before C
         sees anything wrong, naming the gears where there is none for the shapes.
         """
-        if resource.forked():
+        if resource.look_closer():
             self._check()
         with self._lock:
             return self._computed("Model.run", arrays, named, None)
@@ -312,7 +312,7 @@ class Model(Resource):
         outputs: a sequence in order, a mapping by name, or one array; contiguous and of the shapes and dtypes of the
         outputs in the gear that runs. Returns them as Outputs.
         """
-        if resource.forked():
+        if resource.look_closer():
             self._check()
         with self._lock:
             return self._computed("Model.run_into", arrays, named, (outputs,))
@@ -415,7 +415,7 @@ class Model(Resource):
         To record runs into a graph use `bind`, whose memory stays where it is.
         """
         function = "Model.run_async"
-        if resource.forked():
+        if resource.look_closer():
             self._check()
         with self._lock:
             self._check()

@@ -8,7 +8,6 @@ from __future__ import annotations
 import ctypes
 import os
 import threading
-import weakref
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -28,7 +27,6 @@ __all__ = [
     "handle_of",
     "make",
     "number_of",
-    "owned_quietly",
     "path_bytes",
     "taken_text",
     "text_bytes",
@@ -94,18 +92,6 @@ def path_bytes(path: Any, what: str, *, must_exist: bool = True) -> bytes:
 def handle_of(kind: Any, number: int) -> Any:
     """An address as the typed pointer the header modules take: `ov_core_t *`."""
     return ctypes.cast(number, ctypes.POINTER(kind))
-
-
-def _dropped(handle: Any, process: int) -> None:
-    if os.getpid() == process:
-        handle.free()
-
-
-def owned_quietly(resource: Resource) -> None:
-    """Dropping `resource` without close() is fine: memory goes the way Python memory goes, or a parent closes it."""
-    finalizer = resource._finalizer
-    finalizer.detach()
-    resource._finalizer = weakref.finalize(resource, _dropped, resource._handle, os.getpid())
 
 
 class Shared(Resource):

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 
 from npu_common.resource import Resource
 
-from ._base import owned_quietly
 from .openvino.c import ov_infer_request as api
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
@@ -34,7 +33,7 @@ class Binding(Resource):
             if name not in known:
                 raise TypeError(f"Model.bind: the model has no tensor {name!r}; it has: {', '.join(known)}")
         request = model.compiled.create_infer_request()
-        owned_quietly(request)
+        request._quietly()
         super().__init__(f"binding of {model._label}", model)
         self._lock = request._lock
         self.request: InferRequest = request
@@ -46,7 +45,7 @@ class Binding(Resource):
         self._outputs: Outputs | None = None
         self._source = model._source
         self._own(request.close)
-        owned_quietly(self)
+        self._quietly()
         try:
             for name, buffer in buffers.items():
                 request._set(*request._port(name, "Model.bind"), buffer, "Model.bind")

@@ -9,7 +9,6 @@ from collections.abc import Mapping
 
 from npu_common.resource import Resource
 
-from ._base import owned_quietly
 from .binding import Binding
 from .compiled import CompiledModel
 from .core import Core
@@ -338,7 +337,7 @@ class _Slot:
 
     def __init__(self, compiled: CompiledModel, dynamic: bool) -> None:
         self.request: InferRequest = compiled.create_infer_request()
-        owned_quietly(self.request)
+        self.request._quietly()
         self.inside = self.request._inside
         self.infer = api.ov_infer_request_infer.raw
         self.inputs: list[Any] = []
@@ -375,7 +374,7 @@ def _compile(
             core = parent
     if core is None:
         core = Core()
-        owned_quietly(core)
+        core._quietly()
         own.append(core)
     imported = _is_exported(model)
     if imported:
@@ -393,7 +392,7 @@ def _compile(
             compiled = core.compile_model(read, device, allow_dynamic=allow_dynamic, **properties)
         finally:
             read.close()
-    owned_quietly(compiled)
+    compiled._quietly()
     own.insert(0, compiled)
     return compiled
 

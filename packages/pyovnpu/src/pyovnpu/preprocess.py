@@ -20,7 +20,7 @@ from npu_common.errors import ClosedError
 from npu_common.resource import Resource
 
 from . import element_types
-from ._base import handle_of, make, owned_quietly, text_bytes
+from ._base import handle_of, make, text_bytes
 from .errors import check
 from .openvino.c import ov_layout as layout_api
 from .openvino.c import ov_prepostprocess as api
@@ -53,7 +53,7 @@ class PrePostProcessor(Resource):
             number = make(api.ov_preprocess_prepostprocessor_create, model._number)
             super().__init__(f"preprocessing of {model._label}", model)
             self._own(lambda: free(number))
-        owned_quietly(self)
+        self._quietly()
         self._number: Any = number
         self._model = model
         self._built = False
@@ -124,7 +124,7 @@ class _Info(Resource):
         free = type(self)._release.raw
         super().__init__(f"{type(self).__name__} of {parent._label}", parent)
         self._own(lambda: free(number))
-        owned_quietly(self)
+        self._quietly()
         self._number: Any = number
         self._root: PrePostProcessor = parent if isinstance(parent, PrePostProcessor) else parent._root
         self._parts: dict[type, Any] = {}

@@ -9,7 +9,7 @@ from typing import Any
 from npu_common.resource import Resource
 
 from . import _properties, element_types
-from ._base import Shared, get_text, handle_of, make, owned_quietly, taken_text
+from ._base import Shared, get_text, handle_of, make, taken_text
 from .errors import check
 from .openvino.c import ov_remote_context as api
 from .openvino.c import ov_tensor as tensor_api
@@ -32,7 +32,7 @@ class RemoteContext(Shared):
         self._number: Any = number
         self._kept = kept
         self._own(lambda: _free(free, number, kept))
-        owned_quietly(self)  # a reference to what the plugin has anyway
+        self._quietly()  # a reference to what the plugin has anyway
 
     @property
     def handle(self) -> Any:

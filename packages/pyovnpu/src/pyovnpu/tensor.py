@@ -10,7 +10,7 @@ from contextlib import ExitStack
 from npu_common.buffer import Buffer, address_of
 
 from . import element_types
-from ._base import get_number, handle_of, make, owned_quietly, text_bytes
+from ._base import get_number, handle_of, make, text_bytes
 from .errors import check
 from .openvino.c import ov_tensor as api
 from .shapes import Shape, shape_record, taken_shape
@@ -106,7 +106,7 @@ class Tensor(Buffer):
         )
         # The owner is in the closure: memory goes after the tensor that points to it.
         self._own(lambda: _free(free, number, owner))
-        owned_quietly(self)
+        self._quietly()
 
     def _memory_of(self, number: int) -> tuple[int, int]:
         """Address and bytes; (0, n) where the CPU sees no memory."""
@@ -129,13 +129,8 @@ class Tensor(Buffer):
             shape = _shape_of(self._number)
             address, nbytes = self._memory_of(self._number)
             if (address, nbytes) != (self.address, self.nbytes) or shape != self._shape:
-                self._moved(address, nbytes, shape)
-
-    def _moved(self, address: int, nbytes: int, shape: Shape) -> None:
-        self.address, self._shape = address, shape
-        if nbytes != self.nbytes:
-            self.nbytes, self._bytes_type = nbytes, None
-        self._exporter = lambda: None  # what was there looks at the old place, and nobody has it any more
+                self._move(address, nbytes)  # what was there looks at the old place, and nobody has it any more
+                self._shape = shape
 
     @property
     def handle(self) -> Any:
@@ -234,8 +229,8 @@ class Tensor(Buffer):
                     str(tuple(sizes)),
                 )
                 address, nbytes = self._memory_of(self._number)
-                self._moved(address, nbytes, sizes)
-                self._reshaped = True
+                self._move(address, nbytes)
+                self._shape, self._reshaped = sizes, True
 
     def _capacity(self) -> int:
         return int(getattr(self._owner, "size", self._shape.elements))

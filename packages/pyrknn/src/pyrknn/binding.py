@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
 from npu_common import resource
-from npu_common.resource import Resource
+from npu_common.resource import Resource, do_all
 from npu_common.tensor import Outputs, Tensors
 
 from . import rknn_api as api
@@ -42,7 +43,7 @@ class Binding(Resource):
             raise TypeError("Model.bind, output: a tensor of that name goes into the mapping: bind({'output': memory})")
         one_of("Model.bind", "output", output, tuple(_OUTPUT_QUERIES))
         model._runnable("Model.bind")
-        self.memories: dict[str, Memory] = {}
+        self._memories: dict[str, Memory] = {}
         self._allocated: list[Memory] = []
         super().__init__(f"binding of {model._label}", model)
         self._model = model
@@ -123,7 +124,7 @@ class Binding(Resource):
                 raise ValueError(f"Model.bind, {name!r}: the memory was made by another model")
             if given.nbytes < needed:
                 raise ValueError(f"Model.bind, {name!r}: expected memory of {needed} bytes, got {given.nbytes}")
-        self.memories[name] = given
+        self._memories[name] = given
         given._children.add(self)  # closing the memory closes this first
 
     def _activate(self) -> None:
@@ -134,18 +135,23 @@ class Binding(Resource):
         model._active = None  # while some tensors are here and some still there, nobody may run
         for attr in self._attrs:
             name = tensor_name(attr)
-            check(api.rknn_set_io_mem(model.handle, self.memories[name].handle, attr), "rknn_set_io_mem", name)
+            check(api.rknn_set_io_mem(model.handle, self._memories[name].handle, attr), "rknn_set_io_mem", name)
             model._zero_copy, model._ready_to_run = True, False
         model._active = self._token
 
     def __repr__(self) -> str:
-        state = "closed" if self.closed else ", ".join(self.memories)
+        state = "closed" if self.closed else ", ".join(self._memories)
         return f"<pyrknn.Binding of {self._model._source}: {state}>"
+
+    @property
+    def memories(self) -> Mapping[str, Memory]:
+        """The Memory of each tensor, by name."""
+        return MappingProxyType(self._memories)
 
     def run(self) -> Binding:
         """Run on what the inputs hold; the outputs hold the result when it returns. Returns the binding."""
         model = self._model
-        if resource.forked():
+        if resource.look_closer():
             self._check()
         with self._lock:
             if model._active is not self._token:  # never so once either is closed
@@ -155,6 +161,8 @@ class Binding(Resource):
             if code:
                 raise error_of(code, "rknn_run", model._source)
             model._ran = True
+        if resource.dropped:
+            resource.free_dropped()
         return self
 
     @property
@@ -182,24 +190,45 @@ class Binding(Resource):
         infos = self._infos[side]
         views: list[npt.NDArray[Any]] = []
         for info in tuple.__iter__(infos):
-            views.append(self.memories[info.name].array(info.dtype, info.shape, strides=strides_of(info)))
+            views.append(self._memories[info.name].array(info.dtype, info.shape, strides=strides_of(info)))
         return Outputs(views, infos.names)
 
     def _before_close(self) -> None:
         for mine in self._allocated:
             mine._before_close()
 
+    def _spare_views(self) -> None:
+        if not self._leaving:
+            super()._spare_views()
+            for mine in self._allocated:
+                mine._spare_views()
+
+    def _seal(self) -> None:
+        super()._seal()
+        self._deactivate()
+
+    def _ended(self, deadline: float) -> bool:
+        self._deactivate()
+        return super()._ended(deadline)
+
+    def _deactivate(self) -> None:
+        """What `run` looks at: from here on it asks whether the binding is closed."""
+        if self._model._active is self._token:
+            self._model._active = None
+
     def close(self) -> None:
         """Give the buffers back. Raises BufferError while arrays still look into them."""
-        if self._closed or self._foreign():
+        if self._foreign():
             super().close()
             return
         with self._lock:
             super().close()
-            if self._model._active is self._token:
-                self._model._active = None
-            for mine in self._allocated:
-                mine.close()
+            do_all(mine.close for mine in _taken_out(self._allocated))  # which close this, too
+
+
+def _taken_out(memories: list[Memory]) -> Iterator[Memory]:
+    while memories:
+        yield memories.pop()
 
 
 def one_of(function: str, argument: str, value: str, allowed: Sequence[str]) -> None:

@@ -277,6 +277,7 @@ class Registered:
     def __init__(self, operator: CustomOp, model: Model, previous: Registered | None) -> None:
         self.operator = operator
         self._model = weakref.ref(model)
+        self._gone = model._view_gone
         self._previous = previous
         self._by_token: dict[int, OpContext] = {}
         self._by_internal: dict[int, OpContext] = {}
@@ -380,7 +381,7 @@ class Registered:
             bytes_type = self._types[size] = ctypes.c_ubyte * size
         exporter: Any = bytes_type.from_address(int(mem.virt_addr) + mem.offset)
         exporter.owner = self._model()  # a view keeps the model, and with it the memory
-        self._views.append(weakref.ref(exporter))
+        self._views.append(weakref.ref(exporter, self._gone))
         made: npt.NDArray[Any] = np.ndarray(shape, kind, exporter)
         made.flags.writeable = writable
         return made

@@ -13,6 +13,7 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
+from npu_common import resource
 from npu_common.cdecl import array, byref, float32
 from npu_common.dtypes import ElementType
 from npu_common.layout import matmul_a_to_native, matmul_b_to_native, matmul_c_from_native
@@ -264,6 +265,8 @@ class Matmul(Resource):
             self._check()
             self._need_b()
             self._multiply()
+        if resource.dropped:
+            resource.free_dropped()
         return self
 
     def _multiply(self) -> None:

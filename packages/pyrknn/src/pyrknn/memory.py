@@ -38,12 +38,22 @@ class Memory(Buffer):
             )
         record = mem.contents
         super().__init__(f"memory of {model._label}", int(record.virt_addr), nbytes, parent=model, fd=record.fd)
-        self.handle = mem
-        self.keep = keep  # what C looks at but does not own: an mmap, an array
-        self.fd_offset = 0  # where it begins in the dma-buf
+        self._record = mem
+        self._fd_offset = 0
         self._model = model
+        kept = self._kept = [keep]  # what C looks at but does not own: an mmap, an array. It goes after the record.
         address, context, destroy = ctypes.addressof(record), model.handle.value, _destroy()
-        self._own(lambda: check(destroy(context, address), "rknn_destroy_mem"))
+        self._own(lambda: _free(destroy, context, address, kept))
+
+    @property
+    def handle(self) -> Any:
+        """The `rknn_tensor_mem *`, for the functions of the header modules; NULL once closed."""
+        return self._record
+
+    @property
+    def fd_offset(self) -> int:
+        """Where it begins in its dma-buf."""
+        return self._fd_offset
 
     def __repr__(self) -> str:
         return super().__repr__()[:-1] + (f", fd {self.fd}>" if not self.closed and self.fd >= 0 else ">")
@@ -83,9 +93,17 @@ class Memory(Buffer):
         if not self.closed and not self._foreign():
             self._check_unused()
         super().close()
-        if not self._foreign():
-            self.handle = type(self.handle)()  # NULL: C refuses it, where it would crash on the old address
-            self.keep = None
+
+    def _seal(self) -> None:
+        super()._seal()
+        self._record = type(self._record)()  # NULL: C refuses it, where it would crash on the old address
+
+
+def _free(destroy: Any, context: int, address: int, kept: list[Any]) -> None:
+    try:
+        check(destroy(context, address), "rknn_destroy_mem")
+    finally:
+        kept.clear()
 
 
 def _destroy() -> Any:
@@ -114,10 +132,12 @@ def from_buffer(model: Model, buffer: Buffer, nbytes: int | None, offset: int) -
     before = buffer.fd_offset if isinstance(buffer, Memory) else 0
     made = from_fd(model, buffer.fd, nbytes, before + offset, buffer.address - before)
     if isinstance(buffer, Memory) and buffer._model is model:
-        made.keep = buffer
+        made._kept.append(buffer)
         buffer._children.add(made)  # closing the memory closes this first
     else:
-        made.keep = buffer._memory()  # what lies behind all arrays over it: while somebody has it, it is not closed
+        made._kept.append(
+            buffer._memory()
+        )  # what lies behind all arrays over it: while somebody has it, it is not closed
     return made
 
 
@@ -142,7 +162,8 @@ def from_fd(model: Model, fd: int, nbytes: int, offset: int, virt_addr: int | No
     mem = api.rknn_create_mem_from_fd(model.handle, fd, virt_addr, nbytes, offset)
     made = Memory(model, mem, nbytes, "rknn_create_mem_from_fd", keep)
     # The runtime hands the address back as it came, without the offset (measured).
-    made.address, made.fd_offset = virt_addr + offset, offset
+    made._move(virt_addr + offset, nbytes)
+    made._fd_offset = offset
     return made
 
 

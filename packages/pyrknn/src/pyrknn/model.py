@@ -56,8 +56,6 @@ class Model(Resource):
     Source: rknn_api.h 2.3.2; RKNN C API reference 2.0.0-beta0, chapter 4.3.
     """
 
-    _retained: Any = None  # what C goes on reading, though it is the program's
-
     def __init__(
         self,
         model: ModelSource,
@@ -91,8 +89,8 @@ class Model(Resource):
             code = api.rknn_init(context, source.data, source.size, flags, more)
         if code:
             raise error_of(code, "rknn_init", source.label, lib.fake_error())
-        self._take(context, destroy, source.label, flags, outputs)
-        self._retained = (source.retained, other._retained if other is not None else None)
+        retained = source.retained, other._retained if other is not None else None
+        self._take(context, destroy, source.label, flags, outputs, retained)
         try:
             if weight_mem is not None:
                 self.set_weight_mem(weight_mem)
@@ -104,20 +102,23 @@ class Model(Resource):
             self.close()
             raise
 
-    def _take(self, context: api.rknn_context, destroy: Any, label: str, flags: int, outputs: str) -> None:
-        """Become the owner of a context that C has just made."""
+    def _take(
+        self, context: api.rknn_context, destroy: Any, label: str, flags: int, outputs: str, retained: Any
+    ) -> None:
+        """Become the owner of a context that C has just made. retained: what C goes on reading."""
         super().__init__(f"rknn model {label}")
-        self.handle = context
-        self.flags = flags
+        self._cell = context
+        self._flags = flags
         self._source = label
         self._output_mode = outputs
         self._destroy = destroy
         number = self._context = context.value
         self._operators: dict[str, Registered] = {}
-        # What C calls until rknn_destroy, and in it. It must not refer to this object.
-        kept: list[Any] = []
-        self._called_back = kept
-        self._own(lambda: _destroy_context(destroy, number, kept))
+        # What C reads and calls until rknn_destroy, and in it. It must not refer to this object.
+        self._retained = retained
+        kept: list[Any] = [retained]
+        self._kept = kept
+        self._own(lambda: _destroy_context(destroy, number, kept), _viewed(self._operators))
         self._outside: dict[str, tuple[Memory, bool]] = {}  # weight and internal memory; True: made by set_..._mem
         self._active: object = None  # token of the binding the context points at
         self._zero_copy = False
@@ -148,16 +149,16 @@ class Model(Resource):
         inputs = [self._attr(input_query, i) for i in range(self._counts[0])]
         outputs = [self._attr(output_query, i) for i in range(self._counts[1])]
         as_float = self._output_mode == "float32"
-        self.inputs = Tensors(info_of(attr, convertible=True) for attr in inputs)
-        self.outputs = Tensors(info_of(attr, dtype=np.float32 if as_float else None) for attr in outputs)
+        self._inputs = Tensors(info_of(attr, convertible=True) for attr in inputs)
+        self._outputs = Tensors(info_of(attr, dtype=np.float32 if as_float else None) for attr in outputs)
         self._input_records = array(api.rknn_input, max(1, len(inputs)))()
         self._output_records = array(api.rknn_output, max(1, len(outputs)))()
         self._input_slots = [
-            InputSlot(self._input_records[index], info) for index, info in enumerate(tuple.__iter__(self.inputs))
+            InputSlot(self._input_records[index], info) for index, info in enumerate(tuple.__iter__(self._inputs))
         ]
         self._output_slots = [
             OutputSlot(self._output_records[index], info, as_float)
-            for index, info in enumerate(tuple.__iter__(self.outputs))
+            for index, info in enumerate(tuple.__iter__(self._outputs))
         ]
         self._inputs_at = ctypes.addressof(self._input_records)
         self._outputs_at = ctypes.addressof(self._output_records)
@@ -166,6 +167,26 @@ class Model(Resource):
         if self.closed:
             return f"<pyrknn.Model {self._source}, closed>"
         return f"<pyrknn.Model {self._source}, {len(self.inputs)} inputs, {len(self.outputs)} outputs>"
+
+    @property
+    def handle(self) -> api.rknn_context:
+        """The C context, for the functions of the header modules; 0 once closed."""
+        return self._cell
+
+    @property
+    def flags(self) -> int:
+        """The RKNN_FLAG values it was loaded with."""
+        return self._flags
+
+    @property
+    def inputs(self) -> Tensors:
+        """What `run` takes: TensorInfo by index or name; `native` is the rknn_tensor_attr."""
+        return self._inputs
+
+    @property
+    def outputs(self) -> Tensors:
+        """What `run` returns: TensorInfo by index or name."""
+        return self._outputs
 
     # Running
 
@@ -177,22 +198,28 @@ class Model(Resource):
         float32 otherwise stand for real numbers, which the runtime normalises and converts. Returns fresh arrays of
         the shapes and dtypes of `outputs`. Raises TypeError and ValueError before C sees anything wrong.
         """
-        if resource.forked():
+        if resource.look_closer():
             self._check()
         with self._lock:
             self._compute("Model.run", arrays, named)
-            return self._fresh()
+            found = self._fresh()
+        if resource.dropped:
+            resource.free_dropped()
+        return found
 
     def _run_announced(self, ready: Callable[[], object], *arrays: Any) -> Outputs:
         """`run`, with a call of `ready` when the NPU is about to begin (npu_common.pool)."""
         with self._lock:
             self._compute("Model.run", arrays, {}, ready)
-            return self._fresh()
+            found = self._fresh()
+        if resource.dropped:
+            resource.free_dropped()
+        return found
 
     def _fresh(self) -> Outputs:
         results = [np.empty(slot.shape, slot.dtype) for slot in self._output_slots]
         self._collect(results)
-        return Outputs(results, self.outputs.names)
+        return Outputs(results, self._outputs.names)
 
     def run_into(self, outputs: Any, /, *arrays: Any, **named: Any) -> Outputs:
         """`run` into arrays of yours instead of fresh ones.
@@ -200,14 +227,16 @@ class Model(Resource):
         outputs: a sequence in order, a mapping by name, or one array; contiguous and of the shapes and dtypes of
         `self.outputs`. Returns them as Outputs.
         """
-        if resource.forked():
+        if resource.look_closer():
             self._check()
         with self._lock:
             self._check()
             results = targets(self.outputs, outputs, "Model.run_into, outputs")
             self._compute("Model.run_into", arrays, named)
             self._collect(results)
-            return Outputs(results, self.outputs.names)
+        if resource.dropped:
+            resource.free_dropped()
+        return Outputs(results, self._outputs.names)
 
     def _compute(
         self,
@@ -422,11 +451,11 @@ class Model(Resource):
 
         found = custom_op.checked(operators)
         with self._calling():
-            custom_op.register(self, found, self._operators, self._called_back)
+            custom_op.register(self, found, self._operators, self._kept)
 
     def _before_close(self) -> None:
         for name, one in self._operators.items():
-            if one.viewed:
+            if one.viewed and not self._leaving:
                 raise BufferError(
                     f"cannot close {self._label}: an array that compute of {name!r} was given is still there. "
                     "Keep copies (`x.copy()`)"
@@ -505,8 +534,8 @@ class Model(Resource):
         with self._calling():
             check(api.rknn_dup_context(byref(self.handle), byref(context)), "rknn_dup_context", self._source)
         made = object.__new__(type(self))
-        made._take(context, self._destroy, f"{self._source} (dup)", self.flags, self._output_mode)
-        made._retained = self._retained
+        label = f"{self._source} (dup)"
+        made._take(context, self._destroy, label, self.flags, self._output_mode, self._retained)
         if self._operators:
             try:
                 made.register(*(one.operator for one in self._operators.values()))
@@ -587,8 +616,11 @@ class Model(Resource):
         finally:
             if self.closed:  # also when destroy of a custom operator raised
                 self._finish_submitted()  # what was submitted meanwhile fails with ClosedError, and its thread ends
-                self.handle.value = 0  # C refuses it, where it would crash on the old one
-                self._retained = None
+
+    def _seal(self) -> None:
+        super()._seal()
+        self._cell.value = 0  # C refuses it, where it would crash on the old one
+        self._retained = None
 
     def _finish_submitted(self) -> None:
         with self._submitting:
@@ -602,11 +634,16 @@ class Model(Resource):
             executor.shutdown(wait=False)
 
 
-def _destroy_context(destroy: Any, context: int, called_back: list[Any]) -> None:
+def _destroy_context(destroy: Any, context: int, kept: list[Any]) -> None:
     try:
         check(destroy(context), "rknn_destroy")
     finally:
-        called_back.clear()
+        kept.clear()
+
+
+def _viewed(operators: Mapping[str, Registered]) -> Callable[[], bool]:
+    """Does an array that a custom operator was given live? It looks into memory of the context's."""
+    return lambda: any(one.viewed for one in operators.values())
 
 
 _ANSWERS: dict[int, Any] = {

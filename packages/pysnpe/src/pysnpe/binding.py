@@ -97,7 +97,7 @@ class Binding(Resource):
 
         One C call. Of DmaHeapBuffers in cached memory the CPU's writes and reads belong between `cpu_access`.
         """
-        if resource.forked():
+        if resource.look_closer():
             self._check()
         with self._lock:
             if self._closed:
@@ -105,6 +105,8 @@ class Binding(Resource):
             code = self._execute(*self._arguments)
             if code:
                 raise error_of(code, self._function, self._model._source)
+        if resource.dropped:
+            resource.free_dropped()
         return self
 
     @property

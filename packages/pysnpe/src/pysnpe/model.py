@@ -257,12 +257,14 @@ class Model(Resource):
         large as the run made it (a run whose results do not fit is repeated with more room).
         Raises TypeError and ValueError before C sees anything wrong.
         """
-        if resource.forked():
+        if resource.look_closer():
             self._check()
         with self._lock:
             made: Outputs = tuple.__new__(Outputs, self._compute("Model.run", arrays, named, None))
             made._names = self.outputs.names
-            return made
+        if resource.dropped:
+            resource.free_dropped()
+        return made
 
     def run_into(self, outputs: Any, /, *arrays: Any, **named: Any) -> Outputs:
         """`run` into arrays of yours instead of fresh ones.
@@ -270,7 +272,7 @@ class Model(Resource):
         outputs: a sequence in order, a mapping by name, or one array; contiguous, aligned, apart from the inputs, and
         of the shapes and dtypes of `self.outputs`. Returns them as Outputs.
         """
-        if resource.forked():
+        if resource.look_closer():
             self._check()
         with self._lock:
             self._check()
@@ -281,7 +283,9 @@ class Model(Resource):
                 if not target.flags.aligned:
                     raise ValueError(f"Model.run_into, outputs, {name!r}: the array is not aligned; use `x.copy()`")
             self._compute("Model.run_into", arrays, named, results)
-            return Outputs(results, self.outputs.names)
+        if resource.dropped:
+            resource.free_dropped()
+        return Outputs(results, self.outputs.names)
 
     def _compute(self, function: str, arrays: Sequence[Any], named: Mapping[str, Any], results: Any) -> Any:
         """Check the inputs and run. The model's lock is held."""

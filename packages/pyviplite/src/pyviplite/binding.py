@@ -58,7 +58,7 @@ class Binding(Resource):
         Inputs are flushed before and outputs invalidated after, where the memory may be cached.
         """
         model = self._model
-        if resource.forked():
+        if resource.look_closer():
             self._check()
         with self._lock:
             if self._closed:
@@ -70,6 +70,8 @@ class Binding(Resource):
                 raise run_failed(code, "vip_run_network", model._source)
             model._ran = True
             self._wiring.invalidate()
+        if resource.dropped:
+            resource.free_dropped()
         return self
 
     def trigger(self) -> Future[Binding]:

@@ -210,10 +210,8 @@ class Buffer(common.Buffer):
         self._flush_buffer = api.vip_flush_buffer.raw
         self._users: weakref.WeakSet[Any] = weakref.WeakSet()
         self._deferring = False
-        self.nbytes = int(api.vip_get_buffer_size(handle))
-        self.address = int(api.vip_map_buffer.raw(number) or 0)
-        if not self.address and fd >= 0:
-            self._map(fd, kept)
+        nbytes = int(api.vip_get_buffer_size(handle))
+        self._move(int(api.vip_map_buffer.raw(number) or 0) or self._mapped(fd, nbytes, kept), nbytes)
         if self.nbytes < info.buffer_nbytes:
             found = self.nbytes
             super().close()
@@ -222,16 +220,18 @@ class Buffer(common.Buffer):
                 function="vip_get_buffer_size",
             )
 
-    def _map(self, fd: int, kept: list[Any]) -> None:
-        """Where the library maps no dma-buf for the CPU, the kernel does; else it has no address."""
+    def _mapped(self, fd: int, nbytes: int, kept: list[Any]) -> int:
+        """Where the library maps no dma-buf for the CPU, the kernel does; else it has no address, which is 0."""
+        if fd < 0:
+            return 0
         import ctypes
 
         try:
-            mapped = map_dma_buf(fd, self.nbytes)
+            mapped = map_dma_buf(fd, nbytes)
         except (OSError, ValueError):
-            return
+            return 0
         kept.append(mapped)
-        self.address = ctypes.addressof(ctypes.c_char.from_buffer(mapped))
+        return ctypes.addressof(ctypes.c_char.from_buffer(mapped))
 
     def __repr__(self) -> str:
         if self.closed:

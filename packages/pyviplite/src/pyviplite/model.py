@@ -207,11 +207,13 @@ class Model(Resource):
         (`info.quantize(x)` makes them of real numbers). Returns fresh arrays of the shapes and dtypes of `outputs`.
         Raises TypeError and ValueError before C sees anything wrong.
         """
-        if resource.forked():
+        if resource.look_closer():
             self._check()
         with self._lock:
-            copies = self._compute("Model.run", arrays, named)
-            return self._fresh(copies)
+            found = self._fresh(self._compute("Model.run", arrays, named))
+        if resource.dropped:
+            resource.free_dropped()
+        return found
 
     def run_into(self, outputs: Any, /, *arrays: Any, **named: Any) -> Outputs:
         """`run` into arrays of yours instead of fresh ones.
@@ -219,7 +221,7 @@ class Model(Resource):
         outputs: a sequence in order, a mapping by name, or one array; contiguous and of the shapes and dtypes of
         `self.outputs`. Returns them as Outputs.
         """
-        if resource.forked():
+        if resource.look_closer():
             self._check()
         with self._lock:
             self._check()
@@ -227,7 +229,9 @@ class Model(Resource):
             copies = self._compute("Model.run_into", arrays, named)
             for target, result in zip(results, tuple.__iter__(self._fresh(copies))):
                 np.copyto(target.view(result.dtype), result)
-            return Outputs(results, self.outputs.names)
+        if resource.dropped:
+            resource.free_dropped()
+        return Outputs(results, self.outputs.names)
 
     def _compute(self, function: str, arrays: Sequence[Any], named: Mapping[str, Any]) -> Copies:
         """Check and copy the inputs, and run. The model's lock is held."""
@@ -309,7 +313,7 @@ class Model(Resource):
         Of several triggered networks the NPU takes the one with the highest priority first. One run of a model can be
         under way: the next trigger or run waits for it. The inputs are copied.
         """
-        if resource.forked():
+        if resource.look_closer():
             self._check()
         with self._lock:
             copies = self._filled("Model.trigger", arrays, named)
