@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import threading
+import time
 import warnings
 import weakref
 from collections.abc import Callable
@@ -13,7 +14,8 @@ from typing import Any
 import numpy as np
 import pytest
 from npu_common.errors import ClosedError
-from pyviplite import Model, VipError
+from npu_common.trace import read_events
+from pyviplite import Buffer, Model, VipError
 
 from tests.garbage import FREE_THREADED, SMALL_QUARANTINE
 
@@ -246,3 +248,162 @@ def test_closing_while_others_run(copy: Path, fake_viplite: Any) -> None:
             thread.join(30)
         assert outcomes == ["closed"] * 3
     assert fake_viplite.live == {}
+
+
+# Views
+
+
+@pytest.mark.parametrize("order", ["binding, model", "model, binding", "together", "all of them", "after a refusal"])
+def test_a_view_that_outlives_everything_is_the_last_to_go(order: str, copy: Path, fake_viplite: Any) -> None:
+    """Whatever is dropped first: nothing is leaked, and nothing raises where nobody can catch it."""
+
+    def left() -> Any:
+        model: Any = Model(copy)
+        binding: Any = model.bind()
+        binding.inputs[0][...] = 7
+        binding.run()
+        view = binding.outputs if order == "all of them" else binding.outputs[0]
+        if order == "after a refusal":
+            with pytest.raises(BufferError, match="arrays still look"):
+                model.close()
+        if order == "binding, model":
+            del binding
+        elif order == "model, binding":
+            del model
+        return view
+
+    view = left()
+    gc.collect()
+    first = view[0]
+    assert fake_viplite.live["network"] == 1 and int(np.min(first)) == 7
+    with pytest.warns(ResourceWarning, match="VIPLite network .* was never closed"):
+        del view, first
+    assert fake_viplite.live == {}
+
+
+def test_a_model_does_not_wait_for_views_of_a_binding_to_end_its_block(copy: Path, fake_viplite: Any) -> None:
+    with Model(copy) as model:
+        with model.bind() as first:
+            first.inputs[0][...] = 3
+            first.run()
+            view: Any = first.outputs[0]
+        assert first.closed
+        second = model.bind()
+        second.inputs[0][...] = 9
+        second.run()
+        other: Any = second.outputs[0]
+        assert (view == 3).all() and (other == 9).all()
+        x = model.inputs[0].random(1)
+        assert np.array_equal(model.run(x)[0], x)
+    assert model.closed and second.closed and fake_viplite.live["network"] == 1
+    with pytest.raises(ClosedError):
+        second.run()
+    del view
+    assert (other == 9).all() and fake_viplite.live["network"] == 1
+    del other
+    assert fake_viplite.live == {}
+
+
+def test_views_of_a_buffer_of_ones_own(copy: Path, fake_viplite: Any) -> None:
+    with Model(copy) as model, Buffer.for_tensor(model.inputs[0]) as buffer:
+        view: Any = buffer.array()
+        with model.bind(x=buffer) as binding:
+            binding.run()
+        model.run(model.inputs[0].random(1))
+    assert buffer.closed and fake_viplite.live == {"buffer": 1}
+    view[...] = 5
+    del view
+    assert fake_viplite.live == {}
+
+
+def test_a_dropped_binding_gives_its_buffers_back(copy: Path, fake_viplite: Any) -> None:
+    with Model(copy) as model:
+        before = dict(fake_viplite.live)
+        binding = model.bind()
+        binding.run()
+        del binding
+        assert fake_viplite.live["buffer"] == 2  # the network points there
+        model.bind().run()
+        model.bind().run()
+        x = model.inputs[0].random(1)
+        assert np.array_equal(model.run(x)[0], x)
+        assert fake_viplite.live["buffer"] == 2  # those of the general path
+        assert before["network"] == 1
+    assert fake_viplite.live == {}
+
+
+# Failures
+
+
+FAILING = """
+import sys, warnings
+warnings.simplefilter("ignore")
+from npu_common.testing import fake
+from pyviplite import Model, VipError
+control, told, way = fake("viplite"), [], {way!r}
+sys.unraisablehook = lambda what: told.append(str(what.exc_value))
+for nth in range(4):
+    model = Model(sys.argv[1] + "/tiny_u8.nb")
+    binding = model.bind()
+    binding.run()
+    model.run(model.inputs[0].random(1))
+    with control.fail("vip_destroy_buffer", code=-1, after=nth, times=1):
+        try:
+            if way == "binding":
+                binding.close()
+            if way != "dropped":
+                model.close()
+        except VipError as problem:
+            told.append(str(problem))
+        if way == "binding":
+            model.close()
+        del binding, model
+    print(control.live, len(told), all("vip_destroy_buffer" in text for text in told))
+"""
+
+
+@pytest.mark.parametrize("way", ["model", "binding", "dropped"])
+def test_one_buffer_that_cannot_be_destroyed_is_all_that_is_lost(way: str, child: Child) -> None:
+    said = [line for line in child(FAILING.format(way=way), "1.13").splitlines() if line.startswith("{")]
+    assert said == [f"{{'buffer': {nth}}} {nth} True" for nth in range(1, 5)]
+
+
+# The end of the interpreter
+
+BUSY = """
+import sys, threading, time, warnings
+warnings.simplefilter("ignore")
+import numpy as np
+from npu_common.testing import fake
+from pyviplite import Model
+control = fake("viplite")
+model = Model(f"{{sys.argv[1]}}/tiny_u8.nb")
+x = model.inputs[0].random(1)
+binding = model.bind() if "binding" in {once!r} else None
+{once}
+control.delay("vip_run_network", ms={ms})
+begun = threading.Event()
+def work():
+    while True:
+        begun.set()
+        {once}
+threading.Thread(target=work, daemon=True).start()
+begun.wait()
+"""
+
+
+@pytest.mark.parametrize("once", ["model.run(x)", "binding.run()"])
+@pytest.mark.parametrize("ms", [50, 30_000])
+def test_a_daemon_thread_in_a_run_at_the_end(once: str, ms: int, child: Child, tmp_path: Path) -> None:
+    """A run that ends soon is waited for; one that lasts is left to the operating system with all it uses."""
+    trace = tmp_path / "calls.json"
+    began = time.monotonic()
+    child(BUSY.format(once=once, ms=ms), "1.13", NPU_FAKE_CRASH="1", NPU_FAKE_TRACE=str(trace))
+    assert time.monotonic() - began < 25
+    events = read_events(trace)
+    destroyed = [event["ts"] for event in events if event["name"] in ("vip_destroy_network", "vip_destroy_buffer")]
+    runs = [event["ts"] + event["dur"] for event in events if event["name"] == "vip_run_network"]
+    if ms == 50:
+        assert len(destroyed) >= 3 and min(destroyed) >= max(runs)
+    else:
+        assert destroyed == []

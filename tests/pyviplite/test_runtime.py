@@ -199,3 +199,35 @@ def test_fork_with_nothing_open(fake_viplite: Any) -> None:
 
     assert in_child(step) == "1"
     assert issubclass(ForkError, RuntimeError)
+
+
+def test_a_lease_is_returned_while_another_thread_begins(fake_viplite: Any) -> None:
+    """As by a finalizer on the very thread that the beginning waits for: neither waits for the other."""
+    counted: Any = None
+    leases: list[Any] = []
+    ended: list[int] = []
+
+    def begin() -> int:
+        if leases:
+            leases.pop().release()
+        return 0
+
+    counted = runtime.Counted(lambda: begin, lambda: lambda: ended.append(1) or 0, "it")
+    leases.append(counted.acquire())
+    counted.count = 0  # the next one begins again, on a thread that returns this lease
+    lease: list[Any] = []
+    thread = threading.Thread(target=lambda: lease.append(counted.acquire()), daemon=True)
+    thread.start()
+    thread.join(10)
+    assert not thread.is_alive(), "the two wait for each other"
+    assert counted.count == 0 and ended == [1] and counted.returned.empty()
+
+
+def test_a_thread_that_cannot_run_is_no_wait_for_ever(fake_viplite: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With no memory left a thread ends before it has begun, without a word to whoever waits for it."""
+    monkeypatch.setattr(runtime, "_serve", lambda work, alive: None)
+    with pytest.raises(MemoryError, match="could not run"):
+        runtime.acquire()
+    assert runtime.references() == 0
+    monkeypatch.undo()
+    runtime.acquire().release()

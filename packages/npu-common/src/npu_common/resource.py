@@ -407,13 +407,16 @@ class Resource:
         problems: list[Exception] = []
         for child in children:
             try:
-                child.close()
+                child._close_with_parent()
             except Exception as problem:
                 if not child._closed:  # an array was made a moment ago
                     problems.clear()
                     raise
                 problems.append(problem)
         return problems
+
+    def _close_with_parent(self) -> None:
+        self.close()
 
     def _free(self) -> None:
         if not self._closed:

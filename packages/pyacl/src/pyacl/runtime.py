@@ -18,6 +18,7 @@ from contextlib import contextmanager
 from types import ModuleType
 
 from npu_common.errors import ForkError
+from npu_common.resource import FORK_HINT
 
 from .acl import acl_rt as api
 from .errors import check
@@ -49,7 +50,7 @@ def mine() -> _State:
     global _state
     if _state.process != os.getpid():
         if _state.up:
-            raise ForkError("AscendCL was started in the parent process", hint="Call pyacl.init() after fork()")
+            raise ForkError("AscendCL was started in the parent process", hint=FORK_HINT)
         _state = _State()
     return _state
 

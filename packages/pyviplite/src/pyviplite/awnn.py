@@ -59,7 +59,7 @@ class Awnn(Resource):
             lease.release()
             raise _no_context(source)
         super().__init__(f"awnn context of {source.label}")
-        self.handle = handle
+        self._cell = handle
         self._source = source.label
         self._context = int(handle)
         context = self._context
@@ -67,10 +67,25 @@ class Awnn(Resource):
         given = self._given
         self._own(lambda: _destroy(destroy, context, given, lease))
         self._natives = natives
-        self.inputs = Tensors(inputs)
-        self.outputs = Tensors(
+        self._inputs = Tensors(inputs)
+        self._outputs = Tensors(
             tensors.TensorInfo(info.index, info.name, info.shape, np.float32, native=info) for info in natives
         )
+
+    @property
+    def handle(self) -> Any:
+        """The Awnn_Context_t, for the functions of the header modules; NULL once closed."""
+        return self._cell
+
+    @property
+    def inputs(self) -> Tensors:
+        """What `run` takes: TensorInfo by index or name."""
+        return self._inputs
+
+    @property
+    def outputs(self) -> Tensors:
+        """What `run` returns: TensorInfo by index or name; `native` is the network's own."""
+        return self._outputs
 
     def __repr__(self) -> str:
         if self.closed:
@@ -135,11 +150,9 @@ class Awnn(Resource):
     def _input_infos(self) -> tuple[TensorInfo, ...]:
         return tuple(tuple.__iter__(self.inputs))  # type: ignore[arg-type]
 
-    def close(self) -> None:
-        """awnn_destroy. Closing twice is fine."""
-        super().close()
-        if self._closed and not self._foreign():
-            self.handle = type(self.handle)()
+    def _seal(self) -> None:
+        super()._seal()
+        self._cell = type(self._cell)()
 
 
 def _destroy(destroy: Any, context: Any, given: list[Any], lease: Lease) -> None:

@@ -33,15 +33,12 @@ class Binding(Resource):
         for name in buffers:
             if name not in known:
                 raise TypeError(f"Model.bind: the model has no tensor {name!r}; it has: {', '.join(known)}")
-        wiring = Wiring(*model._sides, buffers, cached=cached, device=model._device or 0)
+        wiring = Wiring(*model._sides, buffers, cached=cached, device=model._device or 0, parent=model)
         super().__init__(f"binding of {model._label}", model)  # not before: half a binding must be nobody's child
         self._model = model
         self._run_network = model._run_network
         self._network = model._number
         self._wiring = wiring
-        made = wiring.made
-        self._own(lambda: release(made))
-        self._finalizer.detach()  # the model frees it: it alone says that nobody closed it
 
     def __repr__(self) -> str:
         state = "closed" if self.closed else ", ".join(self.buffers)
@@ -113,17 +110,25 @@ class Binding(Resource):
 
     def _before_close(self) -> None:
         for mine in self._wiring.made:
-            if mine.exported:
-                mine._before_close()
+            mine._before_close()
+
+    def _spare_views(self) -> None:
+        super()._spare_views()
+        for mine in self._wiring.made:
+            mine._spare_views()
+
+    def _seal(self) -> None:
+        super()._seal()
+        if self._model._active is self._wiring.token:
+            self._model._active = None
 
     def close(self) -> None:
         """Give the buffers back; waits for a run. Those the network still points at go with it, or with the next run on
         others. Raises BufferError while arrays still look into buffers that the binding made."""
-        if self._closed or self._foreign():
+        if self._foreign():
             super().close()
             return
         with self._lock:
             self._model._settle()
             super().close()
-            if self._model._active is self._wiring:
-                self._model._active = None
+            release(self._wiring.made)

@@ -19,6 +19,7 @@ from npu_common import tensor as tensors
 from npu_common.buffer import address_of, aligned_empty, map_dma_buf
 from npu_common.dtypes import unpack_nibble_rows
 from npu_common.quantization import Affine, DynamicFixedPoint
+from npu_common.resource import Resource
 
 from . import _create, runtime
 from . import properties as props
@@ -27,7 +28,7 @@ from .errors import VipError, check
 from .runtime import Lease
 from .tensors import MAX_DIMENSIONS, TensorInfo, data_format_of, packed
 
-__all__ = ["Buffer"]
+__all__ = ["Buffer", "Life"]
 
 _FLUSH = 1  # VIP_BUFFER_OPER_TYPE values, plain ints for the hot path
 _INVALIDATE = 2
@@ -35,7 +36,7 @@ SAFE_ALIGNMENT = 256
 """For memory allocated here. 64 was measured up to 1.13; programs for releases after 2.0.3 use 256."""
 
 
-class _Life:
+class Life:
     """Destroys the handle once nobody points at it any more. Knows no Buffer, so that one can be collected."""
 
     __slots__ = ("_count", "_destroy", "_due", "_lock")
@@ -110,6 +111,14 @@ class Buffer(common.Buffer):
             info,
             lambda: _create.create_buffer(info, cached=cached, memory_type=memory_type, device=device),
         )
+        return made
+
+    @classmethod
+    def _of(cls, parent: Resource | None, info: TensorInfo, *, cached: bool = False, device: int = 0) -> Buffer:
+        """One that a network (`parent`) or the general path makes for itself: nobody need close it."""
+        made = cls.__new__(cls)
+        made._make(info, lambda: _create.create_buffer(info, cached=cached, device=device), parent=parent)
+        made._quietly()
         return made
 
     @classmethod
@@ -189,6 +198,7 @@ class Buffer(common.Buffer):
         keep: Any = None,
         maintained: bool = True,
         fd: int = -1,
+        parent: Resource | None = None,
     ) -> None:
         # Found before there is anything to destroy.
         unmap, destroy = api.vip_unmap_buffer.raw, api.vip_destroy_buffer.raw
@@ -200,21 +210,21 @@ class Buffer(common.Buffer):
             raise
         number = int(handle.value)
         kept = [keep]
-        self._life = _Life(lambda: _destroy(unmap, destroy, number, kept, lease))
-        super().__init__(f"VIPLite buffer {info.name!r}", 0, 0, fd=fd)
+        self._life = Life(lambda: _destroy(unmap, destroy, number, kept, lease))
+        super().__init__(f"VIPLite buffer {info.name!r}", 0, 0, parent=parent, fd=fd)
+        self._lock = threading.RLock()  # its own: networks take each other's buffers
         self._own(self._life.release)
-        self.handle = handle
-        self.info = info
+        self._cell = handle
+        self._info = info
         self._number = number
         self._maintained = maintained
         self._flush_buffer = api.vip_flush_buffer.raw
         self._users: weakref.WeakSet[Any] = weakref.WeakSet()
-        self._deferring = False
         nbytes = int(api.vip_get_buffer_size(handle))
         self._move(int(api.vip_map_buffer.raw(number) or 0) or self._mapped(fd, nbytes, kept), nbytes)
         if self.nbytes < info.buffer_nbytes:
             found = self.nbytes
-            super().close()
+            self._close_with_parent()
             raise VipError(
                 f"the library counts {found} bytes for {info.element} {info.shape}, expected {info.buffer_nbytes}",
                 function="vip_get_buffer_size",
@@ -238,6 +248,16 @@ class Buffer(common.Buffer):
             return "<pyviplite.Buffer closed>"
         where = f"at {self.address:#x}" if self.address else "not visible to the CPU"
         return f"<pyviplite.Buffer {self.info.element} {self.info.shape}, {self.nbytes} bytes {where}>"
+
+    @property
+    def handle(self) -> Any:
+        """The C handle, for the functions of the header modules; NULL once closed."""
+        return self._cell
+
+    @property
+    def info(self) -> TensorInfo:
+        """Shape, element type and quantization."""
+        return self._info
 
     @property
     def shape(self) -> tuple[int, ...]:
@@ -322,35 +342,28 @@ class Buffer(common.Buffer):
 
     # Lifetime
 
-    def _disown(self) -> None:
-        """From now on its owner closes it: it is not on its own when it is dropped."""
-        self._finalizer.detach()
+    def _seal(self) -> None:
+        super()._seal()
+        self._cell = type(self._cell)()  # NULL: C refuses it
 
-    def _close_when_free(self) -> None:
+    def _close_with_parent(self) -> None:
         """Close it now, and destroy it when no network points at it any more."""
-        self._deferring = True
-        try:
-            self.close()
-        finally:
-            self._deferring = False
-
-    def _before_close(self) -> None:
-        super()._before_close()
-        if self._life.attached and not self._deferring:
-            users = ", ".join(sorted(user._label for user in self._users)) or "a network"
-            raise BufferError(
-                f"cannot close {self._label}: {users} points at it; close that first, or run it on other buffers"
-            )
+        super().close()
 
     def close(self) -> None:
         """Destroy it. Closing twice is fine.
 
         Raises BufferError while arrays still look into it, and while a network points at it.
         """
-        if not self._closed and not self._foreign():
+        if self._foreign():
             super().close()
-            self.handle = type(self.handle)()  # NULL: C refuses it
-        else:
+            return
+        with self._lock:
+            if self._life.attached and not self._closed:
+                users = ", ".join(sorted(user._label for user in self._users)) or "a network"
+                raise BufferError(
+                    f"cannot close {self._label}: {users} points at it; close that first, or run it on other buffers"
+                )
             super().close()
 
 

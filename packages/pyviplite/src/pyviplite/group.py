@@ -8,7 +8,7 @@ from contextlib import ExitStack, contextmanager
 from typing import Any
 
 from npu_common.cdecl import byref
-from npu_common.resource import Resource
+from npu_common.resource import Resource, do_all
 
 from . import properties as props
 from . import runtime
@@ -50,6 +50,7 @@ class Group(Resource):
         # Sorted, so that two groups with common members take their locks in the same order.
         self._models = sorted(models, key=lambda model: model._number)
         made: list[Binding] = []
+        self._made = made
         bindings: list[Binding] = []
         self._stuck = [False]
         self._pending: _Triggered | None = None
@@ -63,19 +64,19 @@ class Group(Resource):
                     bindings.append(made[-1])
                 else:
                     bindings.append(member)
-            self.bindings: tuple[Binding, ...] = tuple(bindings)
+            self._bindings = tuple(bindings)
             lease = runtime.acquire()
             try:
-                self.handle = api.vip_group()
-                check(api.vip_create_group(len(members), byref(self.handle)), "vip_create_group", self._label)
+                self._cell = api.vip_group()
+                check(api.vip_create_group(len(members), byref(self._cell)), "vip_create_group", self._label)
             except BaseException:
                 lease.release()
                 raise
-            number = self._number = int(self.handle.value or 0)
+            number = self._number = int(self._cell.value or 0)
             # It keeps the members: they must outlive the group, whatever order the collector takes them in.
             kept: list[Any] = [*models, *bindings]
             stuck = self._stuck
-            self._own(lambda: _destroy(destroy, number, stuck, made, kept, lease))
+            self._own(lambda: _destroy(destroy, number, stuck, kept, lease))
             for prop, value, word in settings:
                 props.store("vip_set_group", number, prop, value, f"{word} {value}")
             for binding in bindings:
@@ -84,11 +85,19 @@ class Group(Resource):
                     self._call(api.vip_add_network(self.handle, model.handle), "vip_add_network", model._source)
                 model._groups.add(self)
         except BaseException:
-            if self._handle is None:
-                for binding in reversed(made):
-                    binding.close()
             self.close()
             raise
+
+    @property
+    def handle(self) -> Any:
+        """The C handle, for the functions of the header modules."""
+        self._check()
+        return self._cell
+
+    @property
+    def bindings(self) -> tuple[Binding, ...]:
+        """The members as bindings, with their inputs and outputs."""
+        return self._bindings
 
     def __repr__(self) -> str:
         state = "closed" if self.closed else ", ".join(binding._model._source for binding in self.bindings)
@@ -195,12 +204,16 @@ class Group(Resource):
 
     def close(self) -> None:
         """Destroy the group; waits for a run. The members stay. Closing twice is fine."""
-        if self._closed or self._foreign():
+        if self._foreign():
             super().close()
             return
-        with self._lock:
-            self._settle()
-            super().close()
+        try:
+            with self._lock:
+                self._settle()
+                super().close()
+        finally:
+            # Not in the finalizer, where nobody may wait for a network: there they go as they are dropped.
+            do_all(binding.close for binding in reversed(self._made))
         waiter, self._waiter = self._waiter, None
         if waiter is not None:
             try:
@@ -209,14 +222,11 @@ class Group(Resource):
                 waiter.shutdown(wait=False)
 
 
-def _destroy(destroy: Any, number: int, stuck: list[bool], made: list[Binding], kept: list[Any], lease: Lease) -> None:
+def _destroy(destroy: Any, number: int, stuck: list[bool], kept: list[Any], lease: Lease) -> None:
     try:
         if not stuck[0]:  # else the call would not return, so the group is left behind
             check(destroy(number), "vip_destroy_group")
     finally:
-        for binding in reversed(made):
-            binding.close()
-        made.clear()
         kept.clear()
         lease.release()
 

@@ -13,14 +13,14 @@ import numpy as np
 from npu_common import resource
 from npu_common import tensor as tensors
 from npu_common.cdecl import array
-from npu_common.resource import Resource
+from npu_common.resource import Resource, do_all
 from npu_common.tensor import Outputs, Tensors, arrange, targets
 
 from . import _create, loading, runtime
 from . import properties as props
 from . import vip_lite as api
 from .binding import Binding
-from .buffer import Buffer
+from .buffer import Buffer, Life
 from .errors import VipError, check, error_of, run_failed
 from .loading import NetworkSource
 from .properties import Profile
@@ -124,12 +124,12 @@ class Model(Resource):
         """Become the owner of a network that C has just made."""
         super().__init__(f"VIPLite network {label}", original)
         self._lock = threading.RLock()  # networks of one family run side by side
-        self.handle = handle
+        self._cell = handle
         self._source = label
         self._output_mode = outputs
         number = self._number = int(handle.value)
         # What C points at, until vip_destroy_network. None of it may refer to this object.
-        attached: dict[Any, Buffer] = {}
+        attached: dict[Any, Life] = {}
         own: list[Buffer] = []
         kept: list[Any] = []
         self._attached, self._made, self._kept = attached, own, kept
@@ -140,7 +140,7 @@ class Model(Resource):
         self._change_ppu = False
         self._prepared = False
         self._ran = False
-        self._active: Wiring | None = None  # what the network points at
+        self._active: object = None  # token of the Wiring that the network points at
         self._copies: Copies | None = None  # buffers of the general path
         self._pending: _Triggered | None = None
         self._executor: ThreadPoolExecutor | None = None
@@ -167,9 +167,24 @@ class Model(Resource):
             for side in (0, 1)
         ]
         self._sides: tuple[tuple[TensorInfo, ...], tuple[TensorInfo, ...]] = (sides[0], sides[1])
-        self.inputs = Tensors(sides[0])
+        self._inputs = Tensors(sides[0])
         as_float = self._output_mode == "float32"
-        self.outputs = Tensors(_as_float(info) for info in sides[1]) if as_float else Tensors(sides[1])
+        self._outputs = Tensors(_as_float(info) for info in sides[1]) if as_float else Tensors(sides[1])
+
+    @property
+    def handle(self) -> Any:
+        """The C handle, for the functions of the header modules; NULL once closed."""
+        return self._cell
+
+    @property
+    def inputs(self) -> Tensors:
+        """What `run` takes: TensorInfo by index or name."""
+        return self._inputs
+
+    @property
+    def outputs(self) -> Tensors:
+        """What `run` returns: TensorInfo by index or name."""
+        return self._outputs
 
     def __repr__(self) -> str:
         if self.closed:
@@ -270,28 +285,29 @@ class Model(Resource):
             self._settle()
         if not self._prepared:
             raise error_of(_NOT_PREPARED, function, f"{self._source} is not prepared")
-        if self._active is not wiring:
+        if self._active is not wiring.token:
             self._active = None  # while some tensors are here and some still there, nobody may run
             for output, index, buffer in wiring.slots:
                 self._attach(output, index, buffer)
-            self._active = wiring
+            self._active = wiring.token
 
     def _attach(self, output: bool, index: int, buffer: Buffer) -> None:
         """vip_set_input or vip_set_output; the buffer lives until the network points elsewhere or is gone."""
         before = self._attached.get((output, index))
-        if before is buffer:
+        life = buffer._life
+        if before is life:
             return
         with buffer._calling():
-            buffer._life.attach()
+            life.attach()
         code = (self._set_output if output else self._set_input)(self._number, index, buffer._number)
         if code:
-            buffer._life.detach()
+            life.detach()
             function = "vip_set_output" if output else "vip_set_input"
             raise error_of(code, function, f"{self._sides[output][index].name!r} of {self._source}")
         buffer._users.add(self)
-        self._attached[output, index] = buffer
+        self._attached[output, index] = life
         if before is not None:
-            before._life.detach()
+            before.detach()
 
     def submit(self, /, *arrays: Any, **named: Any) -> Future[Outputs]:
         """`run` on the model's own thread, in order of submission; the Future holds the Outputs.
@@ -444,7 +460,8 @@ class Model(Resource):
             buffer._life.detach()
             raise error_of(code, "vip_set_network", f"{word} of {self._source}")
         buffer._users.add(self)
-        self._attached[word] = buffer
+        self._attached[word] = buffer._life
+        self._kept.append(buffer)
 
     def set_ppu_param(
         self,
@@ -537,13 +554,18 @@ class Model(Resource):
             return
         self._finish_submitted()
         self._close_groups()  # before any lock is held: a group that runs takes those of its members
-        with self._lock:
-            self._settle()
-            super().close()
-        if self.closed:
-            self._finish_submitted()  # what was submitted meanwhile fails with ClosedError, and its thread ends
-            self.handle.value = None  # C refuses NULL, where it would crash on the old one
-            self._copies = self._active = None
+        try:
+            with self._lock:
+                self._settle()
+                super().close()
+        finally:
+            if self.closed:
+                self._finish_submitted()  # what was submitted meanwhile fails with ClosedError, and its thread ends
+
+    def _seal(self) -> None:
+        super()._seal()
+        self._cell.value = None  # C refuses NULL, where it would crash on the old one
+        self._copies = self._active = None
 
     def _close_groups(self) -> None:
         for group in list(self._groups):
@@ -571,21 +593,23 @@ def _destroy_network(
     finish: Any,
     destroy: Any,
     number: int,
-    attached: dict[Any, Buffer],
+    attached: dict[Any, Life],
     own: list[Buffer],
     kept: list[Any],
     lease: Lease,
 ) -> None:
-    try:
-        finish(number)  # 0 also where it was never prepared
-        check(destroy(number), "vip_destroy_network")
-    finally:
-        for buffer in attached.values():
-            buffer._life.detach()
-        attached.clear()
-        release(own)
-        kept.clear()
-        lease.release()
+    lives = list(attached.values())
+    attached.clear()
+    do_all(
+        (
+            lambda: finish(number),  # 0 also where it was never prepared
+            lambda: check(destroy(number), "vip_destroy_network"),
+            *(life.detach for life in lives),
+            lambda: release(own),
+            kept.clear,
+            lease.release,
+        )
+    )
 
 
 def _as_float(info: TensorInfo) -> tensors.TensorInfo:

@@ -12,14 +12,17 @@ may: the library counts (1.6 and 1.8 to 32).
 
 from __future__ import annotations
 
+import _thread
 import os
 import queue
 import threading
+import weakref
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any, Callable, NamedTuple
+from typing import Any, Callable, NamedTuple, Optional
 
 from npu_common.errors import ForkError
+from npu_common.resource import FORK_HINT
 
 from . import vip_lite as api
 from ._library import GENERATION
@@ -51,32 +54,52 @@ class Hardware(NamedTuple):
     core_counts: tuple[int, ...]
 
 
+_Work = queue.SimpleQueue[Optional[tuple[Callable[[], int], "queue.SimpleQueue[Any]"]]]
+
+
+class _Alive:
+    """Held by a thread, and by nobody else: it is gone with the thread, however that ended."""
+
+    __slots__ = ("__weakref__",)
+
+
 class _Keeper:
     """The thread that calls vip_init and vip_destroy. It lives while the runtime is up."""
 
     def __init__(self) -> None:
-        self.work: queue.SimpleQueue[tuple[Callable[[], int], queue.SimpleQueue[Any]] | None] = queue.SimpleQueue()
-        # A daemon: at the interpreter's end the finalizers of what is still open come first and end it.
-        threading.Thread(target=self._serve, name="pyviplite-runtime", daemon=True).start()
-
-    def _serve(self) -> None:
-        while True:
-            job = self.work.get()
-            if job is None:
-                return
-            function, answer = job
-            try:
-                answer.put(function())
-            except BaseException as problem:
-                answer.put(problem)
+        self.work: _Work = queue.SimpleQueue()
+        alive = _Alive()
+        self._alive = weakref.ref(alive)
+        # Not threading.Thread, whose start() waits for ever for a thread that has no memory to begin with. This one is
+        # like a daemon: at the interpreter's end the finalizers of what is still open come first and end it.
+        _thread.start_new_thread(_serve, (self.work, alive))
 
     def call(self, function: Callable[[], int]) -> int:
         answer: queue.SimpleQueue[Any] = queue.SimpleQueue()
         self.work.put((function, answer))
-        found = answer.get()
+        while True:
+            try:
+                found = answer.get(timeout=0.5)
+                break
+            except queue.Empty:
+                if self._alive() is None and answer.empty():
+                    raise MemoryError("the thread that starts and ends the VIPLite runtime could not run") from None
         if isinstance(found, BaseException):
             raise found
         return int(found)
+
+
+def _serve(work: _Work, alive: _Alive) -> None:
+    while True:
+        job = work.get()
+        if job is None:
+            return
+        function, answer = job
+        try:
+            answer.put(function())
+        except BaseException as problem:
+            answer.put(problem)
+        del job, function, answer
 
 
 class Counted:
@@ -87,6 +110,7 @@ class Counted:
         self.begin, self.end, self.what = begin, end, what
         self.lock = threading.RLock()
         self.count = 0
+        self.returned: queue.SimpleQueue[None] = queue.SimpleQueue()  # leases to be counted off
         self.keeper: _Keeper | None = None
         self.ending: Callable[[], int] = lambda: 0
         self.process = os.getpid()
@@ -105,7 +129,9 @@ class Counted:
                 except BaseException:
                     self.count = 0
                     raise
-            return Lease(self)
+            lease = Lease(self)
+        self.settle()
+        return lease
 
     def _start(self) -> _Keeper:
         beginning, self.ending = self.begin(), self.end()
@@ -120,11 +146,22 @@ class Counted:
     def _after_fork(self) -> None:
         """In a forked child: with nothing open before, begin anew; else the library's state is the parent's."""
         if self.count:
-            raise ForkError("the VIPLite runtime belongs to the parent process", hint="Open models after fork()")
-        self.lock, self.process = threading.RLock(), os.getpid()
+            raise ForkError("the VIPLite runtime belongs to the parent process", hint=FORK_HINT)
+        self.lock, self.returned, self.process = threading.RLock(), queue.SimpleQueue(), os.getpid()
 
-    def release(self) -> None:
-        """One holder less; the last one ends it. Holders call this through their Lease."""
+    def settle(self) -> None:
+        """Count off what was returned, unless another thread is at it, which does so afterwards: leases are returned
+        by finalizers, too, and the other thread may be waiting for the one that the finalizer runs on."""
+        while not self.returned.empty() and self.lock.acquire(False):
+            try:
+                self.returned.get_nowait()
+                self._end_one()
+            except queue.Empty:
+                pass
+            finally:
+                self.lock.release()
+
+    def _end_one(self) -> None:
         self.count -= 1
         if self.count:
             return
@@ -143,17 +180,19 @@ class Lease:
 
     def __init__(self, of: Counted) -> None:
         self._of = of
-        self._held = True
+        self._held = [None]
         self._process = os.getpid()
 
     def release(self) -> None:
         """Let go. Does nothing in a forked child."""
         if os.getpid() != self._process:
             return
-        with self._of.lock:
-            if self._held:
-                self._held = False
-                self._of.release()
+        try:
+            self._held.pop()  # one thread succeeds
+        except IndexError:
+            return
+        self._of.returned.put(None)
+        self._of.settle()
 
 
 def _begin() -> Callable[[], int]:

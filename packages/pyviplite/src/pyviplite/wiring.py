@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 from npu_common.dtypes import unpack_nibble_rows
+from npu_common.resource import Resource, do_all
 
 from .buffer import Buffer
 from .errors import check
@@ -23,7 +24,8 @@ class Wiring:
     """One buffer per tensor.
 
     inputs, outputs: what the network has. given: buffers by tensor name; the rest is made, and listed in `made`.
-    slots: (is output, index, buffer) in order, as vip_set_input and vip_set_output take them.
+    parent: of those. slots: (is output, index, buffer) in order, as vip_set_input and vip_set_output take them.
+    token: what stands for it where holding it, and its buffers, would be a cycle.
     """
 
     def __init__(
@@ -34,7 +36,9 @@ class Wiring:
         *,
         cached: bool = False,
         device: int = 0,
+        parent: Resource | None = None,
     ) -> None:
+        self.token = object()
         self.inputs, self.outputs = tuple(inputs), tuple(outputs)
         self.made: list[Buffer] = []
         self.buffers: dict[str, Buffer] = {}
@@ -44,8 +48,7 @@ class Wiring:
                     fits(info, given[info.name], "Model.bind")
                     self.buffers[info.name] = given[info.name]
                 else:
-                    made = Buffer.for_tensor(info, cached=cached, device=device)
-                    made._disown()
+                    made = Buffer._of(parent, info, cached=cached, device=device)
                     self.made.append(made)
                     self.buffers[info.name] = made
         except BaseException:
@@ -114,8 +117,7 @@ def _over(buffer: Buffer, info: TensorInfo) -> npt.NDArray[Any]:
 
 def release(made: list[Buffer]) -> None:
     """Close buffers; those a network still points at are destroyed when it lets go."""
-    for buffer in made:
-        buffer._close_when_free()
+    do_all(buffer._close_with_parent for buffer in made)
     made.clear()
 
 
