@@ -56,6 +56,8 @@ class Model(Resource):
     Source: rknn_api.h 2.3.2; RKNN C API reference 2.0.0-beta0, chapter 4.3.
     """
 
+    _instead = "Use dup() for a second one; another process loads the file itself"
+
     def __init__(
         self,
         model: ModelSource,

@@ -64,6 +64,7 @@ class Model(Resource):
     """
 
     _device: int | None = None
+    _instead = "Use dup() for a second one; another process loads the file itself"
 
     def __init__(
         self,
