@@ -7,7 +7,6 @@ import gc
 import pickle
 import threading
 import time
-import weakref
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -65,50 +64,50 @@ def test_nothing_that_owns_a_handle_can_be_copied(fake_rknn: Any, path: Path, wi
 
 
 def test_a_model_waits_for_memory_that_another_thread_frees(fake_rknn: Any, path: Path) -> None:
-    for _ in range(3):
-        model = Model(path)
-        memories = [model.create_mem(4096)]
-        memories[0]._quietly()
-        alive = weakref.ref(memories[0])
-        fake_rknn.record()
-        with fake_rknn.delay("rknn_destroy_mem", ms=50):
-            thread = threading.Thread(target=memories.clear)
-            thread.start()
-            while alive() is not None:
-                time.sleep(0)
-            model.close()
-            thread.join()
-        destroyed, closed = fake_rknn.calls.of("rknn_destroy_mem", "rknn_destroy")
-        assert (destroyed.name, destroyed.result, closed.name, closed.result) == (
-            "rknn_destroy_mem", 0, "rknn_destroy", 0,
-        )  # fmt: skip
-        assert closed.start_us >= destroyed.start_us + destroyed.duration_us
+    model = Model(path)
+    memories = [model.create_mem(4096)]
+    memories[0]._quietly()
+    dropping, closing = threading.Thread(target=memories.clear), threading.Thread(target=model.close)
+    with fake_rknn.hold("rknn_destroy_mem") as gate:
+        dropping.start()
+        gate.wait()
+        closing.start()
+        closing.join(0.05)  # time enough for one that does not wait
+        gate.release()
+        dropping.join()
+        closing.join()
+    destroyed, closed = fake_rknn.calls.of("rknn_destroy_mem", "rknn_destroy")
+    assert (destroyed.name, destroyed.result, closed.name, closed.result) == ("rknn_destroy_mem", 0, "rknn_destroy", 0)
+    assert closed.start_us >= destroyed.start_us + destroyed.duration_us
 
 
-@pytest.mark.parametrize("way", ["run", "binding"])
+@pytest.mark.parametrize("way", ["run", "run_into", "binding"])
 def test_memory_that_is_dropped_during_a_run_is_freed_after_it(fake_rknn: Any, path: Path, way: str) -> None:
     with Model(path) as model:
-        x = model.inputs[0].zeros()
+        x, y = model.inputs[0].zeros(), model.outputs[0].zeros()
         binding = model.bind() if way == "binding" else None
-        run: Callable[[], object] = binding.run if binding is not None else lambda: model.run(x)
-        run()
-        memories = [model.create_mem(64) for _ in range(40)]
+        runs = {
+            "run": lambda: model.run(x),
+            "run_into": lambda: model.run_into(y, x),
+            "binding": binding and binding.run,
+        }
+        memories = [model.create_mem(64) for _ in range(3)]
         for memory in memories:
             memory._quietly()
         del memory
         fake_rknn.record()
-        with fake_rknn.delay("rknn_run", ms=2):
-            thread = threading.Thread(target=lambda: [run() for _ in range(20)])
+        with fake_rknn.hold("rknn_run") as gate:
+            thread = threading.Thread(target=runs[way])
             thread.start()
-            while memories and thread.is_alive():
-                memories.pop()
-                gc.collect(0)
+            gate.wait()
+            memories.clear()
+            gc.collect()
+            gate.release()
             thread.join()
-        memories.clear()
         calls = fake_rknn.calls
         if binding is not None:
             binding.close()
-        assert len(calls.of("rknn_destroy_mem")) == 40 and not beside(calls, "rknn_destroy_mem", "rknn_run")
+        assert len(calls.of("rknn_destroy_mem")) == 3 and not beside(calls, "rknn_destroy_mem", "rknn_run")
 
 
 def test_memory_that_is_dropped_in_a_callback_waits_for_the_run(fake_rknn: Any, models_folder: Path) -> None:
@@ -258,29 +257,27 @@ x = model.inputs[0].zeros()
 binding = model.bind() if "binding" in {once!r} else None
 memory = model.create_mem(64)
 {once}
-control.delay("rknn_run", ms={ms})
-begun = threading.Event()
+gate = control.hold("rknn_run", seconds={seconds})
 def work():
     while True:
-        begun.set()
         {once}
 threading.Thread(target=work, daemon=True).start()
-begun.wait()
+gate.wait()
 """
 
 
 @pytest.mark.parametrize("once", ["model.run(x)", "binding.run()"])
-@pytest.mark.parametrize("ms", [50, 30_000])
-def test_a_daemon_thread_in_a_run_at_the_end(once: str, ms: int, child: Child, tmp_path: Path) -> None:
+@pytest.mark.parametrize("seconds", [0.1, 30])
+def test_a_daemon_thread_in_a_run_at_the_end(once: str, seconds: float, child: Child, tmp_path: Path) -> None:
     """A run that ends soon is waited for; one that lasts is left to the operating system with its context."""
     trace = tmp_path / "calls.json"
     began = time.monotonic()
-    child(BUSY.format(once=once, ms=ms), NPU_FAKE_CRASH="1", NPU_FAKE_TRACE=str(trace))
+    child(BUSY.format(once=once, seconds=seconds), NPU_FAKE_CRASH="1", NPU_FAKE_TRACE=str(trace))
     assert time.monotonic() - began < 25
     calls = Calls(Call.of(event) for event in read_events(trace))
     assert not beside(calls, "rknn_destroy_mem", "rknn_run") and not beside(calls, "rknn_destroy", "rknn_run")
-    assert calls.names().count("rknn_destroy") == (1 if ms == 50 else 0)
-    assert bool(calls.of("rknn_destroy_mem")) == (ms == 50)
+    assert calls.names().count("rknn_destroy") == (1 if seconds < 1 else 0)
+    assert bool(calls.of("rknn_destroy_mem")) == (seconds < 1)
 
 
 def test_models_are_closed_to_what_runs_after_them(child: Child) -> None:
