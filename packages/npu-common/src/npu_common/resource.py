@@ -175,6 +175,7 @@ class _Handle:
                 release()
             except Exception as problem:
                 problems.append(problem)
+            self.viewed = _never_viewed  # which may lead back here
             if parent is not None:
                 parent.children.pop(self, None)
                 if parent.left:
