@@ -281,3 +281,16 @@ def test_address_of(dtype: str) -> None:
     array.flags.writeable = False
     assert address_of(array) == array.ctypes.data
     assert ctypes.c_ubyte.from_address(address_of(array)).value == 0
+
+
+def test_the_size_cannot_be_set(buffer: Owned) -> None:
+    """Arrays would reach further than the memory."""
+    size = buffer.nbytes
+    with pytest.raises(
+        AttributeError, match=rf"nbytes cannot be set: .* {size} bytes\. Allocate another, or .*array\("
+    ):
+        buffer.nbytes = 1 << 30  # type: ignore[assignment]
+    for name in ("address", "fd"):
+        with pytest.raises(AttributeError):
+            setattr(buffer, name, 0)
+    assert buffer.array().shape == (size,)

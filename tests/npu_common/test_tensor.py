@@ -197,3 +197,19 @@ def test_outputs_travel_between_processes(clone: Any) -> None:
     outputs = clone(Outputs([A, B], ("boxes", "scores")))
     assert type(outputs) is Outputs and outputs.names == ("boxes", "scores")
     assert np.array_equal(outputs["scores"], B)
+
+
+def test_nothing_of_it_can_be_set() -> None:
+    """Arrays are checked against it, and C writes as much as the model has, whatever it says."""
+    info = image()
+    before = repr(info)
+    for name in ("shape", "dtype", "nbytes", "layout", "quantization", "accepts", "index", "name", "native", "other"):
+        with pytest.raises(AttributeError, match=rf"TensorInfo\.{name} cannot be set: .*Change the array.*x\.reshape"):
+            setattr(info, name, (1, 1))
+        with pytest.raises(AttributeError, match="cannot be deleted"):
+            delattr(info, name)
+    assert repr(info) == before and info.nbytes == 72
+    for other in (copy.copy(info), copy.deepcopy(info), pickle.loads(pickle.dumps(info))):
+        assert repr(other) == before and other.accepts == info.accepts and type(other) is TensorInfo
+        with pytest.raises(AttributeError, match="cannot be set"):
+            other.shape = (2,)

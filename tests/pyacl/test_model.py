@@ -695,3 +695,10 @@ def test_errors_of_c_name_the_model(add: Path, device: Device, acl: Any) -> None
             with acl.fail(function, code=507899), pytest.raises(AclError, match=f"{function} returned .*tiny_add.om"):
                 call()
         assert np.array_equal(model.run(a, a)[0], a + a)
+
+
+def test_what_arrays_are_checked_against_cannot_be_set(models_folder: Path) -> None:
+    with Model(models_folder / "digits_f16.om") as model:
+        for name in ("shape", "dtype", "nbytes", "buffer_nbytes", "element", "picture"):
+            with pytest.raises(AttributeError, match=rf"TensorInfo\.{name} cannot be set.*x\.reshape"):
+                setattr(model.outputs[0], name, (1, 1))

@@ -240,6 +240,9 @@ def test_what_protects_c_cannot_be_set(fake_rknn: Any, model: Model) -> None:
                 setattr(thing, name, None)
     with pytest.raises(TypeError):
         binding.memories["x"] = memory  # type: ignore[index]
+    for info in (model.inputs[0], model.outputs[0], binding.input_infos[0]):
+        with pytest.raises(AttributeError, match=r"TensorInfo\.shape cannot be set.*x\.reshape"):
+            info.shape = (1, 1)
     binding.close()
     memory.close()
 

@@ -227,3 +227,12 @@ def test_every_type_goes_through_every_generation(child: Child, generation: str,
     if generation in ("1.6", "1.8"):  # their enumeration ends before the 4-bit types
         program = program.replace(" i4 ", " ")
     assert "all" in child(program, generation)
+
+
+def test_nothing_of_it_can_be_set() -> None:
+    """Arrays are checked against it before C has their addresses."""
+    tensor = info("uint8", (2, 3))
+    for name in ("shape", "dtype", "nbytes", "sizes", "element", "data_format"):
+        with pytest.raises(AttributeError, match=rf"TensorInfo\.{name} cannot be set.*x\.reshape"):
+            setattr(tensor, name, (1,))
+    assert tensor.nbytes == 6 and tensor.sizes == (3, 2)

@@ -19,7 +19,7 @@ from .resource import Resource
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     import mmap
-    from typing import Any, Callable
+    from typing import Any, Callable, NoReturn
 
     import numpy as np
     import numpy.typing as npt
@@ -69,6 +69,13 @@ class Buffer(Resource):
     def nbytes(self) -> int:
         """Its size: no array reaches further."""
         return self._nbytes
+
+    @nbytes.setter
+    def nbytes(self, value: NoReturn) -> None:
+        raise AttributeError(
+            f"nbytes cannot be set: {self._label} has {self._nbytes} bytes. Allocate another, or look at a part: "
+            "array(shape=..., offset=...)"
+        )
 
     @property
     def fd(self) -> int:

@@ -29,10 +29,20 @@ class TensorInfo:
     index, name: position and name. shape: ints, -1 where free. dtype: numpy dtype of the elements as the model holds
     them. layout: "NHWC", "NCHW", "NC1HWC2" or "" when it has none. quantization: Affine, DynamicFixedPoint or None.
     nbytes: bytes without padding, -1 while a dimension is free. native: the vendor's own record. accepts: the dtypes an
-    array for it may have; the runtime converts those itself.
+    array for it may have; the runtime converts those itself. None of it can be set: C reads and writes what arrays are
+    checked against.
     """
 
     __slots__ = ("accepts", "dtype", "index", "layout", "name", "native", "quantization", "shape")
+
+    index: int
+    name: str
+    shape: tuple[int, ...]
+    dtype: np.dtype[Any]
+    layout: str
+    quantization: Affine | DynamicFixedPoint | None
+    native: Any
+    accepts: tuple[np.dtype[Any], ...]
 
     _quantizes_all: ClassVar[bool] = False
     """Does `quantize` make elements of every type of real numbers, not of quantized tensors only?"""
@@ -49,14 +59,35 @@ class TensorInfo:
         native: Any = None,
         accepts: Iterable[npt.DTypeLike] = (),
     ) -> None:
-        self.index = index
-        self.name = name
-        self.shape = tuple(int(n) for n in shape)
-        self.dtype = np.dtype(dtype)
-        self.layout = layout
-        self.quantization = quantization
-        self.native = native
-        self.accepts = tuple(dict.fromkeys((self.dtype, *(np.dtype(a) for a in accepts))))
+        own = np.dtype(dtype)
+        self._fill(
+            index=index,
+            name=name,
+            shape=tuple(int(n) for n in shape),
+            dtype=own,
+            layout=layout,
+            quantization=quantization,
+            native=native,
+            accepts=tuple(dict.fromkeys((own, *(np.dtype(a) for a in accepts)))),
+        )
+
+    def _fill(self, **values: Any) -> None:
+        """Set attributes, in a constructor."""
+        for name, value in values.items():
+            object.__setattr__(self, name, value)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(
+            f"{type(self).__name__}.{name} cannot be set: C reads and writes as much as this says. Change the array "
+            "instead: x.reshape(...), x.astype(...), x.transpose(...)"
+        )
+
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError(f"{type(self).__name__}.{name} cannot be deleted")
+
+    def __setstate__(self, state: Iterable[Mapping[str, Any] | None]) -> None:  # of copy and pickle
+        for values in state:
+            self._fill(**(values or {}))
 
     def __repr__(self) -> str:
         parts = ["x".join("?" if n < 0 else str(n) for n in self.shape) or "scalar", str(self.dtype)]

@@ -38,12 +38,15 @@ class TensorInfo(tensor.TensorInfo):
 
     __slots__ = ("buffer_nbytes", "element", "picture")
 
+    buffer_nbytes: int
+    element: ElementType | None
+    picture: bool
+
     def __init__(
         self, index: int, native: ModelTensor, shape: Sequence[int] | None = None, dtype: str | None = None
     ) -> None:
-        self.picture = dtype is not None
-        self.element = element_type(dtype or native.dtype) if dtype or native.dtype else None
-        self.buffer_nbytes = native.size
+        element = element_type(dtype or native.dtype) if dtype or native.dtype else None
+        self._fill(picture=dtype is not None, element=element, buffer_nbytes=native.size)
         if self.element is None:
             super().__init__(index, native.name, (native.size,), np.uint8, native=native)
             return

@@ -78,8 +78,18 @@ class Mapped:
             raise ValueError(f"Mapped, offset: expected 0 to {buffer.nbytes - 1}, got {offset}")
         if not isinstance(buffer, RpcMemory) and buffer.fd < 0:
             raise ValueError(f"Mapped, buffer: {buffer!r} has no descriptor; the DSP can only map memory with one")
-        self.buffer = buffer
-        self.offset = offset
+        self._buffer = buffer
+        self._offset = offset
+
+    @property
+    def buffer(self) -> Buffer:
+        """The memory it is a part of."""
+        return self._buffer
+
+    @property
+    def offset(self) -> int:
+        """Where it begins in the buffer."""
+        return self._offset
 
     @property
     def fd(self) -> int:

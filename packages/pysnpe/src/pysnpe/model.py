@@ -180,9 +180,9 @@ class Model(Resource):
             encoding = chosen.get(tensor.name) or (FLOAT if real else tensor.encoding)
             results.append((info_of(index, tensor, encoding), tensor, encoding))
         self._wires = (inputs, results)
-        self.inputs = Tensors(info for info, _, _ in inputs)
-        self.outputs = Tensors(info for info, _, _ in results)
-        self._checks = [info.check for info in tuple.__iter__(self.inputs)]
+        self._inputs = Tensors(info for info, _, _ in inputs)
+        self._outputs = Tensors(info for info, _, _ in results)
+        self._checks = [info.check for info in tuple.__iter__(self._inputs)]
 
     def __repr__(self) -> str:
         runtimes = ", ".join(self._options.runtime_names)
@@ -190,6 +190,16 @@ class Model(Resource):
         return f"<pysnpe.Model {self._source} for {runtimes}, {state}>"
 
     # Asking
+
+    @property
+    def inputs(self) -> Tensors:
+        """What `run` takes: TensorInfo by index or name; `native` is what SNPE says of the tensor."""
+        return self._inputs
+
+    @property
+    def outputs(self) -> Tensors:
+        """What `run` returns: TensorInfo by index or name."""
+        return self._outputs
 
     @property
     def handle(self) -> Any:
@@ -261,7 +271,7 @@ class Model(Resource):
             self._check()
         with self._lock:
             made: Outputs = tuple.__new__(Outputs, self._compute("Model.run", arrays, named, None))
-            made._names = self.outputs.names
+            made._names = self._outputs.names
         if resource.dropped:
             resource.free_dropped()
         return made

@@ -218,8 +218,8 @@ class ParallelModel(Resource):
                 real = outputs == "float32" and tensor.convertible
                 encoding = chosen.get(tensor.name) or (FLOAT if real else tensor.encoding)
                 wires[1].append((info_of(index, tensor, encoding), tensor, encoding))
-        self.inputs = Tensors(info for info, _, _ in wires[0])
-        self.outputs = Tensors(info for info, _, _ in wires[1])
+        self._inputs = Tensors(info for info, _, _ in wires[0])
+        self._outputs = Tensors(info for info, _, _ in wires[1])
 
     def _describe_stream(
         self, sides: Sequence[Sequence[Attributes]], wires: tuple[list[Wire], list[Wire]], outputs: str
@@ -238,6 +238,16 @@ class ParallelModel(Resource):
         for index, tensor in enumerate(sides[1]):
             encoding = tensor.encoding if quantized[1] and outputs == "native" else FLOAT
             wires[1].append((info_of(index, tensor, encoding), tensor, encoding))
+
+    @property
+    def inputs(self) -> Tensors:
+        """What a run takes: TensorInfo by index or name."""
+        return self._inputs
+
+    @property
+    def outputs(self) -> Tensors:
+        """What a run returns: TensorInfo by index or name."""
+        return self._outputs
 
     def __repr__(self) -> str:
         state = "closed" if self.closed else f"{len(self.inputs)} inputs, {len(self.outputs)} outputs"

@@ -49,13 +49,15 @@ class TensorInfo(tensor.TensorInfo):
 
     __slots__ = ("data_format", "element")
 
+    data_format: int
+    element: ElementType
+
     _quantizes_all = True
 
     def __init__(
         self, index: int, name: str, shape: Sequence[int], data_format: int, quantization: Quantization = None
     ) -> None:
-        self.element = element_of(data_format)
-        self.data_format = data_format
+        self._fill(element=element_of(data_format), data_format=data_format)
         super().__init__(
             index,
             name,
