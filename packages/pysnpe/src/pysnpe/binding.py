@@ -49,6 +49,11 @@ class Binding(Resource):
     """
 
     def __init__(self, model: Model, buffers: Mapping[str, Any], encodings: Any) -> None:
+        from .model import Model as kind
+
+        given: Any = model
+        if not isinstance(given, kind):
+            raise TypeError(f"Binding, model: expected a Model, got {type(given).__name__}; make one with model.bind()")
         if not model.user_buffers:
             raise ValueError("Model.bind: the model was built for ITensors; build it with user_buffers=True")
         wires = (*model._wires[0], *model._wires[1])
@@ -82,7 +87,7 @@ class Binding(Resource):
         self._model = model
         self._places = {place.name: place for place in places}
         self._own(lambda: _release(made, registry, keys, kept))
-        self._finalizer.detach()  # the model frees it: it alone says that nobody closed it
+        self._quietly()  # dropping it gives all back
         execute = model._session.function("ExecuteUserBuffers")
         self._function = execute.__name__
         self._execute = execute.raw

@@ -13,17 +13,18 @@ from __future__ import annotations
 import ctypes
 import os
 import weakref
+from contextlib import contextmanager
 
 from npu_common.cdecl import array, size_t
 
 from .DlSystem import StringList as strings
 from .DlSystem import TensorShape as shapes
-from .errors import check, failed, made
+from .errors import check, failed, forget, last_error, made
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
-    from typing import Any, Callable
+    from typing import Any, Callable, NoReturn
 
 __all__ = ["Owned", "lent", "name_bytes", "names_of", "shape_of", "string_list", "tensor_shape", "text_of"]
 
@@ -46,6 +47,15 @@ class Owned:
     def __exit__(self, *_: object) -> None:
         self.delete()
 
+    @contextmanager
+    def filling(self) -> Iterator[int]:
+        """Around what is put into it before somebody else gets it: deleted where that fails."""
+        try:
+            yield self.number
+        except BaseException:
+            self.delete()
+            raise
+
     def delete(self) -> None:
         """Delete it. Twice is fine."""
         number, self.number = self.number, 0
@@ -57,6 +67,9 @@ class Owned:
         self._finalizer.detach()
         number, self.number = self.number, 0
         return number
+
+    def __reduce_ex__(self, protocol: Any) -> NoReturn:
+        raise TypeError(f"{self!r} cannot be copied or pickled: both would delete it")
 
     def __repr__(self) -> str:
         state = f"{self.number:#x}" if self.number else "deleted"
@@ -103,17 +116,23 @@ def shape_of(handle: Any, function: str, detail: str = "") -> tuple[int, ...]:
 
 
 def dimensions(number: int) -> tuple[int, ...]:
-    """The dimensions of a TensorShape, lent or owned."""
-    return tuple(
-        int(shapes.Snpe_TensorShape_At.raw(number, index)) for index in range(shapes.Snpe_TensorShape_Rank.raw(number))
-    )
+    """The dimensions of a TensorShape, borrowed or owned; 0 where one is open."""
+    rank = shapes.Snpe_TensorShape_Rank.raw(number)
+    found = tuple(int(shapes.Snpe_TensorShape_At.raw(number, index)) for index in range(rank))
+    if 0 in found:  # that is also what a call which failed returns
+        forget()
+        found = tuple(int(shapes.Snpe_TensorShape_At.raw(number, index)) for index in range(rank))
+        if last_error()[0]:
+            raise failed("Snpe_TensorShape_At")
+    return found
 
 
 def string_list(names: Iterable[Any], what: str) -> Owned:
     """A StringList of names."""
     made = Owned(strings.Snpe_StringList_Create.raw(), strings.Snpe_StringList_Delete, "Snpe_StringList_Create")
-    for name in _plural(names, what):
-        check(strings.Snpe_StringList_Append.raw(made.number, name_bytes(name, what)), "Snpe_StringList_Append", name)
+    with made.filling() as number:
+        for name in _plural(names, what):
+            check(strings.Snpe_StringList_Append.raw(number, name_bytes(name, what)), "Snpe_StringList_Append", name)
     return made
 
 

@@ -191,8 +191,9 @@ class BuildOptions:
 def runtime_list(runtimes: Sequence[int]) -> Owned:
     """A Snpe_RuntimeList of these runtimes."""
     made = Owned(lists.Snpe_RuntimeList_Create.raw(), lists.Snpe_RuntimeList_Delete, "Snpe_RuntimeList_Create")
-    for code in runtimes:
-        check(lists.Snpe_RuntimeList_Add.raw(made.number, code), "Snpe_RuntimeList_Add", runtime_name(code))
+    with made.filling() as number:
+        for code in runtimes:
+            check(lists.Snpe_RuntimeList_Add.raw(number, code), "Snpe_RuntimeList_Add", runtime_name(code))
     return made
 
 

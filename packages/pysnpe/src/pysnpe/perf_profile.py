@@ -94,9 +94,10 @@ class PerfProfile:
             api.Snpe_SNPEPerfProfile_Delete,
             "Snpe_SNPEPerfProfile_CreatePreset",
         )
-        for name, value in self.settings.items():
-            setter = getattr(api, f"Snpe_SNPEPerfProfile_{_SETTINGS[name][0]}")
-            check(setter.raw(made.number, value), setter.__name__, f"{name}={value!r}")
+        with made.filling() as number:
+            for name, value in self.settings.items():
+                setter = getattr(api, f"Snpe_SNPEPerfProfile_{_SETTINGS[name][0]}")
+                check(setter.raw(number, value), setter.__name__, f"{name}={value!r}")
         return made
 
     def effective(self) -> dict[str, Any]:

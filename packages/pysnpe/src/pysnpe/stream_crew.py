@@ -77,12 +77,13 @@ class StreamCrew(Crew):
             create, delete = blobs.Snpe_ApplicationBufferMap_Create, blobs.Snpe_ApplicationBufferMap_Delete
             owned = Owned(create.raw(), delete, create.__name__)
             add: Any
-            for (name, text), source in zip(self._inputs, job.given):
-                if source.dtype == np.uint8:
-                    add, size = blobs.Snpe_ApplicationBufferMap_Add, source.nbytes
-                else:
-                    add, size = blobs.Snpe_ApplicationBufferMap_AddFloat, source.size
-                check(add.raw(owned.number, text, address_of(source), size), add.__name__, repr(name))
+            with owned.filling() as number:
+                for (name, text), source in zip(self._inputs, job.given):
+                    if source.dtype == np.uint8:
+                        add, size = blobs.Snpe_ApplicationBufferMap_Add, source.nbytes
+                    else:
+                        add, size = blobs.Snpe_ApplicationBufferMap_AddFloat, source.size
+                    check(add.raw(number, text, address_of(source), size), add.__name__, repr(name))
         except BaseException as problem:
             job.problem = problem  # told by the output callback, which comes for this job, too
             return None

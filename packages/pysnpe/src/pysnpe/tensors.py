@@ -61,12 +61,13 @@ class Session:
         with Owned(found, api.Snpe_IBufferAttributes_Delete, function.__name__, name) as handle:
             shape = shape_of(api.Snpe_IBufferAttributes_GetDims.raw(handle), "Snpe_IBufferAttributes_GetDims", name)
             padded = api.Snpe_IBufferAttributes_GetAlignments.raw(handle)
+            alignments = shape_of(padded, "Snpe_IBufferAttributes_GetAlignments", name)
             own = api.Snpe_IBufferAttributes_GetEncoding_Ref.raw(handle)
             return Attributes(
                 name,
                 tuple(n or -1 for n in shape),
                 encodings.read(lent(own, "Snpe_IBufferAttributes_GetEncoding_Ref", name)),
-                shape_of(padded, "Snpe_IBufferAttributes_GetAlignments", name),
+                alignments,
             )
 
 

@@ -118,9 +118,10 @@ def build(container: Container, options: ParallelOptions, callbacks: Callbacks, 
     config = _made(api.Snpe_BuildConfig_Create, api.Snpe_BuildConfig_Delete, made)
     _configure(config, container._number, row, options, callbacks)
     psnpe = Owned(api.Snpe_PSNPE_Create.raw(), api.Snpe_PSNPE_Delete, "Snpe_PSNPE_Create")
-    code = api.Snpe_PSNPE_Build.raw(psnpe.number, config)
-    if code:
-        raise _failure(code, psnpe, container, options)
+    with psnpe.filling() as number:
+        code = api.Snpe_PSNPE_Build.raw(number, config)
+        if code:
+            raise _failure(code, psnpe, container, options)
     return psnpe.release()
 
 
