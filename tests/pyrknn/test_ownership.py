@@ -16,7 +16,7 @@ import pytest
 from npu_common.errors import ClosedError
 from npu_common.testing import Call, Calls
 from npu_common.trace import read_events
-from pyrknn import Matmul, Model, Pool
+from pyrknn import Binding, Matmul, Memory, Model, Pool
 from pyrknn.custom_op import custom_op
 from pyrknn.rknn_matmul_api import RKNN_FLOAT16_MM_FLOAT16_TO_FLOAT32
 
@@ -244,6 +244,16 @@ def test_what_protects_c_cannot_be_set(fake_rknn: Any, model: Model) -> None:
         with pytest.raises(AttributeError, match=r"TensorInfo\.shape cannot be set.*x\.reshape"):
             info.shape = (1, 1)
     binding.close()
+    memory.close()
+
+
+def test_constructors_take_no_foreign_objects(fake_rknn: Any, model: Model) -> None:
+    memory = model.create_mem(64)
+    for other in ("x", 5, None, memory):
+        with pytest.raises(TypeError, match=r"Binding, model: expected a Model, got .*model\.bind\(\)"):
+            Binding(other, {}, "native", "native", 0)  # type: ignore[arg-type]
+        with pytest.raises(TypeError, match=r"Memory: make it with model\.create_mem\(nbytes\)"):
+            Memory(other, memory.handle, 64, "x")
     memory.close()
 
 

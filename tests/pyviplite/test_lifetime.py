@@ -15,7 +15,7 @@ import numpy as np
 import pytest
 from npu_common.errors import ClosedError
 from npu_common.trace import read_events
-from pyviplite import Buffer, Model, VipError
+from pyviplite import Binding, Buffer, Model, VipError
 
 from tests.garbage import FREE_THREADED, SMALL_QUARANTINE
 
@@ -405,3 +405,10 @@ def test_a_daemon_thread_in_a_run_at_the_end(once: str, seconds: float, child: C
         assert len(destroyed) >= 3 and min(destroyed) >= max(runs)
     else:
         assert destroyed == []
+
+
+def test_a_binding_is_of_a_model(copy: Path, fake_viplite: Any) -> None:
+    with Buffer((4,)) as buffer:
+        for other in ("x", 5, None, buffer):
+            with pytest.raises(TypeError, match=r"Binding, model: expected a Model, got .*model\.bind\(\)"):
+                Binding(other, {}, False)  # type: ignore[arg-type]

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
     _Self = TypeVar("_Self", bound="Resource")
 
-__all__ = ["FORK_HINT", "Resource", "do_all", "dropped", "free_dropped", "look_closer", "raise_first"]
+__all__ = ["FORK_HINT", "Resource", "do_all", "dropped", "expect", "free_dropped", "look_closer", "raise_first"]
 
 _PATIENCE = 1.0
 """Seconds: how long the end of the interpreter waits for calls of daemon threads, and how long it makes them wait."""
@@ -114,6 +114,13 @@ def raise_first(problems: list[Exception]) -> None:
             raise problems[0]
         finally:
             problems.clear()  # the frames of the exceptions hold the list
+
+
+def expect(given: object, kind: type, what: str, fix: str) -> None:
+    """Raise TypeError unless `given` is a `kind`: what C takes for a handle must be one. fix: where to get it."""
+    if not isinstance(given, kind):
+        article = "an" if kind.__name__[0] in "AEIOU" else "a"
+        raise TypeError(f"{what}: expected {article} {kind.__name__}, got {type(given).__name__}; {fix}")
 
 
 def do_all(steps: Iterable[Callable[[], object]]) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 from npu_common import resource
-from npu_common.resource import Resource, do_all
+from npu_common.resource import Resource, do_all, expect
 from npu_common.tensor import Outputs, Tensors
 
 from . import rknn_api as api
@@ -39,6 +39,9 @@ class Binding(Resource):
         alloc_flags: int,
         h_stride: int | Mapping[str, int] = 0,
     ) -> None:
+        from .model import Model as kind
+
+        expect(model, kind, "Binding, model", "make one with model.bind()")
         if isinstance(output, Memory):
             raise TypeError("Model.bind, output: a tensor of that name goes into the mapping: bind({'output': memory})")
         one_of("Model.bind", "output", output, tuple(_OUTPUT_QUERIES))

@@ -31,11 +31,21 @@ class Memory(Buffer):
     the context goes, because the runtime frees the memory with the context (measured).
     """
 
-    def __init__(self, model: Model | Matmul, mem: Any, nbytes: int, function: str, keep: Any = None) -> None:
+    def __init__(self, *_: Any, **__: Any) -> None:
+        raise TypeError("Memory: make it with model.create_mem(nbytes), create_mem_from_fd or create_mem_from_phys")
+
+    @classmethod
+    def _of(cls, model: Model | Matmul, mem: Any, nbytes: int, function: str, keep: Any = None) -> Memory:
+        """Own what C has just made: `mem` is what `function` returned."""
         if not mem:
             raise error_of(
                 api.RKNN_ERR_MALLOC_FAIL, function, f"no memory of {nbytes} bytes (a NULL pointer came back)"
             )
+        made = cls.__new__(cls)
+        made._take(model, mem, nbytes, keep)
+        return made
+
+    def _take(self, model: Model | Matmul, mem: Any, nbytes: int, keep: Any) -> None:
         record = mem.contents
         super().__init__(f"memory of {model._label}", int(record.virt_addr), nbytes, parent=model, fd=record.fd)
         self._record = mem
@@ -117,8 +127,8 @@ def allocate(model: Model | Matmul, nbytes: int, flags: int) -> Memory:
     _positive("create_mem", nbytes)
     _destroy()  # a library that lacks it says so before anything is allocated
     if flags:
-        return Memory(model, api.rknn_create_mem2(model.handle, nbytes, flags), nbytes, "rknn_create_mem2")
-    return Memory(model, api.rknn_create_mem(model.handle, nbytes), nbytes, "rknn_create_mem")
+        return Memory._of(model, api.rknn_create_mem2(model.handle, nbytes, flags), nbytes, "rknn_create_mem2")
+    return Memory._of(model, api.rknn_create_mem(model.handle, nbytes), nbytes, "rknn_create_mem")
 
 
 def from_buffer(model: Model, buffer: Buffer, nbytes: int | None, offset: int) -> Memory:
@@ -160,7 +170,7 @@ def from_fd(model: Model, fd: int, nbytes: int, offset: int, virt_addr: int | No
         except OSError as problem:
             raise ValueError(f"create_mem_from_fd, fd: {fd} is not an open descriptor ({problem})") from None
     mem = api.rknn_create_mem_from_fd(model.handle, fd, virt_addr, nbytes, offset)
-    made = Memory(model, mem, nbytes, "rknn_create_mem_from_fd", keep)
+    made = Memory._of(model, mem, nbytes, "rknn_create_mem_from_fd", keep)
     # The runtime hands the address back as it came, without the offset (measured).
     made._move(virt_addr + offset, nbytes)
     made._fd_offset = offset
@@ -173,7 +183,7 @@ def from_phys(model: Model, phys_addr: int, virt_addr: int, nbytes: int) -> Memo
     if not virt_addr:
         raise ValueError("create_mem_from_phys, virt_addr: expected the address where the CPU sees the memory, got 0")
     mem = api.rknn_create_mem_from_phys(model.handle, phys_addr, virt_addr, nbytes)
-    return Memory(model, mem, nbytes, "rknn_create_mem_from_phys")
+    return Memory._of(model, mem, nbytes, "rknn_create_mem_from_phys")
 
 
 def _positive(function: str, nbytes: int) -> None:

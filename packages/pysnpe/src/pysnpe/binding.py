@@ -11,7 +11,7 @@ import numpy.typing as npt
 from npu_common import resource
 from npu_common.arrays import fitted
 from npu_common.buffer import Buffer, address_of, aligned_empty
-from npu_common.resource import Resource
+from npu_common.resource import Resource, expect
 from npu_common.tensor import Outputs, TensorInfo, Tensors
 
 from .encodings import Encoding, choose_encodings
@@ -51,9 +51,7 @@ class Binding(Resource):
     def __init__(self, model: Model, buffers: Mapping[str, Any], encodings: Any) -> None:
         from .model import Model as kind
 
-        given: Any = model
-        if not isinstance(given, kind):
-            raise TypeError(f"Binding, model: expected a Model, got {type(given).__name__}; make one with model.bind()")
+        expect(model, kind, "Binding, model", "make one with model.bind()")
         if not model.user_buffers:
             raise ValueError("Model.bind: the model was built for ITensors; build it with user_buffers=True")
         wires = (*model._wires[0], *model._wires[1])

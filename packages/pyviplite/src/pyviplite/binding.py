@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy.typing as npt
 from npu_common import resource
-from npu_common.resource import Resource
+from npu_common.resource import Resource, expect
 from npu_common.tensor import Outputs, Tensors
 
 from .buffer import Buffer
@@ -29,6 +29,9 @@ class Binding(Resource):
     """
 
     def __init__(self, model: Model, buffers: Mapping[str, Buffer], cached: bool) -> None:
+        from .model import Model as kind
+
+        expect(model, kind, "Binding, model", "make one with model.bind()")
         known = (*model.inputs.names, *model.outputs.names)
         for name in buffers:
             if name not in known:
