@@ -31,7 +31,17 @@ class CompiledModel(Shared):
     Source: ov_compiled_model.h 2026.4.1.
     """
 
-    def __init__(self, number: int, label: str, core: Core, device: str, kept: Sequence[Any], stateful: bool) -> None:
+    def __init__(self, *_: Any, **__: Any) -> None:
+        raise TypeError("CompiledModel: make one with core.compile_model() or core.import_model()")
+
+    @classmethod
+    def _of(cls, number: int, *arguments: Any) -> CompiledModel:
+        """Own a handle that C has just made."""
+        made = cls.__new__(cls)
+        made._take(number, *arguments)
+        return made
+
+    def _take(self, number: int, label: str, core: Core, device: str, kept: Sequence[Any], stateful: bool) -> None:
         free = api.ov_compiled_model_free.raw
         kept = list(kept)  # what C may read as long as this lives: weights given from memory, records of properties
         super().__init__(f"compiled model {label}", core)
@@ -126,7 +136,7 @@ class CompiledModel(Shared):
 
         with self._adding():
             number = make(api.ov_compiled_model_get_context, self._number, detail=self.device)
-            return RemoteContext(number, self)
+            return RemoteContext._of(number, self)
 
     def runtime_model(self) -> OvModel:
         """The network as the device executes it. Raises OvError where the device does not tell."""
@@ -134,7 +144,7 @@ class CompiledModel(Shared):
 
         with self._adding():
             number = make(api.ov_compiled_model_get_runtime_model, self._number, detail=self.device)
-            return OvModel(number, f"runtime of {self._source}", self, ())
+            return OvModel._of(number, f"runtime of {self._source}", self, ())
 
     # Using
 

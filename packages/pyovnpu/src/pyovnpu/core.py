@@ -5,6 +5,9 @@ from __future__ import annotations
 import ctypes
 import os
 from collections import namedtuple
+from contextlib import ExitStack
+
+from npu_common.resource import expect
 
 from . import _properties
 from ._base import Shared, get_text, handle_of, make, path_bytes, taken_text, text_bytes
@@ -170,7 +173,7 @@ class Core(Shared):
         with self._adding():
             with explained(label, label):
                 number = make(api.ov_core_read_model, self._number, path, beside, detail=label)
-            return OvModel(number, label, self, (), stateful=_file_is_stateful(path))
+            return OvModel._of(number, label, self, (), stateful=_file_is_stateful(path))
 
     def _read_memory(self, model: Any, weights: Any) -> OvModel:
         from .ov_model import OvModel
@@ -187,7 +190,7 @@ class Core(Shared):
                 function = api.ov_core_read_model_from_memory_buffer
                 with explained(data, label):
                     number = make(function, self._number, data, len(data), given, detail=label)
-                return OvModel(number, label, self, () if kept is None else (kept,), stateful=_STATE in data)
+                return OvModel._of(number, label, self, () if kept is None else (kept,), stateful=_STATE in data)
         finally:
             if tensor is not None:
                 tensor_api.ov_tensor_free.raw(tensor)
@@ -213,6 +216,10 @@ class Core(Shared):
         from .ov_model import OvModel
 
         what = "Core.compile_model"
+        if context is not None:
+            from .remote import RemoteContext as kind
+
+            expect(context, kind, f"{what}, context", "make one with core.create_context()")
         of = text_bytes(device, f"{what}, device")
         given = _properties.Pairs(properties)
         self._check_tiles(what, device, given)
@@ -240,12 +247,13 @@ class Core(Shared):
         from .compiled import CompiledModel
         from .openvino.c import ov_compiled_model
 
-        try:
-            with self._adding():
-                return CompiledModel(number, label, self, device, kept, stateful)
-        except BaseException:  # closed meanwhile
-            ov_compiled_model.ov_compiled_model_free.raw(number)
-            raise
+        with ExitStack() as stack:
+            try:
+                stack.enter_context(self._adding())
+            except BaseException:  # closed meanwhile
+                ov_compiled_model.ov_compiled_model_free.raw(number)
+                raise
+            return CompiledModel._of(number, label, self, device, kept, stateful)
 
     def _compile(self, model: OvModel, device: bytes, context: RemoteContext | None, given: _properties.Pairs) -> int:
         cell = _out(api.ov_compiled_model_t)
@@ -318,7 +326,7 @@ class Core(Shared):
 
         of = text_bytes(device, "Core.default_context, device")
         with self._adding():
-            return RemoteContext(make(api.ov_core_get_default_context, self._number, of, detail=device), self)
+            return RemoteContext._of(make(api.ov_core_get_default_context, self._number, of, detail=device), self)
 
     def create_context(self, device: str = "NPU", **properties: Any) -> RemoteContext:
         """A memory context made for the occasion, such as over a Level Zero context of yours (`L0_CONTEXT=...`)."""
@@ -332,7 +340,7 @@ class Core(Shared):
         with self._adding():
             code = _call(api.ov_core_create_context, self.handle, of, len(flat), ctypes.byref(cell), *flat)
             check(code, "ov_core_create_context", device)
-            made = RemoteContext(_number(cell), self)
+            made = RemoteContext._of(_number(cell), self)
         made._kept.extend(given.kept)
         return made
 

@@ -30,7 +30,17 @@ class OvModel(Resource):
     Not to be confused with `pyovnpu.Model`, which is compiled and runs. Source: ov_model.h 2026.4.1.
     """
 
-    def __init__(self, number: int, label: str, parent: Resource, kept: Sequence[Any], stateful: bool = False) -> None:
+    def __init__(self, *_: Any, **__: Any) -> None:
+        raise TypeError("OvModel: make one with core.read_model()")
+
+    @classmethod
+    def _of(cls, number: int, label: str, parent: Resource, kept: Sequence[Any], stateful: bool = False) -> OvModel:
+        """Own a handle that C has just made."""
+        made = cls.__new__(cls)
+        made._take(number, label, parent, kept, stateful)
+        return made
+
+    def _take(self, number: int, label: str, parent: Resource, kept: Sequence[Any], stateful: bool) -> None:
         free = api.ov_model_free.raw
         kept = list(kept)
         super().__init__(f"model {label}", parent)

@@ -17,7 +17,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from npu_common.errors import ClosedError
-from npu_common.resource import Resource
+from npu_common.resource import Resource, expect
 
 from . import element_types
 from ._base import handle_of, make, text_bytes
@@ -46,8 +46,7 @@ class PrePostProcessor(Resource):
     """
 
     def __init__(self, model: OvModel) -> None:
-        if not isinstance(model, OvModel):
-            raise TypeError(f"PrePostProcessor: expected an OvModel, got {type(model).__name__}; use core.read_model")
+        expect(model, OvModel, "PrePostProcessor, model", "make one with core.read_model()")
         free = api.ov_preprocess_prepostprocessor_free.raw
         with model._calling():
             number = make(api.ov_preprocess_prepostprocessor_create, model._number)
@@ -73,11 +72,13 @@ class PrePostProcessor(Resource):
 
     def input(self, key: Any = None) -> InputInfo:
         """An input by name or index; without either the only one."""
-        return InputInfo(self, self._info("input", key))
+        found: InputInfo = InputInfo._of(self, self._info("input", key))
+        return found
 
     def output(self, key: Any = None) -> OutputInfo:
         """An output by name or index; without either the only one."""
-        return OutputInfo(self, self._info("output", key))
+        found: OutputInfo = OutputInfo._of(self, self._info("output", key))
+        return found
 
     def _info(self, side: str, key: Any) -> int:
         single, by_name, by_index = _INFOS[side]
@@ -107,7 +108,7 @@ class PrePostProcessor(Resource):
             number = make(api.ov_preprocess_prepostprocessor_build, self._number, detail=model._source)
             parent = model._parent
             assert parent is not None
-            return OvModel(number, model._source, parent, model._kept, stateful=model.stateful)
+            return OvModel._of(number, model._source, parent, model._kept, stateful=model.stateful)
 
     def __repr__(self) -> str:
         state = "closed" if self.closed else "built" if self._built else "open"
@@ -120,7 +121,17 @@ class _Info(Resource):
     _kind: Any = None
     _release: Any = None
 
-    def __init__(self, parent: Any, number: int) -> None:
+    def __init__(self, *_: Any, **__: Any) -> None:
+        raise TypeError(f"{type(self).__name__}: comes from PrePostProcessor.input() and .output()")
+
+    @classmethod
+    def _of(cls, parent: Any, number: int) -> Any:
+        """Own a handle that C has just made."""
+        made = cls.__new__(cls)
+        made._take(parent, number)
+        return made
+
+    def _take(self, parent: Any, number: int) -> None:
         free = type(self)._release.raw
         super().__init__(f"{type(self).__name__} of {parent._label}", parent)
         self._own(lambda: free(number))
@@ -145,7 +156,7 @@ class _Info(Resource):
             if found is None or found() is None:
                 import weakref
 
-                made = kind(self, make(function, self._number))
+                made = kind._of(self, make(function, self._number))
                 self._parts[kind] = weakref.ref(made)
                 return made
             return found()

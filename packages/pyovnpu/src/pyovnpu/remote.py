@@ -25,7 +25,19 @@ class RemoteContext(Shared):
     Source: ov_remote_context.h 2026.4.1. Tensors made in it stay valid after it is closed.
     """
 
-    def __init__(self, number: int, parent: Resource) -> None:
+    def __init__(self, *_: Any, **__: Any) -> None:
+        raise TypeError(
+            "RemoteContext: make one with core.default_context(), core.create_context() or compiled.context"
+        )
+
+    @classmethod
+    def _of(cls, number: int, parent: Resource) -> RemoteContext:
+        """Own a handle that C has just made."""
+        made = cls.__new__(cls)
+        made._take(number, parent)
+        return made
+
+    def _take(self, number: int, parent: Resource) -> None:
         free = api.ov_remote_context_free.raw
         super().__init__("remote context", parent)
         kept: list[Any] = []
@@ -94,7 +106,9 @@ class RemoteTensor(Tensor):
     `RemoteContext.create_host_tensor`.
     """
 
-    def __init__(self) -> None:
+    _instead = "The memory is the device's: make another with RemoteContext.create_tensor"
+
+    def __init__(self, *_: Any, **__: Any) -> None:
         raise TypeError("RemoteTensor: make one with RemoteContext.create_tensor")
 
     def _memory_of(self, number: int) -> tuple[int, int]:

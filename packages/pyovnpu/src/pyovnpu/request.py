@@ -13,6 +13,8 @@ from collections import namedtuple
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from npu_common.resource import expect
+
 from . import ports
 from ._base import Shared, handle_of, make
 from .errors import ClosedError, OvError, check, error_of
@@ -115,6 +117,10 @@ class InferRequest(Shared):
     """
 
     def __init__(self, compiled: CompiledModel) -> None:
+        from .compiled import CompiledModel as kind
+
+        fix = "use its .compiled" if hasattr(compiled, "compiled") else "make one with core.compile_model()"
+        expect(compiled, kind, "InferRequest, compiled", fix)
         wait, free = api.ov_infer_request_wait.raw, api.ov_infer_request_free.raw
         self._infer = api.ov_infer_request_infer.raw
         self._wait_for = api.ov_infer_request_wait_for.raw
