@@ -545,6 +545,34 @@ running.wait()
     assert done.stdout == "freed\n" and "Traceback" not in done.stderr
 
 
+def test_memory_that_arrays_look_into_stays_until_the_process_ends() -> None:
+    """Daemon threads write to it, and what runs later at exit."""
+    done = run(
+        """
+import atexit, ctypes
+kept = []
+
+def late():
+    kept[0][...] = 7
+    print("written", kept[0].sum())
+
+atexit.register(late)  # runs after what is registered later
+from npu_common.buffer import Buffer
+
+class Memory(Buffer):
+    def __init__(self, name, parent=None):
+        memory = (ctypes.c_ubyte * 8)()
+        super().__init__(name, ctypes.addressof(memory), 8, parent=parent)
+        self._own(lambda: print(name, "freed", len(memory)))
+
+parent = Memory("parent")
+viewed, other, alone = Memory("viewed", parent), Memory("other", parent), Memory("alone")
+kept.append(viewed.array())
+"""
+    )
+    assert done.stdout.splitlines() == ["alone freed 8", "other freed 8", "written 56"]
+
+
 def test_later_use_is_refused() -> None:
     done = run(
         """

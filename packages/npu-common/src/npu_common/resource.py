@@ -221,7 +221,8 @@ class _Handle:
 
     def end(self) -> None:
         """`free` while the interpreter ends. What a daemon thread is still busy with is left to the operating system:
-        the thread may be in a call that lasts, and freeing beside it would crash."""
+        the thread may be in a call that lasts, and freeing beside it would crash. So is memory that arrays look into,
+        with its family: threads and functions that run later may write to it."""
         assert _deadline is not None
         taken: list[Any] = []
         try:
@@ -230,7 +231,7 @@ class _Handle:
                     return
                 taken.append(lock)
             owner = self.owner()
-            if owner is None or owner._ended(_deadline):
+            if (owner is None or owner._ended(_deadline)) and not self.waits():
                 self.free()
         finally:
             for lock in taken:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import ctypes
 import os
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -123,6 +124,11 @@ class Shared(Resource):
         """`_calling` for a call that makes a child: closing does not miss it."""
         with self._lock, self._calling():
             yield
+
+    def _ended(self, deadline: float) -> bool:
+        quiet = super()._ended(deadline)
+        with self._quiet:
+            return self._quiet.wait_for(lambda: not self._callers, max(0.0, deadline - time.monotonic())) and quiet
 
     def _seal(self) -> None:
         """Refuse from now on, and wait for the calls under way."""

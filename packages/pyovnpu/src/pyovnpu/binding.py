@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from npu_common.resource import Resource
+from npu_common.resource import Resource, expect
 
 from .openvino.c import ov_infer_request as api
 
@@ -28,6 +28,9 @@ class Binding(Resource):
     """
 
     def __init__(self, model: Model, buffers: Mapping[str, Any]) -> None:
+        from .model import Model as kind
+
+        expect(model, kind, "Binding, model", "make one with model.bind()")
         known = tuple(port.name for port in (*model.compiled.input_ports, *model.compiled.output_ports))
         for name in buffers:
             if name not in known:
@@ -44,8 +47,6 @@ class Binding(Resource):
         self._inputs: Outputs | None = None
         self._outputs: Outputs | None = None
         self._source = model._source
-        self._own(request.close)
-        self._quietly()
         try:
             for name, buffer in buffers.items():
                 request._set(*request._port(name, "Model.bind"), buffer, "Model.bind")
@@ -103,3 +104,8 @@ class Binding(Resource):
     def _seal(self) -> None:
         super()._seal()
         self._inputs = self._outputs = None
+
+    def close(self) -> None:
+        """Free the request; a run under way is waited for. Closing twice is fine, and so is dropping the binding."""
+        super().close()
+        self.request.close()

@@ -7,7 +7,7 @@ import threading
 from collections import deque
 from collections.abc import Mapping
 
-from npu_common.resource import Resource
+from npu_common.resource import Resource, do_all
 
 from .binding import Binding
 from .compiled import CompiledModel
@@ -106,10 +106,10 @@ class Model(Resource):
         self._executor: ThreadPoolExecutor | None = None
         self._submitting = threading.Lock()
         self._source = compiled._source
-        slots: list[_Slot] = []
-        self._slots = slots
+        self._slots: list[_Slot] = []
+        self._mine = own
         super().__init__(f"model {compiled._source} on {compiled.device}")
-        self._own(lambda: _shut(slots, own))
+        self._own(_nothing)  # what it has is freed as it is dropped, by finalizers of its own
 
     def __repr__(self) -> str:
         ports = self.compiled.input_ports, self.compiled.output_ports
@@ -297,12 +297,17 @@ class Model(Resource):
 
         Arrays over tensors of its bindings stay valid. Closing twice is fine.
         """
-        if self._closed or self._foreign():
+        if self._foreign():
             super().close()
             return
         self._finish_submitted()
-        super().close()
-        self._finish_submitted()
+        try:
+            super().close()
+        finally:
+            self._finish_submitted()
+            if self._closed:
+                do_all([slot.request.close for slot in self._slots] + [thing.close for thing in self._mine])
+                self._slots.clear()
 
     def _finish_submitted(self) -> None:
         with self._submitting:
@@ -349,12 +354,8 @@ class _Slot:
         self.output: Any = self.outputs[0] if self.outputs else None
 
 
-def _shut(slots: list[_Slot], own: list[Any]) -> None:
-    for slot in slots:
-        slot.request.close()
-    slots.clear()
-    for thing in own:
-        thing.close()
+def _nothing() -> None:
+    pass
 
 
 def _compile(

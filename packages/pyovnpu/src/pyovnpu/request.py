@@ -507,6 +507,12 @@ class InferRequest(Shared):
     def _before_close(self) -> None:
         self._not_in_callback("close")
 
+    def _ended(self, deadline: float) -> bool:
+        self._go = None
+        while self._inside and time.monotonic() < deadline:
+            time.sleep(1e-3)
+        return super()._ended(deadline) and not self._inside
+
     def _seal(self) -> None:
         self._go = None  # C refuses NULL, where it would crash on the old address
         self._drain()
