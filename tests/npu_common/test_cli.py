@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import re
 import subprocess
 import sys
@@ -315,6 +316,11 @@ def test_random_inputs_follow_the_seed() -> None:
         (["x=double.npy", "zero"], "expected float32, got float64"),
         (["x=shape.npy", "zero"], "reshape"),
         (["x=junk.npy", "zero"], "junk.npy"),
+        (["x=huge.npy", "zero"], r"shape.*17179869184"),
+        (["x=cut.npy", "zero"], "cut.npy: "),
+        (["x=pipe.npy", "zero"], "is a pipe, expected a .npy file"),
+        (["x=pipe.bin", "zero"], "is a pipe, expected a file of elements"),
+        (["x=huge.bin", "zero"], "68719476736 bytes, input 'x' takes 24"),
         (["x=image.jpg", "zero"], "expected a .npy, .bin, .raw or .dat file"),
         (["@list.txt", "zero"], "stands alone"),
         (["@nowhere.txt"], "nowhere.txt"),
@@ -329,6 +335,17 @@ def test_inputs_that_do_not_fit(given: list[str], words: str, tmp_path: Path, mo
     for name in ("junk.npy", "image.jpg"):
         Path(name).write_bytes(b"junk")
     Path("empty.txt").write_text("# nothing\n\n")
+    with open("huge.npy", "wb") as file:  # sparse: nobody has that much memory
+        np.lib.format.write_array_header_1_0(file, {"descr": "<f4", "fortran_order": False, "shape": (1 << 34,)})
+        size = file.tell()
+        file.truncate(size + (4 << 34))
+    with open("huge.npy", "rb") as file:
+        header = file.read(size)
+    Path("cut.npy").write_bytes(header)
+    with open("huge.bin", "wb") as file:
+        file.truncate(4 << 34)
+    for name in ("pipe.npy", "pipe.bin"):
+        os.mkfifo(name)
     with pytest.raises(UsageError, match=words):
         load_inputs(given, infos(), 0)
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import io
+import os
 import re
+import socket
 import zipfile
 from pathlib import Path
 
 import pytest
-from npu_common.file_magic import kind_of, looks_like
+from npu_common.file_magic import check_file, kind_of, looks_like, open_file
 
 
 def zipped(*names: str) -> bytes:
@@ -134,3 +136,36 @@ def test_nothing_tells_people_to_install_a_package() -> None:
     """pip knows the distributions by other names."""
     for data in COMPILED:
         assert "pip" not in looks_like(io.BytesIO(data), {"onnx": ""})
+
+
+def test_a_file_of_zeros() -> None:
+    """What a download that was cut short left, or a hole."""
+    found = kind_of(io.BytesIO(bytes(4096)))
+    assert found is not None and found.what == "a file of zeros" and found.final and found.advice == "copy it again"
+    assert kind_of(io.BytesIO(bytes(100))) is None and kind_of(io.BytesIO(bytes(511) + b"x")) is None
+
+
+def test_what_is_no_file_is_refused_before_it_is_opened(tmp_path: Path) -> None:
+    """A pipe makes open() wait for whoever writes into it, a device need not end."""
+    pipe, socket_, file = tmp_path / "pipe", tmp_path / "socket", tmp_path / "file"
+    os.mkfifo(pipe)
+    (tmp_path / "link").symlink_to("pipe")
+    with socket.socket(socket.AF_UNIX) as one:
+        one.bind(str(socket_))
+        for path, why in (
+            (pipe, "is a pipe, expected a .dlc file; save what comes out of it, or give its bytes"),
+            (tmp_path / "link", "is a pipe"),
+            ("/dev/zero", "^/dev/zero is a device, expected a .dlc file$"),
+            (socket_, "is a socket, expected"),
+            (tmp_path, "is a folder, expected a .dlc file"),
+            (tmp_path / "none", "No such file"),
+        ):
+            for given in (path, str(path), os.fsencode(path)):
+                with pytest.raises(OSError, match=why):
+                    open_file(given, "a .dlc file")
+    file.write_bytes(b"content")
+    with open_file(file, "a .dlc file") as opened:
+        assert opened.read() == b"content"
+    check_file(tmp_path, "a model", folder=True)
+    with pytest.raises(OSError, match="is a pipe"):
+        check_file(pipe, "a model", folder=True)

@@ -224,3 +224,9 @@ def test_a_callback_may_wait_for_a_later_run(closings: list[Any]) -> None:
 def test_at_least_one_context() -> None:
     with pytest.raises(ValueError, match="at least one context"):
         ModelPool("toy pool", [])
+
+
+def test_a_depth_nobody_has_memory_for() -> None:
+    with pytest.raises(ValueError, match=f"Pool, depth: expected at most 1048576 runs, got {1 << 62}"):
+        ModelPool._check_depth(1 << 62)
+    ModelPool._check_depth(1 << 20)

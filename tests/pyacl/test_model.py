@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import os
 import threading
 import time
 from collections.abc import Callable
@@ -17,7 +18,7 @@ from typing import Any
 import numpy as np
 import pytest
 from npu_common.tensor import BindingProtocol, ModelProtocol
-from pyacl import Context, Device, Model, OmFileError, Stream, describe, memory_needed
+from pyacl import Context, Device, Model, OmFileError, Stream, describe, memory_needed, om_file
 from pyacl.context import current_handle
 from pyacl.errors import AclError, ClosedError, class_of
 from pyacl.memory import DeviceBuffer
@@ -702,3 +703,18 @@ def test_what_arrays_are_checked_against_cannot_be_set(models_folder: Path) -> N
         for name in ("shape", "dtype", "nbytes", "buffer_nbytes", "element", "picture"):
             with pytest.raises(AttributeError, match=rf"TensorInfo\.{name} cannot be set.*x\.reshape"):
                 setattr(model.outputs[0], name, (1, 1))
+
+
+def test_what_is_no_file_is_refused(tmp_path: Path, acl: Any) -> None:
+    """A pipe would be waited for, a device or a hole read without an end."""
+    os.mkfifo(tmp_path / "pipe.om")
+    with open(tmp_path / "hole.om", "wb") as file:
+        file.truncate(8 << 30)
+    for path, why in (
+        (tmp_path / "pipe.om", "is a pipe"),
+        ("/dev/zero", "is a device"),
+        (tmp_path / "hole.om", "a file of zeros"),
+    ):
+        for reading in (om_file.read, Model, describe):
+            with pytest.raises((OSError, ValueError), match=why):
+                reading(path)

@@ -16,7 +16,7 @@ import numpy as np
 import pytest
 from npu_common.errors import ClosedError, ForkError
 from npu_common.tensor import BindingProtocol, ModelProtocol, Outputs
-from pyovnpu import Core, Model, OvError, PrePostProcessor, Tensor
+from pyovnpu import Core, Model, OvError, PrePostProcessor, Tensor, model_file
 
 from tests.garbage import FREE_THREADED
 from tests.pyovnpu import networks
@@ -534,3 +534,18 @@ def test_the_driver_has_nothing_left(fake_openvino_npu: Any) -> None:
     del view, binding
     gc.collect()
     assert fake_openvino_npu.live == {}
+
+
+def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
+    """A pipe would be waited for, a device or a hole read without an end."""
+    os.mkfifo(tmp_path / "pipe.xml")
+    with open(tmp_path / "hole.xml", "wb") as file:
+        file.truncate(8 << 30)
+    for path, why in (
+        (tmp_path / "pipe.xml", "is a pipe"),
+        ("/dev/zero", "is a device"),
+        (tmp_path / "hole.xml", "a file of zeros"),
+    ):
+        for reading in (model_file.read, Model):
+            with pytest.raises((OSError, ValueError), match=why):
+                reading(path)

@@ -18,7 +18,7 @@ import numpy as np
 import pyrknn.rknn_api as api
 import pytest
 from npu_common.errors import ClosedError
-from pyrknn import Model
+from pyrknn import Model, rknn_file
 from pyrknn.errors import RknnErrFail, RknnError, RknnErrParamInvalid
 
 from fakes.models import npugraph, reference
@@ -771,3 +771,18 @@ with Model(sys.argv[1] + "/digits_int8.rknn") as model:
 """
     out = child(program, NPU_FAKE_RKNN_CHIP="rv1106")
     assert "RKNN_ERR_TARGET_PLATFORM_UNMATCH" in out and "use Model.bind()" in out and "(1, 10)" in out
+
+
+def test_what_is_no_file_is_refused(tmp_path: Path, fake_rknn: Any) -> None:
+    """A pipe would be waited for, a device or a hole read without an end."""
+    os.mkfifo(tmp_path / "pipe.rknn")
+    with open(tmp_path / "hole.rknn", "wb") as file:
+        file.truncate(8 << 30)
+    for path, why in (
+        (tmp_path / "pipe.rknn", "is a pipe"),
+        ("/dev/zero", "is a device"),
+        (tmp_path / "hole.rknn", "a file of zeros"),
+    ):
+        for reading in (rknn_file.read, Model):
+            with pytest.raises((OSError, ValueError), match=why):
+                reading(path)

@@ -224,3 +224,25 @@ def test_numpy_is_not_needed() -> None:
     code = "import sys; sys.modules['numpy'] = None; import pyrknn.rknn_file as f; print(len(f.__all__))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
     assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        b"[" * 100_000,
+        b'{"generator": "npu-fakes", "norm_tensor": [{"index": 1e999}]}',
+        b'{"generator": "npu-fakes", "norm_tensor": [{"index": 0, "name": "x", "dims": [1e999]}]}',
+    ],
+)
+def test_json_that_python_chokes_on(text: bytes, tmp_path: Path) -> None:
+    data = struct.pack("<4sIIIQ", b"RKNN", 0, 6, 0, len(FLATBUFFER)).ljust(64, b"\0") + FLATBUFFER
+    with pytest.raises(RknnFileError, match="damaged: "):
+        read(data + struct.pack("<Q", len(text)) + text)
+
+
+def test_json_of_other_types_tells_less() -> None:
+    text = b"""{"target_platform": 5, "dynamic_shapes": [[[1e999]]], "norm_tensor": [{"tensor_id": []}],
+        "graph": [{"left": [], "right": "norm_tensor"}, {"left": "input", "right": "norm_tensor"}]}"""
+    data = struct.pack("<4sIIIQ", b"RKNN", 0, 6, 0, len(FLATBUFFER)).ljust(64, b"\0") + FLATBUFFER
+    found = read(data + struct.pack("<Q", len(text)) + text)
+    assert found.target_platforms == ("5",) and found.dynamic_shapes == () and found.inputs == ()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 import threading
 import warnings
 from concurrent.futures import as_completed
@@ -16,7 +17,7 @@ from npu_common.errors import ClosedError
 from npu_common.quantization import Affine
 from npu_common.tensor import BindingProtocol, ModelProtocol
 from npu_common.testing import FakeControl
-from pysnpe import Encoding, Model, SnpeError
+from pysnpe import Container, Encoding, Model, SnpeError, dlc_file
 from pysnpe import errors as snpe_errors
 from pysnpe.user_buffers import UserBuffer
 
@@ -513,3 +514,18 @@ def test_the_large_network_computes_as_the_reference(
             assert np.array_equal(info.dequantize(output) if info.quantization is not None else output, result)
         with model.bind(image=stored) as binding:
             assert all(np.array_equal(one, other) for one, other in zip(binding.run().outputs, found))
+
+
+def test_what_is_no_file_is_refused(tmp_path: Path, snpe: FakeControl) -> None:
+    """A pipe would be waited for, a device or a hole read without an end."""
+    os.mkfifo(tmp_path / "pipe.dlc")
+    with open(tmp_path / "hole.dlc", "wb") as file:
+        file.truncate(8 << 30)
+    for path, why in (
+        (tmp_path / "pipe.dlc", "is a pipe"),
+        ("/dev/zero", "is a device"),
+        (tmp_path / "hole.dlc", "a file of zeros"),
+    ):
+        for reading in (dlc_file.read, Model, Container):
+            with pytest.raises((OSError, ValueError), match=why):
+                reading(path)

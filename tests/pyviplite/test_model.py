@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import threading
 from collections.abc import Callable
 from concurrent.futures import as_completed
@@ -14,7 +15,7 @@ import pytest
 from npu_common.quantization import Affine, DynamicFixedPoint
 from npu_common.tensor import BindingProtocol, ModelProtocol
 from npu_common.trace import normalised
-from pyviplite import Buffer, Model, NbgFileError, Network, VipError
+from pyviplite import Buffer, Model, NbgFileError, Network, VipError, nbg_file
 from pyviplite.errors import (
     VipErrorCanceled,
     VipErrorFailure,
@@ -612,3 +613,18 @@ def test_what_generations_have(child: Child, generation: str, board: str, expect
     lines = [line for line in child(OLDER.replace("BOARD", board), generation).split("\n") if "driver" not in line]
     for line, words in zip(lines, expected):
         assert words in line, lines
+
+
+def test_what_is_no_file_is_refused(tmp_path: Path, fake_viplite: Any) -> None:
+    """A pipe would be waited for, a device or a hole read without an end."""
+    os.mkfifo(tmp_path / "pipe.nb")
+    with open(tmp_path / "hole.nb", "wb") as file:
+        file.truncate(8 << 30)
+    for path, why in (
+        (tmp_path / "pipe.nb", "is a pipe"),
+        ("/dev/zero", "is a device"),
+        (tmp_path / "hole.nb", "a file of zeros"),
+    ):
+        for reading in (nbg_file.read, Model):
+            with pytest.raises((OSError, ValueError), match=why):
+                reading(path)

@@ -7,13 +7,14 @@ asks it about a file that is not its own, and says the rest of the sentence.
 from __future__ import annotations
 
 import os
+import stat
 from collections.abc import Mapping
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import BinaryIO
 
-__all__ = ["AMLOGIC_CHIPS", "FileKind", "kind_of", "looks_like"]
+__all__ = ["AMLOGIC_CHIPS", "FileKind", "check_file", "kind_of", "looks_like", "open_file"]
 
 
 class FileKind:
@@ -88,6 +89,29 @@ _ONNX_FIELDS = frozenset(b"\x12\x1a\x22\x28\x32\x3a\x42")
 _HEAD = 512
 
 
+def check_file(path: str | bytes | os.PathLike[str], wanted: str, *, folder: bool = False) -> None:
+    """Refuse what is no file before anybody waits for it, or for its end. wanted: "a .dlc file". folder: one will do.
+
+    Raises OSError: FileNotFoundError, IsADirectoryError, or one that says what it is instead.
+    """
+    mode = os.stat(path).st_mode
+    if stat.S_ISREG(mode) or folder and stat.S_ISDIR(mode):
+        return
+    where = os.fsdecode(path)
+    if stat.S_ISDIR(mode):
+        raise IsADirectoryError(f"{where} is a folder, expected {wanted}")
+    if stat.S_ISFIFO(mode):
+        raise OSError(f"{where} is a pipe, expected {wanted}; save what comes out of it, or give its bytes")
+    kind = "a socket" if stat.S_ISSOCK(mode) else "a device"
+    raise OSError(f"{where} is {kind}, expected {wanted}")
+
+
+def open_file(path: str | bytes | os.PathLike[str], wanted: str) -> BinaryIO:
+    """The file at `path`, for reading. wanted: "a .dlc file". Raises OSError, like `check_file`."""
+    check_file(path, wanted)
+    return open(path, "rb")
+
+
 def kind_of(file: BinaryIO, path: str | os.PathLike[str] | None = None) -> FileKind | None:
     """What `file` is, by its first bytes and its last; None where nobody knows. path: for kinds that need the name.
 
@@ -109,6 +133,8 @@ def kind_of(file: BinaryIO, path: str | os.PathLike[str] | None = None) -> FileK
         if head[1:3] == b"\x01\x12":
             return FileKind("a TensorFlow model", framework="tensorflow")
         return FileKind("an ONNX model", framework="onnx")
+    if len(head) == _HEAD and not any(head):
+        return FileKind("a file of zeros", advice="copy it again", final=True)
     if head[:1] == b"\n" and (b"Placeholder" in head or b"Const" in head):
         return FileKind("a TensorFlow model", framework="tensorflow")
     file.seek(max(0, file.seek(0, os.SEEK_END) - 5))

@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 
 __all__ = ["ModelPool", "PoolFullError"]
 
+_DEEPEST = 1 << 20
+"""Runs under way: more than memory holds the inputs of, few enough for a permit each."""
+
 _Context = TypeVar("_Context", bound="ModelProtocol")
 
 
@@ -199,6 +202,10 @@ class ModelPool(Resource, Generic[_Context]):
             raise TypeError(f"Pool, depth: expected a number of runs, got {type(depth).__name__}")
         if depth is not None and depth < 1:
             raise ValueError(f"Pool, depth: expected at least 1 run, got {depth}")
+        if depth is not None and depth > _DEEPEST:
+            raise ValueError(
+                f"Pool, depth: expected at most {_DEEPEST} runs, got {depth}; each that waits keeps its inputs"
+            )
 
     @property
     def contexts(self) -> tuple[_Context, ...]:

@@ -45,7 +45,7 @@ from typing import Any, BinaryIO, Union
 
 from npu_common.dtypes import element_type
 from npu_common.errors import NpuError
-from npu_common.file_magic import looks_like
+from npu_common.file_magic import looks_like, open_file
 
 __all__ = ["OmFile", "OmFileError", "OmTensor", "check_model", "read"]
 
@@ -178,9 +178,7 @@ def read(source: PathOrBytes) -> OmFile:
     if isinstance(source, (bytes, bytearray, memoryview)):
         return _read(BytesIO(source), memoryview(source).nbytes, None)
     path = Path(source)
-    if path.is_dir():
-        raise IsADirectoryError(f"{path} is a folder, expected an .om file")
-    with open(path, "rb") as file:
+    with open_file(path, "an .om file") as file:
         return _read(file, os.fstat(file.fileno()).st_size, path)
 
 

@@ -19,6 +19,7 @@ import threading
 import weakref
 
 import numpy as np
+from npu_common.file_magic import open_file
 from npu_common.resource import Resource
 
 from ._shared import Block, Share, address_in, array_of
@@ -200,7 +201,7 @@ def load(source: str | os.PathLike[str] | bytes | bytearray | memoryview) -> Non
         data, name = bytes(source), f"{len(source)} bytes"
     else:
         name = str(os.fspath(source))
-        with open(source, "rb") as file:
+        with open_file(source, "a file") as file:
             data = file.read()
     if not data:
         raise ValueError("single_op.load, source: expected the bytes of an om file, got none")

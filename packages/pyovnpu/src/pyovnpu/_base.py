@@ -12,6 +12,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from npu_common.file_magic import check_file
 from npu_common.resource import Resource
 
 from .errors import check
@@ -78,15 +79,18 @@ def text_bytes(value: Any, what: str) -> bytes:
 
 
 def path_bytes(path: Any, what: str, *, must_exist: bool = True) -> bytes:
-    """A path as C takes it. Raises FileNotFoundError, IsADirectoryError before C is asked."""
+    """A path as C takes it. Raises OSError before C is asked: FileNotFoundError, or for pipes and devices."""
     try:
         encoded = os.fsencode(path)
     except TypeError:
         raise TypeError(f"{what}: expected a path, got {type(path).__name__} {path!r:.60}") from None
     if b"\0" in encoded:
         raise ValueError(f"{what}: {path!r:.60} holds a NUL character, and C would stop there")
-    if must_exist and not os.path.exists(encoded):
-        raise FileNotFoundError(2, f"{what}: no such file", os.fsdecode(encoded))
+    if must_exist:
+        try:
+            check_file(encoded, "a file", folder=True)
+        except FileNotFoundError:
+            raise FileNotFoundError(2, f"{what}: no such file", os.fsdecode(encoded)) from None
     return encoded
 
 

@@ -7,6 +7,7 @@ import os
 from collections import namedtuple
 from contextlib import ExitStack
 
+from npu_common.file_magic import open_file
 from npu_common.resource import expect
 
 from . import _properties
@@ -309,7 +310,7 @@ class Core(Shared):
         if isinstance(blob, (bytes, bytearray, memoryview)):
             data, label = bytes(blob), f"imported from {len(blob)} bytes"
         else:
-            with open(path_bytes(blob, "Core.import_model"), "rb") as file:
+            with open_file(path_bytes(blob, "Core.import_model"), "a .blob file") as file:
                 data, label = file.read(), os.fsdecode(blob)
         if not data:
             raise ValueError("Core.import_model: expected an exported model, got no bytes")

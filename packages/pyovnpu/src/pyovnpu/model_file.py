@@ -27,6 +27,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from npu_common.errors import NpuError
+from npu_common.file_magic import open_file
 
 from ._file_kind import looks_foreign
 
@@ -139,7 +140,7 @@ def _plain(tensor: FileTensor) -> dict[str, Any]:
 def read(path: str | os.PathLike[str]) -> ModelFile:
     """Read a .xml or .blob. Raises OSError, and ModelFileError for what is neither."""
     place = Path(path)
-    with open(place, "rb") as file:
+    with open_file(place, "an .xml or .blob file") as file:
         head = file.read(64)
         size = file.seek(0, os.SEEK_END)
         file.seek(max(0, size - 13))

@@ -193,7 +193,7 @@ class Attributes:
         """The elements as the runtime has them: one dimension, read-only. Raises KeyError when there is none."""
         found = self._find(name)
         if found is None:
-            raise KeyError(name)
+            raise KeyError(f"the runtime gave no attribute {name!r}; get({name!r}, default) takes yours instead")
         return found
 
     def __getitem__(self, name: str) -> Any:

@@ -32,7 +32,7 @@ from pathlib import Path
 from typing import Any, BinaryIO, Union
 
 from npu_common.errors import NpuError
-from npu_common.file_magic import looks_like
+from npu_common.file_magic import looks_like, open_file
 
 __all__ = ["RknnFile", "RknnFileError", "RknnTensor", "check_model", "newest_format", "read"]
 
@@ -153,9 +153,7 @@ def read(source: PathOrBytes) -> RknnFile:
     if isinstance(source, (bytes, bytearray, memoryview)):
         return _read(BytesIO(source), len(memoryview(source).cast("B")), None)
     path = Path(source)
-    if path.is_dir():
-        raise IsADirectoryError(f"{path} is a folder, expected a .rknn file")
-    with open(path, "rb") as file:
+    with open_file(path, "a .rknn file") as file:
         return _read(file, os.fstat(file.fileno()).st_size, path)
 
 
@@ -222,7 +220,7 @@ def _read(file: BinaryIO, size: int, path: Path | None) -> RknnFile:
     tail = file.read(4)
     fake = config.get("generator") == FAKE_GENERATOR
     inputs, outputs = _fake_table(config, what) if fake else _vendor_table(config)
-    platforms = config.get("target_platform", ())
+    platforms = config.get("target_platform") or ()
     return RknnFile(
         path=path,
         size=size,
@@ -230,7 +228,7 @@ def _read(file: BinaryIO, size: int, path: Path | None) -> RknnFile:
         flatbuffer_size=flatbuffer_size,
         name=str(config.get("name", "")),
         toolkit=str(config.get("version", "")),
-        target_platforms=(platforms,) if isinstance(platforms, str) else tuple(map(str, platforms or ())),
+        target_platforms=tuple(map(str, platforms if isinstance(platforms, (list, tuple)) else [platforms])),
         source_framework=str(config.get("ori_network_platform") or config.get("network_platform") or ""),
         inputs=inputs,
         outputs=outputs,
@@ -259,7 +257,7 @@ def _check_magic(file: BinaryIO, head: bytes, what: str, path: Path | None) -> N
 def _parse(text: bytes, what: str) -> dict[str, Any]:
     try:
         config = json.loads(text.rstrip(b"\0 \n"))
-    except ValueError as problem:
+    except (ValueError, RecursionError) as problem:
         raise RknnFileError(
             f"{what}: damaged: the JSON part cannot be parsed ({problem}); the vendor's library aborts on it",
             hint="Copy the file again",
@@ -289,7 +287,7 @@ def _fake_table(config: Mapping[str, Any], what: str) -> tuple[tuple[RknnTensor,
                 quantization=quantization,
             )
             found[entry["role"] if "role" in entry else entry["kind"]].append(tensor)
-    except (KeyError, TypeError, ValueError, AttributeError) as problem:
+    except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as problem:
         raise RknnFileError(f"{what}: damaged: norm_tensor of the JSON part is incomplete ({problem!r})") from None
     return tuple(found["input"]), tuple(found["output"])
 
@@ -301,12 +299,12 @@ def _vendor_table(config: Mapping[str, Any]) -> tuple[tuple[RknnTensor, ...], tu
     """
     found: dict[str, list[RknnTensor]] = {"input": [], "output": []}
     norms = config.get("norm_tensor")
-    tensors = {t.get("tensor_id"): t for t in norms if isinstance(t, dict)} if isinstance(norms, list) else {}
+    tensors = {str(t.get("tensor_id")): t for t in norms if isinstance(t, dict)} if isinstance(norms, list) else {}
     graph = config.get("graph")
     for edge in graph if isinstance(graph, list) else ():
-        if not isinstance(edge, dict) or edge.get("left") not in found or edge.get("right") != "norm_tensor":
+        if not isinstance(edge, dict) or str(edge.get("left")) not in found or edge.get("right") != "norm_tensor":
             continue
-        tensor = tensors.get(edge.get("right_tensor_id"))
+        tensor = tensors.get(str(edge.get("right_tensor_id")))
         index = edge.get("left_tensor_id")
         if tensor is None or not isinstance(index, int):
             continue
@@ -326,7 +324,7 @@ def _shape_sets(value: Any) -> tuple[tuple[tuple[int, ...], ...], ...]:
         return ()
     try:
         return tuple(tuple(tuple(int(dim) for dim in shape) for shape in shapes) for shapes in value)
-    except (TypeError, ValueError):
+    except (TypeError, ValueError, OverflowError):
         return ()
 
 

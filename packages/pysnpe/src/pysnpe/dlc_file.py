@@ -35,7 +35,7 @@ from pathlib import Path
 from typing import Any, BinaryIO, Union
 
 from npu_common.errors import NpuError
-from npu_common.file_magic import looks_like
+from npu_common.file_magic import looks_like, open_file
 
 from ._fake_graph import DlcTensor, tensors
 
@@ -181,9 +181,7 @@ def read(source: PathOrBytes) -> DlcFile:
     if isinstance(source, (bytes, bytearray, memoryview)):
         return _read(BytesIO(source), memoryview(source).nbytes, None)
     path = Path(source)
-    if path.is_dir():
-        raise IsADirectoryError(f"{path} is a folder, expected a .dlc file")
-    with open(path, "rb") as file:
+    with open_file(path, "a .dlc file") as file:
         return _read(file, os.fstat(file.fileno()).st_size, path)
 
 

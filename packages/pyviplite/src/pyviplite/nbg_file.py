@@ -36,7 +36,7 @@ from typing import Any, BinaryIO, Union
 
 from npu_common.dtypes import element_type
 from npu_common.errors import NpuError
-from npu_common.file_magic import looks_like
+from npu_common.file_magic import looks_like, open_file
 
 from .soc import cid_name
 
@@ -161,9 +161,7 @@ def read(source: PathOrBytes) -> NbgFile:
     if isinstance(source, (bytes, bytearray, memoryview)):
         return _read(BytesIO(source), memoryview(source).nbytes, None)
     path = Path(source)
-    if path.is_dir():
-        raise IsADirectoryError(f"{path} is a folder, expected an .nb file")
-    with open(path, "rb") as file:
+    with open_file(path, "an .nb file") as file:
         return _read(file, os.fstat(file.fileno()).st_size, path)
 
 

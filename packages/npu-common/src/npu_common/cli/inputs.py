@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import shlex
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from ..file_magic import check_file, open_file
 from .vendor import UsageError
 
 __all__ = ["RAW_FILES", "load_inputs", "parse_shapes"]
@@ -93,23 +95,25 @@ def _array(source: str, info: Any, seed: int) -> Any:
     path = Path(source)
     try:
         if path.suffix == ".npy":
-            found = np.load(path, allow_pickle=False)
+            check_file(path, "a .npy file")
+            found = np.load(path, mmap_mode="r", allow_pickle=False)  # its shape is looked at before the elements are
         elif path.suffix in RAW_FILES:
             expected = info.zeros()
-            data = path.read_bytes()
-            if len(data) != expected.nbytes:
-                raise UsageError(
-                    f"-i {source}: {len(data)} bytes, input {info.name!r} takes {expected.nbytes} "
-                    f"({'x'.join(map(str, info.shape))} {info.dtype})"
-                )
-            return np.frombuffer(data, expected.dtype).reshape(expected.shape).copy()
+            with open_file(path, "a file of elements") as file:
+                size = os.fstat(file.fileno()).st_size
+                if size != expected.nbytes:
+                    raise UsageError(
+                        f"-i {source}: {size} bytes, input {info.name!r} takes {expected.nbytes} "
+                        f"({'x'.join(map(str, info.shape))} {info.dtype})"
+                    )
+                return np.frombuffer(file.read(), expected.dtype).reshape(expected.shape).copy()
         else:
             raise UsageError(f"-i {source}: expected a .npy, .bin, .raw or .dat file, zero or random")
-    except (OSError, ValueError, EOFError) as problem:
+    except (OSError, ValueError, EOFError, OverflowError, MemoryError) as problem:
         raise UsageError(f"-i {source}: {problem}") from None
     try:
-        return info.check(found)
-    except (TypeError, ValueError) as problem:
+        return np.array(info.check(found))
+    except (TypeError, ValueError, MemoryError) as problem:
         raise UsageError(f"-i {source}: {problem}") from None
 
 
