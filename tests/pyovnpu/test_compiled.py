@@ -78,6 +78,20 @@ def test_export_refuses(compiled: CompiledModel, tmp_path: Path) -> None:
         compiled.export_model("a\0b")
 
 
+def test_export_spares_what_the_model_was_read_from(core: Core, tmp_path: Path) -> None:
+    """C may map its files: writing over them would change what it computes, or end the process."""
+    path, weights = tmp_path / "net.xml", tmp_path / "net.bin"
+    path.write_bytes(networks.add().xml)
+    weights.write_bytes(bytes(8))
+    (tmp_path / "link.blob").symlink_to("net.xml")
+    with core.compile_model(path, "CPU") as compiled:
+        for target in (path, str(weights), tmp_path / "link.blob"):
+            with pytest.raises(ValueError, match=r"is what the model was read from; give another, such as model\.blob"):
+                compiled.export_model(target)
+        compiled.export_model(tmp_path / "model.blob")
+    assert path.read_bytes() == networks.add().xml and weights.read_bytes() == bytes(8)
+
+
 def test_runtime_model(core: Core) -> None:
     with core.read_model(networks.add().xml) as model, core.compile_model(model, "CPU") as compiled:
         with compiled.runtime_model() as runtime:

@@ -86,3 +86,26 @@ def test_bytes_are_let_go_at_once(snpe: FakeControl, models_folder: Path) -> Non
         assert sys.getrefcount(data) == before
     finally:
         gc.enable()
+
+
+def test_saving_over_the_file_it_was_opened_from(snpe: FakeControl, models_folder: Path, tmp_path: Path) -> None:
+    """The library reads its file while it writes the other: one that fails half-way would leave neither."""
+    path, link = tmp_path / "model.dlc", tmp_path / "link.dlc"
+    original = (models_folder / "digits_tf8.dlc").read_bytes()
+    path.write_bytes(original)
+    path.chmod(0o640)
+    link.symlink_to("model.dlc")
+    for target in (path, link):
+        with Container(path) as container, Model(container, runtimes="dsp", init_cache=True) as model:
+            with snpe.fail("Snpe_DlContainer_Save", code=309), pytest.raises(OSError, match="WRITE_FAILURE.*model.dlc"):
+                container.save(target)
+            assert path.read_bytes() == original and sorted(p.name for p in tmp_path.iterdir()) == [link.name, path.name]
+            with open(path, "rb") as before:
+                model.save(target)
+                assert before.read() == original, "who reads it reads on"
+            assert container.read("model")
+        assert link.is_symlink() and path.stat().st_mode & 0o777 == 0o640
+        with Container(path) as container:
+            assert container.file.caches and Model(container, runtimes="dsp").close() is None
+        assert sorted(p.name for p in tmp_path.iterdir()) == [link.name, path.name]
+        path.write_bytes(original)

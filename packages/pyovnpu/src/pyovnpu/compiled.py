@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import threading
 from collections.abc import Sequence
 
@@ -153,8 +154,17 @@ class CompiledModel(Shared):
         return InferRequest(self)
 
     def export_model(self, path: Any) -> None:
-        """Write the compiled model to a file, for `Core.import_model` on the same device and release."""
+        """Write the compiled model to a file, for `Core.import_model` on the same device and release.
+
+        Raises ValueError for the file it was read from and its weights, which C may still be reading.
+        """
         target = path_bytes(path, "CompiledModel.export_model", must_exist=False)
+        for source in (self._source, f"{os.path.splitext(self._source)[0]}.bin"):
+            if os.path.exists(target) and os.path.exists(source) and os.path.samefile(target, source):
+                raise ValueError(
+                    f"CompiledModel.export_model, path: {os.fsdecode(path)} is what the model was read from; "
+                    "give another, such as model.blob"
+                )
         with self._calling():
             code = api.ov_compiled_model_export_model.raw(self._number, target)
             check(code, "ov_compiled_model_export_model", str(path))

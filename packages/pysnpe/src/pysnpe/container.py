@@ -94,8 +94,10 @@ class Container(Resource):
                 return ctypes.string_at(_number(data), size) if size else b""
 
     def save(self, path: str | os.PathLike[str]) -> None:
-        """Write the .dlc with what was added to it: init caches. An unchanged one is written to another path only.
+        """Write the .dlc with what was added to it: init caches.
 
+        The file it was opened from is replaced in one step, once the new one is whole: a failure leaves it as it was,
+        and who has it open keeps the old one.
         Raises FileNotFoundError for a folder that is not there, SnpeError for what the library cannot write.
         """
         target = os.fsencode(path)
@@ -103,8 +105,27 @@ class Container(Resource):
         if not os.path.isdir(folder):
             raise FileNotFoundError(2, "Container.save, path: no such folder", os.fsdecode(folder))
         with self._calling():
-            code = api.Snpe_DlContainer_Save.raw(self._number, target)
-            check(code, "Snpe_DlContainer_Save", text_of(target))
+            if self._is_source(target):
+                self._replace(os.path.realpath(target))
+            else:
+                self._write(target, target)
+
+    def _is_source(self, target: bytes) -> bool:
+        own = self.file.path
+        return own is not None and os.path.exists(own) and os.path.exists(target) and os.path.samefile(own, target)
+
+    def _replace(self, target: bytes) -> None:
+        import shutil
+        import tempfile
+
+        with tempfile.TemporaryDirectory(prefix=".", dir=os.fsdecode(os.path.dirname(target))) as folder:
+            fresh = os.path.join(os.fsencode(folder), os.path.basename(target))
+            self._write(fresh, target)
+            shutil.copymode(target, fresh)
+            os.replace(fresh, target)
+
+    def _write(self, path: bytes, wanted: bytes) -> None:
+        check(api.Snpe_DlContainer_Save.raw(self._number, path), "Snpe_DlContainer_Save", text_of(wanted))
 
 
 def _delete(delete: Any, number: int, kept: list[Any]) -> None:
