@@ -4,6 +4,7 @@ import ctypes
 import io
 import json
 import os
+import re
 import subprocess
 import sys
 import threading
@@ -526,8 +527,8 @@ def test_chrome_file(toy: Toy, tmp_path: Path) -> None:
         toy.toy_destroy(0x1000)
     text = path.read_text()
     lines = text.splitlines()
-    assert lines[0] == "[" and len(lines) == 3 and all(line.endswith("},") for line in lines[1:])
-    events = json.loads(text.rstrip().rstrip(",") + "]")
+    assert lines[0] == "[" and lines[-1] == "]" and len(lines) == 4
+    events = json.loads(text)
     assert list(events[0]) == ["name", "ph", "ts", "dur", "pid", "tid", "args"]
     assert events[0]["pid"] == os.getpid() and events[0]["tid"] == threading.get_native_id()
     assert before <= events[0]["ts"] <= events[1]["ts"] and 0 < events[0]["dur"] < 1e6
@@ -696,6 +697,56 @@ def test_environment_dash_is_text_on_stderr(tmp_path: Path, value: str) -> None:
 def test_environment_zero_is_no_trace(tmp_path: Path) -> None:
     done = run_program(tmp_path, "0")
     assert (done.returncode, done.stderr) == (0, "") and list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("target", ["/dev/full", "none/calls.json", "none/calls.txt", ".", "full.txt"])
+def test_a_trace_that_cannot_be_written_ends_no_program(tmp_path: Path, target: str) -> None:
+    (tmp_path / "full.txt").symlink_to("/dev/full")
+    done = run_program(tmp_path, target)
+    assert done.returncode == 0 and done.stderr.count("\n") == 1
+    assert re.fullmatch(r"NPU_TRACE: calls are not traced: \[Errno \d+\] .*\n", done.stderr)
+
+
+def test_so_does_one_of_a_further_library(tmp_path: Path) -> None:
+    (tmp_path / "calls-m.json").symlink_to("/dev/full")
+    done = run_program(tmp_path, "calls.json", "other")
+    assert done.returncode == 0 and done.stderr.startswith("NPU_TRACE: calls are not traced: [Errno 28]")
+    assert normalised(tmp_path / "calls.json") == ["abs(number=-3) -> 3"]
+
+
+def test_a_trace_the_program_asked_for_raises_at_its_end(toy: Toy, tmp_path: Path) -> None:
+    """Not out of a call, whose result would be lost."""
+    (tmp_path / "full.txt").symlink_to("/dev/full")
+    done = []
+    with pytest.raises(OSError, match="No space left"):
+        with trace(toy.lib, tmp_path / "full.txt") as recorder:
+            recorder.at_once = True
+            done += [toy.toy_use(7) for _ in range(3)]
+    assert len(done) == 3 and toy.lib.observer is None
+    with pytest.raises(FileNotFoundError), trace(toy.lib, tmp_path / "none" / "calls.json"):
+        pass
+
+
+def test_a_file_is_whole_json_at_any_time(toy: Toy, tmp_path: Path) -> None:
+    """Perfetto takes an array without an end, json.loads does not."""
+    path = tmp_path / "calls.json"
+    with trace(toy.lib, path) as recorder:
+        for count in (0, 1, 2, 3):
+            assert len(json.loads(path.read_text())) == count == len(tracing.read_events(path))
+            toy.toy_use(7)
+            recorder.flush()
+        recorder.flush()
+    assert len(json.loads(path.read_text())) == 4
+    os.mkfifo(tmp_path / "pipe.json")
+    seen: list[str] = []
+    reader = threading.Thread(target=lambda: seen.append((tmp_path / "pipe.json").read_text()))
+    reader.start()
+    with trace(toy.lib, tmp_path / "pipe.json") as recorder:
+        for _ in range(2):
+            toy.toy_use(7)
+            recorder.flush()
+    reader.join()
+    assert len(json.loads(seen[0])) == 2
 
 
 def test_a_forked_child_does_not_write_the_parents_calls(tmp_path: Path) -> None:

@@ -99,7 +99,10 @@ def test_saving_over_the_file_it_was_opened_from(snpe: FakeControl, models_folde
         with Container(path) as container, Model(container, runtimes="dsp", init_cache=True) as model:
             with snpe.fail("Snpe_DlContainer_Save", code=309), pytest.raises(OSError, match="WRITE_FAILURE.*model.dlc"):
                 container.save(target)
-            assert path.read_bytes() == original and sorted(p.name for p in tmp_path.iterdir()) == [link.name, path.name]
+            assert path.read_bytes() == original and sorted(p.name for p in tmp_path.iterdir()) == [
+                link.name,
+                path.name,
+            ]
             with open(path, "rb") as before:
                 model.save(target)
                 assert before.read() == original, "who reads it reads on"

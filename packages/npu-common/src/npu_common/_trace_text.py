@@ -6,6 +6,7 @@ import json
 import os
 import re
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from typing import Any, Callable, TextIO
 
 __all__ = ["ChromeFile", "LateFile", "Writer", "file_writer", "flag_text", "text_line", "text_writer"]
@@ -53,19 +54,38 @@ def _text_value(value: Any) -> str:
 
 
 class ChromeFile:
-    """A Chrome-trace file: an array of events that stays open at its end, so several libraries may add to it."""
+    """A Chrome-trace file: an array of events, whole after each write where the file can be overwritten at its end."""
 
     def __init__(self, path: str) -> None:
-        self._file = open(path, "w", encoding="utf-8")  # noqa: SIM115 - closed by close()
-        self._file.write("[\n")
-        self._file.flush()
+        self._file = open(path, "wb")  # noqa: SIM115 - closed by close()
+        self._at = self._file.tell() if self._file.seekable() else None  # where the next event goes
+        self._between = b"[\n"
+        try:
+            self.write(())
+        except BaseException:
+            with suppress(OSError):  # once more
+                self._file.close()
+            raise
 
     def write(self, events: Iterable[Mapping[str, Any]]) -> None:
-        lines = [json.dumps(event, separators=(",", ":"), ensure_ascii=False) + ",\n" for event in events]
-        self._file.write("".join(lines))
+        lines = [json.dumps(event, separators=(",", ":"), ensure_ascii=False) for event in events]
+        text = ",\n".join(lines).encode("utf-8", "backslashreplace")
+        if self._at is not None:
+            self._file.seek(self._at)
+        if lines or self._between == b"[\n":
+            self._file.write(self._between + text)
+        if lines:
+            self._between = b",\n"
+        elif self._between == b"[\n":
+            self._between = b""
+        if self._at is not None:
+            self._at = self._file.tell()
+            self._file.write(b"\n]\n")
         self._file.flush()
 
     def close(self) -> None:
+        if self._at is None:
+            self._file.write(b"\n]\n")
         self._file.close()
 
 
@@ -92,7 +112,7 @@ class LateFile:
 def file_writer(path: str) -> tuple[Writer, Callable[[], None]]:
     """How to write into the file, and to close it."""
     if path.endswith((".txt", ".log")):
-        stream = open(path, "w", encoding="utf-8")  # noqa: SIM115 - closed by the caller
+        stream = open(path, "w", encoding="utf-8", errors="backslashreplace")  # noqa: SIM115 - closed by the caller
         return text_writer(stream), stream.close
     chrome = ChromeFile(path)
     return chrome.write, chrome.close

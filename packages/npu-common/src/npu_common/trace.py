@@ -35,7 +35,7 @@ import sys
 import threading
 from _ctypes import CFuncPtr, _Pointer, _SimpleCData
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from time import perf_counter_ns
@@ -114,6 +114,9 @@ class Recorder:
         self._threads: dict[int, int] = {}  # asking the kernel costs more than the call
         self._lock = threading.RLock()
         self.at_once = False
+        self.problem: Exception | None = None
+        """Why nothing is written any more."""
+        self.told: Callable[[Exception], object] | None = None
 
     # While a call is under way
 
@@ -164,7 +167,13 @@ class Recorder:
             del self._calls[:count]
             events = [self._event(*one) for one in taken]
             if self._write is not None:
-                self._write(events)
+                try:
+                    self._write(events)
+                except (OSError, ValueError) as problem:  # a full disk, a closed stream: no reason to stop a program
+                    self._write = _into_nothing
+                    self.problem = problem
+                    if self.told is not None:
+                        self.told(problem)
             else:
                 self._decoded += events
 
@@ -315,6 +324,10 @@ class Recorder:
             else:
                 shown.append(self._value(element, value, where, new=True)[0])
         return shown
+
+
+def _into_nothing(events: list[dict[str, Any]]) -> None:
+    pass
 
 
 class _Plan:
@@ -630,7 +643,15 @@ class _Tracing:
             return  # the parent's calls are the parent's to write
         self.recorder.flush()
         for close in self.closing:
-            close()
+            try:
+                close()
+            except OSError as problem:
+                if self.recorder.problem is None:
+                    self.recorder.problem = problem
+                    if self.recorder.told is not None:
+                        self.recorder.told(problem)
+        if self.recorder.problem is not None and self.recorder.told is None:
+            raise self.recorder.problem
 
 
 @contextmanager
@@ -640,6 +661,7 @@ def trace(library: Library, target: Target = None, *, words: Words | None = None
     target: a path for a Chrome trace (`.txt` and `.log`: text; "%p" becomes the process id), a text stream for a line
     per call as it returns, a list that gets the events at the end, or None to ask the recorder itself. words: what the
     declarations do not say; by default the vendor package's own. Traces may be nested: both see the calls.
+    Raises OSError for a file that cannot be made, and at the end of the block for one that could not be written.
     """
     tracing = _Tracing(library, target, words)
     try:
@@ -656,6 +678,7 @@ def trace_from_environment(library: Library) -> None:
 
     A second library of the same process gets a file of its own when it is called: `NPU_TRACE=calls.json` becomes
     `calls-<library>.json`. "0" is no trace: whoever says it, or "1", means a switch and no file of that name.
+    A file that cannot be made or written is told on stderr once: the program did not ask for it, and goes on.
     """
     target = os.environ.get("NPU_TRACE")
     if not target or target == "0" or id(library) in _processes:
@@ -667,13 +690,29 @@ def trace_from_environment(library: Library) -> None:
         if further:
             path = Path(target)
             target = str(path.with_name(f"{path.stem}-{library.names[0]}{path.suffix}"))
-        tracing = _Tracing(library, target, None, late=further)
+        try:
+            tracing = _Tracing(library, target, None, late=further)
+        except OSError as problem:
+            _tell(problem)
+            return
+    tracing.recorder.told = _tell
     # The package is still being imported: its words are asked for when the first call has been made.
     tracing.recorder.words = _LateWords(library)
     _processes[id(library)] = tracing
     atexit.register(tracing.stop)
     if hasattr(os, "register_at_fork"):
         os.register_at_fork(after_in_child=tracing.abandon)
+
+
+_told: list[Exception] = []
+
+
+def _tell(problem: Exception) -> None:
+    _told.append(problem)
+    if len(_told) > 1:  # by the first of several libraries
+        return
+    with suppress(OSError, ValueError, AttributeError):  # stderr may be what fails
+        print(f"NPU_TRACE: calls are not traced: {problem}", file=sys.stderr)
 
 
 class _LateWords(Words):
