@@ -786,3 +786,13 @@ def test_what_is_no_file_is_refused(tmp_path: Path, fake_rknn: Any) -> None:
         for reading in (rknn_file.read, Model):
             with pytest.raises((OSError, ValueError), match=why):
                 reading(path)
+
+
+def test_scattered_bytes_of_a_model(fake_rknn: Any, models_folder: Path) -> None:
+    data = (models_folder / "identity_int8.rknn").read_bytes()
+    scattered = bytearray(2 * len(data))
+    scattered[::2] = data
+    with pytest.raises(ValueError, match=r"Model, model: expected contiguous memory; use bytes\(view\)"):
+        Model(memoryview(scattered)[::2])
+    with Model(bytes(memoryview(scattered)[::2])) as model:
+        assert model.inputs

@@ -43,6 +43,8 @@ def source_of(
             f"{real_model_size}"
         )
     part = bool(real_model_offset or real_model_size)
+    if isinstance(model, memoryview) and not model.c_contiguous:
+        raise ValueError("Model, model: expected contiguous memory; use bytes(view)")
     if isinstance(model, Buffer):
         return _in_buffer(model, runtime, real_model_offset, real_model_size)
     if part and not isinstance(model, (str, os.PathLike)):
