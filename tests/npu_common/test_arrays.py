@@ -350,3 +350,18 @@ def test_a_mutated_hint_would_be_seen() -> None:
 
     x = PIXELS.astype(np.float64)
     assert not np.array_equal(follow(wrong, x, {"info": info})[0], info.quantize(x.astype(np.float32)))
+
+
+def test_a_subclass_that_lies_about_its_shape() -> None:
+    """C would read past the array."""
+
+    class Lying(np.ndarray):  # type: ignore[type-arg]
+        @property
+        def shape(self) -> Any:  # type: ignore[override]
+            return (1, 8)
+
+    info = TensorInfo(0, "x", (1, 8), np.float32)
+    with pytest.raises(ValueError, match=r"expected shape \(1, 8\), got \(1,\)"):
+        info.check(np.zeros(1, np.float32).view(Lying))
+    right = np.zeros((1, 8), np.float32)
+    assert np.shares_memory(info.check(right.view(np.matrix)), right)

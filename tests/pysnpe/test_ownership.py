@@ -92,3 +92,19 @@ def test_a_dropped_binding_gives_all_back(snpe: FakeControl, path: Path) -> None
         assert snpe.live != before
         del binding
         assert snpe.live == before
+
+
+def test_a_binding_whose_making_was_interrupted(snpe: FakeControl, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By Ctrl-C, once the model knew it: it closes with the model, and leaves nothing."""
+
+    def interrupted(self: Any, *arguments: Any) -> None:
+        raise KeyboardInterrupt
+
+    with Model(path) as model:
+        before = snpe.live
+        monkeypatch.setattr(Binding, "_own", interrupted)
+        with pytest.raises(KeyboardInterrupt) as caught:
+            model.bind()
+        assert snpe.live == before
+        monkeypatch.undo()
+    assert caught.value and snpe.live == {}

@@ -85,16 +85,19 @@ def fitted(
             f"{_detached(value)}"
         ) from problem
     if array is not None and not isinstance(array, np.ma.MaskedArray):
-        kind = array.dtype
+        # A subclass may say what it likes of its shape.
+        plain = array if array.__class__ is np.ndarray else np.ndarray.view(array, np.ndarray)
+        kind = plain.dtype
         if not kind.isnative and not shared:
             kind = kind.newbyteorder("=")
-        if kind in info.accepts and _fits(info.shape, array.shape):
-            if kind is not array.dtype:
-                return array.astype(kind, order="C")
-            if gaps or array.flags.c_contiguous:
+        if kind in info.accepts and _fits(info.shape, plain.shape):
+            if kind is not plain.dtype:
+                return plain.astype(kind, order="C")
+            if gaps or plain.flags.c_contiguous:
                 return array
             if not shared:
-                return np.ascontiguousarray(array)
+                return np.ascontiguousarray(plain)
+        array = plain
     raise _refusal(info, value, array, function, shared, written, me or named_by(function, info.index))
 
 

@@ -78,13 +78,14 @@ class Binding(Resource):
                 made.append(place.buffer)
                 maps[place.output].put(place.name, place.buffer)
             keys = registry.add([(place.name, place.mapped) for place in places if place.mapped is not None])
+            self._model = model
+            self._places = {place.name: place for place in places}  # before the model, which may close it, knows it
+            super().__init__(f"binding of {model._label}", model)
+            self._own(lambda: _release(made, registry, keys, kept))
         except BaseException:
-            _release(made, registry, keys, kept)
+            if self._handle is None:
+                _release(made, registry, keys, kept)
             raise
-        super().__init__(f"binding of {model._label}", model)
-        self._model = model
-        self._places = {place.name: place for place in places}
-        self._own(lambda: _release(made, registry, keys, kept))
         self._quietly()  # dropping it gives all back
         execute = model._session.function("ExecuteUserBuffers")
         self._function = execute.__name__
