@@ -82,17 +82,23 @@ class Model(Resource):
         flags |= source.flags
         destroy = api.rknn_destroy.raw  # found before there is anything to destroy
         context = api.rknn_context()
-        if other is not None:
-            with other._calling():
-                extend = api.rknn_init_extend(ctx=other.handle.value, **source.extend)
-                code = api.rknn_init(context, source.data, source.size, flags, extend)
-        else:
-            more = api.rknn_init_extend(**source.extend) if source.extend else None
-            code = api.rknn_init(context, source.data, source.size, flags, more)
-        if code:
-            raise error_of(code, "rknn_init", source.label, lib.fake_error())
-        retained = source.retained, other._retained if other is not None else None
-        self._take(context, destroy, source.label, flags, outputs, retained)
+        code = 0
+        try:
+            if other is not None:
+                with other._calling():
+                    extend = api.rknn_init_extend(ctx=other.handle.value, **source.extend)
+                    code = api.rknn_init(context, source.data, source.size, flags, extend)
+            else:
+                more = api.rknn_init_extend(**source.extend) if source.extend else None
+                code = api.rknn_init(context, source.data, source.size, flags, more)
+            if code:
+                raise error_of(code, "rknn_init", source.label, lib.fake_error())
+            retained = source.retained, other._retained if other is not None else None
+            self._take(context, destroy, source.label, flags, outputs, retained)
+        except BaseException:
+            if not code and context.value and self._handle is None:  # interrupted: Ctrl-C just after the call
+                destroy(context.value)
+            raise
         try:
             if weight_mem is not None:
                 self.set_weight_mem(weight_mem)

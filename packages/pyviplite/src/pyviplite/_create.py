@@ -6,6 +6,7 @@ keep alive: memory of a handle, and a network in flash memory; nothing else.
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from npu_common.cdecl import array, byref, sizeof
@@ -15,7 +16,7 @@ from ._library import GENERATION
 from .errors import VipError, check
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from .loading import Source
     from .tensors import TensorInfo
@@ -40,6 +41,20 @@ FROM_FILE, FROM_MEMORY, FROM_FLASH = 1, 2, 4
 """VIP_CREATE_NETWORK_FROM values; 2.2 has other numbers in another place for them."""
 ALIGNMENT = 64
 """Of memory that is handed to the NPU as it is: measured on 1.6 to 1.13."""
+
+
+@contextmanager
+def _undone(handle: Any, destroy: Any) -> Iterator[None]:
+    """Around the call that makes `handle`: an interruption (Ctrl-C) just after it leaves nothing behind."""
+    raw = destroy.raw  # found before there is anything to destroy
+    try:
+        yield
+    except Exception:
+        raise
+    except BaseException:
+        if handle:
+            raw(int(handle.value))
+        raise
 
 
 def _tensor_fields(record: Any, info: TensorInfo) -> None:
@@ -87,7 +102,8 @@ def create_buffer(info: TensorInfo, *, cached: bool = False, memory_type: int = 
         params.type = api.VIP_BUFFER_CREATE_ALLOC_MEM
         params.src.alloc_mem.size = info.buffer_nbytes
         params.src.alloc_mem.align = ALIGNMENT
-    check(function(params, sizeof(params), byref(buffer)), function.__name__, _shown(info))
+    with _undone(buffer, api.vip_destroy_buffer):
+        check(function(params, sizeof(params), byref(buffer)), function.__name__, _shown(info))
     return _made(buffer, function.__name__)
 
 
@@ -167,7 +183,8 @@ def create_network(data: Any, nbytes: int, kind: int, device: int | None = None)
     """
     network = api.vip_network()
     if not STRUCTS:
-        return api.vip_create_network(data, nbytes, kind, byref(network)), network
+        with _undone(network, api.vip_destroy_network):
+            return api.vip_create_network(data, nbytes, kind, byref(network)), network
     params = api.vip_create_network_param_t()
     params.device_index = device or 0
     params.prop = api.VIP_NET_CREATE_PROP_FROM_NBG
@@ -183,7 +200,8 @@ def create_network(data: Any, nbytes: int, kind: int, device: int | None = None)
         params.nbg.flash.flash_type = api.VIP_NET_CREATE_NBG_FLASH_MEM_LOGICAL
         params.nbg.flash.flash_logical = data
         params.nbg.flash.nbg_size = nbytes
-    return api.vip_create_network(params, sizeof(params), byref(network)), network
+    with _undone(network, api.vip_destroy_network):
+        return api.vip_create_network(params, sizeof(params), byref(network)), network
 
 
 def dup_network(network: Any, weak: bool, source: Source | None) -> Any:

@@ -211,15 +211,16 @@ class Buffer(common.Buffer):
         number = int(handle.value)
         kept = [keep]
         self._life = Life(lambda: _destroy(unmap, destroy, number, kept, lease))
-        super().__init__(f"VIPLite buffer {info.name!r}", 0, 0, parent=parent, fd=fd)
-        self._lock = threading.RLock()  # its own: networks take each other's buffers
-        self._own(self._life.release)
+        # Before the parent, which may close it, knows it.
         self._cell = handle
         self._info = info
         self._number = number
         self._maintained = maintained
         self._flush_buffer = api.vip_flush_buffer.raw
         self._users: weakref.WeakSet[Any] = weakref.WeakSet()
+        super().__init__(f"VIPLite buffer {info.name!r}", 0, 0, parent=parent, fd=fd)
+        self._lock = threading.RLock()  # its own: networks take each other's buffers
+        self._own(self._life.release)
         nbytes = int(api.vip_get_buffer_size(handle))
         self._move(int(api.vip_map_buffer.raw(number) or 0) or self._mapped(fd, nbytes, kept), nbytes)
         if self.nbytes < info.buffer_nbytes:
