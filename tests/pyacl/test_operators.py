@@ -190,6 +190,9 @@ def test_faults_of_both_phases(device: Device, acl: FakeControl, tensor: Desk) -
 
 
 def test_unknown_operators_and_signatures(acl: FakeControl, tensor: Desk) -> None:
+    for wrong in (b"aclnnAdd", 5, None, {}):
+        with pytest.raises(TypeError, match="Operator, name: expected a str, got"):
+            Operator(wrong, "self: tensor")  # type: ignore[arg-type]
     with pytest.raises(OperatorNotFoundError, match="is not known here; pass its parameters"):
         Operator("aclnnGelu")
     gelu = Operator("aclnnGelu", "self: tensor, out: output")

@@ -74,6 +74,9 @@ class Operator:
     """
 
     def __init__(self, name: str, signature: str | None = None) -> None:
+        given: Any = name
+        if not isinstance(given, str):
+            raise TypeError(f"Operator, name: expected a str, got {type(given).__name__} {given!r:.60}")
         if signature is None:
             signature = SIGNATURES.get(name)
             if signature is None:
