@@ -96,7 +96,7 @@ def free_dropped() -> None:
 
 
 class _Unraisable:
-    """Tells sys.unraisablehook of an exception nobody can catch: Python has no other way to call it rightly."""
+    """Hands sys.unraisablehook an exception nobody can catch: Python has no other way to call it rightly."""
 
     __slots__ = ("problem",)
 
@@ -143,7 +143,7 @@ class _Handle:
 
     Handles know their parents and children too, because the garbage collector takes a family in any order.
     lock: of the calls on the handle. quiet: it need not be closed, dropping the object is fine. left: its `with` block
-    ended while arrays looked into memory of the family; it is freed with the last of them. viewed: tells whether such
+    ended while arrays looked into memory of the family; it is freed with the last of them. viewed: says whether such
     an array looks into this one's own memory.
     """
 
@@ -293,7 +293,7 @@ class Resource:
         """From now on `release` frees the handle, exactly once.
 
         It must not refer to this object, which may be gone by then, and must hold itself what C needs until the end.
-        viewed: tells whether an array looks into the handle's own memory; it must not refer to this object either. When
+        viewed: says whether an array looks into the handle's own memory; it must not refer to this object either. When
         the last one goes, `_view_gone` wants to be called.
         """
         global _at_end_known
@@ -361,7 +361,7 @@ class Resource:
     def _before_close(self) -> None:
         """Raise BufferError when something still depends on the handle.
 
-        Where that is arrays that look into its memory, and `_leaving` is set, do not: the handle's `viewed` tells.
+        Where that is arrays that look into its memory, and `_leaving` is set, do not: the handle's `viewed` says so.
         """
 
     def _seal(self) -> None:

@@ -116,7 +116,7 @@ class Recorder:
         self.at_once = False
         self.problem: Exception | None = None
         """Why nothing is written any more."""
-        self.told: Callable[[Exception], object] | None = None
+        self.report: Callable[[Exception], object] | None = None
 
     # While a call is under way
 
@@ -172,8 +172,8 @@ class Recorder:
                 except (OSError, ValueError) as problem:  # a full disk, a closed stream: no reason to stop a program
                     self._write = _into_nothing
                     self.problem = problem
-                    if self.told is not None:
-                        self.told(problem)
+                    if self.report is not None:
+                        self.report(problem)
             else:
                 self._decoded += events
 
@@ -648,9 +648,9 @@ class _Tracing:
             except OSError as problem:
                 if self.recorder.problem is None:
                     self.recorder.problem = problem
-                    if self.recorder.told is not None:
-                        self.recorder.told(problem)
-        if self.recorder.problem is not None and self.recorder.told is None:
+                    if self.recorder.report is not None:
+                        self.recorder.report(problem)
+        if self.recorder.problem is not None and self.recorder.report is None:
             raise self.recorder.problem
 
 
@@ -678,7 +678,7 @@ def trace_from_environment(library: Library) -> None:
 
     A second library of the same process gets a file of its own when it is called: `NPU_TRACE=calls.json` becomes
     `calls-<library>.json`. "0" is no trace: whoever says it, or "1", means a switch and no file of that name.
-    A file that cannot be made or written is told on stderr once: the program did not ask for it, and goes on.
+    A file that cannot be made or written is reported on stderr once: the program did not ask for it, and goes on.
     """
     target = os.environ.get("NPU_TRACE")
     if not target or target == "0" or id(library) in _processes:
@@ -693,9 +693,9 @@ def trace_from_environment(library: Library) -> None:
         try:
             tracing = _Tracing(library, target, None, late=further)
         except OSError as problem:
-            _tell(problem)
+            _report(problem)
             return
-    tracing.recorder.told = _tell
+    tracing.recorder.report = _report
     # The package is still being imported: its words are asked for when the first call has been made.
     tracing.recorder.words = _LateWords(library)
     _processes[id(library)] = tracing
@@ -704,12 +704,12 @@ def trace_from_environment(library: Library) -> None:
         os.register_at_fork(after_in_child=tracing.abandon)
 
 
-_told: list[Exception] = []
+_reported: list[Exception] = []
 
 
-def _tell(problem: Exception) -> None:
-    _told.append(problem)
-    if len(_told) > 1:  # by the first of several libraries
+def _report(problem: Exception) -> None:
+    _reported.append(problem)
+    if len(_reported) > 1:  # by the first of several libraries
         return
     with suppress(OSError, ValueError, AttributeError):  # stderr may be what fails
         print(f"NPU_TRACE: calls are not traced: {problem}", file=sys.stderr)
