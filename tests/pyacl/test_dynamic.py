@@ -212,3 +212,16 @@ def test_a_setter_that_fails_is_tried_again_by_the_next_run(
         with acl.fail(function, code=145013), pytest.raises(AclError, match="gear batch 2"):
             model.run(stored[:2])
         assert model.run(stored[:2])[0].argmax(axis=1).tolist() == labels[:2].tolist()
+
+
+@pytest.mark.parametrize("gear", range(4))
+def test_a_shape_that_c_does_not_say_is_not_made_up(models_folder: Path, device: Device, acl: Any, gear: int) -> None:
+    """A batch of 1 would come back as 8 rows, 7 of which nobody computed."""
+    stored, labels = digits(models_folder, "float16")
+    with acl.fail("aclmdlGetCurOutputDims", code=100000, after=gear, times=1):
+        with pytest.raises(AclError, match=r"aclmdlGetCurOutputDims returned .*\(100000\): index 0"):
+            Model(models_folder / "digits_f16.om")
+        with Model(models_folder / "digits_f16.om") as model:
+            (scores,) = model.run(stored[:1])
+    assert scores.shape == (1, 10)
+    assert scores.argmax() == labels[0]

@@ -159,14 +159,9 @@ class Model(Resource):
         shapes = []
         for gear in gears.all:
             self._point(wiring.run(gear))
-            shapes.append(tuple(self._output_shape(tensor) for tensor in self.description.outputs))
+            outputs = self.description.outputs
+            shapes.append(tuple(description.current_output_shape(self._desc, tensor.index) for tensor in outputs))
         return shapes
-
-    def _output_shape(self, tensor: description.ModelTensor) -> tuple[int, ...]:
-        try:
-            return description.current_output_shape(self._desc, tensor.index)
-        except AclError:  # documented for models without gears; then the description is all there is
-            return tensor.dims
 
     def _show(self, gear: int | None) -> None:
         """Make `inputs` and `outputs` those of a gear, or of any."""
