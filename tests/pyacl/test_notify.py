@@ -94,7 +94,7 @@ def test_bad_arguments_do_not_reach_c(acl: FakeControl, device: Device) -> None:
             (ValueError, "expected one of 'set', 'add', 'or', 'and', got 'sub'", lambda: count.record(1, mode="sub")),
             (ValueError, "expected one of '<', .*, got '!='", lambda: count.wait(1, compare="!=")),
             (ValueError, "CountNotify.record, value: expected 0 to 4294967295, got -1", lambda: count.record(-1)),
-            (TypeError, "CountNotify.wait, value: expected an int, got float", lambda: count.wait(1.0)),  # type: ignore[arg-type]
+            (TypeError, "CountNotify.wait, value: expected a whole number, got float", lambda: count.wait(1.0)),  # type: ignore[arg-type]
             (ValueError, "CountNotify.wait, timeout: .*got 0", lambda: count.wait(1, timeout=0)),
             (TypeError, "Notify.wait, timeout: expected whole seconds", lambda: notify.wait(timeout=0.5)),  # type: ignore[arg-type]
         ]

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from ._shared import address_in
 from .acl import acl_mdl as api
+from .arguments import whole
 from .errors import AclError, check
 
 __all__ = ["FORMATS", "Aipp", "AippInfo", "aipp_size", "incomplete", "info_of", "kind_of"]
@@ -107,10 +108,10 @@ class Aipp:
     def __init__(self, format: str, width: int, height: int, *, batch: int = 1) -> None:
         if format not in FORMATS:
             raise ValueError(f"Aipp, format: expected one of {', '.join(FORMATS)}, got {format!r}")
-        self.format, self.batch = format, _number("Aipp", "batch", batch, 1, 1 << 20)
+        self.format, self.batch = format, whole("Aipp, batch", batch, 1, 1 << 20)
         even = 2 if format == "yuv420sp" else 1
-        self.width = _number("Aipp", "width", width, 1, 1 << 20)
-        self.height = _number("Aipp", "height", height, 1, 1 << 20)
+        self.width = whole("Aipp, width", width, 1, 1 << 20)
+        self.height = whole("Aipp, height", height, 1, 1 << 20)
         if self.width % even or self.height % even:
             raise ValueError(f"Aipp: pictures in yuv420sp have even sizes, got {width}x{height}")
         self._steps: list[tuple[str, tuple[Any, ...]]] = [
@@ -133,11 +134,11 @@ class Aipp:
         """The pictures of the batch that a step is for; None is all."""
         if picture is None:
             return range(self.batch)
-        return (_number(f"Aipp.{function}", "picture", picture, 0, self.batch - 1),)
+        return (whole(f"Aipp.{function}, picture", picture, 0, self.batch - 1),)
 
     def crop(self, left: int, top: int, width: int, height: int, *, picture: int | None = None) -> Aipp:
         """Cut out a rectangle, in pixels; of one picture of the batch, or of all."""
-        values = [_number("Aipp.crop", w, n, least, 1 << 20) for w, n, least in
+        values = [whole(f"Aipp.crop, {w}", n, least, 1 << 20) for w, n, least in
                   (("left", left, 0), ("top", top, 0), ("width", width, 1), ("height", height, 1))]  # fmt: skip
         if values[0] + values[2] > self.width or values[1] + values[3] > self.height:
             raise ValueError(
@@ -153,7 +154,7 @@ class Aipp:
         self, *, top: int = 0, bottom: int = 0, left: int = 0, right: int = 0, picture: int | None = None
     ) -> Aipp:
         """Add rows and columns, in pixels, as the last step."""
-        values = [_number("Aipp.border", w, n, 0, 1 << 20) for w, n in
+        values = [whole(f"Aipp.border, {w}", n, 0, 1 << 20) for w, n in
                   (("top", top), ("bottom", bottom), ("left", left), ("right", right))]  # fmt: skip
         for number in self._pictures("border", picture):
             self._steps.append(("aclmdlSetAIPPPaddingParams", (1, *values, number)))
@@ -169,7 +170,7 @@ class Aipp:
     ) -> Aipp:
         """(x - mean - minimum) * reciprocal for each channel. mean: integers. Up to four values each; the device keeps
         minimum and reciprocal as float16."""
-        means = [_number("Aipp.normalise", "mean", n, -32768, 32767) for n in _four("mean", mean, 0)]
+        means = [whole("Aipp.normalise, mean", n, -32768, 32767) for n in _four("mean", mean, 0)]
         for number in self._pictures("normalise", picture):
             self._steps.append(("aclmdlSetAIPPDtcPixelMean", (*means, number)))
             low, scale = (map(float, _four(*each)) for each in (("minimum", minimum, 0), ("reciprocal", reciprocal, 1)))
@@ -201,11 +202,11 @@ class Aipp:
         rows = [tuple(row) for row in matrix]
         if len(rows) != 3 or any(len(row) != 3 for row in rows):
             raise ValueError(f"Aipp.convert_colours, matrix: expected three rows of three, got {matrix!r:.60}")
-        values = [_number("Aipp.convert_colours", "matrix", n, -32768, 32767) for row in rows for n in row]
+        values = [whole("Aipp.convert_colours, matrix", n, -32768, 32767) for row in rows for n in row]
         for word, bias in (("output_bias", output_bias), ("input_bias", input_bias)):
             if len(bias) != 3:
                 raise ValueError(f"Aipp.convert_colours, {word}: expected three numbers, got {bias!r:.60}")
-            values += [_number("Aipp.convert_colours", word, n, 0, 255) for n in bias]
+            values += [whole(f"Aipp.convert_colours, {word}", n, 0, 255) for n in bias]
         self._steps.append(("aclmdlSetAIPPCscParams", (1, *values)))
         return self
 
@@ -225,16 +226,6 @@ class Aipp:
             check(code, "aclmdlSetAIPPByInputIndex", what)
         finally:
             api.aclmdlDestroyAIPP.raw(number)
-
-
-def _number(function: str, name: str, value: Any, least: int, most: int) -> int:
-    try:
-        found = int(value.__index__())
-    except AttributeError:
-        raise TypeError(f"{function}, {name}: expected a whole number, got {type(value).__name__}") from None
-    if not least <= found <= most:
-        raise ValueError(f"{function}, {name}: expected {least} to {most}, got {found}")
-    return found
 
 
 def _four(name: str, values: Sequence[Any], fill: int) -> list[Any]:

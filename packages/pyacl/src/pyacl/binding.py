@@ -13,6 +13,7 @@ from npu_common.tensor import Outputs, Tensors
 
 from .acl import acl_rt as api
 from .aipp import Aipp, incomplete
+from .arguments import instance
 from .errors import error_of
 from .memory import DeviceBuffer, HostBuffer
 from .tensors import TensorInfo
@@ -40,6 +41,9 @@ class Binding(Resource):
     """
 
     def __init__(self, model: Model, given: Mapping[str, Any], gear: int | None, mirror: bool) -> None:
+        from .model import Model
+
+        instance("Binding, model", model, Model)
         known = (*model.inputs.names, *model.outputs.names)
         for name in given:
             if name not in known:

@@ -18,13 +18,14 @@ from ._shared import address_in
 from .acl import acl_rt as api
 from .context import inside, refuse_inside, require
 from .errors import check, class_of, error_of
+from .stream import Stream, checked
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any, Callable
 
-    from .stream import Keeper, Stream
+    from .stream import Keeper
 
 __all__ = ["ReportThread", "TaskException", "TaskExceptions", "launch", "on_task_exception"]
 
@@ -174,18 +175,22 @@ class ReportThread(Resource):
     def subscribe(self, stream: Stream) -> None:
         """Run the functions of `stream`, too; AclErrorRtStreamSubscribe when it has a report thread."""
         self._alive()
-        stream._check()
+        found = checked(stream, "ReportThread.subscribe")
         state = self._state
-        check(api.aclrtSubscribeReport.raw(state.ident, stream._number), "aclrtSubscribeReport")
+        check(api.aclrtSubscribeReport.raw(state.ident, found._number), "aclrtSubscribeReport")
         with state.changed:
-            state.streams[stream._number] = stream
+            state.streams[found._number] = found
             state.changed.notify_all()
+
+    def _known(self, stream: Any, method: str) -> None:
+        """Raise unless it is subscribed."""
+        if not isinstance(stream, Stream) or stream._number not in self._state.streams:
+            raise ValueError(f"ReportThread.{method}: {stream!r} is not one of its streams; use subscribe() first")
 
     def unsubscribe(self, stream: Stream) -> None:
         """Wait for `stream` and no longer run its functions. Raises what they raised."""
         self._check()
-        if stream._number not in self._state.streams:
-            raise ValueError(f"ReportThread.unsubscribe: {stream!r} is not one of its streams")
+        self._known(stream, "unsubscribe")
         problem: Exception | None = None
         if not stream.closed:
             try:
@@ -204,8 +209,7 @@ class ReportThread(Resource):
         to.
         """
         self._alive()
-        if stream._number not in self._state.streams:
-            raise ValueError(f"ReportThread.launch: {stream!r} is not one of its streams; use subscribe() first")
+        self._known(stream, "launch")
         job = _job(stream, "ReportThread.launch", function, args, {})
         kind = api.ACL_CALLBACK_BLOCK if block else api.ACL_CALLBACK_NO_BLOCK
         if not block:

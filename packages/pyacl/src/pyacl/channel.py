@@ -11,8 +11,8 @@ a channel of the same name on the same device. Source: acl/acl_tdt.h 2026.8.
 from __future__ import annotations
 
 import ctypes
-import operator
 import os
+import sys
 import weakref
 from collections.abc import Iterator
 from typing import Any
@@ -22,6 +22,7 @@ import numpy.typing as npt
 from npu_common.dtypes import element_type
 
 from .acl import acl_tdt as api
+from .arguments import INT32, encoded, whole
 from .context import require
 from .copies import _side
 from .description import ELEMENT_NAMES
@@ -63,14 +64,11 @@ class Channel(Waitable):
     def __init__(self, name: str, capacity: int = 8, *, device: int | None = None) -> None:
         context = require("Channel")
         self.name = name
-        self.capacity = operator.index(capacity)
-        self.device_index = context.device_index if device is None else operator.index(device)
-        if not name or len(name.encode()) > 127:
-            raise ValueError(f"Channel, name: expected 1 to 127 bytes, got {len(name.encode())}")
-        if self.capacity < 2:
-            raise ValueError(f"Channel, capacity: expected 2 or more messages, got {capacity}")
+        self.capacity = whole("Channel, capacity", capacity, 2, sys.maxsize)
+        self.device_index = context.device_index if device is None else whole("Channel, device", device, 0, INT32[1])
+        data = encoded("Channel, name", name, 1, 127)
         function = api.acltdtCreateChannelWithCapacity.raw
-        number = _number(function(self.device_index, name.encode(), self.capacity))
+        number = _number(function(self.device_index, data, self.capacity))
         if not number:
             raise error_of(
                 200006,

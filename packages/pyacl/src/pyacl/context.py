@@ -17,6 +17,7 @@ from npu_common.resource import Resource, look_closer
 
 from .acl import acl_base_rt as base
 from .acl import acl_rt as api
+from .arguments import INT32, whole
 from .errors import NO_CONTEXT, check, error_of, recent_message
 from .runtime import ensure, mine
 
@@ -282,7 +283,7 @@ class Context(Resource):
     _closing_order = 2
 
     def __init__(self, device: Device | int = 0) -> None:
-        index = device if isinstance(device, int) else device.index
+        index = whole("Context, device", device, 0, INT32[1])
         ensure()
         before = current_handle()
         cell = ctypes.c_void_p()

@@ -11,6 +11,7 @@ from contextlib import contextmanager
 
 from .acl import acl_base_rt as base
 from .acl import acl_rt as api
+from .arguments import INT32, UINT32, encoded, whole
 from .context import Context, _stack, current_handle, put_back, refuse_inside, require, root_of
 from .errors import check, error_of
 from .runtime import ensure
@@ -114,7 +115,7 @@ def run_mode() -> str:
 def cann_version(package: str = "runtime") -> str:
     """Version of an installed package of CANN: "9.1.0" (aclsysGetVersionStr, since 8.5.0)."""
     text = ctypes.create_string_buffer(api.ACL_PKG_VERSION_MAX_SIZE)
-    name = ctypes.create_string_buffer(package.encode())
+    name = ctypes.create_string_buffer(encoded("cann_version, package", package, 1, 256))
     code = api.aclsysGetVersionStr.raw(ctypes.addressof(name), ctypes.addressof(text))
     check(code, "aclsysGetVersionStr", f"package {package!r}")
     return text.value.decode()
@@ -174,11 +175,7 @@ class Device:
     """
 
     def __init__(self, index: int = 0) -> None:
-        if isinstance(index, bool) or not hasattr(index, "__index__"):
-            raise TypeError(f"Device, index: expected a number from 0, got {type(index).__name__}")
-        self.index = index.__index__()
-        if not 0 <= self.index < 2**31:
-            raise ValueError(f"Device, index: expected a number from 0, got {self.index}")
+        self.index = whole("Device, index", index, 0, INT32[1])
 
     @staticmethod
     def current() -> Device | None:
@@ -392,7 +389,8 @@ class Device:
 
     def attribute(self, attribute: int) -> int:
         """One ACL_DEV_ATTR_ number of acl_rt (aclrtGetDeviceInfo, since 8.5.0)."""
-        return int(self._asked(api.aclrtGetDeviceInfo, ctypes.c_int64(), self.index, attribute))
+        number = whole("Device.attribute, attribute", attribute, *UINT32)
+        return int(self._asked(api.aclrtGetDeviceInfo, ctypes.c_int64(), self.index, number))
 
     def info(self) -> DeviceInfo:
         """What it consists of."""
@@ -465,6 +463,7 @@ def _index(device: Device | int) -> int:
 
 
 def _memory_attribute(kind: str) -> int:
+    encoded("Device.memory, kind", kind, 1, 64)
     family, _, pages = kind.upper().partition("_")
     name = f"ACL_{family}_MEM_{pages}" if pages else f"ACL_{family}_MEM"
     known = api.aclrtMemAttr.members

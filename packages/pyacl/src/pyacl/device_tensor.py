@@ -16,10 +16,12 @@ from npu_common.resource import Resource
 from ._shared import Block, Share, address_in, array_of
 from .acl import acl_base_rt as base
 from .aclnn import acl_meta as api
+from .arguments import INT32, whole
 from .description import ELEMENT_NAMES
 from .errors import AclError
 from .memory import DeviceBuffer
 from .operator_errors import check_operator
+from .stream import checked
 from .tensors import numpy_dtype
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
@@ -114,7 +116,7 @@ class Tensor(Resource):
         self.shape = shape
         self.strides = dense_strides(shape) if strides is None else _sizes("strides", strides)
         self.offset = operator.index(offset)
-        self.format = operator.index(format)
+        self.format = whole("Tensor, format", format, *INT32)
         self.buffer = buffer
         item = self.dtype.itemsize
         if len(self.strides) != len(shape):
@@ -322,10 +324,10 @@ class Tensor(Resource):
     def on(self, stream: Stream, what: str) -> Block:
         """Its block, when the stream is on the same device."""
         block = self.block
-        if self.device != stream.context.device_index:
+        device = checked(stream, what).context.device_index
+        if self.device != device:
             raise ValueError(
-                f"{what}: the tensor is on device {self.device}, the stream on {stream.context.device_index}; "
-                "copy it there first"
+                f"{what}: the tensor is on device {self.device}, the stream on {device}; copy it there first"
             )
         return block
 

@@ -8,6 +8,7 @@ from npu_common.resource import Resource
 
 from .acl import acl_base_rt as base
 from .acl import acl_rt as api
+from .arguments import UINT32, instance, whole
 from .context import refuse_inside, require
 from .errors import check, error_of
 from .stream import milliseconds, resolve
@@ -37,7 +38,9 @@ class Event(Resource):
 
     def __init__(self, *, timing: bool = True, resettable: bool = False, flags: int | None = None) -> None:
         context = require("Event")
-        if flags is None:
+        if flags is not None:
+            flags = whole("Event, flags", flags, *UINT32)
+        else:
             flags = api.ACL_EVENT_SYNC | api.ACL_EVENT_CAPTURE_STREAM_PROGRESS
             flags |= api.ACL_EVENT_TIME_LINE if timing else 0
         cell = ctypes.c_void_p()
@@ -149,7 +152,7 @@ class Event(Resource):
         that is not reached yet, AclErrorRtInternalError for one that was never recorded.
         """
         self._timed("Event.elapsed_ms")
-        end._timed("Event.elapsed_ms")
+        instance("Event.elapsed_ms, end", end, Event)._timed("Event.elapsed_ms")
         cell = ctypes.c_float()
         code = api.aclrtEventElapsedTime.raw(ctypes.addressof(cell), self._number, end._number)
         self._explained(code, "aclrtEventElapsedTime")

@@ -22,7 +22,8 @@ from npu_common.resource import Resource
 
 from ._shared import Block, Share, freeing
 from .acl import acl_rt as api
-from .context import refuse_inside, require
+from .arguments import encoded, instance
+from .context import Context, refuse_inside, require
 from .errors import check, error_of
 from .stream import Stream, captures, milliseconds, resolve
 
@@ -56,7 +57,7 @@ class Graph(Resource):
     _closing_order = 0
 
     def __init__(self, context: Context, label: str) -> None:
-        super().__init__(label, context.root)
+        super().__init__(label, instance("Graph, context", context, Context).root)
         self._lock = threading.RLock()
         self.context = context
         self.device = context.device_index
@@ -137,9 +138,7 @@ class Graph(Resource):
 
     @name.setter
     def name(self, name: str) -> None:
-        data = name.encode()
-        if b"\0" in data:
-            raise ValueError("Graph.name: expected a name without NUL")
+        data = encoded("Graph.name", name, 0, _NAME - 1)
         check(api.aclmdlRISetName.raw(self.block.address, data), "aclmdlRISetName", repr(name))
 
     @property
@@ -230,10 +229,10 @@ class GraphTask:
 
         The graph holds what is used then, and still what was used before. Inline data is refused.
         """
-        from .kernel import Inline
+        from .kernel import Inline, Kernel
 
         block = self.graph.block
-        launch = kernel[blocks]
+        launch = instance("GraphTask.set_kernel, kernel", kernel, Kernel)[blocks]
         if any(isinstance(one, Inline) for one in arguments):
             raise TypeError(f"{kernel.name}: inline data cannot be changed; put it into a DeviceBuffer")
         packed, keep, _ = kernel._pack(arguments, self.graph.device)

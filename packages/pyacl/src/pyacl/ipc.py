@@ -20,6 +20,7 @@ from npu_common.resource import Resource
 
 from ._shared import Block, Share
 from .acl import acl_rt as api
+from .arguments import instance
 from .context import release_in, require
 from .errors import check, error_of
 from .memory import DeviceBuffer
@@ -59,7 +60,7 @@ class IpcMemory(Resource):
 
     def __init__(self, buffer: DeviceBuffer, pids: Iterable[int] | None) -> None:
         context = require("export_memory")
-        block = buffer.block
+        block = instance("export_memory, buffer", buffer, DeviceBuffer).block
         if buffer.address != block.address:
             raise ValueError(
                 "export_memory, buffer: expected one that begins where its allocation does, got a view at byte "

@@ -20,6 +20,7 @@ from npu_common.resource import Resource
 
 from ._shared import Block, Share, freeing
 from .acl import acl_rt as api
+from .arguments import INT32, encoded, instance, whole
 from .context import require
 from .errors import check
 from .memory import DeviceBuffer
@@ -34,6 +35,7 @@ __all__ = ["Inline", "Kernel", "KernelBinary"]
 
 _POINTER = ctypes.sizeof(ctypes.c_void_p)
 _MOST_BLOCKS = 65535
+_NAME = 1023
 _OPTIONS = {  # name: id, how to write it into the union of 16 bytes, least, most
     "schedule_mode": (api.ACL_RT_LAUNCH_KERNEL_ATTR_SCHEM_MODE, "B", 0, 255),
     "local_memory": (api.ACL_RT_LAUNCH_KERNEL_ATTR_DYN_UBUF_SIZE, "I", 0, 2**32 - 1),
@@ -122,10 +124,14 @@ class KernelBinary(Resource):
         where = ctypes.addressof(cell)
         if isinstance(name, str):
             function = "aclrtBinaryGetFunction"
-            code = api.aclrtBinaryGetFunction.raw(block.address, name.encode(), where)
+            code = api.aclrtBinaryGetFunction.raw(
+                block.address, encoded("KernelBinary.function, name", name, 1, _NAME), where
+            )
         else:
             function = "aclrtBinaryGetFunctionByEntry"
-            code = api.aclrtBinaryGetFunctionByEntry.raw(block.address, operator.index(name), where)
+            code = api.aclrtBinaryGetFunctionByEntry.raw(
+                block.address, whole("KernelBinary.function, name", name, 0, 2**64 - 1), where
+            )
         check(code, function, f"{name!r} in {self.name}")
         return Kernel(self, str(name), cell.value or 0, arguments)
 
@@ -134,10 +140,9 @@ class KernelBinary(Resource):
     def variable(self, name: str) -> DeviceBuffer:
         """A device variable of the binary as memory to copy to and from (CANN 9.1); it keeps the binary loaded."""
         block = self.block
+        data = encoded("KernelBinary.variable, name", name, 1, _NAME)
         address, size = ctypes.c_void_p(), ctypes.c_size_t()
-        code = api.aclrtBinaryGetGlobal.raw(
-            block.address, name.encode(), ctypes.addressof(address), ctypes.addressof(size)
-        )
+        code = api.aclrtBinaryGetGlobal.raw(block.address, data, ctypes.addressof(address), ctypes.addressof(size))
         check(code, "aclrtBinaryGetGlobal", f"{name!r} in {self.name}")
         return DeviceBuffer.from_address(address.value or 0, size.value, keep=block)
 
@@ -158,7 +163,7 @@ def _load_data(data: bytes, options: int | None, where: int) -> int:
 def _load_options(magic: int | None, lazy: bool | None, cpu_kernel_mode: int | None) -> Any:
     given = [
         (api.ACL_RT_BINARY_LOAD_OPT_MAGIC, "magic", magic),
-        (api.ACL_RT_BINARY_LOAD_OPT_LAZY_LOAD, "isLazyLoad", None if lazy is None else int(lazy)),
+        (api.ACL_RT_BINARY_LOAD_OPT_LAZY_LOAD, "isLazyLoad", None if lazy is None else int(bool(lazy))),
         (api.ACL_RT_BINARY_LOAD_OPT_CPU_KERNEL_MODE, "cpuKernelMode", cpu_kernel_mode),
     ]
     wanted = [(kind, member, value) for kind, member, value in given if value is not None]
@@ -167,7 +172,7 @@ def _load_options(magic: int | None, lazy: bool | None, cpu_kernel_mode: int | N
     rows = (api.aclrtBinaryLoadOption * len(wanted))()
     for row, (kind, member, value) in zip(rows, wanted):
         row.type = kind
-        setattr(row.value, member, operator.index(value))
+        setattr(row.value, member, whole(f"KernelBinary, {member}", value, *INT32))
     options = api.aclrtBinaryLoadOptions()
     options.options = rows
     options.numOpt = len(wanted)
@@ -208,7 +213,7 @@ class Kernel:
     __slots__ = ("_config", "_layout", "_types", "binary", "name", "number", "options")
 
     def __init__(self, binary: KernelBinary, name: str, number: int, arguments: Iterable[Any] | None) -> None:
-        self.binary = binary
+        self.binary = instance("Kernel, binary", binary, KernelBinary)
         self.name = name
         self.number = number
         self.options: dict[str, int] = {}

@@ -19,6 +19,7 @@ from npu_common.resource import Resource
 
 from ._shared import Block, Share, freeing
 from .acl import acl_rt as api
+from .arguments import UINT32, whole
 from .context import require
 from .errors import check
 
@@ -67,6 +68,7 @@ class DeviceBuffer(Resource):
 
     def __init__(self, nbytes: int, *, policy: int = int(api.ACL_MEM_MALLOC_HUGE_FIRST), cached: bool = False) -> None:
         size = _size("DeviceBuffer", "nbytes", nbytes)
+        policy = whole("DeviceBuffer, policy", policy, *UINT32)
         context = require("DeviceBuffer")
         pointer = void_p()
         malloc = api.aclrtMallocCached if cached else api.aclrtMalloc

@@ -8,6 +8,7 @@ from npu_common.resource import Resource
 
 from .acl import acl_base_rt as base
 from .acl import acl_rt as api
+from .arguments import UINT32, instance, whole
 from .context import require
 from .errors import check
 from .stream import resolve
@@ -55,7 +56,9 @@ class _Signal(Resource):
     _kind = "notify"
 
     def __init__(self, create: Any, destroy: Any, flags: int) -> None:
-        context = require(type(self).__name__)
+        name = type(self).__name__
+        whole(f"{name}, flags", flags, *UINT32)
+        context = require(name)
         cell = ctypes.c_void_p()
         check(create.raw(ctypes.addressof(cell), flags), create.__name__, f"flags {flags}")
         number = self._number = cell.value or 0
@@ -129,7 +132,7 @@ def reset_all(*notifies: Notify) -> None:
     if not notifies:
         return
     for notify in notifies:
-        notify._check()
+        instance("reset_all, notify", notify, Notify)._check()
     array = (ctypes.c_void_p * len(notifies))(*(notify._number for notify in notifies))
     check(api.aclrtNotifyBatchReset.raw(ctypes.addressof(array), len(notifies)), "aclrtNotifyBatchReset")
 
@@ -160,7 +163,7 @@ class CountNotify(_Signal):
         """Let the stream change the number when it gets there. mode: "set", "add", "or" or "and"; value: uint32."""
         info = api.aclrtCntNotifyRecordInfo()
         info.mode = _one_of(_RECORD, mode, "CountNotify.record, mode")
-        info.value = _number(value, "CountNotify.record, value")
+        info.value = whole("CountNotify.record, value", value, *UINT32)
         self._queue(api.aclrtCntNotifyRecord, stream, "CountNotify.record", ctypes.addressof(info))
 
     def wait(
@@ -179,9 +182,9 @@ class CountNotify(_Signal):
         """
         info = api.aclrtCntNotifyWaitInfo()
         info.mode = _one_of(_WAIT, compare, "CountNotify.wait, compare")
-        info.value = _number(value, "CountNotify.wait, value")
+        info.value = whole("CountNotify.wait, value", value, *UINT32)
         info.timeout = _seconds(timeout, "CountNotify.wait")
-        info.isClear = int(clear)
+        info.isClear = bool(clear)
         self._queue(api.aclrtCntNotifyWaitWithTimeout, stream, "CountNotify.wait", ctypes.addressof(info))
 
     def reset(self, stream: Stream | None = None) -> None:
@@ -194,11 +197,3 @@ def _one_of(known: Mapping[str, Any], given: str, what: str) -> Any:
         return known[given]
     except (KeyError, TypeError):
         raise ValueError(f"{what}: expected one of {', '.join(map(repr, known))}, got {given!r:.60}") from None
-
-
-def _number(value: int, what: str) -> int:
-    if isinstance(value, bool) or not isinstance(value, int):
-        raise TypeError(f"{what}: expected an int, got {type(value).__name__}")
-    if not 0 <= value < 2**32:
-        raise ValueError(f"{what}: expected 0 to 4294967295, got {value}")
-    return value

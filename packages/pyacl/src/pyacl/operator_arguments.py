@@ -16,6 +16,7 @@ from npu_common.cdecl import POINTER, bool8, char_p, float32, float64, int8, int
 from ._shared import Block, address_in, array_of
 from .acl import acl_base_rt as base
 from .aclnn import acl_meta as api
+from .arguments import encoded
 from .device_tensor import ACL_TYPES, Tensor, acl_type
 from .errors import AclError
 
@@ -72,6 +73,7 @@ class Parameter:
 
 def parse_signature(what: str, text: str) -> tuple[Parameter, ...]:
     """The parameters of a signature. Raises ValueError naming the part that is none."""
+    encoded(f"{what}, signature", text, 0, 65536)
     found: dict[str, Parameter] = {}
     for part in filter(None, (one.strip() for one in text.split(","))):
         name, colon, kind = (piece.strip() for piece in part.partition(":"))

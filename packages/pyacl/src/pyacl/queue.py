@@ -23,6 +23,7 @@ from npu_common.resource import Resource
 
 from .acl import acl_rt
 from .acl import acl_tdt_queue as api
+from .arguments import UINT32, encoded, whole
 from .context import current_handle, put_back, require
 from .copies import _side
 from .errors import check, error_of
@@ -61,12 +62,9 @@ class Queue(Waitable):
         shape: Iterable[int] | None = None,
     ) -> None:
         context = require("Queue")
-        self.depth = operator.index(depth)
-        if not 2 <= self.depth < 2**32:
-            raise ValueError(f"Queue, depth: expected 2 or more entries, got {depth}")
+        self.depth = whole("Queue, depth", depth, 2, UINT32[1])
         self.name = name
-        if len(name.encode()) > 127:
-            raise ValueError(f"Queue, name: expected at most 127 bytes, got {len(name.encode())}")
+        encoded("Queue, name", name, 0, 127)
         self.dtype = None if dtype is None else _plain("Queue", dtype)
         self.shape = None if shape is None else tuple(map(operator.index, shape))
         self.device_index = context.device_index

@@ -17,6 +17,7 @@ import operator
 import os
 import threading
 import weakref
+from collections.abc import Mapping
 
 import numpy as np
 from npu_common.file_magic import open_file
@@ -34,7 +35,7 @@ from .stream import Stream, resolve
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Sequence
     from typing import Any, Union
 
     Described = Union[Tensor, tuple[Sequence[int], Any]]
@@ -47,6 +48,10 @@ __all__ = ["SingleOp", "compile", "compile_for_any_shape", "execute", "infer_sha
 
 def _attributes(what: str, given: Mapping[str, Any] | None) -> Block | None:
     """An aclopAttr; None for no attributes. Python values say which kind they are."""
+    if given is None:
+        return None
+    if not isinstance(given, Mapping):
+        raise TypeError(f"{what}, attributes: expected a mapping of name to value, got {type(given).__name__}")
     if not given:
         return None
     number = address_in(api.aclopCreateAttr.raw())

@@ -12,6 +12,7 @@ from npu_common.resource import Resource
 
 from .acl import acl_base_rt as base
 from .acl import acl_rt as api
+from .arguments import UINT32, instance, whole
 from .context import Context, refuse_inside, release_in, require
 from .errors import check, error_of
 
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from .event import Event
     from .graph import Capture
 
-__all__ = ["Keeper", "Stream", "milliseconds", "resolve"]
+__all__ = ["Keeper", "Stream", "checked", "milliseconds", "resolve"]
 
 BATCH = 64
 """After so many held tasks a stream is asked how far it is."""
@@ -193,9 +194,9 @@ class Stream(Resource):
         if priority is None and not flags:
             check(api.aclrtCreateStream.raw(where), "aclrtCreateStream")
         else:
-            if priority is not None and priority < 0:
-                raise ValueError(f"Stream, priority: expected 0 (the highest) or more, got {priority}")
-            code = api.aclrtCreateStreamWithConfig.raw(where, priority or 0, flags)
+            least = 0 if priority is None else whole("Stream, priority", priority, *UINT32)
+            flags = whole("Stream, flags", flags, *UINT32)
+            code = api.aclrtCreateStreamWithConfig.raw(where, least, flags)
             check(code, "aclrtCreateStreamWithConfig", f"priority {priority}, flags {flags}")
         keeper = self._begin(context, cell.value or 0)
         self._own(lambda: _destroy(keeper))
@@ -346,7 +347,9 @@ class Stream(Resource):
         try:
             wait = event._wait_on
         except AttributeError:
-            wait = _event("Stream.wait", event)._wait_on
+            from .event import Event
+
+            wait = instance("Stream.wait, event", event, Event)._wait_on
         wait(self, timeout, external)
 
     def record(self, event: Event | None = None) -> Event:
@@ -355,7 +358,7 @@ class Stream(Resource):
 
         self._check()
         if event is not None:
-            return _event("Stream.record", event).record(self)
+            return instance("Stream.record, event", event, Event).record(self)
         made = Event()
         try:
             return made.record(self)
@@ -462,18 +465,12 @@ def resolve(stream: Stream | None, what: str) -> Stream:
 
     Raises ClosedError, and a sentence for a thread without a context.
     """
-    if stream is None:
-        return require(what).default_stream
+    return require(what).default_stream if stream is None else checked(stream, what, "a pyacl.Stream or None")
+
+
+def checked(stream: Any, what: str, expected: str = "a pyacl.Stream") -> Stream:
+    """`stream`, when it is an open Stream. Everything else has handles, too, which C would follow."""
     if not isinstance(stream, Stream):
-        raise TypeError(f"{what}, stream: expected a pyacl.Stream or None, got {type(stream).__name__}")
+        raise TypeError(f"{what}, stream: expected {expected}, got {type(stream).__name__}")
     stream._check()
     return stream
-
-
-def _event(what: str, event: Any) -> Event:
-    """An event to record or to wait for, checked."""
-    from .event import Event
-
-    if not isinstance(event, Event):
-        raise TypeError(f"{what}, event: expected a pyacl.Event, got {type(event).__name__}")
-    return event

@@ -17,6 +17,7 @@ from npu_common.resource import Resource
 
 from ._shared import Block, Share, freeing
 from .acl import acl_rt as api
+from .arguments import INT32, UINT32, whole
 from .context import require, root_of
 from .errors import check
 from .memory import DeviceBuffer, _size
@@ -54,7 +55,8 @@ def granularity(device: int | None = None, *, kind: int = api.ACL_HBM_MEM_HUGE, 
     best, not the least. Source: acl/acl_rt.h 2026.8.
     """
     context = require("granularity")
-    return _granularity(context.device_index if device is None else device, int(kind), recommended)
+    which = context.device_index if device is None else whole("granularity, device", device, 0, INT32[1])
+    return _granularity(which, whole("granularity, kind", kind, *UINT32), recommended)
 
 
 def _whole(function: str, nbytes: int, step: int) -> int:
@@ -96,11 +98,12 @@ class PhysicalMemory(_Part):
 
     def __init__(self, nbytes: int, *, device: int | None = None, kind: int = api.ACL_HBM_MEM_HUGE) -> None:
         context = require("PhysicalMemory")
-        self.device = context.device_index if device is None else device
-        size = _whole("PhysicalMemory", nbytes, _granularity(self.device, int(kind), False))
+        self.device = context.device_index if device is None else whole("PhysicalMemory, device", device, 0, INT32[1])
+        kind = whole("PhysicalMemory, kind", kind, *UINT32)
+        size = _whole("PhysicalMemory", nbytes, _granularity(self.device, kind, False))
         free = freeing(context, api.aclrtFreePhysical, "physical memory")
         cell = ctypes.c_void_p()
-        wanted = _properties(self.device, int(kind))
+        wanted = _properties(self.device, kind)
         code = api.aclrtMallocPhysical.raw(ctypes.addressof(cell), size, ctypes.addressof(wanted), 0)
         check(code, "aclrtMallocPhysical", f"{size} bytes on device {self.device}")
         self._begin(Block(cell.value or 0, size, free), context, f"physical memory of {size} bytes")

@@ -1,0 +1,49 @@
+"""What a caller gave, checked before C sees it: numbers, texts, and objects of the right class.
+
+Everything of pyacl has a handle, and C follows whichever it gets. So the class is asked for, not the attribute.
+"""
+
+from __future__ import annotations
+
+import operator
+
+TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
+if TYPE_CHECKING:
+    from typing import Any, TypeVar
+
+    _Kind = TypeVar("_Kind")
+
+__all__ = ["INT32", "UINT32", "encoded", "instance", "whole"]
+
+INT32 = (-(2**31), 2**31 - 1)
+UINT32 = (0, 2**32 - 1)
+
+
+def whole(what: str, value: Any, least: int, most: int) -> int:
+    """A whole number from `least` to `most`. what: "Channel, capacity", for TypeError and ValueError."""
+    try:
+        if isinstance(value, bool):
+            raise TypeError
+        found = operator.index(value)
+    except TypeError:
+        raise TypeError(f"{what}: expected a whole number, got {type(value).__name__}") from None
+    if not least <= found <= most:
+        raise ValueError(f"{what}: expected {least} to {most}, got {found}")
+    return found
+
+
+def encoded(what: str, value: Any, least: int, most: int) -> bytes:
+    """A text as C takes it: UTF-8 of so many bytes, without NUL."""
+    if not isinstance(value, str):
+        raise TypeError(f"{what}: expected a str, got {type(value).__name__}")
+    data = value.encode()
+    if not least <= len(data) <= most or b"\0" in data:
+        raise ValueError(f"{what}: expected {least} to {most} bytes without NUL, got {value!r:.60}")
+    return data
+
+
+def instance(what: str, value: Any, kind: type[_Kind]) -> _Kind:
+    """`value`, if it is a `kind`."""
+    if not isinstance(value, kind):
+        raise TypeError(f"{what}: expected a pyacl.{kind.__name__}, got {type(value).__name__}")
+    return value
