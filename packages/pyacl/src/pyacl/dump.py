@@ -16,12 +16,13 @@ import json
 import os
 import threading
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from .acl import acl_dump, acl_rt
-from .errors import check
-from .runtime import ensure
+from .errors import AclError, check
+from .runtime import Session, ensure
 
 if TYPE_CHECKING:
     from typing import Any, Callable
@@ -66,30 +67,32 @@ class Dump:
         self.config = None if config is None else Path(config)
         self.settings = {} if self.folder is None else {"dump": _settings(self.folder, models, mode)}
         self.files: list[Path] = []
-        self._on = False
+        self._session: Session | None = None
         self._before: set[Path] = set()
         self._pieces = None if to is None else _Pieces(to)
 
     def __repr__(self) -> str:
-        return f"<pyacl.Dump: {self.folder or self.config}{', on' if self._on else ''}>"
+        return f"<pyacl.Dump: {self.folder or self.config}{', on' if self._session is not None else ''}>"
 
     def __enter__(self) -> Dump:
-        if self._on:
+        if self._session is not None:
             raise RuntimeError("Dump: it is on already")
         ensure()
         if self.folder is not None:
             self.folder.mkdir(parents=True, exist_ok=True)
             self._before = set(self.folder.rglob("*"))
         check(acl_rt.aclmdlInitDump(), "aclmdlInitDump")
+        pieces = self._pieces
+        session = Session(repr(self), lambda: _end(pieces))
         try:
-            if self._pieces is not None:
-                code = acl_dump.acldumpRegCallback(self._pieces.callback, 0)
-                check(code, "acldumpRegCallback")
+            if pieces is not None:
+                check(acl_dump.acldumpRegCallback(pieces.callback, 0), "acldumpRegCallback")
             self._set()
         except BaseException:
-            self._end()
+            with suppress(AclError):  # the first one is the news
+                session.close()
             raise
-        self._on = True
+        self._session = session
         return self
 
     def _set(self) -> None:
@@ -106,22 +109,28 @@ class Dump:
         finally:
             os.unlink(path)
 
-    def _end(self) -> int:
-        code = acl_rt.aclmdlFinalizeDump()
-        if self._pieces is not None:
-            acl_dump.acldumpUnregCallback()
-        return int(code)
-
     def __exit__(self, kind: Any, problem: Any, where: Any) -> None:
-        self._on = False
-        code = self._end()
-        if self.folder is not None:
-            new = set(self.folder.rglob("*")) - self._before
-            self.files = sorted(path for path in new if path.is_file())
-        if problem is None:  # else that is the news
-            check(code, "aclmdlFinalizeDump")
-            if self._pieces is not None:
-                self._pieces.raise_first()
+        session, self._session = self._session, None
+        assert session is not None
+        try:
+            session.close()
+        except AclError:
+            if problem is None:  # else that is the news
+                raise
+        finally:
+            if self.folder is not None:
+                new = set(self.folder.rglob("*")) - self._before
+                self.files = sorted(path for path in new if path.is_file())
+        if problem is None and self._pieces is not None:
+            self._pieces.raise_first()
+
+
+def _end(pieces: _Pieces | None) -> None:
+    """pieces: what C calls until then."""
+    code = acl_rt.aclmdlFinalizeDump()
+    if pieces is not None:
+        acl_dump.acldumpUnregCallback()
+    check(code, "aclmdlFinalizeDump")
 
 
 def _settings(folder: Path, models: Any, mode: str) -> dict[str, Any]:

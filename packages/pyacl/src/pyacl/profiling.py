@@ -25,8 +25,9 @@ from types import ModuleType
 from typing import TYPE_CHECKING, NamedTuple
 
 from .acl import acl_prof as api
-from .errors import check, error_of
-from .runtime import ensure
+from .arguments import UINT32, encoded, whole
+from .errors import AclError, check, error_of
+from .runtime import Session, ensure
 from .stream import Stream, resolve
 
 if TYPE_CHECKING:
@@ -77,13 +78,16 @@ class Profile:
         settings: Mapping[str, str] | None = None,
     ) -> None:
         self.folder = Path(folder)
-        self.devices = None if devices is None else tuple(devices)
+        self.devices = None if devices is None else tuple(whole("profiling, devices", n, *UINT32) for n in devices)
         if self.devices == ():
             raise ValueError("profiling, devices: expected at least one number, or None for all")
-        if metrics is not None and metrics not in METRICS:
+        if metrics is not None and (not isinstance(metrics, str) or metrics not in METRICS):
             raise ValueError(f"profiling, metrics: expected one of {', '.join(METRICS)}, got {metrics!r}")
         self._metrics = int(api.ACL_AICORE_NONE if metrics is None else METRICS[metrics])
+        if not isinstance(settings, (Mapping, type(None))):
+            raise TypeError(f"profiling, settings: expected a mapping of name to value, got {type(settings).__name__}")
         self._settings = {_setting(name): (name, value) for name, value in (settings or {}).items()}
+        bits = whole("profiling, bits", bits, 0, 2**64 - 1)
         self._bits = bits | sum(
             bit
             for bit, wanted in (
@@ -95,15 +99,15 @@ class Profile:
             )
             if wanted and not bits & bit
         )
-        self._config: Any = None
+        self._session: Session | None = None
         self._before: set[Path] = set()
         self.paths: list[Path] = []
 
     def __repr__(self) -> str:
-        return f"<pyacl.Profile: to {self.folder}{', on' if self._config is not None else ''}>"
+        return f"<pyacl.Profile: to {self.folder}{', on' if self._session is not None else ''}>"
 
     def __enter__(self) -> Profile:
-        if self._config is not None:
+        if self._session is not None:
             raise RuntimeError("profiling: this Profile is on already; make another one for another block")
         ensure()
         self.folder.mkdir(parents=True, exist_ok=True)
@@ -119,7 +123,7 @@ class Profile:
 
     def _begin(self) -> None:
         for kind, (name, value) in self._settings.items():
-            text = value.encode()
+            text = encoded(f"profiling, settings, {name}", value, 0, 4096)
             check(api.aclprofSetConfig.raw(kind, text, len(text)), "aclprofSetConfig", f"{name} {value!r}")
         numbers = self.devices
         if numbers is None:
@@ -135,19 +139,30 @@ class Profile:
         except BaseException:
             api.aclprofDestroyConfig.raw(config)
             raise
-        self._config = config
+        where = f"to {self.folder}"
+        self._session = Session(f"profiling {where}", lambda: _stop(config, where))
 
     def __exit__(self, kind: Any, problem: Any, where: Any) -> None:
-        config, self._config = self._config, None
-        codes = (
-            (api.aclprofStop.raw(config), "aclprofStop"),
-            (api.aclprofFinalize(), "aclprofFinalize"),
-            (api.aclprofDestroyConfig.raw(config), "aclprofDestroyConfig"),
-        )
-        self.paths = sorted(set(self.folder.iterdir()) - self._before)
-        for code, function in codes:
+        session, self._session = self._session, None
+        assert session is not None
+        try:
+            session.close()
+        except AclError:
             if problem is None:  # else that is the news
-                check(code, function, f"to {self.folder}")
+                raise
+        finally:
+            self.paths = sorted(set(self.folder.iterdir()) - self._before)
+
+
+def _stop(config: Any, where: str) -> None:
+    """All of it, whatever fails."""
+    codes = (
+        (api.aclprofStop.raw(config), "aclprofStop"),
+        (api.aclprofFinalize(), "aclprofFinalize"),
+        (api.aclprofDestroyConfig.raw(config), "aclprofDestroyConfig"),
+    )
+    for code, function in codes:
+        check(code, function, where)
 
 
 _SETTINGS = (
@@ -258,10 +273,12 @@ class OperatorTimes:
     """
 
     def __init__(self, model: Any) -> None:
-        self.model = int(getattr(model, "handle", model))
+        from .model import Model
+
+        self.model = int(model.handle if isinstance(model, Model) else whole("operators, model", model, *UINT32))
         self._found: list[OperatorRun] = []
         self._data = bytearray()
-        self._config: Any = None
+        self._session: Session | None = None
 
     def __len__(self) -> int:
         return len(self._found)
@@ -276,11 +293,11 @@ class OperatorTimes:
         return f"<pyacl.OperatorTimes: {len(self._found)} operators of model {self.model}>"
 
     def __enter__(self) -> OperatorTimes:
+        if self._session is not None:
+            raise RuntimeError("operators: this block was begun before; call operators(model) again")
         reading, writing = os.pipe()
-        self._number = ctypes.c_int(writing)  # C keeps its address
-        config = api.aclprofCreateSubscribeConfig.raw(
-            1, int(api.ACL_AICORE_NONE), ctypes.addressof(self._number)
-        )  # fmt: skip
+        number = ctypes.c_int(writing)  # C keeps its address
+        config = api.aclprofCreateSubscribeConfig.raw(1, int(api.ACL_AICORE_NONE), ctypes.addressof(number))
         code = api.aclprofModelSubscribe.raw(self.model, config) if config else 100000
         if code:
             os.close(reading)
@@ -288,26 +305,25 @@ class OperatorTimes:
             if config:
                 api.aclprofDestroySubscribeConfig.raw(config)
             raise error_of(code, "aclprofModelSubscribe", f"model {self.model}")
-        self._config = config
-        self._reader = threading.Thread(target=self._read, args=(reading,), name="pyacl operators", daemon=True)
+        model, data = self.model, self._data
+        self._session = Session(f"operators of model {model}", lambda: _unsubscribe(model, config, number))
+        self._reader = threading.Thread(target=_read, args=(reading, data), name="pyacl operators", daemon=True)
         self._reader.start()
         return self
 
-    def _read(self, pipe: int) -> None:
-        with open(pipe, "rb", buffering=0) as file:
-            while piece := file.read(65536):  # until the library closes the other end
-                self._data += piece
-
     def __exit__(self, kind: Any, problem: Any, where: Any) -> None:
-        code = api.aclprofModelUnSubscribe.raw(self.model)
-        if code:  # then nobody closes the pipe
-            os.close(self._number.value)
-        self._reader.join()
-        api.aclprofDestroySubscribeConfig.raw(self._config)
+        session, self._session = self._session, None
+        assert session is not None
+        try:
+            session.close()
+        except AclError:
+            if problem is None:  # else that is the news
+                raise
+        finally:
+            self._reader.join()
+            data, self._data = bytes(self._data), bytearray()
         if problem is None:
-            check(code, "aclprofModelUnSubscribe", f"model {self.model}")
-            self._found += self._parse(bytes(self._data))
-        self._data.clear()
+            self._found += self._parse(data)
 
     @staticmethod
     def _parse(data: bytes) -> Iterator[OperatorRun]:
@@ -325,6 +341,20 @@ class OperatorTimes:
                 model=int(api.aclprofGetModelId.raw(*arguments)),
                 thread=(thread or b"").decode(),
             )
+
+
+def _read(pipe: int, data: bytearray) -> None:
+    with open(pipe, "rb", buffering=0) as file:
+        while piece := file.read(65536):  # until the library closes the other end
+            data += piece
+
+
+def _unsubscribe(model: int, config: Any, pipe: ctypes.c_int) -> None:
+    code = api.aclprofModelUnSubscribe.raw(model)
+    if code:  # then nobody closes the pipe
+        os.close(pipe.value)
+    api.aclprofDestroySubscribeConfig.raw(config)
+    check(code, "aclprofModelUnSubscribe", f"model {model}")
 
 
 def _string(which: str, arguments: tuple[bytes, int, int]) -> str:

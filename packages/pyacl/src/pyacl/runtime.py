@@ -13,12 +13,13 @@ from __future__ import annotations
 import os
 import sys
 import threading
+import weakref
 from collections.abc import Iterator
 from contextlib import contextmanager
 from types import ModuleType
 
 from npu_common.errors import ForkError
-from npu_common.resource import FORK_HINT
+from npu_common.resource import FORK_HINT, Resource
 
 from .acl import acl_rt as api
 from .errors import check
@@ -26,8 +27,9 @@ from .errors import check
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from contextlib import AbstractContextManager
+    from typing import Callable
 
-__all__ = ["ensure", "finalize", "init", "mine", "references", "runtime"]
+__all__ = ["Session", "ensure", "finalize", "init", "mine", "references", "runtime"]
 
 _REPEATED, _OVER = 100002, 100037
 
@@ -40,9 +42,23 @@ class _State:
         self.up = False  # one aclInit is ours
         self.first = False  # it was the process's first: nobody else's aclInit came before
         self.config = ""
+        self.sessions: weakref.WeakSet[Session] = weakref.WeakSet()
 
 
 _state = _State()
+
+
+class Session(Resource):
+    """Something of the whole process that is on until it is closed: profiling, dumps. `finalize` closes it, too, and so
+    does the collector, with a warning.
+
+    end: switches it off, and raises what C says; it must not refer to whoever began it.
+    """
+
+    def __init__(self, label: str, end: Callable[[], None]) -> None:
+        super().__init__(label)
+        self._own(end)
+        mine().sessions.add(self)
 
 
 def mine() -> _State:
