@@ -718,3 +718,23 @@ def test_what_is_no_file_is_refused(tmp_path: Path, acl: Any) -> None:
         for reading in (om_file.read, Model, describe):
             with pytest.raises((OSError, ValueError), match=why):
                 reading(path)
+
+
+@pytest.mark.parametrize(
+    ("function", "code"),
+    [
+        ("aclmdlGetInputSizeByIndex", -1),
+        ("aclmdlGetOutputSizeByIndex", -1),
+        ("aclmdlGetInputDataType", -1),
+        ("aclmdlGetOutputDataType", -1),
+        ("aclmdlGetInputNameByIndex", 100000),
+        ("aclmdlGetOutputNameByIndex", 100000),
+    ],
+)
+def test_functions_without_a_code_fail_with_what_they_return(
+    add: Path, device: Device, acl: Any, function: str, code: int
+) -> None:
+    with acl.fail(function, code=code), pytest.raises(AclError, match=f"{function} returned .* for index 0"):
+        Model(add)
+    with acl.fail(function, code=code), pytest.raises(AclError, match=f"{function} returned"):
+        describe(add)

@@ -10,10 +10,11 @@ from __future__ import annotations
 
 import ctypes
 import os
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any, Union
+from typing import Any, Callable, Union
 
 from npu_common.dtypes import element_type
 
@@ -22,7 +23,7 @@ from ._shared import address_in
 from .acl import acl_base_rt as base
 from .acl import acl_mdl as api
 from .dynamic import Gears
-from .errors import AclError, check
+from .errors import AclError, check, recent_message
 from .om_file import check_model
 
 __all__ = ["ELEMENT_NAMES", "Description", "ModelTensor", "describe", "description_of", "read"]
@@ -131,21 +132,27 @@ def _shape(function: Any, desc: int, index: int) -> tuple[int, ...]:
 
 def _tensors(desc: int, side: str) -> tuple[ModelTensor, ...]:
     count = getattr(api, f"aclmdlGetNum{side}s").raw(desc)
-    ask = {word: getattr(api, f"aclmdlGet{side}{word}") for word in ("NameByIndex", "DataType", "Format")}
-    size = getattr(api, f"aclmdlGet{side}SizeByIndex")
     # With static AIPP in front V2 tells the picture that is fed, the other function what the network sees.
     dims = api.aclmdlGetInputDimsV2 if side == "Input" else api.aclmdlGetOutputDims
     return tuple(
         ModelTensor(
             index,
-            (ask["NameByIndex"](desc, index) or b"").decode("utf-8", "replace"),
+            _asked(f"aclmdlGet{side}NameByIndex", desc, index, bool).decode("utf-8", "replace"),
             _shape(dims, desc, index),
-            int(ask["DataType"].raw(desc, index)),
-            int(ask["Format"].raw(desc, index)),
-            int(size.raw(desc, index)),
+            int(_asked(f"aclmdlGet{side}DataType", desc, index, lambda kind: kind != base.ACL_DT_UNDEFINED)),
+            int(getattr(api, f"aclmdlGet{side}Format").raw(desc, index)),
+            int(_asked(f"aclmdlGet{side}SizeByIndex", desc, index, lambda size: size <= sys.maxsize)),
         )
         for index in range(count)
     )
+
+
+def _asked(name: str, desc: int, index: int, known: Callable[[Any], bool]) -> Any:
+    """What a function says that returns no code. Raises AclError for what it says when it fails."""
+    found = getattr(api, name).raw(desc, index)
+    if not known(found):
+        raise AclError(f"{name} returned {found!r} for index {index}: {recent_message()}", function=name)
+    return found
 
 
 def read(desc: int) -> Description:
