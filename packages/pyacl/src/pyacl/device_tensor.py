@@ -136,11 +136,11 @@ class Tensor(Resource):
         self.address = address
         # As storage of a view counts all that is there, in one dimension: it, and views of it, lie inside.
         self._storage = shape if strides is None and not offset else (room // item,)
-        self._share = Share(Block(self.copied_description(), 0, _destroy, memory))
+        self._share = Share(Block(self._copied_description(), 0, _destroy, memory))
         super().__init__(f"tensor {shape} of {self.element.name}", buffer._root)
         self._lock = threading.RLock()  # its own: nothing here waits for others of the device
 
-    def copied_description(self) -> int:
+    def _copied_description(self) -> int:
         """A new aclTensor with the same description; whoever asked for it frees it. It does not keep the memory."""
         rank = len(self.shape)
         handle = api.aclCreateTensor.raw(

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import ctypes
 import operator
+import sys
 import threading
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -20,7 +21,7 @@ from npu_common.resource import Resource
 
 from ._shared import Block, Share
 from .acl import acl_rt as api
-from .arguments import instance
+from .arguments import instance, whole
 from .context import release_in, require
 from .errors import check, error_of
 from .memory import DeviceBuffer
@@ -117,8 +118,9 @@ def open_memory(key: IpcKey, *, peer_access: bool = False) -> DeviceBuffer:
     if not isinstance(key, IpcKey):
         raise TypeError(f"open_memory, key: expected the IpcKey of export_memory, got {type(key).__name__}")
     context = require("open_memory")
-    if len(key.key) >= _KEY or key.nbytes < 1:
-        raise ValueError(f"open_memory, key: expected fewer than {_KEY} bytes and a size, got {key}")
+    if not isinstance(key.key, bytes) or len(key.key) >= _KEY:
+        raise ValueError(f"open_memory, key: expected fewer than {_KEY} bytes, got {key.key!r:.80}")
+    whole("open_memory, key.nbytes", key.nbytes, 1, sys.maxsize)
     enable = api.ACL_RT_IPC_MEM_IMPORT_FLAG_ENABLE_PEER_ACCESS
     flags = enable if peer_access else api.ACL_RT_IPC_MEM_IMPORT_FLAG_DEFAULT
     cell = ctypes.c_void_p()

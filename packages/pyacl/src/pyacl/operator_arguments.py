@@ -210,7 +210,7 @@ def _tensor_list(where: str, value: Any) -> tuple[Block, list[Tensor]]:
     members: list[int] = []
     try:
         for one in tensors:
-            members.append(one.copied_description())
+            members.append(one._copied_description())
         return _list_block(members, [one.block for one in tensors], "TensorList"), tensors
     except BaseException:
         for handle in members:

@@ -259,6 +259,7 @@ class Prepared(Resource):
 
     def run(self, stream: Stream | None = None, *, workspace: DeviceBuffer | None = None) -> None:
         """Queue it once more; as Operator.__call__."""
+        self._check()
         name = self.operator.name
         target = resolve(stream, name)
         if target.context.device_index != self.device:

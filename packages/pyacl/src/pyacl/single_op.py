@@ -376,6 +376,7 @@ class SingleOp(Resource):
 
     def run(self, inputs: Sequence[Tensor], outputs: Sequence[Tensor], stream: Stream | None = None) -> None:
         """Queue it with these tensors: of the types and shapes it was looked up for."""
+        self._check()
         what = f"SingleOp({self.op_type!r}).run"
         target = resolve(stream, what)
         for side, given, wanted in (("inputs", inputs, self._inputs), ("outputs", outputs, self._outputs)):
