@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import ctypes
+import gc
 import io
 import json
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import pyacl
 import pytest
+from pyacl import runtime
 from pyacl.acl import acl_dump
 from pyacl.device import Device
 from pyacl.dump import Dump, _Pieces
 from pyacl.errors import AclError
+
+if TYPE_CHECKING:
+    from npu_common.testing import FakeControl
 
 
 @pytest.fixture
@@ -141,3 +146,33 @@ def test_one_at_a_time(device: Device, tmp_path: Path) -> None:
             pass
         with pytest.raises(RuntimeError, match="on already"):
             dump.__enter__()
+
+
+def test_a_dump_that_nobody_ends_ends_with_the_object(device: Device, tmp_path: Path, om: Path) -> None:
+    """The function, too: C would call it when it is gone."""
+    got: list[str] = []
+
+    def forget() -> None:
+        Dump(tmp_path, to=lambda name, data: got.append(name)).__enter__()
+
+    with pytest.warns(ResourceWarning, match="Dump: .* was never closed"):
+        forget()
+        gc.collect()
+    run(om)
+    assert got == []
+    with Dump(tmp_path) as dump:
+        run(om)
+    assert len(dump.files) == 1
+    with pytest.raises(RuntimeError, match="Dump: the block that ends was not begun"):
+        dump.__exit__(None, None, None)
+
+
+def test_finalize_ends_a_dump(acl: FakeControl, tmp_path: Path, om: Path) -> None:
+    with Dump(tmp_path):
+        acl.record()
+        pyacl.finalize()
+        assert "aclmdlFinalizeDump" in acl.calls.names()
+    runtime.ensure()
+    with Device(0), Dump(tmp_path) as dump:
+        run(om)
+    assert len(dump.files) == 1

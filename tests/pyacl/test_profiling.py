@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import threading
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import pyacl
 import pytest
+from pyacl import runtime
 from pyacl.acl import acl_prof
 from pyacl.device import Device
 from pyacl.errors import AclError
@@ -172,3 +174,64 @@ def test_operators_of_what_is_no_model(device: Device, tmp_path: Path, models_fo
             operators(model).__enter__()
     if before:
         assert len(os.listdir("/proc/self/fd")) == before
+
+
+def forgotten_profile(folder: Path) -> None:
+    Profile(folder).__enter__()
+
+
+def forgotten_operators(model: pyacl.Model) -> None:
+    operators(model).__enter__()
+
+
+def test_what_nobody_ends_ends_with_the_object(
+    device: Device, tmp_path: Path, models_folder: Path, acl: FakeControl
+) -> None:
+    """Nothing of it stays on in C: the next one may begin."""
+    with pyacl.Model(models_folder / "tiny_add.om") as model:
+        for forget in (lambda: forgotten_profile(tmp_path), lambda: forgotten_operators(model)):
+            with pytest.warns(ResourceWarning, match="(profiling to|operators of model) .* was never closed"):
+                forget()
+                gc.collect()
+            assert not {"prof_config", "prof_subscribe_config"} & acl.live.keys()
+        with Profile(tmp_path):
+            pass
+        with operators(model):
+            pass
+    for thread in threading.enumerate():
+        if thread.name == "pyacl operators":  # one that was forgotten reads on until its pipe ends
+            thread.join()
+
+
+def test_finalize_ends_what_is_on(acl: FakeControl, tmp_path: Path, models_folder: Path) -> None:
+    profile = Profile(tmp_path)
+    with profile:
+        pyacl.finalize()
+        assert "prof_config" not in acl.live
+    runtime.ensure()
+    with Device(0), pyacl.Model(models_folder / "tiny_add.om") as model, operators(model):
+        pyacl.finalize()
+        assert "prof_subscribe_config" not in acl.live
+    runtime.ensure()
+
+
+def test_a_block_that_was_not_begun(device: Device, tmp_path: Path) -> None:
+    for block in (Profile(tmp_path), operators(1)):
+        with pytest.raises(RuntimeError, match="the block that ends was not begun"):
+            block.__exit__(None, None, None)
+
+
+@pytest.mark.parametrize(
+    "options, message",
+    [
+        ({"bits": "all"}, "profiling, bits: expected a whole number, got str"),
+        ({"devices": ["0"]}, "profiling, devices: expected a whole number, got str"),
+        ({"metrics": ["pipe"]}, "profiling, metrics: expected one of"),
+        ({"settings": ["STORAGE_LIMIT"]}, "profiling, settings: expected a mapping of name to value, got list"),
+    ],
+)
+def test_options_of_a_wrong_kind(options: dict[str, Any], message: str) -> None:
+    with pytest.raises((TypeError, ValueError), match=message):
+        Profile("there", **options)
+    with pytest.raises(TypeError, match="operators, model: expected a whole number, got str"):
+        operators("model")

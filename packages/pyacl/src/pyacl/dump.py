@@ -110,8 +110,7 @@ class Dump:
             os.unlink(path)
 
     def __exit__(self, kind: Any, problem: Any, where: Any) -> None:
-        session, self._session = self._session, None
-        assert session is not None
+        session, self._session = Session.begun(self._session, "Dump"), None
         try:
             session.close()
         except AclError:

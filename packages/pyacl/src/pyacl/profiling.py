@@ -143,8 +143,7 @@ class Profile:
         self._session = Session(f"profiling {where}", lambda: _stop(config, where))
 
     def __exit__(self, kind: Any, problem: Any, where: Any) -> None:
-        session, self._session = self._session, None
-        assert session is not None
+        session, self._session = Session.begun(self._session, "profiling"), None
         try:
             session.close()
         except AclError:
@@ -312,8 +311,7 @@ class OperatorTimes:
         return self
 
     def __exit__(self, kind: Any, problem: Any, where: Any) -> None:
-        session, self._session = self._session, None
-        assert session is not None
+        session, self._session = Session.begun(self._session, "profiling"), None
         try:
             session.close()
         except AclError:

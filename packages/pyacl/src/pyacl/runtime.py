@@ -60,6 +60,13 @@ class Session(Resource):
         self._own(end)
         mine().sessions.add(self)
 
+    @staticmethod
+    def begun(session: Session | None, what: str) -> Session:
+        """The session whose block ends."""
+        if session is None:
+            raise RuntimeError(f"{what}: the block that ends was not begun")
+        return session
+
 
 def mine() -> _State:
     """The state of this process; a child made by fork() begins anew, unless the parent was up."""
