@@ -35,11 +35,11 @@ _SETTINGS = ("PYACL_LIBRARY", "NPU_FAKE", "LD_LIBRARY_PATH", "ASCEND_HOME_PATH",
 @pytest.fixture
 def acl(fake_acl: FakeControl) -> Iterator[FakeControl]:
     """Control of the fake AscendCL, started; the test fails when it leaves handles, exceptions or devices behind."""
-    from pyacl import device, runtime
+    from pyacl import device, runtime, uses
 
     runtime.ensure()
     yield fake_acl
-    left = {index: use.count for index, use in device._uses.items() if use.count}
+    left = {use.index: (use.count, len(use.sets)) for use in uses.all_uses() if use.count or use.sets}
     device.release_all()
     assert not left, f"devices left in use: {left}"
 
@@ -52,7 +52,8 @@ def device(acl: FakeControl) -> Iterator[Device]:
     with Device(0) as found:
         yield found
         gc.collect()
-        left = [child._label for child in found.root._children if not child.closed and child._handle is not None]
+        family = [child for child in found.root._children if not child.closed]
+        left = [child._label for child in family if child._handle is not None and not child._handle.quiet]
     assert not left, f"left open: {left}"
 
 

@@ -346,3 +346,20 @@ def test_a_registration_that_fails_leaves_nothing(acl: FakeControl, device: Devi
     with acl.fail("aclrtExceptionInfoCallbackRegister", code=207012), pytest.raises(errors.AclError, match="207012"):
         on_task_exception()
     assert not callbacks._watchers
+
+
+def test_report_threads_are_for_streams_only(device: Device, capfd: pytest.CaptureFixture[str]) -> None:
+    """Everything else has a handle, too, which C would follow."""
+    with pyacl.Event() as event, pyacl.Notify() as notify, pyacl.Context(0) as context:
+        others: list[Any] = [event, notify, context, context.default_stream.handle, device, None, "stream"]
+        with pyacl.ReportThread() as reports:
+            for other in others:
+                message = f"ReportThread.subscribe, stream: expected a pyacl.Stream, got {type(other).__name__}"
+                for act in (lambda: pyacl.ReportThread(other), lambda: reports.subscribe(other)):  # noqa: B023
+                    with pytest.raises(TypeError, match=message):
+                        act()
+                for act in (lambda: reports.launch(other, print), lambda: reports.unsubscribe(other)):  # noqa: B023
+                    with pytest.raises(ValueError, match="is not one of its streams"):
+                        act()
+    context.close()
+    assert "crashes here" not in capfd.readouterr().err

@@ -11,14 +11,16 @@ import pyacl
 import pytest
 from npu_common.cdecl import byref
 from pyacl import context as context_module
-from pyacl import errors
+from pyacl import errors, uses
 from pyacl.acl import acl_rt
 from pyacl.acl.acl_base_rt import aclrtContext
-from pyacl.context import Context, current, require
+from pyacl.context import Context, current, on_device, require
 from pyacl.device import Device
 from pyacl.stream import Stream
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from npu_common.testing import FakeControl
 
 
@@ -266,4 +268,112 @@ def test_an_address_that_c_gives_a_second_time(acl: FakeControl) -> None:
     assert shown.device == Device(0)
     assert require("test") is shown
     assert acl_rt.aclrtResetDevice(0) == 0
-    context_module._forget(shown.root)
+    shown.root._abandon()
+
+
+# A device that nobody uses but its contexts
+
+QUESTIONS: list[Callable[[], object]] = [
+    lambda: Device(0).memory(),
+    lambda: Device(0).stream_priorities,
+    lambda: (Device(0).enable_access(1), Device(0).disable_access(1)),
+    lambda: Device(0).synchronize(),
+    lambda: Device(0).context,
+    lambda: pyacl.device_count(),
+    lambda: pyacl.current_context(),
+]
+
+
+@pytest.mark.parametrize("ask", QUESTIONS)
+def test_a_question_about_the_device_does_not_end_its_contexts(acl: FakeControl, ask: Callable[[], object]) -> None:
+    """A thread without a context sets the device and resets it; that reset must not be the last one."""
+    context = Context(0)
+    with context:
+        stream, notify = Stream(), pyacl.Notify()
+    in_thread(ask)
+    stream.synchronize()
+    assert stream.flags == 0
+    notify.close()
+    acl.record()
+    context.close()
+    assert acl.calls.names()[-2:] == ["aclrtDestroyContext", "aclrtResetDevice"]
+    assert stream.closed
+    assert not Device(0).active
+
+
+def test_a_queue_closed_elsewhere_does_not_end_the_contexts(acl: FakeControl) -> None:
+    context = Context(0)
+    with context:
+        stream, queue = Stream(), pyacl.Queue(2)
+    in_thread(queue.close)
+    stream.synchronize()
+    context.close()
+
+
+def test_a_question_is_no_use_by_somebody_else(acl: FakeControl) -> None:
+    """The device is set while a thread asks: whoever begins to use it meanwhile ends what was made all the same."""
+    with on_device(0), Device(0):
+        assert not uses.use_of(0).shared
+        stream = Stream()
+    assert stream.closed
+    assert acl_rt.aclrtSetDevice(0) == 0
+    with on_device(0), Device(0):
+        assert uses.use_of(0).shared
+        stream = Stream()
+    stream.close()
+    assert acl_rt.aclrtResetDevice(0) == 0
+
+
+def test_the_last_context_leaves_the_device_to_what_is_open(acl: FakeControl) -> None:
+    first, second = Context(0), Context(0)
+    with second:
+        buffer = pyacl.DeviceBuffer.from_array(b"x" * 64)
+    first.close()
+    second.close()
+    assert Device(0).active
+    with Device(0):
+        assert bytes(buffer.read()) == b"x" * 64
+    assert buffer.closed
+    assert not Device(0).active
+
+
+def test_contexts_are_no_use_to_take_back(acl: FakeControl) -> None:
+    context = Context(0)
+    with pytest.raises(errors.class_of(507007), match="aclrtResetDevice .*device 0"):
+        Device(0).reset()
+    with context, Stream() as stream:
+        stream.synchronize()
+    Device(0).reset(force=True)
+    assert context.closed
+    with pytest.raises(errors.class_of(507007), match="aclrtResetDeviceForce .*device 0"):
+        Device(0).reset(force=True)
+
+
+def test_a_context_of_a_device_that_c_has_set(acl: FakeControl) -> None:
+    assert acl_rt.aclrtSetDevice(0) == 0
+    stream, context = Stream(), Context(0)
+    context.close()
+    stream.close()
+    assert Device(0).active
+    assert acl_rt.aclrtResetDevice(0) == 0
+    assert not Device(0).active
+
+
+def test_a_block_ends_in_the_thread_that_began_it(device: Device) -> None:
+    other = Context(0)
+    for one in (device, other):
+        one.__enter__()
+        with pytest.raises(RuntimeError, match="the block that ends was not begun in this thread"):
+            in_thread(lambda: one.__exit__(None, None, None))  # noqa: B023 - at once
+        one.__exit__(None, None, None)
+    with pytest.raises(RuntimeError, match="was not begun"):
+        other.__exit__()
+    other.close()
+
+
+def test_a_context_that_cannot_be_destroyed_says_so(device: Device, acl: FakeControl) -> None:
+    context = Context(0)
+    with acl.fail("aclrtDestroyContext", code=507899), pytest.raises(errors.AclError, match=r"DestroyContext.*507899"):
+        context.close()
+    assert context.closed
+    assert acl_rt.aclrtDestroyContext.raw(context._number) == 0

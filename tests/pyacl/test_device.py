@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import ctypes
+import gc
 import threading
 import time
 import weakref
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import numpy as np
 import pyacl
 import pytest
-from pyacl import errors
+from pyacl import errors, uses
 from pyacl.acl import acl_rt
 from pyacl.device import Device, cann_version, device_count, run_mode, soc_name
 from pyacl.memory import DeviceBuffer, HostBuffer
@@ -19,6 +21,7 @@ from pyacl.stream import Stream
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
     from npu_common.resource import Resource
     from npu_common.testing import FakeControl
@@ -250,12 +253,14 @@ def test_the_end_of_with_waits_for_default_streams(acl: FakeControl) -> None:
     assert not device.active
 
 
-def test_the_end_of_with_waits_for_arrays_that_look_into_memory(acl: FakeControl) -> None:
+def test_a_reset_waits_for_arrays_that_look_into_memory(acl: FakeControl) -> None:
     device = Device(0)
-    with pytest.raises(BufferError), device:
-        stream = Stream()
-        pinned = HostBuffer(64)
-        view = np.asarray(pinned)
+    device.use()
+    stream = Stream()
+    pinned = HostBuffer(64)
+    view = np.asarray(pinned)
+    with pytest.raises(BufferError):
+        device.reset()
     assert is_open(stream)
     view[0] = 1
     del view
@@ -409,3 +414,16 @@ def test_nothing_is_reset_inside_a_function_of_a_stream(device: Device) -> None:
             stream.launch(act)
             with pytest.raises(RuntimeError, match="not inside a function that a stream runs"):
                 stream.synchronize()
+
+
+@pytest.mark.parametrize("after", range(6))
+def test_a_use_that_fails_halfway_is_taken_back(acl: FakeControl, models_folder: Path, after: int) -> None:
+    with acl.fail("aclrtGetCurrentContext", code=507899, after=after, times=1):
+        with suppress(errors.AclError), pyacl.Model(models_folder / "tiny_f32.om", 0) as model:
+            model.run(np.zeros((2, 3, 5), np.float32))
+        gc.collect()
+        assert uses.use_of(0).count == 0
+        assert acl.live == {}
+        with suppress(errors.AclError), Device(0):
+            pass
+    assert not Device(0).active

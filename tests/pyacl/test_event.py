@@ -224,3 +224,18 @@ def test_a_closed_event_is_refused(acl: FakeControl, device: Device) -> None:
 def test_no_event_is_left_when_there_is_none(acl: FakeControl, device: Device) -> None:
     with acl.fail("aclrtCreateEventExWithFlag", code=207007), pytest.raises(errors.AclResourceError, match="207007"):
         Event()
+
+
+def test_an_event_that_cannot_be_destroyed_says_so(device: Device, acl: FakeControl) -> None:
+    event = Event()
+    with acl.fail("aclrtDestroyEvent", code=507899), pytest.raises(errors.AclError, match="aclrtDestroyEvent .*507899"):
+        event.close()
+    assert event.closed
+    assert acl_rt.aclrtDestroyEvent.raw(event._number) == 0
+
+
+def test_only_events_have_times_between_them(device: Device) -> None:
+    with Event() as event, pytest.raises(TypeError, match="Event.elapsed_ms, end: expected a pyacl.Event, got Device"):
+        event.elapsed_ms(device)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="Event, flags: expected a whole number, got str"):
+        Event(flags="all")  # type: ignore[arg-type]

@@ -332,12 +332,12 @@ def test_a_program_on_the_device_itself(models_folder: Path, child: Child, fakes
 
 def test_without_a_device_the_model_takes_device_0(add: Path, acl: Any, child: Child, fakes_folder: Path) -> None:
     program = (
-        "import sys, numpy as np\nfrom pyacl import Model\nfrom pyacl.device import _uses\n"
+        "import sys, numpy as np\nfrom pyacl import Model\nfrom pyacl.uses import use_of\n"
         "with Model(sys.argv[1]) as model:\n"
         "    a = model.inputs[0].random(1)\n"
         "    assert np.array_equal(model.run(a, a)[0], a + a) and model.device == 0\n"
-        "    assert _uses[0].count == 1\n"
-        "assert _uses[0].count == 0\n"
+        "    assert use_of(0).count == 1\n"
+        "assert use_of(0).count == 0\n"
         "print('all right')\n"
     )
     assert child(program, add, PYACL_LIBRARY=fakes_folder / "acl" / "libascendcl.so") == "all right\n"
@@ -738,3 +738,29 @@ def test_functions_without_a_code_fail_with_what_they_return(
         Model(add)
     with acl.fail(function, code=code), pytest.raises(AclError, match=f"{function} returned"):
         describe(add)
+
+
+@pytest.mark.parametrize("function", ["aclrtCreateEventExWithFlag", "aclrtRecordEvent", "aclrtSynchronizeEvent"])
+def test_a_model_is_not_unloaded_under_a_run(add: Path, device: Device, acl: Any, function: str) -> None:
+    """close() waits for the stream, where there is no event to wait for."""
+    with Stream() as stream:
+        model = Model(add)
+        a = model.inputs[0].random(1)
+        model.run_async(stream, a, a)
+        acl.record()
+        with acl.fail(function, code=207003):
+            model.close()
+        names = acl.calls.names()
+        assert names.index("aclrtSynchronizeStream") < names.index("aclmdlUnload")
+
+
+def test_a_graph_keeps_the_device_its_model_took(add: Path, acl: Any) -> None:
+    model = Model(add, 0)
+    with model.context, Stream() as stream, model.bind(mirror=False) as binding:
+        with stream.capture() as graph:
+            binding.run_async(stream)
+        model.close()
+        assert Device(0).active
+        graph.run()
+        graph.close()
+    assert not Device(0).active

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pyacl
 import pytest
 from pyacl import errors
+from pyacl.acl import acl_rt
 from pyacl.notify import CountNotify, Notify, reset_all
 from pyacl.stream import Stream
 
@@ -126,3 +127,12 @@ def test_closed_ones_are_refused(device: Device) -> None:
     for act in acts:
         with pytest.raises(errors.ClosedError, match="notify .* was closed"):
             act()
+
+
+def test_one_that_cannot_be_destroyed_says_so(device: Device, acl: FakeControl) -> None:
+    for kind, function in ((Notify, acl_rt.aclrtDestroyNotify), (CountNotify, acl_rt.aclrtCntNotifyDestroy)):
+        made = kind()
+        with acl.fail(function.__name__, code=507899), pytest.raises(errors.AclError, match=f"{function.__name__} "):
+            made.close()
+        assert made.closed
+        assert function.raw(made._number) == 0

@@ -308,6 +308,23 @@ def test_a_shared_buffer_is_given_away(on_device: FakeControl) -> None:
         assert np.array_equal(queue.get("float32", (2, 3)), ARRAY)
 
 
+@pytest.mark.parametrize("force", [False, True])
+def test_a_shared_buffer_ends_with_its_device(acl: FakeControl, force: bool) -> None:
+    with acl.set(acl_run_mode="device"), Device(0) as device:
+        device.use()
+        buffer = SharedBuffer(64)
+        view = buffer.array()
+        with pytest.raises(BufferError, match="arrays still look"):
+            device.reset(force=force) if force else device.root.close()
+        del view
+        device.reset(force=force) if force else device.root.close()
+        assert buffer.closed
+        for act in (buffer.array, buffer.share, lambda: buffer.length, lambda: buffer.user, lambda: buffer.handle):
+            with pytest.raises(ClosedError):
+                act()
+        assert "tdt_buf" not in acl.live
+
+
 def test_a_shared_buffer_stays_when_there_is_no_room(on_device: FakeControl) -> None:
     with Queue(2) as queue, SharedBuffer(4) as buffer:
         queue.put(b"1")

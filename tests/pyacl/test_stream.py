@@ -550,3 +550,57 @@ def test_what_is_no_event_is_refused(device: Device) -> None:
                 stream.wait(wrong)  # type: ignore[arg-type]
             with pytest.raises(TypeError, match=r"Stream\.record, event: expected a pyacl\.Event"):
                 stream.record(wrong)  # type: ignore[arg-type]
+
+
+def test_a_stream_that_cannot_be_destroyed_says_so(device: Device, acl: FakeControl) -> None:
+    """What its tasks left comes first; the stream is closed either way."""
+    stream = Stream()
+    with (
+        acl.fail("aclrtDestroyStream", code=507899),
+        pytest.raises(errors.AclError, match="aclrtDestroyStream .*507899"),
+    ):
+        stream.close()
+    assert stream.closed
+    assert acl_rt.aclrtDestroyStream.raw(stream._number) == 0
+    stream = Stream()
+    stream.launch(lambda: 1 // 0)
+    with acl.fail("aclrtDestroyStream", code=507899), pytest.raises(ZeroDivisionError):
+        stream.close()
+    assert acl_rt.aclrtDestroyStream.raw(stream._number) == 0
+
+
+def test_a_closed_stream_holds_nothing(device: Device, acl: FakeControl) -> None:
+    class Thing:
+        pass
+
+    stream = Stream()
+    stream.close()
+    acl.record()
+    things = [Thing() for _ in range(BATCH)]
+    seen = [weakref.ref(thing) for thing in things]
+    while things:
+        stream.hold(things.pop())
+    assert [ref() for ref in seen] == [None] * BATCH
+    assert not stream.captured
+    assert acl.calls.names() == []
+
+
+def test_a_closed_stream_is_not_asked_while_another_is_captured(device: Device, acl: FakeControl) -> None:
+    closed = Stream()
+    closed.close()
+    with Stream() as stream, stream.capture() as graph:
+        acl.record()
+        assert not closed.captured
+        closed.hold(object())
+        assert acl.calls.names() == []
+    graph.close()
+
+
+def test_options_that_c_does_not_take(device: Device) -> None:
+    for options, message in (
+        ({"priority": 1.5}, "Stream, priority: expected a whole number, got float"),
+        ({"priority": 2**62}, "Stream, priority: expected 0 to 4294967295"),
+        ({"flags": "fast"}, "Stream, flags: expected a whole number, got str"),
+    ):
+        with pytest.raises((TypeError, ValueError), match=message):
+            Stream(**options)  # type: ignore[arg-type]

@@ -81,10 +81,10 @@ class Binding(Resource):
         self._plain = not self._mirrors and not self._wiring.incomplete  # C's run is all there is to do
         made = self._made
         self._own(lambda: _release(made))
-        self._finalizer.detach()  # the model says that nobody closed it
+        self._quietly()  # the model says that nobody closed it
 
     def _new(self, buffer: Any) -> Any:
-        buffer._finalizer.detach()
+        buffer._quietly()
         self._made.append(buffer)
         return buffer
 
@@ -236,7 +236,7 @@ class Binding(Resource):
     # Closing
 
     def _before_close(self) -> None:
-        for mine in self._made:
+        for mine in self._made if not self._leaving else ():
             if isinstance(mine, HostBuffer):
                 mine._before_close()
 

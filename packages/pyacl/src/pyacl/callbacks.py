@@ -222,11 +222,11 @@ class ReportThread(Resource):
 
     def close(self) -> None:
         """Wait for its streams and end the thread. Raises the first exception of a function that nobody has seen."""
-        if self._closed or self._foreign():
+        if self._foreign() or self._is_over():
             self._closed = True
             return
         refuse_inside("ReportThread.close")
-        problems: list[BaseException] = []
+        problems: list[Any] = []
         for stream in list(self._state.streams.values()):
             try:
                 self.unsubscribe(stream)
@@ -240,12 +240,10 @@ class ReportThread(Resource):
 
     def _before_force(self) -> None:
         """Its device is about to be reset by force: end the thread without waiting for streams."""
-        self._seal()
-        self._finalizer.detach()
         state, thread = self._state, self._thread
         if self._handle is not None:
             self._handle.release = lambda: _stop(state, thread, 1.0)
-            self._handle.free()
+        self._free()
 
     def __exit__(self, kind: Any, problem: Any, where: Any) -> None:
         try:

@@ -59,8 +59,6 @@ class Channel(Waitable):
     (acltdtCreateChannel) have no class here.
     """
 
-    _dies_with_device = False  # a handle of the host's
-
     def __init__(self, name: str, capacity: int = 8, *, device: int | None = None) -> None:
         context = require("Channel")
         self.name = name

@@ -13,20 +13,22 @@ import weakref
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from npu_common.resource import Resource, look_closer
+from npu_common.resource import do_all, look_closer
 
+from . import uses
 from .acl import acl_base_rt as base
 from .acl import acl_rt as api
 from .arguments import INT32, whole
 from .errors import NO_CONTEXT, check, error_of, recent_message
+from .family import Family, Root, root_of
 from .runtime import ensure, mine
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import Any, Callable
 
     from .device import Device
-    from .stream import Stream
+    from .stream import Keeper, Stream
 
 __all__ = [
     "Context",
@@ -35,7 +37,10 @@ __all__ = [
     "current",
     "current_context",
     "current_handle",
+    "end_block",
     "inside",
+    "note_block",
+    "on_device",
     "put_back",
     "refuse_inside",
     "release_in",
@@ -47,121 +52,9 @@ _NONE = 107002
 _bound = threading.local()
 
 
-class Root(Resource):
-    """What is made on a device, as one family: parent of its contexts, events and memory.
-
-    There is one per device, from its first use to its last reset. The order of closing is each class's
-    `_closing_order`: threads that report, streams (which are waited for), everything else, contexts.
-    """
-
-    def __init__(self, index: int) -> None:
-        super().__init__(f"device {index}")
-        self.index = index
-        self.managed = False  # in use through `Device`, so no reset comes by surprise
-
-    def close(self) -> None:
-        """Close everything made on the device: streams are waited for. Raises the first error a task left.
-
-        Raises BufferError, and closes nothing, while arrays look into memory of the device.
-        """
-        if self._closed or self._foreign():
-            self._closed = True
-            return
-        for child in list(self._children):
-            child._check_closable()
-        problems = _close_all(self)
-        with self._lock:
-            self._free()
-        _forget(self)
-        if problems:
-            raise problems[0]
-
-    def before_force(self) -> None:
-        """The device is about to be reset by force: what must not see that, ends."""
-        for one in _family(self):
-            prepare = getattr(one, "_before_force", None)
-            if prepare is not None and not one.closed:
-                prepare()
-
-    def abandon(self) -> None:
-        """The device was reset by force: nothing of it may reach C again, but for memory, which is given back."""
-        _abandon(self)
-        _forget(self)
-
-
-def _family(resource: Resource) -> list[Resource]:
-    """Children, and those of contexts; what has children of its own besides closes them itself."""
-    found: list[Resource] = []
-    for child in list(resource._children):
-        found.append(child)
-        if isinstance(child, Context):
-            found += child._children
-    return sorted(found, key=lambda one: getattr(one, "_closing_order", 1))
-
-
-def _close_all(root: Resource) -> list[Exception]:
-    """Close the family of `root`; default streams, which end with their contexts, are waited for after the others."""
-    problems: list[Exception] = []
-    family = _family(root)
-    streams = [one for one in family if getattr(one, "_closing_order", 1) <= 0]
-    contexts = [one for one in (root, *family) if isinstance(one, Context) and one._default is not None]
-    ends = [
-        *(one.close for one in streams),
-        *(one._end_default for one in contexts),
-        *(one.close for one in family if one not in streams),
-    ]
-    for end in ends:
-        try:
-            end()
-        except Exception as problem:
-            problems.append(problem)
-    return problems
-
-
-def _abandon(resource: Resource) -> None:
-    for child in list(resource._children):
-        _abandon(child)
-    if resource._closed:
-        return
-    resource._closed, resource._closed_at = True, " by a reset of its device"
-    if resource._handle is not None:
-        resource._finalizer.detach()
-        if getattr(resource, "_dies_with_device", False):
-            resource._handle.release = _nothing
-        resource._handle.free()
-    after = getattr(resource, "_abandoned", None)
-    if after is not None:
-        after()
-
-
-def _nothing() -> None:
-    pass
-
-
-_roots: dict[int, Root] = {}
 _borrowed: dict[int, Context] = {}  # default contexts, and those that somebody made with the C functions
 _owned: weakref.WeakValueDictionary[int, Context] = weakref.WeakValueDictionary()
 _lock = threading.RLock()
-
-
-def root_of(index: int) -> Root:
-    """The family of a device."""
-    with _lock:
-        found = _roots.get(index)
-        if found is None or found.closed or found._foreign():
-            found = _roots[index] = Root(index)
-        return found
-
-
-def _forget(root: Root) -> None:
-    with _lock:
-        if _roots.get(root.index) is root:
-            del _roots[root.index]
-        for handle, context in list(_borrowed.items()):
-            if context._parent is root:
-                context._closed = True
-                context._abandoned()
-                del _borrowed[handle]
 
 
 def current_handle() -> int:
@@ -209,6 +102,19 @@ def inside() -> Iterator[None]:
         _bound.inside -= 1
 
 
+@contextmanager
+def on_device(index: int) -> Iterator[None]:
+    """The calling thread in the default context of a device; afterwards where it was before, if it was anywhere."""
+    before = current_handle()
+    use, mine = uses.use_of(index), list[None]()
+    use.set(mine)
+    try:
+        yield
+    finally:
+        put_back(before)
+        use.reset(mine)
+
+
 def put_back(handle: int) -> None:
     """Make `handle` the thread's context again, unless it is gone by now; 0 (none) cannot be put back in C."""
     if handle:
@@ -236,16 +142,17 @@ def require(what: str) -> Context:
         mine()
     cell, address = _cell()
     code = api.aclrtGetCurrentContext.raw(address)
-    if code:
-        problem = error_of(code, "aclrtGetCurrentContext", what)
-        if code != _NONE:
-            raise problem
-        raise type(problem)(f"{what}: {NO_CONTEXT}", function="aclrtGetCurrentContext")
-    handle = cell.value or 0
+    if code not in (0, _NONE):
+        raise error_of(code, "aclrtGetCurrentContext", what)
+    handle = 0 if code else cell.value or 0
     found = _borrowed.get(handle)  # without the lock: every queued copy asks
     if found is not None and found.root.managed and not (look_closer() and found._foreign()):
         return found
-    return _known(handle)
+    found = _known(handle) if handle else None
+    if found is None:
+        problem = error_of(_NONE, "aclrtGetCurrentContext", what)
+        raise type(problem)(f"{what}: {NO_CONTEXT}", function="aclrtGetCurrentContext")
+    return found
 
 
 def _cell() -> tuple[ctypes.c_void_p, int]:
@@ -258,7 +165,8 @@ def _cell() -> tuple[ctypes.c_void_p, int]:
     return found
 
 
-def _known(handle: int) -> Context:
+def _known(handle: int) -> Context | None:
+    """None where only arrays keep the device set: then it has ended for everybody else."""
     with _lock:
         found = _owned.get(handle) or _borrowed.get(handle)
         if found is None or found._foreign() or not found.root.managed:
@@ -267,19 +175,19 @@ def _known(handle: int) -> Context:
             check(api.aclrtGetDevice.raw(ctypes.addressof(device)), "aclrtGetDevice")
             if found is None or found._foreign() or found.device_index != device.value:
                 found = _borrowed[handle] = Context._borrow(handle, device.value)
-        return found
+        return found if found.root.stands and not found._ending else None
 
 
-class Context(Resource):
+class Context(Family):
     """One aclrtContext of a device: `Context(0)` makes one, `device.context` and `current()` show those there are.
 
     `with context:` binds the calling thread and puts back what was there; any number of threads may do so. It does not
     close: call `close()`, or let the end of `with device:` do it. A context made here does not bind the thread that
-    made it, unless that thread had none before: C has no way back to none.
+    made it, unless that thread had none before: C has no way back to none. It keeps its device set; the last one does
+    not end a device on which anything else is open.
     Source: acl/acl_rt.h 2026.8.
     """
 
-    _dies_with_device = True
     _closing_order = 2
 
     def __init__(self, device: Device | int = 0) -> None:
@@ -287,26 +195,39 @@ class Context(Resource):
         ensure()
         before = current_handle()
         cell = ctypes.c_void_p()
-        check(api.aclrtCreateContext.raw(ctypes.addressof(cell), index), "aclrtCreateContext", f"device {index}")
-        put_back(before)
-        self._begin(cell.value or 0, index)
-        handle = self._number
-        self._own(lambda: _destroy(handle))
+        with uses.lock:
+            code = api.aclrtCreateContext.raw(ctypes.addressof(cell), index)
+            check(code, "aclrtCreateContext", f"device {index}")
+            handle = cell.value or 0
+            root = root_of(index)
+            try:
+                if not root.sets:  # else somebody's question about the device would end it: they set and reset it
+                    root._set()
+            except BaseException:
+                api.aclrtDestroyContext.raw(handle)
+                raise
+            self._begin(handle, root, root.use.mortal(lambda: _destroy(handle)))
+        self._made_here = True
         _owned[handle] = self
+        put_back(before or handle)
 
-    def _begin(self, handle: int, index: int) -> None:
-        super().__init__(f"context {handle:#x} of device {index}", root_of(index))
+    def _begin(self, handle: int, root: Root, release: Callable[[], None]) -> None:
+        super().__init__(f"context {handle:#x} of device {root.index}", root)
         self._lock = threading.RLock()
         self._number = handle
-        self.device_index = index
-        self.root = root_of(index)
-        self._default: Any = None  # what the default stream must keep
+        self.device_index = root.index
+        self.root = root
+        self._made_here = False  # but by C, or by a program with its functions
+        self._default: Keeper | None = None  # what the default stream must keep
         self._default_stream: Stream | None = None  # of a context that lives until its device is reset
+        self._own(release)
 
     @classmethod
     def _borrow(cls, handle: int, index: int) -> Context:
         made = cls.__new__(cls)
-        made._begin(handle, index)
+        made._begin(handle, root_of(index), lambda: None)
+        made._quietly()
+        made._finalizer.atexit = False
         return made
 
     @property
@@ -330,7 +251,7 @@ class Context(Resource):
             from .stream import Stream
 
             found = Stream._of_context(self)
-            if self._handle is None:
+            if not self._made_here:
                 self._default_stream = found
         return found
 
@@ -344,39 +265,54 @@ class Context(Resource):
         self._check()
         before = current_handle()
         bind(self._number)
-        _stack().append(before)
+        note_block(self, before)
         return self
 
     def __exit__(self, *problem: object) -> None:
-        put_back(_stack().pop())
+        put_back(end_block(self))
 
     def close(self) -> None:
         """Destroy it with its streams, which are waited for; default contexts end with their device.
 
         Raises the first error that a task of its streams left.
         """
-        if self._closed or self._foreign():
+        if self._foreign() or self._is_over():
             self._closed = True
             return
-        if self._handle is None:
-            return  # not made here
+        if not self._made_here:
+            return
         refuse_inside("Context.close")
-        problems = _close_all(self)
-        super().close()
-        if problems:
-            raise problems[0]
+        with uses.lock:
+            steps: list[Callable[[], object]] = [super().close]
+            root = self.root
+            others = (one for one in root._children if one is not self and getattr(one, "_made_here", True))
+            if not root.use.count and all(one.closed for one in others):  # nothing else needs the device set
+                steps.append(root._unset if root.use.shared else root.close)
+            do_all(steps)
 
     def _end_default(self) -> None:
-        """Wait for the default stream, and let go of what it held; raises what its tasks left."""
+        """Wait for the default stream, which ends with the context; raises what its tasks left."""
+        if self._default is None:
+            return
         try:
             self.default_stream._wait(-1)
         finally:
-            self._abandoned()
+            for child in self._children:
+                if getattr(child, "is_default", False):
+                    child._seal()
+
+    def _seal(self) -> None:
+        super()._seal()
+        self._abandoned()
 
     def _abandoned(self) -> None:
         keeper, self._default, self._default_stream = self._default, None, None
         if keeper is not None:
             keeper.drop()
+        with _lock:
+            for known in (_owned, _borrowed):
+                if known.get(self._number) is self:
+                    del known[self._number]
 
     def __repr__(self) -> str:
         state = "closed" if self.closed else f"at {self._number:#x}"
@@ -384,12 +320,23 @@ class Context(Resource):
 
 
 def _destroy(handle: int) -> None:
-    _owned.pop(handle, None)
-    api.aclrtDestroyContext.raw(handle)
+    check(api.aclrtDestroyContext.raw(handle), "aclrtDestroyContext")
 
 
-def _stack() -> list[Any]:
-    found: list[Any] | None = getattr(_bound, "stack", None)
-    if found is None:
-        found = _bound.stack = []
-    return found
+def note_block(owner: object, before: Any) -> None:
+    """A `with` block of the calling thread has begun: what its end is to put back."""
+    try:
+        _bound.blocks.append((owner, before))
+    except AttributeError:
+        _bound.blocks = [(owner, before)]
+
+
+def end_block(owner: object) -> Any:
+    """What the block of `owner` that was begun last in this thread noted."""
+    blocks = getattr(_bound, "blocks", [])
+    for at in range(len(blocks) - 1, -1, -1):
+        if blocks[at][0] is owner:
+            return blocks.pop(at)[1]
+    raise RuntimeError(
+        f"{owner!r}: the block that ends was not begun in this thread; `with` binds the one that begins it"
+    )

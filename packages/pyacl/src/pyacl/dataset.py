@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import threading
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -35,7 +36,9 @@ class Dataset(Resource):
                 raise TypeError(f"Dataset, buffer {number}: expected a DeviceBuffer, got {type(buffer).__name__}")
         parts = [(buffer.address, buffer.nbytes, buffer.block) for buffer in given]
         self._share = Share(list_of(parts))
-        super().__init__(f"dataset of {len(given)} buffers")
+        # A dataset is nothing of the device's, but without its memory it is of no use.
+        super().__init__(f"dataset of {len(given)} buffers", given[0]._root if given else None)
+        self._lock = threading.RLock()
         self._number = self.block.address
         self._count = len(given)
         self._own(self._share.drop)

@@ -3,25 +3,35 @@
 from __future__ import annotations
 
 import ctypes
-import os
-import threading
 from collections import namedtuple
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from npu_common.resource import do_all
+
+from . import uses
 from .acl import acl_base_rt as base
 from .acl import acl_rt as api
 from .arguments import INT32, UINT32, encoded, whole
-from .context import Context, _stack, current_handle, put_back, refuse_inside, require, root_of
+from .context import (
+    Context,
+    current,
+    current_handle,
+    end_block,
+    note_block,
+    on_device,
+    put_back,
+    refuse_inside,
+    require,
+)
 from .errors import check, error_of
+from .family import Root, root_of
 from .runtime import ensure
 from .stream import Stream, milliseconds
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from .context import Root
+    from typing import Any, Callable
 
 __all__ = [
     "Device",
@@ -32,6 +42,7 @@ __all__ = [
     "cann_version",
     "device_count",
     "release_all",
+    "take_back",
     "run_mode",
     "soc_name",
 ]
@@ -59,35 +70,7 @@ _ATTRIBUTES = (
     api.ACL_DEV_ATTR_NPU_ARCH,
 )
 _UNKNOWN = (107000, 100000, 200001, 200006, 207000)
-
-
-class _Use:
-    """How often this process has set a device through here, and how often it was reset by force."""
-
-    __slots__ = ("count", "epoch", "shared")
-
-    def __init__(self) -> None:
-        self.count = 0
-        self.epoch = 0
-        self.shared = False  # somebody had set it by the C function before
-
-
-_uses: dict[int, _Use] = {}
-_lock = threading.RLock()
-
-
-def _after_fork() -> None:
-    global _lock
-    _lock = threading.RLock()
-    _uses.clear()
-
-
-if hasattr(os, "register_at_fork"):
-    os.register_at_fork(after_in_child=_after_fork)
-
-
-def _use_of(index: int) -> _Use:
-    return _uses.setdefault(index, _Use())
+_NOT_SET = 507007
 
 
 def device_count() -> int:
@@ -122,56 +105,48 @@ def cann_version(package: str = "runtime") -> str:
 
 
 def release_all() -> None:
-    """Close what is open on all devices and take back every use of them. For finalize()."""
-    with _lock:
-        for index, use in list(_uses.items()):
-            use.epoch += 1
-            while use.count:
-                _release(index, use)
+    """Close what is open on all devices and take back every use of them, under the lock, for the end of AscendCL.
+
+    Where arrays look into memory of a device, it ends with the last of them. Devices that somebody set by the C
+    function keep what was made there. Raises the first error a task left, when all is done.
+    """
+    for use in uses.all_uses():
+        use.epoch += 1  # who is in a `with` block has nothing to take back at its end
+        use.count = 0
+    steps: list[Callable[[], object]] = [use.pay for use in uses.all_uses()]
+    for root in [use.root for use in uses.all_uses() if use.root is not None]:
+        if root.use.shared:
+            steps += [root._unset] * len(root.sets)
+        else:
+            root._spare_views()
+            steps.append(root.close)
+    do_all(steps)
 
 
-def _active(index: int) -> bool:
-    """Is the device set, by whomever? False where the library cannot tell."""
-    if not api.aclrtGetPrimaryCtxState:
-        return False
-    active = ctypes.c_int32()
-    check(api.aclrtGetPrimaryCtxState.raw(index, None, ctypes.addressof(active)), "aclrtGetPrimaryCtxState")
-    return bool(active.value)
+def take_back(use: uses.Use, *, leaving: bool = False) -> None:
+    """The end of one use of a device, under the lock; the last one ends what was made there, and resets it.
 
-
-def _release(index: int, use: _Use) -> None:
-    use.count -= 1
-    try:
-        if not use.count and not use.shared:
-            try:
-                root_of(index).close()
-            except BufferError:
-                use.count += 1
-                raise
-    except BufferError:
-        raise
-    except Exception:
-        _reset(index, use)
-        raise
-    else:
-        _reset(index, use)
-
-
-def _reset(index: int, use: _Use) -> None:
-    check(api.aclrtResetDevice.raw(index), "aclrtResetDevice", f"device {index}")
-    if not use.count and use.shared:
-        root_of(index).managed = False
-        if not _active(index):
-            root_of(index).abandon()  # who set it before us has reset it before us
+    leaving: where arrays look into its memory, the last of them does that; else BufferError is raised.
+    """
+    root = root_of(use.index)
+    if use.count > 1 or use.shared:
+        use.count -= 1
+        root.managed = bool(use.count)
+        root._unset()
+        return
+    if leaving:
+        root._spare_views()
+    root.close()
 
 
 class Device:
     """A device by its number, from 0. Making one costs nothing; `with device:` uses it.
 
     `with device:` sets the device (aclrtSetDevice) and binds the calling thread to its default context. At the end what
-    was there is put back; with the last use everything made on the device is closed, and it is reset. `use()` and
-    `reset()` are the two halves. Uses are counted, over all threads. A program that calls aclrtSetDevice itself, too,
-    keeps its objects until it resets the device itself. Source: acl/acl_rt.h 2026.8.
+    was there is put back; with the last use everything made on the device is closed, and it is reset. Where arrays
+    still look into pinned memory, the last of them frees it and resets the device. `use()` and `reset()` are the two
+    halves, but `reset()` refuses then. Uses are counted, over all threads. A program that calls aclrtSetDevice itself,
+    too, keeps its objects until it resets the device itself. Source: acl/acl_rt.h 2026.8.
     """
 
     def __init__(self, index: int = 0) -> None:
@@ -180,11 +155,8 @@ class Device:
     @staticmethod
     def current() -> Device | None:
         """The device of the calling thread's context, or None."""
-        if not current_handle():
-            return None
-        cell = ctypes.c_int32()
-        check(api.aclrtGetDevice.raw(ctypes.addressof(cell)), "aclrtGetDevice")
-        return Device(cell.value)
+        found = current()
+        return None if found is None else found.device
 
     def __repr__(self) -> str:
         return f"pyacl.Device({self.index})"
@@ -204,56 +176,64 @@ class Device:
         """Set the device: it is in use until `reset`, and the calling thread is bound to its default context."""
         refuse_inside("Device.use")
         ensure()
-        with _lock:
-            use = _use_of(self.index)
-            shared = not use.count and self.index < device_count() and _active(self.index)
-            check(api.aclrtSetDevice.raw(self.index), "aclrtSetDevice", f"device {self.index}")
-            if not use.count:
-                use.shared = shared
-            use.count += 1
-            root_of(self.index).managed = True
-        return require("Device.use")
+        with uses.lock:
+            root = root_of(self.index)
+            root._set()
+            root.use.count += 1
+            root.managed = True
+            try:
+                return require("Device.use")
+            except BaseException:
+                take_back(root.use)
+                raise
 
     def reset(self, *, force: bool = False) -> None:
         """Take back one use; with the last one close everything made on the device and release it.
 
-        force: release it at once, however often it is in use: tasks that have not run do not run, and all objects of it
-        are closed without waiting. Raises the first error that tasks left at their streams, BufferError (and does
-        nothing) while arrays look into memory of the device, AclErrorRtContextReleaseError for a device that is not
-        set.
+        Args:
+            force: Release it at once, however often it is in use: tasks that have not run do not run, and all objects
+                of it are closed without waiting.
+
+        Raises:
+            BufferError: Arrays look into pinned memory of the device. Nothing has happened then, with force neither.
+            AclErrorRtContextReleaseError: The device is not set.
+            Exception: The first error that tasks left at their streams; the device is reset all the same.
         """
         refuse_inside("Device.reset")
-        with _lock:
-            use = _use_of(self.index)
+        with uses.lock:
+            root = root_of(self.index)
+            where = f"device {self.index}"
             if force:
-                use.count = 0
-                use.epoch += 1
-                root = root_of(self.index)
-                root.before_force()
+                root.use.refuse_viewed(f"reset {where}")
+                known = bool(root.use.sets) or uses.active(self.index)
+                if known:
+                    root._force()
                 code = api.aclrtResetDeviceForce.raw(self.index)
-                root.abandon()
-                check(code, "aclrtResetDeviceForce", f"device {self.index}")
-            elif use.count:
-                _release(self.index, use)
+                if known or not code:
+                    root._abandon()
+                check(code, "aclrtResetDeviceForce", where)
+            elif root.use.count:
+                take_back(root.use)
+            elif root.use.sets and not root.use.shared:  # by open contexts: it is not this one that C counts
+                raise error_of(_NOT_SET, "aclrtResetDevice", where, said="")
             else:  # set by the C function, if at all
-                check(api.aclrtResetDevice.raw(self.index), "aclrtResetDevice", f"device {self.index}")
-                if not _active(self.index):
-                    root_of(self.index).abandon()
+                check(api.aclrtResetDevice.raw(self.index), "aclrtResetDevice", where)
+                root._end_with_device()
 
     def __enter__(self) -> Device:
         ensure()
         before = current_handle()
         self.use()
-        _stack().append((before, _use_of(self.index).epoch))
+        note_block(self, (before, uses.use_of(self.index).epoch))
         return self
 
     def __exit__(self, kind: Any, problem: Any, where: Any) -> None:
-        before, epoch = _stack().pop()
+        before, epoch = end_block(self)
         try:
-            with _lock:
-                use = _use_of(self.index)
+            with uses.lock:
+                use = uses.use_of(self.index)
                 if use.epoch == epoch and use.count:  # else reset by force meanwhile, or finalized
-                    _release(self.index, use)
+                    take_back(use, leaving=True)
         except Exception:
             if problem is None:  # else that is the news
                 raise
@@ -272,27 +252,17 @@ class Device:
         if self.current() == self:
             yield
             return
-        before = current_handle()
-        check(api.aclrtSetDevice.raw(self.index), "aclrtSetDevice", f"device {self.index}")
-        try:
+        with on_device(self.index):
             yield
-        finally:
-            put_back(before)
-            check(api.aclrtResetDevice.raw(self.index), "aclrtResetDevice", f"device {self.index}")
 
     @property
     def context(self) -> Context:
         """The default context of the device, which must be in use."""
-        with _lock:
-            if not _use_of(self.index).count and not _active(self.index):
+        with uses.lock:
+            if not (root_of(self.index).stands and uses.active(self.index)):
                 raise RuntimeError(f"Device.context: device {self.index} is not in use; use `with device:`")
-            before = current_handle()
-            check(api.aclrtSetDevice.raw(self.index), "aclrtSetDevice", f"device {self.index}")
-            try:
+            with on_device(self.index):
                 return require("Device.context")
-            finally:
-                put_back(before)
-                check(api.aclrtResetDevice.raw(self.index), "aclrtResetDevice", f"device {self.index}")
 
     # Waiting
 
@@ -354,7 +324,7 @@ class Device:
     def active(self) -> bool:
         """Is it set, by whomever of this process? (aclrtGetPrimaryCtxState, since 8.5.0)"""
         ensure()
-        return _active(self.index)
+        return uses.active(self.index)
 
     @property
     def works(self) -> bool:

@@ -34,8 +34,6 @@ class Event(Resource):
     fine. Source: acl/acl_rt.h 2026.8.
     """
 
-    _dies_with_device = True
-
     def __init__(self, *, timing: bool = True, resettable: bool = False, flags: int | None = None) -> None:
         context = require("Event")
         if flags is not None:
@@ -48,7 +46,7 @@ class Event(Resource):
         check(function.raw(ctypes.addressof(cell), flags), function.__name__, f"flags {flags:#x}")
         number = self._number = cell.value or 0
         super().__init__(f"event {number:#x}", context.root)
-        self._own(lambda: _destroy(number))
+        self._own(context.root.use.mortal(lambda: _destroy(number)))
         self.resettable = resettable
         self.timing = bool(flags & api.ACL_EVENT_TIME_LINE)
 
@@ -187,4 +185,4 @@ class Event(Resource):
 
 
 def _destroy(number: int) -> None:
-    api.aclrtDestroyEvent.raw(number)
+    check(api.aclrtDestroyEvent.raw(number), "aclrtDestroyEvent", f"event {number:#x}")

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import atexit
 import ctypes
 import os
 from typing import Any, NamedTuple, Union
 
 from npu_common.cdecl import size_t, uint32
+from npu_common.resource import Resource
 
 from . import device as devices
-from . import runtime
+from . import runtime, uses
 from .acl import acl_mdl as api
 from .acl import acl_rt as rt
 from .context import Context, current, current_handle, put_back
@@ -28,7 +28,6 @@ __all__ = [
     "Source",
     "load",
     "memory_needed",
-    "note_end",
     "place",
     "source_of",
     "unload",
@@ -69,39 +68,34 @@ def source_of(model: Any, function: str = "Model") -> Source:
     return Source(label, os.path.abspath(os.fsencode(model)), None, 0, file)
 
 
-_state = {"noted": False, "ending": False}
+class Lease(Resource):
+    """One use of a device that a model holds while it is loaded.
 
-
-def note_end() -> None:
-    """Have `Lease` know the end of the interpreter. Called once a finalizer was made: those run at the end too, and the
-    last one registered is the first to run."""
-    if not _state["noted"]:
-        _state["noted"] = True
-        atexit.register(_state.__setitem__, "ending", True)
-
-
-class Lease:
-    """One use of a device that a model holds while it is loaded."""
+    Closing takes it back, unless somebody reset the device by force or ended AscendCL meanwhile. It is no part of the
+    model's handle: taking back may end the device, for which locks are needed that come before the model's.
+    """
 
     def __init__(self, index: int) -> None:
+        super().__init__(f"use of device {index}")
+        self._lock = uses.lock
         before = current_handle()
-        device = Device(index)
-        self.context = device.use()
+        self.context = Device(index).use()
+        use = self._use = uses.use_of(index)
+        epoch = self._epoch = use.epoch
+        self._own(lambda: _take_back(use, epoch))
+        self._quietly()
+        self._finalizer.atexit = False  # then the device is left to the system: what was made there is half gone
         put_back(before)
-        self.index = index
-        self.epoch = devices._use_of(index).epoch
 
-    def release(self) -> None:
-        """Take it back, unless somebody reset the device by force or ended AscendCL meanwhile.
+    def close(self) -> None:
+        """Take it back. Without the lock where there is nothing: who ends all devices holds those of the models."""
+        if self._use.epoch == self._epoch:
+            super().close()
 
-        At the end of the interpreter the device is left to the system: the objects made on it are half gone by then.
-        """
-        if _state["ending"]:
-            return
-        with devices._lock:
-            use = devices._use_of(self.index)
-            if use.epoch == self.epoch and use.count:
-                devices._release(self.index, use)
+
+def _take_back(use: uses.Use, epoch: int) -> None:
+    if use.epoch == epoch and use.count:
+        devices.take_back(use, leaving=True)
 
 
 def place(device: Any, context: Any, stream: Any) -> tuple[Context, Lease | None]:
@@ -244,7 +238,7 @@ def _configured(
         api.aclmdlDestroyConfigHandle(handle)
 
 
-def unload(number: int, context: int, desc: int, lease: Lease | None) -> None:
+def unload(number: int, context: int, desc: int) -> None:
     """Give back all that loading took, whatever of it fails; the first failure is raised."""
     before = 0
     try:
@@ -258,5 +252,3 @@ def unload(number: int, context: int, desc: int, lease: Lease | None) -> None:
         check(destroyed, "aclmdlDestroyDesc")
     finally:
         leave(before)
-        if lease is not None:
-            lease.release()

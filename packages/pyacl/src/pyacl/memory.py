@@ -277,8 +277,9 @@ class DeviceBuffer(Resource):
 class HostBuffer(common.Buffer):
     """`nbytes` bytes of pinned host memory (aclrtMallocHost): what asynchronous copies want. Not initialised.
 
-    `array(dtype, shape)` looks into it without copying. Closing while arrays look into it raises BufferError; while a
-    stream still copies, the memory stays until the stream has passed. `pinned_empty` makes arrays without the ceremony.
+    `array(dtype, shape)` looks into it without copying. close() raises BufferError while arrays look into it, the end
+    of a `with` block leaves it to the last of them; while a stream still copies, the memory stays until the stream has
+    passed. `pinned_empty` makes arrays without the ceremony.
     """
 
     def __init__(self, nbytes: int) -> None:
@@ -327,7 +328,8 @@ class HostBuffer(common.Buffer):
 
     def _disown(self) -> None:
         """From now on it goes with the last array over it."""
-        self._finalizer.detach()
+        self._quietly()
+        self._finalizer.atexit = False
 
 
 def pinned_empty(shape: Iterable[int] | int, dtype: npt.DTypeLike = "uint8") -> npt.NDArray[Any]:

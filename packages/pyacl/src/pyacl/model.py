@@ -4,9 +4,10 @@
 from __future__ import annotations
 
 import threading
+import weakref
 from collections.abc import Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from typing import Any
+from typing import Any, Callable
 
 import numpy as np
 import numpy.typing as npt
@@ -85,12 +86,11 @@ class Model(Resource):
                 check(api.aclmdlGetDesc.raw(desc, number), "aclmdlGetDesc", source.label)
         except BaseException:
             if number:
-                loading.unload(number, where._number, desc, lease)
-            else:
-                if desc:
-                    api.aclmdlDestroyDesc.raw(desc)
-                if lease is not None:
-                    lease.release()
+                loading.unload(number, where._number, desc)
+            elif desc:
+                api.aclmdlDestroyDesc.raw(desc)
+            if lease is not None:
+                lease.close()
             raise
         kept = [buffer.block for buffer in (work_mem, weight_mem) if buffer is not None]
         self._take(where, lease, source.label, number, desc, kept, outputs, stream)
@@ -108,17 +108,18 @@ class Model(Resource):
     ) -> None:
         """Become the owner of a model that C has just loaded."""
         at = context._number
-        block = Block(number, 0, lambda address: loading.unload(address, at, desc, lease), kept)
+        # Whatever keeps the model loaded keeps the device in use.
+        block = Block(number, 0, lambda address: loading.unload(address, at, desc), [*kept, lease])
         super().__init__(f"model {label}", context)
         self._lock = threading.RLock()  # models of one context run side by side
         self._share = Share(block)
         self._own(self._share.drop)
-        loading.note_end()
         self.context = context
         """The Context it was loaded in."""
         self._context = at
         self._source = label
         self._id = number
+        self._lease = lease
         self._desc = desc
         self._stream = stream
         self._output_mode = outputs
@@ -573,17 +574,21 @@ class Model(Resource):
             super().close()
             return
         self._finish_submitted()
-        with self._lock:
-            if self.closed:  # by another thread, while this one waited
-                return
-            if self._traffic.stream is not None:
-                try:
+        lease, block = self._lease, self._share.block
+        loaded: Callable[[], object] = weakref.ref(block) if block is not None else lambda: None
+        del block
+        try:
+            with self._lock:
+                if not self._closed and self._traffic.stream is not None:
                     with inside(self._context):
-                        self._traffic.wait()
-                except AclError:  # the stream was aborted or its device is gone: nothing will run any more
-                    self._traffic.stream = None
-            super().close()
-        self._finish_submitted()  # what was submitted meanwhile fails with ClosedError, and its thread ends
+                        self._traffic.finish()
+                super().close()
+        finally:
+            self._finish_submitted()  # what was submitted meanwhile fails with ClosedError, and its thread ends
+            if self.closed:
+                self._lease = None
+            if lease is not None and loaded() is None:  # else a graph needs the device, too
+                lease.close()
 
     def _seal(self) -> None:
         super()._seal()

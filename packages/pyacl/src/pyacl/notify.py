@@ -57,14 +57,14 @@ class _Signal(Resource):
 
     def __init__(self, create: Any, destroy: Any, flags: int) -> None:
         name = type(self).__name__
-        whole(f"{name}, flags", flags, *UINT32)
+        flags = whole(f"{name}, flags", flags, *UINT32)
         context = require(name)
         cell = ctypes.c_void_p()
         check(create.raw(ctypes.addressof(cell), flags), create.__name__, f"flags {flags}")
         number = self._number = cell.value or 0
         super().__init__(f"{self._kind} {number:#x}", context.root)
-        release = destroy.raw
-        self._own(lambda: release(number) and None)
+        destroy.raw  # noqa: B018 - found before there is anything to destroy
+        self._own(lambda: check(destroy.raw(number), destroy.__name__, f"{number:#x}"))
         self.device_index = context.device_index
 
     def _before_force(self) -> None:

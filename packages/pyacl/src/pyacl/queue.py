@@ -21,10 +21,9 @@ import numpy as np
 import numpy.typing as npt
 from npu_common.resource import Resource
 
-from .acl import acl_rt
 from .acl import acl_tdt_queue as api
 from .arguments import UINT32, encoded, whole
-from .context import current_handle, put_back, require
+from .context import on_device, require
 from .copies import _side
 from .errors import check, error_of
 from .shared_buffer import USER_DATA, SharedBuffer, user_bytes
@@ -75,7 +74,7 @@ class Queue(Waitable):
         label = f"queue {self.id}" + (f" {name!r}" if name else "")
         super().__init__(f"{label} of device {self.device_index}", context.root)
         self._routes: weakref.WeakSet[QueueRoute] = weakref.WeakSet()
-        self._own(_destroyer(self.id, self.device_index))
+        self._own(context.root.use.mortal(_destroyer(self.id, self.device_index)))
 
     def _create(self) -> int:
         attributes, number = api.acltdtCreateQueueAttr(), ctypes.c_uint32()
@@ -260,16 +259,14 @@ class Queue(Waitable):
         """
         return QueueRoute(self, targets)
 
-    def _ending(self) -> None:
+    def _close_children(self) -> list[Exception]:
         for route in list(self._routes):
             route.close()
+        return super()._close_children()
 
 
 class QueueRoute(Resource):
     """From one queue to others, as long as it is open. Made by `queue.route_to(...)`; closing a queue closes it."""
-
-    _dies_with_device = True
-    _closing_order = 0
 
     def __init__(self, source: Queue, targets: Iterable[Queue]) -> None:
         self.source, self.targets = source, tuple(targets)
@@ -288,16 +285,19 @@ class QueueRoute(Resource):
             if self.targets.count(target) > 1 or target in bound:
                 raise ValueError(f"Queue.route_to: {target._label} is named twice, or is a target already")
         names = ", ".join(str(target) for _, target in pairs)
-        super().__init__(f"route from queue {source.id} to {names}", require("Queue.route_to").root)
+        root = require("Queue.route_to").root
+        super().__init__(f"route from queue {source.id} to {names}", source)
         try:
             _bind(pairs, True)
         except BaseException:
             _bind(pairs, False, quiet=True)  # those that could be
             raise
         device = source.device_index
-        self._own(lambda: _on(device, lambda: _bind(pairs, False)))
+        self._own(root.use.mortal(lambda: _on(device, lambda: _bind(pairs, False))))
         for one in (source, *self.targets):
             one._routes.add(self)
+            if one._handle is not None and self._handle is not None:
+                one._handle.children[self._handle] = None  # C destroys no queue with a route
 
     def _seal(self) -> None:
         super()._seal()
@@ -333,13 +333,8 @@ def _plain(what: str, dtype: npt.DTypeLike) -> np.dtype[Any]:
 
 def _on(device: int, work: Any) -> None:
     """Do something on a device, in whichever thread this is; it may have no context, or another device's."""
-    before = current_handle()
-    check(acl_rt.aclrtSetDevice.raw(device), "aclrtSetDevice", f"device {device}")
-    try:
+    with on_device(device):
         work()
-    finally:
-        put_back(before)
-        acl_rt.aclrtResetDevice.raw(device)
 
 
 def _destroyer(number: int, device: int) -> Any:

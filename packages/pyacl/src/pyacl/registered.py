@@ -71,7 +71,8 @@ class RegisteredMemory(Resource):
         super().__init__(f"registered memory of {array.nbytes} bytes at {address:#x}", context.root)
         self._lock = threading.RLock()
         self._root = context.root
-        self._own(self._share.drop)
+        share = self._share
+        self._own(lambda: _unregister(address, share))
         with _lock:
             _blocks[address] = block
 
@@ -105,17 +106,11 @@ class RegisteredMemory(Resource):
         check(code, "aclrtHostGetDevicePointer", self._label)
         return DeviceBuffer._of_block(Block(cell.value or 0, self.nbytes, None, block), self._root, owned=False)
 
-    def _seal(self) -> None:
-        super()._seal()
-        self._forget()
 
-    def _abandoned(self) -> None:
-        self._forget()
-        self._share.drop()
-
-    def _forget(self) -> None:
-        with _lock:
-            _blocks.pop(self.address, None)
+def _unregister(address: int, share: Share) -> None:
+    with _lock:
+        _blocks.pop(address, None)
+    share.drop()
 
 
 def register(array: npt.NDArray[Any], *, mapped: bool = False) -> RegisteredMemory:

@@ -19,8 +19,9 @@ from contextlib import contextmanager
 from types import ModuleType
 
 from npu_common.errors import ForkError
-from npu_common.resource import FORK_HINT, Resource
+from npu_common.resource import FORK_HINT, Resource, do_all
 
+from . import uses
 from .acl import acl_rt as api
 from .errors import check
 
@@ -116,26 +117,44 @@ def ensure() -> None:
 def finalize() -> int:
     """Take back one `init`; the last one closes what is open on the devices and stops AscendCL. How many are left.
 
-    Without an init before it does nothing, unless a device brought AscendCL up.
+    Without an init before it does nothing, unless a device brought AscendCL up. Raises BufferError, and AscendCL stays
+    up, while arrays look into pinned memory; the first error that tasks left at their streams, once all is done.
     """
     state = mine()
     with state.lock:
-        state.count = max(0, state.count - 1)
-        if state.count or not state.up:
-            return state.count
-        from .device import release_all
+        return _leave(state, False)
 
-        release_all()
-        state.up = False
-        if api.aclFinalizeReference:
-            code, function = api.aclFinalizeReference(None), "aclFinalizeReference"
-        elif state.first:
-            code, function = api.aclFinalize(), "aclFinalize"
-        else:  # who called aclInit before us ends it, and an old library does not count
-            return 0
-        if code != _OVER:
-            check(code, function)
-        return 0
+
+def _leave(state: _State, leaving: bool) -> int:
+    """Take back one `init`. leaving: where arrays look into pinned memory, AscendCL stays up for them."""
+    state.count = max(0, state.count - 1)
+    if state.count or not state.up:
+        return state.count
+    from .device import release_all
+
+    with uses.lock:
+        for use in uses.all_uses() if not leaving else ():
+            use.refuse_viewed("finalize AscendCL")
+        do_all([release_all, lambda: _stop(state)])
+    return 0
+
+
+def _stop(state: _State) -> None:
+    if any(use.waiting for use in uses.all_uses()):
+        return
+    do_all([*(session.close for session in state.sessions), lambda: _finalize(state)])
+
+
+def _finalize(state: _State) -> None:
+    state.up = False
+    if api.aclFinalizeReference:
+        code, function = api.aclFinalizeReference(None), "aclFinalizeReference"
+    elif state.first:
+        code, function = api.aclFinalize(), "aclFinalize"
+    else:  # who called aclInit before us ends it, and an old library does not count
+        return
+    if code != _OVER:
+        check(code, function)
 
 
 def references() -> int:
@@ -161,9 +180,11 @@ sys.modules[__name__].__class__ = _Callable
 
 @contextmanager
 def runtime(config: str | os.PathLike[str] | None = None) -> Iterator[None]:
-    """AscendCL is up for the block: `init` and `finalize`."""
+    """AscendCL is up for the block: `init` and `finalize`; and beyond while arrays look into pinned memory."""
     init(config)
     try:
         yield
     finally:
-        finalize()
+        state = mine()
+        with state.lock:
+            _leave(state, True)

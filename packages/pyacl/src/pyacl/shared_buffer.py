@@ -130,11 +130,6 @@ class SharedBuffer(common.Buffer):
             self._check()
             self._before_close()
             yield self._number
-            self._finalizer.detach()
             handle: Any = self._handle
-            handle.release = _nothing
+            handle.release = lambda: None
             self._free()
-
-
-def _nothing() -> None:
-    pass

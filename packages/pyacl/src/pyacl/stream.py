@@ -8,7 +8,7 @@ import threading
 import time
 from collections import deque
 
-from npu_common.resource import Resource
+from npu_common.resource import Resource, do_all
 
 from .acl import acl_base_rt as base
 from .acl import acl_rt as api
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from .event import Event
     from .graph import Capture
 
-__all__ = ["Keeper", "Stream", "checked", "milliseconds", "resolve"]
+__all__ = ["Keeper", "Stream", "Waited", "checked", "milliseconds", "resolve"]
 
 BATCH = 64
 """After so many held tasks a stream is asked how far it is."""
@@ -56,11 +56,14 @@ class Keeper:
     thread in `hold` may append to one that was taken a moment ago, after its task was queued.
     """
 
-    __slots__ = ("batches", "capture", "context", "limit", "lock", "marking", "number", "pending", "problems", "spare")
+    __slots__ = (
+        "batches", "capture", "context", "gone", "limit", "lock", "marking", "number", "pending", "problems", "spare",
+    )  # fmt: skip
 
     def __init__(self, number: int, context: int) -> None:
         self.number = number
         self.context = context
+        self.gone = False  # the stream: nothing is held for it any more
         self.pending: list[Any] = []
         self.batches: deque[tuple[int, list[Any]]] = deque()
         self.spare: list[int] = []
@@ -74,6 +77,10 @@ class Keeper:
         """Draw a line behind what is pending, and let go what lies behind a line that was reached."""
         gone: list[Any] = []  # freed after the lock is: finalizers may hold something themselves
         with self.lock:
+            if self.gone:
+                gone.append(self.pending)
+                self.pending = []
+                return
             if self.marking:  # a finalizer, run by the collector inside this very method
                 return
             self.marking = True
@@ -163,17 +170,39 @@ class Keeper:
     def drop(self) -> None:
         """The stream is gone, and its events with the device."""
         with self.lock:
+            self.gone = True
             gone = (self.batches, self.pending)
             self.batches, self.pending, self.spare = deque(), [], []
         del gone
 
     def end(self) -> None:
         """The stream is gone."""
+        with self.lock:
+            self.gone = True
         self.passed(self.take())
         self.destroy_events()
 
 
-class Stream(Resource):
+class Waited(Resource):
+    """A Resource that threads wait for inside C, without its lock: it is not freed before they are out of there."""
+
+    def __init__(self, label: str, parent: Resource | None) -> None:
+        super().__init__(label, parent)
+        self._waiting: list[None] = []  # an item for each of those threads
+
+    def _seal(self) -> None:
+        super()._seal()
+        while self._waiting:
+            time.sleep(0.0005)
+
+    def _ended(self, deadline: float) -> bool:
+        quiet = super()._ended(deadline)
+        while self._waiting and time.monotonic() < deadline:
+            time.sleep(0.0005)
+        return quiet and not self._waiting
+
+
+class Stream(Waited):
     """One aclrtStream of the calling thread's context: `Stream()`, `Stream(priority=0)`.
 
     priority: 0 is the highest; `device.stream_priorities` tells the range. flags: ACL_STREAM_ bits of acl_rt.
@@ -184,7 +213,6 @@ class Stream(Resource):
     Source: acl/acl_rt.h 2026.8.
     """
 
-    _dies_with_device = True
     _closing_order = 0
 
     def __init__(self, *, priority: int | None = None, flags: int = 0, stop_on_failure: bool = False) -> None:
@@ -199,7 +227,7 @@ class Stream(Resource):
             code = api.aclrtCreateStreamWithConfig.raw(where, least, flags)
             check(code, "aclrtCreateStreamWithConfig", f"priority {priority}, flags {flags}")
         keeper = self._begin(context, cell.value or 0)
-        self._own(lambda: _destroy(keeper))
+        self._own(context.root.use.mortal(lambda: _destroy(keeper)))
         if stop_on_failure:
             code = api.aclrtSetStreamFailureMode.raw(self._number, api.ACL_STOP_ON_FAILURE)
             check(code, "aclrtSetStreamFailureMode")
@@ -210,7 +238,6 @@ class Stream(Resource):
         self._number = number
         self.context = context
         self._keeper = keeper or Keeper(number, context._number)
-        self._waiting: list[None] = []  # threads inside synchronize
         return self._keeper
 
     @classmethod
@@ -259,6 +286,8 @@ class Stream(Resource):
 
     def _joined(self) -> list[Any] | None:
         """What a graph holds that this stream has been drawn into by an event: only C knows."""
+        if self._closed:
+            return None
         status, graph = ctypes.c_int32(), ctypes.c_void_p()
         code = api.aclmdlRICaptureGetInfo.raw(self._number, ctypes.addressof(status), ctypes.addressof(graph))
         return None if code or not status.value else captures.get(graph.value or 0)
@@ -287,9 +316,16 @@ class Stream(Resource):
     def synchronize(self, timeout: float | None = None) -> None:
         """Wait until every task is done; other Python threads go on.
 
-        timeout: seconds, None for no limit. Raises AclErrorRtStreamSyncTimeout (a TimeoutError) when it is over: the
-        tasks go on. Raises the class of the first task that failed since the last time, and the first exception of a
-        Python function that ran on the stream.
+        A stream that waits for what nobody signals never gets there. Ctrl-C comes out when C returns: wait in steps,
+        with a timeout, where that matters; `close(force=True)` ends the stream.
+
+        Args:
+            timeout: Seconds, None for no limit.
+
+        Raises:
+            AclErrorRtStreamSyncTimeout: A TimeoutError: the time is over, and the tasks go on.
+            AclTaskError: The class of the first task that failed since the last time.
+            Exception: The first one of a Python function that ran on the stream.
         """
         self._check()
         refuse_inside("Stream.synchronize")
@@ -415,33 +451,28 @@ class Stream(Resource):
 
         force: do not wait; tasks that have not begun never run. Closing twice is fine, and a default stream stays.
         """
-        if self._closed or self._foreign():
+        if self._foreign() or self._is_over():
             self._closed = True
             return
-        if self._handle is None:
+        handle = self._handle
+        if handle is None:
             return
         refuse_inside("Stream.close")
-        if self.captured:  # C refuses to destroy it then, and the capture is lost
-            raise BufferError(f"cannot close {self._label}: its tasks go into a graph; end the recording first")
-        problem: Exception | None = None
         with self._lock:
-            if self.closed:  # by another thread, while this one waited
+            if self._is_over():  # by another thread, while this one waited
                 return
-            if not force:
-                try:
-                    self._wait(-1)
-                except Exception as found:
-                    problem = found
-            self._seal()
-            while self._waiting:  # somebody is inside synchronize
-                time.sleep(0.0005)
-            self._finalizer.detach()
+            self._before_close()
+            steps: list[Callable[[], object]] = [self._free]
             if force:
                 keeper = self._keeper
-                self._handle.release = lambda: _destroy(keeper, force=True)
-            self._handle.free()
-        if problem is not None:
-            raise problem
+                handle.release = self.context.root.use.mortal(lambda: _destroy(keeper, force=True))
+            elif not self._closed:
+                steps.insert(0, lambda: self._wait(-1))
+            do_all(steps)
+
+    def _before_close(self) -> None:
+        if self.captured:  # C refuses to destroy it then, and the capture is lost
+            raise BufferError(f"cannot close {self._label}: its tasks go into a graph; end the recording first")
 
     def _abandoned(self) -> None:
         self._keeper.drop()
@@ -456,8 +487,9 @@ class Stream(Resource):
 
 def _destroy(keeper: Keeper, force: bool = False) -> None:
     function = api.aclrtDestroyStreamForce if force else api.aclrtDestroyStream
-    release_in(keeper.context, function.raw, keeper.number)
+    code = release_in(keeper.context, function.raw, keeper.number)
     keeper.end()
+    check(code, function.__name__, f"stream {keeper.number:#x}")
 
 
 def resolve(stream: Stream | None, what: str) -> Stream:

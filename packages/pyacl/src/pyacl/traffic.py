@@ -8,7 +8,7 @@ import threading
 
 from ._shared import Block
 from .acl import acl_rt as api
-from .errors import check
+from .errors import AclError, check
 from .stream import Stream
 
 __all__ = ["Batch", "Traffic"]
@@ -58,10 +58,19 @@ class Traffic:
 
     def wait(self) -> None:
         """Until nothing is under way. Errors of the runs stay with their stream."""
-        stream, self.stream = self.stream, None
+        stream = self.stream
         if stream is not None and not stream.closed and stream._keeper.capture is None:
             event = self._record(stream)
             check(api.aclrtSynchronizeEvent.raw(event), "aclrtSynchronizeEvent")
+        self.stream = None
+
+    def finish(self) -> None:
+        """`wait`, for the last time."""
+        try:
+            self.wait()
+        except AclError:  # no event, or the stream was aborted: then nothing runs any more
+            if self.stream is not None:
+                api.aclrtSynchronizeStream.raw(self.stream._number)
 
     def busy_elsewhere(self, stream: Stream) -> bool:
         """May a run be under way on another stream?"""
@@ -75,7 +84,7 @@ class Traffic:
             cell = ctypes.c_void_p()
             code = api.aclrtCreateEventExWithFlag.raw(ctypes.addressof(cell), api.ACL_EVENT_SYNC)
             check(code, "aclrtCreateEventExWithFlag")
-            self._event = Block(cell.value or 0, 0, _destroy)
+            self._event = Block(cell.value or 0, 0, stream.context.root.use.mortal(_destroy))
         check(api.aclrtRecordEvent.raw(self._event.address, stream._number), "aclrtRecordEvent")
         return self._event.address
 

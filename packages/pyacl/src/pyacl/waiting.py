@@ -8,15 +8,13 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from npu_common.resource import Resource
-
 from .acl import acl_rt as api
 from .errors import check
-from .stream import milliseconds
+from .stream import Waited, milliseconds
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, Callable
+    from typing import Callable
 
 __all__ = ["Waitable", "on_host"]
 
@@ -31,15 +29,8 @@ def on_host() -> bool:
     return mode.value == int(api.ACL_HOST)
 
 
-class Waitable(Resource):
+class Waitable(Waited):
     """A Resource whose calls wait. Closing it from another thread ends them with ClosedError, then frees it."""
-
-    _dies_with_device = True
-    _before_reset = True  # nobody may wait in C for what a reset by force takes away
-
-    def __init__(self, label: str, parent: Resource | None = None) -> None:
-        super().__init__(label, parent)
-        self._waiting: list[None] = []
 
     @contextmanager
     def _busy(self) -> Iterator[None]:
@@ -67,21 +58,6 @@ class Waitable(Resource):
             if code not in late or time.monotonic() >= end:
                 return code
 
-    def _ending(self) -> None:
-        """What must go before the handle."""
-
-    def close(self) -> None:
-        """Free it; a thread that waits in a call gets ClosedError. Closing twice is fine."""
-        if self._closed or self._foreign():
-            self._closed = True
-            return
-        with self._lock:
-            if self.closed:  # by another thread, while this one waited
-                return
-            self._ending()
-            self._seal()
-            while self._waiting:
-                time.sleep(0.0005)
-            self._finalizer.detach()
-            handle: Any = self._handle
-            handle.free()
+    def _before_force(self) -> None:
+        """Nobody may wait in C for what a reset by force takes away."""
+        self.close()

@@ -1,0 +1,209 @@
+"""What was made on a device, as one family: closed in order, and ended at once where C ends it.
+
+A reset, a reset by force, finalize() and the end of a context end much more than they name: streams with their
+contexts, default streams, which nobody destroys, everything with its device. All of it is sealed here, before C is
+told: from then on each object raises ClosedError, and no handle of it reaches C any more.
+"""
+
+from __future__ import annotations
+
+import threading
+from contextlib import suppress
+
+from npu_common.resource import Resource, do_all
+
+from . import uses
+from .errors import AclError
+
+TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+__all__ = ["Family", "Root", "root_of"]
+
+
+def _order(member: Resource) -> int:
+    """Threads that report come first (-1), then what waits for its tasks (0), everything else, and contexts (2)."""
+    return getattr(member, "_closing_order", 1)
+
+
+class Family(Resource):
+    """A device, or a context of it: what ends its children when it ends."""
+
+    _ending = False
+    """Nothing more is made in it."""
+
+    def __init__(self, label: str, parent: Resource | None = None) -> None:
+        super().__init__(label, parent)
+        self._sealed: list[Resource] = []  # what is not closed, but ends all the same
+
+    def _members(self) -> Iterator[Resource]:
+        """Children, and those of families among them; what has children of its own besides closes them itself."""
+        for child in self._children:
+            yield child
+            if isinstance(child, Family):
+                yield from child._members()
+
+    def _end_default(self) -> None:
+        """Wait for what C has made without being asked; raises what its tasks left."""
+
+    def _close_children(self) -> list[Exception]:
+        for child in self._children:
+            child._check_closable()
+        problems: list[Exception] = []
+        try:
+            self._close_members(problems, False)  # functions that streams run may make something until their end
+            self._ending = True
+            self._close_members(problems, True)
+        except BufferError:  # an array was made a moment ago
+            self._ending = False
+            problems.clear()
+            raise
+        self._seal_members("")
+        return problems
+
+    def _close_members(self, problems: list[Exception], all_of_them: bool) -> None:
+        """Those that wait for their tasks, or all of them; what goes wrong is added to `problems`."""
+        members = sorted(self._members(), key=_order)
+        ends = [one.close for one in members if _order(one) <= 0]
+        if all_of_them:
+            ends += [one._end_default for one in (self, *members) if isinstance(one, Family)]
+            ends += [one.close for one in members if not isinstance(one, Family)]
+            ends += [one._close_within for one in members if isinstance(one, Family)]
+        for end in ends:
+            try:
+                end()
+            except BufferError:
+                raise
+            except Exception as problem:
+                problems.append(problem)
+
+    def _close_within(self) -> None:
+        """`close` as part of what it belongs to."""
+        Resource.close(self)
+
+    def _seal_members(self, why: str) -> None:
+        """Refuse from now on whatever is still open below this one."""
+        for child in self._children:
+            self._sealed += _sealed(child, why)
+
+    def _free(self) -> None:
+        """As of all resources; then what was sealed lets go, once nobody is inside a call on it any more."""
+        sealed, self._sealed = self._sealed, []
+        do_all([super()._free, *(lambda one=one: _let_go(one) for one in sealed)])
+
+
+def _sealed(resource: Resource, why: str) -> list[Resource]:
+    """Those of it and below it that were open, and no longer are."""
+    found = [one for child in resource._children for one in _sealed(child, why)]
+    if not resource._closed:
+        resource._closed, resource._closed_at = True, why
+        found.append(resource)
+    return found
+
+
+def _let_go(resource: Resource) -> None:
+    after = getattr(resource, "_abandoned", None)
+    if after is not None:
+        with resource._lock:
+            after()
+
+
+class Root(Family):
+    """The family of a device: parent of its contexts, events and memory.
+
+    There is one from the first use of the device to the last. Its handle is the device being set: it is reset when all
+    that was made on it has been freed, which may wait for arrays that look into pinned memory.
+    """
+
+    def __init__(self, use: uses.Use) -> None:
+        super().__init__(f"device {use.index}")
+        self.index = use.index
+        self.use = use
+        self.managed = False  # in use through `Device`, so no reset comes by surprise
+        sets: list[None] = []
+        self.sets = sets
+        self._own(use.mortal(lambda: do_all([lambda: use.reset(sets)] * len(sets))))
+        self._quietly()
+        self._finalizer.atexit = False  # at the end of the interpreter the device is left to the system
+
+    @property
+    def stands(self) -> bool:
+        """May anything be made? Not while it ends, nor where only arrays that outlive it keep the device set."""
+        return not self._ending and (bool(self.sets) or self.use.shared or not self.use.sets)
+
+    def _set(self) -> None:
+        """Set the device in C, once more; it stays so until the family ends, or `_unset`."""
+        self.use.set(self.sets)
+
+    def _unset(self) -> None:
+        """Take one `_set` back. What ends with the device is sealed when somebody else's count was the last."""
+        self.use.reset(self.sets)
+        self._end_with_device()
+
+    def _end_with_device(self) -> None:
+        """Seal everything if the device is not set any more: by a reset that was none of ours."""
+        if not self.use.sets and not uses.active(self.index):
+            self._abandon()
+
+    def close(self) -> None:
+        """Close everything made on the device, and reset it, however often it is in use: streams are waited for.
+
+        Raises BufferError, and closes nothing, while arrays look into memory of the device; the first error a task left
+        otherwise.
+        """
+        self.managed = False
+        try:
+            super().close()
+        finally:
+            self.managed = not self._closed and bool(self.use.count)
+            if self._closed and _forget(self):
+                self.use.count = 0
+                self.use.epoch += 1
+
+    def _force(self) -> None:
+        """The device is about to be reset by force: what must not see that, ends, and nothing else reaches C."""
+        for one in self._members():
+            prepare: Any = getattr(one, "_before_force", None)
+            if prepare is not None and not one.closed:
+                with suppress(AclError):  # a device that does not answer is what force is for
+                    prepare()
+        self._end()
+
+    def _end(self) -> None:
+        """Seal everything: it ends in C, whoever needs it."""
+        self.use.over()
+        self._sealed += _sealed(self, " by a reset of its device")
+
+    def _abandon(self) -> None:
+        """The device was reset, and nobody asked here. Memory is given back, when no array looks into it any more."""
+        self._end()
+        self._spare_views()
+        with suppress(AclError):  # there is nothing to free where all was lost
+            self._free()
+        _forget(self)
+
+
+_lock = threading.RLock()
+
+
+def root_of(index: int) -> Root:
+    """The family of a device."""
+    use = uses.use_of(index)
+    with _lock:
+        if use.root is None or use.root.closed:
+            use.root = Root(use)
+        return use.root
+
+
+def _forget(root: Root) -> bool:
+    """It is no longer the device's; False when it was not."""
+    use, handle = root.use, root._handle
+    with _lock:
+        if use.root is not root:
+            return False
+        use.root = None
+        if handle is not None and handle.release is not None:
+            use.left.add(root)
+        return True

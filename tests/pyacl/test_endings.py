@@ -1,0 +1,238 @@
+"""What ends with a device, a context or a model: every kind of object is sealed at once, and none reaches C again."""
+
+from __future__ import annotations
+
+import gc
+import importlib
+import pkgutil
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Callable
+
+import pyacl
+import pytest
+from npu_common.errors import ClosedError
+from npu_common.resource import Resource
+from pyacl import family, loading, runtime, stream, waiting
+from pyacl.acl import acl_rt
+from pyacl.context import Context
+from pyacl.device import Device
+
+from .zoo import Zoo
+
+if TYPE_CHECKING:
+    from npu_common.testing import FakeControl
+
+# Classes that no reset ends: of the process, of the program, or never made themselves.
+ELSEWHERE = {
+    runtime.Session: "profiling and dumps are the process's",
+    pyacl.Pool: "its models are sealed, one by one",
+    family.Root: "the device itself",
+    loading.Lease: "a model's use of a device",
+    pyacl.SharedBuffer: "only programs on the device have them: tested in test_queue",
+    family.Family: "abstract",
+    stream.Waited: "abstract",
+    waiting.Waitable: "abstract",
+}
+
+
+def classes(of: type) -> Iterator[type]:
+    for kind in of.__subclasses__():
+        yield from classes(kind)
+        if kind.__module__.startswith("pyacl.") and not kind.__name__.startswith("_"):
+            yield kind
+
+
+def check_sealed(zoo: Zoo, acl: FakeControl, capfd: pytest.CaptureFixture[str], *kept: str) -> None:
+    """Assert that all of them are, but for `kept`, and that nothing done with them reaches C."""
+    names = [name for name in zoo.all if name not in kept]
+    still = [name for name in names if not getattr(zoo.all[name], "closed", True)]
+    assert not still, f"open: {still}"
+    acl.record()
+    for name in names:
+        with pytest.raises(ClosedError, match="was closed"):
+            zoo.used[name]()
+    for name in names:
+        one = zoo.all[name]
+        for word in dir(type(one)):
+            if word[0] != "_":
+                try:
+                    found = getattr(one, word)
+                    if callable(found):
+                        found()
+                except Exception:  # which one is not the point here
+                    pass
+        if isinstance(one, pyacl.Stream):  # what is held for a closed stream is nobody's business
+            for _ in range(200):
+                one.hold(one)
+    # Nothing that takes a handle: where the thread is, and what C said of that.
+    harmless = {"aclrtGetCurrentContext", "aclGetRecentErrMsg", "aclrtGetDevice", "aclrtGetPrimaryCtxState"}
+    assert set(acl.calls.names()) <= harmless
+    assert "crashes here" not in capfd.readouterr().err
+
+
+def by_with(device: Device, acl: FakeControl, models: Path) -> Zoo:
+    with device:
+        return Zoo(models)
+
+
+def by_reset(device: Device, acl: FakeControl, models: Path) -> Zoo:
+    device.use()
+    zoo = Zoo(models)
+    device.reset()
+    return zoo
+
+
+def by_force(device: Device, acl: FakeControl, models: Path) -> Zoo:
+    with device, device:
+        zoo = Zoo(models)
+        device.reset(force=True)
+    return zoo
+
+
+def by_finalize(device: Device, acl: FakeControl, models: Path) -> Zoo:
+    with device:
+        zoo = Zoo(models)
+        pyacl.finalize()
+    runtime.ensure()
+    return zoo
+
+
+def by_runtime(device: Device, acl: FakeControl, models: Path) -> Zoo:
+    with pyacl.runtime():
+        device.use()
+        zoo = Zoo(models)
+    runtime.ensure()
+    return zoo
+
+
+def by_a_reset_in_c(device: Device, acl: FakeControl, models: Path) -> Zoo:
+    assert acl_rt.aclrtSetDevice(0) == 0
+    zoo = Zoo(models)
+    device.reset()
+    return zoo
+
+
+def by_a_reset_in_c_that_a_block_hid(device: Device, acl: FakeControl, models: Path) -> Zoo:
+    assert acl_rt.aclrtSetDevice(0) == 0
+    with device:
+        zoo = Zoo(models)
+        assert acl_rt.aclrtResetDevice(0) == 0  # that of the program: the block's is the last one now
+    return zoo
+
+
+def by_finalize_with_a_context_only(device: Device, acl: FakeControl, models: Path) -> Zoo:
+    context = Context(0)
+    with context:
+        zoo = Zoo(models)
+    pyacl.finalize()
+    runtime.ensure()
+    return zoo
+
+
+def by_the_family(device: Device, acl: FakeControl, models: Path) -> Zoo:
+    device.use()
+    zoo = Zoo(models)
+    device.root.close()
+    return zoo
+
+
+ENDINGS = [
+    by_with, by_reset, by_force, by_finalize, by_runtime, by_a_reset_in_c, by_a_reset_in_c_that_a_block_hid,
+    by_finalize_with_a_context_only, by_the_family,
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("end", ENDINGS)
+def test_all_ends_at_once(
+    acl: FakeControl, models_folder: Path, capfd: pytest.CaptureFixture[str], end: Callable[..., Zoo]
+) -> None:
+    zoo = end(Device(0), acl, models_folder)
+    check_sealed(zoo, acl, capfd)
+    assert not Device(0).active
+    for one in zoo.all.values():
+        if isinstance(one, Resource):
+            one.close()
+    with Device(0), pyacl.Stream() as anew:  # C may give the same handles a second time
+        anew.synchronize()
+        check_sealed(zoo, acl, capfd)
+    zoo.all.clear()
+    zoo.used.clear()
+    gc.collect()
+    assert acl.live == {}
+    assert "crashes here" not in capfd.readouterr().err
+
+
+def test_every_kind_is_among_them(acl: FakeControl, models_folder: Path) -> None:
+    for module in pkgutil.iter_modules(pyacl.__path__):
+        if not module.name.startswith("_"):
+            importlib.import_module(f"pyacl.{module.name}")
+    with Device(0):
+        tested = {type(one) for one in Zoo(models_folder).all.values()}
+    missing = set(classes(Resource)) - tested - ELSEWHERE.keys()
+    assert not missing, "add them to Zoo, or say in ELSEWHERE why a reset is nothing to them"
+
+
+def test_a_context_ends_its_streams_and_models(
+    device: Device, acl: FakeControl, models_folder: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    context = Context(0)
+    with context:
+        zoo = Zoo(models_folder)
+        others = [name for name in zoo.all if zoo.all[name] not in (context, *context._children)]
+    zoo.all["graph"].close()
+    context.close()
+    others.remove("binding")
+    others.remove("pending")
+    for name in others:
+        if isinstance(zoo.all[name], Resource) and name != "graph":
+            assert not zoo.all[name].closed, f"{name} is the device's"
+    check_sealed(zoo, acl, capfd, *(name for name in others if name not in ("graph", "task")))
+    for name in others:
+        if isinstance(zoo.all[name], Resource):
+            zoo.all[name].close()
+
+
+def test_a_model_ends_the_device_it_took(
+    acl: FakeControl, models_folder: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    with pyacl.Model(models_folder / "tiny_f32.om", 0) as model, model.context:
+        zoo = Zoo(models_folder)
+    assert not Device(0).active
+    check_sealed(zoo, acl, capfd)
+
+
+def test_who_waits_is_told_of_a_reset_by_force(acl: FakeControl) -> None:
+    device = Device(0)
+    context = device.use()
+    waits = pyacl.Queue(2)
+    problems: list[BaseException] = []
+
+    def wait() -> None:
+        with context:
+            try:
+                waits.get(nbytes=1)
+            except BaseException as problem:
+                problems.append(problem)
+
+    thread = threading.Thread(target=wait)
+    thread.start()
+    while not waits._waiting:
+        thread.join(0.001)
+    device.reset(force=True)
+    thread.join()
+    assert [type(problem) for problem in problems] == [ClosedError]
+
+
+def test_a_device_that_does_not_answer_is_reset_by_force(acl: FakeControl, models_folder: Path) -> None:
+    """Whatever is to be given back before fails."""
+    device = Device(0)
+    device.use()
+    zoo = Zoo(models_folder)
+    with acl.fail("aclrtDestroyNotify", code=507010), acl.fail("aclrtCntNotifyDestroy", code=507010):
+        device.reset(force=True)
+    assert all(one.closed for one in zoo.all.values() if isinstance(one, Resource))
+    for name in ("notify", "count notify"):
+        function = acl_rt.aclrtDestroyNotify if name == "notify" else acl_rt.aclrtCntNotifyDestroy
+        assert function.raw(zoo.all[name]._number) == 0
