@@ -15,6 +15,7 @@ import numpy as np
 import pytest
 from npu_common.buffer import Buffer, address_of, aligned_empty, map_dma_buf
 from npu_common.errors import ClosedError
+from npu_common.resource import Resource
 
 
 class Owned(Buffer):
@@ -166,6 +167,20 @@ def test_repr(buffer: Owned) -> None:
     assert repr(buffer) == f"<Owned 64 bytes at {buffer.address:#x}>"
     buffer.close()
     assert repr(buffer) == "<Owned closed>"
+
+
+def test_a_parent_may_close_a_buffer_as_soon_as_it_knows_it() -> None:
+    """Another thread may: then the buffer must be complete."""
+
+    class Hasty(Resource):
+        def __init__(self) -> None:
+            super().__init__("the context")
+            add = self._children.add
+            self._children.add = lambda child: (add(child), self.close())  # type: ignore[method-assign,assignment]
+
+    parent = Hasty()
+    made = Buffer("the buffer", 0, 0, parent=parent)
+    assert parent.closed and made.closed
 
 
 def test_no_view_slips_in_while_closing() -> None:

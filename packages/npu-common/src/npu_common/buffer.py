@@ -49,13 +49,13 @@ class Buffer(Resource):
     _instead = "Copy what it holds: x.array().copy()"
 
     def __init__(self, label: str, address: int, nbytes: int, *, parent: Resource | None = None, fd: int = -1) -> None:
-        super().__init__(label, parent)
         self._address = address
         self._nbytes = nbytes
         self._fd = fd
         self._exporter = _Exporter()
         self._bytes_type: Any = None
         self._exporting = threading.RLock()  # its own: taking a view does not wait for a run
+        super().__init__(label, parent)  # which another thread may close from here on
 
     def _own(self, release: Callable[[], None], viewed: Callable[[], bool] | None = None) -> None:
         super()._own(release, viewed or self._exporter.viewed)
