@@ -75,10 +75,12 @@ def test_a_reset_by_force_refuses(acl: FakeControl, make: Make) -> None:
 
 @pytest.mark.filterwarnings("ignore::ResourceWarning")
 def test_finalize_refuses(acl: FakeControl, make: Make) -> None:
-    with Device(0):
+    with pyacl.runtime(), Device(0):
         array, stream = make(), pyacl.Stream()
+        before = runtime.references()
         with pytest.raises(BufferError, match="cannot finalize AscendCL: arrays still look into pinned memory"):
             pyacl.finalize()
+        assert runtime.references() == before
         works(array)
         stream.synchronize()
         del array
@@ -213,3 +215,14 @@ def test_captured_streams_are_no_arrays(acl: FakeControl) -> None:
     with pytest.raises(errors.ClosedError), stream.capture():
         device.reset(force=True)
     assert stream.closed and event.closed
+
+
+def test_finalize_refuses_while_a_stream_is_recorded(acl: FakeControl) -> None:
+    with pyacl.runtime(), Device(0), pyacl.Stream() as stream:
+        with stream.capture() as graph:
+            acl.record()
+            with pytest.raises(BufferError, match="its tasks go into a graph; end the recording first"):
+                pyacl.finalize()
+            assert "aclFinalizeReference" not in acl.calls.names()
+            assert runtime.references() == 1 and not stream.closed
+        graph.close()

@@ -41,6 +41,7 @@ __all__ = [
     "Utilization",
     "cann_version",
     "device_count",
+    "refuse_to_release",
     "release_all",
     "take_back",
     "run_mode",
@@ -121,6 +122,18 @@ def release_all() -> None:
             root._spare_views()
             steps.append(root.close)
     do_all(steps)
+
+
+def refuse_to_release(leaving: bool) -> None:
+    """Raise BufferError where `release_all` could not end a device: a stream is recorded, or, unless `leaving`, arrays
+    look into its memory."""
+    for use in uses.all_uses():
+        if not leaving:
+            use.refuse_viewed("finalize AscendCL")
+        if use.root is not None and not use.shared:
+            if leaving:
+                use.root._spare_views()
+            use.root._check_closable()
 
 
 def take_back(use: uses.Use, *, leaving: bool = False) -> None:

@@ -127,14 +127,15 @@ def finalize() -> int:
 
 def _leave(state: _State, leaving: bool) -> int:
     """Take back one `init`. leaving: where arrays look into pinned memory, AscendCL stays up for them."""
-    state.count = max(0, state.count - 1)
-    if state.count or not state.up:
-        return state.count
-    from .device import release_all
+    left = max(0, state.count - 1)
+    if left or not state.up:
+        state.count = left
+        return left
+    from .device import refuse_to_release, release_all
 
     with uses.lock:
-        for use in uses.all_uses() if not leaving else ():
-            use.refuse_viewed("finalize AscendCL")
+        refuse_to_release(leaving)
+        state.count = 0
         do_all([release_all, lambda: _stop(state)])
     return 0
 
