@@ -6,6 +6,7 @@ import gc
 import importlib
 import pkgutil
 import threading
+import warnings
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Callable
@@ -236,3 +237,74 @@ def test_a_device_that_does_not_answer_is_reset_by_force(acl: FakeControl, model
     for name in ("notify", "count notify"):
         function = acl_rt.aclrtDestroyNotify if name == "notify" else acl_rt.aclrtCntNotifyDestroy
         assert function.raw(zoo.all[name]._number) == 0
+
+
+def test_what_a_function_of_a_stream_drops_ends_later(acl: FakeControl, models_folder: Path) -> None:
+    """C frees neither streams nor devices there, and waiting for the stream would last for ever."""
+    model = pyacl.Model(models_folder / "tiny_f32.om", 0)
+    with model.context:
+        stream, second, context = pyacl.Stream(), pyacl.Stream(), Context(0)
+    things = [model, second, context]
+    del model, second, context
+    closed: list[bool] = []
+
+    def drop() -> None:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", ResourceWarning)
+            things.clear()
+            gc.collect()
+        closed.append(stream.closed)
+
+    stream.launch(drop)
+    stream.synchronize()
+    assert closed == [False]
+    assert stream.closed and not Device(0).active  # the model was what the device was in use for
+    assert acl.live == {}
+
+
+MAKERS: dict[str, Callable[[Path], object]] = {
+    "Stream": lambda _: pyacl.Stream(),
+    "default stream": lambda _: pyacl.Device(0).context.default_stream,
+    "Event": lambda _: pyacl.Event(),
+    "Notify": lambda _: pyacl.Notify(),
+    "ReportThread": lambda _: pyacl.ReportThread(),
+    "Queue": lambda _: pyacl.Queue(2),
+    "Channel": lambda _: pyacl.Channel("early", 2),
+    "DeviceBuffer": lambda _: pyacl.DeviceBuffer(64),
+    "HostBuffer": lambda _: pyacl.HostBuffer(64),
+    "Context": lambda _: pyacl.Context(0),
+    "Model": lambda models: pyacl.Model(models / "tiny_f32.om"),
+}
+
+
+@pytest.mark.parametrize("make", MAKERS.values(), ids=MAKERS)
+@pytest.mark.filterwarnings("ignore::ResourceWarning")
+def test_the_device_ends_while_something_is_made(
+    acl: FakeControl,
+    models_folder: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capfd: pytest.CaptureFixture[str],
+    make: Callable[[Path], object],
+) -> None:
+    """By another thread. What C gave it goes with the device, and nothing of it reaches C afterwards."""
+    device = Device(0)
+    device.use()
+    begin, ended = Resource.__init__, []
+
+    def begin_and_end(self: Resource, *arguments: object, **others: object) -> None:
+        begin(self, *arguments, **others)  # type: ignore[arg-type]
+        if not ended and self._parent is not None and device.root.use.count:
+            ended.append(self)
+            device.reset()
+
+    monkeypatch.setattr(Resource, "__init__", begin_and_end)
+    try:
+        made: object = make(models_folder)
+    except pyacl.AclError:  # it asked C for more
+        made = None
+    assert ended and ended[0].closed
+    ended.clear()
+    made = None  # noqa: F841 - dropped
+    gc.collect()
+    assert acl.live == {}
+    assert "crashes here" not in capfd.readouterr().err

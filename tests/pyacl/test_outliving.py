@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Callable
 import numpy as np
 import pyacl
 import pytest
-from pyacl import errors, runtime, uses
+from pyacl import errors, family, runtime, uses
 from pyacl.device import Device
 from pyacl.memory import HostBuffer, pinned_empty
 
@@ -226,3 +226,24 @@ def test_finalize_refuses_while_a_stream_is_recorded(acl: FakeControl) -> None:
             assert "aclFinalizeReference" not in acl.calls.names()
             assert runtime.references() == 1 and not stream.closed
         graph.close()
+
+
+def test_who_asks_for_the_device_while_it_ends_hides_no_array(
+    acl: FakeControl, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another thread may make the next family between the two halves of closing one."""
+    device, seal = Device(0), family.Root._seal
+
+    def seal_and_ask(root: family.Root) -> None:
+        seal(root)
+        assert device.root is not root
+
+    monkeypatch.setattr(family.Root, "_seal", seal_and_ask)
+    with device:
+        array = pinned_empty(64)
+    assert not uses.use_of(0).count
+    with pytest.raises(BufferError, match="cannot reset device 0"):
+        device.reset(force=True)
+    works(array)
+    del array
+    assert not device.active

@@ -16,8 +16,9 @@ from npu_common.resource import Resource
 
 from ._shared import address_in
 from .acl import acl_rt as api
-from .context import inside, refuse_inside, require
+from .context import require
 from .errors import check, class_of, error_of
+from .functions import inside, refuse_inside
 from .stream import Stream, checked
 
 TYPE_CHECKING = False
@@ -143,13 +144,13 @@ class ReportThread(Resource):
 
     def __init__(self, *streams: Stream) -> None:
         context = require("ReportThread")
-        super().__init__("report thread", context)
-        self._lock = threading.RLock()
         state = self._state = _Reporter()
         self._thread = threading.Thread(target=state.serve, args=(context._number,), name="pyacl-reports", daemon=True)
         self._thread.start()
         state.ready.wait()
         thread = self._thread
+        super().__init__("report thread", context)
+        self._lock = threading.RLock()
         self._own(lambda: _stop(state, thread))
         try:
             for stream in streams:

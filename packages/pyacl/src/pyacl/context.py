@@ -21,6 +21,7 @@ from .acl import acl_rt as api
 from .arguments import INT32, whole
 from .errors import NO_CONTEXT, check, error_of, recent_message
 from .family import Family, Root, root_of
+from .functions import Lock, refuse_inside
 from .runtime import ensure, mine
 
 TYPE_CHECKING = False
@@ -38,11 +39,9 @@ __all__ = [
     "current_context",
     "current_handle",
     "end_block",
-    "inside",
     "note_block",
     "on_device",
     "put_back",
-    "refuse_inside",
     "release_in",
     "require",
     "root_of",
@@ -82,24 +81,6 @@ def release_in(context: int, function: Any, number: int) -> int:
             code = function(number)
             put_back(before)
     return code
-
-
-def refuse_inside(what: str) -> None:
-    """Raise in a function that a stream runs: what waits for streams or frees them would wait for itself there."""
-    if getattr(_bound, "inside", 0):
-        raise RuntimeError(
-            f"{what}: not inside a function that a stream runs, which would wait for itself; do it after synchronize()"
-        )
-
-
-@contextmanager
-def inside() -> Iterator[None]:
-    """Around a function that a stream runs."""
-    _bound.inside = getattr(_bound, "inside", 0) + 1
-    try:
-        yield
-    finally:
-        _bound.inside -= 1
 
 
 @contextmanager
@@ -206,20 +187,20 @@ class Context(Family):
             except BaseException:
                 api.aclrtDestroyContext.raw(handle)
                 raise
-            self._begin(handle, root, root.use.mortal(lambda: _destroy(handle)))
+            self._begin(handle, root, root.mortal(lambda: _destroy(handle)))
         self._made_here = True
         _owned[handle] = self
         put_back(before or handle)
 
     def _begin(self, handle: int, root: Root, release: Callable[[], None]) -> None:
-        super().__init__(f"context {handle:#x} of device {root.index}", root)
-        self._lock = threading.RLock()
         self._number = handle
         self.device_index = root.index
         self.root = root
         self._made_here = False  # but by C, or by a program with its functions
         self._default: Keeper | None = None  # what the default stream must keep
         self._default_stream: Stream | None = None  # of a context that lives until its device is reset
+        super().__init__(f"context {handle:#x} of device {root.index}", root)
+        self._lock = Lock()
         self._own(release)
 
     @classmethod

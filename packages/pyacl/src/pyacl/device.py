@@ -21,11 +21,11 @@ from .context import (
     note_block,
     on_device,
     put_back,
-    refuse_inside,
     require,
 )
 from .errors import check, error_of
 from .family import Root, root_of
+from .functions import refuse_inside
 from .runtime import ensure
 from .stream import Stream, milliseconds
 

@@ -9,8 +9,9 @@ from npu_common.resource import Resource
 from .acl import acl_base_rt as base
 from .acl import acl_rt as api
 from .arguments import UINT32, instance, whole
-from .context import refuse_inside, require
+from .context import require
 from .errors import check, error_of
+from .functions import refuse_inside
 from .stream import milliseconds, resolve
 
 TYPE_CHECKING = False
@@ -46,7 +47,7 @@ class Event(Resource):
         check(function.raw(ctypes.addressof(cell), flags), function.__name__, f"flags {flags:#x}")
         number = self._number = cell.value or 0
         super().__init__(f"event {number:#x}", context.root)
-        self._own(context.root.use.mortal(lambda: _destroy(number)))
+        self._own(context.root.mortal(lambda: _destroy(number)))
         self.resettable = resettable
         self.timing = bool(flags & api.ACL_EVENT_TIME_LINE)
 

@@ -18,7 +18,7 @@ from .errors import AclError
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from typing import Any
+    from typing import Any, Callable
 
 __all__ = ["Family", "Root", "root_of"]
 
@@ -35,8 +35,8 @@ class Family(Resource):
     """Nothing more is made in it."""
 
     def __init__(self, label: str, parent: Resource | None = None) -> None:
-        super().__init__(label, parent)
         self._sealed: list[Resource] = []  # what is not closed, but ends all the same
+        super().__init__(label, parent)
 
     def _members(self) -> Iterator[Resource]:
         """Children, and those of families among them; what has children of its own besides closes them itself."""
@@ -124,7 +124,10 @@ class Root(Family):
         self.managed = False  # in use through `Device`, so no reset comes by surprise
         sets: list[None] = []
         self.sets = sets
-        self._own(use.mortal(lambda: do_all([lambda: use.reset(sets)] * len(sets))))
+        over: list[None] = []
+        self.over = over
+        """Not empty once the device has ended in C, and all that was made on it."""
+        self._own(lambda: _reset(use, sets, over))
         self._quietly()
         self._finalizer.atexit = False  # at the end of the interpreter the device is left to the system
 
@@ -132,6 +135,11 @@ class Root(Family):
     def stands(self) -> bool:
         """May anything be made? Not while it ends, nor where only arrays that outlive it keep the device set."""
         return not self._ending and (bool(self.sets) or self.use.shared or not self.use.sets)
+
+    def mortal(self, release: Callable[..., Any]) -> Callable[..., Any]:
+        """`release`, unless the device has ended since: then what it frees is gone, and C would follow it."""
+        over = self.over
+        return lambda *arguments: None if over else release(*arguments)
 
     def _set(self) -> None:
         """Set the device in C, once more; it stays so until the family ends, or `_unset`."""
@@ -153,14 +161,17 @@ class Root(Family):
         Raises BufferError, and closes nothing, while arrays look into memory of the device; the first error a task left
         otherwise.
         """
-        self.managed = False
-        try:
-            super().close()
-        finally:
-            self.managed = not self._closed and bool(self.use.count)
-            if self._closed and _forget(self):
-                self.use.count = 0
-                self.use.epoch += 1
+        with uses.lock:
+            before = self._closed
+            self.managed = False
+            try:
+                super().close()
+            finally:
+                self.managed = not self._closed and bool(self.use.count)
+                if self._closed and not before:
+                    self.use.count = 0
+                    self.use.epoch += 1
+                    _forget(self)
 
     def _force(self) -> None:
         """The device is about to be reset by force: what must not see that, ends, and nothing else reaches C."""
@@ -197,13 +208,18 @@ def root_of(index: int) -> Root:
         return use.root
 
 
-def _forget(root: Root) -> bool:
-    """It is no longer the device's; False when it was not."""
+def _forget(root: Root) -> None:
+    """It is no longer the device's."""
     use, handle = root.use, root._handle
     with _lock:
-        if use.root is not root:
-            return False
-        use.root = None
+        if use.root is root:
+            use.root = None
         if handle is not None and handle.release is not None:
             use.left.add(root)
-        return True
+
+
+def _reset(use: uses.Use, sets: list[None], over: list[None]) -> None:
+    """The end of a Root: as often as it set the device."""
+    if not over:
+        over.append(None)
+        do_all([lambda: use.reset(sets)] * len(sets))

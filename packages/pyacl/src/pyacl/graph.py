@@ -23,8 +23,9 @@ from npu_common.resource import Resource
 from ._shared import Block, Share, freeing
 from .acl import acl_rt as api
 from .arguments import encoded, instance
-from .context import Context, refuse_inside, require
+from .context import Context, require
 from .errors import check, error_of
+from .functions import refuse_inside
 from .stream import Stream, captures, milliseconds, resolve
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there

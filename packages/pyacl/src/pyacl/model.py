@@ -110,10 +110,7 @@ class Model(Resource):
         at = context._number
         # Whatever keeps the model loaded keeps the device in use.
         block = Block(number, 0, lambda address: loading.unload(address, at, desc), [*kept, lease])
-        super().__init__(f"model {label}", context)
-        self._lock = threading.RLock()  # models of one context run side by side
         self._share = Share(block)
-        self._own(self._share.drop)
         self.context = context
         """The Context it was loaded in."""
         self._context = at
@@ -132,6 +129,10 @@ class Model(Resource):
         self._executor: ThreadPoolExecutor | None = None
         self._submitting = threading.Lock()
         self._chosen: int | None = None
+        # From here on another thread may end the device, and close what is not described yet.
+        super().__init__(f"model {label}", context)
+        self._lock = threading.RLock()  # models of one context run side by side
+        self._own(self._share.drop)
         try:
             with inside(at):
                 self._describe()

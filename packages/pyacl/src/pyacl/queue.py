@@ -72,9 +72,9 @@ class Queue(Waitable):
         self._full = (_FULL,) if self._on_host else (_FULL, _FAILURE)
         self.id = self._create()
         label = f"queue {self.id}" + (f" {name!r}" if name else "")
-        super().__init__(f"{label} of device {self.device_index}", context.root)
         self._routes: weakref.WeakSet[QueueRoute] = weakref.WeakSet()
-        self._own(context.root.use.mortal(_destroyer(self.id, self.device_index)))
+        super().__init__(f"{label} of device {self.device_index}", context.root)
+        self._own(context.root.mortal(_destroyer(self.id, self.device_index)))
 
     def _create(self) -> int:
         attributes, number = api.acltdtCreateQueueAttr(), ctypes.c_uint32()
@@ -293,7 +293,7 @@ class QueueRoute(Resource):
             _bind(pairs, False, quiet=True)  # those that could be
             raise
         device = source.device_index
-        self._own(root.use.mortal(lambda: _on(device, lambda: _bind(pairs, False))))
+        self._own(root.mortal(lambda: _on(device, lambda: _bind(pairs, False))))
         for one in (source, *self.targets):
             one._routes.add(self)
             if one._handle is not None and self._handle is not None:

@@ -8,13 +8,14 @@ import threading
 import time
 from collections import deque
 
-from npu_common.resource import Resource, do_all
+from npu_common.resource import Resource, do_all, dropped, free_dropped
 
 from .acl import acl_base_rt as base
 from .acl import acl_rt as api
 from .arguments import UINT32, instance, whole
-from .context import Context, refuse_inside, release_in, require
+from .context import Context, release_in, require
 from .errors import check, error_of
+from .functions import Lock, refuse_inside
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -187,8 +188,8 @@ class Waited(Resource):
     """A Resource that threads wait for inside C, without its lock: it is not freed before they are out of there."""
 
     def __init__(self, label: str, parent: Resource | None) -> None:
-        super().__init__(label, parent)
         self._waiting: list[None] = []  # an item for each of those threads
+        super().__init__(label, parent)
 
     def _seal(self) -> None:
         super()._seal()
@@ -227,17 +228,17 @@ class Stream(Waited):
             code = api.aclrtCreateStreamWithConfig.raw(where, least, flags)
             check(code, "aclrtCreateStreamWithConfig", f"priority {priority}, flags {flags}")
         keeper = self._begin(context, cell.value or 0)
-        self._own(context.root.use.mortal(lambda: _destroy(keeper)))
+        self._own(context.root.mortal(lambda: _destroy(keeper)))
         if stop_on_failure:
             code = api.aclrtSetStreamFailureMode.raw(self._number, api.ACL_STOP_ON_FAILURE)
             check(code, "aclrtSetStreamFailureMode")
 
     def _begin(self, context: Context, number: int, keeper: Keeper | None = None) -> Keeper:
-        super().__init__(f"stream {number:#x}", context)
-        self._lock = threading.RLock()  # not the context's: closing waits for tasks
         self._number = number
         self.context = context
         self._keeper = keeper or Keeper(number, context._number)
+        super().__init__(f"stream {number:#x}", context)  # whose end may come from here on, in another thread
+        self._lock = Lock()  # not the context's: closing waits for tasks
         return self._keeper
 
     @classmethod
@@ -340,6 +341,8 @@ class Stream(Waited):
             self._wait(wait)
         finally:
             self._waiting.pop()
+            if dropped:  # by finalizers, inside functions of this stream
+                free_dropped()
 
     def _wait(self, wait: int) -> None:
         keeper, number = self._keeper, self._number
@@ -465,10 +468,12 @@ class Stream(Waited):
             steps: list[Callable[[], object]] = [self._free]
             if force:
                 keeper = self._keeper
-                handle.release = self.context.root.use.mortal(lambda: _destroy(keeper, force=True))
+                handle.release = self.context.root.mortal(lambda: _destroy(keeper, force=True))
             elif not self._closed:
                 steps.insert(0, lambda: self._wait(-1))
             do_all(steps)
+        if dropped:
+            free_dropped()
 
     def _before_close(self) -> None:
         if self.captured:  # C refuses to destroy it then, and the capture is lost

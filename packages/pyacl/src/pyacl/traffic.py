@@ -84,7 +84,7 @@ class Traffic:
             cell = ctypes.c_void_p()
             code = api.aclrtCreateEventExWithFlag.raw(ctypes.addressof(cell), api.ACL_EVENT_SYNC)
             check(code, "aclrtCreateEventExWithFlag")
-            self._event = Block(cell.value or 0, 0, stream.context.root.use.mortal(_destroy))
+            self._event = Block(cell.value or 0, 0, stream.context.root.mortal(_destroy))
         check(api.aclrtRecordEvent.raw(self._event.address, stream._number), "aclrtRecordEvent")
         return self._event.address
 

@@ -13,18 +13,17 @@ import weakref
 
 from .acl import acl_rt as api
 from .errors import check
+from .functions import Lock
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
-    from typing import Any, Callable
-
     from .family import Root
 
 __all__ = ["Use", "active", "all_uses", "lock", "use_of"]
 
 _INSIDE = 207000  # of a function that a stream runs
 
-lock = threading.RLock()
+lock = Lock()
 """Around what changes uses. Taken before the locks of what was made on a device, never after them."""
 
 
@@ -32,17 +31,16 @@ class Use:
     """One device. count: uses through `Device` that were not taken back. epoch: rises where all of them end at once.
 
     shared: somebody had set the device by the C function before. sets: one item for each aclrtSetDevice of ours that no
-    reset has answered. forced: resets that ended everything, whoever used it. root: the family of what is made there
-    now. left: families that are closed and wait for arrays. owed: resets that C refused, inside a function of a stream.
+    reset has answered. root: the family of what is made there now. left: families that are closed and wait for arrays.
+    owed: resets that C refused, inside a function of a stream.
     """
 
-    __slots__ = ("count", "epoch", "forced", "index", "left", "owed", "root", "sets", "setting", "shared")
+    __slots__ = ("count", "epoch", "index", "left", "owed", "root", "sets", "setting", "shared")
 
     def __init__(self, index: int) -> None:
         self.index = index
         self.count = 0
         self.epoch = 0
-        self.forced = 0
         self.owed = 0
         self.shared = False
         self.sets: list[None] = []
@@ -99,19 +97,12 @@ class Use:
     def over(self) -> None:
         """Everything on the device has ended in C: nothing that was made until now is given back to it."""
         with self.setting:
-            self.forced += 1
             self.epoch += 1
             self.count = self.owed = 0
             self.sets = []
-
-    def mortal(self, release: Callable[..., Any]) -> Callable[..., Any]:
-        """`release`, unless the device was reset by force since: then what it frees is gone, and C would follow it."""
-        forced = self.forced
-
-        def free(*arguments: Any) -> Any:
-            return release(*arguments) if self.forced == forced else None
-
-        return free
+            for root in (*self.left, self.root):
+                if root is not None:
+                    root.over.append(None)
 
 
 _uses: dict[int, Use] = {}
@@ -119,7 +110,7 @@ _uses: dict[int, Use] = {}
 
 def _after_fork() -> None:
     global lock
-    lock = threading.RLock()
+    lock = Lock()
     _uses.clear()
 
 
