@@ -200,6 +200,7 @@ def test_a_model_ends_the_device_it_took(
 ) -> None:
     with pyacl.Model(models_folder / "tiny_f32.om", 0) as model, model.context:
         zoo = Zoo(models_folder)
+        zoo.all["model"].close()  # which holds the device, too
     assert not Device(0).active
     check_sealed(zoo, acl, capfd)
 

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 from pyacl import Device, Model, Stream
 from pyacl.errors import ClosedError
@@ -157,3 +158,20 @@ print("the end")
 def test_what_is_open_at_the_interpreters_end(add: Path, child: Child, fakes_folder: Path) -> None:
     library = fakes_folder / "acl" / "libascendcl.so"
     assert child(ENDING, add, PYACL_LIBRARY=library, NPU_FAKE_CRASH=1) == "the end\n"
+
+
+@pytest.mark.parametrize("explicit", [True, False])
+def test_models_hold_their_device_each_for_itself(acl: Any, models_folder: Path, explicit: bool) -> None:
+    """The first one leaves the thread in the default context, for C has no way back to none."""
+    values = np.zeros((2, 3, 5), "f4")
+    first = Model(models_folder / "tiny_f32.om", 0)
+    second = Model(models_folder / "tiny_f32.om", *([0] if explicit else []))
+    first.close()
+    second.run(values)
+    with Model(models_folder / "tiny_f32.om") as third:
+        second.close()
+        third.run(values)
+    assert not Device(0).active
+    with Device(0):
+        last = Model(models_folder / "tiny_f32.om")
+    assert last.closed

@@ -112,8 +112,7 @@ def release_all() -> None:
     function keep what was made there. Raises the first error a task left, when all is done.
     """
     for use in uses.all_uses():
-        use.epoch += 1  # who is in a `with` block has nothing to take back at its end
-        use.count = 0
+        use.forget()  # who is in a `with` block has nothing to take back at its end
     steps: list[Callable[[], object]] = [use.pay for use in uses.all_uses()]
     for root in [use.root for use in uses.all_uses() if use.root is not None]:
         if root.use.shared:

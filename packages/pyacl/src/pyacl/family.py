@@ -169,8 +169,7 @@ class Root(Family):
             finally:
                 self.managed = not self._closed and bool(self.use.count)
                 if self._closed and not before:
-                    self.use.count = 0
-                    self.use.epoch += 1
+                    self.use.forget()
                     _forget(self)
 
     def _force(self) -> None:

@@ -82,6 +82,7 @@ class Lease(Resource):
         self.context = Device(index).use()
         use = self._use = uses.use_of(index)
         epoch = self._epoch = use.epoch
+        use.leased += 1
         self._own(lambda: _take_back(use, epoch))
         self._quietly()
         self._finalizer.atexit = False  # then the device is left to the system: what was made there is half gone
@@ -95,11 +96,16 @@ class Lease(Resource):
 
 def _take_back(use: uses.Use, epoch: int) -> None:
     if use.epoch == epoch and use.count:
+        use.leased -= 1
         devices.take_back(use, leaving=True)
 
 
 def place(device: Any, context: Any, stream: Any) -> tuple[Context, Lease | None]:
-    """The context to load in. device: in its default context, and in use as long as the model."""
+    """The context to load in. device: in its default context, and in use as long as the model.
+
+    So is the device of a thread's context if only models use it: the thread may be there because it made one of them
+    (C has no way back to none), and the next one is not to end with that.
+    """
     if sum(thing is not None for thing in (device, context, stream)) > 1:
         raise TypeError("Model: expected one of device, context and stream; a stream has a context, that a device")
     if stream is not None:
@@ -116,7 +122,9 @@ def place(device: Any, context: Any, stream: Any) -> tuple[Context, Lease | None
     if device is None:
         found = current()
         if found is not None:
-            return found, None
+            use = uses.use_of(found.device_index)
+            with uses.lock:
+                return found, Lease(use.index) if use.count and use.count == use.leased else None
         device = 0
     lease = Lease(device.index if isinstance(device, Device) else Device(device).index)
     return lease.context, lease

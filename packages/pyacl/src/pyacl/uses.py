@@ -28,18 +28,18 @@ lock = Lock()
 
 
 class Use:
-    """One device. count: uses through `Device` that were not taken back. epoch: rises where all of them end at once.
+    """One device. count: uses through `Device` that were not taken back; leased: those of them that models hold.
 
-    shared: somebody had set the device by the C function before. sets: one item for each aclrtSetDevice of ours that no
-    reset has answered. root: the family of what is made there now. left: families that are closed and wait for arrays.
-    owed: resets that C refused, inside a function of a stream.
+    epoch: rises where all of them end at once. shared: somebody had set the device by the C function before. sets: one
+    item for each aclrtSetDevice of ours that no reset has answered. root: the family of what is made there now. left:
+    families that are closed and wait for arrays. owed: resets that C refused, inside a function of a stream.
     """
 
-    __slots__ = ("count", "epoch", "index", "left", "owed", "root", "sets", "setting", "shared")
+    __slots__ = ("count", "epoch", "index", "leased", "left", "owed", "root", "sets", "setting", "shared")
 
     def __init__(self, index: int) -> None:
         self.index = index
-        self.count = 0
+        self.count = self.leased = 0
         self.epoch = 0
         self.owed = 0
         self.shared = False
@@ -94,11 +94,16 @@ class Use:
                         "copies (`x.copy()`)"
                     )
 
+    def forget(self) -> None:
+        """No use is to be taken back any more."""
+        self.epoch += 1
+        self.count = self.leased = 0
+
     def over(self) -> None:
         """Everything on the device has ended in C: nothing that was made until now is given back to it."""
         with self.setting:
-            self.epoch += 1
-            self.count = self.owed = 0
+            self.forget()
+            self.owed = 0
             self.sets = []
             for root in (*self.left, self.root):
                 if root is not None:
