@@ -15,7 +15,7 @@ import pyacl
 import pytest
 from npu_common.errors import ClosedError
 from npu_common.resource import Resource
-from pyacl import family, loading, runtime, stream, waiting
+from pyacl import family, functions, loading, runtime, stream, waiting
 from pyacl.acl import acl_rt
 from pyacl.context import Context
 from pyacl.device import Device
@@ -309,3 +309,70 @@ def test_the_device_ends_while_something_is_made(
     gc.collect()
     assert acl.live == {}
     assert "crashes here" not in capfd.readouterr().err
+
+
+@pytest.mark.parametrize("end", [pyacl.finalize, lambda: Device(0).root.close()])
+def test_nothing_ends_a_device_in_a_function_of_a_stream(device: Device, end: Callable[[], object]) -> None:
+    with pyacl.Stream() as stream:
+        stream.launch(end)
+        with pytest.raises(RuntimeError, match="not inside a function that a stream runs"):
+            stream.synchronize()
+        assert device.active
+        stream.launch(print)
+        stream.synchronize()
+
+
+def test_a_runtime_block_in_a_function_of_a_stream_ends_nothing(device: Device) -> None:
+    def block() -> None:
+        with pyacl.runtime():
+            pass
+
+    with pyacl.Stream() as stream:
+        stream.launch(block)
+        stream.synchronize()
+        stream.launch(print)
+    assert runtime.references() == 0 and device.active
+
+
+def test_a_model_closed_in_a_function_of_a_stream_ends_its_device_later(acl: FakeControl, models_folder: Path) -> None:
+    model = pyacl.Model(models_folder / "tiny_f32.om", 0)
+    with model.context:
+        stream = pyacl.Stream()
+    seen: list[bool] = []
+
+    def close() -> None:
+        model.close()
+        seen.append(stream.closed)
+
+    stream.launch(close)
+    stream.synchronize()
+    assert seen == [False] and model.closed and stream.closed
+    assert acl.live == {}
+
+
+@pytest.mark.parametrize("ask", [lambda: Device(0).context, lambda: Context(0)])
+def test_a_function_does_not_wait_for_who_waits_for_it(
+    acl: FakeControl, monkeypatch: pytest.MonkeyPatch, ask: Callable[[], object]
+) -> None:
+    """The end of the device waits for the stream, with the lock that the function wants."""
+    monkeypatch.setattr(functions, "_PATIENCE", 0.01)
+    waiting_for_it = threading.Event()
+    wait = pyacl.Stream._wait
+    problems: list[str] = []
+
+    def wait_and_say(stream: pyacl.Stream, milliseconds: int) -> None:
+        waiting_for_it.set()
+        wait(stream, milliseconds)
+
+    def function() -> None:
+        waiting_for_it.wait()
+        try:
+            ask()
+        except RuntimeError as problem:
+            problems.append(str(problem))
+
+    with Device(0):
+        stream = pyacl.Stream()
+        stream.launch(function)
+        monkeypatch.setattr(pyacl.Stream, "_wait", wait_and_say)
+    assert len(problems) == 1 and "the device is about to end, and waits for this function" in problems[0]

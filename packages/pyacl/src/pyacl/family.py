@@ -14,6 +14,7 @@ from npu_common.resource import Resource, do_all
 
 from . import uses
 from .errors import AclError
+from .functions import refuse_inside
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
@@ -161,6 +162,8 @@ class Root(Family):
         Raises BufferError, and closes nothing, while arrays look into memory of the device; the first error a task left
         otherwise.
         """
+        if not self._is_over():
+            refuse_inside("closing a device")
         with uses.lock:
             before = self._closed
             self.managed = False

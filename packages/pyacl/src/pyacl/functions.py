@@ -7,7 +7,10 @@ from _thread import RLock
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-__all__ = ["Lock", "inside", "refuse_inside"]
+__all__ = ["Lock", "inside", "is_inside", "refuse_inside"]
+
+_PATIENCE = 1.0
+"""Seconds."""
 
 _here = threading.local()
 
@@ -22,9 +25,14 @@ def inside() -> Iterator[None]:
         _here.depth -= 1
 
 
+def is_inside() -> bool:
+    """Is this a function that a stream runs?"""
+    return bool(getattr(_here, "depth", 0))
+
+
 def refuse_inside(what: str) -> None:
     """Raise in a function that a stream runs: what waits for streams or frees them would wait for itself there."""
-    if getattr(_here, "depth", 0):
+    if is_inside():
         raise RuntimeError(
             f"{what}: not inside a function that a stream runs, which would wait for itself; do it after synchronize()"
         )
@@ -32,7 +40,18 @@ def refuse_inside(what: str) -> None:
 
 class Lock(RLock):  # type: ignore[misc]  # whose stubs call it final; it is not
     """For what C does not free in a function of a stream. A finalizer that runs there finds it busy, and leaves what it
-    was to free to the next one who closes something or waits for a stream."""
+    was to free to the next one who closes something or waits for a stream.
+
+    Whoever holds it may be waiting for that very function, which therefore does not wait for ever.
+    """
 
     def acquire(self, blocking: bool = True, timeout: float = -1) -> bool:
-        return (blocking or not getattr(_here, "depth", 0)) and super().acquire(blocking, timeout)
+        return (blocking or not is_inside()) and super().acquire(blocking, timeout)
+
+    def __enter__(self) -> bool:  # type: ignore[override]  # in the stubs it is `acquire`
+        if not self.acquire(True, _PATIENCE if is_inside() else -1):
+            raise RuntimeError(
+                "the device is about to end, and waits for this function of a stream; do it before, or after "
+                "synchronize()"
+            )
+        return True

@@ -16,6 +16,7 @@ from .acl import acl_rt as rt
 from .context import Context, current, current_handle, put_back
 from .device import Device
 from .errors import AclError, check
+from .functions import is_inside
 from .memory import DeviceBuffer
 from .om_file import OmFile, check_model
 from .stream import Stream
@@ -90,7 +91,11 @@ class Lease(Resource):
 
     def close(self) -> None:
         """Take it back. Without the lock where there is nothing: who ends all devices holds those of the models."""
-        if self._use.epoch == self._epoch:
+        if self._use.epoch != self._epoch:
+            return
+        if is_inside() and self._handle is not None:
+            self._handle.drop()  # which puts it off there
+        else:
             super().close()
 
 

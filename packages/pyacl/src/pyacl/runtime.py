@@ -24,6 +24,7 @@ from npu_common.resource import FORK_HINT, Resource, do_all
 from . import uses
 from .acl import acl_rt as api
 from .errors import check
+from .functions import is_inside, refuse_inside
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -126,11 +127,17 @@ def finalize() -> int:
 
 
 def _leave(state: _State, leaving: bool) -> int:
-    """Take back one `init`. leaving: where arrays look into pinned memory, AscendCL stays up for them."""
+    """Take back one `init`. leaving: the end of a block, which leaves AscendCL up for arrays that look into pinned
+    memory, and in a function of a stream."""
     left = max(0, state.count - 1)
     if left or not state.up:
         state.count = left
         return left
+    if leaving:
+        state.count = 0
+        if is_inside():  # of a function of a stream, where nothing can end
+            return 0
+    refuse_inside("finalize")
     from .device import refuse_to_release, release_all
 
     with uses.lock:
