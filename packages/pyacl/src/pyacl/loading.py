@@ -34,6 +34,8 @@ __all__ = [
     "unload",
 ]
 
+_NO_MODEL = 0xFFFFFFFF
+
 ModelSource = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview]
 
 
@@ -192,20 +194,25 @@ def load(source: Source, device: int, work_mem: Any, weight_mem: Any, priority: 
 def _load(
     source: Source, data: Any, work: tuple[int | None, int], weights: tuple[int | None, int], priority: int | None
 ) -> int:
-    number = uint32()
+    number = uint32(_NO_MODEL)
     given = work[0] is not None or weights[0] is not None
-    if priority is not None:
-        name, code = "aclmdlLoadWithConfig", _configured(source, data, work, weights, priority, number)
-    elif source.path is not None and given:
-        name = "aclmdlLoadFromFileWithMem"
-        code = api.aclmdlLoadFromFileWithMem(source.path, number, *work, *weights)
-    elif source.path is not None:
-        name, code = "aclmdlLoadFromFile", api.aclmdlLoadFromFile(source.path, number)
-    elif given:
-        name = "aclmdlLoadFromMemWithMem"
-        code = api.aclmdlLoadFromMemWithMem(data, source.size, number, *work, *weights)
-    else:
-        name, code = "aclmdlLoadFromMem", api.aclmdlLoadFromMem(data, source.size, number)
+    try:
+        if priority is not None:
+            name, code = "aclmdlLoadWithConfig", _configured(source, data, work, weights, priority, number)
+        elif source.path is not None and given:
+            name = "aclmdlLoadFromFileWithMem"
+            code = api.aclmdlLoadFromFileWithMem(source.path, number, *work, *weights)
+        elif source.path is not None:
+            name, code = "aclmdlLoadFromFile", api.aclmdlLoadFromFile(source.path, number)
+        elif given:
+            name = "aclmdlLoadFromMemWithMem"
+            code = api.aclmdlLoadFromMemWithMem(data, source.size, number, *work, *weights)
+        else:
+            name, code = "aclmdlLoadFromMem", api.aclmdlLoadFromMem(data, source.size, number)
+    except BaseException:  # Ctrl-C while C was loading comes out when it returns
+        if int(number) != _NO_MODEL:
+            api.aclmdlUnload.raw(int(number))
+        raise
     check(code, name, source.detail)
     return int(number)
 
@@ -259,8 +266,10 @@ def unload(number: int, context: int, desc: int) -> None:
     except AclError:  # the context is gone, and what was in it
         pass
     try:
-        unloaded = api.aclmdlUnload.raw(number)
-        destroyed = api.aclmdlDestroyDesc.raw(desc)
+        try:
+            unloaded = api.aclmdlUnload.raw(number)
+        finally:  # Ctrl-C comes out of a call of C when it returns
+            destroyed = api.aclmdlDestroyDesc.raw(desc)
         check(unloaded, "aclmdlUnload", f"model {number}")
         check(destroyed, "aclmdlDestroyDesc")
     finally:
