@@ -376,3 +376,33 @@ def test_a_function_does_not_wait_for_who_waits_for_it(
         stream.launch(function)
         monkeypatch.setattr(pyacl.Stream, "_wait", wait_and_say)
     assert len(problems) == 1 and "the device is about to end, and waits for this function" in problems[0]
+
+
+@pytest.mark.parametrize("where", ["Stream._wait", "Root._seal_members", "Context._seal_members"])
+def test_an_interrupted_end_can_be_taken_up_again(
+    acl: FakeControl, monkeypatch: pytest.MonkeyPatch, where: str
+) -> None:
+    """Ctrl-C comes while the default stream is waited for, which is closed last, or in the steps after that."""
+    device = Device(0)
+    context, stream = device.use(), pyacl.Stream()
+    context.default_stream.synchronize()
+    name, _, method = where.partition(".")
+    kind = {"Stream": pyacl.Stream, "Root": family.Root, "Context": Context}[name]
+    real, pressed = getattr(kind, method), []
+
+    def interrupted(one: Resource, *arguments: object) -> None:
+        if not pressed and getattr(one, "is_default", True):
+            pressed.append(one)
+            raise KeyboardInterrupt
+        real(one, *arguments)
+
+    monkeypatch.setattr(kind, method, interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        device.reset()
+    assert stream.closed and device.active
+    event = pyacl.Event()  # the device is in use as before
+    with device:
+        assert not device.context.closed
+    device.reset()
+    assert event.closed and context.closed
+    assert not device.active

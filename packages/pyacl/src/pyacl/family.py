@@ -58,7 +58,6 @@ class Family(Resource):
             self._ending = True
             self._close_members(problems, True)
         except BufferError:  # an array was made a moment ago
-            self._ending = False
             problems.clear()
             raise
         self._seal_members("")
@@ -80,9 +79,17 @@ class Family(Resource):
             except Exception as problem:
                 problems.append(problem)
 
+    def close(self) -> None:
+        """As of all resources; where that is refused or interrupted, things can be made as before."""
+        try:
+            super().close()
+        finally:
+            if not self._closed:
+                self._ending = False
+
     def _close_within(self) -> None:
         """`close` as part of what it belongs to."""
-        Resource.close(self)
+        Family.close(self)
 
     def _seal_members(self, why: str) -> None:
         """Refuse from now on whatever is still open below this one."""
