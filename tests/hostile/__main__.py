@@ -1,0 +1,209 @@
+"""Attacks on a package: what no program does on purpose, and what no library should do.
+
+    python -m tests.hostile walk PACKAGE [--steps N] [--seed N] [--folder DIR]   random programs
+    python -m tests.hostile faults PACKAGE [--short]                             every function fails
+    python -m tests.hostile replay FILE                                          a walk's program again
+    python -m tests.hostile shrink FILE                                          the fewest statements that do the same
+
+A walk consists of programs, each of its own seed and in a process of its own: program 17 is the same with `--seed 17
+--steps 1`, up to what threads do. One that ends badly stays in DIR (default: the current folder), as PACKAGE-17.py,
+with what was written to standard error beside it. NPU_FAKE_CRASH=1 makes a fake abort where the vendor's library
+crashes; it is set here unless it is.
+"""
+
+from __future__ import annotations
+
+import argparse
+import faulthandler
+import os
+import re
+import resource
+import sys
+import tempfile
+import traceback
+from collections import Counter
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any, NoReturn
+
+from tests.hostile.vendors import VENDORS
+
+STEPS = 500  # of a program
+SECONDS = 60  # for a statement, or the end of a program
+MEMORY = 8 << 30  # bytes: an array whose size is a slip of the walk's must not take the machine along
+PRELUDE = "from tests.hostile.program import *"
+REASONS = re.compile(
+    r"^(?:FOUND .*|.*the real library crashes here.*|Timeout \(.*|Fatal Python error.*|.*ERROR: \w+Sanitizer.*|"
+    r".*runtime error: .*)$",
+    re.MULTILINE,
+)
+
+Statements = Callable[[dict[str, Any]], Iterable[str]]
+"""Of a program: yields them, given the program's variables."""
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="tests.hostile", description="attacks on a package; see the module's head")
+    commands = parser.add_subparsers(required=True)
+    one = commands.add_parser("walk")
+    one.add_argument("package", choices=VENDORS)
+    one.add_argument("--steps", type=int, default=100_000)
+    one.add_argument("--seed", type=int, default=1)
+    one.add_argument("--folder", type=Path, default=Path())
+    one.set_defaults(run=lambda chosen: walk(chosen.package, chosen.steps, chosen.seed, chosen.folder.absolute()))
+    one = commands.add_parser("faults")
+    one.add_argument("package", choices=VENDORS)
+    one.add_argument("--short", action="store_true", help="each function once, with one code")
+    one.set_defaults(run=lambda chosen: faults(chosen.package, chosen.short))
+    for name, run in (("replay", replay), ("shrink", shrink)):
+        one = commands.add_parser(name)
+        one.add_argument("file", type=Path)
+        one.set_defaults(run=lambda chosen, run=run: run(chosen.file.absolute()))
+    chosen = parser.parse_args()
+    os.environ.setdefault("NPU_FAKE_CRASH", "1")
+    if "libasan" not in os.environ.get("LD_PRELOAD", "") and not os.environ.get("NPU_EMULATED"):  # these reserve more
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    return int(chosen.run(chosen))
+
+
+def walk(package: str, steps: int, seed: int, folder: Path) -> int:
+    """Random programs until so many statements have been run; the exit code."""
+    folder.mkdir(parents=True, exist_ok=True)
+    kinds: Counter[str] = Counter()
+    done = programs = 0
+    while done < steps:
+        path = folder / f"{package}-{seed + programs}.py"
+        code, reason = _apart(path.with_suffix(".log"), package, _written(path, package, seed + programs))
+        programs += 1
+        done += len(_read(path)[1])
+        if code:
+            kinds[_kind(code, reason)] += 1
+            print(f"{path}: exit code {code}: {reason}", flush=True)
+        else:
+            path.unlink()
+            path.with_suffix(".log").unlink()
+        if programs % 20 == 0 or done >= steps:
+            print(f"{package}: {done} steps in {programs} programs, {dict(kinds) or 'all well'}", flush=True)
+        if not done:
+            break
+    return 1 if kinds else 0
+
+
+def _kind(code: int, reason: str) -> str:
+    if code < 0 or "Fatal" in reason or "Sanitizer" in reason:
+        return "crashes"
+    return "waits without end" if "Timeout" in reason else "live handles" if "handles" in reason else "wrong exceptions"
+
+
+def _apart(log: Path, package: str, statements: Statements) -> tuple[int, str]:
+    """Run a program in a fork of this process, which has no library loaded, in a folder of its own: its exit code, and
+    why.
+    """
+    with tempfile.TemporaryDirectory(prefix="walk-") as folder:
+        child = os.fork()
+        if child == 0:
+            _forked(log, folder, package, statements)
+        code = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+    found = REASONS.findall(log.read_text(encoding="utf-8", errors="replace"))
+    return (code or 98 if found else code), (found[0] if found else "")
+
+
+def _forked(log: Path, folder: str, package: str, statements: Statements) -> NoReturn:
+    code = 99
+    try:
+        output = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
+        os.dup2(output, 1)
+        os.dup2(output, 2)
+        os.chdir(folder)
+        faulthandler.enable()
+        _execute(package, statements)
+        code = 0
+    except BaseException as problem:
+        print(f"FOUND {problem}" if type(problem).__name__ == "Found" else f"FOUND {problem!r}", flush=True)
+        traceback.print_exc()
+    finally:
+        os._exit(code)
+
+
+def _execute(package: str, statements: Statements) -> None:
+    """Run a program in this process."""
+    from tests.hostile.program import begin, check, end
+
+    space: dict[str, Any] = {}
+    exec(PRELUDE, space)
+    begin(package)
+    space[package] = sys.modules[package]
+    for statement in statements(space):
+        faulthandler.dump_traceback_later(SECONDS, exit=True)
+        exec(compile(f"with tried: {statement}", "<walk>", "exec"), space)
+        check()
+    faulthandler.dump_traceback_later(SECONDS, exit=True)
+    end(space)
+
+
+def _written(path: Path, package: str, seed: int) -> Statements:
+    """New statements, each written before it is run, so that what ends the process is the last one."""
+
+    def statements(space: dict[str, Any]) -> Iterable[str]:
+        from tests.hostile.writer import Writer
+
+        writer = Writer(package, seed, space)
+        with path.open("w", encoding="utf-8", errors="surrogatepass") as file:
+            print(PRELUDE, "", f"begin({package!r})", sep="\n", file=file)
+            for _ in range(STEPS):
+                statement = writer.next()
+                print(f"with tried: {statement}", file=file, flush=True)
+                yield statement
+                writer.did(statement)
+
+    return statements
+
+
+def _read(path: Path) -> tuple[str, list[str]]:
+    """The package and the statements of a program."""
+    lines = path.read_text(encoding="utf-8", errors="surrogatepass").split("\n")
+    [package] = [line.split("'")[1] for line in lines if line.startswith("begin(")]
+    return package, [line.partition(": ")[2] for line in lines if line.startswith("with tried: ")]
+
+
+def replay(path: Path) -> int:
+    package, statements = _read(path)
+    log = path.with_suffix(".log")
+    code, reason = _apart(log, package, lambda _: statements)
+    print(f"exit code {code}: {reason}; more in {log}" if code else "ends well")
+    return 1 if code else 0
+
+
+def shrink(path: Path) -> int:
+    """Leave out statements as long as the program ends in the same way."""
+    package, statements = _read(path)
+
+    def outcome(some: list[str]) -> tuple[int, str]:
+        code, reason = _apart(path.with_suffix(".log"), package, lambda _: some)
+        return code, re.sub(r"[0-9a-fx]{6,}|[0-9]+", "N", reason)
+
+    wanted = outcome(statements)
+    print(f"{len(statements)} statements: {wanted}", flush=True)
+    size = len(statements) // 2 if wanted[0] else 0
+    while size:
+        at, before = 0, len(statements)
+        while at < len(statements):
+            fewer = statements[:at] + statements[at + size :]
+            if outcome(fewer) == wanted:
+                statements = fewer
+            else:
+                at += size
+        if size > 1 or len(statements) == before:
+            size //= 2
+    print(PRELUDE, "", f"begin({package!r})", *(f"with tried: {one}" for one in statements), sep="\n")
+    return 0 if wanted[0] else 1
+
+
+def faults(package: str, short: bool) -> int:
+    from tests.hostile.faults import matrix
+
+    return matrix(package, short)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,94 @@
+"""What a walk cannot find out by itself: per package how to begin, and what to leave out, each with its reason."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+__all__ = ["FAKES", "MODELS", "VENDORS", "Vendor", "choose"]
+
+ROOT = Path(__file__).resolve().parents[2]
+MODELS = ROOT / "build" / "models"
+FAKES = Path(os.environ.get("NPU_FAKES") or ROOT / "build" / "fakes")
+OPENVINO = Path(os.environ.get("NPU_OPENVINO") or ROOT / "build" / "openvino") / "2026.4.1"
+LARGEST_MODEL = 200_000  # bytes
+
+ADDRESSES = "takes addresses, which are the caller's to know"
+
+
+@dataclass(frozen=True)
+class Vendor:
+    """A package under attack.
+
+    Attributes:
+        fake: Name of its fake.
+        suffix: Of its model files.
+        first: Expressions that make what a program begins with.
+        left_out: What is not called, and why: "name", "Class.method" or "Class.method(parameter)".
+        last: "module:function" to call when a program has dropped everything, before handles are counted.
+    """
+
+    fake: str
+    suffix: str
+    first: tuple[str, ...]
+    left_out: Mapping[str, str] = field(default_factory=dict)
+    last: str = ""
+
+    def models(self) -> list[str]:
+        """Names of the model files."""
+        found = [path.name for path in sorted(MODELS.glob(f"*{self.suffix}")) if path.stat().st_size < LARGEST_MODEL]
+        if not found:
+            raise FileNotFoundError(f"{MODELS}: no {self.suffix} files; build them with: nox -s fakes")
+        return found
+
+
+def choose(package: str) -> None:
+    """From now on `package` loads the fake, in this process."""
+    from npu_common.testing import select
+    from npu_common.testing.selection import description
+
+    fake = VENDORS[package].fake
+    if package == "pyovnpu":
+        os.environ.setdefault("PYOVNPU_LIBRARY", str(OPENVINO))
+    if not os.environ.get(description(fake).env):
+        select(fake, folder=FAKES)
+
+
+VENDORS = {
+    "pyrknn": Vendor(
+        "rknn",
+        ".rknn",
+        first=(
+            "pyrknn.Model(file('digits_int8.rknn'))",
+            "type('Softmax', (pyrknn.CustomOp,), {'op_type': 'cstSoftmax', "
+            "'compute': lambda self, context, inputs, outputs: np.copyto(outputs[0], inputs[0])})()",
+        ),
+        left_out={"Model.create_mem_from_phys": ADDRESSES, "Model.create_mem_from_fd(virt_addr)": ADDRESSES},
+    ),
+    "pyviplite": Vendor(
+        "viplite",
+        ".nb",
+        first=("pyviplite.Model(file('digits_uint8.nb'))",),
+        left_out={"Buffer.from_physical": ADDRESSES},
+    ),
+    "pysnpe": Vendor(
+        "snpe",
+        ".dlc",
+        first=("pysnpe.Model(file('digits_f32.dlc'))",),
+        left_out={"Owned.release": "gives the handle to somebody who deletes it, and the program does not"},
+    ),
+    "pyacl": Vendor(
+        "acl",
+        ".om",
+        first=("pyacl.Device(0).use()", "pyacl.Model(file('tiny_f32.om'))"),
+        left_out={
+            "DeviceBuffer.from_address": ADDRESSES,
+            "Channel.__iter__": "waits for what nobody sends, rightly",
+            "Queue.__iter__": "waits for what nobody puts, rightly",
+        },
+        last="pyacl.device:release_all",
+    ),
+    "pyovnpu": Vendor("openvino_npu", ".xml", first=("pyovnpu.Core()", "pyovnpu.Model(file('tiny.xml'))")),
+}
