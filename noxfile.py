@@ -316,10 +316,10 @@ def alone_in_an_empty_environment(session: nox.Session, name: str, pins: Path, d
     session.run(python, "-E", str(demo.relative_to(ROOT)), env=on_fakes(), external=True)
 
 
-@nox.session(requires=["fakes"])
+@nox.session(requires=["fakes", "runtimes"])
 def sanitize(session: nox.Session) -> None:
-    """Run the test suite, with the random walk at its full length, on fakes built with AddressSanitizer and
-    UndefinedBehaviorSanitizer, then look for forgotten handles with LeakSanitizer (needs gcc).
+    """Run the test suite, with walks, faults and damaged files at their full length, on fakes built with
+    AddressSanitizer and UndefinedBehaviorSanitizer, then look for forgotten handles with LeakSanitizer (needs gcc).
     """
     if not shutil.which("gcc"):
         session.error("the sanitizers' runtimes come with gcc, which is not on this machine")
@@ -333,6 +333,7 @@ def sanitize(session: nox.Session) -> None:
     # OpenVINO loads a library with RTLD_DEEPBIND, at which AddressSanitizer ends the process; its fake driver is tested
     # apart from it, in tests/fakes_level_zero. tests/packaging runs nothing of the fakes that others do not.
     elsewhere = ("tests/pyovnpu", "tests/porting/test_openvino.py", "tests/packaging")
+    full_length = {"NPU_WALK_STEPS": os.environ.get("NPU_WALK_STEPS", "100000")}
     session.run(
         "python",
         "-m",
@@ -341,13 +342,15 @@ def sanitize(session: nox.Session) -> None:
         env={
             "NPU_FAKES": str(folder),
             "LD_PRELOAD": " ".join(runtimes),
-            "ASAN_OPTIONS": "detect_leaks=0",
+            # Sizes that no machine has are refused with NULL, as without the sanitizer.
+            "ASAN_OPTIONS": "detect_leaks=0:allocator_may_return_null=1",
             "UBSAN_OPTIONS": "print_stacktrace=1",
             "PYTHONMALLOC": "malloc",
-            "NPU_WALK_STEPS": os.environ.get("NPU_WALK_STEPS", "100000"),
+            **full_length,
         },
     )
     if not session.posargs:
+        session.run("python", "-m", "pytest", "tests/hostile", "-k", "pyovnpu", env=full_length)
         session.run("python", "-m", "pytest", "tests/sanitize/check_leaks.py", env={"NPU_FAKES": str(folder)})
 
 
