@@ -410,6 +410,17 @@ def test_so_does_that_of_the_family(freed: list[str]) -> None:
     assert freed[2:] == ["seen", "parent"]
 
 
+def test_close_of_the_parent_waits_for_a_child_whose_block_was_left(freed: list[str]) -> None:
+    parent = Thing("parent", freed)
+    with Memory(freed, parent) as memory:
+        view: Any = memory.array()
+    parent.close()
+    assert parent.closed and freed == []
+    view[:] = 7
+    del view
+    assert freed == ["memory", "parent"]
+
+
 def test_the_last_view_may_be_all_that_is_left(freed: list[str]) -> None:
     def made() -> Any:
         with Thing("parent", freed) as parent:

@@ -433,7 +433,7 @@ class Resource:
         handle = self._handle
         if handle is None:
             return
-        if self._leaving and handle.waits():
+        if handle.waits():  # its own `with` block was left, or that of a child
             handle.quiet = handle.left = True
             if handle.waits():  # still: the last array may have gone while nobody knew that it would be waited for
                 return
