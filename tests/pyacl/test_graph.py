@@ -281,6 +281,11 @@ def test_streams_that_join(bench: Bench, acl: FakeControl) -> None:
     assert "graph" not in acl.live
 
 
+def test_the_end_of_a_capture_that_was_not_begun(bench: Bench) -> None:
+    with pytest.raises(RuntimeError, match="the block was not begun"):
+        bench.stream.capture().__exit__(None, None, None)
+
+
 def test_ending_in_another_thread(bench: Bench) -> None:
     problems: list[errors.AclError] = []
     capture = bench.stream.capture()

@@ -196,6 +196,15 @@ def test_the_number_of_a_queue_means_another_one_elsewhere(device: Device) -> No
         assert "this thread has no context" in str(problems[0])
 
 
+def test_what_fails_around_a_queue_leaves_nothing(acl: FakeControl) -> None:
+    with Device(0), acl.fail("acltdtCreateQueueAttr", code=0), pytest.raises(AclError, match="acltdtCreateQueueAttr"):
+        Queue(4)
+    with pytest.raises(AclError, match="aclrtSetCurrentContext"), Device(0), Queue(4):
+        acl.configure("aclrtSetCurrentContext:times=1:code=507015")
+    acl.reset()
+    assert acl.live == {}
+
+
 def test_a_queue_is_closed_from_any_thread(acl: FakeControl) -> None:
     with Device(0):
         queue = Queue(2)

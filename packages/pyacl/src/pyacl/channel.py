@@ -26,7 +26,7 @@ from .arguments import INT32, encoded, whole
 from .context import require
 from .copies import _side
 from .description import ELEMENT_NAMES
-from .errors import check, error_of
+from .errors import AclError, check, error_of
 from .memory import DeviceBuffer, HostBuffer
 from .waiting import Waitable
 
@@ -157,7 +157,7 @@ class Channel(Waitable):
         except IndexError:
             dataset = _number(api.acltdtCreateDataset.raw())
         if not dataset:
-            raise MemoryError("acltdtCreateDataset returned NULL")
+            raise AclError("acltdtCreateDataset returned NULL", function="acltdtCreateDataset")
         message = _Message(dataset, self._spare)
         function, number = api.acltdtReceiveTensor.raw, self._number
         code = self._wait(lambda wait: int(function(number, dataset, wait)), timeout, "Channel.receive", (_EMPTY,))
@@ -228,7 +228,7 @@ class _Dataset:
         try:
             self.number = _number(api.acltdtCreateDataset.raw())
             if not self.number:
-                raise MemoryError("acltdtCreateDataset returned NULL")
+                raise AclError("acltdtCreateDataset returned NULL", function="acltdtCreateDataset")
             for item in self.items:
                 made = _number(api.acltdtCreateDataItem.raw(*item.arguments))
                 if not made:

@@ -92,8 +92,7 @@ def on_device(index: int) -> Iterator[None]:
     try:
         yield
     finally:
-        put_back(before)
-        use.reset(mine)
+        do_all([lambda: put_back(before), lambda: use.reset(mine)])
 
 
 def put_back(handle: int) -> None:

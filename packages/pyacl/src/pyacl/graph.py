@@ -294,7 +294,8 @@ class Capture:
 
     def __exit__(self, kind: Any, problem: Any, where: Any) -> None:
         graph, stream = self._graph, self._stream
-        assert graph is not None
+        if graph is None:
+            raise RuntimeError("capture: the block was not begun; write `with stream.capture() as graph:`")
         if stream.closed:  # its device was reset: the handle means nothing to C any more, and the capture went with it
             self._forget()
             graph._failed()

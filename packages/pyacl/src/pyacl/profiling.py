@@ -238,7 +238,7 @@ def step(stream: Stream | None = None) -> Iterator[None]:
     found = resolve(stream, "step")
     info = api.aclprofCreateStepInfo.raw()
     if not info:
-        raise MemoryError("aclprofCreateStepInfo returned NULL")
+        raise AclError("aclprofCreateStepInfo returned NULL", function="aclprofCreateStepInfo")
     try:
         _tag(info, api.ACL_STEP_START, found)
         yield

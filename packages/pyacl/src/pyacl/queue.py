@@ -25,7 +25,7 @@ from .acl import acl_tdt_queue as api
 from .arguments import UINT32, encoded, whole
 from .context import on_device, require
 from .copies import _side
-from .errors import check, error_of
+from .errors import AclError, check, error_of
 from .shared_buffer import USER_DATA, SharedBuffer, user_bytes
 from .waiting import Waitable, on_host
 
@@ -79,7 +79,7 @@ class Queue(Waitable):
     def _create(self) -> int:
         attributes, number = api.acltdtCreateQueueAttr(), ctypes.c_uint32()
         if not attributes:
-            raise MemoryError("acltdtCreateQueueAttr returned NULL")
+            raise AclError("acltdtCreateQueueAttr returned NULL", function="acltdtCreateQueueAttr")
         try:
             depth, text = ctypes.c_uint32(self.depth), ctypes.c_char_p(self.name.encode())
             which, where = api.ACL_TDT_QUEUE_DEPTH_UINT32, ctypes.addressof(depth)
