@@ -71,6 +71,9 @@ def test_a_container_that_the_library_refuses(snpe: FakeControl, models_folder: 
     with snpe.fail("Snpe_DlContainer_GetRecord", code=308), Container(models_folder / "tiny_f32.dlc") as container:
         with pytest.raises(SnpeError, match="INVALID_RECORD"):
             container.read("model")
+    with snpe.fail("Snpe_DlcRecord_Data", code=0), Container(models_folder / "tiny_f32.dlc") as container:
+        with pytest.raises(SnpeError, match="Snpe_DlcRecord_Data.*record 'model' of"):
+            container.read("model")
 
 
 def test_bytes_are_let_go_at_once(snpe: FakeControl, models_folder: Path) -> None:

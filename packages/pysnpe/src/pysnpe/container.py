@@ -91,6 +91,8 @@ class Container(Resource):
             with Owned(found, api.Snpe_DlcRecord_Delete, "Snpe_DlContainer_GetRecord", name) as record:
                 size = api.Snpe_DlcRecord_Size.raw(record)
                 data = api.Snpe_DlcRecord_Data.raw(record)
+                if size and not data:
+                    raise failed("Snpe_DlcRecord_Data", f"record {name!r} of {size} bytes")
                 return ctypes.string_at(_number(data), size) if size else b""
 
     def save(self, path: str | os.PathLike[str]) -> None:
