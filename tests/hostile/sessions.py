@@ -127,7 +127,7 @@ FAULTS = {
         tuple(range(-1, -20, -1)),
         passed_over={
             "vip_finish_network": "it is the first half of freeing a network",
-            "group: vip_map_buffer": "the buffer is written by nobody but the NPU",
+            "vip_map_buffer": "NULL says that the CPU does not see the memory: a BufferError may say so",
         },
     ),
     "pysnpe": Faulty(
