@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
@@ -49,7 +50,7 @@ def wrap(
     """Bytes of a .rknn file that computes `graph`.
 
     name: the graph's when "". changes: fields of single table lines to say otherwise, by tensor name.
-    options: format_version, custom_string, mem_size of `rknn_container.build`.
+    options: format_version, custom_string, mem_size, small of `rknn_container.build`.
     """
     lines = []
     for role in ("input", "output"):
@@ -61,5 +62,6 @@ def wrap(
         graph=npugraph.to_bytes(graph),
         target_platforms=target_platforms,
         dynamic_shapes=graph.shape_sets,
+        custom_operators=list(dict.fromkeys(json.loads(n.text)["op"] for n in graph.nodes if n.op == "Custom")),
         **options,
     )

@@ -7,11 +7,14 @@ Layout of the file (all integers little-endian):
     ===========  =====================================================================
     0            magic "RKNN"
     4            u32 0
-    8            u32 format version: 1 (toolkit 1.4), 2 (1.5 and 1.6), 6 (2.x)
+    8            u32 format version: 1 (toolkit 1.1), 2 (1.3 and 1.4), 4 (1.5.0),
+                 6 (1.6.1 and later); bit 12 marks the small form (RV1103, RV1106)
     12           u32 0
-    16           u64 L, length of the FlatBuffer
-    24           end of the header of format 1; later formats pad with zeros up to 64
-    H            L bytes of FlatBuffer, file identifier "RKNN" at H + 4
+    16           u64 L, length of the network
+    24           end of the header of format 1; later formats pad up to 64
+    H            L bytes of network: a FlatBuffer, file identifier "RKNN" at H + 4; in
+                 the small form a table of 16 u32 sizes, sections, then the FlatBuffer,
+                 whose size is the first of the table
     H + L        u64 J, length of the JSON text
     H + L + 8    J bytes of JSON
     ...          fake models only: the NPUG block (graph, weights) up to the end
@@ -34,19 +37,29 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Union
 
+from fakes.models import flatbuffer
+
 MAGIC = b"RKNN"
 IDENTIFIER = b"RKNN"
 GRAPH_MAGIC = b"NPUG"
 GENERATOR = "npu-fakes"
 ROLES = ("input", "output")
+NAME, GRAPHS, TOOLKIT, CUSTOM_OPERATORS = 1, 2, 7, 21
+"""Fields of the FlatBuffer's root table, as in the vendor's files but for the name."""
+NODES, OPERATOR = 1, 1
+"""Fields of a graph, of a node."""
 CHIPS = ("rk3588", "rk3576", "rk3566", "rk3568", "rk3562", "rv1103", "rv1106")
-FORMAT_VERSIONS = {1: "1.4.0", 2: "1.6.0", 6: "2.3.2"}
+FORMAT_VERSIONS = {1: "1.1.0", 2: "1.4.1", 4: "1.5.0", 6: "2.3.2"}
 """Format versions this module writes, and the toolkit version each stands for."""
 ITEM_SIZES = {
     "float32": 4, "float16": 2, "int8": 1, "uint8": 1, "int16": 2, "uint16": 2, "int32": 4, "int64": 8, "bool": 1,
 }  # fmt: skip
 IMAGE_CHANNELS = (1, 3, 4)
 """Inputs with so many channels stay pixels (NHWC) on the NPU, all others become NC1HWC2."""
+
+SMALL_FORM = 0x1000
+SECTIONS = 16
+"""Sizes in front of the network in the small form."""
 
 PathOrBytes = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview]
 
@@ -141,12 +154,14 @@ class Tensor:
 class RknnFile:
     """What `read` found in a .rknn file.
 
-    format_version: 1, 2 or 6 in the files seen so far. toolkit: version text of the writing toolkit.
+    format_version: 1, 2, 4 or 6 in the files seen so far. small: the form of RV1103 and RV1106.
+    toolkit: version text of the writing toolkit.
     inputs, outputs: the table; empty for vendor models, whose table lies in the FlatBuffer.
     dynamic_shapes: shape sets, each one shape per input. config: the whole JSON. graph: the NPUG block or b"".
     """
 
     format_version: int
+    small: bool
     name: str
     toolkit: str
     target_platforms: tuple[str, ...]
@@ -213,11 +228,14 @@ def build(
     custom_string: str = "",
     dynamic_shapes: Sequence[Sequence[Sequence[int]]] = (),
     mem_size: Mapping[str, int] = MappingProxyType({}),
+    custom_operators: Sequence[str] = (),
+    small: bool = False,
 ) -> bytes:
     """Bytes of a .rknn file for the fake library.
 
     graph: the NPUG block. dynamic_shapes: shape sets, each one shape per input; the first equals the table's.
     mem_size: weight_size, internal_size, dma_size for RKNN_QUERY_MEM_SIZE, in bytes; the library counts what is absent.
+    custom_operators: types of the operators that the program must register. small: the form of RV1103 and RV1106.
     ValueError: unknown format version or chip, no NPUG block, or a shape set that does not fit the inputs.
     """
     if format_version not in FORMAT_VERSIONS:
@@ -232,7 +250,13 @@ def build(
             raise ValueError(f"build: every shape set needs {len(inputs)} shapes, one per input, got {len(shapes)}")
     if dynamic_shapes and [tuple(dims) for dims in dynamic_shapes[0]] != [tensor.nhwc for tensor in inputs]:
         raise ValueError("build: the first shape set must equal the dims of the inputs")
-    flatbuffer = _flatbuffer(name, FORMAT_VERSIONS[format_version])
+    fields: dict[int, flatbuffer.Value] = {NAME: name, TOOLKIT: FORMAT_VERSIONS[format_version]}
+    fields[GRAPHS] = [{NODES: [{OPERATOR: kind} for kind in custom_operators]}]
+    if format_version >= 5:
+        fields[CUSTOM_OPERATORS] = ",".join(custom_operators)
+    network = flatbuffer.encode(fields, IDENTIFIER)
+    if small:
+        network = struct.pack(f"<{SECTIONS}I", len(network), *[0] * (SECTIONS - 1)) + network
     config: dict[str, Any] = {
         "name": name,
         "version": FORMAT_VERSIONS[format_version],
@@ -259,12 +283,13 @@ def build(
         **mem_size,
     }
     header_size = 24 if format_version == 1 else 64
-    header = (MAGIC + struct.pack("<IIIQ", 0, format_version, 0, len(flatbuffer))).ljust(header_size, b"\0")
+    marked = format_version | (SMALL_FORM if small else 0)
+    header = (MAGIC + struct.pack("<IIIQ", 0, marked, 0, len(network))).ljust(header_size, b"\0")
     text = json.dumps(config, separators=(",", ":")).encode()
     # Spaces before the closing brace put the NPUG block on a multiple of 16, so that its weights can be used in place.
-    end = header_size + len(flatbuffer) + 8 + len(text)
+    end = header_size + len(network) + 8 + len(text)
     text = text[:-1] + b" " * (-end % 16) + text[-1:]
-    return header + flatbuffer + struct.pack("<Q", len(text)) + text + graph
+    return header + network + struct.pack("<Q", len(text)) + text + graph
 
 
 def read(source: PathOrBytes) -> RknnFile:
@@ -284,13 +309,16 @@ def read(source: PathOrBytes) -> RknnFile:
         raise ContainerError(f"read: not a .rknn file, it begins with {data[:4]!r}, expected {MAGIC!r}")
     if len(data) <= 64:
         raise ContainerError(f"read: {len(data)} bytes are too few, a header alone takes up to 64")
-    _, format_version, _, flatbuffer_size = struct.unpack_from("<IIIQ", data, 4)
-    start = 24 if format_version == 1 else 64
-    if start + flatbuffer_size + 8 > len(data):
-        raise ContainerError(f"read: FlatBuffer of {flatbuffer_size} bytes at {start} passes the end of the file")
-    flatbuffer = data[start : start + flatbuffer_size]
-    verify_flatbuffer(flatbuffer)
-    start += flatbuffer_size
+    _, marked, _, network_size = struct.unpack_from("<IIIQ", data, 4)
+    format_version, small = marked & ~SMALL_FORM, bool(marked & SMALL_FORM)
+    start = 24 if marked == 1 else 64
+    if start + network_size + 8 > len(data):
+        raise ContainerError(f"read: network of {network_size} bytes at {start} passes the end of the file")
+    network = data[start : start + network_size]
+    if small and network_size >= 4:
+        network = network[max(0, network_size - struct.unpack_from("<I", network)[0]) :]
+    verify_flatbuffer(network)
+    start += network_size
     (text_size,) = struct.unpack_from("<Q", data, start)
     start += 8
     if start + text_size > len(data):
@@ -306,6 +334,7 @@ def read(source: PathOrBytes) -> RknnFile:
     platforms = config.get("target_platform", [])
     return RknnFile(
         format_version=format_version,
+        small=small,
         name=str(config.get("name", "")),
         toolkit=str(config.get("version", "")),
         target_platforms=tuple(platforms) if isinstance(platforms, list) else (str(platforms),),
@@ -317,7 +346,7 @@ def read(source: PathOrBytes) -> RknnFile:
             tuple(tuple(dims) for dims in shapes) for shapes in config.get("dynamic_shapes", ()) or ()
         ),
         config=config,
-        flatbuffer=flatbuffer,
+        flatbuffer=network,
         graph=data[start + text_size :],
     )
 
@@ -341,25 +370,6 @@ def verify_flatbuffer(buffer: bytes) -> None:
     for (offset,) in struct.iter_unpack("<H", buffer[vtable + 4 : vtable + vtable_size]):
         if offset >= table_size and offset:
             raise ContainerError(f"verify_flatbuffer: a field at {offset} lies outside its table of {table_size} bytes")
-
-
-def _flatbuffer(*strings: str) -> bytes:
-    """A FlatBuffer whose root table has one string field per argument."""
-    count = len(strings)
-    vtable_size = 4 + 2 * count
-    vtable_at = 8
-    table_at = vtable_at + vtable_size + (-(vtable_at + vtable_size) % 4)
-    table_size = 4 + 4 * count
-    vtable = struct.pack(f"<HH{count}H", vtable_size, table_size, *range(4, table_size, 4))
-    fields, tail = [], b""
-    for number, text in enumerate(strings):
-        # An offset counts from the field itself to the string's length word.
-        fields.append(table_size - 4 - 4 * number + len(tail))
-        body = text.encode() + b"\0"
-        tail += struct.pack("<I", len(body) - 1) + body.ljust(len(body) + (-len(body) % 4), b"\0")
-    table = struct.pack(f"<i{count}I", table_at - vtable_at, *fields)
-    buffer = (struct.pack("<I", table_at) + IDENTIFIER + vtable).ljust(table_at, b"\0") + table + tail
-    return buffer.ljust(len(buffer) + (-len(buffer) % 8), b"\0")
 
 
 def _table(config: Mapping[str, Any]) -> tuple[tuple[Tensor, ...], tuple[Tensor, ...]]:

@@ -1,4 +1,3 @@
-#include <stdio.h>
 #include <string.h>
 
 #include "container.h"
@@ -6,20 +5,8 @@
 #include "npu_log.h"
 
 enum { SMALL_HEADER = 24, HEADER = 64 };
-enum { MODERN = 5 }; /* file versions from here on come from toolkit 1.6.2 and later */
-
-/*
- * Measured on 1.6.0: a file of toolkit 1.5 whose header was changed to version 5, 6, 7 or 99 crashes it, while real
- * files of version 6 are read. The toolkit's version in the JSON text tells the two apart here.
- */
-static bool mislabelled(const rf_container *c)
-{
-    char toolkit[32] = "";
-    int major = 0, minor = 0, patch = 0;
-    npu_json_string(c->json, npu_json_get(c->json, 0, "version"), toolkit, sizeof toolkit);
-    sscanf(toolkit, "%d.%d.%d", &major, &minor, &patch);
-    return c->version >= MODERN && major * 10000 + minor * 100 + patch < 10602;
-}
+enum { FIVE = 5, FIELDS_SINCE_FIVE = 17 }; /* of the FlatBuffer's root table: format 2 has 15 fields, format 6 has 22 */
+enum { SMALL_FORM = 0x1000 }; /* bit of the version: sections with a table of sizes in front, the FlatBuffer last */
 
 /* The checks of a FlatBuffer verifier that need no schema: identifier, root table, vtable, fields inside the table. */
 static bool flatbuffer_good(const unsigned char *b, uint64_t size)
@@ -44,13 +31,21 @@ static bool flatbuffer_good(const unsigned char *b, uint64_t size)
     return true;
 }
 
+/* Of a buffer that is good. */
+static uint32_t root_fields(const unsigned char *b)
+{
+    const unsigned char *root = b + npu_u32(b);
+    return ((npu_u32(root - (int32_t)npu_u32(root)) & 0xffff) - 4) / 2;
+}
+
 static int refuse(const rf_release *release)
 {
     npu_log(NPU_LOG_ERROR, "parseRKNN from buffer: Invalid RKNN format!");
     return release->load_error;
 }
 
-int rf_container_open(const unsigned char *bytes, size_t size, const rf_release *release, rf_container *c)
+int rf_container_open(const unsigned char *bytes, size_t size, const rf_chip *chip, const rf_release *release,
+                      rf_container *c)
 {
     memset(c, 0, sizeof *c);
     if (size <= HEADER) {
@@ -61,12 +56,15 @@ int rf_container_open(const unsigned char *bytes, size_t size, const rf_release 
         npu_log(NPU_LOG_ERROR, "parseRKNN: invalid RKNN_MAGIC!");
         return refuse(release);
     }
-    c->version = npu_u32(bytes + 8);
-    if (c->version > release->newest_file && release->newest_file < MODERN) {
-        npu_log(NPU_LOG_ERROR, "Invalid RKNN model version %u", (unsigned)c->version);
+    uint32_t version = npu_u32(bytes + 8);
+    bool small = version & SMALL_FORM;
+    c->version = version & ~(uint32_t)SMALL_FORM;
+    /* Measured: the runtime of the large chips refuses the small form. */
+    if (c->version > release->newest_file || (small && !chip->micro)) {
+        npu_log(NPU_LOG_ERROR, "Invalid RKNN model version %u", (unsigned)version);
         return refuse(release);
     }
-    uint64_t header = c->version <= 1 ? SMALL_HEADER : HEADER;
+    uint64_t header = version <= 1 ? SMALL_HEADER : HEADER;
     uint64_t flatbuffer = npu_u64(bytes + 16), rest = size - header;
     if (flatbuffer > rest || rest - flatbuffer < 8) {
         /* The measured line prints the two halves of the 64-bit length as if they were two sizes. */
@@ -89,22 +87,23 @@ int rf_container_open(const unsigned char *bytes, size_t size, const rf_release 
     if (!c->json)
         return npu_crash("rknn_init", "the JSON part is cut off or damaged, which raises an exception nobody catches",
                          release->load_error);
-    if (mislabelled(c) || c->version > release->newest_file) {
-        bool crashes = mislabelled(c);
-        npu_json_free(c->json);
-        c->json = NULL;
-        if (crashes)
-            return npu_crash("rknn_init", "the header names a later format than the file has", release->load_error);
-        npu_log(NPU_LOG_ERROR, "Invalid RKNN model version %u", (unsigned)c->version);
-        return refuse(release);
-    }
-    if (!flatbuffer_good(bytes + header, flatbuffer)) {
+    const unsigned char *buffer = bytes + header;
+    uint64_t buffer_size = small && flatbuffer >= 4 ? npu_u32(buffer) : flatbuffer;
+    if (buffer_size <= flatbuffer)
+        buffer += flatbuffer - buffer_size;
+    if (buffer_size > flatbuffer || !flatbuffer_good(buffer, buffer_size)) {
         npu_json_free(c->json);
         c->json = NULL;
         npu_log(NPU_LOG_ERROR, "Verify ModelBuffer failed!");
         npu_log(NPU_LOG_ERROR, "Invalid RKNN format");
         npu_log(NPU_LOG_ERROR, "Import rknn model failed!");
         return release->load_error;
+    }
+    /* Measured on 1.6.0: a file of format 2 whose header was changed to 5, 6, 7 or 99 crashes it. */
+    if (!small && c->version >= FIVE && root_fields(buffer) < FIELDS_SINCE_FIVE) {
+        npu_json_free(c->json);
+        c->json = NULL;
+        return npu_crash("rknn_init", "the header names a later format than the file has", release->load_error);
     }
     c->graph = bytes + at + json;
     c->graph_size = json < size - at ? (size_t)(size - at - json) : 0;

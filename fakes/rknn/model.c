@@ -264,6 +264,14 @@ static int unusable(const rf_release *release, const char *why)
     return release->load_error;
 }
 
+static bool has_custom(const npu_graph *graph)
+{
+    for (int i = 0; i < npu_graph_nodes(graph); i++)
+        if (npu_graph_node(graph, i)->custom)
+            return true;
+    return false;
+}
+
 static int load(rf_model *model, const rf_container *c, const rf_release *release)
 {
     place root = {c->json, 0};
@@ -281,6 +289,8 @@ static int load(rf_model *model, const rf_container *c, const rf_release *releas
     model->graph = npu_graph_parse(c->graph, c->graph_size, &why);
     if (!model->graph)
         return unusable(release, why.text);
+    if (!release->custom_operators && has_custom(model->graph))
+        return npu_crash("rknn_init", "an operator it does not know", release->load_error);
     model->n_inputs = (uint32_t)npu_graph_inputs(model->graph);
     model->n_outputs = (uint32_t)npu_graph_outputs(model->graph);
     model->inputs = calloc(model->n_inputs + 1, sizeof *model->inputs);
@@ -303,7 +313,7 @@ int rf_model_load(const unsigned char *bytes, size_t size, const rf_chip *chip, 
                   rf_model **out)
 {
     rf_container container;
-    int code = rf_container_open(bytes, size, release, &container);
+    int code = rf_container_open(bytes, size, chip, release, &container);
     if (code)
         return code;
     rf_model *model = calloc(1, sizeof *model);

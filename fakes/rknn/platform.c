@@ -14,22 +14,27 @@ static const rf_chip chips[] = {
     {"rv1106", "RV1106", "rv110x", 0, false, 1, 16, false, true},
 };
 
-/* 1.2.0 and 2.x were not measured: 1.2.0 takes the codes of 1.4.0, 2.x those of 1.6.0. */
+enum { ANY = 0xffff }; /* 1.6.0 was measured not to look at the number */
+
+/* 1.2.0 and 2.x were not measured: 1.2.0 takes the codes of 1.4.0, 2.x those of 1.6.0. Of 1.5.0 it is known which
+ * files it loads, the rest is that of 1.5.2. */
 static const rf_release releases[] = {
     /* name, names shown, driver, last query, record sizes, load error, import line, newest file,
-     * memory without context, all cores, F series, NCHW of one channel crashes, the type that is none */
-    {"2.3.2", "rknn 2.3.2 (fake)", "2.3.2 (npu-fakes)", "0.9.8", 17, 376, 64, RKNN_ERR_MODEL_INVALID, true, 6, true,
-     true, true, false, 12},
-    {"2.0.0b0", "rknn 2.0.0b0 (fake)", "2.0.0b0 (npu-fakes)", "0.9.6", 17, 376, 64, RKNN_ERR_MODEL_INVALID, true, 6,
-     true, true, false, true, 11},
-    {"1.6.0", "rknn 1.6.0 (fake)", "1.6.0 (npu-fakes)", "0.9.2", 17, 376, 64, RKNN_ERR_MODEL_INVALID, true, 6, true,
-     false, false, true, 11},
-    {"1.5.2", "rknn 1.5.2 (fake)", "1.5.2 (npu-fakes)", "0.9.2", 17, 376, 64, RKNN_ERR_MODEL_INVALID, true, 4, false,
-     false, false, true, 10},
+     * memory without context, all cores, custom operators, F series, NCHW of one channel crashes, the type that is none */
+    {"2.3.2", "rknn 2.3.2 (fake)", "2.3.2 (npu-fakes)", "0.9.8", 17, 376, 64, RKNN_ERR_MODEL_INVALID, true, ANY, true,
+     true, true, true, false, 12},
+    {"2.0.0b0", "rknn 2.0.0b0 (fake)", "2.0.0b0 (npu-fakes)", "0.9.6", 17, 376, 64, RKNN_ERR_MODEL_INVALID, true, ANY,
+     true, true, true, false, true, 11},
+    {"1.6.0", "rknn 1.6.0 (fake)", "1.6.0 (npu-fakes)", "0.9.2", 17, 376, 64, RKNN_ERR_MODEL_INVALID, true, ANY, true,
+     false, true, false, true, 11},
+    {"1.5.2", "rknn 1.5.2 (fake)", "1.5.2 (npu-fakes)", "0.9.2", 17, 376, 64, RKNN_ERR_MODEL_INVALID, true, ANY, false,
+     false, false, false, true, 10},
+    {"1.5.0", "rknn 1.5.0 (fake)", "1.5.0 (npu-fakes)", "0.9.2", 17, 376, 64, RKNN_ERR_MODEL_INVALID, true, 4, false,
+     false, false, false, true, 10},
     {"1.4.0", "rknn 1.4.0 (fake)", "1.4.0 (npu-fakes)", "0.9.2", 12, 376, 64, RKNN_ERR_FAIL, false, 4, false, false,
-     false, true, 10},
+     false, false, true, 10},
     {"1.2.0", "rknn 1.2.0 (fake)", "1.2.0 (npu-fakes)", "0.9.2", 9, 372, 8, RKNN_ERR_FAIL, false, 1, false, false,
-     false, true, 10},
+     false, false, true, 10},
 };
 
 enum { CHIPS = sizeof chips / sizeof *chips, RELEASES = sizeof releases / sizeof *releases };
@@ -64,7 +69,7 @@ const char *rf_chip_names(void)
 
 const char *rf_release_names(void)
 {
-    return "1.2.0, 1.4.0, 1.5.2, 1.6.0, 2.0.0b0, 2.3.2";
+    return "1.2.0, 1.4.0, 1.5.0, 1.5.2, 1.6.0, 2.0.0b0, 2.3.2";
 }
 
 /*

@@ -36,6 +36,7 @@ typedef struct {
     uint32_t newest_file;        /* newest file version it can read */
     bool memory_without_context; /* rknn_create_mem(0, n) works */
     bool all_cores_mask;         /* RKNN_NPU_CORE_ALL is known */
+    bool custom_operators;       /* registers operators of the program; before, one in a model aborts the process */
     bool knows_f_series;         /* has heard of the hardware of RK3576 and RV1126B */
     bool nchw_single_channel_crashes;
     int no_type; /* RKNN_TENSOR_TYPE_MAX of that header */

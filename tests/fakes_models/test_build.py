@@ -115,7 +115,7 @@ def test_the_measured_model_is_matched(folder: Path) -> None:
     assert output.scale == pytest.approx(4.142375, abs=1e-6)
     assert output.native_dims("rk3588") == (1, 2, 128, 128, 16)
     old, _ = load(folder, "two_input_v1")
-    assert (old.format_version, old.toolkit) == (1, "1.4.0")
+    assert (old.format_version, old.toolkit) == (1, "1.1.0")
     assert {line.dtype for line in old.inputs + old.outputs} == {"float32"}
     assert (old.outputs[0].zero_point, old.outputs[0].native_layout, old.outputs[0].c1_align) == (19, "NC1HWC2", 1)
     assert old.outputs[0].scale == pytest.approx(3.873718, abs=1e-6)

@@ -59,8 +59,8 @@ def test_the_flatbuffer_holds_name_and_toolkit() -> None:
     (root,) = struct.unpack_from("<I", buffer)
     vtable = root - struct.unpack_from("<i", buffer, root)[0]
     texts = []
-    for place in struct.unpack_from("<2H", buffer, vtable + 4):
-        field = root + place
+    for number in (rknn_container.NAME, rknn_container.TOOLKIT):
+        field = root + struct.unpack_from("<H", buffer, vtable + 4 + 2 * number)[0]
         at = field + struct.unpack_from("<I", buffer, field)[0]
         (size,) = struct.unpack_from("<I", buffer, at)
         assert buffer[at + 4 + size] == 0
@@ -68,13 +68,13 @@ def test_the_flatbuffer_holds_name_and_toolkit() -> None:
     assert texts == ["small", "2.3.2"]
 
 
-@pytest.mark.parametrize("version", [1, 2, 6])
+@pytest.mark.parametrize("version", [1, 2, 4, 6])
 def test_read_gives_back_what_build_was_given(version: int, tmp_path: Path) -> None:
     path = tmp_path / "small.rknn"
     path.write_bytes(model(version, dynamic_shapes=[[(1, 8, 8, 1)], [(4, 8, 8, 1)]]))
     found = read(path)
     assert found.format_version == version
-    assert found.toolkit == {1: "1.4.0", 2: "1.6.0", 6: "2.3.2"}[version]
+    assert found.toolkit == {1: "1.1.0", 2: "1.4.1", 4: "1.5.0", 6: "2.3.2"}[version]
     assert found.name == "small"
     assert found.inputs == (IMAGE,)
     assert found.outputs == (PROBS, MAPS)
@@ -82,6 +82,18 @@ def test_read_gives_back_what_build_was_given(version: int, tmp_path: Path) -> N
     assert found.target_platforms == ("rk3588", "rk3566")
     assert found.dynamic_shapes == (((1, 8, 8, 1),), ((4, 8, 8, 1),))
     assert found.graph == GRAPH and found.computable
+
+
+def test_the_small_form_has_its_flatbuffer_last() -> None:
+    data = model(small=True)
+    marked, length = struct.unpack_from("<I4xQ", data, 8)
+    (size,) = struct.unpack_from("<I", data, 64)
+    assert marked == 0x1006 and data[64 + 4 : 64 + 8] != b"RKNN"
+    buffer = data[64 + length - size : 64 + length]
+    assert buffer[4:8] == b"RKNN"
+    found = read(data)
+    assert found.small and (found.format_version, found.flatbuffer, found.inputs) == (6, buffer, (IMAGE,))
+    assert found.graph == GRAPH
 
 
 def test_every_field_of_a_tensor_survives() -> None:
@@ -116,6 +128,9 @@ def test_native_dims_per_chip(dtype: str, chip: str, dims: tuple[int, ...]) -> N
     assert table_entry("maps", (1, 128, 100, 8), dtype, "output").native_dims(chip) == dims
 
 
+ROOT = 64 + struct.unpack_from("<I", model(), 64)[0]
+
+
 def damaged(at: int, patch: bytes) -> bytes:
     data = bytearray(model())
     data[at : at + len(patch)] = patch
@@ -130,11 +145,11 @@ def damaged(at: int, patch: bytes) -> bytes:
         (b"RKCE" + bytes(100), "encrypted"),
         (b"RKNX" + bytes(100), "RKNN3"),
         (model()[:64], "too few"),
-        (damaged(16, struct.pack("<Q", 1 << 20)), "FlatBuffer of 1048576 bytes"),
+        (damaged(16, struct.pack("<Q", 1 << 20)), "network of 1048576 bytes"),
         (damaged(64 + 4, b"X"), "identifier"),
         (damaged(64, struct.pack("<I", 4000)), "root table at 4000"),
         (damaged(64, struct.pack("<I", 17)), "root table at 17"),
-        (damaged(64 + 16, struct.pack("<i", 1000)), "vtable at"),
+        (damaged(ROOT, struct.pack("<i", 1000)), "vtable at"),
         (damaged(64 + 8, struct.pack("<H", 3)), "vtable of 3"),
         (damaged(64 + 10, struct.pack("<H", 60000)), "table of 60000"),
         (damaged(64 + 12, struct.pack("<H", 500)), "field at 500"),

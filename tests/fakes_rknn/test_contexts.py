@@ -6,6 +6,7 @@ import ctypes as C
 import json
 import os
 import re
+import struct
 import subprocess
 import sys
 import threading
@@ -18,6 +19,8 @@ import pytest
 from npu_common.elf import read_elf
 from npu_common.testing import FakeControl
 
+from fakes.models import rknn as rknn_file
+from fakes.models import tiny
 from tests.fakes_rknn import capi, models
 from tests.fakes_rknn.capi import (
     CONTEXT,
@@ -120,15 +123,29 @@ def test_a_machine_without_npu(rknn: Library, capfd: pytest.CaptureFixture[str])
     assert all(re.match(r"E RKNN: \[\d\d:\d\d:\d\d\.\d\d\d\] ", line) for line in lines)
 
 
-def test_newer_files_need_a_newer_runtime(rknn: Library, capfd: pytest.CaptureFixture[str]) -> None:
-    model = bytearray(models.made("identity_int8"))
-    rknn.npu_fake_set(b"rknn_version", b"1.5.2")
-    assert init_code(rknn, bytes(model)) == capi.MODEL
-    assert "Invalid RKNN model version 6" in capfd.readouterr().err
-    rknn.npu_fake_set(b"rknn_version", b"2.3.2")
-    model[8] = 7
-    assert init_code(rknn, bytes(model)) == capi.MODEL
-    assert "Invalid RKNN model version 7" in capfd.readouterr().err
+REFUSED = {"1.4.0": {6: capi.FAIL}, "1.5.0": {6: capi.MODEL}}
+"""Measured on files of the vendor's toolkit: what a release answers to the formats it does not load."""
+
+
+@pytest.mark.parametrize("release", ["1.4.0", "1.5.0", "1.5.2", "1.6.0", "2.0.0b0", "2.3.2"])
+def test_formats_by_release(rknn: Library, release: str, capfd: pytest.CaptureFixture[str]) -> None:
+    rknn.npu_fake_set(b"rknn_version", release.encode())
+    for version in (1, 2, 4, 6):
+        model = rknn_file.wrap(tiny.identity("int8"), format_version=version)
+        expected = REFUSED.get(release, {}).get(version, 0)
+        assert init_code(rknn, model) == expected, version
+        assert ("Invalid RKNN model version 6" in capfd.readouterr().err) == (expected != 0)
+
+
+def test_the_small_form_is_for_small_chips(rknn: Library) -> None:
+    model = rknn_file.wrap(tiny.identity("int8"), small=True)
+    assert init_code(rknn, model) == capi.MODEL  # measured on RK3588
+    rknn.npu_fake_set(b"rknn_chip", b"rv1106")
+    assert init_code(rknn, model) == 0
+    whatever = model[:24] + b"\x5a" * 40 + model[64:]  # the vendor's converter leaves there what was in memory
+    assert init_code(rknn, whatever) == 0
+    for size in (0, 3, 0xFFFF):  # the FlatBuffer's size, in front
+        assert init_code(rknn, model[:64] + struct.pack("<I", size) + model[68:]) == capi.MODEL
 
 
 @pytest.mark.parametrize(

@@ -18,6 +18,7 @@ from pyrknn import _doctor
 from pyrknn.__main__ import VENDOR, run
 
 from tests import warm
+from tests.pyrknn.vendor_files import Port, converted
 
 
 def rknn_bytes(config: dict[str, Any], version: int = 6, tail: bytes = b"") -> bytes:
@@ -242,15 +243,23 @@ def test_chips(board: Board, compatible: str, expected: str | None) -> None:
 # Models
 
 
-def test_a_model_newer_than_the_runtime(board: Board, tmp_path: Path) -> None:
+@pytest.mark.parametrize("version", [1, 2, 4, 6, 7])
+def test_the_format_is_the_runtimes_to_judge(board: Board, tmp_path: Path, version: int) -> None:
+    """1.5.2 and 1.6.0 load files of toolkits that came years later."""
     model = tmp_path / "m.rknn"
-    model.write_bytes(rknn_bytes(version=6, config={"version": "2.3.0", "target_platform": ["rk3588"]}))
-    real_library(board.path("/usr/lib/librknnrt.so"))
+    model.write_bytes(rknn_bytes(version=version, config={"version": "2.3.0", "target_platform": ["rk3588"]}))
+    for release in ("1.4.0", "1.5.2", "1.6.0", "2.3.2"):
+        real_library(board.path("/usr/lib/librknnrt.so"), release)
+        assert board.only("model", str(model)).status == "ok"
+
+
+def test_a_model_the_runtime_would_abort_on(board: Board, tmp_path: Path) -> None:
+    model = tmp_path / "m.rknn"
+    model.write_bytes(converted([Port("x", (1, 3, 8, 8))], [Port("y", (1, 3, 8, 8))], operators=["Floor"]))
+    real_library(board.path("/usr/lib/librknnrt.so"), "1.6.0")
     found = board.only("model", str(model))
-    assert found.status == "FAIL" and "runtime 1.6.0 reads up to format 3" in found.text and "2.3.0" in found.fix
-    real_library(board.path("/usr/lib/librknnrt.so"), "1.6.2")
-    assert board.only("model", str(model)).status == "ok"
-    real_library(board.path("/usr/lib/librknnrt.so"), "2.3.2")
+    assert found.status == "FAIL" and "Floor" in found.text and "2.5.0" in found.fix
+    real_library(board.path("/usr/lib/librknnrt.so"), "2.5.0")
     assert board.only("model", str(model)).status == "ok"
 
 

@@ -94,12 +94,11 @@ def test_info_needs_neither_library_nor_numpy(digits: str, tmp_path: Path) -> No
     assert done.returncode == 1 and "pip install numpy" in done.stderr
 
 
-def test_info_keeps_a_model_from_a_runtime_that_would_crash_on_it(digits: str, fakes_folder: Path) -> None:
-    done = child("info", digits, library=fakes_folder / "rknn-1.6.0" / "librknnrt.so", NPU_FAKE_CRASH="1")
-    assert done.returncode == 0 and "image" in done.stdout
-    assert (
-        "runtime 1.6.0" in done.stderr and "reads up to version 3" in done.stderr and "librknnrt 1" not in done.stdout
-    )
+def test_info_keeps_a_model_from_a_runtime_that_would_abort_on_it(models_folder: Path, fakes_folder: Path) -> None:
+    model = str(models_folder / "custom_softmax.rknn")
+    done = child("info", model, library=fakes_folder / "rknn-1.5.2" / "librknnrt.so", NPU_FAKE_CRASH="1")
+    assert done.returncode == 0 and "operators of the program's own: cstSoftmax" in done.stdout
+    assert "runtime 1.5.2" in done.stderr and "aborts" in done.stderr and "librknnrt 1" not in done.stdout
 
 
 def test_info_refuses_what_is_no_model(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

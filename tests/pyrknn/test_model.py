@@ -796,3 +796,23 @@ def test_scattered_bytes_of_a_model(fake_rknn: Any, models_folder: Path) -> None
         Model(memoryview(scattered)[::2])
     with Model(bytes(memoryview(scattered)[::2])) as model:
         assert model.inputs
+
+
+def test_models_that_would_end_the_process_are_stopped(child: Any, fakes_folder: Path) -> None:
+    """Operators of the program's own on a runtime before 1.6.0; files of all formats go to the runtime."""
+    program = (
+        "import sys; from pyrknn import Model, RknnError\n"
+        "from pyrknn.rknn_file import RknnFileError\n"
+        "for name in ('custom_softmax', 'two_input', 'identity_int8'):\n"
+        "    try:\n"
+        "        with Model(f'{sys.argv[1]}/{name}.rknn') as model: print('loads', len(model.inputs))\n"
+        "    except RknnFileError as problem: print('stopped', problem)\n"
+        "    except RknnError as problem: print('runtime', problem.code)\n"
+    )
+    library = fakes_folder / "rknn-1.5.2" / "librknnrt.so"
+    custom, *others = child(program, PYRKNN_LIBRARY=str(library), NPU_FAKE_CRASH="1").splitlines()
+    assert custom.startswith("stopped") and "cstSoftmax" in custom and "1.6.0 or later" in custom
+    assert others == ["loads 2", "loads 1"]
+    program = program.replace("'custom_softmax', ", "")
+    library = fakes_folder / "rknn-1.4.0" / "librknnrt.so"
+    assert child(program, PYRKNN_LIBRARY=str(library)).splitlines() == ["loads 2", "runtime -1"]

@@ -10,18 +10,21 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from pyrknn.rknn_file import RknnFileError, check_model, read
+from pyrknn.loading import check_model
+from pyrknn.rknn_file import RknnFile, RknnFileError, aborting, read
 
 from fakes.models import rknn_container
+from tests.pyrknn import vendor_files
+from tests.pyrknn.vendor_files import Port, converted
 
 FLATBUFFER = struct.pack("<I4sHHi", 12, b"RKNN", 4, 4, 4)
 
 
-def container(config: Any, *, version: int = 6, flatbuffer: bytes = FLATBUFFER, tail: bytes = b"") -> bytes:
+def container(config: Any, *, version: int = 6, network: bytes = FLATBUFFER, tail: bytes = b"") -> bytes:
     """A file as a toolkit lays it out."""
-    header = struct.pack("<4sIIIQ", b"RKNN", 0, version, 0, len(flatbuffer)).ljust(24 if version == 1 else 64, b"\0")
-    text = config if isinstance(config, bytes) else json.dumps(config).encode()
-    return header + flatbuffer + struct.pack("<Q", len(text)) + text + tail
+    return vendor_files.container(
+        config, version=version, network=network, tail=tail, header=24 if version == 1 else 64
+    )
 
 
 VENDOR = {
@@ -31,8 +34,8 @@ VENDOR = {
     "network_platform": "ONNX",
     "ori_network_platform": "PYTORCH",
     "norm_tensor": [
-        {"tensor_id": 1, "size": [1, 1000], "dtype": {"vx_type": "VSI_NN_TYPE_FLOAT16"}},
-        {"tensor_id": 0, "size": [1, 3, 224, 224], "dtype": {"vx_type": "VSI_NN_TYPE_INT8"}},
+        {"tensor_id": 1, "url": "scores", "size": [1, 1000], "dtype": {"vx_type": ""}},
+        {"tensor_id": 0, "url": "image:0", "size": [1, 3, 224, 200], "dtype": {"vx_type": "int8"}},
         {"tensor_id": 2, "size": "?", "dtype": None},
     ],
     "graph": [
@@ -103,17 +106,112 @@ def test_a_fake_file_without_its_graph_cannot_be_computed() -> None:
     assert found.fake and not found.computable
 
 
-def test_a_vendor_file() -> None:
+def ports(tensors: Any) -> list[tuple[Any, ...]]:
+    return [(t.index, t.name, t.shape, t.dtype, t.layout) for t in tensors]
+
+
+def test_a_vendor_file_whose_network_cannot_be_read() -> None:
+    """Names and sizes are the JSON's; what only the network knows stays unknown."""
     found = read(container(VENDOR, version=2, tail=b"anything may follow"))
-    assert not found.fake and not found.computable
+    assert not found.fake and not found.computable and found.operators == ()
     assert (found.name, found.toolkit, found.source_framework) == ("rknn model", "1.6.0+81f21f4d", "PYTORCH")
-    assert [(t.index, t.name, t.shape, t.dtype, t.nbytes) for t in found.inputs] == [
-        (0, "input", (1, 3, 224, 224), "int8", 150528)
+    assert ports(found.inputs) == [(0, "image:0", (1, 224, 200, 3), "", "NHWC")]
+    assert ports(found.outputs) == [(0, "scores", (1, 1000), "", "UNDEFINED"), (1, "", (), "", "")]
+    assert {t.nbytes for t in found.inputs + found.outputs} == {None}
+
+
+INPUTS = [Port("input/image:0", (1, 3, 16, 20)), Port("ids", (1, 7), "int64"), Port("mask", (1, 2, 4, 6), "bool")]
+OUTPUTS = [Port("/head/out.1", (1, 8, 16, 20)), Port("best", (1, 16, 20), "int64"), Port("p", (1, 8, 9, 5), "float16")]
+
+
+@pytest.mark.parametrize("version", [2, 4, 6])
+def test_names_shapes_and_types_are_the_runtimes(version: int) -> None:
+    found = read(converted(INPUTS, OUTPUTS, version=version, custom_string="v7"))
+    assert (found.format_version, found.small, found.custom_string) == (version, False, "v7")
+    assert ports(found.inputs) == [
+        (0, "input/image:0", (1, 16, 20, 3), "int8", "NHWC"),
+        (1, "ids", (1, 7), "int64", "UNDEFINED"),
+        (2, "mask", (1, 4, 6, 2), "bool", "NHWC"),
     ]
-    assert [(t.index, t.name, t.shape, t.dtype, t.nbytes) for t in found.outputs] == [
-        (0, "output", (1, 1000), "float16", 2000),
-        (1, "output1", (), "", None),
+    assert ports(found.outputs) == [
+        (0, "/head/out.1", (1, 8, 16, 20), "int8", "NCHW"),
+        (1, "best", (1, 16, 20), "int64", "UNDEFINED"),
+        (2, "p", (1, 8, 9, 5), "float16", "NCHW"),
     ]
+    assert [t.nbytes for t in found.outputs] == [2560, 2560, 720]
+    assert found.operators == ("InputOperator", "Conv", "OutputOperator") and found.custom_operators == ()
+
+
+def test_the_types_of_format_1_are_not_told() -> None:
+    """There the runtime shows other types than the file stores."""
+    found = read(converted(INPUTS, OUTPUTS, version=1))
+    assert {t.dtype for t in found.inputs + found.outputs} == {""} and found.inputs[0].shape == (1, 16, 20, 3)
+
+
+def test_the_small_form(tmp_path: Path) -> None:
+    """RV1103, RV1106: no identifier where the large form has it, whatever was in memory in the header."""
+    data = converted(INPUTS[:2], OUTPUTS, small=True, version=4, chip="rv1106", custom_string="tiny")
+    found = read(data)
+    assert (found.format_version, found.small, found.custom_string) == (4, True, "tiny")
+    assert [t.dtype for t in found.inputs + found.outputs] == ["int8", "int64", "int8", "int64", "float16"]
+    assert found.runs_on("rv1103") and found.operators[1] == "Conv" and found.as_dict()["small"] is True
+    (tmp_path / "x.rknn").write_bytes(data)
+    assert read(tmp_path / "x.rknn").inputs == found.inputs
+    for size in (0, 1 << 31):  # no FlatBuffer where the table says: its facts are not known, the rest is
+        odd = read(data[:64] + struct.pack("<I", size) + data[68:])
+        assert odd.operators == () and [t.name for t in odd.inputs] == ["input/image:0", "ids"]
+    for length in range(len(data)):
+        with pytest.raises(RknnFileError):
+            read(data[:length])
+
+
+def test_batches_and_dynamic_shapes() -> None:
+    (image,) = read(converted(INPUTS[:1], OUTPUTS[:1], batch=4)).inputs
+    assert image.shape == (4, 16, 20, 3)
+    sizes = [{"x": (1, 3, h, 40), "n": (h, 2)} for h in (32, 24, 16)]
+    found = read(converted([Port("x", (1, 3, 32, 40)), Port("n", (32, 2))], OUTPUTS[:1], sets=sizes))
+    assert found.dynamic_shapes == tuple((((1, h, 40, 3)), (h, 2)) for h in (32, 24, 16))
+    assert [t.shape for t in found.inputs] == [(1, 32, 40, 3), (32, 2)]
+
+
+def test_any_byte_of_the_network_may_be_wrong() -> None:
+    """The network's own tables are for information only: damage there is the runtime's to find."""
+    for small in (False, True):
+        data = converted(INPUTS[:1], OUTPUTS[:1], small=small)
+        length = struct.unpack_from("<Q", data, 16)[0]
+        for at in range(64 + 8, 64 + length):
+            for value in (0, 0x7F, 0xFF):
+                found = read(data[:at] + bytes([value]) + data[at + 1 :])
+                assert [t.shape for t in found.inputs] == [(1, 16, 20, 3)]
+
+
+def test_a_network_that_never_ends_is_left() -> None:
+    """Tables that refer to each other many times over cost no time."""
+    nodes = [{1: "Conv"}] * 2000
+    graph = {0: [], 1: nodes}
+    data = container(VENDOR, network=vendor_files.encode({2: [graph] * 30}, b"RKNN"))
+    assert read(data).operators == ("Conv",)
+    one = vendor_files.encode({2: [{1: [{1: "Conv"}]}]}, b"RKNN")
+    at = one.index(struct.pack("<I", 1), 20)
+    assert read(container(VENDOR, network=one[:at] + struct.pack("<I", 1 << 24) + one[at + 4 :])).operators == ()
+
+
+def found_with(**options: Any) -> RknnFile:
+    return read(converted(INPUTS[:1], OUTPUTS[:1], **options))
+
+
+def test_operators_that_abort_the_process() -> None:
+    own = found_with(operators=["Conv", "cstA", "cstB", "cstA"], custom=["cstB", "cstA"])
+    assert own.custom_operators == ("cstA", "cstB")
+    assert aborting(own, "1.6.0 (9a7b)", registers=True) is None
+    text, fix = aborting(own, "1.5.2 (c6b7b351a)", registers=False) or ("", "")
+    assert "cstA, cstB" in text and "1.5.2" in text and "1.6.0 or later" in fix
+    floor = found_with(operators=["Conv", "Floor", "TopK"])
+    text, fix = aborting(floor, "1.6.0 (9a7b)", registers=True) or ("", "")
+    assert "Floor, TopK" in text and "2.5.0" in fix
+    for runtime, toolkit in (("2.3.2", "2.5.0"), (None, "2.5.0"), ("1.6.0", "1.6.0"), ("1.6.0", "")):
+        assert aborting(found_with(operators=["Floor"], toolkit=toolkit), runtime, registers=True) is None
+    assert aborting(found_with(), "1.6.0", registers=False) is None
 
 
 def test_chips() -> None:
@@ -167,7 +265,7 @@ def test_empty_and_missing_files_and_folders(tmp_path: Path) -> None:
         (container(VENDOR)[:64], "too few"),
         (container(VENDOR)[:70], "cut off: the network should reach byte 80, the file has 70"),
         (container(VENDOR)[:-1], "cut off: the JSON part.*aborts"),
-        (container(VENDOR, flatbuffer=b"\0" * 16), "file identifier"),
+        (container(VENDOR, network=b"\0" * 16), "file identifier"),
         (container(b'{"name": '), "cannot be parsed"),
         (container([1, 2, 3] * 10), "expected an object"),
         (container({"generator": "npu-fakes", "norm_tensor": [{"index": 0}]}), "norm_tensor.*'name'"),

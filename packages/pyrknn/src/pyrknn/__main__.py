@@ -25,7 +25,8 @@ CORES = {"rk3588": 3, "rk3576": 2}
 
 
 def _summary(found: RknnFile) -> str:
-    parts = [f"{found.name or 'no name'}   format {found.format_version}, toolkit {found.toolkit or 'unknown'}"]
+    form = f"format {found.format_version}{' (small form)' if found.small else ''}"
+    parts = [f"{found.name or 'no name'}   {form}, toolkit {found.toolkit or 'unknown'}"]
     parts.append(f"for {', '.join(found.target_platforms) or 'unknown chips'}")
     if found.source_framework and not found.fake:
         parts.append(f"from {found.source_framework}")
@@ -37,6 +38,8 @@ def _summary(found: RknnFile) -> str:
     lines = ["   ".join(parts)]
     if found.custom_string:
         lines.append(f"custom string: {found.custom_string}")
+    if found.custom_operators:
+        lines.append(f"operators of the program's own: {', '.join(found.custom_operators)}")
     if not found.inputs and not found.outputs:
         lines.append("inputs and outputs are not in the readable part of the file; a device knows them")
     return "\n".join(lines)
@@ -48,9 +51,9 @@ def _describe(path: str) -> Mapping[str, Any]:
 
     from . import rknn_api as api
     from .errors import check
-    from .rknn_file import check_model
+    from .loading import check_model
 
-    check_model(path, lib.version())  # a runtime too old for the file's format crashes on it
+    check_model(path)
     context = api.rknn_context()
     check(api.rknn_init(context, path.encode(), 0, 0, None), "rknn_init", path)
     try:

@@ -15,7 +15,7 @@ from npu_common.cli import Finding
 from npu_common.cli.machine import Machine
 from npu_common.library import Located
 
-from .rknn_file import TOOLKITS, RknnFileError, newest_format, read
+from .rknn_file import RknnFileError, aborting, read
 
 __all__ = ["checks", "chip", "device_present", "driver_version", "environment", "npu_nodes"]
 
@@ -185,13 +185,13 @@ def _model(machine: Machine, located: Located | None, model: str) -> Iterator[Fi
         yield Finding("FAIL", "model", f"{model}: {problem.strerror or problem}", "give the path of a .rknn file")
         return
     good = True
-    runtime = located.search(rb"librknnm?rt version: (\d+\.\d+\.\d+)") if located else None
-    newest = newest_format(runtime)
-    if newest is not None and found.format_version > newest:
-        good = False
-        toolkit = TOOLKITS.get(found.format_version, "of an unknown release")
-        text = f"format {found.format_version} (toolkit {toolkit}); runtime {runtime} reads up to format {newest}"
-        yield Finding("FAIL", "model", text, f"install librknnrt of the toolkit's version, {found.toolkit or toolkit}")
+    if located is not None:
+        runtime = located.search(rb"librknnm?rt version: (\d+\.\d+\.\d+)")
+        registers = located.has("rknn_register_custom_ops") or not located.tells
+        reason = aborting(found, runtime, registers=registers)
+        if reason is not None:
+            good = False
+            yield Finding("FAIL", "model", *reason)
     own = chip(machine)
     if own and not machine.fake(located) and found.target_platforms and not found.runs_on(own):
         good = False

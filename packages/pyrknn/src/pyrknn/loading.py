@@ -1,4 +1,7 @@
-"""What rknn_init is given: a file, a part of one, bytes, or memory the NPU reads the model from."""
+"""What rknn_init is given: a file, a part of one, bytes, or memory the NPU reads the model from.
+
+A file the runtime refuses goes to it, and its code comes back. Stopped here is only what would end the process.
+"""
 
 from __future__ import annotations
 
@@ -9,12 +12,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Union
 from npu_common.buffer import Buffer
 
 from . import rknn_api as api
-from .rknn_file import RknnFileError, check_model
+from ._library import lib
+from .rknn_custom_op import rknn_register_custom_ops
+from .rknn_file import RknnFileError, aborting, read
 
 if TYPE_CHECKING:
     from .model import Model
 
-__all__ = ["ModelSource", "Source", "shared", "source_of"]
+__all__ = ["ModelSource", "Source", "check_model", "shared", "source_of"]
 
 ModelSource = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview, Buffer]
 
@@ -33,10 +38,30 @@ class Source(NamedTuple):
     retained: Any
 
 
-def source_of(
-    model: ModelSource, runtime: str | None, flags: int, real_model_offset: int, real_model_size: int
-) -> Source:
-    """Look at the model before C does: a damaged one crashes the runtime. Raises like `rknn_file.check_model`."""
+def check_model(
+    model: str | os.PathLike[str] | bytes | bytearray | memoryview,
+) -> tuple[str, str | bytes | bytearray | memoryview]:
+    """What rknn_init may be given without harm: a label for messages, and the path as text or the bytes.
+
+    Raises:
+        RknnFileError: The file is damaged, or the loaded library would abort the process on one of its operators.
+        OSError: The path cannot be read.
+        TypeError: `model` is neither a path nor bytes.
+    """
+    if not isinstance(model, (str, os.PathLike, bytes, bytearray, memoryview)):
+        raise TypeError(f"expected the path of a .rknn file or its bytes, got {type(model).__name__} {model!r:.60}")
+    found = read(model)
+    reason = aborting(found, lib.version(), registers=bool(rknn_register_custom_ops))
+    if reason is not None:
+        raise RknnFileError(f"{found.path or 'the model'}: {reason[0]}", hint=reason[1])
+    if isinstance(model, (bytes, bytearray, memoryview)):
+        return f"of {found.size} bytes ({found.name or 'no name'})", model
+    path = os.fsdecode(model)
+    return path, path
+
+
+def source_of(model: ModelSource, flags: int, real_model_offset: int, real_model_size: int) -> Source:
+    """Look at the model before C does: a damaged one crashes the runtime. Raises like `check_model`."""
     if real_model_offset < 0 or real_model_size < 0:
         raise ValueError(
             f"Model, real_model_offset, real_model_size: expected at least 0, got {real_model_offset}, "
@@ -46,18 +71,18 @@ def source_of(
     if isinstance(model, memoryview) and not model.c_contiguous:
         raise ValueError("Model, model: expected contiguous memory; use bytes(view)")
     if isinstance(model, Buffer):
-        return _in_buffer(model, runtime, real_model_offset, real_model_size)
+        return _in_buffer(model, real_model_offset, real_model_size)
     if part and not isinstance(model, (str, os.PathLike)):
         raise ValueError(
             "Model, real_model_offset, real_model_size: only for a path or a Buffer; of bytes give "
             "memoryview(data)[offset:][:size]"
         )
     if part:
-        _check_part(os.fspath(model), runtime, real_model_offset, real_model_size)  # type: ignore[arg-type]
+        _check_part(os.fspath(model), real_model_offset, real_model_size)  # type: ignore[arg-type]
         path = os.fsdecode(model)  # type: ignore[arg-type]
         where: dict[str, Any] = {"real_model_offset": real_model_offset, "real_model_size": real_model_size}
         return Source(f"{path} at byte {real_model_offset}", os.fsencode(path), 0, 0, where, None)
-    label, data = check_model(model, runtime)
+    label, data = check_model(model)
     if isinstance(data, str):
         return Source(label, os.fsencode(data), 0, 0, {}, None)
     # With this flag C goes on reading the program's buffer instead of a copy.
@@ -65,7 +90,7 @@ def source_of(
     return Source(label, data, memoryview(data).nbytes, 0, {}, retained)
 
 
-def _check_part(path: str, runtime: str | None, offset: int, size: int) -> None:
+def _check_part(path: str, offset: int, size: int) -> None:
     whole = os.path.getsize(path)
     if offset + max(size, 1) > whole:
         raise RknnFileError(
@@ -75,12 +100,12 @@ def _check_part(path: str, runtime: str | None, offset: int, size: int) -> None:
     with open(path, "rb") as file, mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as mapped:
         view = memoryview(mapped)[offset : offset + size if size else whole]
         try:
-            check_model(view, runtime)
+            check_model(view)
         finally:
             view.release()
 
 
-def _in_buffer(buffer: Buffer, runtime: str | None, offset: int, size: int) -> Source:
+def _in_buffer(buffer: Buffer, offset: int, size: int) -> Source:
     buffer._check()
     if buffer.fd < 0:
         raise ValueError(
@@ -92,7 +117,7 @@ def _in_buffer(buffer: Buffer, runtime: str | None, offset: int, size: int) -> S
             f"Model, real_model_offset, real_model_size: {offset} + {size} is past the {buffer.nbytes} bytes of the "
             "buffer"
         )
-    label, _ = check_model(buffer.array(offset=offset, shape=(size,)).data, runtime)
+    label, _ = check_model(buffer.array(offset=offset, shape=(size,)).data)
     extend: dict[str, Any] = {"real_model_offset": offset, "real_model_size": size, "model_buffer_fd": buffer.fd}
     record = getattr(buffer, "handle", None)
     extend["model_buffer_flags"] = record.contents.flags if record else 0

@@ -78,7 +78,7 @@ class Model(Resource):
             flags |= api.RKNN_FLAG_MEM_ALLOC_OUTSIDE
         elif internal_mem is not None and not flags & api.RKNN_FLAG_MEM_ALLOC_OUTSIDE:
             flags |= api.RKNN_FLAG_INTERNAL_ALLOC_OUTSIDE
-        source = source_of(model, lib.version(), flags, real_model_offset, real_model_size)
+        source = source_of(model, flags, real_model_offset, real_model_size)
         flags |= source.flags
         destroy = api.rknn_destroy.raw  # found before there is anything to destroy
         context = api.rknn_context()

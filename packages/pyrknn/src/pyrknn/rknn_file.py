@@ -3,77 +3,51 @@
     info = read("mobilenet.rknn")
     info.toolkit, info.target_platforms, info.inputs
 
-The container, all integers little-endian:
-
-    =========  =========================================================================
-    offset     content
-    =========  =========================================================================
-    0          "RKNN" ("RKCE": encrypted, "RKNX": for the RKNN3 coprocessors)
-    8          u32 format version: 1 (toolkit 1.4), 2 (1.5 to 1.6.1), 6 (1.6.2 and later)
-    16         u64 L
-    24 or 64   end of the header: 24 in format 1, else 64
-    then       FlatBuffer of L bytes, file identifier "RKNN" at +4
-    then       u64 J, J bytes of JSON; whatever follows is ignored by the vendor's library
-    =========  =========================================================================
-
 The vendor's library crashes on some damaged files (a JSON part cut off by one byte aborts the process, a folder raises
 SIGBUS): `read` refuses them with a `RknnFileError` that says which part is wrong.
+Inputs and outputs are those of the file's own table, under the names the runtime uses, in the shapes and layouts its
+plain attribute queries answer; what a file does not tell is "" or empty here.
 """
 
 from __future__ import annotations
 
-import json
 import os
-import struct
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
 from typing import Any, BinaryIO, Union
 
-from npu_common.errors import NpuError
-from npu_common.file_magic import looks_like, open_file
+from npu_common.file_magic import open_file
 
-__all__ = ["RknnFile", "RknnFileError", "RknnTensor", "check_model", "newest_format", "read"]
+from ._container import RknnFileError, read_container
+from ._network import Network, read_network
+
+__all__ = ["RknnFile", "RknnFileError", "RknnTensor", "aborting", "read"]
 
 PathOrBytes = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview]
 
-MAGIC = b"RKNN"
 FAKE_GENERATOR = "npu-fakes"
 FAKE_GRAPH_MAGIC = b"NPUG"
-SMALLEST = 65
-"""The vendor's library refuses anything up to 64 bytes as too small."""
 
-FOREIGN_MAGICS = {
-    b"RKCE": (
-        "an encrypted model",
-        "Only librknnrt 2.5.0 and later load it, together with its key; its tables cannot be read from the file",
-    ),
-    b"RKNX": (
-        "a model for the RKNN3 coprocessors (RK1820, RK1828)",
-        "It needs librknn3_api, another API that this package does not bind; convert the network with rknn-toolkit2",
-    ),
-}
-CONVERTERS = dict.fromkeys(("onnx", "tflite", "tensorflow", "pytorch"), "rknn-toolkit2")
-
-TOOLKITS = {1: "1.4", 2: "1.5 to 1.6.1", 6: "1.6.2 and later"}
-"""Toolkit releases that write a format version."""
+ABORTING = frozenset(
+    ("Acosh", "Asin", "Atan", "Ceil", "Celu", "Floor", "GridSample", "Mish", "Round", "Selu", "Sign", "Softsign")
+    + ("Tan", "TopK")
+)
+"""Operators on which librknnrt 1.6.0 was measured to abort the process inside rknn_init."""
 
 _ITEM_SIZES = {"float32": 4, "float16": 2, "bfloat16": 2, "int8": 1, "uint8": 1, "int16": 2, "uint16": 2, "int32": 4}
 _ITEM_SIZES.update({"uint32": 4, "int64": 8, "float64": 8, "bool": 1})
-
-
-class RknnFileError(NpuError, ValueError):
-    """The file is no .rknn model this package can use, or it is damaged."""
 
 
 @dataclass(frozen=True)
 class RknnTensor:
     """One input or output.
 
-    shape: as the plain attribute queries report it; empty when the file does not tell. dtype: numpy's name, "" when
-    unknown. layout: "NHWC", "NCHW", "UNDEFINED" or "". quantization: None, {"scale": .., "zero_point": ..} or
-    {"fl": ..} for dynamic fixed point.
+    name, shape, layout: as the plain attribute queries report them; "" and empty when the file does not tell.
+    layout: "NHWC", "NCHW", "UNDEFINED". dtype: numpy's name. quantization: {"scale": .., "zero_point": ..} or
+    {"fl": ..} for dynamic fixed point; None when there is none, and for all files of the vendor's toolkit.
     """
 
     index: int
@@ -98,15 +72,17 @@ class RknnTensor:
 class RknnFile:
     """The header and the JSON part of a .rknn file.
 
-    size: bytes of the file. format_version: 1, 2 or 6 in files seen so far. flatbuffer_size: bytes of the compiled
-    network with its weights. name, toolkit, target_platforms, source_framework: from the JSON part. fake: written for
-    the fake library. computable: the fake library can run it. dynamic_shapes: shape sets, one shape per input each.
-    config: the whole JSON part.
+    size: bytes of the file. format_version: 1, 2, 4 or 6 in files seen so far. small: the form that librknnmrt reads.
+    flatbuffer_size: bytes of the compiled network with its weights. name, toolkit, target_platforms, source_framework:
+    from the JSON part. fake: written for the fake library. computable: the fake library can run it. dynamic_shapes:
+    shape sets, one shape per input each. operators: types of the network's operators, empty when it cannot be read.
+    custom_operators: those of them that the program itself must register. config: the whole JSON part.
     """
 
     path: Path | None
     size: int
     format_version: int
+    small: bool
     flatbuffer_size: int
     name: str
     toolkit: str
@@ -116,6 +92,8 @@ class RknnFile:
     outputs: tuple[RknnTensor, ...]
     custom_string: str
     dynamic_shapes: tuple[tuple[tuple[int, ...], ...], ...]
+    operators: tuple[str, ...]
+    custom_operators: tuple[str, ...]
     fake: bool
     computable: bool
     config: Mapping[str, Any]
@@ -131,6 +109,7 @@ class RknnFile:
             "path": str(self.path) if self.path else None,
             "bytes": self.size,
             "format_version": self.format_version,
+            "small": self.small,
             "flatbuffer_bytes": self.flatbuffer_size,
             "name": self.name,
             "toolkit": self.toolkit,
@@ -138,6 +117,8 @@ class RknnFile:
             "source_framework": self.source_framework,
             "custom_string": self.custom_string,
             "dynamic_shapes": [[list(shape) for shape in shapes] for shapes in self.dynamic_shapes],
+            "operators": list(self.operators),
+            "custom_operators": list(self.custom_operators),
             "fake": self.fake,
             "inputs": [_tensor_dict(tensor) for tensor in self.inputs],
             "outputs": [_tensor_dict(tensor) for tensor in self.outputs],
@@ -157,114 +138,73 @@ def read(source: PathOrBytes) -> RknnFile:
         return _read(file, os.fstat(file.fileno()).st_size, path)
 
 
-def check_model(model: PathOrBytes, runtime: str | None = None) -> tuple[str, str | bytes | bytearray | memoryview]:
-    """What rknn_init may be given without harm: a label for messages, and the path as text or the bytes.
+def aborting(file: RknnFile, runtime: str | None, *, registers: bool) -> tuple[str, str] | None:
+    """Why rknn_init would abort the process on a file, and what to do; None when nothing measured says so.
 
-    runtime: version text of the library that will load it; one too old for the file's format crashes (measured).
-    Raises like `read`; TypeError for anything that is neither path nor bytes.
+    Args:
+        file: What `read` found.
+        runtime: Version text of the library, None when it is not known.
+        registers: The library has rknn_register_custom_ops.
     """
-    if not isinstance(model, (str, os.PathLike, bytes, bytearray, memoryview)):
-        raise TypeError(f"expected the path of a .rknn file or its bytes, got {type(model).__name__} {model!r:.60}")
-    found = read(model)
-    newest = newest_format(runtime)
-    if newest is not None and found.format_version > newest:
-        written_by = TOOLKITS.get(found.format_version, "no known release")
-        raise RknnFileError(
-            f"{found.path or 'the model'}: format version {found.format_version} (rknn-toolkit2 {written_by}), but "
-            f"runtime {runtime} reads up to version {newest}",
-            hint="Update librknnrt, or convert the network with the toolkit of the runtime's release",
+    named = f"runtime {runtime or 'of unknown release'}"
+    if file.custom_operators and not registers:
+        return (
+            f"the program itself must register its operators {', '.join(file.custom_operators)}; {named} has no "
+            "rknn_register_custom_ops and aborts the process on them",
+            "Update librknnrt to 1.6.0 or later",
         )
-    if isinstance(model, (bytes, bytearray, memoryview)):
-        return f"of {found.size} bytes ({found.name or 'no name'})", model
-    path = os.fsdecode(model)
-    return path, path
+    unknown = [name for name in file.operators if name in ABORTING]
+    library, toolkit = _release(runtime), _release(file.toolkit)
+    # A toolkit of the runtime's own release, or of one before it, writes nothing that the runtime does not know.
+    if unknown and library and toolkit and library <= (1, 6, 0) < toolkit:
+        return (
+            f"{named} does not know its operators {', '.join(unknown)} and aborts the process on them",
+            f"Update librknnrt to the release of the toolkit that wrote the file, {file.toolkit}",
+        )
+    return None
 
 
-def newest_format(runtime: str | None) -> int | None:
-    """The newest format a runtime release reads; None for releases nobody has measured or documented."""
-    try:
-        release = tuple(int(part) for part in (runtime or "").split()[0].split(".")[:3])
-    except (IndexError, ValueError):
-        return None
-    if release < (1, 6, 2):
-        return 3  # measured on 1.6.0: 3 loads, 5 and above crash
-    return 6 if release <= (2, 3, 2) else None
+def _release(version: str | None) -> tuple[int, ...] | None:
+    """The numbers of "1.6.0 (9a7b5d24c@2023-12-13)"."""
+    numbers = re.match(r"(\d+)\.(\d+)\.(\d+)", version or "")
+    return tuple(map(int, numbers.groups())) if numbers else None
 
 
 def _read(file: BinaryIO, size: int, path: Path | None) -> RknnFile:
     what = str(path) if path else "the model"
-    head = file.read(64)
-    _check_magic(file, head, what, path)
-    if size < SMALLEST:
-        raise RknnFileError(f"{what}: {size} bytes are too few for a .rknn file", hint="Copy the file again")
-    format_version, flatbuffer_size = struct.unpack_from("<I", head, 8)[0], struct.unpack_from("<Q", head, 16)[0]
-    start = 24 if format_version == 1 else 64
-    end = start + flatbuffer_size
-    if end + 8 > size:
-        raise RknnFileError(
-            f"{what}: cut off: the network should reach byte {end}, the file has {size}", hint="Copy the file again"
-        )
-    file.seek(start)
-    identifier = file.read(8)[4:8]
-    if identifier != MAGIC:
-        raise RknnFileError(f"{what}: damaged: file identifier {identifier!r} at byte {start + 4}, expected {MAGIC!r}")
-    file.seek(end)
-    json_size = struct.unpack("<Q", file.read(8))[0]
-    if end + 8 + json_size > size:
-        raise RknnFileError(
-            f"{what}: cut off: the JSON part should reach byte {end + 8 + json_size}, the file has {size} "
-            f"(the vendor's library aborts the process on such a file)",
-            hint="Copy the file again",
-        )
-    config = _parse(file.read(json_size), what)
-    tail = file.read(4)
+    found = read_container(file, size, what, path)
+    network = read_network(file, found.flatbuffer, found.small)
+    config = found.config
     fake = config.get("generator") == FAKE_GENERATOR
-    inputs, outputs = _fake_table(config, what) if fake else _vendor_table(config)
+    if fake:
+        inputs, outputs = _fake_table(config, what)
+        shapes = _shape_sets(config.get("dynamic_shapes"))
+    else:
+        # Format 1: the runtime shows other types than the file stores.
+        types = network.types if found.format_version > 1 or found.small else {}
+        inputs, outputs = _vendor_table(config, types, network.batch)
+        shapes = _vendor_shape_sets(inputs, network)
     platforms = config.get("target_platform") or ()
     return RknnFile(
         path=path,
         size=size,
-        format_version=format_version,
-        flatbuffer_size=flatbuffer_size,
+        format_version=found.format_version,
+        small=found.small,
+        flatbuffer_size=found.network_size,
         name=str(config.get("name", "")),
         toolkit=str(config.get("version", "")),
         target_platforms=tuple(map(str, platforms if isinstance(platforms, (list, tuple)) else [platforms])),
         source_framework=str(config.get("ori_network_platform") or config.get("network_platform") or ""),
         inputs=inputs,
         outputs=outputs,
-        custom_string=str(config.get("custom_string", "")),
-        dynamic_shapes=_shape_sets(config.get("dynamic_shapes")),
+        custom_string=str(config.get("custom_string", "")) or network.custom_string,
+        dynamic_shapes=shapes,
+        operators=network.operators,
+        custom_operators=network.custom_operators,
         fake=fake,
-        computable=fake and tail == FAKE_GRAPH_MAGIC,
+        computable=fake and found.tail == FAKE_GRAPH_MAGIC,
         config=config,
     )
-
-
-def _check_magic(file: BinaryIO, head: bytes, what: str, path: Path | None) -> None:
-    magic = head[:4]
-    if magic == MAGIC:
-        return
-    if magic in FOREIGN_MAGICS:
-        kind, hint = FOREIGN_MAGICS[magic]
-        raise RknnFileError(
-            f"{what} is {kind} (magic {magic.decode()}), expected RKNN", hint=hint[0].upper() + hint[1:]
-        )
-    if not head:
-        raise RknnFileError(f"{what} is empty, expected a .rknn file", hint="Copy the file again")
-    raise RknnFileError(f"{what} is no .rknn file: it begins with {magic!r}{looks_like(file, CONVERTERS, path)}")
-
-
-def _parse(text: bytes, what: str) -> dict[str, Any]:
-    try:
-        config = json.loads(text.rstrip(b"\0 \n"))
-    except (ValueError, RecursionError) as problem:
-        raise RknnFileError(
-            f"{what}: damaged: the JSON part cannot be parsed ({problem}); the vendor's library aborts on it",
-            hint="Copy the file again",
-        ) from None
-    if not isinstance(config, dict):
-        raise RknnFileError(f"{what}: damaged: the JSON part is {type(config).__name__}, expected an object")
-    return config
 
 
 def _fake_table(config: Mapping[str, Any], what: str) -> tuple[tuple[RknnTensor, ...], tuple[RknnTensor, ...]]:
@@ -292,10 +232,12 @@ def _fake_table(config: Mapping[str, Any], what: str) -> tuple[tuple[RknnTensor,
     return tuple(found["input"]), tuple(found["output"])
 
 
-def _vendor_table(config: Mapping[str, Any]) -> tuple[tuple[RknnTensor, ...], tuple[RknnTensor, ...]]:
-    """What the JSON part of a vendor's file tells of inputs and outputs: sizes and types, no names.
+def _vendor_table(
+    config: Mapping[str, Any], types: Mapping[str, str], batch: int
+) -> tuple[tuple[RknnTensor, ...], tuple[RknnTensor, ...]]:
+    """Inputs and outputs of a vendor's file, whose JSON part has sizes in the source framework's order.
 
-    The format is not published; an entry that does not look as expected is left out rather than guessed at.
+    types: what the network says of element types. batch: what it multiplies a batch of one by.
     """
     found: dict[str, list[RknnTensor]] = {"input": [], "output": []}
     norms = config.get("norm_tensor")
@@ -305,18 +247,39 @@ def _vendor_table(config: Mapping[str, Any]) -> tuple[tuple[RknnTensor, ...], tu
         if not isinstance(edge, dict) or str(edge.get("left")) not in found or edge.get("right") != "norm_tensor":
             continue
         tensor = tensors.get(str(edge.get("right_tensor_id")))
-        index = edge.get("left_tensor_id")
+        index, side = edge.get("left_tensor_id"), edge["left"]
         if tensor is None or not isinstance(index, int):
             continue
-        size = tensor.get("size")
+        name, size = tensor.get("url"), tensor.get("size")
+        name = name if isinstance(name, str) else ""
         shape = tuple(size) if isinstance(size, list) and all(isinstance(dim, int) for dim in size) else ()
-        dtype = tensor.get("dtype")
-        word = str(dtype.get("vx_type", "")) if isinstance(dtype, dict) else ""
-        word = word.rpartition("_")[2].lower()
-        dtype_name = word if word in _ITEM_SIZES else ""
-        found[edge["left"]].append(RknnTensor(index, f"{edge['left']}{index or ''}", shape, dtype_name))
+        if shape[:1] == (1,):
+            shape = (batch, *shape[1:])
+        layout = "" if not shape else "UNDEFINED" if len(shape) != 4 else "NHWC" if side == "input" else "NCHW"
+        dtype = types.get(name, "")
+        found[side].append(
+            RknnTensor(
+                index=index,
+                name=name,
+                shape=_as_asked(shape, side),
+                dtype=dtype if dtype in _ITEM_SIZES else "",
+                layout=layout,
+            )
+        )
     inputs, outputs = (tuple(sorted(found[side], key=lambda t: t.index)) for side in ("input", "output"))
     return inputs, outputs
+
+
+def _as_asked(shape: tuple[int, ...], side: str) -> tuple[int, ...]:
+    """A shape in the order of the API: inputs of four dimensions are NHWC there, whatever the source framework had."""
+    return (shape[0], *shape[2:], shape[1]) if side == "input" and len(shape) == 4 else shape
+
+
+def _vendor_shape_sets(inputs: tuple[RknnTensor, ...], network: Network) -> tuple[tuple[tuple[int, ...], ...], ...]:
+    sets = network.shape_sets
+    if not inputs or not all(tensor.name in dims for dims in sets for tensor in inputs):
+        return ()
+    return tuple(tuple(_as_asked(dims[tensor.name], "input") for tensor in inputs) for dims in sets)
 
 
 def _shape_sets(value: Any) -> tuple[tuple[tuple[int, ...], ...], ...]:
@@ -329,7 +292,7 @@ def _shape_sets(value: Any) -> tuple[tuple[tuple[int, ...], ...], ...]:
 
 
 def _twins(platform: str) -> tuple[str, ...]:
-    for twins in (("rk3566", "rk3568"), ("rv1103", "rv1106")):
+    for twins in (("rk3566", "rk3568"), ("rv1103", "rv1106"), ("rv1103b", "rv1106b")):
         if platform in twins:
             return twins
     return (platform,)

@@ -1,0 +1,128 @@
+"""The outer parts of a .rknn file: header, network, JSON. Nothing of the weights is read.
+
+All integers little-endian:
+
+    =========  ==========================================================================================
+    offset     content
+    =========  ==========================================================================================
+    0          "RKNN" ("RKCE": encrypted, "RKNX": for the RKNN3 coprocessors)
+    8          u32 format version; bit 12 marks the small form, which librknnmrt reads (RV1103, RV1106 ...)
+    16         u64 L
+    24 or 64   end of the header: 24 in format 1, else 64 (in the small form any bytes from 24 on)
+    then       L bytes: a FlatBuffer, file identifier "RKNN" at +4; in the small form sections whose sizes
+               stand in a table of u32 in front: the first is the FlatBuffer's size, which comes last
+    then       u64 J, J bytes of JSON; whatever follows is ignored by the vendor's library
+    =========  ==========================================================================================
+
+Measured on files of rknn-toolkit2 1.1.0 to 2.5.0.
+"""
+
+from __future__ import annotations
+
+import json
+import struct
+from pathlib import Path
+from typing import Any, BinaryIO, NamedTuple
+
+from npu_common.errors import NpuError
+from npu_common.file_magic import looks_like
+
+__all__ = ["Container", "RknnFileError", "read_container"]
+
+MAGIC = b"RKNN"
+SMALL_FORM = 0x1000
+SMALLEST = 65
+"""The vendor's library refuses anything up to 64 bytes as too small."""
+
+FOREIGN_MAGICS = {
+    b"RKCE": (
+        "an encrypted model",
+        "Only librknnrt 2.5.0 and later load it, together with its key; its tables cannot be read from the file",
+    ),
+    b"RKNX": (
+        "a model for the RKNN3 coprocessors (RK1820, RK1828)",
+        "It needs librknn3_api, another API that this package does not bind; convert the network with rknn-toolkit2",
+    ),
+}
+CONVERTERS = dict.fromkeys(("onnx", "tflite", "tensorflow", "pytorch"), "rknn-toolkit2")
+
+
+class RknnFileError(NpuError, ValueError):
+    """The file is no .rknn model this package can use, or it is damaged."""
+
+
+class Container(NamedTuple):
+    """format_version: without the bit of the small form. network_size: L. flatbuffer: where it begins and ends.
+
+    config: the JSON part. tail: the four bytes behind it, fewer at the end of the file.
+    """
+
+    format_version: int
+    small: bool
+    network_size: int
+    flatbuffer: tuple[int, int]
+    config: dict[str, Any]
+    tail: bytes
+
+
+def read_container(file: BinaryIO, size: int, what: str, path: Path | None) -> Container:
+    """Find the parts of a file of `size` bytes.
+
+    Raises:
+        RknnFileError: It is no .rknn file, or a damaged one; the text, which begins with `what`, says which part.
+    """
+    head = file.read(64)
+    _check_magic(file, head, what, path)
+    if size < SMALLEST:
+        raise RknnFileError(f"{what}: {size} bytes are too few for a .rknn file", hint="Copy the file again")
+    version, network_size = struct.unpack_from("<I", head, 8)[0], struct.unpack_from("<Q", head, 16)[0]
+    small = bool(version & SMALL_FORM)
+    start = 24 if version == 1 else 64
+    end = start + network_size
+    if end + 8 > size:
+        raise RknnFileError(
+            f"{what}: cut off: the network should reach byte {end}, the file has {size}", hint="Copy the file again"
+        )
+    file.seek(start)
+    front = file.read(8)
+    if not small and front[4:] != MAGIC:
+        raise RknnFileError(f"{what}: damaged: file identifier {front[4:]!r} at byte {start + 4}, expected {MAGIC!r}")
+    if small and network_size >= 4:
+        start = max(start, end - struct.unpack_from("<I", front)[0])
+    file.seek(end)
+    json_size = struct.unpack("<Q", file.read(8))[0]
+    if end + 8 + json_size > size:
+        raise RknnFileError(
+            f"{what}: cut off: the JSON part should reach byte {end + 8 + json_size}, the file has {size} "
+            f"(the vendor's library aborts the process on such a file)",
+            hint="Copy the file again",
+        )
+    config = _parse(file.read(json_size), what)
+    return Container(version & ~SMALL_FORM, small, network_size, (start, end), config, file.read(4))
+
+
+def _check_magic(file: BinaryIO, head: bytes, what: str, path: Path | None) -> None:
+    magic = head[:4]
+    if magic == MAGIC:
+        return
+    if magic in FOREIGN_MAGICS:
+        kind, hint = FOREIGN_MAGICS[magic]
+        raise RknnFileError(
+            f"{what} is {kind} (magic {magic.decode()}), expected RKNN", hint=hint[0].upper() + hint[1:]
+        )
+    if not head:
+        raise RknnFileError(f"{what} is empty, expected a .rknn file", hint="Copy the file again")
+    raise RknnFileError(f"{what} is no .rknn file: it begins with {magic!r}{looks_like(file, CONVERTERS, path)}")
+
+
+def _parse(text: bytes, what: str) -> dict[str, Any]:
+    try:
+        config = json.loads(text.rstrip(b"\0 \n"))
+    except (ValueError, RecursionError) as problem:
+        raise RknnFileError(
+            f"{what}: damaged: the JSON part cannot be parsed ({problem}); the vendor's library aborts on it",
+            hint="Copy the file again",
+        ) from None
+    if not isinstance(config, dict):
+        raise RknnFileError(f"{what}: damaged: the JSON part is {type(config).__name__}, expected an object")
+    return config
