@@ -9,18 +9,35 @@ from typing import Any
 
 from fakes.models import npugraph
 from fakes.models.network import Input
-from fakes.models.rknn_container import CHIPS, Tensor, build, table_entry
+from fakes.models.rknn_container import CHIPS, Tensor, build, largest_first, table_entry
+
+FUSED = ("Relu", "Relu6", "Clip", "Add", "Mul")
+"""Operators that become part of the convolution before them."""
+
+
+def c1_align(graph: npugraph.Graph, tensor: int) -> int:
+    """What the vendor's converter rounds the blocks of an output to, by the operator that makes it: measured."""
+    node = next((node for node in graph.nodes if tensor in node.outputs), None)
+    if node is None:
+        return 1
+    if node.op == "Conv2D":
+        groups, filters = node.ints[8], graph.tensors[tensor].shape[-1]
+        return 4 if groups == filters > 1 else 2
+    if node.op in ("GlobalAvgPool", "Resize"):
+        return 4
+    return max(c1_align(graph, index) for index in node.inputs if index is not None) if node.op in FUSED else 1
 
 
 def table(graph: npugraph.Graph, role: str, specs: Sequence[Input] = ()) -> list[Tensor]:
     """The table's lines for the graph's inputs or outputs, in their order.
 
     role: "input" or "output". specs: inputs whose mean and std are baked into the model.
-    A free batch is given as in the first shape set, or as 1.
+    A free batch is given as in the largest shape set, or as 1.
     """
     normalised = {spec.name: spec for spec in specs}
     indices = graph.inputs if role == "input" else graph.outputs
-    batch = graph.shape_sets[0][0][0] if graph.shape_sets else 1
+    sets = largest_first(graph.shape_sets)
+    batch = sets[0][0][0] if sets else 1
     lines = []
     for index in indices:
         tensor = graph.tensors[index]
@@ -34,7 +51,8 @@ def table(graph: npugraph.Graph, role: str, specs: Sequence[Input] = ()) -> list
             values.update(mean=normalised[tensor.name].mean, std=normalised[tensor.name].std)
         shape = tuple(batch if size < 0 else size for size in tensor.shape)
         kind = quantization.kind if quantization is not None else "none"
-        lines.append(table_entry(tensor.name, shape, tensor.dtype, role, qnt_type=kind, **values))
+        align = c1_align(graph, index) if role == "output" else 1
+        lines.append(table_entry(tensor.name, shape, tensor.dtype, role, qnt_type=kind, c1_align=align, **values))
     return lines
 
 

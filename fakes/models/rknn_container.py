@@ -30,6 +30,7 @@ This module needs nothing beyond the standard library.
 from __future__ import annotations
 
 import json
+import math
 import os
 import struct
 from collections.abc import Mapping, Sequence
@@ -54,6 +55,10 @@ FORMAT_VERSIONS = {1: "1.1.0", 2: "1.4.1", 4: "1.5.0", 6: "2.3.2"}
 ITEM_SIZES = {
     "float32": 4, "float16": 2, "int8": 1, "uint8": 1, "int16": 2, "uint16": 2, "int32": 4, "int64": 8, "bool": 1,
 }  # fmt: skip
+SINGLE_BLOCKS = ("rk3562", "rv1103", "rv1106")
+"""Chips whose networks round C1 to half of c1_align."""
+BLOCKED = ("int8", "uint8", "int16", "int32", "float16", "bool")
+"""Types the NPU computes with itself; what has another type stays in planes (NCHW) on the CPU's side."""
 IMAGE_CHANNELS = (1, 3, 4)
 """Inputs with so many channels stay pixels (NHWC) on the NPU, all others become NC1HWC2."""
 
@@ -104,7 +109,9 @@ class Tensor:
             n, h, w, c = self.nhwc
             block = c2(self.dtype, chip)
             blocks = -(-c // block)
-            return (n, blocks + -blocks % self.c1_align, h, w, block)
+            align = max(1, self.c1_align // 2) if chip in SINGLE_BLOCKS else self.c1_align
+            plane = (h, w) if self.layout == "NHWC" or h * w % 4 == 0 else (1, h * w + -(h * w) % 4)
+            return (n, blocks + -blocks % align, *plane, block)
         return self.nhwc if self.native_layout == "NHWC" else self.dims
 
     def to_json(self, role: str, index: int) -> dict[str, Any]:
@@ -182,7 +189,12 @@ class RknnFile:
 
 def c2(dtype: str, chip: str) -> int:
     """Channels per NC1HWC2 block: one memory word, 8 bytes on RK3566/RK3568 and 16 elsewhere."""
-    return (8 if chip in ("rk3566", "rk3568") else 16) // ITEM_SIZES[dtype]
+    return max(1, (8 if chip in ("rk3566", "rk3568") else 16) // ITEM_SIZES[dtype])
+
+
+def largest_first(sets: Sequence[Sequence[Sequence[int]]]) -> list[Sequence[Sequence[int]]]:
+    """Shape sets in the order of the vendor's files."""
+    return sorted(sets, key=lambda shapes: -sum(math.prod(dims) for dims in shapes))
 
 
 def table_entry(
@@ -197,11 +209,12 @@ def table_entry(
     fl: int = 0,
     mean: Sequence[float] = (),
     std: Sequence[float] = (),
-    c1_align: int = 2,
+    c1_align: int = 1,
 ) -> Tensor:
     """A line of the table from the shape in the graph, with the layouts that the vendor's toolkit gives.
 
-    role: "input" or "output". c1_align 2 is what was measured: 8 channels give C1 = 2 on every chip.
+    role: "input" or "output". c1_align: of outputs, by the operator behind them: 2 after a convolution, 4 after a
+    depthwise one, 1 after most others.
     """
     if len(nhwc) != 4:
         dims, layout, native = tuple(nhwc), "UNDEFINED", "UNDEFINED"
@@ -209,11 +222,11 @@ def table_entry(
         dims, layout, native = tuple(nhwc), "NHWC", "NHWC" if nhwc[3] in IMAGE_CHANNELS else "NC1HWC2"
     else:
         dims, layout, native = (nhwc[0], nhwc[3], nhwc[1], nhwc[2]), "NCHW", "NC1HWC2"
-    if native == "NC1HWC2" and dtype not in ("int8", "uint8", "float16"):
-        native = layout
+    if len(nhwc) == 4 and dtype not in BLOCKED:
+        native = "NCHW"
     return Tensor(
         name, dims, layout, dtype, qnt_type, scale, zero_point, fl, tuple(mean), tuple(std),
-        native, c1_align if native == "NC1HWC2" else 1,
+        native, c1_align if native == "NC1HWC2" and role == "output" else 1,
     )  # fmt: skip
 
 
@@ -233,7 +246,7 @@ def build(
 ) -> bytes:
     """Bytes of a .rknn file for the fake library.
 
-    graph: the NPUG block. dynamic_shapes: shape sets, each one shape per input; the first equals the table's.
+    graph: the NPUG block. dynamic_shapes: shape sets, each one shape per input; the largest equals the table's.
     mem_size: weight_size, internal_size, dma_size for RKNN_QUERY_MEM_SIZE, in bytes; the library counts what is absent.
     custom_operators: types of the operators that the program must register. small: the form of RV1103 and RV1106.
     ValueError: unknown format version or chip, no NPUG block, or a shape set that does not fit the inputs.
@@ -248,8 +261,9 @@ def build(
     for shapes in dynamic_shapes:
         if len(shapes) != len(inputs):
             raise ValueError(f"build: every shape set needs {len(inputs)} shapes, one per input, got {len(shapes)}")
-    if dynamic_shapes and [tuple(dims) for dims in dynamic_shapes[0]] != [tensor.nhwc for tensor in inputs]:
-        raise ValueError("build: the first shape set must equal the dims of the inputs")
+    sets = largest_first(dynamic_shapes)
+    if sets and [tuple(dims) for dims in sets[0]] != [tensor.nhwc for tensor in inputs]:
+        raise ValueError("build: the largest shape set must equal the dims of the inputs")
     fields: dict[int, flatbuffer.Value] = {NAME: name, TOOLKIT: FORMAT_VERSIONS[format_version]}
     fields[GRAPHS] = [{NODES: [{OPERATOR: kind} for kind in custom_operators]}]
     if format_version >= 5:
@@ -279,7 +293,7 @@ def build(
         "nodes": [],
         "node_num": 0,
         "virtual_tensor": [],
-        "dynamic_shapes": [[list(dims) for dims in shapes] for shapes in dynamic_shapes],
+        "dynamic_shapes": [[list(dims) for dims in shapes] for shapes in sets],
         **mem_size,
     }
     header_size = 24 if format_version == 1 else 64

@@ -109,7 +109,7 @@ int rf_context_shape(rf_context *context, uint32_t shape)
         rf_error("the shapes cannot change while a callback of this context is running");
         return RKNN_ERR_FAIL;
     }
-    const npu_shape *shapes = model->n_shapes ? npu_graph_shape_set(model->graph, (int)shape) : NULL;
+    const npu_shape *shapes = rf_shape_set(model, shape);
     rf_port *inputs = calloc(model->n_inputs + 1, sizeof *inputs),
             *outputs = calloc(model->n_outputs + 1, sizeof *outputs);
     npu_why why;

@@ -58,6 +58,7 @@ typedef struct {
     int batch_cores;
     npu_state *state; /* computes; NULL with RKNN_FLAG_COLLECT_MODEL_INFO_ONLY */
     uint32_t shape;   /* shape set in force */
+    uint32_t before;  /* the one before rknn_set_input_shapes was called last: native queries tell that one */
     bool shape_chosen;
     rf_port *inputs, *outputs;
     rknn_tensor_mem *weight_mem, *internal_mem; /* set by the caller, NULL: the evaluator's own */

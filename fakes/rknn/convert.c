@@ -17,10 +17,11 @@ static steps steps_of(const rf_view *v)
     case RKNN_TENSOR_NCHW:
         s = (steps){(size_t)v->c * v->h * v->w, v->w, 1, (size_t)v->h * v->w, 0, v->c};
         break;
-    case RKNN_TENSOR_NC1HWC2:
-        s = (steps){
-            (size_t)v->c1 * v->h * v->w * v->c2, (size_t)v->w * v->c2, v->c2, 1, (size_t)v->h * v->w * v->c2, v->c2};
+    case RKNN_TENSOR_NC1HWC2: {
+        size_t block = (size_t)(v->plane ? v->plane : v->h * v->w) * v->c2;
+        s = (steps){v->c1 * block, (size_t)v->w * v->c2, v->c2, 1, block, v->c2};
         break;
+    }
     default: {
         uint32_t row = v->w_stride > v->w ? v->w_stride : v->w;
         uint32_t rows = v->h_stride > v->h ? v->h_stride : v->h;

@@ -15,12 +15,11 @@ static uint32_t round_up(uint32_t value, uint32_t step)
     return (value + step - 1) / step * step;
 }
 
-/* A row of NHWC pixels takes whole memory words: measured 10 -> 12 pixels of float16 on RK356X, 16 on RK3562 and
- * RK3588. */
-static uint32_t padded_row(const rf_chip *chip, const rf_io *io, uint32_t width)
+/* Elements of a memory word: rows, blocks of channels and whole tensors are rounded up to it. */
+static uint32_t per_word(const rf_chip *chip, rknn_tensor_type type)
 {
-    uint32_t step = chip->word / (uint32_t)rf_type_size(io->native_type);
-    return step > 1 ? round_up(width, step) : width;
+    uint32_t item = (uint32_t)rf_type_size(type);
+    return item && item < chip->word ? chip->word / item : 1;
 }
 
 rf_view rf_graph_view(const rf_io *io, const rf_dims *dims)
@@ -46,11 +45,16 @@ rf_view rf_user_view(const rf_chip *chip, const rf_io *io, const rf_dims *dims, 
     if (dims->rank != 4)
         return view;
     view.fmt = fmt == RKNN_TENSOR_UNDEFINED ? RKNN_TENSOR_NHWC : fmt;
-    if (view.fmt == RKNN_TENSOR_NHWC && padded && io->input)
-        view.w_stride = padded_row(chip, io, view.w);
+    /* Rows take whole memory words where the NPU reads them as pixels; where it wants blocks, the CPU converts. */
+    if (view.fmt == RKNN_TENSOR_NHWC && padded && io->input && rf_native_format(io, dims) == RKNN_TENSOR_NHWC)
+        view.w_stride = round_up(view.w, per_word(chip, io->native_type));
     if (view.fmt == RKNN_TENSOR_NC1HWC2) {
-        view.c2 = io->c2 ? io->c2 : 1;
-        view.c1 = round_up((view.c + view.c2 - 1) / view.c2, io->c1_align);
+        view.c2 = per_word(chip, io->native_type);
+        uint32_t align = chip->single_blocks && io->c1_align > 1 ? io->c1_align / 2 : io->c1_align;
+        view.c1 = round_up((view.c + view.c2 - 1) / view.c2, align);
+        /* Measured: 9x13 pixels of an output lie in a plane of 120. */
+        if (!io->input && view.h * view.w % 4)
+            view.plane = round_up(view.h * view.w, 4);
     }
     return view;
 }
@@ -58,7 +62,8 @@ rf_view rf_user_view(const rf_chip *chip, const rf_io *io, const rf_dims *dims, 
 /* Types the NPU computes with itself; the others stay on the CPU side. */
 static bool blocked(rknn_tensor_type type)
 {
-    return type == RKNN_TENSOR_INT8 || type == RKNN_TENSOR_UINT8 || type == RKNN_TENSOR_FLOAT16;
+    return type == RKNN_TENSOR_INT8 || type == RKNN_TENSOR_UINT8 || type == RKNN_TENSOR_FLOAT16 ||
+           type == RKNN_TENSOR_INT16 || type == RKNN_TENSOR_INT32 || type == RKNN_TENSOR_BOOL;
 }
 
 rknn_tensor_format rf_native_format(const rf_io *io, const rf_dims *dims)
@@ -68,9 +73,9 @@ rknn_tensor_format rf_native_format(const rf_io *io, const rf_dims *dims)
     if (io->native_layout != RKNN_TENSOR_UNDEFINED)
         return io->native_layout;
     uint32_t channels = dims->dims[3];
-    if (io->input && (channels == 1 || channels == 3 || channels == 4))
-        return RKNN_TENSOR_NHWC;
-    return blocked(io->native_type) ? RKNN_TENSOR_NC1HWC2 : io->layout;
+    if (!blocked(io->native_type))
+        return RKNN_TENSOR_NCHW;
+    return io->input && (channels == 1 || channels == 3 || channels == 4) ? RKNN_TENSOR_NHWC : RKNN_TENSOR_NC1HWC2;
 }
 
 rf_view rf_native_view(const rf_chip *chip, const rf_io *io, const rf_dims *dims)
@@ -91,40 +96,52 @@ static void put_dims(rknn_tensor_attr *attr, uint32_t rank, const uint32_t *dims
 static void put_view(rknn_tensor_attr *attr, const rf_model *model, const rf_view *v)
 {
     uint32_t nhwc[] = {v->n, v->h, v->w, v->c}, nchw[] = {v->n, v->c, v->h, v->w};
-    uint32_t blocks[] = {v->n, v->c1, v->h, v->w, v->c2}, flat_blocks[] = {v->n, v->c1, 1, v->h * v->w, v->c2};
+    uint32_t blocks[] = {v->n, v->c1, v->h, v->w, v->c2};
+    uint32_t flat_blocks[] = {v->n, v->c1, 1, v->plane ? v->plane : v->h * v->w, v->c2};
     if (v->fmt == RKNN_TENSOR_NC1HWC2)
-        put_dims(attr, 5, model->file_version == 1 ? flat_blocks : blocks);
+        put_dims(attr, 5, model->file_version == 1 || v->plane ? flat_blocks : blocks);
     else
         put_dims(attr, 4, v->fmt == RKNN_TENSOR_NCHW ? nchw : nhwc);
+}
+
+/* Bytes of a tensor with its padding, as measured for each query. */
+static uint32_t padded_size(const rf_chip *chip, const rf_io *io, const rf_view *view, rf_attr_kind kind,
+                            const rknn_tensor_attr *attr)
+{
+    uint32_t item = (uint32_t)rf_type_size(attr->type), step = per_word(chip, attr->type);
+    bool image = attr->fmt != RKNN_TENSOR_UNDEFINED;
+    if (io->input && image && attr->fmt != RKNN_TENSOR_NC1HWC2)
+        return view->n * view->h * attr->w_stride * view->c * item;
+    if (!io->input && kind == RF_PLAIN && image)
+        return view->n * view->h * round_up(view->w, step) * round_up(view->c, step) * item;
+    if (!io->input && kind == RF_NATIVE_NHWC && item <= 2)
+        return round_up(attr->size, step);
+    return attr->size;
 }
 
 void rf_io_attr(const rf_model *model, const rf_io *io, uint32_t shape, rf_attr_kind kind, rknn_tensor_attr *attr)
 {
     const rf_dims *dims = rf_io_dims(model, io, shape);
-    if (kind == RF_PLAIN && io->input && model->chip->micro)
-        kind = RF_NATIVE; /* on the RV chips a plain input query tells the native input */
+    bool image = dims->rank == 4;
+    /* The query for NHWC repeats the native answer, as measured; on the RV chips the plain query does instead. */
+    if (io->input && kind == (model->chip->micro ? RF_PLAIN : RF_NATIVE_NHWC))
+        kind = RF_NATIVE;
     memset(attr, 0, sizeof *attr);
     attr->index = io->index;
     memcpy(attr->name, io->name, sizeof attr->name);
-    attr->type = kind == RF_PLAIN ? io->type : io->native_type;
-    attr->fmt = kind == RF_PLAIN ? io->layout : kind == RF_NATIVE ? rf_native_format(io, dims) : RKNN_TENSOR_NHWC;
-    if (dims->rank != 4)
-        attr->fmt = io->layout;
+    attr->type = kind == RF_PLAIN ? io->type : io->native_type == RKNN_TENSOR_BOOL ? RKNN_TENSOR_INT8 : io->native_type;
+    attr->fmt = kind == RF_PLAIN || !image ? io->layout : kind == RF_NATIVE ? rf_native_format(io, dims) : RKNN_TENSOR_NHWC;
     attr->qnt_type = io->qnt_type;
     attr->fl = io->quant.fl;
     attr->zp = io->quant.zp;
     attr->scale = io->quant.scale;
     rf_view view = rf_user_view(model->chip, io, dims, attr->type, attr->fmt, true);
-    if (dims->rank == 4)
+    if (image)
         put_view(attr, model, &view);
     else
         put_dims(attr, dims->rank, dims->dims);
-    uint32_t item = (uint32_t)rf_type_size(attr->type);
-    attr->size = attr->n_elems * item;
-    attr->size_with_stride = (uint32_t)rf_view_bytes(&view);
-    if (dims->rank == 4 && io->input)
+    attr->size = attr->n_elems * (uint32_t)rf_type_size(attr->type);
+    if (image && io->input)
         attr->w_stride = view.w_stride ? view.w_stride : view.w;
-    /* Measured on plain int8 outputs: channels padded to one block, although the format is NCHW. */
-    if (dims->rank == 4 && !io->input && kind == RF_PLAIN && io->type == io->native_type && blocked(io->type))
-        attr->size_with_stride = attr->size / view.c * round_up(view.c, io->c2);
+    attr->size_with_stride = padded_size(model->chip, io, &view, kind, attr);
 }

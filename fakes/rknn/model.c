@@ -120,8 +120,6 @@ static const char *find_tensor(rf_model *model, place entry, rf_io *io)
         io->slot = slot;
         if (!rf_type_of(tensor->dtype, &io->native_type) || !rf_type_size(io->native_type))
             return "norm_tensor: a tensor of a type that cannot be an input or output";
-        if (rf_type_size(io->native_type) <= 2)
-            io->c2 = model->chip->word / (uint32_t)rf_type_size(io->native_type);
         return NULL;
     }
     return "norm_tensor: a name the graph does not have";
@@ -161,18 +159,51 @@ static void keep_dims(rf_dims *dims, const npu_shape *shape)
         dims->dims[i] = (uint32_t)shape->dims[i];
 }
 
+static int64_t set_elements(const npu_graph *graph, int set)
+{
+    const npu_shape *shapes = npu_graph_shape_set(graph, set);
+    int64_t all = 0;
+    for (int i = 0; i < npu_graph_inputs(graph); i++) {
+        int64_t one = 1;
+        for (int d = 0; d < shapes[i].rank; d++)
+            one *= shapes[i].dims[d];
+        all += one;
+    }
+    return all;
+}
+
+/* Measured: shape sets are listed from the largest to the smallest, however the file was made. */
+static bool order_shapes(rf_model *model)
+{
+    int sets = npu_graph_shape_sets(model->graph);
+    model->n_shapes = (uint32_t)sets;
+    model->order = calloc((size_t)sets + 1, sizeof *model->order);
+    for (int i = 0; model->order && i < sets; i++) {
+        int at = i;
+        for (; at > 0 && set_elements(model->graph, model->order[at - 1]) < set_elements(model->graph, i); at--)
+            model->order[at] = model->order[at - 1];
+        model->order[at] = i;
+    }
+    return model->order;
+}
+
+const npu_shape *rf_shape_set(const rf_model *model, uint32_t shape)
+{
+    return model->n_shapes ? npu_graph_shape_set(model->graph, model->order[shape]) : NULL;
+}
+
 /* Work out every shape set once, so that attribute queries need no state. */
 static int read_shapes(rf_model *model, npu_why *why)
 {
-    uint32_t sets = (uint32_t)npu_graph_shape_sets(model->graph), ports = model->n_inputs + model->n_outputs;
-    model->n_shapes = sets;
+    if (!order_shapes(model))
+        return npu_fail(why, "out of memory");
+    uint32_t sets = model->n_shapes, ports = model->n_inputs + model->n_outputs;
     model->dims = calloc((size_t)(sets ? sets : 1) * ports, sizeof *model->dims);
     if (!model->dims)
         return npu_fail(why, "out of memory");
     uint32_t most = 0;
     for (uint32_t set = 0; set < (sets ? sets : 1); set++) {
-        npu_state *state =
-            npu_state_create(model->graph, sets ? npu_graph_shape_set(model->graph, (int)set) : NULL, why);
+        npu_state *state = npu_state_create(model->graph, rf_shape_set(model, set), why);
         if (!state)
             return -1;
         rf_dims *dims = model->dims + (size_t)set * ports;
@@ -354,6 +385,7 @@ void rf_model_drop(rf_model *model)
     free(model->inputs);
     free(model->outputs);
     free(model->dims);
+    free(model->order);
     npu_graph_release(model->graph);
     free(model);
 }

@@ -19,7 +19,6 @@ typedef struct {
     uint32_t norm_channels;
     rknn_tensor_format native_layout; /* UNDEFINED: the usual one */
     uint32_t c1_align;                /* NC1HWC2: blocks come in multiples of this */
-    uint32_t c2;                      /* channels per block on the chip in force, 0: the type is never stored so */
 } rf_io;
 
 /* Dims in the order of the graph: NHWC for 4-D tensors. */
@@ -42,6 +41,7 @@ typedef struct rf_model {
     uint32_t n_inputs, n_outputs;
     rf_io *inputs, *outputs;
     uint32_t n_shapes; /* 0: static */
+    int *order;        /* the graph's number of each shape set: the largest comes first */
     rf_dims *dims;     /* per shape set (one for static models): inputs, then outputs */
     uint32_t weight_size, internal_size;
     size_t weights_at; /* where the file has the graph's weights */
@@ -57,6 +57,8 @@ void rf_model_drop(rf_model *model); /* NULL is fine */
 /* Which of the attribute queries: plain, native as the NPU stores it, native forced to NHWC. */
 typedef enum { RF_PLAIN, RF_NATIVE, RF_NATIVE_NHWC } rf_attr_kind;
 
+/* The graph's input shapes at a shape set; NULL for static models. */
+const npu_shape *rf_shape_set(const rf_model *model, uint32_t shape);
 /* Dims of an input or output at a shape set (0 for static models). */
 const rf_dims *rf_io_dims(const rf_model *model, const rf_io *io, uint32_t shape);
 /* What rknn_query answers for it. */

@@ -5,13 +5,13 @@
 #include "rknn_abi_asserts.h" /* what the objects are compiled with is what the facts say, on every CPU */
 
 static const rf_chip chips[] = {
-    {"rk3588", "RK3588", "rk3588", 0x46495245, true, 3, 16, true, false},
-    {"rk3576", "RK3576", "rk3576", 0, false, 2, 16, true, false},
-    {"rk3566", "RK3566", "rk356x", 0x0, true, 1, 8, false, false},
-    {"rk3568", "RK3568", "rk356x", 0x0, true, 1, 8, false, false},
-    {"rk3562", "RK3562", "rk3562", 0x54524549, true, 1, 16, false, false},
-    {"rv1103", "RV1103", "rv110x", 0, false, 1, 16, false, true},
-    {"rv1106", "RV1106", "rv110x", 0, false, 1, 16, false, true},
+    {"rk3588", "RK3588", "rk3588", 0x46495245, true, 3, 16, true, false, false},
+    {"rk3576", "RK3576", "rk3576", 0, false, 2, 16, true, false, false},
+    {"rk3566", "RK3566", "rk356x", 0x0, true, 1, 8, false, false, false},
+    {"rk3568", "RK3568", "rk356x", 0x0, true, 1, 8, false, false, false},
+    {"rk3562", "RK3562", "rk3562", 0x54524549, true, 1, 16, false, true, false},
+    {"rv1103", "RV1103", "rv110x", 0, false, 1, 16, false, true, true},
+    {"rv1106", "RV1106", "rv110x", 0, false, 1, 16, false, true, true},
 };
 
 enum { ANY = 0xffff }; /* 1.6.0 was measured not to look at the number */

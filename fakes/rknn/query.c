@@ -68,9 +68,13 @@ static int query_attr(const rf_context *context, int command, void *info, uint32
         rf_error("query %s error, please call rknn_set_input_shape first", command_name(command));
         return RKNN_ERR_CTX_INVALID;
     }
+    if (command == RKNN_QUERY_NATIVE_NHWC_OUTPUT_ATTR && model->n_shapes) {
+        rf_error("rknn_query, %s is invalid for a model with dynamic shapes!", command_name(command));
+        return RKNN_ERR_PARAM_INVALID;
+    }
     rknn_tensor_attr attr;
-    rf_io_attr(model, input ? &model->inputs[index] : &model->outputs[index], current ? context->shape : 0, kind,
-               &attr);
+    rf_io_attr(model, input ? &model->inputs[index] : &model->outputs[index],
+               kind == RF_PLAIN || current ? context->shape : context->before, kind, &attr);
     memcpy(info, &attr, release->attr_size);
     return RKNN_SUCC;
 }

@@ -85,12 +85,16 @@ int rf_set_input_shapes(rf_context *context, uint32_t count, const rknn_tensor_a
             i++;
         if (i < count)
             continue;
-        int code = set == context->shape ? RKNN_SUCC : rf_context_shape(context, set);
-        context->shape_chosen = context->shape_chosen || code == RKNN_SUCC;
+        uint32_t before = context->shape;
+        int code = set == before ? RKNN_SUCC : rf_context_shape(context, set);
+        if (code == RKNN_SUCC) {
+            context->shape_chosen = true;
+            context->before = before;
+        }
         return code;
     }
     rf_error("rknn_set_input_shapes error, the model does not support these shapes together");
-    return RKNN_ERR_PARAM_INVALID;
+    return RKNN_ERR_FAIL;
 }
 
 int rf_set_input_shape(rf_context *context, const rknn_tensor_attr *attr)

@@ -71,7 +71,7 @@ def test_the_flatbuffer_holds_name_and_toolkit() -> None:
 @pytest.mark.parametrize("version", [1, 2, 4, 6])
 def test_read_gives_back_what_build_was_given(version: int, tmp_path: Path) -> None:
     path = tmp_path / "small.rknn"
-    path.write_bytes(model(version, dynamic_shapes=[[(1, 8, 8, 1)], [(4, 8, 8, 1)]]))
+    path.write_bytes(model(version, dynamic_shapes=[[(1, 4, 8, 1)], [(1, 8, 8, 1)]]))
     found = read(path)
     assert found.format_version == version
     assert found.toolkit == {1: "1.1.0", 2: "1.4.1", 4: "1.5.0", 6: "2.3.2"}[version]
@@ -80,7 +80,7 @@ def test_read_gives_back_what_build_was_given(version: int, tmp_path: Path) -> N
     assert found.outputs == (PROBS, MAPS)
     assert found.custom_string == "über"
     assert found.target_platforms == ("rk3588", "rk3566")
-    assert found.dynamic_shapes == (((1, 8, 8, 1),), ((4, 8, 8, 1),))
+    assert found.dynamic_shapes == (((1, 8, 8, 1),), ((1, 4, 8, 1),)), "the largest first"
     assert found.graph == GRAPH and found.computable
 
 
@@ -115,17 +115,41 @@ def test_layouts_follow_rank_and_channels() -> None:
 
 
 @pytest.mark.parametrize(
-    "dtype, chip, dims",
+    "nhwc, dtype, align, chip, dims",
     [
-        # Measured on the vendor's library: 8 channels of int8 become two blocks of 16.
-        ("int8", "rk3588", (1, 2, 128, 100, 16)),
-        ("int8", "rk3566", (1, 2, 128, 100, 8)),
-        ("float16", "rk3588", (1, 2, 128, 100, 8)),
-        ("float16", "rk3568", (1, 2, 128, 100, 4)),
+        # Outputs as the vendor's converter lays them: a convolution, a depthwise one, a pool.
+        ((1, 16, 20, 8), "int8", 2, "rk3588", (1, 2, 16, 20, 16)),
+        ((1, 16, 20, 8), "int8", 2, "rk3566", (1, 2, 16, 20, 8)),
+        ((1, 16, 20, 8), "int8", 2, "rk3562", (1, 1, 16, 20, 16)),
+        ((1, 16, 20, 8), "int8", 2, "rv1106", (1, 1, 16, 20, 16)),
+        ((1, 16, 20, 8), "float16", 2, "rk3568", (1, 2, 16, 20, 4)),
+        ((1, 16, 20, 33), "int8", 2, "rk3588", (1, 4, 16, 20, 16)),
+        ((1, 16, 20, 33), "float16", 2, "rk3588", (1, 6, 16, 20, 8)),
+        ((1, 16, 20, 33), "float16", 2, "rk3562", (1, 5, 16, 20, 8)),
+        ((1, 16, 20, 8), "int8", 4, "rk3588", (1, 4, 16, 20, 16)),
+        ((1, 16, 20, 8), "int8", 4, "rk3562", (1, 2, 16, 20, 16)),
+        ((1, 8, 10, 8), "int8", 1, "rk3588", (1, 1, 8, 10, 16)),
+        ((1, 4, 6, 2), "int32", 1, "rk3588", (1, 1, 4, 6, 4)),
+        ((1, 9, 13, 8), "int8", 2, "rk3588", (1, 2, 1, 120, 16)),
+        ((1, 9, 13, 8), "int64", 1, "rk3588", (1, 8, 9, 13)),
     ],
 )
-def test_native_dims_per_chip(dtype: str, chip: str, dims: tuple[int, ...]) -> None:
-    assert table_entry("maps", (1, 128, 100, 8), dtype, "output").native_dims(chip) == dims
+def test_native_dims_per_chip(nhwc: tuple[int, ...], dtype: str, align: int, chip: str, dims: tuple[int, ...]) -> None:
+    assert table_entry("maps", nhwc, dtype, "output", c1_align=align).native_dims(chip) == dims
+
+
+@pytest.mark.parametrize(
+    "channels, dtype, dims",
+    [
+        (2, "float16", (1, 1, 16, 20, 8)),
+        (20, "int8", (1, 2, 16, 20, 16)),
+        (20, "float16", (1, 3, 16, 20, 8)),
+        (3, "int8", (1, 16, 20, 3)),
+    ],
+)
+def test_inputs_have_the_blocks_their_channels_need(channels: int, dtype: str, dims: tuple[int, ...]) -> None:
+    assert table_entry("x", (1, 16, 20, channels), dtype, "input").native_dims("rk3588") == dims
+    assert table_entry("x", (1, 16, 20, channels), "int64", "input").native_layout == "NCHW"
 
 
 ROOT = 64 + struct.unpack_from("<I", model(), 64)[0]

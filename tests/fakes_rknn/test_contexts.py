@@ -365,11 +365,13 @@ def test_dynamic_shapes(rknn: Library) -> None:
     found = Range(index=0)
     assert rknn.rknn_query(ctx, capi.DYNAMIC_RANGE, C.byref(found), C.sizeof(found)) == 0
     shapes = [tuple(found.dyn_range[i][: found.n_dims]) for i in range(found.shape_number)]
-    assert shapes == [(n, 8, 8, 1) for n in (1, 2, 4, 8)] and found.fmt == capi.NHWC
+    assert shapes == [(n, 8, 8, 1) for n in (8, 4, 2, 1)] and found.fmt == capi.NHWC
     current = Attr()
     size = C.sizeof(current)
     assert rknn.rknn_query(ctx, capi.CURRENT_INPUT, C.byref(current), size) == capi.CTX
     assert rknn.rknn_run(ctx, None) == capi.FAIL
+    assert rknn.attr(ctx, capi.INPUT_ATTR).shape == rknn.attr(ctx, capi.NATIVE_INPUT).shape == shapes[0]
+    before = shapes[0]
     attr = Attr(index=0, name=found.name, fmt=capi.NHWC, n_dims=4)
     images = np.random.default_rng(7).integers(0, 17, (8, 8, 8, 1), np.uint8)
     results = {}
@@ -379,12 +381,19 @@ def test_dynamic_shapes(rknn: Library) -> None:
         assert rknn.attr(ctx, capi.CURRENT_INPUT).shape == shape
         assert rknn.attr(ctx, capi.CURRENT_NATIVE_INPUT).dims[0] == shape[0]
         assert rknn.attr(ctx, capi.CURRENT_OUTPUT).dims[0] == shape[0]
+        # Measured: plain answers follow, native ones are one call behind.
+        assert rknn.attr(ctx, capi.INPUT_ATTR).shape == shape and rknn.attr(ctx, capi.OUTPUT_ATTR).dims[0] == shape[0]
+        for command in (capi.NATIVE_INPUT, capi.NATIVE_NHWC_INPUT, capi.NATIVE_OUTPUT):
+            assert rknn.attr(ctx, command).dims[0] == before[0]
+        assert rknn.rknn_query(ctx, capi.NATIVE_NHWC_OUTPUT, C.byref(Attr()), size) == capi.PARAM
+        before = shape
         assert set_input(rknn, ctx, images[: shape[0]]) == 0 and rknn.rknn_run(ctx, None) == 0
         results[shape[0]] = output(rknn, ctx).reshape(shape[0], -1)
     for count, result in results.items():
         np.testing.assert_array_equal(result, results[8][:count])
     attr.dims[0] = 3
-    assert rknn.rknn_set_input_shapes(ctx, 1, C.byref(attr)) == capi.PARAM
+    assert rknn.rknn_set_input_shapes(ctx, 1, C.byref(attr)) == capi.FAIL
+    assert rknn.attr(ctx, capi.INPUT_ATTR).shape == before
     attr.dims[0], attr.fmt = 2, capi.NCHW
     assert rknn.rknn_set_input_shapes(ctx, 1, C.byref(attr)) == capi.PARAM
     assert rknn.rknn_set_input_shapes(ctx, 2, C.byref((Attr * 2)())) == capi.PARAM

@@ -21,7 +21,6 @@ CRASHERS: dict[str, tuple[str, str | None]] = {
     # measurement: (what a program does, part of the exception's text)
     "init, file cut inside its JSON: abort": ("Model(data[: json_end - 1])", "cut off"),
     "init, JSON that does not parse: abort": ("Model(broken_json)", "JSON"),
-    "init, format version newer than the runtime: segfault": ("Model(version_99)", "version"),
     "init, path of a folder: SIGBUS": ("Model(folder)", "folder"),
     "init, path of /dev/null: SIGBUS": ("Model('/dev/null')", "/dev/null"),
     "destroy, twice: segfault": ("model.close(); model.close(); model.run(x)", "was closed"),
@@ -116,7 +115,6 @@ flat = struct.unpack_from("<Q", data, 16)[0]
 (json_size,) = struct.unpack_from("<Q", data, start + flat)
 json_end = start + flat + 8 + json_size
 broken_json = data[: json_end - 1] + b"," + data[json_end:]
-version_99 = data[:8] + struct.pack("<I", 99) + data[12:]
 small = tempfile.TemporaryFile(); small.write(bytes(16)); small.flush(); small_fd = small.fileno()
 
 def forked(action):

@@ -59,7 +59,7 @@ def fake_bytes(version: int = 6) -> bytes:
         target_platforms=["rk3566", "rk3588"],
         format_version=version,
         custom_string="made for a test",
-        dynamic_shapes=[[[1, 8, 8, 1]], [[1, 16, 16, 1]]],
+        dynamic_shapes=[[[1, 4, 4, 1]], [[1, 8, 8, 1]]],
     )
 
 
@@ -72,7 +72,7 @@ def test_a_fake_file(tmp_path: Path, version: int) -> None:
     assert (found.name, found.toolkit) == ("digits", rknn_container.FORMAT_VERSIONS[version])
     assert found.target_platforms == ("rk3566", "rk3588") and found.custom_string == "made for a test"
     assert found.fake and found.computable
-    assert found.dynamic_shapes == (((1, 8, 8, 1),), ((1, 16, 16, 1),))
+    assert found.dynamic_shapes == (((1, 8, 8, 1),), ((1, 4, 4, 1),))
     (image,) = found.inputs
     assert (image.name, image.shape, image.dtype, image.layout) == ("image", (1, 8, 8, 1), "int8", "NHWC")
     assert image.quantization == {"scale": 0.5, "zero_point": 0} and image.nbytes == 64

@@ -92,6 +92,9 @@ class Binding(Resource):
                     )
                 # The runtime converts from NHWC only, so the native layout will not do.
                 attr = model._attr(plain, index)
+                if attr.fmt in (api.RKNN_TENSOR_NC1HWC2, api.RKNN_TENSOR_NCHW):
+                    # Measured: the query for NHWC repeats the native answer. On the RV chips the plain one does.
+                    attr = model._attr(api.RKNN_QUERY_INPUT_ATTR, index)
                 attr.type = api.rknn_tensor_type(kind)
                 attr.pass_through = 0
             _spread(attr, h_stride.get(info.name, 0) if isinstance(h_stride, Mapping) else h_stride)
