@@ -112,6 +112,8 @@ class Tensor:
             align = max(1, self.c1_align // 2) if chip in SINGLE_BLOCKS else self.c1_align
             plane = (h, w) if self.layout == "NHWC" or h * w % 4 == 0 else (1, h * w + -(h * w) % 4)
             return (n, blocks + -blocks % align, *plane, block)
+        if self.native_layout == "NCHW" and self.layout == "NHWC":
+            return (self.dims[0], self.dims[3], *self.dims[1:3])
         return self.nhwc if self.native_layout == "NHWC" else self.dims
 
     def to_json(self, role: str, index: int) -> dict[str, Any]:

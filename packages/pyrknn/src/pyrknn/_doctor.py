@@ -15,6 +15,7 @@ from npu_common.cli import Finding
 from npu_common.cli.machine import Machine
 from npu_common.library import Located
 
+from ._library import pc_client
 from .rknn_file import RknnFileError, aborting, read
 
 __all__ = ["checks", "chip", "device_present", "driver_version", "environment", "npu_nodes"]
@@ -81,6 +82,10 @@ def checks(machine: Machine, located: Located | None, model: str | None) -> Sequ
     findings: list[Finding] = []
     if machine.fake(located):
         findings.append(Finding("ok", "device", "not looked for: the fake computes on the CPU"))
+    elif pc_client(located):
+        text = "the PC's librknn_api is no runtime, but a client for a board on USB or ADB; it takes no path"
+        fix = "connect a board that runs rknn_server; on a board itself install librknnrt.so instead"
+        findings.append(Finding("warn", "device", text, fix))
     else:
         findings += _chip(machine)
         findings += _nodes(machine)
@@ -187,7 +192,7 @@ def _model(machine: Machine, located: Located | None, model: str) -> Iterator[Fi
     good = True
     if located is not None:
         runtime = located.search(rb"librknnm?rt version: (\d+\.\d+\.\d+)")
-        registers = located.has("rknn_register_custom_ops") or not located.tells
+        registers = located.has("rknn_register_custom_ops") or pc_client(located) or not located.tells
         reason = aborting(found, runtime, registers=registers)
         if reason is not None:
             good = False

@@ -1,10 +1,12 @@
 """Which shared library the three headers of the RKNN SDK speak to."""
 
+from __future__ import annotations
+
 import os
 
 from npu_common.library import Library, Located
 
-__all__ = ["GENERATION", "lib"]
+__all__ = ["GENERATION", "lib", "pc_client"]
 
 if os.environ.get("NPU_FAKE"):
     from npu_common.testing.selection import select_from_environment
@@ -25,9 +27,15 @@ lib = Library(
 )
 
 
+def pc_client(library: Located | None) -> bool:
+    """True for the PC's librknn_api.so, a client for a board on USB or ADB: it takes a model's bytes, but no path."""
+    return library is not None and library.has("rknn_find_devices") and not library.has("rknn_create_mem")
+
+
 def _generation(library: Located) -> str:
     """Which of the layouts that changed the library expects.
 
+    The PC's client shows no release: 2.2.0 exports what 2.5.0 does, so it is given the longer record, which fits both.
     2.5.0 brought rknn_init2 and a longer rknn_init_extend, 2.0.0b0 rknn_create_mem2 and a longer rknn_matmul_info,
     1.6.0 rknn_mem_sync and other fields in it.
     """

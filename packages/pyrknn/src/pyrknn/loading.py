@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Union
 from npu_common.buffer import Buffer
 
 from . import rknn_api as api
-from ._library import lib
+from ._library import lib, pc_client
 from .rknn_custom_op import rknn_register_custom_ops
 from .rknn_file import RknnFileError, aborting, read
 
@@ -51,7 +51,9 @@ def check_model(
     if not isinstance(model, (str, os.PathLike, bytes, bytearray, memoryview)):
         raise TypeError(f"expected the path of a .rknn file or its bytes, got {type(model).__name__} {model!r:.60}")
     found = read(model)
-    reason = aborting(found, lib.version(), registers=bool(rknn_register_custom_ops))
+    # Behind the PC's client the board's runtime decides.
+    registers = bool(rknn_register_custom_ops) or pc_client(lib.locate())
+    reason = aborting(found, lib.version(), registers=registers)
     if reason is not None:
         raise RknnFileError(f"{found.path or 'the model'}: {reason[0]}", hint=reason[1])
     if isinstance(model, (bytes, bytearray, memoryview)):
@@ -80,14 +82,26 @@ def source_of(model: ModelSource, flags: int, real_model_offset: int, real_model
     if part:
         _check_part(os.fspath(model), real_model_offset, real_model_size)  # type: ignore[arg-type]
         path = os.fsdecode(model)  # type: ignore[arg-type]
+        if pc_client(lib.locate()):
+            return _bytes_of(path, real_model_offset, real_model_size)
         where: dict[str, Any] = {"real_model_offset": real_model_offset, "real_model_size": real_model_size}
         return Source(f"{path} at byte {real_model_offset}", os.fsencode(path), 0, 0, where, None)
     label, data = check_model(model)
+    if isinstance(data, str) and pc_client(lib.locate()):
+        return _bytes_of(data)
     if isinstance(data, str):
         return Source(label, os.fsencode(data), 0, 0, {}, None)
     # With this flag C goes on reading the program's buffer instead of a copy.
     retained = data if flags & api.RKNN_FLAG_MODEL_BUFFER_ZERO_COPY else None
     return Source(label, data, memoryview(data).nbytes, 0, {}, retained)
+
+
+def _bytes_of(path: str, offset: int = 0, size: int = 0) -> Source:
+    """For the PC's client, which takes no path."""
+    with open(path, "rb") as file:
+        file.seek(offset)
+        data = file.read(size or -1)
+    return Source(path, data, len(data), 0, {}, None)
 
 
 def _check_part(path: str, offset: int, size: int) -> None:
