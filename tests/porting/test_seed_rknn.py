@@ -306,7 +306,7 @@ def test_4_3_6_8_custom_string(ctx: rknn_context) -> None:
         ("9, its other name", RKNN_QUERY_NATIVE_NC1HWC2_INPUT_ATTR, RKNN_TENSOR_NC1HWC2),
         ("10", RKNN_QUERY_NATIVE_OUTPUT_ATTR, RKNN_TENSOR_NC1HWC2),
         ("10, its other name", RKNN_QUERY_NATIVE_NC1HWC2_OUTPUT_ATTR, RKNN_TENSOR_NC1HWC2),
-        ("11", RKNN_QUERY_NATIVE_NHWC_INPUT_ATTR, RKNN_TENSOR_NHWC),
+        ("11, measured: the native answer again", RKNN_QUERY_NATIVE_NHWC_INPUT_ATTR, RKNN_TENSOR_NC1HWC2),
         ("12", RKNN_QUERY_NATIVE_NHWC_OUTPUT_ATTR, RKNN_TENSOR_NHWC),
     ],
 )

@@ -192,8 +192,7 @@ def _model(machine: Machine, located: Located | None, model: str) -> Iterator[Fi
     good = True
     if located is not None:
         runtime = located.search(rb"librknnm?rt version: (\d+\.\d+\.\d+)")
-        registers = located.has("rknn_register_custom_ops") or pc_client(located) or not located.tells
-        reason = aborting(found, runtime, registers=registers)
+        reason = aborting(found, runtime)
         if reason is not None:
             good = False
             yield Finding("FAIL", "model", *reason)

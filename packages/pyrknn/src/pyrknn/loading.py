@@ -13,7 +13,6 @@ from npu_common.buffer import Buffer
 
 from . import rknn_api as api
 from ._library import lib, pc_client
-from .rknn_custom_op import rknn_register_custom_ops
 from .rknn_file import RknnFileError, aborting, read
 
 if TYPE_CHECKING:
@@ -51,9 +50,7 @@ def check_model(
     if not isinstance(model, (str, os.PathLike, bytes, bytearray, memoryview)):
         raise TypeError(f"expected the path of a .rknn file or its bytes, got {type(model).__name__} {model!r:.60}")
     found = read(model)
-    # Behind the PC's client the board's runtime decides.
-    registers = bool(rknn_register_custom_ops) or pc_client(lib.locate())
-    reason = aborting(found, lib.version(), registers=registers)
+    reason = aborting(found, lib.version())
     if reason is not None:
         raise RknnFileError(f"{found.path or 'the model'}: {reason[0]}", hint=reason[1])
     if isinstance(model, (bytes, bytearray, memoryview)):

@@ -138,27 +138,25 @@ def read(source: PathOrBytes) -> RknnFile:
         return _read(file, os.fstat(file.fileno()).st_size, path)
 
 
-def aborting(file: RknnFile, runtime: str | None, *, registers: bool) -> tuple[str, str] | None:
+def aborting(file: RknnFile, runtime: str | None) -> tuple[str, str] | None:
     """Why rknn_init would abort the process on a file, and what to do; None when nothing measured says so.
 
     Args:
         file: What `read` found.
         runtime: Version text of the library, None when it is not known.
-        registers: The library has rknn_register_custom_ops.
     """
-    named = f"runtime {runtime or 'of unknown release'}"
-    if file.custom_operators and not registers:
+    library, toolkit = _release(runtime), _release(file.toolkit)
+    if file.custom_operators and library == (1, 5, 2):
         return (
-            f"the program itself must register its operators {', '.join(file.custom_operators)}; {named} has no "
-            "rknn_register_custom_ops and aborts the process on them",
+            f"the program itself must register its operators {', '.join(file.custom_operators)}; runtime {runtime} has "
+            "no rknn_register_custom_ops and aborts the process on them",
             "Update librknnrt to 1.6.0 or later",
         )
     unknown = [name for name in file.operators if name in ABORTING]
-    library, toolkit = _release(runtime), _release(file.toolkit)
     # A toolkit of the runtime's own release, or of one before it, writes nothing that the runtime does not know.
     if unknown and library and toolkit and library <= (1, 6, 0) < toolkit:
         return (
-            f"{named} does not know its operators {', '.join(unknown)} and aborts the process on them",
+            f"runtime {runtime} does not know its operators {', '.join(unknown)} and aborts the process on them",
             f"Update librknnrt to the release of the toolkit that wrote the file, {file.toolkit}",
         )
     return None
