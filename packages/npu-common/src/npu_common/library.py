@@ -311,9 +311,9 @@ class Library:
                 return Located(files[0], self.env)
             if names is self.names:
                 folders = [entry for entry in entries if os.path.isdir(entry)]
-            found = next((path for folder in folders for path in self.files_in(folder, names)), None)
-            if found:
-                return Located(found, self.env)
+            files = [path for folder in folders for path in self.files_in(folder, names)]
+            if files:  # what cannot be loaded explains a failure where there is nothing else
+                return Located(next((path for path in files if _foreign(path) is None), files[0]), self.env)
             if required:
                 raise LibraryNotFoundError(f"{self.env}={override}: no {_file_names(names[0])[0]} there")
             return None
