@@ -1,4 +1,4 @@
-"""The NBG container: write model files for the VIPLite fake, read the table of any file of format 1.x.
+"""The NBG container: write model files for the VIPLite fake, read the table of any file.
 
 Layout of the file (all integers little-endian):
 
@@ -26,10 +26,6 @@ of the vendor's toolkit has something else there, never bytes that begin with "N
 (or a pair that is empty) has a real file before it and serves the table alone. A section that passes the end of the
 file means that the file was cut off.
 
-**Format 2.x** keeps nothing but the first 12 bytes of all this; the rest of such a file is not publicly known. For the
-fakes of generations 2.0 and 2.2 `build` puts the layout above behind those 12 bytes (GENERATION_2), so that a program
-sees files which the libraries of 1.x refuse and the other way round; `read` takes such a file only with a graph.
-
 This module needs nothing beyond the standard library.
 """
 
@@ -48,10 +44,11 @@ GENERATION_1 = 0x0001000F
 """Format version that the libraries of 1.6.4, 1.8.0 and 1.13 were all seen to load."""
 NEWEST_1 = 0x00010014
 """The newest format 1.8.0 knows."""
-GENERATION_2 = 0x00020000
+A733 = 0x0001001E
+"""One of the two formats seen in files for that chip."""
 TARGETS: Mapping[str, int] = MappingProxyType({"v853": 0xEE, "t527": 0x10000016, "a733": 0x1000003B})
 """Customer id by board."""
-VERSIONS: Mapping[str, int] = MappingProxyType({"v853": GENERATION_1, "t527": GENERATION_1, "a733": GENERATION_2})
+VERSIONS: Mapping[str, int] = MappingProxyType({"v853": GENERATION_1, "t527": GENERATION_1, "a733": A733})
 """Format version that the library of a board's generation loads."""
 
 HEADER = struct.Struct("<4sII64s4I")
@@ -185,7 +182,7 @@ def build(
 
 
 def read(source: PathOrBytes) -> NbgFile:
-    """Read an NBG file (path or bytes), from the vendor's toolkit (format 1.x) or from `build`.
+    """Read an NBG file (path or bytes), from the vendor's toolkit or from `build`.
 
     Raises ContainerError naming the first part that is wrong, FileNotFoundError for a missing path.
     """
@@ -203,10 +200,6 @@ def read(source: PathOrBytes) -> NbgFile:
     graph = b""
     if graph_size and data[graph_at : graph_at + 4] == GRAPH_MAGIC:
         graph = _cut(data, GRAPH)
-    if version >> 16 != 1 and not graph:
-        raise ContainerError(
-            f"read: format version {version >> 16}.{version & 0xFFFF}; only the header of 1.x is known"
-        )
     tables = []
     for number, count in ((INPUTS, n_inputs), (OUTPUTS, n_outputs)):
         raw = _cut(data, number)

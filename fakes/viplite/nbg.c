@@ -12,7 +12,7 @@ enum {
     AT_SECTIONS = 0x178, HEADER = AT_SECTIONS + 16, FAKE_HEADER = 0x200
 };
 enum { SECTION_INPUTS, SECTION_OUTPUTS, SECTION_GRAPH };
-enum { ENTRY = 116, MOST_TENSORS = 1024 };
+enum { ENTRY = 116, OLD_ENTRY = 108, MOST_TENSORS = 1024 }; /* an old one has 4 sizes, not 6 */
 
 /* What the graph computes with, -1: no graph has this format. */
 static int graph_dtype(int32_t format)
@@ -37,7 +37,7 @@ static int refuse(const char *why)
 {
     vf_error("%s", why);
     /* The number is what the real libraries log; the call gives -7. */
-    vf_error("fail to load the network, status=%d", vf_since(VF_1_13_0_0) ? VF_NOT_SUPPORTED : VF_INCOMPATIBLE);
+    vf_error("not loaded, status %d", vf_since(VF_1_13_0_0) ? VF_NOT_SUPPORTED : VF_INCOMPATIBLE);
     return VF_INVALID_NETWORK;
 }
 
@@ -59,20 +59,21 @@ static float f32(const unsigned char *at)
     return value;
 }
 
-static const char *read_entry(const unsigned char *at, vf_tensor *tensor)
+static const char *read_entry(const unsigned char *at, uint32_t most_dims, vf_tensor *tensor)
 {
     vf_desc *desc = &tensor->desc;
+    const unsigned char *rest = at + 4 + 4 * most_dims;
     desc->dims = npu_u32(at);
-    if (desc->dims < 1 || desc->dims > VF_MAX_DIMS)
-        return "an input or output does not have 1 to 6 dimensions";
-    for (uint32_t i = 0; i < VF_MAX_DIMS; i++)
+    if (desc->dims < 1 || desc->dims > most_dims)
+        return "an input or output has more dimensions than its entry, or none";
+    for (uint32_t i = 0; i < most_dims; i++)
         desc->sizes[i] = npu_u32(at + 4 + 4 * i);
-    desc->format = (int32_t)npu_u32(at + 28);
-    desc->quant = (int32_t)npu_u32(at + 36);
-    desc->fl = (int32_t)npu_u32(at + 40);
-    desc->scale = f32(at + 44);
-    desc->zero = (int32_t)npu_u32(at + 48);
-    memcpy(tensor->name, at + 52, 64);
+    desc->format = (int32_t)npu_u32(rest);
+    desc->quant = (int32_t)npu_u32(rest + 8);
+    desc->fl = (int32_t)npu_u32(rest + 12);
+    desc->scale = f32(rest + 16);
+    desc->zero = (int32_t)npu_u32(rest + 20);
+    memcpy(tensor->name, rest + 24, 64);
     return vf_desc_bytes(desc, &tensor->bytes) == VF_SUCCESS ? NULL : "an input or output has an impossible size";
 }
 
@@ -82,13 +83,15 @@ static const char *read_table(const unsigned char *bytes, size_t size, int numbe
     const unsigned char *at = section(bytes, size, number, &length);
     if (!at)
         return "the table of inputs and outputs passes the end of the data";
-    if (count == 0 || count > MOST_TENSORS || length / ENTRY < count)
+    bool old = length == (size_t)OLD_ENTRY * count;
+    size_t entry = old ? OLD_ENTRY : ENTRY;
+    if (count == 0 || count > MOST_TENSORS || length / entry < count)
         return "the table of inputs and outputs does not have the entries that the header names";
     *out = calloc(count, sizeof **out);
     if (!*out)
         return "out of memory";
     for (uint32_t i = 0; i < count; i++) {
-        const char *why = read_entry(at + (size_t)ENTRY * i, *out + i);
+        const char *why = read_entry(at + entry * i, old ? 4 : VF_MAX_DIMS, *out + i);
         if (why)
             return why;
     }
@@ -136,7 +139,6 @@ static int read_graph(vf_model *model, const unsigned char *block, size_t length
     return VF_SUCCESS;
 }
 
-/* The first 12 bytes, which all formats share. */
 static int check_head(const unsigned char *bytes, size_t size)
 {
     uint32_t cid = vf_cid_now();
@@ -178,11 +180,6 @@ static int load(vf_model *model, const unsigned char *bytes, size_t size)
             return refuse("a section passes the end of the data");
         if (length < 4 || memcmp(graph, "NPUG", 4) != 0)
             graph = NULL; /* a section of the vendor's */
-    }
-    if (!graph && model->version >> 16 != 1) {
-        vf_error("format %u.%u of the vendor's toolkit: only its first 12 bytes are publicly known",
-                 model->version >> 16, model->version & 0xffff);
-        return refuse("this fake cannot read the file");
     }
     const char *why = read_table(bytes, size, SECTION_INPUTS, model->n_inputs, &model->inputs);
     if (!why)

@@ -74,8 +74,10 @@ int vf_init(void)
         vf_error("vip_init was called %u times without vip_destroy, that is the limit", vf_library.init_limit);
         return VF_NOT_SUPPORTED;
     }
-    if (vf_library.banner) { /* measured: also where there is no device */
-        printf("VIPLite driver software version %s\n", vf_library.banner);
+    if (vf_library.build) { /* measured: also where there is no device */
+        uint32_t version = vf_library.version;
+        printf("viplite %u.%u.%u%c%s\n", version >> 16, version >> 8 & 255, version & 255,
+               vf_since(VF_1_13_0_0) ? '.' : '-', vf_library.build);
         fflush(stdout);
     }
     if (code)

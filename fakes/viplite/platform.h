@@ -19,7 +19,7 @@ typedef struct vf_traits {
     int release;
     const char *name;      /* for npu_fake_name */
     uint32_t version;      /* vip_get_version */
-    const char *banner;    /* what vip_init prints; NULL: nothing */
+    const char *build;     /* the end of the version that vip_init prints; NULL: it prints none */
     const char *chip;      /* the board it is usually found on */
     uint32_t init_limit;   /* how often vip_init may be nested; 0: no limit was seen */
     uint32_t nbg_oldest, nbg_newest; /* format versions it loads */

@@ -62,7 +62,7 @@ int vf_job_add(vf_job *job, vf_network *network, const char *function)
         vf_error("%s: an input or output has no buffer", function);
         return VF_NOT_SUPPORTED; /* measured; VIP_ERROR_MISSING_INPUT_OUTPUT was never seen */
     }
-    if (!model->graph && model->inputs && strcmp(npu_option_text("viplite_uncomputed"), "refused") == 0) {
+    if (!model->graph) {
         vf_error("this fake cannot run the network %.64s: it comes from the vendor's toolkit and has NPU code only, no "
                  "graph block (NPUG) to compute", model->name);
         return VF_FAILURE;
@@ -143,10 +143,6 @@ static int compute(const vf_task *task)
     const vf_model *model = network->model;
     npu_why why = {""};
     int failed = 0;
-    if (!network->state) {
-        vf_info("%.64s was not computed: its outputs are what they were", model->name);
-        return VF_SUCCESS;
-    }
     for (uint32_t i = 0; i < model->n_inputs && !failed; i++)
         failed = bind(network->state, (int)i, &model->inputs[i], task->buffers[i]->device, true, &why);
     for (uint32_t o = 0; o < model->n_outputs && !failed; o++)

@@ -11,12 +11,10 @@
 extern const char vf_library_chip[];
 
 static const char *const caches[] = {"coherent", "strict", NULL};
-static const char *const uncomputed[] = {"refused", "skipped", NULL};
 static const npu_option options[] = {
     {"viplite_chip", vf_library_chip, vf_chip_names},
     {"viplite_cid", "0", NULL},
     {"viplite_cache", "coherent", caches},
-    {"viplite_uncomputed", "refused", uncomputed},
     {NULL, NULL, NULL},
 };
 

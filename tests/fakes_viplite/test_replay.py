@@ -52,7 +52,6 @@ def replay(request: pytest.FixtureRequest, fakes_folder: Path, tmp_path_factory:
     sections = [name for name, releases in ORACLE.items() if release in releases]
     environment = {key: value for key, value in os.environ.items() if not key.startswith("NPU_FAKE")}
     environment["PYTHONPATH"] = str(HERE.parents[1])
-    environment["NPU_FAKE_VIPLITE_UNCOMPUTED"] = "skipped"  # what was measured is the sequence, on a kernel's stand-in
     found = {}
     for chip, wanted in (
         ("v853", [name for name in sections if name != "nodev"]),

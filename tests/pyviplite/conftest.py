@@ -26,13 +26,13 @@ RELEASES = {
 }
 """The release that stands for each generation: its fake lies in `viplite-<release>`."""
 
-# What vip_get_version answers, and the banner in the file.
+# What vip_get_version answers, and the build in the file: the whole version is in none.
 _SAID = {
     "1.6.4": (0x00010604, ""),
-    "1.8.0": (0x00010800, "1.8.0-0-AW-2022-04-21"),
-    "1.13.0.0": (0x00010D00, "1.13.0.0-AW-2023-07-04"),
-    "1.13.0.1": (0x00010D00, "1.13.0.1-AW-2024-11-05"),
-    "2.0.3.2": (0x00020003, "2.0.3.2-AW-2024-08-30"),
+    "1.8.0": (0x00010800, "0-AW-2022-04-21"),
+    "1.13.0.0": (0x00010D00, "0-AW-2023-07-04"),
+    "1.13.0.1": (0x00010D00, "1-AW-2024-11-05"),
+    "2.0.3.2": (0x00020003, "2-AW-2024-08-30"),
     "2.2": (0x00020200, ""),
 }
 
@@ -78,12 +78,12 @@ def make_viplite(viplite: Book) -> Make:
     It needs a symbol of the lower one without linking to it, so it loads only when that one is visible.
     """
 
-    def make(folder: Path, release: str, *, banner: bool = True, version: int | None = None, file: str = "") -> Path:
+    def make(folder: Path, release: str, *, version: int | None = None, file: str = "") -> Path:
         upper, lower = ("NBGlinker", "VIPhal") if release.startswith("2") else ("VIPlite", "VIPuser")
         number, text = _SAID[release]
         exports = [name for name in viplite.exports(f"lib{upper}", release) if name != "vip_get_version"]
         lines = [
-            f'const char vip_banner[] = "{text if banner else ""}";',
+            f'const char vip_build[] = "{text}";',
             f"extern int {lower}_base(void);",
             f"int (*vip_uses)(void) = {lower}_base;",
             f"unsigned vip_get_version(void) {{ return {number if version is None else version}u; }}",

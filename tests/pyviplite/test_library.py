@@ -46,11 +46,10 @@ except errors.NpuError as problem:
         ("2.2", "2.2"),
     ],
 )
-@pytest.mark.parametrize("banner", [True, False])
 def test_every_release_is_recognised_and_confirmed(
-    make_viplite: Make, tmp_path: Path, release: str, generation: str, banner: bool
+    make_viplite: Make, tmp_path: Path, release: str, generation: str
 ) -> None:
-    make_viplite(tmp_path, release, banner=banner)
+    make_viplite(tmp_path, release)
     generation_found, version = run_child(TELL, PYVIPLITE_LIBRARY=str(tmp_path)).split()
     assert generation_found == generation
     assert int(version, 16) >> 16 == int(release[0])
@@ -67,15 +66,14 @@ def test_what_a_library_lacks_is_told_without_the_functions_of_other_generations
     assert run_child(program, PYVIPLITE_LIBRARY=str(tmp_path)).split() == lacks
     cut = tmp_path / "cut"
     name = "libNBGlinker.so" if release[0] == "2" else "libVIPlite.so"
-    banner = "" if release in ("1.6.4", "2.2") else {"1.8.0": "1.8.0-0"}.get(release, release) + "-AW-2024-01-01"
     more = " ".join(f"void {symbol}(void) {{}}" for symbol in exported(tmp_path / name) if symbol != "vip_map_buffer")
-    compile_c(cut / name, f'const char banner[] = "{banner}"; {more}')
+    compile_c(cut / name, more)
     assert run_child(program, PYVIPLITE_LIBRARY=str(cut)).split() == [*lacks, "vip_map_buffer"]
 
 
 def exported(library: Path) -> list[str]:
     """The vip_* functions of a file."""
-    return sorted(name for name in read_elf(str(library)).exports if name.startswith("vip_") and name != "vip_banner")
+    return sorted(name for name in read_elf(str(library)).exports if name.startswith("vip_") and name != "vip_build")
 
 
 def without_section_headers(library: Path) -> None:
@@ -90,16 +88,45 @@ def without_section_headers(library: Path) -> None:
     library.write_bytes(data)
 
 
-def test_a_library_that_hides_its_symbols_is_recognised_by_its_banner(make_viplite: Make, tmp_path: Path) -> None:
-    for release, generation in (("1.13.0.1", "1.13"), ("1.8.0", "1.8"), ("2.0.3.2", "2.0")):
+def test_a_library_that_hides_its_symbols_is_recognised_by_its_name(make_viplite: Make, tmp_path: Path) -> None:
+    for release, generation in (("1.13.0.1", "1.13"), ("2.0.3.2", "2.0")):
         folder = tmp_path / release
         without_section_headers(make_viplite(folder, release))
         assert run_child(TELL, PYVIPLITE_LIBRARY=str(folder)).split()[0] == generation
+    without_section_headers(make_viplite(tmp_path / "old", "1.8.0"))
+    assert "set the generation to 1.8" in run_child(FAILS, PYVIPLITE_LIBRARY=str(tmp_path / "old"))
+    asked = run_child(TELL, PYVIPLITE_LIBRARY=str(tmp_path / "old"), PYVIPLITE_GENERATION="1.8")
+    assert asked.split() == ["1.8", "0x10800"]
+
+
+def test_the_version_is_the_loaded_librarys_and_the_build_the_files(make_viplite: Make, tmp_path: Path) -> None:
+    """A real file holds "1-AW-2024-11-05" and never the numbers before it."""
+    program = TELL + "print(lib.version())"
+    for release, before, after in (
+        ("1.13.0.1", "1.13 (1-AW-2024-11-05)", "1.13.0 (1-AW-2024-11-05)"),
+        ("2.0.3.2", "2.0 (2-AW-2024-08-30)", "2.0.3 (2-AW-2024-08-30)"),
+        ("1.6.4", "1.6", "1.6.4"),
+    ):
+        folder = tmp_path / release
+        make_viplite(folder, release)
+        asked = run_child(
+            "from pyviplite._library import lib; print(lib.version())\n" + program, PYVIPLITE_LIBRARY=str(folder)
+        ).splitlines()
+        assert (asked[0], asked[-1]) == (before, after)
+
+
+def test_an_empty_file_does_not_hide_the_library_beside_it(make_viplite: Make, tmp_path: Path) -> None:
+    make_viplite(tmp_path, "1.13.0.1")
+    (tmp_path / "libNBGlinker.so").write_bytes(b"")
+    for variable in ("PYVIPLITE_LIBRARY", "LD_LIBRARY_PATH"):
+        assert run_child(TELL, **{variable: str(tmp_path)}).split() == ["1.13", "0x10d00"]
+    (tmp_path / "libVIPlite.so").unlink()  # what cannot be loaded explains the failure where there is nothing else
+    assert "libNBGlinker.so: too short for an ELF file" in run_child(FAILS, PYVIPLITE_LIBRARY=str(tmp_path))
 
 
 def test_a_library_that_says_another_generation_when_loaded_is_refused(make_viplite: Make, tmp_path: Path) -> None:
-    # Neither name nor banner: from outside 2.0 exports what 1.13 does.
-    file = make_viplite(tmp_path, "2.0.3.2", banner=False, file="libmine.so")
+    # Not by its name: from outside 2.0 exports what 1.13 does.
+    file = make_viplite(tmp_path, "2.0.3.2", file="libmine.so")
     said = run_child(FAILS, PYVIPLITE_LIBRARY=str(file))
     assert said.startswith(
         f"GenerationMismatchError {file} is of generation 2.0, but the header module was imported for"

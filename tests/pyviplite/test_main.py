@@ -73,18 +73,26 @@ def test_info_of_a_file_alone(cli: Cli, digits: Any) -> None:
     assert re.search(r"in 0 +image +1x8x8x1 +int16 +fl \d+ +128 B", done.stdout)
 
 
-def test_info_of_a_newer_format(cli: Cli, digits: Any) -> None:
-    """Its tables are not public: the file alone tells version and chip, the library the rest."""
-    done = cli("info", digits("2.0"), on="")
-    assert "format 2.0   for the NPU 0x1000003b (A733, T736)" in done.stdout and "a library tells" in done.stdout
-    assert "image" not in done.stdout
-    done = cli("info", digits("2.0"), on="2.0", code=WITHOUT_NUMPY)
-    assert re.search(r"in 0 +image +1x8x8x1 +uint8 +scale 0.01042 zp 80 +64 B", done.stdout), done.stderr
+def test_info_of_a733s_format(cli: Cli, digits: Any) -> None:
+    for on in ("", "2.0"):
+        done = cli("info", digits("2.0"), on=on, code=WITHOUT_NUMPY)
+        assert "format 1.30   for the NPU 0x1000003b (A733, T736)" in done.stdout, done.stderr
+        assert re.search(r"in 0 +image +1x8x8x1 +uint8 +scale 0.01042 zp 80 +64 B", done.stdout), done.stderr
+        assert "refuse" not in done.stdout
+
+
+def test_info_of_a_format_with_another_layout(cli: Cli, digits: Any, tmp_path: Path) -> None:
+    """The file alone tells version and chip, the library the rest."""
+    data = bytearray(Path(digits("2.0")).read_bytes())
+    data[4:8], data[0x178:0x180] = (0x00010021).to_bytes(4, "little"), bytes(8)
+    (tmp_path / "new.nb").write_bytes(data)
+    done = cli("info", tmp_path / "new.nb", on="", code=WITHOUT_NUMPY)
+    assert done.returncode == 0 and "the library tells the rest" in done.stdout and "image" not in done.stdout
 
 
 @pytest.mark.parametrize("generation", RELEASES)
 def test_library_and_file_agree(cli: Cli, models_folder: Path, generation: str) -> None:
-    """What a library of each generation says equals the table of the same network's 1.x file."""
+    """What a library of each generation says equals the table of the same network's file for another chip."""
     code = """
 import contextlib, io, json, sys
 from pathlib import Path
@@ -120,8 +128,8 @@ for path in sorted(own.glob('tiny_*.nb')) + sorted(own.glob('digits_*.nb')):
     ("model", "on", "why"),
     [
         ("1.8", "1.13", "compiled for the NPU 0xee (V851, V853, R853), this one is 0x10000016 (MR527, T527, A527)"),
-        ("2.0", "1.13", "its format is 2.0, which VIPLite 2.x reads, and this library is 1.13.0"),
-        ("1.13", "2.0", "its format is 1.15, which VIPLite 1.x reads, and this library is 2.0.3"),
+        ("2.0", "1.13", "compiled for the NPU 0x1000003b (A733, T736), this one is 0x10000016 (MR527, T527, A527)"),
+        ("1.13", "2.0", "compiled for the NPU 0x10000016 (MR527, T527, A527), this one is 0x1000003b (A733, T736)"),
     ],
 )
 def test_a_network_for_another_board_is_explained(cli: Cli, digits: Any, model: str, on: str, why: str) -> None:
@@ -144,7 +152,9 @@ def test_info_with_the_library(cli: Cli, digits: Any) -> None:
     assert device["runtime"] == "1.13.0" and device["memory_pool_bytes"] > 0
     assert device["inputs"][0]["quantization"]["zero_point"] == 80 and device["inputs"][0]["nbytes"] == 64
     shown = cli("info", digits()).stdout.splitlines()[-1]
-    assert shown.startswith("VIPLite 1.13.0.1-AW-2024-11-05   NPU 0x10000016 (MR527, T527, A527)   1 device, cores: 1")
+    assert shown.startswith(
+        "VIPLite 1.13.0 (1-AW-2024-11-05)   NPU 0x10000016 (MR527, T527, A527)   1 device, cores: 1"
+    )
 
 
 def test_info_refuses_what_is_no_network(cli: Cli, tmp_path: Path) -> None:
@@ -269,7 +279,7 @@ def test_bench_measures_host_and_device(cli: Cli, digits: Any, mode: list[str]) 
     assert len(device) == (0 if mode[:1] == ["--inflight"] else 12)
     assert all(2000 <= one <= other + 1 for one, other in zip(device, host))
     environment = content["environment"]
-    assert environment["fake"] is True and environment["library_version"] == "1.13.0.1-AW-2024-11-05"
+    assert environment["fake"] is True and environment["library_version"] == "1.13.0 (1-AW-2024-11-05)"
     assert environment["generation"] == "1.13" and environment["companion"].endswith("libVIPuser.so")
 
 

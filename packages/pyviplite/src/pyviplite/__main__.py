@@ -32,7 +32,7 @@ def _summary(found: NbgFile) -> str:
         parts.append("made for the fake library")
     lines = ["   ".join(parts)]
     if not found.described:
-        lines.append("files of format 2.x do not say more that anybody has published; a library tells the rest")
+        lines.append("its format is newer than any this package knows; the library tells the rest")
     machine = Machine()
     located = lib.locate()
     why = _doctor.fits(machine, located, found)

@@ -15,17 +15,12 @@ from npu_common.cli.report import size_text
 from . import _create, runtime
 from . import properties as props
 from . import vip_lite as api
-from ._library import lib
+from ._library import lib, version_text
 from .errors import check, error_of
 from .nbg_file import ELEMENT_NAMES, NbgTensor, mismatch, read
 from .soc import cid_name
 
-__all__ = ["describe", "version_text"]
-
-
-def version_text(number: int) -> str:
-    """vip_get_version's number as "1.13.0"."""
-    return f"{number >> 16}.{number >> 8 & 0xFF}.{number & 0xFF}"
+__all__ = ["describe"]
 
 
 def describe(path: str) -> Mapping[str, Any]:
@@ -35,7 +30,7 @@ def describe(path: str) -> Mapping[str, Any]:
         hardware, version = runtime.hardware(), runtime.version()
         code, network = _create.create_network(os.fsencode(path), 0, _create.FROM_FILE)
         if code:
-            why = mismatch(file, version, hardware.cid)
+            why = mismatch(file, hardware.cid)
             raise error_of(code, "vip_create_network", f"{path}{': ' + why if why else ''}")
         try:
             number = int(network.value)
@@ -50,7 +45,7 @@ def describe(path: str) -> Mapping[str, Any]:
             check(api.vip_destroy_network(network), "vip_destroy_network", path)
     cores = ", ".join(map(str, hardware.core_counts))
     plural = "s" if hardware.device_count > 1 else ""
-    parts = [f"VIPLite {lib.version() or version_text(version)}", f"NPU {cid_name(hardware.cid)}"]
+    parts = [f"VIPLite {lib.version()}", f"NPU {cid_name(hardware.cid)}"]
     parts.append(f"{hardware.device_count} device{plural}, cores: {cores}")
     parts.append(f"memory between layers {size_text(pool)}")
     return {

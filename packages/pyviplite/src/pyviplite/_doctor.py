@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import errno
 import os
-import re
 import struct
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -19,7 +18,7 @@ from npu_common.cli.machine import Machine
 from npu_common.cli.probe import load_in_child
 from npu_common.library import Located
 
-from ._library import GENERATIONS, awnn, generation_of, lib
+from ._library import BUILD, GENERATIONS, awnn, generation_of, lib, version_text
 from .nbg_file import NbgFile, NbgFileError, mismatch, read
 from .soc import CHIPS, Soc, cid_name, soc_of_compatible
 
@@ -31,8 +30,6 @@ DEBUG = "/sys/kernel/debug/viplite"
 DEBUG_FILES = ("vip_info", "core_loading", "mem_profile", "vip_freq")
 PAIRS: Mapping[str, str] = {"NBGlinker": "VIPhal", "VIPlite": "VIPuser"}
 """The library with the vip_* functions, and the one it stands on."""
-VERSIONS: Mapping[str, int] = {"1.6": 0x10604, "1.8": 0x10800, "1.13": 0x10D00, "2.0": 0x20003, "2.2": 0x20200}
-"""What vip_get_version answers, by generation: for what is asked of a library that is not loaded."""
 GRAPH_SECTION_AT = 0x178 + 16
 
 
@@ -241,20 +238,16 @@ def _pair(machine: Machine, located: Located) -> Iterator[Finding]:
         yield Finding("FAIL", "pair", text, fix)
     else:
         wrong = machine.wrong_format(companion)
-        versions = [_release(file) for file in (companion, located)]
+        builds = [file.search(BUILD) for file in (companion, located)]
         if wrong:
             yield Finding("FAIL", "pair", f"{companion.path}: {wrong}", f"copy {names} of the SDK of {upper} there")
-        elif all(versions) and versions[0] != versions[1]:
-            text = f"{os.path.basename(companion.path)} is {versions[0]}, {upper} is {versions[1]}"
+        elif all(builds) and builds[0] != builds[1]:
+            text = f"{os.path.basename(companion.path)} is of the build {builds[0]}, {upper} of {builds[1]}"
             yield Finding("FAIL", "pair", text, "install both from one SDK: they share structures that nobody checks")
         else:
             text = f"{os.path.basename(companion.path)} and {upper}, generation {generation_of(located)}"
             yield Finding("ok", "pair", text, data={"companion": companion.path})
     yield from _mixed(machine, located)
-
-
-def _release(file: Located) -> str | None:
-    return file.search(rb"(\d+\.\d+\.\d+(?:[.-]\d+)?)-AW-\d{4}-\d\d-\d\d")
 
 
 def _mixed(machine: Machine, located: Located) -> Iterator[Finding]:
@@ -310,7 +303,8 @@ def _answers(machine: Machine, located: Located) -> Iterator[Finding]:
         return
     cores = ", ".join(map(str, answer.get("cores", ())))
     devices = answer["devices"]
-    text = f"{cid_name(answer['cid'])}   {devices} device{'s' if devices > 1 else ''}, cores: {cores}"
+    release = f"VIPLite {version_text(answer['version'])}   " if answer.get("version") else ""
+    text = f"{release}{cid_name(answer['cid'])}   {devices} device{'s' if devices > 1 else ''}, cores: {cores}"
     data: dict[str, Any] = {key: answer[key] for key in ("version", "cid", "devices", "cores") if key in answer}
     yield Finding("ok", "npu", text, data=data)
 
@@ -344,14 +338,7 @@ def fits(machine: Machine, located: Located | None, file: NbgFile, cid: int | No
     if cid is None and not machine.fake(located):
         found = chip(machine)
         cid = found.cid if found else None
-    version = None
-    if located is not None:
-        banner = _release(located)
-        version = VERSIONS[generation_of(located)]
-        if banner:
-            major, minor, patch = (int(part) for part in re.split(r"[.-]", banner)[:3])
-            version = major << 16 | minor << 8 | patch
-    return mismatch(file, version, cid)
+    return mismatch(file, cid)
 
 
 def for_the_fake(path: str) -> bool:

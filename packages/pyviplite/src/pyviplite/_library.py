@@ -15,7 +15,17 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Any
 
-__all__ = ["GENERATION", "GENERATIONS", "AwnnLibrary", "awnn", "awnn_det", "generation_of", "lib"]
+__all__ = [
+    "BUILD",
+    "GENERATION",
+    "GENERATIONS",
+    "AwnnLibrary",
+    "awnn",
+    "awnn_det",
+    "generation_of",
+    "lib",
+    "version_text",
+]
 
 if os.environ.get("NPU_FAKE"):
     from npu_common.testing.selection import select_from_environment
@@ -26,12 +36,27 @@ if os.environ.get("NPU_FAKE"):
 
 GENERATIONS = ("1.6", "1.8", "1.13", "2.0", "2.2")
 
-# What vip_init prints; it is text in the file, too. 1.6.4 prints nothing.
-_BANNER = rb"(\d+\.\d+\.\d+(?:[.-]\d+)?-AW-\d{4}-\d\d-\d\d)"
+BUILD = rb"(?<![\w.])(\d+-AW-\d{4}-\d\d-\d\d)"
+"""What a file holds of the version that vip_init prints: "1-AW-2024-11-05" of 1.13.0.1. The numbers before it only the
+loaded library tells (vip_get_version). 1.6.4 and 2.2 have none."""
+
+
+def version_text(number: int) -> str:
+    """vip_get_version's number as "1.13.0"."""
+    return f"{number >> 16}.{number >> 8 & 0xFF}.{number & 0xFF}"
 
 
 class _Viplite(Library):
     """The pair of libraries."""
+
+    def version_of(self, located: Located) -> str:
+        """ "1.13.0 (1-AW-2024-11-05)": of the library that is loaded; of any other the generation stands for it."""
+        release = generation_of(located)
+        if self._loaded and self._located and self._located.path == located.path:
+            number = _version(self._loaded[0])
+            release = release if number is None else version_text(number)
+        build = located.search(BUILD)
+        return f"{release} ({build})" if build else release
 
     def describe(self) -> "Mapping[str, Any]":
         """As any library; `missing` names what its own generation should have, not what only others do."""
@@ -60,7 +85,6 @@ lib = _Viplite(
     env="PYVIPLITE_LIBRARY",
     preload={"NBGlinker": ("VIPhal",), "VIPlite": ("VIPuser",)},
     directories=("/vendor/lib64", "/vendor/lib"),
-    version=_BANNER,
     hint="Install libVIPhal.so and libNBGlinker.so (2.x), or libVIPuser.so and libVIPlite.so (1.x), from the board's "
     "NPU SDK, or set PYVIPLITE_LIBRARY to their folder",
 )
@@ -82,16 +106,11 @@ def _generation_of(major: int, minor: int, from_handle: bool, set_group: bool) -
 
 
 def generation_of(library: Located) -> str:
-    """What the file looks like: its banner, else its name, and what it exports."""
-    banner = library.search(_BANNER)
-    if banner:
-        major, minor = (int(part) for part in banner.split(".")[:2])
-    elif "NBGlinker" in os.path.basename(library.path):
-        major, minor = 2, 0
-    else:
-        major, minor = 1, 8 if library.has("vip_trigger_group") else 6
-    if not library.has("vip_init"):  # stripped of what tells its symbols: the release must do
-        return _generation_of(major, minor, True, minor >= 13)
+    """What the file looks like: its name, and what it exports."""
+    major = 2 if "NBGlinker" in os.path.basename(library.path) else 1
+    if not library.has("vip_init"):  # stripped of what tells its symbols: the newest that is found under this name
+        return _generation_of(major, 13, True, True)
+    minor = 8 if library.has("vip_trigger_group") else 6
     return _generation_of(major, minor, library.has("vip_create_buffer_from_handle"), library.has("vip_set_group"))
 
 
@@ -102,12 +121,16 @@ def _address(dll: ctypes.CDLL, symbol: str) -> int:
         return 0
 
 
-def _confirm(dll: ctypes.CDLL) -> "str | None":
+def _version(dll: ctypes.CDLL) -> "int | None":
     """What the loaded library says of itself: vip_get_version needs no vip_init and touches no hardware."""
     address = _address(dll, "vip_get_version")
-    if not address:
+    return int(ctypes.CFUNCTYPE(ctypes.c_uint32)(address)()) if address else None
+
+
+def _confirm(dll: ctypes.CDLL) -> "str | None":
+    number = _version(dll)
+    if number is None:
         return None
-    number = ctypes.CFUNCTYPE(ctypes.c_uint32)(address)()
     from_handle, set_group = _address(dll, "vip_create_buffer_from_handle"), _address(dll, "vip_set_group")
     return _generation_of(number >> 16, number >> 8 & 0xFF, bool(from_handle), bool(set_group))
 

@@ -188,7 +188,7 @@ _awnn = Counted(_begin, _end, "awnn_init")
 
 
 def _tensors(file: NbgFile, path: Any) -> tuple[list[TensorInfo], list[TensorInfo]]:
-    """Inputs and outputs, which libawnn does not tell: from the file, or from the library where that is 2.x."""
+    """Inputs and outputs, which libawnn does not tell: from the file, or from the library where its format is new."""
     if not file.described:
         with Model(path, prepare=False) as model:
             return list(model._sides[0]), list(model._sides[1])

@@ -35,7 +35,7 @@ _HINTS: dict[int, str] = {
     common.VIP_ERROR_IO: "No access to /dev/vipcore? `python -m pyviplite doctor` says why",
     common.VIP_ERROR_NOT_SUPPORTED: "This build of the library leaves it out, or vip_init has not been called",
     common.VIP_ERROR_OUT_OF_MEMORY: "On 1.6 and 1.8 the heap is fixed by vip_init: runtime.configure(heap_bytes=...)",
-    common.VIP_ERROR_INVALID_NETWORK: "Built for another NPU or release? `python -m pyviplite info FILE` shows",
+    common.VIP_ERROR_INVALID_NETWORK: "For another NPU or a newer library, or damaged? `python -m pyviplite info FILE`",
     common.VIP_ERROR_NETWORK_NOT_PREPARED: "Call prepare() first",
     common.VIP_ERROR_NETWORK_INCOMPATIBLE: "Compile the network for this NPU; or a buffer in use was destroyed",
     common.VIP_ERROR_FAILURE: "The library prints the reason to stdout",

@@ -11,7 +11,7 @@ from . import _create, runtime
 from . import vip_lite_common as common
 from ._library import lib
 from .errors import VipError, error_of
-from .nbg_file import NbgFile, NbgFileError, check_network, mismatch
+from .nbg_file import NbgFile, check_network, mismatch
 
 __all__ = ["NetworkSource", "Source", "create", "source_of"]
 
@@ -79,14 +79,14 @@ def refused(code: int, source: Source) -> VipError:
     said = lib.fake_error()
     why = ""
     if code in (common.VIP_ERROR_INVALID_NETWORK, common.VIP_ERROR_NETWORK_INCOMPATIBLE):
-        why = mismatch(source.file, _asked(runtime.version), _asked(lambda: runtime.hardware().cid))
+        why = mismatch(source.file, _asked_cid())
     found = error_of(code, "vip_create_network", f"{source.label}{': ' + why if why else ''}", "" if why else said)
     assert isinstance(found, VipError)
     return found
 
 
-def _asked(question: Any) -> int | None:
+def _asked_cid() -> int | None:
     try:
-        return int(question())
-    except (VipError, NbgFileError, OSError):
+        return runtime.hardware().cid
+    except (VipError, OSError):
         return None

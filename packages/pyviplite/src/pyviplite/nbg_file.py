@@ -3,7 +3,8 @@
     info = read("mobilenet.nb")
     info.version_text, info.target, info.inputs
 
-The container, format 1.x, all integers little-endian (inspected on public files; values equal the library's answers):
+The container, all integers little-endian (inspected on public files of formats 1.9 to 1.32; the values equal the
+library's answers):
 
     ===========  ========================================================================
     offset       content
@@ -17,11 +18,12 @@ The container, format 1.x, all integers little-endian (inspected on public files
     ===========  ========================================================================
 
 One tensor of a section takes 116 bytes: u32 number of dimensions, u32 sizes[6] (innermost first), u32 data_format,
-u32 data_type, u32 quant_format, i32 fixed_point_pos, f32 scale, i32 zero_point, name[64]. In format 1.9, of Amlogic's
-chips, it takes 108: sizes[4].
+u32 data_type, u32 quant_format, i32 fixed_point_pos, f32 scale, i32 zero_point, name[64]. In old files (format 1.9) it
+takes 108, with sizes[4]: the section's length says which.
 
-Files of format 2.x share the first 12 bytes; what follows is not publicly documented, so nothing more is said of them.
-The library answers VIP_ERROR_INVALID_NETWORK (-7) to every file it does not like: `mismatch` tells why it might not.
+Formats of the chips' toolkits: 1.9 and 1.15 Amlogic, 1.15 and 1.20 V853, 1.20 and 1.22 T527, 1.30 and 1.32 A733. Which
+of them a library loads only the library knows. It answers VIP_ERROR_INVALID_NETWORK (-7) to every file it does not
+like; the one reason that a file shows is its target: see `mismatch`.
 """
 
 from __future__ import annotations
@@ -50,8 +52,8 @@ HEADER = struct.Struct("<4sII64s4I")
 SECTIONS_AT = 0x178
 ENTRY = struct.Struct("<I6I3Iifi64s")
 OLD_ENTRY = struct.Struct("<I4I3Iifi64s")
-OLD = 0x00010009
-"""The newest format seen with entries of 108 bytes."""
+NEWEST = 0x00010020
+"""The newest format seen. What does not fit the layout above is damage up to here, and another layout beyond."""
 MAX_TENSORS = 4096
 """More than any network has: a larger number is damage."""
 
@@ -107,7 +109,7 @@ class NbgFile:
     """The header and the tables of an NBG file.
 
     size: bytes of the file. version: format version as in the file. target: customer id of the NPU. The rest is None
-    or empty for format 2.x: name, layers, operations, inputs, outputs.
+    or empty where a newer format than any seen has another layout: name, layers, operations, inputs, outputs.
     """
 
     path: Path | None
@@ -127,7 +129,7 @@ class NbgFile:
 
     @property
     def described(self) -> bool:
-        """Whether the file's tables could be read (format 1.x)."""
+        """Whether the file's tables could be read: of every format seen."""
         return self.name is not None
 
     @property
@@ -175,18 +177,11 @@ def check_network(network: PathOrBytes) -> tuple[str, NbgFile]:
     return os.fsdecode(network), found
 
 
-def mismatch(file: NbgFile, version: int | None = None, cid: int | None = None) -> str:
-    """Why a library of `version` (as vip_get_version counts) on an NPU of customer id `cid` refuses the file; "" if
-    nothing speaks against it. None: not known."""
-    reasons = []
-    if cid is not None and cid != file.target:
-        reasons.append(f"it was compiled for the NPU {cid_name(file.target)}, this one is {cid_name(cid)}")
-    if version is not None and (version >> 16) != (file.version >> 16):
-        reasons.append(
-            f"its format is {file.version_text}, which VIPLite {file.version >> 16}.x reads, and this library is "
-            f"{version >> 16}.{version >> 8 & 0xFF}.{version & 0xFF}"
-        )
-    return " and ".join(reasons)
+def mismatch(file: NbgFile, cid: int | None) -> str:
+    """Why an NPU of customer id `cid` refuses the file; "" where it does not, or where the id is not known (None)."""
+    if cid is None or cid == file.target:
+        return ""
+    return f"it was compiled for the NPU {cid_name(file.target)}, this one is {cid_name(cid)}"
 
 
 def _read(file: BinaryIO, size: int, path: Path | None) -> NbgFile:
@@ -196,18 +191,25 @@ def _read(file: BinaryIO, size: int, path: Path | None) -> NbgFile:
     if len(head) < COMMON.size:
         raise NbgFileError(f"{what}: {size} bytes are too few for an NBG file", hint="Copy the file again")
     _, version, target = COMMON.unpack_from(head)
-    if version >> 16 != 1:
+    try:
+        return _described(file, size, path, what, head)
+    except NbgFileError:
+        if version <= NEWEST:
+            raise
         return NbgFile(path, size, version, target)
+
+
+def _described(file: BinaryIO, size: int, path: Path | None, what: str, head: bytes) -> NbgFile:
     if size < SECTIONS_AT + 16:
         raise NbgFileError(
             f"{what}: cut off: the header takes {SECTIONS_AT + 16} bytes, the file has {size}",
             hint="Copy the file again",
         )
-    _, _, _, name, layers, operations, inputs, outputs = HEADER.unpack_from(head)
+    _, version, target, name, layers, operations, inputs, outputs = HEADER.unpack_from(head)
     file.seek(SECTIONS_AT)
     sections = struct.unpack("<4I", file.read(16))
     tables = [
-        _table(file, size, what, word, count, OLD_ENTRY if version <= OLD else ENTRY, *sections[2 * number :][:2])
+        _table(file, size, what, word, count, *sections[2 * number :][:2])
         for number, (word, count) in enumerate((("inputs", inputs), ("outputs", outputs)))
     ]
     return NbgFile(path, size, version, target, _text(name), layers, operations, tables[0], tables[1])
@@ -225,8 +227,9 @@ def _check_magic(file: BinaryIO, head: bytes, what: str, path: Path | None) -> N
 
 
 def _table(
-    file: BinaryIO, size: int, what: str, word: str, count: int, entry: struct.Struct, offset: int, length: int
+    file: BinaryIO, size: int, what: str, word: str, count: int, offset: int, length: int
 ) -> tuple[NbgTensor, ...]:
+    entry = OLD_ENTRY if length == count * OLD_ENTRY.size else ENTRY
     if count > MAX_TENSORS or count * entry.size > length:
         raise NbgFileError(
             f"{what}: damaged: {count} {word} need {count * entry.size} bytes of table, it has {length}",
