@@ -11,7 +11,7 @@ Layout of the file (all integers little-endian):
     12           name, 64 bytes, zero-terminated
     76           u32 layers, u32 operations, u32 inputs, u32 outputs
     92           256 bytes of hardware features (zero here)
-    0x15C        sizes (zero here) up to
+    0x15C        u32 size of the memory between layers; more sizes (all zero here) up to
     0x174        u32 size of the NPU's own SRAM
     0x178        table of sections, (u32 offset, u32 size) each: [0] inputs, [1] outputs
     0x200        fake models only: the entries of inputs and outputs, 116 bytes each

@@ -8,7 +8,7 @@
 #include "ppu.h"
 
 enum {
-    AT_VERSION = 4, AT_TARGET = 8, AT_NAME = 12, AT_LAYERS = 76, AT_INPUTS = 84, AT_OUTPUTS = 88,
+    AT_VERSION = 4, AT_TARGET = 8, AT_NAME = 12, AT_LAYERS = 76, AT_INPUTS = 84, AT_OUTPUTS = 88, AT_POOL = 0x15C,
     AT_SECTIONS = 0x178, HEADER = AT_SECTIONS + 16, FAKE_HEADER = 0x200
 };
 enum { SECTION_INPUTS, SECTION_OUTPUTS, SECTION_GRAPH };
@@ -172,6 +172,7 @@ static int load(vf_model *model, const unsigned char *bytes, size_t size)
     model->layers = npu_u32(bytes + AT_LAYERS);
     model->n_inputs = npu_u32(bytes + AT_INPUTS);
     model->n_outputs = npu_u32(bytes + AT_OUTPUTS);
+    model->pool_bytes = npu_u32(bytes + AT_POOL);
     size_t length = 0;
     const unsigned char *graph = NULL;
     if (size >= FAKE_HEADER && npu_u32(bytes + AT_SECTIONS + 8 * SECTION_GRAPH)) {

@@ -41,7 +41,9 @@ static int query_new(vf_network *network, int property, void *value)
                                                      : VF_STATE_CREATED);
     default: {
         video_memory memory = {0};
-        memory.coefficients.size = network->model->graph ? npu_graph_weight_bytes(network->model->graph) : 0;
+        if (!network->model->graph) /* what the vendor's file needs for commands and weights nobody here knows */
+            return unsupported(property);
+        memory.coefficients.size = npu_graph_weight_bytes(network->model->graph);
         memory.pool.size = network->model->pool_bytes;
         return write_bytes(value, &memory, sizeof memory);
     }

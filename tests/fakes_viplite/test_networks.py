@@ -107,11 +107,15 @@ def of_the_toolkit(seed: int, library: Library) -> bytes:
 
 def test_a_real_nbg_is_served_by_its_table(vip: Library, capfd: pytest.CaptureFixture[str]) -> None:
     raw = of_the_toolkit(1, vip)
+    raw = raw[:0x15C] + struct.pack("<I", 0x10AC00) + raw[0x160:]
     vip.npu_fake_set(b"log", b"3")
     network = vip.network(raw)
     assert vip.vip_prepare_network(network) == SUCCESS
     inputs, outputs = vip.attach(network)
     assert vip.sizes(network, 0) == ([4, 3], capi.UINT8)
+    assert vip.query_u32(network, capi.POOL_SIZE) == 0x10AC00
+    if vip.wide:  # what the file does not say is refused, not 0
+        assert vip.vip_query_network(network, 13, (C.c_size_t * 9)()) == NOT_SUPPORTED
     vip.write(outputs[0], b"\x07" * 36)
     assert vip.vip_run_network(network) == FAILURE
     reason = "this fake cannot run the network real1: it comes from the vendor's toolkit and has NPU code only"
