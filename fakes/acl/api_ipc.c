@@ -133,7 +133,8 @@ static shared *map(const char *path, size_t offset, size_t size, int32_t device)
     s->user = user;
     s->own = own;
     s->taken = true;
-    s->block.range = (af_range){AF_DEVICE, device, (uintptr_t)user + (offset - begin), size, s->own + (offset - begin)};
+    s->block.range = (af_range){AF_DEVICE, device, (uintptr_t)user + (offset - begin), size, s->own + (offset - begin),
+                                false};
     s->block.reserved = size;
     return s;
 }

@@ -101,12 +101,13 @@ static aclError enter(npu_kind *kind, af_place place, void *bytes, size_t size, 
 {
     af_block *block = calloc(1, sizeof *block);
     if (block) {
-        block->range = (af_range){place, -1, (uintptr_t)bytes, size, bytes};
+        block->range = (af_range){place, -1, (uintptr_t)bytes, size, bytes, false};
         block->reserved = size;
     }
-    if (block && af_block_insert(block)) {
+    if (block && ((place == AF_REGISTERED && af_host_show(block, true)) || af_block_insert(block))) {
         if (!npu_handle_add(kind, bytes, block)) return ACL_SUCCESS;
         af_block_remove(block);
+        if (place == AF_REGISTERED) af_host_show(block, false);
     } else if (block && place == AF_REGISTERED) {
         free(block);
         return af_fail(ACL_ERROR_HOST_MEMORY_ALREADY_REGISTERED, function, "these bytes are registered already");
@@ -124,6 +125,7 @@ static aclError leave(npu_kind *kind, void *address, aclError code, const char *
         return af_fail(code, function, "%p is no live %s", address, kind->name);
     }
     af_block_remove(block);
+    if (block->range.place == AF_REGISTERED) af_host_show(block, false);
     npu_handle_release(kind, (uintptr_t)address);
     return ACL_SUCCESS;
 }
@@ -262,7 +264,7 @@ aclError aclrtHostGetDevicePointer(void *pHost, void **pDevice, uint32_t flag)
         ret = af_null(call.function, pHost ? "pDevice" : "pHost");
     else {
         af_range range;
-        if (af_find(pHost, 1, &range) && range.place == AF_REGISTERED)
+        if (af_find(pHost, 1, &range) && af_mapped(&range))
             *pDevice = pHost;
         else
             ret = af_fail(ACL_ERROR_HOST_MEMORY_NOT_REGISTERED, call.function, "the memory was never registered");

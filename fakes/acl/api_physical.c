@@ -183,7 +183,8 @@ static aclError map(void *address, size_t size, size_t offset, aclrtDrvMemHandle
         ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, function, "%zu bytes do not lie in reserved addresses, or are not the "
                       "%zu of the physical memory", size, p->size);
     else {
-        m->block.range = (af_range){AF_DEVICE, p->block->range.device, (uintptr_t)address, size, p->block->range.bytes};
+        m->block.range = (af_range){AF_DEVICE, p->block->range.device, (uintptr_t)address, size, p->block->range.bytes,
+                                    false};
         m->block.reserved = size;
         m->block.mapped = true;
         m->physical = handle;

@@ -1,4 +1,4 @@
-/* acl_rt.h: callbacks: a stream hands a function to the thread that subscribed to it, or to one of the library's own. */
+/* acl_rt.h: callbacks and host functions: a stream hands them to the thread that subscribed to it for that. */
 #include <pthread.h>
 
 #include "stream_state.h"
@@ -8,6 +8,7 @@ typedef struct report {
     aclrtCallback function;
     void *user;
     uint64_t thread;
+    af_listening what;
     const af_stream *stream;
     bool waits;         /* the stream waits until it ran */
     bool done, dropped;
@@ -26,28 +27,30 @@ static void let_go(report *one)
 
 typedef struct search {
     uint64_t thread;
+    af_listening what;
 } search;
 
 static int asks_for(uintptr_t handle, void *object, void *user)
 {
     const af_stream *stream = object;
+    const search *s = user;
     (void)handle;
-    return stream->subscribed && stream->reporter == ((search *)user)->thread;
+    return stream->listeners[s->what].on && stream->listeners[s->what].thread == s->thread;
 }
 
-static bool subscribed_somewhere(uint64_t thread)
+static bool subscribed_somewhere(uint64_t thread, af_listening what)
 {
-    search wanted = {thread};
+    search wanted = {thread, what};
     return npu_handle_each(&af_stream_kind, asks_for, &wanted) != 0;
 }
 
-/* With af_lock held: what a stream still wanted reported, is not. */
-static void drop(const af_stream *stream)
+/* With af_lock held: what a stream still wanted called, is not; of all kinds: AF_LISTENERS. */
+static void drop(const af_stream *stream, af_listening what)
 {
     report **link = &first;
     while (*link) {
         report *one = *link;
-        if (one->stream != stream) {
+        if (one->stream != stream || (what != AF_LISTENERS && one->what != what)) {
             link = &one->next;
             continue;
         }
@@ -61,22 +64,22 @@ static void drop(const af_stream *stream)
 void af_report_stream_ends(af_stream *stream)
 {
     pthread_mutex_lock(&af_lock);
-    drop(stream);
+    drop(stream, AF_LISTENERS);
     pthread_mutex_unlock(&af_lock);
 }
 
-static aclError subscribe(uint64_t thread, aclrtStream handle, bool on, const char *function)
+static aclError subscribe(uint64_t thread, aclrtStream handle, af_listening what, bool on, const char *function)
 {
     aclError ret = ACL_SUCCESS;
     af_stream *stream = af_stream_get(handle, function, &ret);
     if (!stream) return ret;
     pthread_mutex_lock(&af_lock);
-    if (on ? stream->subscribed : !stream->subscribed || stream->reporter != thread)
+    if (on ? stream->listeners[what].on : !stream->listeners[what].on || stream->listeners[what].thread != thread)
         ret = ACL_ERROR_RT_STREAM_SUBSCRIBE;
     else {
-        stream->subscribed = on;
-        stream->reporter = thread;
-        if (!on) drop(stream);
+        stream->listeners[what].on = on;
+        stream->listeners[what].thread = thread;
+        if (!on) drop(stream, what);
     }
     pthread_mutex_unlock(&af_lock);
     af_stream_put(stream);
@@ -85,20 +88,30 @@ static aclError subscribe(uint64_t thread, aclrtStream handle, bool on, const ch
                                                           : "this thread is not subscribed to this stream");
 }
 
+#define SUBSCRIBE(name, thread, stream, what, on, when)                                                               \
+    AF_BEGIN(name, when);                                                                                             \
+    af_arg_stream(&call, stream);                                                                                     \
+    ret = go ? subscribe(thread, stream, what, on, call.function) : (aclError)call.code;                              \
+    AF_END
+
 aclError aclrtSubscribeReport(uint64_t threadId, aclrtStream stream)
 {
-    AF_BEGIN("aclrtSubscribeReport", NPU_CALL_DEVICE);
-    af_arg_stream(&call, stream);
-    ret = go ? subscribe(threadId, stream, true, call.function) : (aclError)call.code;
-    AF_END;
+    SUBSCRIBE("aclrtSubscribeReport", threadId, stream, AF_CALLBACKS, true, NPU_CALL_DEVICE);
 }
 
 aclError aclrtUnSubscribeReport(uint64_t threadId, aclrtStream stream)
 {
-    AF_BEGIN("aclrtUnSubscribeReport", NPU_CALL_PLAIN);
-    af_arg_stream(&call, stream);
-    ret = go ? subscribe(threadId, stream, false, call.function) : (aclError)call.code;
-    AF_END;
+    SUBSCRIBE("aclrtUnSubscribeReport", threadId, stream, AF_CALLBACKS, false, NPU_CALL_PLAIN);
+}
+
+aclError aclrtSubscribeHostFunc(uint64_t hostFuncThreadId, aclrtStream exeStream)
+{
+    SUBSCRIBE("aclrtSubscribeHostFunc", hostFuncThreadId, exeStream, AF_HOST_FUNCTIONS, true, NPU_CALL_DEVICE);
+}
+
+aclError aclrtUnSubscribeHostFunc(uint64_t hostFuncThreadId, aclrtStream exeStream)
+{
+    SUBSCRIBE("aclrtUnSubscribeHostFunc", hostFuncThreadId, exeStream, AF_HOST_FUNCTIONS, false, NPU_CALL_PLAIN);
 }
 
 /* --- in the stream ------------------------------------------------------------------------------------------------- */
@@ -109,30 +122,36 @@ typedef struct launch {
     bool waits;
 } launch;
 
-static aclError hand_over(void *data, af_stream *stream)
+aclError af_hand_over(af_stream *stream, af_listening what, aclrtCallback function, void *user, bool waits, bool *heard)
 {
-    const launch *l = data;
     report *one = calloc(1, sizeof *one), **last = &first;
-    bool heard;
     if (!one) return ACL_ERROR_RT_RESOURCE_ALLOC_FAIL;
-    *one = (report){NULL, l->function, l->user, 0, stream, l->waits, false, false, l->waits ? 2 : 1};
+    *one = (report){NULL, function, user, 0, what, stream, waits, false, false, waits ? 2 : 1};
     pthread_mutex_lock(&af_lock);
-    heard = stream->subscribed;
-    if (!heard)
+    *heard = stream->listeners[what].on;
+    if (!*heard)
         free(one);
     else {
-        one->thread = stream->reporter;
+        one->thread = stream->listeners[what].thread;
         while (*last) last = &(*last)->next;
         *last = one;
         af_wake();
-        if (l->waits) {
+        if (waits) {
             while (!one->done && !one->dropped && af_stream_wanted(stream)) af_wait(UINT64_MAX);
-            heard = one->done || !af_stream_wanted(stream);
+            *heard = one->done || !af_stream_wanted(stream);
             let_go(one);
         }
     }
     pthread_mutex_unlock(&af_lock);
-    return heard ? ACL_SUCCESS : ACL_ERROR_RT_STREAM_NO_CB_REG;
+    return ACL_SUCCESS;
+}
+
+static aclError hand_over(void *data, af_stream *stream)
+{
+    const launch *l = data;
+    bool heard = false;
+    aclError ret = af_hand_over(stream, AF_CALLBACKS, l->function, l->user, l->waits, &heard);
+    return ret != ACL_SUCCESS || heard ? ret : ACL_ERROR_RT_STREAM_NO_CB_REG;
 }
 
 static aclError launch_callback(aclrtCallback function, void *user, aclrtCallbackBlockType type, aclrtStream handle,
@@ -148,7 +167,7 @@ static aclError launch_callback(aclrtCallback function, void *user, aclrtCallbac
     stream = af_stream_use(handle, caller, &ret);
     if (!stream) return ret;
     pthread_mutex_lock(&af_lock);
-    subscribed = stream->subscribed;
+    subscribed = stream->listeners[AF_CALLBACKS].on;
     pthread_mutex_unlock(&af_lock);
     l = subscribed ? malloc(sizeof *l) : NULL;
     if (!subscribed)
@@ -174,14 +193,14 @@ aclError aclrtLaunchCallback(aclrtCallback fn, void *userData, aclrtCallbackBloc
     AF_END;
 }
 
-/* --- in the thread that reports ------------------------------------------------------------------------------------ */
+/* --- in the thread that listens ------------------------------------------------------------------------------------ */
 
-static _Thread_local bool told;
+static _Thread_local bool told[AF_LISTENERS];
 
-static report *oldest_of(uint64_t thread, bool take)
+static report *oldest_of(uint64_t thread, af_listening what, bool take)
 {
     report **link = &first;
-    while (*link && (*link)->thread != thread) link = &(*link)->next;
+    while (*link && ((*link)->thread != thread || (*link)->what != what)) link = &(*link)->next;
     if (*link && take) {
         report *one = *link;
         *link = one->next;
@@ -190,26 +209,26 @@ static report *oldest_of(uint64_t thread, bool take)
     return *link;
 }
 
-static aclError process(int32_t timeout, const char *function)
+static aclError process(int32_t timeout, af_listening what, const char *function)
 {
     uint64_t thread = (uint64_t)(uintptr_t)pthread_self(), deadline;
     report *one = NULL;
     if (timeout < -1 || timeout == 0)
         return af_fail(ACL_ERROR_INVALID_PARAM, function, "timeout %d: -1 or milliseconds above 0", (int)timeout);
-    if (!subscribed_somewhere(thread)) { /* programs ask again and again until somebody subscribes them: said once */
-        if (!told) af_fail(ACL_ERROR_RT_THREAD_SUBSCRIBE, function, "this thread is subscribed to no stream");
-        told = true;
+    if (!subscribed_somewhere(thread, what)) { /* programs ask again and again until somebody subscribes them: said once */
+        if (!told[what]) af_fail(ACL_ERROR_RT_THREAD_SUBSCRIBE, function, "this thread is subscribed to no stream");
+        told[what] = true;
         return ACL_ERROR_RT_THREAD_SUBSCRIBE;
     }
-    told = false;
+    told[what] = false;
     deadline = af_deadline_ms(timeout);
     pthread_mutex_lock(&af_lock);
-    while (!(one = oldest_of(thread, true)) && af_wait(deadline)) {
+    while (!(one = oldest_of(thread, what, true)) && af_wait(deadline)) {
         bool still;
         pthread_mutex_unlock(&af_lock); /* whoever waits without an end learns that the stream is gone */
-        still = subscribed_somewhere(thread);
+        still = subscribed_somewhere(thread, what);
         pthread_mutex_lock(&af_lock);
-        if (!still && !oldest_of(thread, false)) break;
+        if (!still && !oldest_of(thread, what, false)) break;
     }
     pthread_mutex_unlock(&af_lock);
     if (!one) return ACL_ERROR_RT_REPORT_TIMEOUT; /* documented; not worth a message */
@@ -221,7 +240,7 @@ static aclError process(int32_t timeout, const char *function)
         one->done = true;
         let_go(one);
         af_wake();
-        one = oldest_of(thread, true);
+        one = oldest_of(thread, what, true);
         pthread_mutex_unlock(&af_lock);
     } while (one);
     return ACL_SUCCESS;
@@ -231,6 +250,14 @@ aclError aclrtProcessReport(int32_t timeout)
 {
     AF_BEGIN("aclrtProcessReport", NPU_CALL_DEVICE);
     npu_arg_int(&call, "timeout", timeout);
-    ret = go ? process(timeout, call.function) : (aclError)call.code;
+    ret = go ? process(timeout, AF_CALLBACKS, call.function) : (aclError)call.code;
+    AF_END;
+}
+
+aclError aclrtProcessHostFunc(int32_t timeout)
+{
+    AF_BEGIN("aclrtProcessHostFunc", NPU_CALL_DEVICE);
+    npu_arg_int(&call, "timeout", timeout);
+    ret = go ? process(timeout, AF_HOST_FUNCTIONS, call.function) : (aclError)call.code;
     AF_END;
 }

@@ -43,6 +43,100 @@ aclError aclrtCreateStreamWithConfig(aclrtStream *stream, uint32_t priority, uin
     AF_END;
 }
 
+/* --- settings, as small systems make streams ------------------------------------------------------------------------ */
+
+npu_kind af_stream_config_kind = {.name = "stream_config", .destroy = free};
+
+aclrtStreamConfigHandle *aclrtCreateStreamConfigHandle(void)
+{
+    npu_call call;
+    aclrtStreamConfigHandle *config = NULL;
+    if (npu_call_begin(&call, "aclrtCreateStreamConfigHandle", NPU_CALL_PLAIN) && !npu_alloc_fails())
+        config = calloc(1, sizeof *config);
+    if (config && npu_handle_add(&af_stream_config_kind, config, config)) {
+        free(config);
+        config = NULL;
+    }
+    npu_call_end(&call, (int64_t)(intptr_t)config);
+    return config;
+}
+
+aclError aclrtDestroyStreamConfigHandle(aclrtStreamConfigHandle *handle)
+{
+    AF_BEGIN("aclrtDestroyStreamConfigHandle", NPU_CALL_PLAIN);
+    af_arg(&call, "handle", &af_stream_config_kind, handle);
+    if (!go)
+        AF_FORCED;
+    else
+        ret = af_close(&af_stream_config_kind, handle, call.function, ACL_ERROR_INVALID_PARAM);
+    AF_END;
+}
+
+static aclError set_option(aclrtStreamConfigHandle *config, aclrtStreamConfigAttr attr, const void *value, size_t size,
+                           const char *function)
+{
+    const struct {
+        void *field;
+        size_t size;
+    } fields[] = {{&config->workptr, sizeof config->workptr}, {&config->workSize, sizeof config->workSize},
+                  {&config->flag, sizeof config->flag}, {&config->priority, sizeof config->priority}};
+    if ((unsigned)attr >= sizeof fields / sizeof *fields)
+        return af_fail(ACL_ERROR_INVALID_PARAM, function, "attr %d is no aclrtStreamConfigAttr", (int)attr);
+    if (attr == ACL_RT_STREAM_FLAG && size == sizeof(uint32_t)) { /* programs give either */
+        uint32_t flag;
+        memcpy(&flag, value, sizeof flag);
+        config->flag = flag;
+        return ACL_SUCCESS;
+    }
+    if (size != fields[attr].size)
+        return af_fail(ACL_ERROR_INVALID_PARAM, function, "valueSize %zu, the attribute has %zu", size, fields[attr].size);
+    memcpy(fields[attr].field, value, size);
+    return ACL_SUCCESS;
+}
+
+aclError aclrtSetStreamConfigOpt(aclrtStreamConfigHandle *handle, aclrtStreamConfigAttr attr, const void *attrValue,
+                                 size_t valueSize)
+{
+    AF_BEGIN("aclrtSetStreamConfigOpt", NPU_CALL_PLAIN);
+    af_arg(&call, "handle", &af_stream_config_kind, handle);
+    npu_arg_int(&call, "attr", (int)attr);
+    npu_arg_uint(&call, "valueSize", valueSize);
+    if (!go)
+        AF_FORCED;
+    else if (!attrValue)
+        ret = af_null(call.function, "attrValue");
+    else {
+        aclrtStreamConfigHandle *config = af_get(&af_stream_config_kind, handle, call.function, ACL_ERROR_INVALID_PARAM, &ret);
+        if (config) {
+            ret = set_option(config, attr, attrValue, valueSize, call.function);
+            af_put(&af_stream_config_kind, handle);
+        }
+    }
+    AF_END;
+}
+
+aclError aclrtCreateStreamV2(aclrtStream *stream, const aclrtStreamConfigHandle *handle)
+{
+    AF_BEGIN("aclrtCreateStreamV2", NPU_CALL_DEVICE);
+    af_arg(&call, "handle", &af_stream_config_kind, handle);
+    if (!go)
+        AF_FORCED;
+    else if (!handle) /* the defaults */
+        ret = create(stream, 0, 0, call.function);
+    else {
+        aclrtStreamConfigHandle *config = af_get(&af_stream_config_kind, (void *)(uintptr_t)handle, call.function,
+                                                 ACL_ERROR_INVALID_PARAM, &ret);
+        if (config) {
+            if (config->workptr)
+                npu_log(NPU_LOG_WARNING, "%s: models on the stream take working memory of their own", call.function);
+            ret = create(stream, config->priority, (uint32_t)config->flag, call.function);
+            af_put(&af_stream_config_kind, (void *)(uintptr_t)handle);
+        }
+    }
+    af_arg_out(&call, "stream", &af_stream_kind, stream, go && ret == ACL_SUCCESS);
+    AF_END;
+}
+
 /* --- end ---------------------------------------------------------------------------------------------------------- */
 
 static aclError end(aclrtStream handle, bool force, const char *function)

@@ -156,6 +156,45 @@ static aclError add_record(bound *word, aclrtEvent handle, af_event *event)
     return ACL_SUCCESS;
 }
 
+/* A node that has to do with an event outside the graph. With af_lock held. */
+static aclError add_external(bound *word, af_event_work work, aclrtEvent handle, af_event *event)
+{
+    static const aclmdlRITaskType types[] = {ACL_MODEL_RI_TASK_EVENT_RECORD, ACL_MODEL_RI_TASK_EVENT_WAIT,
+                                             ACL_MODEL_RI_TASK_EVENT_RESET};
+    af_task task;
+    aclError ret = word->graph->state == AF_GRAPH_OPEN ? af_event_task(work, handle, event, &task)
+                                                       : ACL_ERROR_RT_STREAM_CAPTURE_INVALIDATED;
+    if (ret != ACL_SUCCESS) return ret;
+    ret = af_graph_add(word->graph, word->branch, types[work], &task, handle, event->flags);
+    if (ret != ACL_SUCCESS) task.destroy(task.data);
+    return ret;
+}
+
+static bool has_external(const af_graph *graph, aclrtEvent handle)
+{
+    for (size_t i = 0; i < graph->node_count; i++)
+        if (graph->nodes[i]->event == handle && graph->nodes[i]->task.run)
+            return true;
+    return false;
+}
+
+aclError af_capture_external(af_stream *stream, af_event_work work, aclrtEvent handle, af_event *event, const char *function)
+{
+    const char *why = "the stream's capture was made invalid by an earlier call";
+    aclError ret;
+    bound *word;
+    pthread_mutex_lock(&af_lock);
+    word = recorder_of(stream);
+    if (!word)
+        ret = ACL_ERROR_RT_STREAM_NOT_CAPTURED, why = "external events are for streams that are being captured";
+    else if (has_external(word->graph, handle))
+        ret = ACL_ERROR_RT_PARAM_INVALID, why = "the graph records this external event or waits for it already";
+    else
+        ret = add_external(word, work, handle, event);
+    pthread_mutex_unlock(&af_lock);
+    return ret == ACL_SUCCESS ? ret : af_fail(ret, function, "%s", why);
+}
+
 bool af_capture_record(af_stream *stream, aclrtEvent handle, af_event *event, const char *function, aclError *ret)
 {
     bound *word;
@@ -169,13 +208,11 @@ bool af_capture_record(af_stream *stream, aclrtEvent handle, af_event *event, co
     if (word->graph->state != AF_GRAPH_OPEN)
         *ret = ACL_ERROR_RT_STREAM_CAPTURE_INVALIDATED;
     else if (event->flags & ACL_EVENT_EXTERNAL)
-        *ret = ACL_ERROR_RT_FEATURE_NOT_SUPPORT;
+        *ret = add_external(word, AF_EVENT_RECORD, handle, event);
     else
         *ret = add_record(word, handle, event);
     pthread_mutex_unlock(&af_lock);
-    if (*ret == ACL_ERROR_RT_FEATURE_NOT_SUPPORT)
-        af_fail(*ret, function, "the fake does not capture events of flag ACL_EVENT_EXTERNAL");
-    else if (*ret != ACL_SUCCESS)
+    if (*ret != ACL_SUCCESS)
         af_fail(*ret, function, "the stream's capture was made invalid by an earlier call");
     return true;
 }
@@ -221,6 +258,8 @@ bool af_capture_wait(af_stream *stream, aclrtEvent handle, af_event *event, cons
             *ret = add_wait(bound_of(stream), mark, handle, event);
     } else if (word->graph->state != AF_GRAPH_OPEN) {
         *ret = ACL_ERROR_RT_STREAM_CAPTURE_INVALIDATED;
+    } else if (event->flags & ACL_EVENT_EXTERNAL) {
+        *ret = add_external(word, AF_EVENT_WAIT, handle, event);
     } else if (!event->capture) {
         *ret = ACL_ERROR_RT_CAPTURE_DEPENDENCY, why = "a capturing stream waits for an event that was not recorded in a capture";
     } else if (word->graph != s.found) {
@@ -244,7 +283,9 @@ bool af_capture_reset(af_stream *stream, aclrtEvent handle, af_event *event, con
         return false;
     pthread_mutex_lock(&af_lock);
     word = recorder_of(stream);
-    if (word && word->graph->state == AF_GRAPH_OPEN)
+    if (word && event->flags & ACL_EVENT_EXTERNAL)
+        *ret = add_external(word, AF_EVENT_RESET, handle, event);
+    else if (word && word->graph->state == AF_GRAPH_OPEN)
         *ret = af_graph_add(word->graph, word->branch, ACL_MODEL_RI_TASK_EVENT_RESET, &reset, handle, event->flags);
     else if (word)
         *ret = ACL_ERROR_RT_STREAM_CAPTURE_INVALIDATED;

@@ -19,6 +19,8 @@ aclError af_capture_task(af_stream *stream, const af_task *task, const char *fun
 bool af_capture_record(af_stream *stream, aclrtEvent handle, af_event *event, const char *function, aclError *ret);
 bool af_capture_wait(af_stream *stream, aclrtEvent handle, af_event *event, const char *function, aclError *ret);
 bool af_capture_reset(af_stream *stream, aclrtEvent handle, af_event *event, const char *function, aclError *ret);
+/* The same with a flag ..._EXTERNAL: the event lies outside the graph, whose launches record it or wait for it. */
+aclError af_capture_external(af_stream *stream, af_event_work work, aclrtEvent handle, af_event *event, const char *function);
 /* May the host look at or wait for this stream (synchronise, query, destroy)? 0, or 107027. */
 aclError af_capture_allows_stream(af_stream *stream, const char *function);
 /* ... for this event (query, synchronise, times)? 0, or 107028. */

@@ -6,6 +6,7 @@
 typedef struct side {
     const void *address; /* the user's */
     af_place place;
+    bool mapped;         /* host memory that the device sees */
     bool spread;         /* over several mappings: device memory whose bytes do not lie side by side */
     npu_kind *kind;      /* pinned host memory is held by its handle */
     uintptr_t start;
@@ -32,6 +33,7 @@ static side look(const void *address, size_t size)
     if (af_find(address, size, &range)) {
         s.place = range.place;
         s.start = range.start;
+        s.mapped = af_mapped(&range);
         if (range.place == AF_HOST) s.kind = &af_host_memory_kind;
         if (range.place == AF_REGISTERED) s.kind = &af_registered_kind;
     } else if (size && af_first_bytes(address, size, &piece)) {
@@ -62,7 +64,7 @@ static aclError check_sides(const copy *c, aclrtMemcpyKind kind, const char *fun
         if (kind == ACL_MEMCPY_DEFAULT || af_on_device()) { /* as the address tells; but not half of an allocation */
             if (sides[i]->spread || af_any_bytes(sides[i]->address, sizes[i])) continue;
         } else if (device[i]) {
-            if (is_device(sides[i]) || sides[i]->place == AF_REGISTERED) continue;
+            if (is_device(sides[i]) || sides[i]->mapped) continue;
         } else if (!is_device(sides[i]) && af_any_bytes(sides[i]->address, sizes[i]))
             continue;
         if (device[i] || is_device(sides[i]) || kind == ACL_MEMCPY_DEFAULT)

@@ -14,7 +14,8 @@ static uint32_t wait_timeout_s; /* aclrtSetOpWaitTimeout; 0: none */
 
 enum {
     KNOWN_FLAGS = ACL_EVENT_SYNC | ACL_EVENT_CAPTURE_STREAM_PROGRESS | ACL_EVENT_TIME_LINE | ACL_EVENT_DEVICE_USE_ONLY |
-                  ACL_EVENT_EXTERNAL | ACL_EVENT_IPC
+                  ACL_EVENT_EXTERNAL | ACL_EVENT_IPC,
+    ALONE = ACL_EVENT_DEVICE_USE_ONLY | ACL_EVENT_EXTERNAL | ACL_EVENT_IPC
 };
 
 static aclError create(aclrtEvent *out, uint32_t flags, bool again, const char *function)
@@ -25,6 +26,9 @@ static aclError create(aclrtEvent *out, uint32_t flags, bool again, const char *
     if (!out) return af_null(function, "event");
     if (!flags || flags & ~(uint32_t)KNOWN_FLAGS)
         return af_fail(ACL_ERROR_RT_PARAM_INVALID, function, "flag 0x%x is no combination of ACL_EVENT_...", (unsigned)flags);
+    if (flags & ALONE && flags & (flags - 1))
+        return af_fail(ACL_ERROR_RT_PARAM_INVALID, function, "flag 0x%x: ACL_EVENT_EXTERNAL, ..._IPC and ..._DEVICE_USE_ONLY "
+                       "stand alone", (unsigned)flags);
     if (flags & ACL_EVENT_IPC)
         return af_fail(ACL_ERROR_RT_FEATURE_NOT_SUPPORT, function, "the fake has no events between processes");
     here = af_here(function, &ret);
@@ -163,6 +167,29 @@ static aclError await(void *data, af_stream *stream)
     return in_time ? ACL_SUCCESS : ACL_ERROR_RT_WAIT_TIMEOUT;
 }
 
+aclError af_event_task(af_event_work work, aclrtEvent handle, af_event *event, af_task *out)
+{
+    static const struct {
+        const char *name;
+        aclError (*run)(void *, af_stream *);
+    } works[] = {{"event_record", record}, {"event_wait", await}, {"event_reset", clear}};
+    use *u = hold(handle, event);
+    if (!u) return ACL_ERROR_RT_NO_EVENT_RESOURCE;
+    *out = (af_task){.name = works[work].name, .run = works[work].run, .destroy = give_up, .data = u, .flags = AF_TASK_WAITS};
+    return ACL_SUCCESS;
+}
+
+uint64_t af_event_ask(const af_task *task)
+{
+    af_event *event = ((use *)task->data)->event;
+    return task->run == record ? ++event->recorded : event->recorded;
+}
+
+void af_event_expect(const af_task *task, uint64_t number)
+{
+    ((use *)task->data)->number = number;
+}
+
 /* An event and a stream for one of the tasks above: what all three ask first. */
 typedef struct pair {
     af_event *event;
@@ -196,12 +223,35 @@ static aclError submit(pair *both, aclrtEvent handle, const char *name, aclError
     return af_submit(both->stream, &task, function);
 }
 
-static aclError record_in(aclrtEvent handle, aclrtStream stream, const char *function)
+/* May this record or wait be external (ACL_EVENT_RECORD_EXTERNAL, ACL_EVENT_WAIT_EXTERNAL), or may it not? The flag of
+ * the first one counts for all that follow, whatever became of it. */
+static aclError check_flag(af_event *event, af_event_work work, bool external, const char *function)
+{
+    bool other;
+    if (external && (!event->again || event->flags != ACL_EVENT_SYNC))
+        return af_fail(ACL_ERROR_RT_FEATURE_NOT_SUPPORT, function,
+                       "an external event is one of aclrtCreateEventExWithFlag(..., ACL_EVENT_SYNC)");
+    pthread_mutex_lock(&af_lock);
+    other = event->flag_given[work] && event->external[work] != external;
+    if (!other) {
+        event->flag_given[work] = true;
+        event->external[work] = external;
+    }
+    pthread_mutex_unlock(&af_lock);
+    return other ? af_fail(ACL_ERROR_RT_PARAM_INVALID, function, "the event was used with the other flag before") : ACL_SUCCESS;
+}
+
+static aclError record_in(aclrtEvent handle, aclrtStream stream, bool external, const char *function)
 {
     aclError ret = ACL_SUCCESS;
     pair both;
     if (!get_both(handle, stream, function, &both, &ret)) return ret;
-    if (!af_capture_record(both.stream, handle, both.event, function, &ret)) {
+    ret = check_flag(both.event, AF_EVENT_RECORD, external, function);
+    if (ret != ACL_SUCCESS)
+        ;
+    else if (external)
+        ret = af_capture_external(both.stream, AF_EVENT_RECORD, handle, both.event, function);
+    else if (!af_capture_record(both.stream, handle, both.event, function, &ret)) {
         uint64_t number;
         pthread_mutex_lock(&af_lock);
         number = ++both.event->recorded;
@@ -212,7 +262,7 @@ static aclError record_in(aclrtEvent handle, aclrtStream stream, const char *fun
     return ret;
 }
 
-static aclError wait_in(aclrtStream stream, aclrtEvent handle, int32_t timeout_ms, const char *function)
+static aclError wait_in(aclrtStream stream, aclrtEvent handle, int32_t timeout_ms, bool external, const char *function)
 {
     aclError ret = ACL_SUCCESS;
     pair both;
@@ -221,6 +271,10 @@ static aclError wait_in(aclrtStream stream, aclrtEvent handle, int32_t timeout_m
     if (!get_both(handle, stream, function, &both, &ret)) return ret;
     if (!both.event->again && !(both.event->flags & (ACL_EVENT_SYNC | ACL_EVENT_EXTERNAL | ACL_EVENT_DEVICE_USE_ONLY)))
         ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, function, "the event was made without ACL_EVENT_SYNC");
+    else if ((ret = check_flag(both.event, AF_EVENT_WAIT, external, function)) != ACL_SUCCESS)
+        ;
+    else if (external)
+        ret = af_capture_external(both.stream, AF_EVENT_WAIT, handle, both.event, function);
     else if (!af_capture_wait(both.stream, handle, both.event, function, &ret)) {
         uint64_t number;
         pthread_mutex_lock(&af_lock);
@@ -239,7 +293,7 @@ static aclError reset_in(aclrtEvent handle, aclrtStream stream, const char *func
     aclError ret = ACL_SUCCESS;
     pair both;
     if (!get_both(handle, stream, function, &both, &ret)) return ret;
-    if (both.event->again || !(both.event->flags & ACL_EVENT_SYNC))
+    if (both.event->again || !(both.event->flags & (ACL_EVENT_SYNC | ACL_EVENT_EXTERNAL)))
         ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, function,
                       both.event->again ? "events of aclrtCreateEventExWithFlag are not reset"
                                         : "the event was made without ACL_EVENT_SYNC");
@@ -257,7 +311,7 @@ aclError aclrtRecordEvent(aclrtEvent event, aclrtStream stream)
     if (!go)
         AF_FORCED;
     else
-        ret = record_in(event, stream, call.function);
+        ret = record_in(event, stream, false, call.function);
     AF_END;
 }
 
@@ -270,9 +324,9 @@ aclError aclrtRecordEventWithFlag(aclrtEvent event, aclrtStream stream, uint32_t
     if (!go)
         AF_FORCED;
     else if (flag > ACL_EVENT_RECORD_EXTERNAL)
-        ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, call.function, "flag %u is neither 0 nor 1", (unsigned)flag);
+        ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "flag %u is neither 0 nor 1", (unsigned)flag);
     else
-        ret = record_in(event, stream, call.function);
+        ret = record_in(event, stream, flag == ACL_EVENT_RECORD_EXTERNAL, call.function);
     AF_END;
 }
 
@@ -296,7 +350,7 @@ aclError aclrtStreamWaitEvent(aclrtStream stream, aclrtEvent event)
     if (!go)
         AF_FORCED;
     else
-        ret = wait_in(stream, event, -1, call.function);
+        ret = wait_in(stream, event, -1, false, call.function);
     AF_END;
 }
 
@@ -309,7 +363,7 @@ aclError aclrtStreamWaitEventWithTimeout(aclrtStream stream, aclrtEvent event, i
     if (!go)
         AF_FORCED;
     else
-        ret = wait_in(stream, event, timeout, call.function);
+        ret = wait_in(stream, event, timeout, false, call.function);
     AF_END;
 }
 
@@ -323,9 +377,12 @@ aclError aclrtStreamWaitEventWithFlag(aclrtStream stream, aclrtEvent event, uint
     if (!go)
         AF_FORCED;
     else if (flag > ACL_EVENT_WAIT_EXTERNAL)
-        ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, call.function, "flag %u is neither 0 nor 1", (unsigned)flag);
+        ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "flag %u is neither 0 nor 1", (unsigned)flag);
+    else if (flag == ACL_EVENT_WAIT_EXTERNAL && timeout)
+        ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "timeout %u: an external wait has none, 0", (unsigned)timeout);
     else /* unsigned: 0 stands for no limit */
-        ret = wait_in(stream, event, !timeout || timeout > INT32_MAX ? -1 : (int32_t)timeout, call.function);
+        ret = wait_in(stream, event, !timeout || timeout > INT32_MAX ? -1 : (int32_t)timeout,
+                      flag == ACL_EVENT_WAIT_EXTERNAL, call.function);
     AF_END;
 }
 
@@ -335,7 +392,9 @@ aclError aclrtStreamWaitEventWithFlag(aclrtStream stream, aclrtEvent event, uint
 static af_event *look(aclrtEvent handle, const char *function, aclError *ret)
 {
     af_event *event = af_get(&af_event_kind, handle, function, ACL_ERROR_RT_INVALID_HANDLE, ret);
-    if (event && (*ret = af_capture_allows_event(event, function)) != ACL_SUCCESS) {
+    if (event && (*ret = event->flags & ACL_EVENT_EXTERNAL
+                             ? af_fail(ACL_ERROR_RT_FEATURE_NOT_SUPPORT, function, "not for events of ACL_EVENT_EXTERNAL")
+                             : af_capture_allows_event(event, function)) != ACL_SUCCESS) {
         af_put(&af_event_kind, handle);
         return NULL;
     }

@@ -135,9 +135,21 @@ static aclError follow(const af_graph *graph, progress *p, size_t *at)
     return ACL_SUCCESS;
 }
 
+/* One launch: the graph, and for each of its nodes what it asked of an event outside. */
+typedef struct launching {
+    af_graph *graph;
+    uint64_t asked[];
+} launching;
+
+static bool outside(const af_node *node)
+{
+    return node->event && node->task.run;
+}
+
 static aclError replay(void *data, af_stream *stream)
 {
-    af_graph *graph = data;
+    const launching *l = data;
+    af_graph *graph = l->graph;
     aclError ret = ACL_SUCCESS;
     progress where = {.alone = -1};
     pthread_mutex_lock(&graph->running);
@@ -154,8 +166,10 @@ static aclError replay(void *data, af_stream *stream)
             ret = af_fail(ACL_ERROR_RT_MODEL_ABORT_NORMAL, "aclmdlRIAbort", "the graph was stopped");
         else if (!wanted)
             break;
-        else if (node->task.run && !node->disabled)
+        else if (node->task.run && !node->disabled) {
+            if (outside(node)) af_event_expect(&node->task, l->asked[i]);
             ret = node->task.run(node->task.data, stream);
+        }
         if (ret == ACL_SUCCESS) ret = follow(graph, &where, &i);
     }
     pthread_mutex_lock(&af_lock);
@@ -167,15 +181,26 @@ static aclError replay(void *data, af_stream *stream)
 
 static void launched(void *data)
 {
-    af_graph_put(((af_graph *)data)->handle);
+    af_graph_put(((launching *)data)->graph->handle);
+    free(data);
 }
 
 /* Takes over the hold on the graph. */
 static aclError launch(af_graph *graph, af_stream *stream, const char *function)
 {
-    af_task task = {.name = "graph", .run = replay, .destroy = launched, .data = graph};
-    for (size_t i = 0; i < graph->node_count; i++)
+    launching *l = malloc(sizeof *l + graph->node_count * sizeof *l->asked);
+    af_task task = {.name = "graph", .run = replay, .destroy = launched, .data = l};
+    if (!l) {
+        af_graph_put(graph->handle);
+        return af_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, function, "the host has no more memory");
+    }
+    l->graph = graph;
+    pthread_mutex_lock(&af_lock);
+    for (size_t i = 0; i < graph->node_count; i++) {
         task.flags |= graph->nodes[i]->task.flags;
+        l->asked[i] = outside(graph->nodes[i]) ? af_event_ask(&graph->nodes[i]->task) : 0;
+    }
+    pthread_mutex_unlock(&af_lock);
     return af_submit_now(stream, &task, function);
 }
 

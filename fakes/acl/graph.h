@@ -20,7 +20,7 @@ typedef struct af_graph af_graph;
 typedef struct af_node {
     af_graph *graph;
     aclmdlRITaskType type;
-    af_task task;        /* events: only the name */
+    af_task task;        /* events of the graph's own: only the name */
     int stream;
     uint32_t seq;
     aclrtEvent event;

@@ -126,6 +126,7 @@ aclError aclmdlRITaskGetSeqId(aclmdlRITask task, uint32_t *id)
 
 static void show(const af_node *node, aclmdlRITaskParams *params)
 {
+    bool flagged = node->event && node->task.run && !(node->event_flags & ACL_EVENT_EXTERNAL);
     memset(params, 0, sizeof *params);
     params->type = node->type;
     params->taskGrp = node->group;
@@ -139,9 +140,11 @@ static void show(const af_node *node, aclmdlRITaskParams *params)
     } else if (node->type == ACL_MODEL_RI_TASK_EVENT_RECORD) {
         params->eventRecordTaskParams.event = node->event;
         params->eventRecordTaskParams.eventFlag = node->event_flags;
+        params->eventRecordTaskParams.recordFlag = flagged ? ACL_EVENT_RECORD_EXTERNAL : ACL_EVENT_RECORD_DEFAULT;
     } else if (node->type == ACL_MODEL_RI_TASK_EVENT_WAIT) {
         params->eventWaitTaskParams.event = node->event;
         params->eventWaitTaskParams.eventFlag = node->event_flags;
+        params->eventWaitTaskParams.waitFlag = flagged ? ACL_EVENT_WAIT_EXTERNAL : ACL_EVENT_WAIT_DEFAULT;
     } else if (node->type == ACL_MODEL_RI_TASK_EVENT_RESET) {
         params->eventResetTaskParams.event = node->event;
         params->eventResetTaskParams.eventFlag = node->event_flags;

@@ -1,4 +1,5 @@
-/* acl_rt.h: aclrtLaunchHostFunc: functions of the host in a stream, called from a thread of the library. */
+/* acl_rt.h: aclrtLaunchHostFunc: functions of the host in a stream, called from the thread that subscribed for them, else
+ * from one of the library's. */
 #include "stream_state.h"
 
 typedef struct host_func {
@@ -9,9 +10,10 @@ typedef struct host_func {
 static aclError call_it(void *data, af_stream *stream)
 {
     const host_func *f = data;
-    (void)stream;
-    f->function(f->arguments); /* in the stream's worker, which is in a callback anyway */
-    return ACL_SUCCESS;
+    bool heard = false;
+    aclError ret = af_hand_over(stream, AF_HOST_FUNCTIONS, f->function, f->arguments, true, &heard);
+    if (ret == ACL_SUCCESS && !heard) f->function(f->arguments); /* in the stream's worker, which is in a callback anyway */
+    return ret;
 }
 
 aclError aclrtLaunchHostFunc(aclrtStream stream, aclrtHostFunc fn, void *args)

@@ -4,6 +4,7 @@
 #error "define KIND first"
 #endif
 KIND(af_model_kind)
+KIND(af_stream_config_kind)
 KIND(af_desc_kind)
 KIND(af_dataset_kind)
 KIND(af_config_kind)

@@ -81,6 +81,20 @@ void af_block_remove(af_block *block)
     pthread_mutex_unlock(&lock);
 }
 
+bool af_host_show(const af_block *block, bool visible)
+{
+    size_t at;
+    bool done;
+    pthread_mutex_lock(&lock);
+    at = position(block->range.start);
+    done = at < entries && table[at]->range.place == AF_HOST && block->range.start >= table[at]->range.start &&
+           block->range.size <= table[at]->range.size - (block->range.start - table[at]->range.start) &&
+           table[at]->range.visible != visible;
+    if (done) table[at]->range.visible = visible;
+    pthread_mutex_unlock(&lock);
+    return done;
+}
+
 bool af_find(const void *address, size_t size, af_range *out)
 {
     uintptr_t start = (uintptr_t)address;
@@ -249,7 +263,7 @@ af_block *af_arena_take(int32_t device, size_t size, size_t alignment, af_place 
     a = open_arena(device);
     if (a && reserved <= a->capacity - a->used) at = gap(a, reserved, alignment);
     if (at && (block = calloc(1, sizeof *block)) != NULL) {
-        block->range = (af_range){place, device, (uintptr_t)at, size, a->own + (at - a->user)};
+        block->range = (af_range){place, device, (uintptr_t)at, size, a->own + (at - a->user), false};
         block->reserved = reserved;
         block->offset = (size_t)(at - a->user);
         block->file = a->file;
@@ -349,7 +363,7 @@ void *af_device_bytes(const void *address, size_t size)
     af_range range;
     if (!address) return NULL;
     if (af_find(address, size, &range)) {
-        if (range.place == AF_DEVICE || range.place == AF_REGISTERED || af_on_device()) return bytes_of(&range, address);
+        if (range.place == AF_DEVICE || af_mapped(&range) || af_on_device()) return bytes_of(&range, address);
         return NULL;
     }
     return af_on_device() && !af_touches(address, size) ? (void *)(uintptr_t)address : NULL;

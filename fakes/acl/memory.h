@@ -24,7 +24,14 @@ typedef struct af_range {
     uintptr_t start;  /* the user's address */
     size_t size;      /* what the user asked for */
     void *bytes;      /* where the fake reads and writes it */
+    bool visible;     /* AF_HOST: registered as well, the device sees it */
 } af_range;
+
+/* Host memory that the device sees at the host's own address. */
+static inline bool af_mapped(const af_range *range)
+{
+    return range->place == AF_REGISTERED || range->visible;
+}
 
 /* What lies at an address: false when no live allocation holds all of [address, address + size). */
 bool af_find(const void *address, size_t size, af_range *out);

@@ -77,6 +77,16 @@ typedef struct af_event {
     uint32_t id;
     int32_t device;
     void *capture;         /* capture.c's own: what recorded it; with af_lock held */
+    bool flag_given[2];    /* a record, a wait was asked for: with which flag, `external` tells */
+    bool external[2];
 } af_event;
+
+/* A record, wait or reset as a task of a graph, done at each launch. Holds the event. */
+typedef enum { AF_EVENT_RECORD, AF_EVENT_WAIT, AF_EVENT_RESET } af_event_work;
+aclError af_event_task(af_event_work work, aclrtEvent handle, af_event *event, af_task *out);
+/* What a launch asks for at once, as aclrtRecordEvent and aclrtStreamWaitEvent do: the record to come, and which record
+ * the wait is for. With af_lock held. */
+uint64_t af_event_ask(const af_task *task);
+void af_event_expect(const af_task *task, uint64_t number);
 
 #endif

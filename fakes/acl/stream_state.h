@@ -11,6 +11,9 @@ typedef struct af_node {
     uint32_t thread; /* who submitted it */
 } af_node;
 
+/* What a thread of the user's may do for a stream: aclrtSubscribeReport, aclrtSubscribeHostFunc. */
+typedef enum { AF_CALLBACKS, AF_HOST_FUNCTIONS, AF_LISTENERS } af_listening;
+
 struct af_stream {
     aclrtStream handle;
     aclrtContext context;
@@ -27,8 +30,10 @@ struct af_stream {
     void *capture;
     uint64_t failure_mode;   /* attributes */
     uint32_t overflow, tag, cache_info;
-    uint64_t reporter;       /* the subscribed thread, 0: none */
-    bool subscribed;
+    struct {
+        uint64_t thread;
+        bool on;
+    } listeners[AF_LISTENERS]; /* who subscribed */
 };
 
 enum { AF_LEAST_PRIORITY = 7 };
@@ -43,7 +48,9 @@ void af_callback_leave(bool before);
 
 /* exception.c: tells the user's functions that a task failed. */
 void af_exception_raise(const af_stream *stream, const af_node *node, aclError code);
-/* api_report.c: a stream is gone for the threads that report. */
+/* api_report.c: in the stream's worker: lets the thread that listens call a function; *heard: there is one. */
+aclError af_hand_over(af_stream *stream, af_listening what, aclrtCallback function, void *user, bool waits, bool *heard);
+/* A stream is gone for the threads that listen. */
 void af_report_stream_ends(af_stream *stream);
 
 #endif

@@ -26,7 +26,7 @@ HANDLES = {
 # Device addresses: the fake knows which are live.
 ADDRESSES = {"devPtr", "devAddr", "virPtr", "hostPtr", "ptr"}
 SKIPPED = {
-    "aclFinalize", "aclAppLog", "aclrtProcessReport", "aclGetRecentErrMsg",
+    "aclFinalize", "aclAppLog", "aclrtProcessReport", "aclrtProcessHostFunc", "aclGetRecentErrMsg",
     "aclrtSetExceptionInfoCallback", "aclrtExceptionInfoCallbackRegister", "aclrtRegDeviceStateCallback",
     "aclrtLaunchCallback", "aclrtLaunchHostFunc",  # they keep a function
     "aclSetTensorConst", "aclSetTensorShapeRange", "aclSetTensorValueRange",  # they read what a number says

@@ -22,7 +22,7 @@ INVALID_PARAM, PARAM, HANDLE = 100000, 107000, 107017
 DEPENDENCY, UNJOINED, CAPTURED_MODEL, CAPTURED, EVENT_CAPTURED, NOT_CAPTURED, MODE = range(107024, 107031)
 IMPLICIT, CONFLICT, UNMATCHED, WRONG_THREAD, ROOM = 107031, 107032, 107036, 107038, 107039
 INVALID, NO_UPDATE, UNSUPPORTED = 507903, 207019, 207000
-KERNEL, RECORD, WAIT = 1, 2, 3
+KERNEL, RECORD, WAIT, RESET = 1, 2, 3, 4
 POINTER = C.sizeof(C.c_void_p)
 
 
@@ -204,6 +204,138 @@ def test_events_inside_and_outside(bench: Bench) -> None:
     acl.do("aclrtSynchronizeEvent", inside)
 
 
+EXTERNAL_EVENT, SYNC, TIME_LINE, EXTERNAL = 0x20, 1, 8, 1
+
+
+def shared_event(bench: Bench, flags: int = SYNC) -> int:
+    """An event that graphs and streams outside may share."""
+    out = C.c_void_p()
+    bench.acl.do("aclrtCreateEventExWithFlag", C.byref(out), flags)
+    bench.events.append(out.value or 0)
+    return bench.events[-1]
+
+
+def kinds(bench: Bench, graph: int) -> list[tuple[int, int]]:
+    """Type of each task of a graph, and the flag that its record or wait was given."""
+    found = []
+    for task in tasks_of(bench, graph):
+        params = Params()
+        bench.acl.do("aclmdlRITaskGetParams", task, C.byref(params))
+        found.append((params.type, params.event.flag if params.type in (RECORD, WAIT, RESET) else 0))
+    return found
+
+
+def idle(bench: Bench, stream: int) -> bool:
+    status = C.c_int()
+    bench.acl.do("aclrtStreamQuery", stream, C.byref(status))
+    return status.value == 0
+
+
+def test_each_launch_waits_for_an_event_of_flag_external(bench: Bench) -> None:
+    """What lies behind the wait is held up until somebody outside records the event; the reset makes the next wait."""
+    acl, (first, second) = bench.acl, bench.streams
+    out = C.c_void_p()
+    acl.do("aclrtCreateEventWithFlag", C.byref(out), EXTERNAL_EVENT)
+    event = out.value or 0
+    bench.events.append(event)
+    bench.begin(first)
+    assert acl.code("aclrtStreamWaitEvent", first, event) == 0
+    assert acl.code("aclrtResetEvent", event, first) == 0
+    bench.adds(first)
+    graph = bench.end(first)
+    assert kinds(bench, graph) == [(WAIT, 0), (RESET, 0), (KERNEL, 0)]
+    for _ in range(2):
+        acl.write(bench.out, np.zeros(8, np.float32))
+        acl.do("aclmdlRIExecuteAsync", graph, first)
+        assert not idle(bench, first) and bench.result() == [0.0] * 8
+        acl.do("aclrtRecordEvent", event, second)
+        acl.do("aclrtSynchronizeStream", first)
+        assert bench.result() == SUM
+    status, ms = C.c_int(), C.c_float()
+    assert acl.code("aclrtQueryEventStatus", event, C.byref(status)) == UNSUPPORTED
+    assert acl.code("aclrtSynchronizeEvent", event) == UNSUPPORTED
+    assert acl.code("aclrtEventElapsedTime", C.byref(ms), event, event) == UNSUPPORTED
+    assert acl.code("aclrtCreateEventWithFlag", C.byref(out), EXTERNAL_EVENT | SYNC) == PARAM
+
+
+def test_a_graph_waits_for_a_record_of_a_stream_outside(bench: Bench) -> None:
+    acl, (first, second) = bench.acl, bench.streams
+    event = shared_event(bench)
+    bench.begin(first)
+    acl.do("aclrtStreamWaitEventWithFlag", first, event, 0, EXTERNAL)
+    bench.adds(first)
+    graph = bench.end(first)
+    gate = acl.upload(np.zeros(1, np.uint64))
+    acl.do("aclrtValueWait", gate, 1, 1, second)
+    acl.do("aclrtRecordEvent", event, second)  # asked for, not reached
+    acl.do("aclmdlRIExecuteAsync", graph, first)
+    assert not idle(bench, first) and bench.result() == [0.0] * 8
+    acl.write(gate, np.ones(1, np.uint64))
+    acl.do("aclrtSynchronizeStream", first)
+    assert bench.result() == SUM
+    acl.do("aclrtSynchronizeStream", second)
+    acl.free(gate)
+
+
+def test_a_stream_outside_and_another_graph_wait_for_a_graph(bench: Bench) -> None:
+    """The record is that of the launch: who asks before the graph came so far waits, again at each launch."""
+    acl, (first, second) = bench.acl, bench.streams
+    held, event = shared_event(bench), shared_event(bench)
+    bench.begin(first)
+    acl.do("aclrtStreamWaitEventWithFlag", first, held, 0, EXTERNAL)
+    bench.adds(first)
+    acl.do("aclrtRecordEventWithFlag", event, first, EXTERNAL)
+    sums = bench.end(first)
+    bench.begin(second)
+    acl.do("aclrtStreamWaitEventWithFlag", second, event, 0, EXTERNAL)
+    bench.squares(second)
+    squares = bench.end(second)
+    assert kinds(bench, sums) == [(WAIT, EXTERNAL), (KERNEL, 0), (RECORD, EXTERNAL)]
+    assert kinds(bench, squares) == [(WAIT, EXTERNAL), (KERNEL, 0)]
+    third = acl.stream()
+    gate = acl.upload(np.zeros(1, np.uint64))
+    for number in (1, 2):
+        acl.do("aclrtValueWait", gate, number, 1, third)
+        acl.do("aclrtRecordEvent", held, third)
+        acl.do("aclmdlRIExecuteAsync", sums, first)
+        acl.do("aclmdlRIExecuteAsync", squares, second)
+        assert not idle(bench, second)
+        acl.write(gate, np.array([number], np.uint64))
+        acl.do("aclrtSynchronizeStream", second)
+        assert bench.result() == [x * x for x in SUM]
+    acl.do("aclrtSynchronizeStream", third)
+    acl.do("aclrtDestroyStream", third)
+    acl.free(gate)
+
+
+def test_what_external_records_and_waits_are_for(bench: Bench) -> None:
+    """Codes of the open source: a captured stream, events of aclrtCreateEventExWithFlag of ACL_EVENT_SYNC, no time,
+    once in a graph, and not both flags with one event."""
+    acl, (first, second) = bench.acl, bench.streams
+    event, other, timed, plain = (
+        shared_event(bench),
+        shared_event(bench),
+        shared_event(bench, SYNC | TIME_LINE),
+        bench.event(),
+    )
+    assert acl.code("aclrtRecordEventWithFlag", event, first, EXTERNAL) == NOT_CAPTURED
+    assert acl.code("aclrtStreamWaitEventWithFlag", first, other, 0, EXTERNAL) == NOT_CAPTURED
+    assert acl.code("aclrtRecordEventWithFlag", event, first, 0) == PARAM, "the flag of the first record counts"
+    assert acl.code("aclrtStreamWaitEvent", first, other) == PARAM
+    assert acl.code("aclrtRecordEventWithFlag", event, first, 2) == INVALID_PARAM
+    assert acl.code("aclrtStreamWaitEventWithFlag", first, other, 0, 2) == INVALID_PARAM
+    bench.begin(first)
+    assert acl.code("aclrtStreamWaitEventWithFlag", first, other, 5, EXTERNAL) == INVALID_PARAM
+    for wrong in (timed, plain):
+        assert acl.code("aclrtStreamWaitEventWithFlag", first, wrong, 0, EXTERNAL) == UNSUPPORTED
+        assert acl.code("aclrtRecordEventWithFlag", wrong, first, EXTERNAL) == UNSUPPORTED
+    assert acl.code("aclrtRecordEventWithFlag", event, second, EXTERNAL) == NOT_CAPTURED
+    acl.do("aclrtRecordEventWithFlag", event, first, EXTERNAL)
+    assert acl.code("aclrtRecordEventWithFlag", event, first, EXTERNAL) == PARAM
+    assert acl.code("aclrtStreamWaitEventWithFlag", first, event, 0, EXTERNAL) == PARAM
+    bench.end(first)  # none of this made the capture invalid
+
+
 def test_captures_do_not_mix(bench: Bench) -> None:
     acl, (first, second) = bench.acl, bench.streams
     event = bench.event()
@@ -381,11 +513,17 @@ class KernelParams(C.Structure):
     ]  # fmt: skip
 
 
+class EventParams(C.Structure):
+    """aclmdlRIEventWaitTaskParams and those of records and resets."""
+
+    _fields_ = [("event", C.c_void_p), ("created", C.c_uint32), ("flag", C.c_uint32)]
+
+
 class AnyParams(C.Union):
     """That of one kind of task; some of the others hold 64-bit numbers."""
 
     _anonymous_ = ("kernel",)
-    _fields_ = [("kernel", KernelParams), ("rsv", C.c_uint8 * 128), ("value", C.c_uint64)]
+    _fields_ = [("kernel", KernelParams), ("event", EventParams), ("rsv", C.c_uint8 * 128), ("value", C.c_uint64)]
 
 
 class Params(C.Structure):

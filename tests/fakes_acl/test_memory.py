@@ -129,6 +129,29 @@ def test_registered_memory(acl: Machine) -> None:
         assert acl.code("aclrtHostRegisterV2", nothing, size, 2) == NULL
 
 
+def test_pinned_memory_is_registered_for_the_device(acl: Machine) -> None:
+    """As documented: pages of aclrtMallocHost, or a part of them; the device sees them while they are registered."""
+    pinned, seen = host(acl, 8192), C.c_void_p()
+    assert acl.code("aclrtHostGetDevicePointer", pinned, C.byref(seen), 0) == 507911
+    device = acl.upload(np.full(64, 7, np.uint8))
+    assert copy(acl, pinned, device, 64, 3) == 507899
+    for address, size in ((pinned, 8192), (pinned + 4096, 4096)):
+        acl.do("aclrtHostRegisterV2", address, size, 2)
+        assert acl.code("aclrtHostRegisterV2", address, size, 2) == 507910
+        acl.do("aclrtHostGetDevicePointer", address, C.byref(seen), 0)
+        assert copy(acl, seen.value or 0, device, 64, 3) == 0
+        assert C.string_at(address, 64) == b"\7" * 64
+        C.memset(address, 0, 64)
+        acl.do("aclrtHostUnregister", address)
+        assert acl.code("aclrtHostUnregister", address) == 507911
+        assert acl.code("aclrtHostGetDevicePointer", address, C.byref(seen), 0) == 507911
+    acl.do("aclrtHostRegister", pinned, 4096, 0, C.byref(seen))
+    assert acl.live["registered_memory"] == 1
+    acl.do("aclrtHostUnregister", pinned)
+    acl.do("aclrtFreeHost", pinned)
+    acl.free(device)
+
+
 class Location(C.Structure):
     _fields_ = [("id", C.c_uint32), ("type", C.c_int)]
 

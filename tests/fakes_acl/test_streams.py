@@ -65,8 +65,8 @@ def idle(acl: Machine, stream: int | None) -> bool:
     return status.value == 0
 
 
-def launch(acl: Machine, stream: int, function: Any) -> None:
-    assert acl.library["aclrtLaunchHostFunc"](C.c_void_p(stream), function, None) == 0
+def launch(acl: Machine, stream: int, function: Any, user: int | None = None) -> None:
+    assert acl.library["aclrtLaunchHostFunc"](C.c_void_p(stream), function, C.c_void_p(user)) == 0
 
 
 def until(condition: Callable[[], bool]) -> None:
@@ -383,9 +383,9 @@ def test_a_wait_nobody_ends_does_not_hang_the_end(acl: Machine) -> None:
 
 
 class Reporter:
-    """A thread that processes reports, as in the vendor's samples."""
+    """A thread that processes reports (or host functions), as in the vendor's samples."""
 
-    def __init__(self, acl: Machine) -> None:
+    def __init__(self, acl: Machine, process: str = "aclrtProcessReport") -> None:
         self.acl, self.going = acl, True
         self.codes: set[int] = set()
         self.context = acl.make("aclrtGetCurrentContext")
@@ -395,7 +395,7 @@ class Reporter:
             acl.do("aclrtSetCurrentContext", self.context)
             ready.set()
             while self.going:
-                code = acl.code("aclrtProcessReport", 50)
+                code = acl.code(process, 50)
                 if code == 107012:  # before and after the subscription
                     time.sleep(0.005)
                 else:
@@ -454,6 +454,82 @@ def test_each_thread_reports_for_its_own_streams(acl: Machine, reporter: Reporte
         acl.do("aclrtUnSubscribeReport", thread.id, stream)
     other.stop()
     assert sorted(seen) == sorted(wanted)
+
+
+def test_host_functions_run_on_the_thread_that_subscribed_for_them(
+    acl: Machine, reporter: Reporter, two: tuple[int, int]
+) -> None:
+    """Beside a thread for callbacks, each with its own; without a subscription on a thread of the library's."""
+    seen: list[Any] = []
+    call = FUNCTION(lambda user: seen.append((user, threading.get_ident())))
+    worker = Reporter(acl, "aclrtProcessHostFunc")
+    stream = two[0]
+    acl.do("aclrtSubscribeReport", reporter.id, stream)
+    acl.do("aclrtSubscribeHostFunc", worker.id, stream)
+    assert acl.code("aclrtSubscribeHostFunc", reporter.id, stream) == 107011
+    for user in (1, 3):
+        acl.do("aclrtLaunchCallback", call, user, 1, stream)
+        launch(acl, stream, call, user + 1)
+    acl.do("aclrtSynchronizeStream", stream)
+    assert seen == [(1, reporter.id), (2, worker.id), (3, reporter.id), (4, worker.id)]
+    assert acl.code("aclrtUnSubscribeHostFunc", reporter.id, stream) == 107011
+    acl.do("aclrtUnSubscribeHostFunc", worker.id, stream)
+    launch(acl, stream, call, 5)
+    acl.do("aclrtSynchronizeStream", stream)
+    assert seen[4][0] == 5 and seen[4][1] not in (reporter.id, worker.id, threading.get_ident())
+    acl.do("aclrtUnSubscribeReport", reporter.id, stream)
+    worker.stop()
+    assert worker.codes <= {0, 507012}
+    assert acl.code("aclrtProcessHostFunc", 100) == 107012
+    assert acl.code("aclrtProcessHostFunc", 0) == 100000
+
+
+def test_a_host_function_nobody_listens_for_any_more_runs_all_the_same(acl: Machine) -> None:
+    stream, ran = acl.stream(), threading.Event()
+    call = FUNCTION(lambda _: ran.set())
+    acl.do("aclrtSubscribeHostFunc", threading.get_ident(), stream)
+    launch(acl, stream, call)
+    assert not idle(acl, stream)
+    acl.do("aclrtUnSubscribeHostFunc", threading.get_ident(), stream)
+    acl.do("aclrtSynchronizeStream", stream)
+    assert ran.is_set()
+    acl.do("aclrtDestroyStream", stream)
+
+
+class Config(C.Structure):
+    """aclrtStreamConfigHandle."""
+
+    _fields_ = [("work", C.c_void_p), ("size", C.c_size_t), ("flag", C.c_size_t), ("priority", C.c_uint32)]
+
+
+def test_streams_made_with_settings(acl: Machine) -> None:
+    config = acl.aclrtCreateStreamConfigHandle()
+    for attribute, value in ((3, C.c_uint32(5)), (2, C.c_uint32(1)), (2, C.c_size_t(3)), (1, C.c_size_t(4096))):
+        acl.do("aclrtSetStreamConfigOpt", config, attribute, C.byref(value), C.sizeof(value))
+    known = Config.from_address(config)
+    assert (known.size, known.flag, known.priority) == (4096, 3, 5)
+    wrong = (
+        (None, 3, C.c_uint32(), 4),
+        (config, 4, C.c_uint32(), 4),
+        (config, 3, C.c_uint64(), 8),
+        (config, 3, None, 4),
+    )
+    for handle, attribute, given, size in wrong:
+        at = None if given is None else C.byref(given)
+        assert acl.code("aclrtSetStreamConfigOpt", handle, attribute, at, size) == 100000
+    told, out = C.c_uint32(), C.c_void_p()
+    for handle, flag, priority in ((config, 3, 5), (None, 0, 0)):
+        acl.do("aclrtCreateStreamV2", C.byref(out), handle)
+        acl.do("aclrtStreamGetFlags", out, C.byref(told))
+        assert told.value == flag
+        acl.do("aclrtStreamGetPriority", out, C.byref(told))
+        assert told.value == priority
+        acl.do("aclrtDestroyStream", out)
+    assert acl.code("aclrtCreateStreamV2", None, config) == 100000
+    acl.do("aclrtDestroyStreamConfigHandle", config)
+    assert acl.code("aclrtDestroyStreamConfigHandle", config) == 100000
+    assert acl.code("aclrtCreateStreamV2", C.byref(out), config) == 100000
+    assert acl.code("aclrtDestroyStreamConfigHandle", None) == 100000
 
 
 def test_waiting_inside_a_callback_is_refused(acl: Machine, two: tuple[int, int]) -> None:
