@@ -18,7 +18,8 @@ order, declarations of these kinds:
         "inline": true adds a "table" of its answers; "overloaded": true says that every prototype is callable;
         "variadic": true: more arguments may follow; "addresses" (of callbacks, too): parameters ("return": the result)
         that are `const char *` but no texts: bytes, or memory to free; "meant": {parameter: C type} where the header
-        wrote another name of the same type than it meant, as only typedefs of `void *` allow: modules declare that one
+        wrote another name of the same type than it meant, as only typedefs of `void *` allow: modules declare that one;
+        "undeclared": releases whose header lacks it, while a library exports it or a guide has it; ["*"]: of all
     {"variable": name, "type": C type, "value": ...}
 
 each with "since" and, where it went away, "until" (the first version without it). Whatever changed over time is in
@@ -139,6 +140,7 @@ class Function(Declaration):
     variadic: bool
     addresses: tuple[str, ...] = ()
     meant: Mapping[str, str] = field(default_factory=dict)
+    undeclared: tuple[str, ...] = ()  # releases whose headers lack it, which a library or a guide has; "*": all
     older: tuple[Function, ...] = ()  # earlier prototypes of the same symbol, oldest first
 
     def as_meant(self) -> Function:
@@ -260,6 +262,7 @@ class Snapshot:
             variadic=bool(row.get("variadic")),
             addresses=tuple(row.get("addresses", ())),
             meant=row.get("meant", {}),
+            undeclared=tuple(row.get("undeclared", ())),
         )
         starts = [one["since"] for one in life]
         older = []

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.abi import cheaders, check, toys
-from tests.abi.abidata import Book
+from tests.abi.abidata import Book, load
 from tests.abi.sdk import SdkError, compare_sdk, read
 
 
@@ -144,6 +144,54 @@ def test_a_changed_header_turns_it_red(tmp_path: Path, rknn: Book, mutation: str
     if mutation not in _RIPPLES:
         assert version == rknn.base
         assert names <= {name, "rknn_custom_op_tensor"}, found
+
+
+def test_headers_as_vendors_write_them_agree(tmp_path: Path) -> None:
+    """A constant of all bits, functions without a prototype for their parameters, and what only a library exports."""
+    viplite = load("viplite")
+    cheaders.write(tmp_path, viplite, "2.0.3.2")
+    replace_in(tmp_path, "vip_lite_common.h", "#define VIP_INVALID_VALUE (-1)", "#define VIP_INVALID_VALUE (~0UL)")
+    replace_in(tmp_path, "vip_lite.h", "vip_status_e vip_init(void);", "vip_status_e vip_init();")
+    replace_in(
+        tmp_path,
+        "vip_lite.h",
+        "vip_status_e vip_weak_dup_network(vip_network network, vip_network *dup_network);\n",
+        "",
+    )
+    assert compare_sdk(viplite, tmp_path) == ("2.0.3.2", [])
+    replace_in(tmp_path, "vip_lite.h", "vip_status_e vip_destroy(void);", "")
+    assert [one.name for one in compare_sdk(viplite, tmp_path)[1]] == ["vip_destroy"]
+
+
+def test_a_callback_without_parameters_may_be_written_the_old_way(tmp_path: Path, rknn: Book) -> None:
+    cheaders.write(tmp_path, rknn, rknn.base)
+    replace_in(tmp_path, "rknn_custom_op.h", "(*get_custom_op_func)(void)", "(*get_custom_op_func)()")
+    assert compare_sdk(rknn, tmp_path) == (rknn.base, [])
+
+
+def test_headers_that_only_cpp_programs_include_are_read(tmp_path: Path, rknn: Book) -> None:
+    cheaders.write(tmp_path, rknn, rknn.base)
+    header = tmp_path / "rknn" / "rknn_api.h"
+    text = header.read_text(encoding="utf-8")
+    begin = text.index("typedef enum _rknn_tensor_format {")
+    end = text.index("} rknn_tensor_format;", begin)
+    body = text[begin:end].replace("typedef enum _rknn_tensor_format", "enum rknn_tensor_format", 1)
+    header.write_text(text[:begin] + body + "};" + text[end + len("} rknn_tensor_format;") :], encoding="utf-8")
+    assert compare_sdk(rknn, tmp_path) == (rknn.base, [])
+
+
+def test_a_record_inside_another_may_have_a_tag(tmp_path: Path) -> None:
+    viplite = load("viplite")
+    cheaders.write(tmp_path, viplite, "1.13.0.1")
+    replace_in(tmp_path, "vip_lite.h", "    union {\n", "    union inside {\n")
+    assert compare_sdk(viplite, tmp_path) == ("1.13.0.1", [])
+
+
+def replace_in(folder: Path, header: str, old: str, new: str) -> None:
+    (path,) = folder.rglob(header)
+    text = path.read_text(encoding="utf-8")
+    assert old in text, text
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
 
 
 def test_headers_that_do_not_compile_say_so(tmp_path: Path, rknn: Book) -> None:
