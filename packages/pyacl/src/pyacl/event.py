@@ -49,6 +49,7 @@ class Event(Resource):
         super().__init__(f"event {number:#x}", context.root)
         self._own(context.root.mortal(lambda: _destroy(number)))
         self.resettable = resettable
+        self._shared = not resettable and flags == api.ACL_EVENT_SYNC
         self.timing = bool(flags & api.ACL_EVENT_TIME_LINE)
 
     @property
@@ -66,11 +67,13 @@ class Event(Resource):
     def record(self, stream: Stream | None = None, *, external: bool = False) -> Event:
         """Put it behind what the stream was given so far; None is the default stream of the thread's context.
 
-        external: in a capture, record the event itself when the graph runs. Returns the event.
+        external: in a capture, record the event itself when the graph runs; for `Event(flags=acl_rt.ACL_EVENT_SYNC)`,
+        once in a graph, and for one event always or never. Returns the event.
         """
         self._check()
         found = resolve(stream, "Event.record")
         if external:
+            self._check_external("Event.record")
             code = api.aclrtRecordEventWithFlag.raw(self._number, found._number, api.ACL_EVENT_RECORD_EXTERNAL)
             check(code, "aclrtRecordEventWithFlag")
         else:
@@ -89,6 +92,12 @@ class Event(Resource):
         if code:
             raise found.error(code, "aclrtResetEvent")
 
+    def _check_external(self, function: str) -> None:
+        if not self._shared:
+            raise ValueError(
+                f"{function}, external: expected an event of the one flag; Event(flags=acl_rt.ACL_EVENT_SYNC)"
+            )
+
     def _wait_on(self, stream: Stream, timeout: float | None, external: bool) -> None:
         self._check()
         stream._check()
@@ -98,8 +107,10 @@ class Event(Resource):
         if external:
             function = "aclrtStreamWaitEventWithFlag"
             flag = api.ACL_EVENT_WAIT_EXTERNAL
-            seconds = 0 if limit < 0 else -(-limit // 1000)
-            code = api.aclrtStreamWaitEventWithFlag.raw(stream._number, self._number, seconds, flag)
+            self._check_external("Stream.wait")
+            if limit > 0:
+                raise ValueError("Stream.wait, timeout: with external=True expected None, a graph waits without limit")
+            code = api.aclrtStreamWaitEventWithFlag.raw(stream._number, self._number, 0, flag)
         elif limit < 0:
             function, code = "aclrtStreamWaitEvent", api.aclrtStreamWaitEvent.raw(stream._number, self._number)
         else:

@@ -381,7 +381,8 @@ class Stream(Waited):
         """Let what follows on this stream begin after `event`, of any stream; the program does not wait.
 
         timeout: seconds; when they are over the task fails, which comes out at the next synchronisation. external: in
-        a capture, wait for the event itself when the graph runs. The event is kept until the stream has passed it.
+        a capture, wait for the event itself when the graph runs, without a timeout; see Event.record. The event is kept
+        until the stream has passed it.
         """
         try:
             wait = event._wait_on
