@@ -50,7 +50,7 @@ def setup(fakes_folder: Path, models_folder: Path) -> Setups:
 
 def shown(output: str) -> list[str]:
     """Printed lines without times and without the library's own lines, which go to the same place."""
-    return [line for line in without_times(output) if not re.match(r"\[0x|VIPLite driver", line)]
+    return [line for line in without_times(output) if not re.match(r"\[0x|viplite ", line)]
 
 
 @pytest.fixture
