@@ -114,7 +114,7 @@ int rknn_set_input_shapes(rknn_context ctx, uint32_t n_inputs, rknn_tensor_attr 
     if (!go)
         ret = (int)call.code;
     else if (ctx == 0)
-        rf_error("rknn_set_input_shapes error, context is null");
+        rf_error("rknn_set_input_shapes, the context is 0");
     if (entered) {
         ret = rf_allowed(entered, "rknn_set_input_shapes");
         if (ret == RKNN_SUCC)
@@ -135,7 +135,7 @@ int rknn_set_input_shape(rknn_context ctx, rknn_tensor_attr *attr)
     if (!go)
         ret = (int)call.code;
     else if (ctx == 0)
-        rf_error("rknn_set_input_shape error, context is null");
+        rf_error("rknn_set_input_shape, the context is 0");
     if (entered) {
         ret = rf_allowed(entered, "rknn_set_input_shape");
         if (ret == RKNN_SUCC)

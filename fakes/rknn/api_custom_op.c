@@ -15,7 +15,7 @@ int rknn_register_custom_ops(rknn_context ctx, rknn_custom_op *op, uint32_t cust
     if (!go)
         ret = (int)call.code;
     else if (ctx == 0)
-        rf_error("rknn_register_custom_ops error, ctx is null");
+        rf_error("rknn_register_custom_ops, the context is 0");
     if (entered) {
         ret = rf_allowed(entered, "rknn_register_custom_ops");
         if (ret == RKNN_SUCC)

@@ -25,7 +25,7 @@ static rknn_tensor_mem *create(rknn_context ctx, const char *function, uint64_t 
         return NULL;
     }
     if (size == 0 || size > UINT32_MAX) {
-        rf_error("%s, invalid size: %llu", function, (unsigned long long)size);
+        rf_error("%s, size is %llu", function, (unsigned long long)size);
         return NULL;
     }
     bool cacheable = !(alloc_flags & RKNN_FLAG_MEMORY_NON_CACHEABLE);
@@ -189,7 +189,7 @@ int rknn_mem_sync(rknn_context context, rknn_tensor_mem *mem, rknn_mem_sync_mode
     if (!go) {
         ret = (int)call.code;
     } else if (!mem) {
-        rf_error("rknn_mem_sync, invalid mem"); /* looked at before the context */
+        rf_error("rknn_mem_sync, mem is none"); /* looked at before the context */
     } else {
         rf_owner owner;
         if (rf_owner_enter(&owner, context, "rknn_mem_sync", &ret)) {

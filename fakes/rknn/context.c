@@ -228,7 +228,7 @@ static rf_context *enter_other(const rknn_init_extend *extend, int *code)
 {
     if (extend)
         return rf_enter(extend->ctx, "rknn_init", code);
-    rf_error("rknn_init_extend is not set!");
+    rf_error("rknn_init, RKNN_FLAG_... needs a rknn_init_extend, it is NULL");
     *code = RKNN_ERR_PARAM_INVALID;
     return NULL;
 }
@@ -282,8 +282,7 @@ int rf_context_init(rknn_context *handle, void *model, uint32_t size, uint32_t f
     if (!handle)
         return RKNN_ERR_CTX_INVALID;
     if (!rf_device_present()) {
-        rf_error("failed to open rknpu module, need to insmod rknpu dirver!");
-        rf_error("failed to open rknn device!");
+        rf_error("rknn_init, there is no NPU: its driver rknpu cannot be opened");
         return RKNN_ERR_FAIL;
     }
     rf_model *shared = NULL, *loaded = NULL;
@@ -304,7 +303,7 @@ int rf_context_init(rknn_context *handle, void *model, uint32_t size, uint32_t f
     if (code == RKNN_SUCC && (code = check_shared(loaded, shared)) != RKNN_SUCC)
         rf_model_drop(loaded);
     if (code) {
-        rf_error("rknn_init, load model failed!");
+        rf_error("rknn_init, the model was not loaded");
         rf_model_drop(shared);
         rf_sram_drop(sram);
         return failed(handle, code);

@@ -128,7 +128,7 @@ static int call(rf_context *context, rf_custom *custom, step callback)
 
 static int failed(const npu_node *node)
 {
-    rf_error("Op type:%s, name: %s:%s, fallback cpu failed.", node->op, node->op, node->name);
+    rf_error("rknn_run, %s of type %s was not computed", node->name, node->op);
     return RKNN_ERR_FAIL;
 }
 
@@ -138,13 +138,13 @@ static int compute(void *user, const npu_node *node, const npu_view *inputs, con
     rf_custom *custom = context->customs;
     while (custom->node != node)
         custom++;
-    context->told = true; /* the log lines below are the measured ones; rknn_run adds nothing */
+    context->told = true; /* the log lines below say it; rknn_run adds nothing */
     if (!custom->registered || (custom->op.target == RKNN_TARGET_TYPE_CPU && !custom->op.compute)) {
-        rf_error("Op: %s:%s has no custom delegate!", node->op, node->name);
+        rf_error("rknn_run, no operator of type %s is registered, %s needs one", node->op, node->name);
         return failed(node);
     }
     if (custom->op.target == RKNN_TARGET_TYPE_GPU) {
-        rf_error("Op: %s:%s is registered for the GPU, which this fake does not have", node->op, node->name);
+        rf_error("rknn_run, type %s of %s is registered for the GPU, which this fake does not have", node->op, node->name);
         return failed(node);
     }
     bool fit = true, moved = true;
@@ -206,16 +206,16 @@ static int check_op(const rknn_custom_op *op)
 {
     int name = (int)sizeof op->op_type;
     if (!op->compute && !op->compute_native) {
-        rf_error("rknn_register_custom_ops: '%.*s' error, compute and compute_native is null", name, op->op_type);
+        rf_error("rknn_register_custom_ops, %.*s: compute and compute_native are NULL", name, op->op_type);
         return RKNN_ERR_PARAM_INVALID;
     }
     if ((int)op->target != RKNN_TARGET_TYPE_CPU && (int)op->target != RKNN_TARGET_TYPE_GPU) {
-        rf_error("rknn_register_custom_ops: '%.*s' error, target %d is neither CPU nor GPU", name, op->op_type,
+        rf_error("rknn_register_custom_ops, %.*s: target %d is neither CPU nor GPU", name, op->op_type,
                  (int)op->target);
         return RKNN_ERR_PARAM_INVALID;
     }
     if (op->target == RKNN_TARGET_TYPE_GPU && !op->cl_kernel_source) {
-        rf_error("rknn_register_custom_ops: '%.*s' error, cl_kernel_source is null", name, op->op_type);
+        rf_error("rknn_register_custom_ops, %.*s: cl_kernel_source is NULL", name, op->op_type);
         return RKNN_ERR_PARAM_INVALID;
     }
     return RKNN_SUCC;
@@ -229,7 +229,7 @@ static int check_coverage(const rf_context *context, const rknn_custom_op *ops, 
         for (uint32_t k = 0; k < count; k++)
             covered = covered || is_for(&ops[k], &context->customs[i]);
         if (!covered) {
-            rf_error("Op type: '%s' is not register, please register it before rknn_run!",
+            rf_error("rknn_run, no operator of type %s is registered: rknn_register_custom_ops first",
                      context->customs[i].node->op);
             return RKNN_ERR_FAIL;
         }
@@ -239,7 +239,7 @@ static int check_coverage(const rf_context *context, const rknn_custom_op *ops, 
         for (uint32_t i = 0; i < context->n_customs; i++)
             used = used || is_for(&ops[k], &context->customs[i]);
         if (!used) {
-            rf_error("rknn_register_custom_ops: the model has no op of type '%.*s'", (int)sizeof ops[k].op_type,
+            rf_error("rknn_register_custom_ops, the model has no operator of type %.*s", (int)sizeof ops[k].op_type,
                      ops[k].op_type);
             return RKNN_ERR_FAIL;
         }
@@ -268,11 +268,11 @@ static int take(rf_context *context, rf_custom *custom, const rknn_custom_op *op
 int rf_register_custom_ops(rf_context *context, rknn_custom_op *ops, uint32_t count)
 {
     if (!ops) {
-        rf_error("rknn_register_custom_ops error, op is null");
+        rf_error("rknn_register_custom_ops, op is NULL");
         return RKNN_ERR_PARAM_INVALID;
     }
     if (!context->state || context->calling) {
-        rf_error("rknn_register_custom_ops error, %s", context->state ? "a callback of this context is running"
+        rf_error("rknn_register_custom_ops, %s", context->state ? "a callback of this context is running"
                                                                       : "only the model's information was loaded");
         return RKNN_ERR_FAIL;
     }

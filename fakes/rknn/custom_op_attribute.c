@@ -91,6 +91,6 @@ const rf_attribute *rf_custom_attribute(rf_custom *custom, const char *name)
         free(made->data);
         free(made);
     }
-    rf_error("op_attr %s not found", name);
+    rf_error("rknn_custom_op_get_op_attr, there is no attribute %s", name);
     return NULL;
 }

@@ -74,16 +74,13 @@ static int check_layout(const rf_io *io, const rf_dims *dims, const rknn_input *
     case RKNN_TENSOR_NC1HWC2:
         if (rf_native_format(io, dims) == RKNN_TENSOR_NC1HWC2)
             return 0;
-        /* The measured line says "1/3/4", with the control characters 3 and 4 where the
-         * slashes and digits should be. */
-        rf_error("rknn_inputs_set, when input channel is 1\3\4, not support NC1HWC2 layout!");
+        rf_error("rknn_inputs_set, input %u: no NC1HWC2 for so few channels", (unsigned)io->index);
         return 1;
     case RKNN_TENSOR_UNDEFINED:
-        rf_error("Meet unsupported src layout for normalize: (null), only support NHWC src layout!");
-        rf_error("rknn_inputs_set, normalize error(-1) index=%u", (unsigned)io->index);
+        rf_error("rknn_inputs_set, input %u: fmt is RKNN_TENSOR_UNDEFINED, give RKNN_TENSOR_NHWC", (unsigned)io->index);
         return 1;
     default:
-        rf_error("rknn_inputs_set, meet unsupported layout(%d)!", (int)input->fmt);
+        rf_error("rknn_inputs_set, input %u: fmt %d is no layout", (unsigned)io->index, (int)input->fmt);
         return npu_crash("rknn_inputs_set", "a layout that does not exist", RKNN_ERR_INPUT_INVALID);
     }
 }
@@ -105,7 +102,7 @@ static int set_input(rf_context *context, const rknn_input *input)
         plain_view.fmt = RKNN_TENSOR_NHWC; /* refused below, after the size was found good */
     uint32_t needed = input->pass_through ? (uint32_t)rf_view_bytes(&view) : needed_bytes(io, &plain_view);
     if (input->size < needed) {
-        rf_error("rknn_inputs_set, param input size(%d) < model input size(%d)", (int)input->size, (int)needed);
+        rf_error("rknn_inputs_set, input %u: size is %u, needed are %u", (unsigned)io->index, (unsigned)input->size, (unsigned)needed);
         return RKNN_ERR_PARAM_INVALID;
     }
     int code = input->pass_through ? 0 : check_layout(io, dims, input);
@@ -118,13 +115,12 @@ static int set_input(rf_context *context, const rknn_input *input)
     }
     bool plain = !input->pass_through && !normalisable(input->type);
     if (plain && (input->type != io->native_type || io->norm_channels)) {
-        rf_error("Normalize does not support for this data type. src type(%d), dst type fbs::TensorType_%s",
-                 (int)input->type, rf_type_name(io->native_type));
-        rf_error("rknn_inputs_set, normalize error(-1) index=%u", (unsigned)io->index);
+        rf_error("rknn_inputs_set, input %u: type %d is not converted to %s", (unsigned)io->index, (int)input->type,
+                 rf_type_name(io->native_type));
         return RKNN_SUCC;
     }
     if ((context->flag & RKNN_FLAG_INTERNAL_ALLOC_OUTSIDE) && !context->internal_mem) {
-        rf_error("invalid tensor malloc size, tensor name: %s, target: NPU, size: 0", io->name);
+        rf_error("rknn_inputs_set, %s: there is no internal memory yet, rknn_set_internal_mem gives it", io->name);
         return 1; /* nowhere to put it, nor the inputs after it */
     }
     take_input(io, dims, &view, input->buf, input->pass_through || plain, port->data);
@@ -148,7 +144,7 @@ static int get_output(rf_context *context, rknn_output *output)
 {
     const rf_model *model = context->model;
     if (output->index >= model->n_outputs) {
-        rf_error("rknn_outputs_get, param output index(%u) is out of range(%u)", (unsigned)output->index,
+        rf_error("rknn_outputs_get, output %u: the model has %u", (unsigned)output->index,
                  (unsigned)model->n_outputs);
         return RKNN_ERR_PARAM_INVALID;
     }
@@ -161,8 +157,8 @@ static int get_output(rf_context *context, rknn_output *output)
         if (!output->buf || output->size < needed) {
             /* Measured: logged, then success all the same. The real library may write past the end; the fake writes
              * nothing. */
-            rf_error("output[%u] buf size error, size = %u, expected size = %u if want_float = %u",
-                     (unsigned)output->index, (unsigned)output->size, (unsigned)needed, (unsigned)output->want_float);
+            rf_error("rknn_outputs_get, output %u: size is %u, with want_float %u needed are %u", (unsigned)output->index,
+                     (unsigned)output->size, (unsigned)output->want_float, (unsigned)needed);
             return RKNN_SUCC;
         }
     } else {
@@ -249,7 +245,7 @@ static int check_room(const rf_io *io, const rf_view *view, const rf_mem *mem)
     const char *role = io->input ? "input" : "output";
     if (mem->size >= rf_view_bytes(view))
         return RKNN_SUCC;
-    rf_error("rknn_set_io_mem, %s memory size(%u) < model %s size(%u)", role, (unsigned)mem->size, role,
+    rf_error("rknn_set_io_mem, %s %s: the memory has %u bytes, needed are %u", role, io->name, (unsigned)mem->size,
              (unsigned)rf_view_bytes(view));
     return RKNN_ERR_FAIL;
 }
@@ -293,7 +289,7 @@ static int move_bound(rf_context *context, const rf_io *io, rf_port *port)
     unsigned char *data = rf_mem_device(mem, context->flag & apart);
     int code = check_room(io, &view, mem);
     if (code == RKNN_SUCC && !data) {
-        rf_error("failed to submit!, the NPU cannot reach the memory of %s", io->name);
+        rf_error("rknn_run, the NPU cannot reach the memory of %s", io->name);
         code = RKNN_ERR_FAIL;
     }
     if (code == RKNN_SUCC && io->input)

@@ -62,30 +62,10 @@ void rf_owner_leave(rf_owner *owner)
         rf_leave(owner->context);
 }
 
-/* M of 0 or less: RK3588 was measured to abort, RK356X to complain and go on, RK3562 to go on. */
-static int check_rows(const rf_chip *chip, int32_t m, const rf_mm_info *info, const char *function)
+/* M of 0 or less: RK3588 was measured to abort, the others to go on. */
+static int check_rows(const rf_chip *chip, int32_t m, const char *function)
 {
-    if (m > 0)
-        return RKNN_SUCC;
-    int k = (int)info->k, n = (int)info->n;
-    if (chip->selects_cores) {
-        rf_error("Failed to config layer: 'matmul', Fatal Error");
-        rf_error("core_num 1 ori_Ih %d ori_Iw 1 ori_Ic %d ori_Ib 1 ", (int)m, k);
-        rf_error("ori_Kh 1 ori_Kw 1 ori_Kk %d ori_Kc %d ori_Ksx 1 ori_Ksy 1 ", n, k);
-        rf_error("ori_Oh %d oriOw 1 oriOc %d pad_t 0 pad_b 0 pad_l 0 pad_r 0,", (int)m, n);
-        rf_error(" dilation_h 1 dilation_w 1 is_deconv 0,");
-        rf_error("Please help report this bug!");
-        return npu_crash(function, "M is not positive", RKNN_ERR_PARAM_INVALID);
-    }
-    if (chip->word == 8) {
-        rf_error("REGTASK: The bit width of field value exceeds the limit, target: lite, offset: 0x40c0, shift = 3, "
-                 "limit: 0x1fffffff, value: 0x%x",
-                 ((unsigned)m * ((unsigned)n / 4)) & 0x7fffffffu);
-        rf_error("REGTASK: The bit width of field value exceeds the limit, target: lite, offset: 0x1040, shift = 4, limit: "
-                 "0x7, value: 0x%x",
-                 (unsigned)k / 8);
-    }
-    return RKNN_SUCC;
+    return m > 0 || !chip->selects_cores ? RKNN_SUCC : npu_crash(function, "M is not positive", RKNN_ERR_PARAM_INVALID);
 }
 
 static int check_shapes(const rf_chip *chip, const rf_mm_info *info, int count, const rknn_matmul_shape *shapes,
@@ -98,7 +78,7 @@ static int check_shapes(const rf_chip *chip, const rf_mm_info *info, int count, 
                      (int)shapes[i].K, (int)shapes[i].N, (int)info->k, (int)info->n);
             return RKNN_ERR_PARAM_INVALID;
         }
-        code = check_rows(chip, shapes[i].M, info, function);
+        code = check_rows(chip, shapes[i].M, function);
         /* Measured for one M only: what a list makes of it is not known. */
         if (code == RKNN_SUCC && count > 1 && shapes[i].M <= 0) {
             rf_error("%s, shape %d has M %d", function, i, (int)shapes[i].M);
@@ -120,8 +100,7 @@ int rf_mm_create(rknn_matmul_ctx *ctx, const void *info, int count, const rknn_m
     if (!info || !attrs || count < 1)
         return RKNN_ERR_PARAM_INVALID;
     if (!rf_device_present()) {
-        rf_error("failed to open rknpu module, need to insmod rknpu dirver!");
-        rf_error("failed to open rknn device!");
+        rf_error("%s, there is no NPU: its driver rknpu cannot be opened", function);
         return RKNN_ERR_FAIL;
     }
     rf_mm_info wanted = rf_mm_read_info(era, info);
@@ -230,11 +209,8 @@ int rf_mm_set_core_mask(rf_matmul *mm, uint32_t mask)
         mm->any_core = any;
         return RKNN_SUCC;
     }
-    if (mm->chip->selects_cores) {
-        rf_error("Not support core mask: %x, fallback to single core auto mode", (unsigned)mask);
-        rf_error("NN Compiler/Model Version is 0.0.0 now");
-    }
-    rf_error("rknn_set_core_mask: failed to set core mask: %x", (unsigned)mask);
+    rf_error("rknn_matmul_set_core_mask, mask 0x%x: %s", (unsigned)mask,
+             mm->chip->selects_cores ? "a product runs on one core" : "this chip has one core");
     return RKNN_ERR_FAIL;
 }
 
@@ -360,7 +336,7 @@ static int multiply(const rf_matmul *mm, rf_mem *const mem[3])
 int rf_mm_run(rf_matmul *mm)
 {
     if (mm->dynamic && !mm->chosen) {
-        rf_error("rknn_matmul_run, the product has dynamic shapes, please call rknn_matmul_set_dynamic_shape first");
+        rf_error("rknn_matmul_run, the product has several shapes: choose one with rknn_matmul_set_dynamic_shape");
         return RKNN_ERR_FAIL;
     }
     if (!mm->io[RF_A] || !mm->io[RF_B] || !mm->io[RF_C])

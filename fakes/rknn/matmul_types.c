@@ -46,7 +46,7 @@ const rf_mm_type *rf_mm_type_find(const rf_chip *chip, rf_mm_era era, int number
             return type;
         name = number == RKNN_INT8_MM_INT4_TO_FLOAT16 ? name : type->name; /* the header's helper does not name this one */
     }
-    rf_error("%s, meet unsupported matmul dtype : %s", function, name);
+    rf_error("%s, matrices of type %s are not multiplied here", function, name);
     return NULL;
 }
 
@@ -155,15 +155,15 @@ int rf_mm_check(const rf_chip *chip, rf_mm_era era, const rf_mm_info *info, cons
         return RKNN_ERR_PARAM_INVALID;
     *blocks = rf_mm_blocks_of(chip, era, *type);
     if (info->k > 16384 && era < RF_MM_2_0) { /* documented examples of 2.x have larger ones */
-        rf_error("%s, k > limit: 16384", function);
+        rf_error("%s, K is more than 16384", function);
         return RKNN_ERR_PARAM_INVALID;
     }
     if (info->k <= 0 || (uint32_t)info->k % blocks->k) {
-        rf_error("%s, matmul K must be align with %u!", function, (unsigned)blocks->k);
+        rf_error("%s, K is no multiple of %u", function, (unsigned)blocks->k);
         return RKNN_ERR_PARAM_INVALID;
     }
     if (info->n <= 0 || (uint32_t)info->n % blocks->n) {
-        rf_error("%s, matmul N must be align with %u!", function, (unsigned)blocks->n);
+        rf_error("%s, N is no multiple of %u", function, (unsigned)blocks->n);
         return RKNN_ERR_PARAM_INVALID;
     }
     if ((uint64_t)info->k * (uint64_t)info->n * npu_dtype_bits((*type)->element[RF_B]) / 8 > INT32_MAX)

@@ -12,7 +12,7 @@ static bool enter(rknn_tensor_mem *record, const char *what, rf_mem **mem)
         return true;
     if (*mem && (*mem)->cpu)
         return true;
-    rf_error("failed to submit!, the NPU cannot reach the %s memory", what);
+    rf_error("rknn_run, the NPU cannot reach the %s memory", what);
     return false;
 }
 
@@ -85,8 +85,7 @@ static int check_room(const rf_mem *mem, const char *function, const char *what,
 {
     if (mem->size >= needed)
         return RKNN_SUCC;
-    rf_error("%s, %s memory size(%u) < model %s size(%u)", function, what, (unsigned)mem->size, what,
-             (unsigned)needed);
+    rf_error("%s, the %s memory has %u bytes, needed are %u", function, what, (unsigned)mem->size, (unsigned)needed);
     return RKNN_ERR_FAIL;
 }
 
@@ -95,7 +94,7 @@ int rf_set_weight_mem(rf_context *context, rknn_tensor_mem *record)
     if (!record)
         return RKNN_ERR_PARAM_INVALID;
     if (!(context->flag & RKNN_FLAG_MEM_ALLOC_OUTSIDE)) {
-        rf_error("Must set RKNN_FLAG_MEM_ALLOC_OUTSIDE flag in rknn_init(), when using rknn_set_weight_mem()!");
+        rf_error("rknn_set_weight_mem, the context was made without RKNN_FLAG_MEM_ALLOC_OUTSIDE");
         return RKNN_ERR_PARAM_INVALID;
     }
     rf_mem *mem = rf_mem_enter(record, "rknn_set_weight_mem");

@@ -39,15 +39,15 @@ static int check(const rf_context *context)
 {
     const rf_model *model = context->model;
     if (context->calling) {
-        rf_error("rknn_run error, a callback of this context is running");
+        rf_error("rknn_run, a callback of this context is running");
         return RKNN_ERR_FAIL;
     }
     if (context->flag & RKNN_FLAG_COLLECT_MODEL_INFO_ONLY) {
-        rf_error("rknn_run is denied if set RKNN_FLAG_COLLECT_MODEL_INFO_ONLY flag!");
+        rf_error("rknn_run, a context of RKNN_FLAG_COLLECT_MODEL_INFO_ONLY does not run");
         return RKNN_ERR_FAIL;
     }
     if (model->n_shapes && !context->shape_chosen) {
-        rf_error("rknn_run error, the model has dynamic shapes, please call rknn_set_input_shapes first");
+        rf_error("rknn_run, the model has several shapes: choose with rknn_set_input_shapes");
         return RKNN_ERR_FAIL;
     }
     if ((context->flag & RKNN_FLAG_MEM_ALLOC_OUTSIDE) && !(context->weight_mem && context->internal_mem))
@@ -56,9 +56,8 @@ static int check(const rf_context *context)
     for (uint32_t i = 0; i < model->n_inputs; i++)
         if (context->inputs[i].bad) {
             /* Measured after rknn_set_io_mem and rknn_inputs_set on the same input. */
-            rf_error("Normalize does not support for this data type. src type(%d), dst type fbs::TensorType_UINT8",
-                     (int)context->inputs[i].bad_type);
-            rf_error("Op type:InputOperator, name: InputOperator:%s, fallback cpu failed.", model->inputs[i].name);
+            rf_error("rknn_run, input %s: type %d of rknn_inputs_set does not fit the memory of rknn_set_io_mem",
+                     model->inputs[i].name, (int)context->inputs[i].bad_type);
             return RKNN_ERR_FAIL;
         }
     return RKNN_SUCC;
@@ -118,7 +117,7 @@ int rf_run(rf_context *context)
     rf_outside_leave(&held);
     if (failed) {
         if (!context->told)
-            rf_error("failed to submit!, %s", why.text);
+            rf_error("rknn_run, %s", why.text);
         return RKNN_ERR_FAIL;
     }
     context->ran = true;

@@ -20,10 +20,8 @@ int rf_set_core_mask(rf_context *context, uint32_t mask)
         context->any_core = any;
         return RKNN_SUCC;
     }
-    rf_error("Not support core mask: %x, fallback to single core auto mode", (unsigned)mask);
-    if (!model->multi_core)
-        rf_error("NN Compiler/Model Version is %s now", model->compiler);
-    rf_error("rknn_set_core_mask: failed to set core mask: %x", (unsigned)mask);
+    rf_error("rknn_set_core_mask, mask 0x%x: %s", (unsigned)mask,
+             model->multi_core ? "the chip has no such cores" : "the model's compiler makes models for one core");
     return RKNN_ERR_FAIL;
 }
 
@@ -55,7 +53,7 @@ int rf_set_input_shapes(rf_context *context, uint32_t count, const rknn_tensor_a
 {
     const rf_model *model = context->model;
     if (!attrs) {
-        rf_error("rknn_set_input_shapes error, rknn_tensor_attr is null");
+        rf_error("rknn_set_input_shapes, attr is NULL");
         return RKNN_ERR_PARAM_INVALID;
     }
     if (!model->n_shapes) {
@@ -100,7 +98,7 @@ int rf_set_input_shapes(rf_context *context, uint32_t count, const rknn_tensor_a
 int rf_set_input_shape(rf_context *context, const rknn_tensor_attr *attr)
 {
     if (!attr) {
-        rf_error("rknn_set_input_shape error, rknn_tensor_attr is null");
+        rf_error("rknn_set_input_shape, attr is NULL");
         return RKNN_ERR_PARAM_INVALID;
     }
     if (!context->model->n_shapes) {

@@ -20,15 +20,14 @@ matched: dict[str, tuple[int, int]] = {}
 
 
 def replay(library: Path, program: str, chip: str) -> list[str]:
-    """Lines of the program and of the library; what the fake adds to explain a crash is left out."""
+    """Lines of the program, without the library's own, which are in its own words."""
     environment = {key: value for key, value in os.environ.items() if not key.startswith(("NPU_FAKE", "RKNN_"))}
     environment.update(NPU_FAKE_CRASH="1", NPU_FAKE_RKNN_CHIP=chip)
     command = [sys.executable, str(HERE / "replay_matmul_driver.py"), str(library), program, HARDWARE[chip]]
     done = warm.run(command, stderr=subprocess.STDOUT, env=environment)
-    lines = [re.sub(r"\[\d\d:\d\d:\d\d\.\d{3}\] ", "", line.rstrip()) for line in done.stdout.splitlines()]
     # An emulator has a line of its own for a crash.
-    added = re.compile("the real library crashes here|^qemu: uncaught target signal")
-    lines = [line for line in lines if not added.search(line)]
+    added = re.compile("[EWID] RKNN: |qemu: uncaught target signal")
+    lines = [line.rstrip() for line in done.stdout.splitlines() if not added.match(line)]
     return [*lines, "CRASH"] if done.returncode < 0 else lines
 
 
