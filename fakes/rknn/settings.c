@@ -28,7 +28,7 @@ int rf_set_core_mask(rf_context *context, uint32_t mask)
 int rf_set_batch_cores(rf_context *context, int cores)
 {
     if (cores < 1 || cores > RF_MAX_CORES) {
-        rf_error("rknn_set_batch_core_num: failed to set core_num %d", cores);
+        rf_error("rknn_set_batch_core_num, %d cores cannot be used", cores);
         return RKNN_ERR_FAIL;
     }
     context->batch_cores = cores < context->model->chip->cores ? cores : context->model->chip->cores;
@@ -57,21 +57,20 @@ int rf_set_input_shapes(rf_context *context, uint32_t count, const rknn_tensor_a
         return RKNN_ERR_PARAM_INVALID;
     }
     if (!model->n_shapes) {
-        rf_error(
-            "rknn_set_input_shapes error, rknn model is static shape type, please export rknn with dynamic_shapes");
+        rf_error("rknn_set_input_shapes, the model has fixed shapes");
         return RKNN_ERR_MODEL_INVALID;
     }
     if (context->flag & RKNN_FLAG_COLLECT_MODEL_INFO_ONLY)
         return RKNN_ERR_FAIL;
     if (count != model->n_inputs) {
-        rf_error("rknn_set_input_shapes error, n_inputs(%u) != input_num(%u)", (unsigned)count,
+        rf_error("rknn_set_input_shapes, n_inputs is %u, the model has %u", (unsigned)count,
                  (unsigned)model->n_inputs);
         return RKNN_ERR_PARAM_INVALID;
     }
     for (uint32_t i = 0; i < count; i++) {
         const rknn_tensor_attr *attr = entry_for(&model->inputs[i], attrs, count);
         if (!attr || (attr->fmt != RKNN_TENSOR_NHWC && attr->fmt != RKNN_TENSOR_UNDEFINED)) {
-            rf_error("rknn_set_input_shapes error, input %s: %s", model->inputs[i].name,
+            rf_error("rknn_set_input_shapes, input %s: %s", model->inputs[i].name,
                      attr ? "fmt must be NHWC or UNDEFINED" : "not among the given names");
             return RKNN_ERR_PARAM_INVALID;
         }
@@ -91,7 +90,7 @@ int rf_set_input_shapes(rf_context *context, uint32_t count, const rknn_tensor_a
         }
         return code;
     }
-    rf_error("rknn_set_input_shapes error, the model does not support these shapes together");
+    rf_error("rknn_set_input_shapes, the model does not support these shapes together");
     return RKNN_ERR_FAIL;
 }
 
@@ -102,7 +101,7 @@ int rf_set_input_shape(rf_context *context, const rknn_tensor_attr *attr)
         return RKNN_ERR_PARAM_INVALID;
     }
     if (!context->model->n_shapes) {
-        rf_error("rknn_set_input_shape error, rknn model is static shape type, please export rknn with dynamic_shapes");
+        rf_error("rknn_set_input_shape, the model has fixed shapes");
         return RKNN_ERR_MODEL_INVALID;
     }
     /* Worked in 1.5.0 only; the API reference says it is not available any more. */
