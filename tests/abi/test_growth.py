@@ -16,7 +16,7 @@ from tests.abi.stubs import ROOT
 Row = dict[str, Any]
 
 # What no header says; people write it.
-_UNTOLD = ("note", "meant", "addresses", "overloaded", "tag")
+_UNTOLD = ("note", "meant", "addresses", "overloaded", "tag", "undeclared")
 # The large ones' last two steps have all that the earlier ones have.
 _STEPS = [
     (vendor, version)
