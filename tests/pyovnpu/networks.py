@@ -90,6 +90,7 @@ class Network:
 _PRECISIONS = {
     "f32": "FP32", "f16": "FP16", "bf16": "BF16", "f64": "FP64", "i8": "I8", "u8": "U8", "i16": "I16", "u16": "U16",
     "i32": "I32", "u32": "U32", "i64": "I64", "u64": "U64", "boolean": "BOOL", "string": "STRING",
+    "u4": "U4", "i4": "I4", "nf4": "NF4",
 }  # fmt: skip
 
 

@@ -549,3 +549,96 @@ def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
         for reading in (model_file.read, Model):
             with pytest.raises((OSError, ValueError), match=why):
                 reading(path)
+
+
+# Open sizes
+
+
+def _both() -> networks.Network:
+    """double = a + b, all, both of open sizes, and the places of what is not zero in a, whose number the data says."""
+    net = networks.Network("both")
+    a, b = net.parameter("a", (-1, 3)), net.parameter("b", (-1, 3))
+    net.result(net.layer("Add", [a, b], (-1, 3), names="sum", data={"auto_broadcast": "numpy"}))
+    places = net.layer(
+        "NonZero", [a], (2, -1), version="opset3", precision="I64", names="places", data={"output_type": "i64"}
+    )
+    net.result(places)
+    return net
+
+
+def test_open_sizes_run_by_run() -> None:
+    """Shapes that stay, change and come back; outputs whose shape depends on the data alone; any kind of array."""
+    with Model(_both().xml, "CPU", requests=1) as model:
+        kept: list[tuple[Any, Any]] = []
+        for rows in (2, 2, 2, 5, 1, 1, 0, 0, 2, 40_000, 40_000, 3, 3):
+            for fill in (1, 0, 3):
+                a = np.zeros((rows, 3), np.float32)
+                a[:fill] = np.arange(1, 4)
+                b = np.full((3, rows), rows, np.float32).T
+                for outputs in (model.run(a, b), model.run(b=b, a=a), model.run({0: a, "b": b})):
+                    assert np.array_equal(outputs["sum"], a + b)
+                    assert np.array_equal(outputs["places"], np.array(a.nonzero()))
+                    assert all(array.flags.owndata and array.flags.writeable for array in outputs)
+                kept.append((outputs["sum"], a + b))
+        assert all(np.array_equal(one, other) for one, other in kept)  # the caller's, whatever ran next
+        a = np.ones((4, 3), np.float32)
+        for wrong in (a.astype(np.float64), a[0], a[:, :2], [1.0]):
+            with pytest.raises((TypeError, ValueError), match="'b'"):
+                model.run(a, wrong)
+        assert np.array_equal(model.run(a, a)[0], 2 * a)
+        with pytest.raises(OvError):
+            model.run(a, a[:3])  # they cannot be added, which only C knows
+        assert np.array_equal(model.run(a, a)[0], 2 * a)
+
+
+def test_open_sizes_that_stay_are_only_copied(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A run of the shapes of the last one makes no tensors and sets none."""
+    from pyovnpu.request import InferRequest
+
+    x = np.ones((2, 3), np.float32)
+    with Model(_both().xml, "CPU", requests=1) as model:
+        model.run(x, x)
+        count = []
+        before = InferRequest._set
+        monkeypatch.setattr(InferRequest, "_set", lambda *given: (count.append(1), before(*given)))
+        monkeypatch.setattr(Tensor, "empty", None)
+        for _ in range(3):
+            assert model.run(x, x)["places"].shape == (2, 6)
+        assert not count
+        readonly = np.frombuffer(x.tobytes(), np.float32).reshape(2, 3)
+        for same in (x[::-1], readonly, np.asfortranarray(x)):
+            assert np.array_equal(model.run(same, x)[0], 2 * x)
+        assert not count
+
+
+def test_open_sizes_in_threads() -> None:
+    with Model(_both().xml, "CPU", requests=2) as model:
+        problems: list[BaseException] = []
+
+        def work(number: int) -> None:
+            try:
+                for i in range(60):
+                    x = np.full((1 + (number * i) % 4, 3), number * 100 + i, np.float32)
+                    assert np.array_equal(model.run(x, x)[0], 2 * x)
+            except BaseException as problem:
+                problems.append(problem)
+
+        threads = [threading.Thread(target=work, args=(number,)) for number in range(4)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        assert not problems and 1 <= len(model._slots) <= 2
+
+
+def test_a_scalar_of_open_rank() -> None:
+    """C has no shape for a scalar, and says that it is an error."""
+    net = networks.Network("squeezed")
+    x = net.parameter("x", (-1,))
+    net.result(
+        net.layer("ReduceSum", [x, net.constant(bytes(8), (1,), "i64")], (), names="y", data={"keep_dims": "false"})
+    )
+    with Model(net.xml, "CPU", weights=net.weights) as model:
+        for count in (3, 3, 5):
+            outputs = model.run(np.ones(count, np.float32))
+            assert outputs["y"].shape == () and outputs["y"] == count

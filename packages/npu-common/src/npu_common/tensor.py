@@ -194,7 +194,12 @@ class _Named(tuple[_T, ...]):
                 return tuple.__getitem__(self, self._names.index(key))
             except ValueError:
                 raise KeyError(f"no tensor named {key!r}; there are: {', '.join(self._names)}") from None
-        return tuple.__getitem__(self, key)
+        try:
+            return tuple.__getitem__(self, key)
+        except TypeError:  # no number: what the vendor calls this tensor, perhaps
+            if key not in self._names:
+                raise
+        return tuple.__getitem__(self, self._names.index(key))
 
     def __contains__(self, key: object) -> bool:
         """Is there a tensor of this name, or this very item?"""
@@ -233,14 +238,15 @@ class Outputs(_Named["npt.NDArray[Any]"]):
         return dict(zip(self._names, tuple.__iter__(self)))
 
     def __repr__(self) -> str:
-        shown = (f"{n}: {a.dtype} {a.shape}" for n, a in self.asdict().items())
+        arrays = zip(self._names, tuple.__iter__(self))
+        shown = (f"{n}: {a.dtype} {a.shape}" if isinstance(a, np.ndarray) else f"{n}: {a!r}" for n, a in arrays)
         return f"Outputs({', '.join(shown)})"
 
 
 def arrange(infos: Tensors, arrays: Sequence[Any], named: Mapping[str, Any], function: str) -> list[npt.NDArray[Any]]:
     """Put a run's arguments in the model's order and check each; everything wrong is refused before C sees it.
 
-    Accepts positional arrays, keywords, or one mapping by name (tensor names need not be Python identifiers).
+    Accepts positional arrays, keywords, or one mapping by name (tensor names need not be Python identifiers) or index.
     """
     found = arrays
     if arrays and len(arrays) == len(infos) and not named and isinstance(arrays[0], np.ndarray):
@@ -318,9 +324,12 @@ _MISSING: Any = object()
 
 def _put(found: list[Any], names: tuple[str, ...], name: Any, value: Any, function: str) -> None:
     """One named argument into its place."""
-    if name not in names:
+    if name in names:
+        index = names.index(name)
+    elif isinstance(name, int) and not isinstance(name, bool) and 0 <= name < len(names):
+        index = name
+    else:
         raise TypeError(f"{function}: the model has no input {name!r}; it has: {', '.join(names)}")
-    index = names.index(name)
     if found[index] is not _MISSING:
         raise TypeError(f"{function}: input {name!r} was given twice")
     found[index] = value

@@ -31,10 +31,11 @@ class Binding(Resource):
         from .model import Model as kind
 
         expect(model, kind, "Binding, model", "make one with model.bind()")
-        known = tuple(port.name for port in (*model.compiled.input_ports, *model.compiled.output_ports))
+        inputs, outputs = model.compiled.input_ports.names, model.compiled.output_ports.names
         for name in buffers:
-            if name not in known:
-                raise TypeError(f"Model.bind: the model has no tensor {name!r}; it has: {', '.join(known)}")
+            if name not in inputs and name not in outputs:
+                known = ", ".join((*inputs, *outputs))
+                raise TypeError(f"Model.bind: the model has no tensor {name!r}; it has: {known}")
         request = model.compiled.create_infer_request()
         request._quietly()
         super().__init__(f"binding of {model._label}", model)

@@ -55,8 +55,8 @@ class CompiledModel(Shared):
         self.device = device
         """The device it was compiled for, as it was given: "NPU", "CPU", "AUTO:NPU,CPU"."""
         self._reading = threading.Lock()
-        self._input_ports: tuple[ports.Port, ...] | None = None
-        self._output_ports: tuple[ports.Port, ...] | None = None
+        self._input_ports: ports.Ports | None = None
+        self._output_ports: ports.Ports | None = None
 
     @property
     def handle(self) -> Any:
@@ -70,22 +70,30 @@ class CompiledModel(Shared):
     # Asking
 
     @property
-    def input_ports(self) -> tuple[ports.Port, ...]:
+    def input_ports(self) -> ports.Ports:
         """Inputs as OpenVINO describes them."""
         if self._input_ports is None:
             with self._calling():
                 self._input_ports = ports.ports_of(
-                    self._number, "input", api.ov_compiled_model_inputs_size, api.ov_compiled_model_input_by_index
+                    self,
+                    "input",
+                    api.ov_compiled_model_inputs_size,
+                    api.ov_compiled_model_input_by_index,
+                    api.ov_compiled_model_input_by_name,
                 )
         return self._input_ports
 
     @property
-    def output_ports(self) -> tuple[ports.Port, ...]:
+    def output_ports(self) -> ports.Ports:
         """Outputs as OpenVINO describes them."""
         if self._output_ports is None:
             with self._calling():
                 self._output_ports = ports.ports_of(
-                    self._number, "output", api.ov_compiled_model_outputs_size, api.ov_compiled_model_output_by_index
+                    self,
+                    "output",
+                    api.ov_compiled_model_outputs_size,
+                    api.ov_compiled_model_output_by_index,
+                    api.ov_compiled_model_output_by_name,
                 )
         return self._output_ports
 

@@ -12,7 +12,16 @@ TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type ch
 if TYPE_CHECKING:
     from typing import Any
 
-__all__ = ["STRING_BYTES_SINCE_2026", "code_of", "dtype_of", "format_of", "is_string", "name_of", "numpy_name"]
+__all__ = [
+    "STRING_BYTES_SINCE_2026",
+    "code_of",
+    "dtype_of",
+    "format_of",
+    "has_dtype",
+    "is_string",
+    "name_of",
+    "numpy_name",
+]
 
 _NAMES: dict[str, str] = {
     # ov_element_type_e: npu_common.dtypes
@@ -72,6 +81,11 @@ def format_of(code: int) -> str:
 def numpy_name(code: int) -> str:
     """What numpy (or ml_dtypes) calls it, OpenVINO's name where there is no such dtype; numpy is not needed for it."""
     return _DTYPE_NAMES.get(code) or name_of(code)
+
+
+def has_dtype(code: int) -> bool:
+    """Has numpy (or ml_dtypes) such elements? Not texts, nor those of fewer than 8 bits."""
+    return code in _DTYPE_NAMES
 
 
 def is_string(code: int) -> bool:

@@ -9,13 +9,11 @@ from collections.abc import Mapping
 
 from npu_common.resource import Resource, do_all
 
+from ._slots import OpenSlot, Slot
 from .binding import Binding
 from .compiled import CompiledModel
 from .core import Core
-from .openvino.c import ov_infer_request as api
 from .ov_model import OvModel
-from .request import InferRequest
-from .tensor import Tensor
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
@@ -34,8 +32,8 @@ _new: Any = tuple.__new__  # Outputs without its __new__: this is on the path of
 
 def _with_numpy() -> None:
     """numpy takes longer to import than OpenVINO to load: who runs on preset memory (`Tensor.memory`) goes without."""
-    global Outputs, arrange, ndarray
-    from npu_common.tensor import Outputs, arrange
+    global Outputs, arrange, ndarray, targets
+    from npu_common.tensor import Outputs, arrange, targets
     from numpy import ndarray
 
 
@@ -95,18 +93,18 @@ class Model(Resource):
         self._outputs: Tensors | None = None
         self.compiled = compiled
         """The CompiledModel: properties, requests and exporting."""
-        self._dynamic = any(port.is_dynamic for port in (*compiled.input_ports, *compiled.output_ports))
-        self._names = tuple(port.name for port in compiled.output_ports)
+        self._open = False
+        self._names = compiled.output_ports.names
         self._checks: list[Any] = []
         self._single: tuple[Any, tuple[int, ...]] | None = None
         self._limit = requests
-        self._idle: deque[_Slot] = deque()
+        self._idle: deque[Slot] = deque()
         self._condition = threading.Condition(threading.Lock())
         self._waiting = 0
         self._executor: ThreadPoolExecutor | None = None
         self._submitting = threading.Lock()
         self._source = compiled._source
-        self._slots: list[_Slot] = []
+        self._slots: list[Slot] = []
         self._mine = own
         super().__init__(f"model {compiled._source} on {compiled.device}")
         self._own(_nothing)  # what it has is freed as it is dropped, by finalizers of its own
@@ -134,7 +132,9 @@ class Model(Resource):
         """What `run` looks at, before the first one."""
         _with_numpy()
         self._checks = [info.check for info in tuple.__iter__(self.inputs)]
-        if len(self.inputs) == len(self.outputs) == 1 and not self._dynamic:
+        infos = *tuple.__iter__(self.inputs), *tuple.__iter__(self.outputs)
+        self._open = any(info.dtype is None or -1 in info.shape for info in infos)
+        if len(self.inputs) == len(self.outputs) == 1 and not self._open:
             self._single = self.inputs[0].dtype, self.inputs[0].shape
 
     @property
@@ -180,8 +180,9 @@ class Model(Resource):
                 if source.__class__ is not ndarray or source.dtype is not dtype or source.shape != shape:
                     (source,) = arrange(self.inputs, arrays, named, "Model.run")
                 slot.input[...] = source
-            elif self._dynamic:
-                return self._run_dynamic(slot, arrange(self.inputs, arrays, named, "Model.run"))
+            elif self._open:
+                assert isinstance(slot, OpenSlot)
+                return self._run_open(slot, arrays, named)
             elif named or not arrays or len(arrays) != len(self._checks) or arrays[0].__class__ is not ndarray:
                 for view, source in zip(slot.inputs, arrange(self.inputs, arrays, named, "Model.run")):
                     view[...] = source
@@ -211,19 +212,35 @@ class Model(Resource):
                 with self._condition:
                     self._condition.notify()
 
-    def _run_dynamic(self, slot: _Slot, given: list[Any]) -> Outputs:
-        """A run whose shapes C learns from the inputs: they are set, not copied."""
-        request = slot.request
-        with request._lock:
-            for index, source in enumerate(given):
-                if not source.flags.writeable or not source.flags.aligned:
-                    source = source.copy()
-                request.set_input_tensor(Tensor(source), index)
-            request.infer()
-            found = [request.get_output_tensor(index).data.copy() for index in range(len(self._names))]
-            return Outputs(found, self._names)
+    def _run_open(self, slot: OpenSlot, arrays: Any, named: Any) -> Outputs:
+        """A run whose shapes C learns from the inputs. They seldom change, and then only the elements are copied."""
+        if named or not arrays or len(arrays) != len(slot.held) or arrays[0].__class__ is not ndarray:
+            arrays = arrange(self.inputs, arrays, named, "Model.run")
+        for held, check, source in zip(slot.held, self._checks, arrays):
+            if source.__class__ is ndarray and source.shape == held.shape and source.dtype is held.dtype:
+                held.view[...] = source
+            else:
+                slot.take(held, check(source, "Model.run"))
+        inside = slot.inside
+        try:
+            inside.append(None)
+            code = slot.infer(slot.request._go)
+        finally:
+            inside.pop()
+        if code:
+            self._check()
+            slot.request._settle(code)
+        if not slot.made:
+            slot.look()
+        try:
+            inside.append(None)  # the end of the interpreter waits: it must not free what is read here
+            made: Outputs = _new(Outputs, [one.copy() for one in slot.made])
+        finally:
+            inside.pop()
+        made._names = self._names
+        return made
 
-    def _free_slot(self) -> _Slot:
+    def _free_slot(self) -> Slot:
         """A request nobody uses; made when there are too few, waited for when there are enough."""
         self._check()  # not only under the lock, which in a forked child may never come free
         with self._condition:
@@ -238,7 +255,7 @@ class Model(Resource):
                     if not self._slots:
                         self._describe()
                     if len(self._slots) < self.requests:
-                        slot = _Slot(self.compiled, self._dynamic)
+                        slot = OpenSlot(self.compiled) if self._open else Slot(self.compiled)
                         self._slots.append(slot)
                         return slot
                     self._condition.wait()
@@ -333,25 +350,6 @@ class Model(Resource):
                 except IndexError:
                     self._condition.wait(0.1)
             self._waiting -= 1
-
-
-class _Slot:
-    """A request of the pool with arrays over its own tensors, made once."""
-
-    __slots__ = ("infer", "input", "inputs", "inside", "output", "outputs", "request")
-
-    def __init__(self, compiled: CompiledModel, dynamic: bool) -> None:
-        self.request: InferRequest = compiled.create_infer_request()
-        self.request._quietly()
-        self.inside = self.request._inside
-        self.infer = api.ov_infer_request_infer.raw
-        self.inputs: list[Any] = []
-        self.outputs: list[Any] = []
-        if not dynamic:
-            self.inputs = list(tuple.__iter__(self.request.inputs))
-            self.outputs = list(tuple.__iter__(self.request.outputs))
-        self.input: Any = self.inputs[0] if self.inputs else None
-        self.output: Any = self.outputs[0] if self.outputs else None
 
 
 def _nothing() -> None:

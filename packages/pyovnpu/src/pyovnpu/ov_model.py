@@ -65,16 +65,28 @@ class OvModel(Resource):
             return get_text(api.ov_model_get_friendly_name, self._number)
 
     @property
-    def input_ports(self) -> tuple[ports.Port, ...]:
+    def input_ports(self) -> ports.Ports:
         """Inputs as OpenVINO describes them."""
         with self._calling():
-            return ports.ports_of(self._number, "input", api.ov_model_inputs_size, api.ov_model_const_input_by_index)
+            return ports.ports_of(
+                self,
+                "input",
+                api.ov_model_inputs_size,
+                api.ov_model_const_input_by_index,
+                api.ov_model_const_input_by_name,
+            )
 
     @property
-    def output_ports(self) -> tuple[ports.Port, ...]:
+    def output_ports(self) -> ports.Ports:
         """Outputs as OpenVINO describes them."""
         with self._calling():
-            return ports.ports_of(self._number, "output", api.ov_model_outputs_size, api.ov_model_const_output_by_index)
+            return ports.ports_of(
+                self,
+                "output",
+                api.ov_model_outputs_size,
+                api.ov_model_const_output_by_index,
+                api.ov_model_const_output_by_name,
+            )
 
     @property
     def inputs(self) -> Tensors:

@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Sequence
+import itertools
+import weakref
+from collections.abc import Iterable, Sequence
+
+from npu_common.errors import ClosedError
 
 from . import element_types
-from ._base import get_number, make, taken_text
+from ._base import get_number, make, taken_text, text_bytes
 from .openvino.c import ov_node as api
 from .shapes import PartialShape, taken_partial_shape
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import Any, Callable
 
+    from npu_common.resource import Resource
     from npu_common.tensor import Tensors
 
-__all__ = ["Port", "ports_of", "tensors_of"]
+__all__ = ["Port", "PortNames", "Ports", "ports_of", "tensors_of"]
 
 
 class Port:
@@ -26,10 +31,13 @@ class Port:
     partial_shape: its sizes, open ones included.
     """
 
-    __slots__ = ("code", "index", "name", "named", "partial_shape")
+    __slots__ = ("code", "first_name", "index", "name", "named", "origin", "partial_shape")
 
-    def __init__(self, index: int, name: str, named: bool, code: int, partial_shape: PartialShape) -> None:
+    def __init__(self, origin: str, index: int, name: str, named: bool, code: int, partial_shape: PartialShape) -> None:
+        self.origin = origin  # which side of which model
         self.index, self.name, self.named = index, name, named
+        self.first_name = name
+        """The name C shows."""
         self.code, self.partial_shape = code, partial_shape
 
     @property
@@ -46,12 +54,98 @@ class Port:
         return f"<Port {self.index} {self.name!r} {self.element_type} {self.partial_shape}>"
 
 
-def ports_of(owner: int, side: str, size: Any, by_index: Any) -> tuple[Port, ...]:
-    """The ports of one side ("input" or "output") of a model or compiled model, through its two functions."""
-    return tuple(_port(owner, side, index, by_index) for index in range(get_number(size, owner)))
+class PortNames(tuple[str, ...]):
+    """What ports are called, in order; `index` and `in` know a port by all its names, and by the Port itself.
+
+    OpenVINO gives a tensor several names and shows one of them. Another one C is asked for, while the model is open;
+    what it has answered is kept.
+    """
+
+    _ports: tuple[Port, ...] = ()
+    _ask: Callable[[str], str | None] | None = None
+
+    def __new__(cls, ports: Iterable[Port], ask: Callable[[str], str | None] | None = None) -> PortNames:
+        known = tuple(ports)
+        made = super().__new__(cls, (port.name for port in known))
+        made._ports, made._ask, made._others = known, ask, {}
+        return made
+
+    _others: dict[str, int]
+
+    def place(self, key: Any) -> int | None:
+        """The position of a port by one of its names, its Port, or its TensorInfo; None where it is no port's."""
+        if not isinstance(key, str):
+            port = getattr(key, "native", key)
+            if isinstance(port, Port):  # not the object: an OvModel makes others after each reshape
+                return port.index if any(known.origin == port.origin for known in self._ports) else None
+            return None
+        if tuple.__contains__(self, key):
+            return tuple.index(self, key)
+        if key not in self._others and self._ask is not None:
+            first = self._ask(key)
+            for at, port in enumerate(self._ports):
+                if port.named and port.first_name == first:
+                    self._others[key] = at
+                    break
+        return self._others.get(key)
+
+    def index(self, key: Any, *limits: Any) -> int:
+        """`place` of a key. Raises ValueError where there is none."""
+        found = tuple.index(self, key, *limits) if limits else self.place(key)
+        if found is None:
+            raise ValueError(f"{key!r} is no port's name")
+        return found
+
+    def __contains__(self, key: object) -> bool:
+        return self.place(key) is not None
+
+    def __reduce__(self) -> Any:  # of copy and pickle: names without the model
+        return tuple, (tuple(self),)
 
 
-def _port(owner: int, side: str, index: int, by_index: Any) -> Port:
+class Ports(tuple[Port, ...]):
+    """The inputs or outputs of a model; `names` finds them."""
+
+    names: PortNames
+
+    def __new__(cls, ports: Iterable[Port], ask: Callable[[str], str | None] | None = None) -> Ports:
+        made = super().__new__(cls, ports)
+        made.names = PortNames(made, ask)
+        return made
+
+
+def ports_of(owner: Resource, side: str, size: Any, by_index: Any, by_name: Any) -> Ports:
+    """The ports of one side ("input" or "output") of a model or compiled model, through its three functions."""
+    number: int = owner._number  # type: ignore[attr-defined]
+    origin = f"{side} of {owner.__dict__.setdefault('_port_serial', next(_serials))}"
+    seen = weakref.ref(owner)
+
+    def ask(name: str) -> str | None:
+        """The first name of the port that has `name` among its names."""
+        model: Any = seen()
+        if model is None or model.closed or model._foreign():
+            return None
+        cell = ctypes.c_void_p()
+        try:
+            text = text_bytes(name, "tensor name")
+            with model._calling():
+                if by_name.raw(model._number, text, ctypes.byref(cell)) or not cell.value:
+                    return None
+        except (ClosedError, ValueError):  # closed by another thread; a name that is no text to C
+            return None
+        try:
+            return _any_name(cell.value)
+        finally:
+            api.ov_output_const_port_free.raw(cell.value)
+
+    count = get_number(size, number)
+    return Ports((_port(number, origin, side, index, by_index) for index in range(count)), ask)
+
+
+_serials = itertools.count(1)
+
+
+def _port(owner: int, origin: str, side: str, index: int, by_index: Any) -> Port:
     number = make(by_index, owner, index)
     try:
         name = _any_name(number)
@@ -59,7 +153,7 @@ def _port(owner: int, side: str, index: int, by_index: Any) -> Port:
         shape = taken_partial_shape(api.ov_port_get_partial_shape, number)
     finally:
         api.ov_output_const_port_free.raw(number)
-    return Port(index, name or f"{side}{index}", bool(name), code, shape)
+    return Port(origin, index, name or f"{side}{index}", bool(name), code, shape)
 
 
 def _any_name(number: int) -> str:
@@ -70,20 +164,31 @@ def _any_name(number: int) -> str:
 
 def tensors_of(ports: Sequence[Port]) -> Tensors:
     """Ports as the descriptions all packages share; `native` is the Port."""
-    from npu_common.tensor import TensorInfo, Tensors
+    from npu_common.tensor import Tensors
 
-    return Tensors(
-        TensorInfo(port.index, port.name, port.partial_shape.sizes, element_types.dtype_of(port.code), native=port)
-        for port in ports
-    )
+    made = Tensors(info_of(port) for port in ports)
+    if isinstance(ports, Ports):
+        made._names = ports.names
+    return made
 
 
-def find(ports: Sequence[Port], key: Any, what: str) -> Port:
-    """The port of an index or name. Raises KeyError, IndexError, TypeError."""
+def info_of(port: Port) -> Any:
+    """The TensorInfo of a port."""
+    from npu_common.tensor import TensorInfo
+
+    if not element_types.has_dtype(port.code):
+        from .odd_ports import OddInfo
+
+        return OddInfo(port)
+    return TensorInfo(port.index, port.name, port.partial_shape.sizes, element_types.dtype_of(port.code), native=port)
+
+
+def find(ports: Ports, key: Any, what: str) -> Port:
+    """The port of an index, one of its names, or itself. Raises KeyError, IndexError, TypeError."""
+    at = ports.names.place(key)
+    if at is not None:
+        return ports[at]
     if isinstance(key, str):
-        for port in ports:
-            if port.name == key:
-                return port
         raise KeyError(f"{what}: no tensor named {key!r}; there are: {', '.join(p.name for p in ports)}")
     if isinstance(key, bool) or not hasattr(key, "__index__"):
         raise TypeError(f"{what}: expected a tensor name or index, got {type(key).__name__} {key!r:.60}")

@@ -15,7 +15,7 @@ from contextlib import contextmanager
 
 from npu_common.resource import expect
 
-from . import ports
+from . import element_types, ports
 from ._base import Shared, handle_of, make
 from .errors import ClosedError, OvError, check, error_of
 from .openvino.c import ov_common as codes
@@ -157,18 +157,18 @@ class InferRequest(Shared):
 
     def _port(self, key: Any, what: str) -> tuple[str, ports.Port]:
         for side, found in self._ports.items():
-            if any(port.name == key for port in found):
+            if key in found.names:
                 return side, ports.find(found, key, what)
         if not isinstance(key, str):
             raise TypeError(
-                f"{what}: expected a tensor name, got {type(key).__name__} {key!r:.60}; "
+                f"{what}: expected a tensor name or a port, got {type(key).__name__} {key!r:.60}; "
                 "for an index use the input_tensor and output_tensor functions"
             )
         known = [port.name for side in self._ports.values() for port in side]
         raise KeyError(f"{what}: no tensor named {key!r}; there are: {', '.join(known)}")
 
     def get_tensor(self, name: str) -> Tensor:
-        """The tensor of an input or output by name: the one that was set, or the request's own."""
+        """The tensor of an input or output by name (or port): the one that was set, or the request's own."""
         side, port = self._port(name, "InferRequest.get_tensor")
         return self._get(side, port)
 
@@ -252,7 +252,7 @@ class InferRequest(Shared):
         from npu_common.tensor import Outputs
 
         found = self._ports[side]
-        return Outputs([self._get(side, port).data for port in found], tuple(port.name for port in found))
+        return Outputs([seen(self._get(side, port)) for port in found], found.names)
 
     @property
     def inputs(self) -> Outputs:
@@ -531,6 +531,16 @@ class InferRequest(Shared):
             executor.shutdown(wait=False)
 
 
+def seen(tensor: Tensor) -> Any:
+    """An array over a tensor: over its bytes where numpy has no such elements, None for texts."""
+    if element_types.has_dtype(tensor._code):
+        return tensor.data
+    if element_types.is_string(tensor._code):
+        return None
+    tensor._follow()
+    return tensor.array()
+
+
 def _profiling(record: Any) -> ProfilingInfo:
     texts = (record.node_name, record.exec_type, record.node_type)
     status = ("NOT_RUN", "OPTIMIZED_OUT", "EXECUTED")[int(record.status)]
@@ -543,7 +553,7 @@ def _text(value: Any) -> str:
     return value.decode("utf-8", "replace") if value else ""
 
 
-_RUNS = frozenset(("run", "infer", "_settle"))  # what appends to `inside`
+_RUNS = frozenset(("run", "infer", "_run_open", "_settle", "run_into"))  # what appends to `inside`
 
 _GETTERS = {
     "input": api.ov_infer_request_get_input_tensor_by_index,

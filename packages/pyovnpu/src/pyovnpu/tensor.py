@@ -301,9 +301,12 @@ def tensor_over(port: Any, array: Any, what: str, output: bool) -> Tensor:
     """A tensor over a program's array for a port. Raises TypeError or ValueError with the code that mends it."""
     from npu_common.arrays import fitted
 
-    from .ports import tensors_of
+    from .ports import info_of
 
-    fits = fitted(tensors_of((port,))[0], array, what, shared=True, written=output)
+    info = info_of(port)
+    if info.dtype is None:
+        return info.check(array, what)  # type: ignore[no-any-return]
+    fits = fitted(info, array, what, shared=True, written=output)
     return Tensor(checked_array(fits, f"{what}, {port.name!r}"))
 
 

@@ -1,0 +1,162 @@
+"""Requests of a model's pool, each with what a run needs prepared. Who has taken a slot has it alone."""
+
+from __future__ import annotations
+
+import ctypes
+
+from .openvino.c import ov_infer_request as api
+from .openvino.c import ov_shape as shape_api
+from .openvino.c import ov_tensor as tensor_api
+from .ports import Port
+from .request import InferRequest, seen
+from .tensor import Tensor
+
+TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
+if TYPE_CHECKING:
+    from typing import Any
+
+    from .compiled import CompiledModel
+
+__all__ = ["OpenSlot", "Slot"]
+
+_LARGE = 1 << 18
+"""Bytes: a larger input of open size is set where it lies, which costs less than copying it."""
+
+
+class Slot:
+    """A request with arrays over its own tensors, made once."""
+
+    __slots__ = ("infer", "input", "inputs", "inside", "output", "outputs", "request", "shared")
+
+    def __init__(self, compiled: CompiledModel) -> None:
+        self.request: InferRequest = compiled.create_infer_request()
+        self.request._quietly()
+        self.inside = self.request._inside
+        self.infer = api.ov_infer_request_infer.raw
+        self.inputs: list[Any] = []
+        self.outputs: list[Any] = []
+        self.shared: dict[tuple[str, int], Tensor] = {}  # its own tensors, where a program's stand now
+        self._prepare()
+        self.input: Any = self.inputs[0] if self.inputs else None
+        self.output: Any = self.outputs[0] if self.outputs else None
+
+    def _prepare(self) -> None:
+        self.inputs += tuple.__iter__(self.request.inputs)
+        self.outputs += tuple.__iter__(self.request.outputs)
+
+    def share(self, side: str, index: int, tensor: Tensor) -> None:
+        """Compute with a program's tensor until `restore`."""
+        request = self.request
+        own = request._get(side, request._ports[side][index])
+        self.shared[side, index] = own  # before C has the other one
+        request._set(side, request._ports[side][index], tensor, "Model.run_into")
+
+    def restore(self) -> None:
+        """Its own tensors, wherever `share` has put others. What an interruption left is taken up by the next one."""
+        request = self.request
+        for side, index in list(self.shared):
+            request._set(side, request._ports[side][index], self.shared[side, index], "Model.run_into")
+            del self.shared[side, index]
+
+
+class OpenSlot(Slot):
+    """A request of a model with open sizes, or with elements that numpy does not have.
+
+    Inputs are copied into tensors that stay as long as their shapes do.
+    """
+
+    __slots__ = ("held", "made")
+
+    def _prepare(self) -> None:
+        self.held = [_Held(port) for port in self.request._ports["input"]]
+        self.made: list[_Made] = []
+
+    def take(self, held: _Held, source: Any) -> None:
+        """An input of another shape than the last one, or a Tensor. It was checked."""
+        held.shape = held.view = None
+        request = self.request
+        if isinstance(source, Tensor):
+            request._set("input", held.port, source, "Model.run")
+            return
+        large = source.nbytes > _LARGE
+        if large and source.flags.writeable and source.flags.aligned and source.flags.c_contiguous:
+            request._set("input", held.port, Tensor(source), "Model.run")
+            return
+        tensor = Tensor.empty(source.shape, source.dtype)
+        tensor._fits(held.port, "Model.run")
+        view = tensor.data
+        view[...] = source
+        request._set("input", held.port, tensor, "Model.run")
+        if not large:
+            held.dtype, held.view, held.shape = source.dtype, view, source.shape
+
+    def look(self) -> None:
+        """Find the output tensors, after the first run."""
+        self.made = [_Made(self.request, port) for port in self.request._ports["output"]]
+
+
+class _Held:
+    """The tensor of an input: an array over it, whose shape and dtype stand beside it."""
+
+    __slots__ = ("dtype", "port", "shape", "view")
+
+    def __init__(self, port: Port) -> None:
+        self.port = port
+        self.dtype: Any = None
+        self.shape: tuple[int, ...] | None = None
+        self.view: Any = None
+
+
+class _ShapeRecord(ctypes.Structure):
+    """ov_shape_t, its sizes as an address."""
+
+    _fields_ = [("rank", ctypes.c_int64), ("dims", ctypes.c_void_p)]
+
+
+class _Made:
+    """The tensor of an output, whose shape and memory may be others after each run."""
+
+    __slots__ = ("address", "cell", "dtype", "free", "number", "record", "sizes", "tensor", "view", "where", "which")
+
+    def __init__(self, request: InferRequest, port: Port) -> None:
+        from .ports import info_of
+
+        self.tensor = request.get_output_tensor(port.index)
+        self.number = self.tensor._number
+        self.dtype: Any = info_of(port).dtype
+        self.which, self.where = tensor_api.ov_tensor_get_shape.raw, tensor_api.ov_tensor_data.raw
+        self.free = shape_api.ov_shape_free.raw
+        self.record, self.cell = _ShapeRecord(), ctypes.c_void_p()
+        self.sizes: bytes | None = None  # as C has them
+        self.address: int | None = None
+        self.view: Any = None
+
+    def copy(self) -> Any:
+        """A copy of what it holds now: of its bytes where numpy has no such elements; None for texts."""
+        if self.dtype is None:
+            found = seen(self.tensor)
+            return found if found is None else found.copy()
+        record, cell = self.record, self.cell
+        if self.which(self.number, ctypes.byref(record)):
+            return seen(self.tensor).copy()  # a scalar, of whose shape C says that it is an error
+        sizes = ctypes.string_at(record.dims, 8 * record.rank)
+        self.free(ctypes.byref(record))
+        if self.where(self.number, ctypes.byref(cell)):
+            return seen(self.tensor).copy()
+        address = cell.value
+        if address != self.address or sizes != self.sizes or self.view is None:
+            self._look(sizes, address)
+        return self.view.copy()
+
+    def _look(self, sizes: bytes, address: int | None) -> None:
+        import numpy as np
+
+        self.view = None
+        shape = tuple(np.frombuffer(sizes, np.int64).tolist())
+        nbytes = int(np.prod(shape, dtype=np.int64)) * self.dtype.itemsize
+        if not nbytes or not address:
+            view = np.empty(shape, self.dtype)
+        else:
+            memory = (ctypes.c_ubyte * nbytes).from_address(address)
+            view = np.frombuffer(memory, self.dtype).reshape(shape)
+        self.sizes, self.address, self.view = sizes, address, view

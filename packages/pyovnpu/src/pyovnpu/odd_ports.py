@@ -1,0 +1,90 @@
+"""Ports whose elements numpy does not have: texts, and numbers of fewer than 8 bits. A Tensor is what they take."""
+
+from __future__ import annotations
+
+from typing import Any, NoReturn
+
+from npu_common.tensor import TensorInfo
+
+from . import element_types
+from .ports import Port
+from .tensor import Tensor
+
+__all__ = ["OddInfo"]
+
+
+class OddInfo(TensorInfo):
+    """A TensorInfo whose `dtype` is None: `native.element_type` says "string", "u4", "nf4" and the like.
+
+    Runs and bindings take a Tensor for it. They return a copy of the bytes of such an output, and None for texts, which
+    the C API cannot read back.
+    """
+
+    __slots__ = ()
+
+    dtype: Any
+
+    def __init__(self, port: Port) -> None:
+        self._fill(
+            index=port.index,
+            name=port.name,
+            shape=port.partial_shape.sizes,
+            dtype=None,
+            layout="",
+            quantization=None,
+            native=port,
+            accepts=(),
+        )
+
+    def __repr__(self) -> str:
+        sizes = "x".join("?" if n < 0 else str(n) for n in self.shape) or "scalar"
+        return f"<{self.index} {self.name!r} {sizes} {self.native.element_type}>"
+
+    @property
+    def nbytes(self) -> int:
+        """-1: only the Tensor knows."""
+        return -1
+
+    def check(self, array: Any, function: str = "check", *, me: str = "") -> Any:
+        """`array` when it is a Tensor that fits.
+
+        Raises:
+            TypeError: No Tensor, or one of other elements; the message ends with the code that makes one.
+            ValueError: A Tensor of another shape.
+        """
+        if isinstance(array, Tensor):
+            array._fits(self.native, function)
+            return array
+        kind = self.native.element_type
+        raise TypeError(
+            f"{function}, {self.name!r}: expected a Tensor of {kind}, got {type(array).__name__}; {self._way(array)}"
+        )
+
+    def _way(self, array: Any) -> str:
+        """How to make a Tensor of what a program has."""
+        if element_types.is_string(self.native.code):
+            if isinstance(array, str):
+                return "use `Tensor.from_strings([x])`"
+            if hasattr(array, "ravel") and hasattr(array, "shape"):
+                return "use `Tensor.from_strings(x.ravel().tolist(), x.shape)`"
+            return "use `Tensor.from_strings(x)`"
+        sizes = tuple(max(1, n) for n in self.shape)
+        return (
+            f"numpy has no such elements: pack them into the bytes of a tensor, as in "
+            f"t = Tensor.empty({sizes}, {self.native.element_type!r}); t.memory[:] = packed"
+        )
+
+    def _none(self, wish: str) -> NoReturn:
+        raise TypeError(f"{wish}: {self!r} has elements that numpy does not have; {self._way(())}")
+
+    def empty(self) -> NoReturn:
+        """Not possible; raises TypeError."""
+        self._none("empty()")
+
+    def zeros(self) -> NoReturn:
+        """Not possible; raises TypeError."""
+        self._none("zeros()")
+
+    def random(self, seed: int | None = None) -> NoReturn:
+        """Not possible; raises TypeError."""
+        self._none("random()")
