@@ -255,7 +255,7 @@ def test_a_loader_beside_the_plugin_comes_first(laptop: Laptop) -> None:
 
 def test_openvino_is_found_in_the_tree(laptop: Laptop) -> None:
     findings = doctor.examine(VENDOR, laptop)
-    assert statuses(findings)[0] == ("FAIL", "library") and "pip install openvino" in findings[0].fix
+    assert statuses(findings)[0] == ("FAIL", "library") and 'pip install "openvino>=2024.3"' in findings[0].fix
     laptop.install("/opt/intel/openvino_2026/runtime/lib/intel64")
     located = laptop.locate(VENDOR.library)
     assert located is not None and located.path.endswith("/libopenvino_c.so.2641")
@@ -413,7 +413,7 @@ def test_the_fake_is_announced_loudly(level_zero: Path) -> None:
 
 def test_a_tree_by_option_and_markdown(laptop: Laptop, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["doctor", "--root", str(laptop.root)]) == 3  # no OpenVINO in it
-    assert "fix: pip install openvino" in capsys.readouterr().out
+    assert 'fix: pip install "openvino>=2024.3"' in capsys.readouterr().out
     laptop.install()
     assert run(["doctor", "--root", str(laptop.root), "--markdown"]) == 1  # whose library is an empty file
     shown = capsys.readouterr().out

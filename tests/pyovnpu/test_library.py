@@ -57,6 +57,22 @@ def test_an_installed_wheel_is_found_without_importing_it(
     assert (generation, release) == ("2024.3", [2024, 6, 0])
 
 
+@pytest.mark.parametrize("metadata", ["openvino-2024.2.0.dist-info", ""])
+def test_a_wheel_without_a_c_library(child: Child, tmp_path: Path, metadata: str) -> None:
+    """Those of before 2024.3: to install "the runtime" is no help to who has it."""
+    package = tmp_path / "openvino"
+    (package / "libs").mkdir(parents=True)
+    (package / "libs" / "libopenvino.so.2420").touch()
+    if metadata:
+        (tmp_path / metadata).mkdir()
+    program = "import pyovnpu\ntry: pyovnpu.Core()\nexcept OSError as problem: print(problem)"
+    path = f"{tmp_path}{os.pathsep}{os.environ.get('PYTHONPATH', '')}"
+    said = child(program, PYOVNPU_LIBRARY=None, PYTHONPATH=path, LD_LIBRARY_PATH=None)
+    of = "2024.2.0" if metadata else "of an older release"
+    assert f"The openvino wheel in {package} ({of}) has no C library" in said
+    assert 'pip install --upgrade "openvino>=2024.3"' in said and "Install the runtime" not in said
+
+
 def test_then_system_paths(child: Child, libraries: dict[str, Path]) -> None:
     others = {"LD_LIBRARY_PATH": str(libraries["2024.6.0"].parent)}
     found, how, generation, _ = json.loads(child(SHOW, PYOVNPU_LIBRARY=None, **others))

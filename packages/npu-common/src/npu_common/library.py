@@ -106,7 +106,7 @@ class Library:
         preload: Sequence[str] | Mapping[str, Sequence[str]] = (),
         directories: Sequence[str] = (),
         version: bytes | Callable[[Located], str | None] | None = None,
-        hint: str = "",
+        hint: str | Callable[[], str] = "",
         places: Callable[[], Iterable[tuple[str, str]]] | None = None,
         inside: Sequence[str] = (),
         versioned: bool = False,
@@ -427,8 +427,12 @@ class Library:
             except OSError as problem:
                 why = _foreign(located.path) if located else None
                 tried.append(f"{candidate}: {why} ({problem})" if why else f"{candidate}: {problem}")
-        hint = self._hint or f"Set {self.env} to the library file"
-        raise LibraryNotFoundError(f"cannot load {self.names[0]}: {'; '.join(tried)}", hint=hint)
+        raise LibraryNotFoundError(f"cannot load {self.names[0]}: {'; '.join(tried)}", hint=self.hint())
+
+    def hint(self) -> str:
+        """What to do where the library cannot be loaded."""
+        hint = self._hint if isinstance(self._hint, str) else self._hint()
+        return hint or f"Set {self.env} to the library file"
 
     def _verify(self, main: ctypes.CDLL, located: Located | None) -> None:
         from .errors import GenerationMismatchError

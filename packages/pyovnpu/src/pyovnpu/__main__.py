@@ -286,7 +286,7 @@ VENDOR = Vendor(
     imports=("numpy", "pyovnpu.model"),
     devices=True,
     fake=_doctor.fake,
-    install="pip install openvino",
+    install='pip install "openvino>=2024.3"',
     latencies=_latencies,
 )
 

@@ -130,6 +130,25 @@ def _numbering(library: ctypes.CDLL) -> str:
     return _SIZES.get(sizes, f"none known (element types 5 and 17 have {sizes[0]} and {sizes[1]} bytes)")
 
 
+_HINT = (
+    "Install the runtime (pip install openvino, or pyovnpu[runtime]), or set PYOVNPU_LIBRARY to libopenvino_c or "
+    "to the folder of an unpacked openvino wheel"
+)
+
+
+def _hint() -> str:
+    """What to do where no library can be loaded: an installed wheel of before 2024.3 has none for C."""
+    for folder, _ in _installed_wheel():
+        if any(name.startswith("libopenvino_c.") for name in os.listdir(folder)):
+            break
+        beside = os.path.join(folder, "libopenvino_c.so")
+        return (
+            f"The openvino wheel in {os.path.dirname(folder)} ({_wheel_version(beside) or 'of an older release'}) has no "
+            'C library, which came with 2024.3: pip install --upgrade "openvino>=2024.3"'
+        )
+    return _HINT
+
+
 lib = Library(
     "openvino_c",
     env="PYOVNPU_LIBRARY",
@@ -139,8 +158,7 @@ lib = Library(
     directories=("/opt/intel/openvino*/runtime/lib/intel64", "/opt/intel/openvino*/runtime/lib/aarch64"),
     preload_env=("PYOVNPU_LEVEL_ZERO",),
     version=_version,
-    hint="Install the runtime (pip install openvino, or pyovnpu[runtime]), or set PYOVNPU_LIBRARY to libopenvino_c or "
-    "to the folder of an unpacked openvino wheel",
+    hint=_hint,
 )
 
 GENERATION = lib.generation(

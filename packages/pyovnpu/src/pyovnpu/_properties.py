@@ -17,7 +17,7 @@ TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type ch
 if TYPE_CHECKING:
     from typing import Any
 
-__all__ = ["POINTER_KEYS", "Pairs", "decode", "encode", "key_of", "kind_of"]
+__all__ = ["POINTER_KEYS", "Pairs", "decode", "encode", "key_of", "kind_of", "refuse_keywords", "unknown"]
 
 POINTER_KEYS = frozenset(
     ("CACHE_ENCRYPTION_CALLBACKS", "OCL_CONTEXT", "OCL_QUEUE", "VA_DEVICE", "MEM_HANDLE", "DEV_OBJECT_HANDLE")
@@ -109,6 +109,36 @@ def decode(key: str, text: str) -> Any:
         return _READERS[kind](text)
     except (KeyError, ValueError):
         return text
+
+
+def refuse_keywords(properties: Mapping[str, Any], parameters: tuple[str, ...], what: str) -> None:
+    """Raise TypeError for a keyword that is no property: another package's, or a parameter that was mistyped.
+
+    OpenVINO would be asked for a property of that name, and says something else where there is no NPU.
+    """
+    for key in properties:
+        if key == "device_name":
+            raise TypeError(f"{what}: no keyword device_name; use `device=`")
+        if key in ("config", "properties"):
+            raise TypeError(f"{what}: no keyword {key}; properties are keywords themselves, so use `**{key}`")
+        if key.islower() and unknown(key) is not None:
+            import difflib
+
+            meant = difflib.get_close_matches(key, parameters, 1, 0.75)
+            if meant:
+                raise TypeError(f"{what}: no keyword {key}; did you mean `{meant[0]}=`?")
+
+
+def unknown(key: str) -> str | None:
+    """For a key no table has: the known one that resembles it, or "". None for known ones."""
+    from .properties import PROPERTIES
+
+    name = key_of(key)
+    if name in PROPERTIES or name in _KINDS or name in POINTER_KEYS:
+        return None
+    import difflib
+
+    return next(iter(difflib.get_close_matches(name, (*PROPERTIES, *_KINDS), 1, 0.8)), "")
 
 
 class Pairs:

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import ctypes
+from collections.abc import Sequence
 
+from npu_common.buffer import address_of
+
+from ._base import make
+from .errors import check
 from .openvino.c import ov_infer_request as api
 from .openvino.c import ov_shape as shape_api
 from .openvino.c import ov_tensor as tensor_api
 from .ports import Port
-from .request import InferRequest, seen
+from .request import SETTERS, InferRequest, seen
+from .shapes import shape_record
 from .tensor import Tensor
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
@@ -20,7 +26,7 @@ if TYPE_CHECKING:
 __all__ = ["OpenSlot", "Slot"]
 
 _LARGE = 1 << 18
-"""Bytes: a larger input of open size is set where it lies, which costs less than copying it."""
+"""Bytes: to make a tensor of a larger array and to set it costs less than to copy it."""
 
 
 class Slot:
@@ -35,7 +41,7 @@ class Slot:
         self.infer = api.ov_infer_request_infer.raw
         self.inputs: list[Any] = []
         self.outputs: list[Any] = []
-        self.shared: dict[tuple[str, int], Tensor] = {}  # its own tensors, where a program's stand now
+        self.shared: dict[tuple[str, int], Any] = {}  # a program's arrays that C has instead of its own tensors
         self._prepare()
         self.input: Any = self.inputs[0] if self.inputs else None
         self.output: Any = self.outputs[0] if self.outputs else None
@@ -44,19 +50,66 @@ class Slot:
         self.inputs += tuple.__iter__(self.request.inputs)
         self.outputs += tuple.__iter__(self.request.outputs)
 
-    def share(self, side: str, index: int, tensor: Tensor) -> None:
-        """Compute with a program's tensor until `restore`."""
+    def run_into(self, inputs: Sequence[Any], outputs: Sequence[Any]) -> None:
+        """Run on a program's arrays, which were checked. Small ones are copied, which costs less than setting them."""
+        given = [("output", index, target) for index, target in enumerate(outputs) if target.nbytes > _LARGE]
+        for index, source in enumerate(inputs):
+            if isinstance(source, Tensor) or not _sharable(source) or _overlaps(source, outputs):
+                self.restore(("input", index))
+                self.give(index, source)
+            else:
+                given.append(("input", index, source))
         request = self.request
-        own = request._get(side, request._ports[side][index])
-        self.shared[side, index] = own  # before C has the other one
-        request._set(side, request._ports[side][index], tensor, "Model.run_into")
+        try:
+            for side, index, array in given:
+                self._set(side, index, array)
+            request.infer()
+        except BaseException:
+            self.restore()
+            raise
+        for index, target in enumerate(outputs):
+            if target.nbytes <= _LARGE:
+                target[...] = seen(request.get_output_tensor(index))
 
-    def restore(self) -> None:
-        """Its own tensors, wherever `share` has put others. What an interruption left is taken up by the next one."""
+    def give(self, index: int, source: Any) -> None:
+        """Copy an input into the request's own tensor."""
+        self.inputs[index][...] = source
+
+    def _set(self, side: str, index: int, array: Any) -> None:
+        """Let C compute with an array from now on, which is kept alive until it has another one, or the request goes."""
+        request, place = self.request, (side, index)
+        port = request._ports[side][index]
+        request._get(side, port)  # its own, for `restore`
+        kept = request._state.kept
+        before = self.shared.get(place)
+        if before is array:
+            return
+        with request._lock:
+            request._check()
+            number = make(
+                tensor_api.ov_tensor_create_from_host_ptr, port.code, shape_record(array.shape), address_of(array)
+            )
+            try:
+                self.shared[place] = array
+                kept["shared", place] = before, array  # both: an interruption leaves open which one C has
+                function = SETTERS[side]
+                check(function.raw(request._number, index, number), function.__name__, repr(port.name))
+                kept["shared", place] = array
+            finally:
+                tensor_api.ov_tensor_free.raw(number)
+
+    def restore(self, *places: tuple[str, int]) -> None:
+        """Its own tensors again, where `run_into` has set arrays: at these places, by default at all."""
         request = self.request
-        for side, index in list(self.shared):
-            request._set(side, request._ports[side][index], self.shared[side, index], "Model.run_into")
-            del self.shared[side, index]
+        for place in places or list(self.shared):
+            if place in self.shared:
+                side, index = place
+                with request._lock:
+                    request._check()
+                    function, own = SETTERS[side], request._tensors[place]
+                    check(function.raw(request._number, index, own._number), function.__name__)
+                    del self.shared[place]
+                    request._state.kept.pop(("shared", place), None)
 
 
 class OpenSlot(Slot):
@@ -71,6 +124,14 @@ class OpenSlot(Slot):
         self.held = [_Held(port) for port in self.request._ports["input"]]
         self.made: list[_Made] = []
 
+    def give(self, index: int, source: Any) -> None:
+        """Copy an input into the tensor of the last one, if that had its shape."""
+        held = self.held[index]
+        if isinstance(source, Tensor) or source.shape != held.shape or source.dtype != held.dtype:
+            self.take(held, source)
+        else:
+            held.view[...] = source
+
     def take(self, held: _Held, source: Any) -> None:
         """An input of another shape than the last one, or a Tensor. It was checked."""
         held.shape = held.view = None
@@ -78,8 +139,7 @@ class OpenSlot(Slot):
         if isinstance(source, Tensor):
             request._set("input", held.port, source, "Model.run")
             return
-        large = source.nbytes > _LARGE
-        if large and source.flags.writeable and source.flags.aligned and source.flags.c_contiguous:
+        if _sharable(source):
             request._set("input", held.port, Tensor(source), "Model.run")
             return
         tensor = Tensor.empty(source.shape, source.dtype)
@@ -87,12 +147,23 @@ class OpenSlot(Slot):
         view = tensor.data
         view[...] = source
         request._set("input", held.port, tensor, "Model.run")
-        if not large:
-            held.dtype, held.view, held.shape = source.dtype, view, source.shape
+        held.dtype, held.view, held.shape = source.dtype, view, source.shape
 
     def look(self) -> None:
         """Find the output tensors, after the first run."""
         self.made = [_Made(self.request, port) for port in self.request._ports["output"]]
+
+
+def _sharable(array: Any) -> bool:
+    """Is it large enough, and such that it can be a tensor as it lies?"""
+    flags = array.flags
+    return array.nbytes > _LARGE and flags.writeable and flags.aligned and flags.c_contiguous  # type: ignore[no-any-return]
+
+
+def _overlaps(array: Any, others: Sequence[Any]) -> bool:
+    import numpy as np
+
+    return any(np.may_share_memory(array, other) for other in others)
 
 
 class _Held:

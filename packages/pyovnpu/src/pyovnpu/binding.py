@@ -45,6 +45,7 @@ class Binding(Resource):
         self._infer = api.ov_infer_request_infer.raw
         self._inside = request._inside
         self._moving = request._moving
+        self._open = any(port.is_dynamic for port in model.compiled.input_ports)
         self._inputs: Outputs | None = None
         self._outputs: Outputs | None = None
         self._source = model._source
@@ -78,7 +79,7 @@ class Binding(Resource):
             return self._inputs
         self._check()
         found = self.request.inputs
-        if not self._moving:
+        if not self._moving and not self._open:  # else Tensor.set_shape may give them other memory
             self._inputs = found
         return found
 

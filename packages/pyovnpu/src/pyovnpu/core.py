@@ -222,6 +222,7 @@ class Core(Shared):
 
             expect(context, kind, f"{what}, context", "make one with core.create_context()")
         of = text_bytes(device, f"{what}, device")
+        _properties.refuse_keywords(properties, ("model", "device", "context", "allow_dynamic"), what)
         given = _properties.Pairs(properties)
         self._check_tiles(what, device, given)
         own = None
@@ -277,7 +278,7 @@ class Core(Shared):
                         ctypes.byref(cell),
                         *flat,
                     )
-            self._check_compiled(code, name, model._source, device)
+            self._check_compiled(code, name, model._source, device, given)
         return _number(cell)
 
     def _compile_file(self, path: bytes, device: bytes, given: _properties.Pairs) -> int:
@@ -288,16 +289,20 @@ class Core(Shared):
             code = _call(
                 api.ov_core_compile_model_from_file, self.handle, path, device, len(flat), ctypes.byref(cell), *flat
             )
-            self._check_compiled(code, "ov_core_compile_model_from_file", label, device)
+            self._check_compiled(code, "ov_core_compile_model_from_file", label, device, given)
         return _number(cell)
 
-    def _check_compiled(self, code: int, function: str, label: str, device: bytes) -> None:
+    def _check_compiled(self, code: int, function: str, label: str, device: bytes, given: _properties.Pairs) -> None:
         if not code:
             return
         problem = error_of(code, function, f"{label} on {device.decode()}")
         if is_npu(device.decode()) and not any(is_npu(name) for name in self.available_devices):
             # Whatever the plugin stumbled over, this is why.
             text = f"{label}: there is no NPU (devices: {', '.join(self.available_devices) or 'none'})"
+            for key in given.texts:
+                meant = _properties.unknown(key)
+                if meant:
+                    text += f"; nor is {key} a property of it: did you mean {meant}?"
             problem = error_of(code, function, text, hint=NO_NPU, said=problem.detail)
         raise problem
 

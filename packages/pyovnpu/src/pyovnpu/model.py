@@ -9,6 +9,7 @@ from collections.abc import Mapping
 
 from npu_common.resource import Resource, do_all
 
+from . import _properties
 from ._slots import OpenSlot, Slot
 from .binding import Binding
 from .compiled import CompiledModel
@@ -67,6 +68,7 @@ class Model(Resource):
             raise ValueError(f"Model, requests: expected a number of at least 1, got {requests!r}")
         if core is not None and not isinstance(core, Core):
             raise TypeError(f"Model, core: expected a Core, got {type(core).__name__}")
+        _properties.refuse_keywords(properties, ("device", "weights", "core", "requests", "allow_dynamic"), "Model")
         own: list[Any] = []  # what this model closes, in this order
         try:
             if isinstance(model, CompiledModel):
@@ -173,6 +175,8 @@ class Model(Resource):
         except IndexError:
             slot = self._free_slot()
         try:
+            if slot.shared:
+                slot.restore()  # which an interruption of run_into has left undone
             if self._single is not None and not named and len(arrays) == 1:
                 # One input, one output: the commonest network deserves the shortest way.
                 source = arrays[0]
@@ -239,6 +243,42 @@ class Model(Resource):
             inside.pop()
         made._names = self._names
         return made
+
+    def run_into(self, outputs: Any, /, *arrays: Any, **named: Any) -> Outputs:
+        """`run` on your arrays themselves, without copies: for frames so large that copying them takes time.
+
+        Args:
+            outputs: A sequence in order, a mapping by name, or one array; contiguous and of the shapes and dtypes of
+                `self.outputs`. C writes into those of more than 256 KiB; the others are copied into.
+            *arrays: Inputs in order, or one mapping by tensor name. C reads those of more than 256 KiB where they lie:
+                do not write to them before the call returns. What is smaller, scattered, read-only, or overlaps an
+                output, is copied first, as by `run`.
+            **named: Inputs by keyword.
+
+        Returns:
+            The arrays of `outputs`, as Outputs. Large arrays are kept alive until their request runs again.
+
+        Raises:
+            TypeError, ValueError: Arrays that do not fit, before C sees them; and models with outputs of open sizes,
+                which only C knows in advance.
+        """
+        what = "Model.run_into"
+        self._check()
+        _with_numpy()
+        for info in tuple.__iter__(self.outputs):
+            if info.dtype is None or -1 in info.shape:
+                raise ValueError(f"{what}: nobody knows how large {info!r} becomes; use run(), which returns it")
+        results = targets(self.outputs, outputs, f"{what}, outputs")
+        given = arrange(self.inputs, arrays, named, what)
+        slot = self._free_slot()
+        try:
+            slot.run_into(given, results)
+        finally:
+            self._idle.append(slot)
+            if self._waiting:
+                with self._condition:
+                    self._condition.notify()
+        return Outputs(results, self._names)
 
     def _free_slot(self) -> Slot:
         """A request nobody uses; made when there are too few, waited for when there are enough."""

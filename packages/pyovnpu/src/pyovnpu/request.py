@@ -210,11 +210,13 @@ class InferRequest(Shared):
     def set_input_tensor(self, tensor: Any, index: int = 0) -> None:
         """`set_tensor` for an input by index."""
         what = "InferRequest.set_input_tensor"
+        _in_order(tensor, index, what)
         self._set("input", ports.find(self._ports["input"], index, what), tensor, what)
 
     def set_output_tensor(self, tensor: Any, index: int = 0) -> None:
         """`set_tensor` for an output by index."""
         what = "InferRequest.set_output_tensor"
+        _in_order(tensor, index, what)
         self._set("output", ports.find(self._ports["output"], index, what), tensor, what)
 
     def _set(self, side: str, port: ports.Port, tensor: Any, what: str) -> None:
@@ -229,7 +231,7 @@ class InferRequest(Shared):
                     f"{what}, {port.name!r}: the tensor is an output of another shape at each run of {other._label}; "
                     "use a copy: Tensor(t.data.copy())"
                 )
-            function = _SETTERS[side]
+            function = SETTERS[side]
             check(function.raw(self._number, port.index, tensor._number), function.__name__, repr(port.name))
             self._use((side, port.index), port, tensor)
 
@@ -252,7 +254,17 @@ class InferRequest(Shared):
         from npu_common.tensor import Outputs
 
         found = self._ports[side]
-        return Outputs([seen(self._get(side, port)) for port in found], found.names)
+        return Outputs([self._array(side, port) for port in found], found.names)
+
+    def _array(self, side: str, port: ports.Port) -> Any:
+        tensor = self._get(side, port)
+        array = seen(tensor)
+        if side == "input" and port.is_dynamic and array is not None and not array.size:
+            if tensor._owner is None and not tensor._reshaped:
+                from ._unsized import unsized
+
+                return unsized(array, port)
+        return array
 
     @property
     def inputs(self) -> Outputs:
@@ -531,6 +543,13 @@ class InferRequest(Shared):
             executor.shutdown(wait=False)
 
 
+def _in_order(tensor: Any, index: Any, what: str) -> None:
+    """C and the official package have the index in front."""
+    if hasattr(tensor, "__index__") and not hasattr(tensor, "shape") and not hasattr(index, "__index__"):
+        method = what.rpartition(".")[2]
+        raise TypeError(f"{what}: expected the tensor first, then its index; use `request.{method}(x, {tensor!r})`")
+
+
 def seen(tensor: Tensor) -> Any:
     """An array over a tensor: over its bytes where numpy has no such elements, None for texts."""
     if element_types.has_dtype(tensor._code):
@@ -553,13 +572,13 @@ def _text(value: Any) -> str:
     return value.decode("utf-8", "replace") if value else ""
 
 
-_RUNS = frozenset(("run", "infer", "_run_open", "_settle", "run_into"))  # what appends to `inside`
+_RUNS = frozenset(("run", "infer", "_run_open", "_settle"))  # what appends to `inside`
 
 _GETTERS = {
     "input": api.ov_infer_request_get_input_tensor_by_index,
     "output": api.ov_infer_request_get_output_tensor_by_index,
 }
-_SETTERS = {
+SETTERS = {
     "input": api.ov_infer_request_set_input_tensor_by_index,
     "output": api.ov_infer_request_set_output_tensor_by_index,
 }

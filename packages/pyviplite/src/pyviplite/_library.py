@@ -213,7 +213,7 @@ class AwnnLibrary(_OnViplite):
             raise GenerationMismatchError(
                 f"{self.implementation} is a libawnn for VIPLite 1.6 and 1.8 (it lacks awnn_get_output_buffer), "
                 f"but VIPLite is of generation {GENERATION}",
-                hint=self._hint,
+                hint=self.hint(),
             )
 
     def address(self, function: "Any") -> int:
