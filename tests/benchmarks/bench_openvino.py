@@ -1,11 +1,14 @@
 """What pyovnpu costs, next to the official `openvino` package and to a loop in C, on the same libraries in one run.
 
-    python tests/benchmarks/bench_openvino.py [--rounds N] [--json]
+    python tests/benchmarks/bench_openvino.py [--rounds N] [--calls N] [--json]
 
 Runs: series of inferences of a tiny network, alternately through pyovnpu, through the official package and in C, in one
 process and with the libraries of the installed `openvino` wheel, on its CPU device and on its NPU plugin above the fake
 Level Zero driver. "preset" runs on tensors that stay; "copies" takes an array and returns a fresh one, next to a loop
 in C that copies in and out. What counts is the median, over the rounds, of the ratio to the series in C of that round.
+Networks: single calls in turns, through pyovnpu and through the official package on its CPU device, of what the tiny
+network does not show: open sizes, several inputs (a streaming network with a state, random weights), frames of 8 MB
+copied and used where they lie. What counts is the ratio of the shortest calls; those of the fastest tenth stand beside.
 Starts: new interpreters that import, compile and infer once; medians of time, and of the most memory ever resident. A
 program in C that does the same shows the part of the libraries.
 The process ends with status 1 when a ratio is above its limit.
@@ -16,6 +19,7 @@ from __future__ import annotations
 import argparse
 import ctypes
 import gc
+import itertools
 import json
 import os
 import platform
@@ -96,6 +100,9 @@ int main(int argc, char **argv) {
 RUN_LIMITS = {"CPU": {"preset": 1.15, "copies": 1.35}, "NPU": {"preset": 1.6, "copies": 2.2}}
 # Highest allowed share of the official package's time and memory to import, compile and infer once.
 START_LIMITS = {"time": 0.25, "memory": 0.7}
+
+# Highest allowed ratio to the official package's shortest call. Frames that are copied take what memory takes.
+CALL_LIMITS = {"open": 0.9, "streaming": 0.9, "streaming, by name": 0.9, "8 MB, shared": 1.0, "8 MB, copied": None}
 
 STARTS = {
     "pyovnpu": """
@@ -255,6 +262,134 @@ def measure_runs(device: str, rounds: int, count: int, loop: Any) -> list[dict[s
     return rows
 
 
+def streaming(target: Path) -> None:
+    """Write a network of three inputs, two of them of open sizes, whose second output is its next second input."""
+    import numpy as np
+    import openvino
+    from openvino import opset13 as op
+
+    source = np.random.default_rng(1)
+
+    def weights(*shape: int) -> Any:
+        return op.constant((source.standard_normal(shape) * 0.2).astype(np.float32))
+
+    def number(value: int) -> Any:
+        return op.constant(np.int64(value))
+
+    frame = op.parameter([-1, -1], np.float32, name="input")
+    state = op.parameter([2, -1, 32], np.float32, name="state")
+    rate = op.parameter([], np.int64, name="sr")
+    scaled = op.multiply(op.convert(rate, "f32"), op.constant(np.float32(1e-5)))
+    hidden = op.add(op.relu(op.matmul(frame, weights(64, 32), False, False)), scaled)
+    layers = []
+    for index in range(2):
+        before = op.gather(state, number(index), number(0))
+        hidden = op.tanh(op.add(hidden, op.matmul(before, weights(32, 32), False, False)))
+        layers.append(op.unsqueeze(hidden, number(0)))
+    found = op.sigmoid(op.matmul(hidden, weights(32, 1), False, False))
+    following = op.concat(layers, 0)
+    for node, name in ((frame, "input"), (state, "state"), (rate, "sr"), (found, "output"), (following, "stateN")):
+        node.output(0).set_names({name})
+    results = [op.result(found), op.result(following)]
+    openvino.save_model(openvino.Model(results, [frame, state, rate], "streaming"), target, compress_to_fp16=False)
+
+
+def large(target: Path) -> None:
+    """Write a network that does next to nothing with 8 MB."""
+    import numpy as np
+    import openvino
+    from openvino import opset13 as op
+
+    x = op.parameter([1, 1 << 21], np.float32, name="x")
+    x.output(0).set_names({"x"})
+    y = op.relu(x)
+    y.output(0).set_names({"y"})
+    openvino.save_model(openvino.Model([op.result(y)], [x], "large"), target, compress_to_fp16=False)
+
+
+def measure_calls(calls: int, folder: Path) -> list[dict[str, Any]]:
+    """Single calls of both packages in turns, on networks of several kinds."""
+    import numpy as np
+    import openvino
+    from pyovnpu import Model
+
+    streaming(folder / "streaming.xml")
+    large(folder / "large.xml")
+    core = openvino.Core()
+    rows = []
+    cases: list[tuple[str, Path, list[Any], int]] = [
+        ("open", MODEL.with_name("tiny_dynamic.xml"), [np.ones((2, 8), np.float32)], calls),
+        (
+            "streaming",
+            folder / "streaming.xml",
+            [np.ones((1, 64), np.float32), np.zeros((2, 1, 32), np.float32), np.array(16000, np.int64)],
+            calls,
+        ),
+        ("8 MB", folder / "large.xml", [np.linspace(-1, 1, 1 << 21, dtype=np.float32)[np.newaxis]], calls // 4),
+    ]
+    for name, path, arrays, count in cases:
+        official = core.compile_model(str(path), "CPU")
+        with Model(str(path), "CPU") as model:
+            expected = [np.array(value) for value in official(arrays).values()]
+            targets = [np.empty_like(value) for value in expected]
+            if not all(map(np.array_equal, model.run(*arrays), expected)):
+                raise RuntimeError(f"{name}: the packages disagree")
+            for what, (ours, theirs) in pairs_of(name, model, official, arrays, targets).items():
+                rows += in_turns(what, count, ours, theirs)
+            if name == "8 MB" and not all(map(np.array_equal, targets, expected)):
+                raise RuntimeError(f"{name}: the packages disagree")
+    return rows
+
+
+def pairs_of(
+    name: str, model: Any, official: Any, arrays: list[Any], targets: list[Any]
+) -> dict[str, tuple[Callable[[], Any], Callable[[], Any]]]:
+    """The calls to compare: of pyovnpu, and of the official package."""
+    if name == "8 MB":  # a few frames, as from a camera
+        frames = itertools.cycle([arrays[0], arrays[0].copy(), arrays[0].copy()])
+        return {
+            "8 MB, shared": (
+                lambda: model.run_into(targets, next(frames)),
+                lambda: official(next(frames), share_inputs=True, share_outputs=True),
+            ),
+            "8 MB, copied": (lambda: model.run(next(frames)), lambda: official(next(frames))),
+        }
+    given = arrays[0] if len(arrays) == 1 else arrays
+    pairs = {name: (lambda: model.run(*arrays), lambda: official(given))}
+    if len(arrays) > 1:
+        named = dict(zip(model.inputs.names, arrays))
+        pairs[f"{name}, by name"] = (lambda: model.run(**named), lambda: official(named))
+    return pairs
+
+
+def in_turns(name: str, count: int, ours: Callable[[], Any], theirs: Callable[[], Any]) -> list[dict[str, Any]]:
+    """Alternating single calls: shortest ones, those of the fastest tenth, and their ratios."""
+    took: tuple[list[int], list[int]] = ([], [])
+    gc.collect()
+    gc.disable()
+    try:
+        for number in range(count + 10):
+            for index, call in ((0, ours), (1, theirs)) if number % 2 else ((1, theirs), (0, ours)):
+                start = time.perf_counter_ns()
+                call()
+                took[index].append(time.perf_counter_ns() - start)
+    finally:
+        gc.enable()
+    best = [min(series[10:]) / 1e3 for series in took]
+    tenth = [sorted(series[10:])[count // 10] / 1e3 for series in took]
+    return [
+        {
+            "name": f"CPU {name}: {who}",
+            "value": tenth[index],
+            "best": best[index],
+            "ratio": best[index] / best[1],
+            "best_ratio": tenth[index] / tenth[1],
+            "limit": None if index else CALL_LIMITS[name],
+        }
+        for index, who in enumerate(("pyovnpu", "official"))
+    ]
+
+
 def measure_starts(device: str, rounds: int, in_c: list[str]) -> list[dict[str, Any]]:
     """Programs that load, compile and infer once: milliseconds and MiB, and their shares of the official package's.
 
@@ -298,6 +433,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--rounds", type=int, default=60, help="interleaved rounds of runs (default 60)")
     parser.add_argument("--count", type=int, default=300, help="runs in a series (default 300)")
+    parser.add_argument("--calls", type=int, default=2000, help="single calls of each network (default 2000)")
     parser.add_argument("--starts", type=int, default=15, help="interleaved rounds of starts (default 15)")
     parser.add_argument("--device", choices=tuple(RUN_LIMITS), action="append", help="default: both")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of the table")
@@ -321,6 +457,7 @@ def main(arguments: list[str] | None = None) -> int:
         for device in options.device or RUN_LIMITS:
             rows += measure_runs(device, options.rounds, options.count, loop) if options.rounds else []
             rows += measure_starts(device, options.starts, in_c) if options.starts else []
+        rows += measure_calls(options.calls, Path(folder)) if options.calls else []
     failed = [row["name"] for row in rows if row["limit"] is not None and row["ratio"] > row["limit"]]
     if options.json:
         machine = {"python": platform.python_version(), "machine": platform.machine()}

@@ -141,9 +141,9 @@ def _hint() -> str:
     for folder, _ in _installed_wheel():
         if any(name.startswith("libopenvino_c.") for name in os.listdir(folder)):
             break
-        beside = os.path.join(folder, "libopenvino_c.so")
+        release = _wheel_version(os.path.join(folder, "libopenvino_c.so")) or "of an older release"
         return (
-            f"The openvino wheel in {os.path.dirname(folder)} ({_wheel_version(beside) or 'of an older release'}) has no "
+            f"The openvino wheel in {os.path.dirname(folder)} ({release}) has no "
             'C library, which came with 2024.3: pip install --upgrade "openvino>=2024.3"'
         )
     return _HINT

@@ -76,7 +76,7 @@ class Slot:
         self.inputs[index][...] = source
 
     def _set(self, side: str, index: int, array: Any) -> None:
-        """Let C compute with an array from now on, which is kept alive until it has another one, or the request goes."""
+        """Let C compute with an array from now on; it is kept alive until C has another one, or the request goes."""
         request, place = self.request, (side, index)
         port = request._ports[side][index]
         request._get(side, port)  # its own, for `restore`

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 __all__ = ["Unsized", "unsized"]
 
 
-class Unsized(np.ndarray):  # type: ignore[type-arg]
+class Unsized(np.ndarray):
     """An array without elements that refuses to be assigned some."""
 
     port: Port | None = None

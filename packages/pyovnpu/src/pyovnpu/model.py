@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from concurrent.futures import Future, ThreadPoolExecutor
     from typing import Any
 
-    from npu_common.tensor import Outputs, Tensors, arrange
+    from npu_common.tensor import Outputs, Tensors, arrange, targets
     from numpy import ndarray
 
 __all__ = ["Binding", "Model"]
