@@ -8,7 +8,7 @@ Level Zero driver. "preset" runs on tensors that stay; "copies" takes an array a
 in C that copies in and out. What counts is the median, over the rounds, of the ratio to the series in C of that round.
 Networks: single calls in turns, through pyovnpu and through the official package on its CPU device, of what the tiny
 network does not show: open sizes, several inputs (a streaming network with a state, random weights), frames of 8 MB
-copied and used where they lie. What counts is the ratio of the shortest calls; those of the fastest tenth stand beside.
+copied and used where they lie. What counts is the ratio of the tenth percentiles; that of the minima stands beside.
 Starts: new interpreters that import, compile and infer once; medians of time, and of the most memory ever resident. A
 program in C that does the same shows the part of the libraries.
 The process ends with status 1 when a ratio is above its limit.
@@ -101,7 +101,7 @@ RUN_LIMITS = {"CPU": {"preset": 1.15, "copies": 1.35}, "NPU": {"preset": 1.6, "c
 # Highest allowed share of the official package's time and memory to import, compile and infer once.
 START_LIMITS = {"time": 0.25, "memory": 0.7}
 
-# Highest allowed ratio to the official package's shortest call. Frames that are copied take what memory takes.
+# Highest allowed ratio to the official package. Frames that are copied take what memory takes.
 CALL_LIMITS = {"open": 0.9, "streaming": 0.9, "streaming, by name": 0.9, "8 MB, shared": 1.0, "8 MB, copied": None}
 
 STARTS = {
@@ -382,8 +382,8 @@ def in_turns(name: str, count: int, ours: Callable[[], Any], theirs: Callable[[]
             "name": f"CPU {name}: {who}",
             "value": tenth[index],
             "best": best[index],
-            "ratio": best[index] / best[1],
-            "best_ratio": tenth[index] / tenth[1],
+            "ratio": tenth[index] / tenth[1],
+            "best_ratio": best[index] / best[1],
             "limit": None if index else CALL_LIMITS[name],
         }
         for index, who in enumerate(("pyovnpu", "official"))
