@@ -161,7 +161,7 @@ class InferRequest(Shared):
                 return side, ports.find(found, key, what)
         if not isinstance(key, str):
             raise TypeError(
-                f"{what}: expected a tensor name or a port, got {type(key).__name__} {key!r:.60}; "
+                f"{what}: expected a tensor name, got {type(key).__name__} {key!r:.60}; "
                 "for an index use the input_tensor and output_tensor functions"
             )
         known = [port.name for side in self._ports.values() for port in side]
