@@ -121,11 +121,11 @@ def refuse_keywords(properties: Mapping[str, Any], parameters: tuple[str, ...], 
             raise TypeError(f"{what}: no keyword device_name; use `device=`")
         if key in ("config", "properties"):
             raise TypeError(f"{what}: no keyword {key}; properties are keywords themselves, so use `**{key}`")
-        if key.islower() and unknown(key) is not None:
+        if key.islower():
             import difflib
 
             meant = difflib.get_close_matches(key, parameters, 1, 0.75)
-            if meant:
+            if meant and unknown(key) is not None:  # that looks into a table few programs need
                 raise TypeError(f"{what}: no keyword {key}; did you mean `{meant[0]}=`?")
 
 
