@@ -103,6 +103,8 @@ def test_indices_and_ports_as_keys(named: Model) -> None:
     for strange in (named.inputs[0], 1.5, None):
         with pytest.raises(TypeError, match="indices"):
             outputs[strange]  # type: ignore[index]
+    with pytest.raises(TypeError, match="no tensor 0; it has"):  # inputs and outputs both have one
+        named.bind({0: X.copy()})  # type: ignore[dict-item]
     with named.bind({named.inputs[0]: X.copy()}) as binding:  # type: ignore[dict-item]
         assert np.array_equal(binding.run().outputs[ports[1][0]], Y)  # type: ignore[index]
         assert binding.request.get_tensor(ports[0][0]) is binding.request.get_input_tensor()  # type: ignore[arg-type]

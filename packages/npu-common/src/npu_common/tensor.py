@@ -246,7 +246,7 @@ class Outputs(_Named["npt.NDArray[Any]"]):
 def arrange(infos: Tensors, arrays: Sequence[Any], named: Mapping[str, Any], function: str) -> list[npt.NDArray[Any]]:
     """Put a run's arguments in the model's order and check each; everything wrong is refused before C sees it.
 
-    Accepts positional arrays, keywords, or one mapping by name (tensor names need not be Python identifiers) or index.
+    Accepts positional arrays, keywords, or one mapping by name (tensor names need not be Python identifiers).
     """
     found = arrays
     if arrays and len(arrays) == len(infos) and not named and isinstance(arrays[0], np.ndarray):
@@ -324,12 +324,9 @@ _MISSING: Any = object()
 
 def _put(found: list[Any], names: tuple[str, ...], name: Any, value: Any, function: str) -> None:
     """One named argument into its place."""
-    if name in names:
-        index = names.index(name)
-    elif isinstance(name, int) and not isinstance(name, bool) and 0 <= name < len(names):
-        index = name
-    else:
+    if name not in names:
         raise TypeError(f"{function}: the model has no input {name!r}; it has: {', '.join(names)}")
+    index = names.index(name)
     if found[index] is not _MISSING:
         raise TypeError(f"{function}: input {name!r} was given twice")
     found[index] = value

@@ -33,7 +33,7 @@ class Binding(Resource):
         expect(model, kind, "Binding, model", "make one with model.bind()")
         inputs, outputs = model.compiled.input_ports.names, model.compiled.output_ports.names
         for name in buffers:
-            if name not in inputs and name not in outputs:
+            if inputs.place(name) is None and outputs.place(name) is None:
                 known = ", ".join((*inputs, *outputs))
                 raise TypeError(f"Model.bind: the model has no tensor {name!r}; it has: {known}")
         request = model.compiled.create_infer_request()

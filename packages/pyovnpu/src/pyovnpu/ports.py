@@ -90,14 +90,17 @@ class PortNames(tuple[str, ...]):
         return self._others.get(key)
 
     def index(self, key: Any, *limits: Any) -> int:
-        """`place` of a key. Raises ValueError where there is none."""
-        found = tuple.index(self, key, *limits) if limits else self.place(key)
+        """`place` of a key, or the key itself where it is one. Raises ValueError where there is none."""
+        found = tuple.index(self, key, *limits) if limits else key if self._is_index(key) else self.place(key)
         if found is None:
             raise ValueError(f"{key!r} is no port's name")
         return found
 
     def __contains__(self, key: object) -> bool:
-        return self.place(key) is not None
+        return self._is_index(key) or self.place(key) is not None
+
+    def _is_index(self, key: object) -> bool:
+        return isinstance(key, int) and not isinstance(key, bool) and 0 <= key < len(self)
 
     def __reduce__(self) -> Any:  # of copy and pickle: names without the model
         return tuple, (tuple(self),)

@@ -157,7 +157,7 @@ class InferRequest(Shared):
 
     def _port(self, key: Any, what: str) -> tuple[str, ports.Port]:
         for side, found in self._ports.items():
-            if key in found.names:
+            if found.names.place(key) is not None:  # no index, which both sides have
                 return side, ports.find(found, key, what)
         if not isinstance(key, str):
             raise TypeError(
