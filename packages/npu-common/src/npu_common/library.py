@@ -313,7 +313,8 @@ class Library:
                 folders = [entry for entry in entries if os.path.isdir(entry)]
             files = [path for folder in folders for path in self.files_in(folder, names)]
             if files:  # what cannot be loaded explains a failure where there is nothing else
-                return Located(next((path for path in files if _foreign(path) is None), files[0]), self.env)
+                loads = files[0] if len(files) == 1 else next((one for one in files if _foreign(one) is None), files[0])
+                return Located(loads, self.env)
             if required:
                 raise LibraryNotFoundError(f"{self.env}={override}: no {_file_names(names[0])[0]} there")
             return None
