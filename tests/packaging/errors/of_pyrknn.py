@@ -15,7 +15,7 @@ if sys.argv[1] == "nowhere":
     raised(Model, MODEL)
 elif sys.argv[1] == "older":
     raised(api.rknn_mem_sync, 1, None, 0)
-    raised(Model, MODEL)
+    raised(Model, "build/models/custom_softmax.rknn")
 else:
     raised(Model, "build/models/digits_uint8.nb")
     with fake("rknn") as library:
