@@ -77,7 +77,7 @@ typedef struct af_event {
     uint32_t id;
     int32_t device;
     void *capture;         /* capture.c's own: what recorded it; with af_lock held */
-    bool flag_given[2];    /* a record, a wait was asked for: with which flag, `external` tells */
+    bool flag_given[2];    /* a record, a wait was asked for: with which flag, `external` says */
     bool external[2];
 } af_event;
 

@@ -26,7 +26,7 @@ def open_copy(
 
 
 def facts(attr: Attr) -> tuple[Any, ...]:
-    """All that a query tells of how a tensor lies."""
+    """All that a query says of how a tensor lies."""
     return attr.fmt, attr.type, attr.shape, attr.n_elems, attr.size, attr.w_stride, attr.size_with_stride
 
 

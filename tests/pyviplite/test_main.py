@@ -82,12 +82,12 @@ def test_info_of_a733s_format(cli: Cli, digits: Any) -> None:
 
 
 def test_info_of_a_format_with_another_layout(cli: Cli, digits: Any, tmp_path: Path) -> None:
-    """The file alone tells version and chip, the library the rest."""
+    """The file alone has version and chip, the library the rest."""
     data = bytearray(Path(digits("2.0")).read_bytes())
     data[4:8], data[0x178:0x180] = (0x00010021).to_bytes(4, "little"), bytes(8)
     (tmp_path / "new.nb").write_bytes(data)
     done = cli("info", tmp_path / "new.nb", on="", code=WITHOUT_NUMPY)
-    assert done.returncode == 0 and "the library tells the rest" in done.stdout and "image" not in done.stdout
+    assert done.returncode == 0 and "the library knows the rest" in done.stdout and "image" not in done.stdout
 
 
 @pytest.mark.parametrize("generation", RELEASES)

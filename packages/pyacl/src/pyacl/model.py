@@ -46,7 +46,7 @@ class Model(Resource):
     and which is in use as long as the model; context: a Context of yours; stream: a Stream, in its context, and
     `run_async` uses it by default. Of those at most one; without any, the calling thread's context (where only models
     use its device, as long as the model), or device 0 where it has none. outputs: "native" returns outputs in the
-    model's own types, "float32" widens 16-bit floats (an om tells no scales, so integers stay integers). work_mem,
+    model's own types, "float32" widens 16-bit floats (an om has no scales, so integers stay integers). work_mem,
     weight_mem: DeviceBuffers to load into, as large as `memory_needed(model)` says, kept by the model; weights may be
     shared by loads of one file, work space by models that never run at once. priority: 0 (first) to 7, of its tasks.
 

@@ -101,7 +101,7 @@ class RknnFile:
     def runs_on(self, chip: str) -> bool:
         """True when the file names `chip` ("rk3588") or its twin: RK3566/RK3568 and RV1103/RV1106 share models."""
         wanted = chip.lower()
-        return any(wanted in _twins(platform.lower()) for platform in self.target_platforms)
+        return any(wanted in _alike(platform.lower()) for platform in self.target_platforms)
 
     def as_dict(self) -> dict[str, Any]:
         """Everything but `config`, ready for JSON."""
@@ -289,10 +289,10 @@ def _shape_sets(value: Any) -> tuple[tuple[tuple[int, ...], ...], ...]:
         return ()
 
 
-def _twins(platform: str) -> tuple[str, ...]:
-    for twins in (("rk3566", "rk3568"), ("rv1103", "rv1106"), ("rv1103b", "rv1106b")):
-        if platform in twins:
-            return twins
+def _alike(platform: str) -> tuple[str, ...]:
+    for chips in (("rk3566", "rk3568"), ("rv1103", "rv1106"), ("rv1103b", "rv1106b")):
+        if platform in chips:
+            return chips
     return (platform,)
 
 

@@ -32,7 +32,7 @@ def _summary(found: NbgFile) -> str:
         parts.append("made for the fake library")
     lines = ["   ".join(parts)]
     if not found.described:
-        lines.append("its format is newer than any this package knows; the library tells the rest")
+        lines.append("its format is newer than any this package knows; the library knows the rest")
     machine = Machine()
     located = lib.locate()
     why = _doctor.fits(machine, located, found)

@@ -38,7 +38,7 @@ GENERATIONS = ("1.6", "1.8", "1.13", "2.0", "2.2")
 
 BUILD = rb"(?<![\w.])(\d+-AW-\d{4}-\d\d-\d\d)"
 """What a file holds of the version that vip_init prints: "1-AW-2024-11-05" of 1.13.0.1. The numbers before it only the
-loaded library tells (vip_get_version). 1.6.4 and 2.2 have none."""
+loaded library says (vip_get_version). 1.6.4 and 2.2 have none."""
 
 
 def version_text(number: int) -> str:
@@ -108,7 +108,7 @@ def _generation_of(major: int, minor: int, from_handle: bool, set_group: bool) -
 def generation_of(library: Located) -> str:
     """What the file looks like: its name, and what it exports."""
     major = 2 if "NBGlinker" in os.path.basename(library.path) else 1
-    if not library.has("vip_init"):  # stripped of what tells its symbols: the newest that is found under this name
+    if not library.has("vip_init"):  # stripped of its table of symbols: the newest that is found under this name
         return _generation_of(major, 13, True, True)
     minor = 8 if library.has("vip_trigger_group") else 6
     return _generation_of(major, minor, library.has("vip_create_buffer_from_handle"), library.has("vip_set_group"))
