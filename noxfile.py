@@ -331,8 +331,8 @@ def sanitize(session: nox.Session) -> None:
         for name in ("libasan.so", "libubsan.so")
     ]
     # OpenVINO loads a library with RTLD_DEEPBIND, at which AddressSanitizer ends the process; its fake driver is tested
-    # apart from it, in tests/fakes_level_zero. tests/packaging runs nothing of the fakes that others do not.
-    elsewhere = ("tests/pyovnpu", "tests/porting/test_openvino.py", "tests/packaging")
+    # apart from it, in tests/fakes_level_zero. The others run nothing of the fakes that is not run elsewhere.
+    elsewhere = ("tests/pyovnpu", "tests/porting/test_openvino.py", "tests/packaging", "tests/abi", "tests/cross")
     full_length = {"NPU_WALK_STEPS": os.environ.get("NPU_WALK_STEPS", "100000")}
     session.run(
         "python",
