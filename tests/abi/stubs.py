@@ -17,7 +17,6 @@ import json
 import os
 import re
 import sys
-import textwrap
 from _ctypes import CFuncPtr, _Pointer
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -224,7 +223,7 @@ class Stub:
         if issubclass(kind, _Pointer):
             target = _target(kind)
             fields = self.is_record(target) and not issubclass(target, self.cdecl.Opaque)
-            return self.name(target, "LP_") if fields else self.element(kind)
+            return self.name(target, "_LP_") if fields else self.element(kind)
         if issubclass(kind, ctypes.Array):
             return "bytes" if _element(kind) is self.cdecl.char else self.element(kind)
         if issubclass(kind, CFuncPtr):
@@ -298,7 +297,7 @@ class Stub:
 
     def record(self, name: str, kind: Any) -> Iterator[str]:
         kinds = self.variants(name, self.arguments)
-        base = "Union" if issubclass(kind, ctypes.Union) else "Struct"
+        base = "UnionRecord" if issubclass(kind, ctypes.Union) else "StructRecord"
         base_name = f"_{name.lstrip('_')}_fields"
         yield f"class {base_name}:"
         fields: dict[str, tuple[list[str], list[str]]] = {}
@@ -315,29 +314,18 @@ class Stub:
         if not fields:
             yield "    ..."
         yield ""
-        yield f"class {name}({base_name}, {self.word(base)}):"
-        yield from _docstring(kind.__doc__)
+        yield f"class {name}({base_name}, {self.word(base)}[_LP_{name}]):"
         for one in kinds:
             if len(kinds) > 1:
                 yield "    @overload"
             yield from _define("__init__", ["self", *self.arguments(one)], "None", "    ")
-        derived = f"{self.word('DerivedRecord')}[{name}, LP_{name}]"
-        line, ignored = f"    def _derived_(cls) -> {derived}: ...", "  # type: ignore[override]"
-        yield "    @classmethod"
-        if len(line + ignored) <= WIDTH:
-            yield line + ignored
-        else:
-            yield from (f"    def _derived_({ignored}", "        cls,", f"    ) -> {derived}: ...")
         yield ""
-        yield f"class LP_{name}({base_name}, {self.word('PointerToRecord')}[{name}]): ..."
+        yield f"class _LP_{name}({base_name}, {self.word('PointerToRecord')}[{name}]): ..."
 
     def enum(self, name: str, kind: Any) -> Iterator[str]:
         self.typing.update({"NewType", "Final"})
         yield f'_{name} = NewType("_{name}", int)'
-        yield ""
-        yield f"class {name}({self.word('Enumeration')}[_{name}]):"
-        yield from _docstring(kind.__doc__)
-        yield ""
+        yield f"class {name}({self.word('Enumeration')}[_{name}]): ..."
         for member, owner in self.enumerators.items():
             if owner == name:
                 yield f"{member}: Final[_{name}]"
@@ -348,9 +336,7 @@ class Stub:
             return type(vars(self.module)[name](0)).__name__
         return self.result(kind)
 
-    def function(
-        self, name: str, declared: dict[str, Any], doc: str | None, inline: bool, variadic: bool = False
-    ) -> Iterator[str]:
+    def function(self, name: str, declared: dict[str, Any], inline: bool, variadic: bool = False) -> Iterator[str]:
         parameters = [f"{one}: {self.write(kind)}" for one, kind in declared.items() if one != "return"]
         if not inline:
             yield f"@{self.word('function')}"
@@ -358,29 +344,24 @@ class Stub:
             parameters += ["/"] if parameters else []
         if variadic:
             parameters.append(f"*further: {self.word('Text')} | {self.word('AnyPointer')}")
-        body = list(_docstring(doc))
-        yield from _define(name, parameters, self.function_result(name, declared["return"], inline), "", bool(body))
-        yield from body
+        yield from _define(name, parameters, self.function_result(name, declared["return"], inline), "")
 
     def prototype(self, function: Any) -> list[str]:
         """The types a function takes and gives; what its parameters are called changes nothing."""
         *parameters, result = function.declared.values()
         return [*map(self.write, parameters), self.result(result)]
 
-    def overloaded(self, name: str, doc: str | None, overloads: Iterable[Any]) -> Iterator[str]:
+    def overloaded(self, name: str, overloads: Iterable[Any]) -> Iterator[str]:
         """A symbol with several prototypes: an object whose call has one signature for each."""
         self.typing.add("overload")
         yield f"class _{name}({self.word('Overloaded')}):"
-        yield from _docstring(doc)
         for one in overloads:
             declared = {parameter: kind for parameter, kind in one.declared.items() if parameter != "return"}
             parameters = ["self", *(f"{parameter}: {self.write(kind)}" for parameter, kind in declared.items())]
             if declared:
                 parameters.append("/")
             yield "    @overload"
-            own = list(_docstring(one.__doc__)) if self.generations[1:] and one.__doc__ != doc else []
-            yield from _define("__call__", parameters, self.result(one.declared["return"]), "    ", bool(own))
-            yield from (f"    {line}" if line else line for line in own)
+            yield from _define("__call__", parameters, self.result(one.declared["return"]), "    ")
         yield ""
         yield f"{name}: _{name}"
 
@@ -402,13 +383,11 @@ class Stub:
         elif self.is_typedef(value):
             parent = value.__mro__[1]
             if self.is_handle(value) and not self.is_handle(parent):
-                yield f"class {name}({self.word('VoidHandle' if self.is_address(value) else 'Handle')}):"
+                yield f"class {name}({self.word('VoidHandle' if self.is_address(value) else 'Handle')}): ..."
             else:  # a typedef of a handle is that handle too
-                yield f"class {name}({self.name(parent)}):"
-            yield from _docstring(value.__doc__)
+                yield f"class {name}({self.name(parent)}): ..."
         elif self.is_record(value) and issubclass(value, self.cdecl.Opaque):
-            yield f"class {name}({self.word('Opaque')}):"
-            yield from _docstring(value.__doc__)
+            yield f"class {name}({self.word('Opaque')}): ..."
         elif self.is_record(value):
             yield from self.record(name, value)
         elif inspect.isclass(value) and issubclass(value, CFuncPtr):
@@ -419,12 +398,12 @@ class Stub:
             arguments = [f"_{index}: {self.write(one)}" for index, one in enumerate(parameters)]
             yield from _define("__call__", ["self", *arguments], self.result(result), "    ")
         elif hasattr(value, "overloads"):
-            yield from self.overloaded(name, value.__doc__, value.overloads)
+            yield from self.overloaded(name, value.overloads)
         elif hasattr(value, "declared") and len(prototypes := self.variants(name, self.prototype)) > 1:
-            yield from self.overloaded(name, value.__doc__, prototypes)
+            yield from self.overloaded(name, prototypes)
         elif hasattr(value, "declared"):
             variadic = getattr(value, "variadic", None) is not None
-            yield from self.function(name, value.declared, value.__doc__, bool(value.inline), variadic)
+            yield from self.function(name, value.declared, bool(value.inline), variadic)
         else:
             raise TypeError(f"{self.module.__name__}.{name}: no idea how to type {value!r}")
 
@@ -447,15 +426,7 @@ class Stub:
         ]
         head += self.imports()
         head.append("")
-        # A star import passes on what the included headers have, so their names need not be said again; a list is
-        # needed where star imports would leave a name out, or pass on one that is not the header's.
-        everything = [*self.names, *(name for one in self.includes for name in one.__all__ if name not in self.names)]
-        hidden = any(name[0] == "_" for name in everything)
-        extra = any(line.startswith("class LP_") for line in body)
-        foot = [""]
-        if not self.includes or hidden or extra:
-            foot += ["__all__ = [", *(f'    "{name}",' for name in everything), "]", ""]
-        return re.sub(r"\n{3,}", "\n\n", "\n".join(head + body + foot))
+        return re.sub(r"\n{3,}", "\n\n", "\n".join([*head, *body, ""]))
 
     def imports(self) -> Iterator[str]:
         abstract = sorted(self.typing & {"Callable", "Iterable"})
@@ -475,7 +446,7 @@ class Stub:
         for include in sorted(self.includes, key=lambda one: [_natural(part) for part in one.__name__.split(".")]):
             yield f"from {include.__name__} import *"
             private = sorted(
-                (name for name in self.foreign.get(include.__name__, ()) if name[:1] == "_" or name[:3] == "LP_"),
+                (name for name in self.foreign.get(include.__name__, ()) if name[:1] == "_"),
                 key=_isort,
             )
             if private:
@@ -528,19 +499,6 @@ def _element(kind: Any) -> Any:
     return getattr(kind, "declared", None) or kind._type_
 
 
-def _docstring(doc: str | None) -> Iterator[str]:
-    text = inspect.cleandoc(doc or "").replace("\\", "\\\\").replace('"""', '\\"\\"\\"')
-    if not text:
-        return
-    if "\n" not in text:
-        yield f'    """{text}"""'
-        return
-    lines = textwrap.indent(text, "    ").split("\n")
-    lines[0] = f'    """{lines[0].strip()}'
-    yield from lines
-    yield '    """'
-
-
 def _subscript(head: str, inside: list[str]) -> Iterator[str]:
     """`head[inside]`, in the lines that ruff would put it in."""
     line = f"{head}[{', '.join(inside)}]"
@@ -554,15 +512,14 @@ def _subscript(head: str, inside: list[str]) -> Iterator[str]:
     yield f"{indent}]"
 
 
-def _define(name: str, parameters: list[str], returns: str, indent: str, body: bool = False) -> Iterator[str]:
-    end = ":" if body else ": ..."
-    line = f"{indent}def {name}({', '.join(parameters)}) -> {returns}{end}"
+def _define(name: str, parameters: list[str], returns: str, indent: str) -> Iterator[str]:
+    line = f"{indent}def {name}({', '.join(parameters)}) -> {returns}: ..."
     if len(line) <= WIDTH:
         yield line
         return
     yield f"{indent}def {name}("
     yield from (f"{indent}    {one}," for one in parameters)
-    yield f"{indent}) -> {returns}{end}"
+    yield f"{indent}) -> {returns}: ..."
 
 
 def stub_of(module: ModuleType) -> str:

@@ -33,7 +33,8 @@ class _Mark:
 _NAMES = (
     "Address AnyPointer Array Buffer CFunction CType CharArray CharBuffer Character Derived DerivedRecord DerivedType "
     "Enumeration Field FieldInfo Float FunctionPointer Handle Integer OneCharacter Overloaded Pointer PointerTo "
-    "PointerToCell PointerToRecord RecordPointer Ref Text VoidHandle WideText"
+    "PointerToCell PointerToRecord RecordPointer Ref StructRecord Text UnionRecord VoidHandle "
+    "WideText"
 ).split()
 
 

@@ -302,6 +302,18 @@ class Union(_CData, metaclass=CTypeType):
     @classmethod
     def _derived_(cls) -> DerivedRecord[Self, RecordPointer[Self]]: ...
 
+class StructRecord(Struct, Generic[_Made]):
+    """A header's struct; `_Made` is the pointer to it, which has its fields."""
+
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[Self, _Made]: ...  # type: ignore[override]
+
+class UnionRecord(Union, Generic[_Made]):
+    """A header's union; `_Made` is the pointer to it, which has its fields."""
+
+    @classmethod
+    def _derived_(cls) -> DerivedRecord[Self, _Made]: ...  # type: ignore[override]
+
 class Opaque(_CData, metaclass=CTypeType):
     @classmethod
     def _derived_(cls) -> DerivedRecord[Self, PointerTo[Self]]: ...

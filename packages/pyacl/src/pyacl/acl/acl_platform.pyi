@@ -12,12 +12,7 @@ from npu_common.ctyping import (
 from pyacl.acl.acl_base_rt import *
 
 _aclplatformDevInfo = NewType("_aclplatformDevInfo", int)
-
-class aclplatformDevInfo(Enumeration[_aclplatformDevInfo]):
-    """What aclplatformGetDeviceInfo is asked for: numbers of cores, bytes of memories, frequencies, names.
-    Source: acl/acl_platform.h 2026.8.
-    """
-
+class aclplatformDevInfo(Enumeration[_aclplatformDevInfo]): ...
 ACL_PLATFORM_AICORE_CNT: Final[_aclplatformDevInfo]
 ACL_PLATFORM_AICORE_UB_SIZE: Final[_aclplatformDevInfo]
 ACL_PLATFORM_CUBE_CORE_CNT: Final[_aclplatformDevInfo]
@@ -37,18 +32,12 @@ ACL_PLATFORM_NPU_ARCH: Final[_aclplatformDevInfo]
 ACL_PLATFORM_MEMORY_TYPE: Final[_aclplatformDevInfo]
 
 _aclplatformCoreType = NewType("_aclplatformCoreType", int)
-
-class aclplatformCoreType(Enumeration[_aclplatformCoreType]):
-    """Whose instructions aclplatformGetInstructionInfo is asked for. Source: acl/acl_platform.h 2026.8."""
-
+class aclplatformCoreType(Enumeration[_aclplatformCoreType]): ...
 ACL_PLATFORM_CORE_TYPE_AI_CORE: Final[_aclplatformCoreType]
 ACL_PLATFORM_CORE_TYPE_VECTOR_CORE: Final[_aclplatformCoreType]
 
 _aclplatformNpuArch = NewType("_aclplatformNpuArch", int)
-
-class aclplatformNpuArch(Enumeration[_aclplatformNpuArch]):
-    """Generations of the cores. Source: acl/acl_platform.h 2026.8."""
-
+class aclplatformNpuArch(Enumeration[_aclplatformNpuArch]): ...
 DAV_1001: Final[_aclplatformNpuArch]
 DAV_2002: Final[_aclplatformNpuArch]
 DAV_2102: Final[_aclplatformNpuArch]
@@ -65,10 +54,7 @@ DAV_5162: Final[_aclplatformNpuArch]
 DAV_RESV: Final[_aclplatformNpuArch]
 
 _aclplatformLocalMemType = NewType("_aclplatformLocalMemType", int)
-
-class aclplatformLocalMemType(Enumeration[_aclplatformLocalMemType]):
-    """Memories of a core, from the nearest on, and those that all share. Source: acl/acl_platform.h 2026.8."""
-
+class aclplatformLocalMemType(Enumeration[_aclplatformLocalMemType]): ...
 L0_A: Final[_aclplatformLocalMemType]
 L0_B: Final[_aclplatformLocalMemType]
 L0_C: Final[_aclplatformLocalMemType]
@@ -83,14 +69,7 @@ def aclplatformGetDeviceInfo(
     value: Text,
     maxLen: Integer,
     /,
-) -> int:
-    """A property of the chip this process runs on, from the installation's tables.
-
-    infoType: which.
-    value: array that receives a text, numbers too.
-    maxLen: its bytes, the NUL included.
-    Returns 0 or an error code. Source: acl/acl_platform.h 2026.8.
-    """
+) -> int: ...
 
 @function
 def aclplatformGetInstructionInfo(
@@ -99,12 +78,4 @@ def aclplatformGetInstructionInfo(
     value: Text,
     maxLen: Integer,
     /,
-) -> int:
-    """For which types the chip has an instruction.
-
-    type: kind of core.
-    instruction: name of the instruction.
-    value: array that receives a text.
-    maxLen: its bytes, the NUL included.
-    Returns 0 or an error code. Source: acl/acl_platform.h 2026.8.
-    """
+) -> int: ...

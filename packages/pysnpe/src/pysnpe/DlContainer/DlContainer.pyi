@@ -14,113 +14,42 @@ from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 from pysnpe.DlSystem.StringList import *
 
-class Snpe_DlcRecord_Handle_t(VoidHandle):
-    """A copy of one record of a DLC, name and bytes. Deleted with Snpe_DlcRecord_Delete.
-
-    Source: DlContainer/DlContainer.h 2.40.0.
-    """
-
-class Snpe_DlContainer_Handle_t(VoidHandle):
-    """An open DLC. Deleted with Snpe_DlContainer_Delete, which networks built from it survive.
-
-    Source: DlContainer/DlContainer.h 2.40.0.
-    """
+class Snpe_DlcRecord_Handle_t(VoidHandle): ...
+class Snpe_DlContainer_Handle_t(VoidHandle): ...
 
 @function
-def Snpe_DlcRecord_Create() -> Snpe_DlcRecord_Handle_t:
-    """A record without name and bytes.
-
-    Returns the record; the caller deletes it with Snpe_DlcRecord_Delete. NULL on failure.
-    Source: DlContainer/DlContainer.h 2.40.0.
-    """
+def Snpe_DlcRecord_Create() -> Snpe_DlcRecord_Handle_t: ...
 
 @function
-def Snpe_DlcRecord_CreateName(name: Text, /) -> Snpe_DlcRecord_Handle_t:
-    """A record without bytes.
-
-    name: its name; copied.
-    Returns the record; the caller deletes it with Snpe_DlcRecord_Delete. NULL on failure.
-    Source: DlContainer/DlContainer.h 2.40.0.
-    """
+def Snpe_DlcRecord_CreateName(name: Text, /) -> Snpe_DlcRecord_Handle_t: ...
 
 @function
-def Snpe_DlcRecord_Delete(dlcRecordHandle: Snpe_DlcRecord_Handle_t | None, /) -> _Snpe_ErrorCode_t:
-    """Delete the record.
-
-    dlcRecordHandle: the record.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: DlContainer/DlContainer.h 2.40.0.
-    """
+def Snpe_DlcRecord_Delete(dlcRecordHandle: Snpe_DlcRecord_Handle_t | None, /) -> _Snpe_ErrorCode_t: ...
 
 @function
-def Snpe_DlcRecord_Size(dlcRecordHandle: Snpe_DlcRecord_Handle_t | None, /) -> int:
-    """Size of the record's content.
-
-    dlcRecordHandle: the record.
-    Returns bytes; 0 on failure, too.
-    Source: DlContainer/DlContainer.h 2.40.0.
-    """
+def Snpe_DlcRecord_Size(dlcRecordHandle: Snpe_DlcRecord_Handle_t | None, /) -> int: ...
 
 @function
-def Snpe_DlcRecord_Data(dlcRecordHandle: Snpe_DlcRecord_Handle_t | None, /) -> PointerTo[uint8, int, Integer]:
-    """The record's content.
-
-    dlcRecordHandle: the record.
-    Returns address of Snpe_DlcRecord_Size bytes in the record, gone when it is deleted; NULL for an empty one.
-    Source: DlContainer/DlContainer.h 2.40.0.
-    """
+def Snpe_DlcRecord_Data(dlcRecordHandle: Snpe_DlcRecord_Handle_t | None, /) -> PointerTo[uint8, int, Integer]: ...
 
 @function
-def Snpe_DlcRecord_Name(dlcRecordHandle: Snpe_DlcRecord_Handle_t | None, /) -> bytes | None:
-    """The record's name: "model".
-
-    dlcRecordHandle: the record.
-    Returns the name, which belongs to the record.
-    Source: DlContainer/DlContainer.h 2.40.0.
-    """
+def Snpe_DlcRecord_Name(dlcRecordHandle: Snpe_DlcRecord_Handle_t | None, /) -> bytes | None: ...
 
 @function
-def Snpe_DlContainer_Delete(dlContainerHandle: Snpe_DlContainer_Handle_t | None, /) -> _Snpe_ErrorCode_t:
-    """Close the container. As early as Build has returned: the network does not need it any more.
-
-    dlContainerHandle: the container.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: DlContainer/DlContainer.h 2.40.0.
-    """
+def Snpe_DlContainer_Delete(dlContainerHandle: Snpe_DlContainer_Handle_t | None, /) -> _Snpe_ErrorCode_t: ...
 
 @function
-def Snpe_DlContainer_Open(filename: Text, /) -> Snpe_DlContainer_Handle_t:
-    """Open a .dlc file.
-
-    filename: its path.
-    Returns the container; NULL for a file that is missing or no DLC (last error 3xx; 311 for one without a record
-        `model`); the caller deletes it with Snpe_DlContainer_Delete.
-    Source: DlContainer/DlContainer.h 2.40.0.
-    """
+def Snpe_DlContainer_Open(filename: Text, /) -> Snpe_DlContainer_Handle_t: ...
 
 @function
-def Snpe_DlContainer_OpenBuffer(buffer: Pointer[uint8], size: Integer, /) -> Snpe_DlContainer_Handle_t:
-    """Open a DLC that is in memory.
-
-    buffer: its bytes. Whether they are copied is not documented: keep them alive as long as the container.
-    size: how many bytes.
-    Returns the container; NULL for bytes that are no DLC; the caller deletes it with Snpe_DlContainer_Delete.
-    Source: DlContainer/DlContainer.h 2.40.0. Since 2.1.1.
-    """
+def Snpe_DlContainer_OpenBuffer(buffer: Pointer[uint8], size: Integer, /) -> Snpe_DlContainer_Handle_t: ...
 
 @function
 def Snpe_DlContainer_Open_With_DestinationHint(
     filename: Text,
     destinationDirectoryHint: Text,
     /,
-) -> Snpe_DlContainer_Handle_t:
-    """Open a .dlc file and say where the library may put files of its own.
-
-    filename: its path.
-    destinationDirectoryHint: a folder that can be written; "" is the working directory. NULL or a bad folder fails.
-    Returns the container; NULL on failure; the caller deletes it with Snpe_DlContainer_Delete.
-    Source: DlContainer/DlContainer.h 2.40.0. Came after 2.22.6, by 2.40.
-    """
+) -> Snpe_DlContainer_Handle_t: ...
 
 @function
 def Snpe_DlContainer_OpenBuffer_With_DestinationHint(
@@ -128,46 +57,21 @@ def Snpe_DlContainer_OpenBuffer_With_DestinationHint(
     size: Integer,
     destinationDirectoryHint: Text,
     /,
-) -> Snpe_DlContainer_Handle_t:
-    """Open a DLC that is in memory and say where the library may put files of its own.
-
-    buffer: its bytes. Whether they are copied is not documented: keep them alive as long as the container.
-    size: how many bytes.
-    destinationDirectoryHint: a folder that can be written; "" is the working directory. NULL or a bad folder fails.
-    Returns the container; NULL on failure; the caller deletes it with Snpe_DlContainer_Delete.
-    Source: DlContainer/DlContainer.h 2.40.0. Came after 2.22.6, by 2.40.
-    """
+) -> Snpe_DlContainer_Handle_t: ...
 
 @function
-def Snpe_DlContainer_GetCatalog(dlContainerHandle: Snpe_DlContainer_Handle_t | None, /) -> Snpe_StringList_Handle_t:
-    """The names of all records.
-
-    dlContainerHandle: the container.
-    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
-    Source: DlContainer/DlContainer.h 2.40.0.
-    """
+def Snpe_DlContainer_GetCatalog(dlContainerHandle: Snpe_DlContainer_Handle_t | None, /) -> Snpe_StringList_Handle_t: ...
 
 @function
 def Snpe_DlContainer_GetRecord(
     dlContainerHandle: Snpe_DlContainer_Handle_t | None,
     recordName: Text,
     /,
-) -> Snpe_DlcRecord_Handle_t:
-    """One record, copied out of the container.
-
-    dlContainerHandle: the container.
-    recordName: its name, as in the catalog.
-    Returns the record; NULL for an unknown name; the caller deletes it with Snpe_DlcRecord_Delete.
-    Source: DlContainer/DlContainer.h 2.40.0.
-    """
+) -> Snpe_DlcRecord_Handle_t: ...
 
 @function
-def Snpe_DlContainer_Save(dlContainerHandle: Snpe_DlContainer_Handle_t | None, filename: Text, /) -> _Snpe_ErrorCode_t:
-    """Write the container to a file, with the records that Build added. It writes only when the path is another one
-    than it was opened from or a record has changed, and then truncates what was there.
-
-    dlContainerHandle: the container.
-    filename: the path.
-    Returns 0, or an error code.
-    Source: DlContainer/DlContainer.h 2.40.0.
-    """
+def Snpe_DlContainer_Save(
+    dlContainerHandle: Snpe_DlContainer_Handle_t | None,
+    filename: Text,
+    /,
+) -> _Snpe_ErrorCode_t: ...

@@ -11,28 +11,13 @@ from pysnpe.DlSystem.DlEnums import _Snpe_IOBufferDataType_t
 from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 
-class Snpe_IOBufferDataTypeMap_Handle_t(VoidHandle):
-    """Data types by name of the buffer. Deleted with Snpe_IOBufferDataTypeMap_Delete.
-
-    Source: DlSystem/IOBufferDataTypeMap.h 2.40.0.
-    """
+class Snpe_IOBufferDataTypeMap_Handle_t(VoidHandle): ...
 
 @function
-def Snpe_IOBufferDataTypeMap_Create() -> Snpe_IOBufferDataTypeMap_Handle_t:
-    """An empty map.
-
-    Returns the map; the caller deletes it with Snpe_IOBufferDataTypeMap_Delete. NULL on failure.
-    Source: DlSystem/IOBufferDataTypeMap.h 2.40.0.
-    """
+def Snpe_IOBufferDataTypeMap_Create() -> Snpe_IOBufferDataTypeMap_Handle_t: ...
 
 @function
-def Snpe_IOBufferDataTypeMap_Delete(handle: Snpe_IOBufferDataTypeMap_Handle_t | None, /) -> _Snpe_ErrorCode_t:
-    """Delete the map.
-
-    handle: the map.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: DlSystem/IOBufferDataTypeMap.h 2.40.0.
-    """
+def Snpe_IOBufferDataTypeMap_Delete(handle: Snpe_IOBufferDataTypeMap_Handle_t | None, /) -> _Snpe_ErrorCode_t: ...
 
 @function
 def Snpe_IOBufferDataTypeMap_Add(
@@ -40,89 +25,36 @@ def Snpe_IOBufferDataTypeMap_Add(
     name: Text,
     bufferDataType: _Snpe_IOBufferDataType_t | Snpe_IOBufferDataType_t,
     /,
-) -> _Snpe_ErrorCode_t:
-    """Choose the type of a buffer.
-
-    handle: the map.
-    name: name of an input or output.
-    bufferDataType: the type.
-    Returns 0, or an error code.
-    Source: DlSystem/IOBufferDataTypeMap.h 2.40.0.
-    """
+) -> _Snpe_ErrorCode_t: ...
 
 @function
 def Snpe_IOBufferDataTypeMap_Remove(
     handle: Snpe_IOBufferDataTypeMap_Handle_t | None,
     name: Text,
     /,
-) -> _Snpe_ErrorCode_t:
-    """Leave the type of a buffer to the library again.
-
-    handle: the map.
-    name: name of an input or output.
-    Returns 0, or an error code.
-    Source: DlSystem/IOBufferDataTypeMap.h 2.40.0.
-    """
+) -> _Snpe_ErrorCode_t: ...
 
 @function
 def Snpe_IOBufferDataTypeMap_GetBufferDataType(
     handle: Snpe_IOBufferDataTypeMap_Handle_t | None,
     name: Text,
     /,
-) -> _Snpe_IOBufferDataType_t:
-    """The type chosen for a buffer.
-
-    handle: the map.
-    name: name of an input or output.
-    Returns the type; SNPE_IO_BUFFER_DATATYPE_UNSPECIFIED for an unknown name and on failure.
-    Source: DlSystem/IOBufferDataTypeMap.h 2.40.0.
-    """
+) -> _Snpe_IOBufferDataType_t: ...
 
 @function
 def Snpe_IOBufferDataTypeMap_GetBufferDataTypeOfFirst(
     handle: Snpe_IOBufferDataTypeMap_Handle_t | None,
     /,
-) -> _Snpe_IOBufferDataType_t:
-    """The type of the entry that comes first, for networks with one input.
-
-    handle: the map.
-    Returns the type; SNPE_IO_BUFFER_DATATYPE_UNSPECIFIED for an empty map and on failure.
-    Source: DlSystem/IOBufferDataTypeMap.h 2.40.0.
-    """
+) -> _Snpe_IOBufferDataType_t: ...
 
 @function
-def Snpe_IOBufferDataTypeMap_Size(handle: Snpe_IOBufferDataTypeMap_Handle_t | None, /) -> int:
-    """How many buffers the map has types for.
-
-    handle: the map.
-    Returns the number; 0 on failure, too.
-    Source: DlSystem/IOBufferDataTypeMap.h 2.40.0.
-    """
+def Snpe_IOBufferDataTypeMap_Size(handle: Snpe_IOBufferDataTypeMap_Handle_t | None, /) -> int: ...
 
 @function
-def Snpe_IOBufferDataTypeMap_Find(handle: Snpe_IOBufferDataTypeMap_Handle_t | None, name: Text, /) -> int:
-    """Does the map have a type for this buffer?
-
-    handle: the map.
-    name: name of an input or output.
-    Returns 1 or 0; 0 on failure, too.
-    Source: DlSystem/IOBufferDataTypeMap.h 2.40.0.
-    """
+def Snpe_IOBufferDataTypeMap_Find(handle: Snpe_IOBufferDataTypeMap_Handle_t | None, name: Text, /) -> int: ...
 
 @function
-def Snpe_IOBufferDataTypeMap_Clear(handle: Snpe_IOBufferDataTypeMap_Handle_t | None, /) -> _Snpe_ErrorCode_t:
-    """Take everything out.
-
-    handle: the map.
-    Returns 0, or an error code.
-    Source: DlSystem/IOBufferDataTypeMap.h 2.40.0.
-    """
+def Snpe_IOBufferDataTypeMap_Clear(handle: Snpe_IOBufferDataTypeMap_Handle_t | None, /) -> _Snpe_ErrorCode_t: ...
 
 @function
-def Snpe_IOBufferDataTypeMap_Empty(handle: Snpe_IOBufferDataTypeMap_Handle_t | None, /) -> int:
-    """Has the map no entry?
-
-    handle: the map.
-    Returns 1 for an empty map, else 0; 0 on failure, too.
-    Source: DlSystem/IOBufferDataTypeMap.h 2.40.0.
-    """
+def Snpe_IOBufferDataTypeMap_Empty(handle: Snpe_IOBufferDataTypeMap_Handle_t | None, /) -> int: ...

@@ -10,74 +10,25 @@ from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 from pysnpe.DlSystem.TensorShape import *
 
-class Snpe_ITensor_Handle_t(VoidHandle):
-    """A float32 tensor with its memory. Deleted with Snpe_ITensor_Delete when the caller made it.
-
-    Source: DlSystem/ITensor.h 2.40.0.
-    """
+class Snpe_ITensor_Handle_t(VoidHandle): ...
 
 @function
-def Snpe_ITensor_Delete(iTensorHandle: Snpe_ITensor_Handle_t | None, /) -> _Snpe_ErrorCode_t:
-    """Delete a tensor and free its memory. Every address of Snpe_ITensor_GetData is then stale, and so are maps that
-    still name it: execute with none of them.
-
-    iTensorHandle: the tensor; not one that an execution put into its output map.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: DlSystem/ITensor.h 2.40.0.
-    """
+def Snpe_ITensor_Delete(iTensorHandle: Snpe_ITensor_Handle_t | None, /) -> _Snpe_ErrorCode_t: ...
 
 @function
-def Snpe_ITensor_GetData(tensorHandle: Snpe_ITensor_Handle_t | None, /) -> void_p:
-    """The tensor's memory, to be filled before and read after execution: `(float32 * size).from_address(address)`.
-
-    tensorHandle: the tensor.
-    Returns address of Snpe_ITensor_GetSize floats, C order, valid as long as the tensor; NULL on failure. New tensors
-        are not initialised.
-    Source: DlSystem/ITensor.h 2.40.0.
-    """
+def Snpe_ITensor_GetData(tensorHandle: Snpe_ITensor_Handle_t | None, /) -> void_p: ...
 
 @function
-def Snpe_ITensor_GetShape(tensorHandle: Snpe_ITensor_Handle_t | None, /) -> Snpe_TensorShape_Handle_t:
-    """The dimensions.
-
-    tensorHandle: the tensor.
-    Returns a copy of the shape, though from a getter; the caller deletes it with Snpe_TensorShape_Delete. NULL on
-        failure.
-    Source: DlSystem/ITensor.h 2.40.0.
-    """
+def Snpe_ITensor_GetShape(tensorHandle: Snpe_ITensor_Handle_t | None, /) -> Snpe_TensorShape_Handle_t: ...
 
 @function
-def Snpe_ITensor_GetSize(tensorHandle: Snpe_ITensor_Handle_t | None, /) -> int:
-    """How many elements the tensor has: elements, not bytes, which are 4 times as many.
-
-    tensorHandle: the tensor.
-    Returns the number; 0 on failure.
-    Source: DlSystem/ITensor.h 2.40.0.
-    """
+def Snpe_ITensor_GetSize(tensorHandle: Snpe_ITensor_Handle_t | None, /) -> int: ...
 
 @function
-def Snpe_ITensor_IsQuantized(tensorHandle: Snpe_ITensor_Handle_t | None, /) -> int:
-    """Does the tensor hold quantized values? Undocumented; tensors of Snpe_Util_CreateITensor are float32.
-
-    tensorHandle: the tensor.
-    Returns 1 or 0; 0 on failure, too.
-    Source: DlSystem/ITensor.h 2.40.0.
-    """
+def Snpe_ITensor_IsQuantized(tensorHandle: Snpe_ITensor_Handle_t | None, /) -> int: ...
 
 @function
-def Snpe_ITensor_GetDelta(tensorHandle: Snpe_ITensor_Handle_t | None, /) -> float:
-    """The step between two quantized values. Undocumented beyond its name.
-
-    tensorHandle: the tensor.
-    Returns the step; 0.0 for a float tensor and on failure.
-    Source: DlSystem/ITensor.h 2.40.0.
-    """
+def Snpe_ITensor_GetDelta(tensorHandle: Snpe_ITensor_Handle_t | None, /) -> float: ...
 
 @function
-def Snpe_ITensor_GetOffset(tensorHandle: Snpe_ITensor_Handle_t | None, /) -> float:
-    """The offset of quantized values, a float here, where encodings have a whole number. Undocumented beyond its name.
-
-    tensorHandle: the tensor.
-    Returns the offset; 0.0 for a float tensor and on failure.
-    Source: DlSystem/ITensor.h 2.40.0.
-    """
+def Snpe_ITensor_GetOffset(tensorHandle: Snpe_ITensor_Handle_t | None, /) -> float: ...

@@ -15,22 +15,10 @@ from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 from pysnpe.DlSystem.TensorShape import *
 
-class Snpe_UserBufferEncoding_Handle_t(VoidHandle):
-    """How elements are stored. Deleted with Snpe_UserBufferEncoding_Delete or the Delete of its class, unless it came
-    from a _Ref getter.
-
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
+class Snpe_UserBufferEncoding_Handle_t(VoidHandle): ...
 
 _Snpe_UserBufferEncoding_ElementType_t = NewType("_Snpe_UserBufferEncoding_ElementType_t", int)
-
-class Snpe_UserBufferEncoding_ElementType_t(Enumeration[_Snpe_UserBufferEncoding_ElementType_t]):
-    """Classes of elements. UNSIGNED8BIT is raw bytes, TF8 and TF16 are quantized with a step, the whole numbers are
-    not. From 10 on in the order in which releases added them.
-
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
-
+class Snpe_UserBufferEncoding_ElementType_t(Enumeration[_Snpe_UserBufferEncoding_ElementType_t]): ...
 SNPE_USERBUFFERENCODING_ELEMENTTYPE_UNKNOWN: Final[_Snpe_UserBufferEncoding_ElementType_t]
 SNPE_USERBUFFERENCODING_ELEMENTTYPE_FLOAT: Final[_Snpe_UserBufferEncoding_ElementType_t]
 SNPE_USERBUFFERENCODING_ELEMENTTYPE_UNSIGNED8BIT: Final[_Snpe_UserBufferEncoding_ElementType_t]
@@ -47,245 +35,120 @@ SNPE_USERBUFFERENCODING_ELEMENTTYPE_BOOL8: Final[_Snpe_UserBufferEncoding_Elemen
 SNPE_USERBUFFERENCODING_ELEMENTTYPE_INT64: Final[_Snpe_UserBufferEncoding_ElementType_t]
 SNPE_USERBUFFERENCODING_ELEMENTTYPE_UINT64: Final[_Snpe_UserBufferEncoding_ElementType_t]
 
-class Snpe_UserBufferSource_Handle_t(VoidHandle):
-    """Where the memory of a buffer lies: ordinary memory, or an OpenGL buffer. Deleted with
-    Snpe_UserBufferSource_Delete or Snpe_UserBufferSourceGLBuffer_Delete.
-
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
+class Snpe_UserBufferSource_Handle_t(VoidHandle): ...
 
 _Snpe_UserBufferSource_SourceType_t = NewType("_Snpe_UserBufferSource_SourceType_t", int)
-
-class Snpe_UserBufferSource_SourceType_t(Enumeration[_Snpe_UserBufferSource_SourceType_t]):
-    """Kinds of sources. Source: DlSystem/IUserBuffer.h 2.40.0."""
-
+class Snpe_UserBufferSource_SourceType_t(Enumeration[_Snpe_UserBufferSource_SourceType_t]): ...
 SNPE_USERBUFFERSOURCE_SOURCETYPE_UNKNOWN: Final[_Snpe_UserBufferSource_SourceType_t]
 SNPE_USERBUFFERSOURCE_SOURCETYPE_CPU: Final[_Snpe_UserBufferSource_SourceType_t]
 SNPE_USERBUFFERSOURCE_SOURCETYPE_GLBUFFER: Final[_Snpe_UserBufferSource_SourceType_t]
 
-class Snpe_IUserBuffer_Handle_t(VoidHandle):
-    """Memory of the caller's with strides and an encoding. Deleted with Snpe_IUserBuffer_Delete; the memory stays.
-
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
+class Snpe_IUserBuffer_Handle_t(VoidHandle): ...
 
 @function
 def Snpe_UserBufferEncoding_GetElementType(
     userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
     /,
-) -> _Snpe_UserBufferEncoding_ElementType_t:
-    """The class of elements.
-
-    userBufferEncodingHandle: the encoding.
-    Returns the class; SNPE_USERBUFFERENCODING_ELEMENTTYPE_UNKNOWN on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
+) -> _Snpe_UserBufferEncoding_ElementType_t: ...
 
 @function
-def Snpe_UserBufferEncoding_GetElementSize(userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None, /) -> int:
-    """Bytes of one element, whatever its class.
-
-    userBufferEncodingHandle: the encoding.
-    Returns 1, 2, 4 or 8; 0 on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
+def Snpe_UserBufferEncoding_GetElementSize(
+    userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
+    /,
+) -> int: ...
 
 @function
 def Snpe_UserBufferEncoding_Delete(
     userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
     /,
-) -> _Snpe_ErrorCode_t:
-    """Delete an encoding of any class; not one of a _Ref getter.
-
-    userBufferEncodingHandle: the encoding.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
+) -> _Snpe_ErrorCode_t: ...
 
 @function
 def Snpe_UserBufferSource_GetSourceType(
     userBufferSourceHandle: Snpe_UserBufferSource_Handle_t | None,
     /,
-) -> _Snpe_UserBufferSource_SourceType_t:
-    """The kind of a source.
-
-    userBufferSourceHandle: the source.
-    Returns the kind; SNPE_USERBUFFERSOURCE_SOURCETYPE_UNKNOWN on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
+) -> _Snpe_UserBufferSource_SourceType_t: ...
 
 @function
-def Snpe_UserBufferSource_Delete(userBufferSourceHandle: Snpe_UserBufferSource_Handle_t | None, /) -> _Snpe_ErrorCode_t:
-    """Delete a source of any kind.
-
-    userBufferSourceHandle: the source.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
+def Snpe_UserBufferSource_Delete(
+    userBufferSourceHandle: Snpe_UserBufferSource_Handle_t | None,
+    /,
+) -> _Snpe_ErrorCode_t: ...
 
 @function
-def Snpe_UserBufferSourceGLBuffer_Create() -> Snpe_UserBufferSource_Handle_t:
-    """The source of buffers that are OpenGL buffer objects, for Snpe_Util_CreateUserGlBuffer.
-
-    Returns the source; the caller deletes it with Snpe_UserBufferSourceGLBuffer_Delete or Snpe_UserBufferSource_Delete.
-        NULL on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
+def Snpe_UserBufferSourceGLBuffer_Create() -> Snpe_UserBufferSource_Handle_t: ...
 
 @function
 def Snpe_UserBufferSourceGLBuffer_Delete(
     userBufferSourceHandle: Snpe_UserBufferSource_Handle_t | None,
     /,
-) -> _Snpe_ErrorCode_t:
-    """Delete the source.
-
-    userBufferSourceHandle: the source.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
+) -> _Snpe_ErrorCode_t: ...
 
 @function
-def Snpe_UserBufferEncodingUnsigned8Bit_Create() -> Snpe_UserBufferEncoding_Handle_t:
-    """Raw bytes: the network takes them as numbers 0 to 255, unscaled.
-
-    Returns the encoding; the caller deletes it with Snpe_UserBufferEncoding_Delete. NULL on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
+def Snpe_UserBufferEncodingUnsigned8Bit_Create() -> Snpe_UserBufferEncoding_Handle_t: ...
 
 @function
 def Snpe_UserBufferEncodingUnsigned8Bit_CreateCopy(
     otherHandle: Snpe_UserBufferEncoding_Handle_t | None,
     /,
-) -> Snpe_UserBufferEncoding_Handle_t:
-    """Copy the encoding: a new one of the same content.
-
-    otherHandle: an encoding of this class; stays the caller's.
-    Returns the encoding; the caller deletes it with Snpe_UserBufferEncoding_Delete. NULL on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
+) -> Snpe_UserBufferEncoding_Handle_t: ...
 
 @function
 def Snpe_UserBufferEncodingUnsigned8Bit_Delete(
     userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
     /,
-) -> _Snpe_ErrorCode_t:
-    """Delete an encoding of raw bytes.
-
-    userBufferEncodingHandle: the encoding.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
+) -> _Snpe_ErrorCode_t: ...
 
 @function
 def Snpe_UserBufferEncodingUnsigned8Bit_GetElementSize(
     userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
     /,
-) -> int:
-    """Bytes of one element.
-
-    userBufferEncodingHandle: the encoding.
-    Returns 1; 0 on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
+) -> int: ...
 
 @function
-def Snpe_UserBufferEncodingFloat_Create() -> Snpe_UserBufferEncoding_Handle_t:
-    """float32.
-
-    Returns the encoding; the caller deletes it with Snpe_UserBufferEncoding_Delete. NULL on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
+def Snpe_UserBufferEncodingFloat_Create() -> Snpe_UserBufferEncoding_Handle_t: ...
 
 @function
 def Snpe_UserBufferEncodingFloat_CreateCopy(
     otherHandle: Snpe_UserBufferEncoding_Handle_t | None,
     /,
-) -> Snpe_UserBufferEncoding_Handle_t:
-    """Copy the encoding: a new one of the same content.
-
-    otherHandle: an encoding of this class; stays the caller's.
-    Returns the encoding; the caller deletes it with Snpe_UserBufferEncoding_Delete. NULL on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
+) -> Snpe_UserBufferEncoding_Handle_t: ...
 
 @function
 def Snpe_UserBufferEncodingFloat_Delete(
     userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
     /,
-) -> _Snpe_ErrorCode_t:
-    """Delete an encoding of float32.
-
-    userBufferEncodingHandle: the encoding.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
+) -> _Snpe_ErrorCode_t: ...
 
 @function
 def Snpe_UserBufferEncodingFloat_GetElementSize(
     userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
     /,
-) -> int:
-    """Bytes of one element.
-
-    userBufferEncodingHandle: the encoding.
-    Returns 4; 0 on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
+) -> int: ...
 
 @function
-def Snpe_UserBufferEncodingFloatN_Create(bWidth: Integer, /) -> Snpe_UserBufferEncoding_Handle_t:
-    """Float of a given width.
-
-    bWidth: 16 or 32 bits.
-    Returns the encoding; the caller deletes it with Snpe_UserBufferEncodingFloatN_Delete or
-        Snpe_UserBufferEncoding_Delete. NULL for another width.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
+def Snpe_UserBufferEncodingFloatN_Create(bWidth: Integer, /) -> Snpe_UserBufferEncoding_Handle_t: ...
 
 @function
 def Snpe_UserBufferEncodingFloatN_CreateCopy(
     otherHandle: Snpe_UserBufferEncoding_Handle_t | None,
     /,
-) -> Snpe_UserBufferEncoding_Handle_t:
-    """Copy the encoding: a new one of the same content.
-
-    otherHandle: an encoding of this class; stays the caller's.
-    Returns the encoding; the caller deletes it with Snpe_UserBufferEncoding_Delete. NULL on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
+) -> Snpe_UserBufferEncoding_Handle_t: ...
 
 @function
 def Snpe_UserBufferEncodingFloatN_Delete(
     userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
     /,
-) -> _Snpe_ErrorCode_t:
-    """Delete an encoding of floats.
-
-    userBufferEncodingHandle: the encoding.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
+) -> _Snpe_ErrorCode_t: ...
 
 @function
 def Snpe_UserBufferEncodingFloatN_GetElementSize(
     userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
     /,
-) -> int:
-    """Bytes of one element.
-
-    userBufferEncodingHandle: the encoding.
-    Returns 2 or 4; 0 on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
+) -> int: ...
 
 @function
-def Snpe_UserBufferEncodingFloatN_GetTypeFromWidth(width: Integer, /) -> _Snpe_UserBufferEncoding_ElementType_t:
-    """The class of floats of this width; needs no encoding.
-
-    width: 16 or 32 bits.
-    Returns FLOAT16 or FLOAT; UNKNOWN for another width.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
+def Snpe_UserBufferEncodingFloatN_GetTypeFromWidth(width: Integer, /) -> _Snpe_UserBufferEncoding_ElementType_t: ...
 
 @function
 def Snpe_UserBufferEncodingTfN_Create(
@@ -293,364 +156,167 @@ def Snpe_UserBufferEncodingTfN_Create(
     stepSize: Float,
     bWidth: Integer,
     /,
-) -> Snpe_UserBufferEncoding_Handle_t:
-    """Quantized unsigned numbers: real = (q - stepFor0) * stepSize.
-
-    stepFor0: the quantized number that stands for 0.0 exactly: the zero point, not negated.
-    stepSize: how far two neighbours are apart in real numbers: the scale, above 0.
-    bWidth: 8 or 16 bits.
-    Returns the encoding; the caller deletes it with Snpe_UserBufferEncodingTfN_Delete or
-        Snpe_UserBufferEncoding_Delete. NULL for another width.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
+) -> Snpe_UserBufferEncoding_Handle_t: ...
 
 @function
 def Snpe_UserBufferEncodingTfN_CreateCopy(
     otherHandle: Snpe_UserBufferEncoding_Handle_t | None,
     /,
-) -> Snpe_UserBufferEncoding_Handle_t:
-    """Copy the encoding: a new one of the same content.
-
-    otherHandle: an encoding of this class; stays the caller's.
-    Returns the encoding; the caller deletes it with Snpe_UserBufferEncoding_Delete. NULL on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
+) -> Snpe_UserBufferEncoding_Handle_t: ...
 
 @function
 def Snpe_UserBufferEncodingTfN_Delete(
     userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
     /,
-) -> _Snpe_ErrorCode_t:
-    """Delete an encoding of quantized numbers.
-
-    userBufferEncodingHandle: the encoding.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
+) -> _Snpe_ErrorCode_t: ...
 
 @function
 def Snpe_UserBufferEncodingTfN_GetElementSize(
     userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
     /,
-) -> int:
-    """Bytes of one element.
-
-    userBufferEncodingHandle: the encoding.
-    Returns 1 or 2; 0 on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
+) -> int: ...
 
 @function
 def Snpe_UserBufferEncodingTfN_SetStepExactly0(
     userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
     stepExactly0: Integer,
     /,
-) -> None:
-    """Change the zero point. For buffers whose range is found anew before each execution; through
-    Snpe_IUserBuffer_GetEncoding_Ref that changes the buffer's. Fails silently: see the last error.
-
-    userBufferEncodingHandle: the encoding.
-    stepExactly0: the quantized number that stands for 0.0.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
+) -> None: ...
 
 @function
 def Snpe_UserBufferEncodingTfN_SetQuantizedStepSize(
     userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
     quantizedStepSize: Float,
     /,
-) -> None:
-    """Change the scale, as Snpe_UserBufferEncodingTfN_SetStepExactly0 changes the zero point.
-
-    userBufferEncodingHandle: the encoding.
-    quantizedStepSize: distance of two neighbours in real numbers, above 0.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
+) -> None: ...
 
 @function
 def Snpe_UserBufferEncodingTfN_GetStepExactly0(
     userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
     /,
-) -> int:
-    """The zero point. After an execution, read through the _Ref of an output buffer, the one its data was quantized
-    with.
-
-    userBufferEncodingHandle: the encoding.
-    Returns the quantized number that stands for 0.0; 0 on failure. An IUserBuffer handle, as a sample of the vendor's
-        passes it, must not crash here.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
+) -> int: ...
 
 @function
 def Snpe_UserBufferEncodingTfN_GetQuantizedStepSize(
     userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
     /,
-) -> float:
-    """The scale; as Snpe_UserBufferEncodingTfN_GetStepExactly0 the one of the data after an execution.
-
-    userBufferEncodingHandle: the encoding.
-    Returns distance of two neighbours in real numbers; 0.0 on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
+) -> float: ...
 
 @function
-def Snpe_UserBufferEncodingTfN_GetMin(userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None, /) -> float:
-    """The smallest real number that the encoding can hold: (0 - stepExactly0) * step.
-
-    userBufferEncodingHandle: the encoding.
-    Returns the number, 0.0 or below; 0.0 on failure, too.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
+def Snpe_UserBufferEncodingTfN_GetMin(
+    userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
+    /,
+) -> float: ...
 
 @function
-def Snpe_UserBufferEncodingTfN_GetMax(userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None, /) -> float:
-    """The largest real number that the encoding can hold: (2**bits - 1 - stepExactly0) * step.
-
-    userBufferEncodingHandle: the encoding.
-    Returns the number; 0.0 on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
+def Snpe_UserBufferEncodingTfN_GetMax(
+    userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
+    /,
+) -> float: ...
 
 @function
-def Snpe_UserBufferEncodingTfN_GetTypeFromWidth(width: Integer, /) -> _Snpe_UserBufferEncoding_ElementType_t:
-    """The class of quantized numbers of this width; needs no encoding.
-
-    width: 8 or 16 bits.
-    Returns TF8 or TF16; UNKNOWN for another width.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
+def Snpe_UserBufferEncodingTfN_GetTypeFromWidth(width: Integer, /) -> _Snpe_UserBufferEncoding_ElementType_t: ...
 
 @function
-def Snpe_UserBufferEncodingIntN_Create(bWidth: Integer, /) -> Snpe_UserBufferEncoding_Handle_t:
-    """Signed whole numbers that nothing converts: indexes, tokens.
-
-    bWidth: 8, 16, 32 or 64 bits.
-    Returns the encoding; the caller deletes it with Snpe_UserBufferEncodingIntN_Delete or
-        Snpe_UserBufferEncoding_Delete. NULL for another width.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
+def Snpe_UserBufferEncodingIntN_Create(bWidth: Integer, /) -> Snpe_UserBufferEncoding_Handle_t: ...
 
 @function
 def Snpe_UserBufferEncodingIntN_CreateCopy(
     userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
     /,
-) -> Snpe_UserBufferEncoding_Handle_t:
-    """Copy the encoding: a new one of the same content.
-
-    userBufferEncodingHandle: an encoding of this class; stays the caller's.
-    Returns the encoding; the caller deletes it with Snpe_UserBufferEncoding_Delete. NULL on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
+) -> Snpe_UserBufferEncoding_Handle_t: ...
 
 @function
 def Snpe_UserBufferEncodingIntN_Delete(
     userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
     /,
-) -> _Snpe_ErrorCode_t:
-    """Delete an encoding of signed numbers.
-
-    userBufferEncodingHandle: the encoding.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
+) -> _Snpe_ErrorCode_t: ...
 
 @function
 def Snpe_UserBufferEncodingIntN_GetElementSize(
     userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
     /,
-) -> int:
-    """Bytes of one element.
-
-    userBufferEncodingHandle: the encoding.
-    Returns 1, 2, 4 or 8; 0 on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
+) -> int: ...
 
 @function
-def Snpe_UserBufferEncodingIntN_GetTypeFromWidth(bWidth: Integer, /) -> _Snpe_UserBufferEncoding_ElementType_t:
-    """The class of signed numbers of this width; needs no encoding.
-
-    bWidth: bits of an element.
-    Returns INT8, INT16, INT32 or INT64; UNKNOWN for another width.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
+def Snpe_UserBufferEncodingIntN_GetTypeFromWidth(bWidth: Integer, /) -> _Snpe_UserBufferEncoding_ElementType_t: ...
 
 @function
-def Snpe_UserBufferEncodingUintN_Create(bWidth: Integer, /) -> Snpe_UserBufferEncoding_Handle_t:
-    """Unsigned whole numbers that nothing converts. For quantized data it is Snpe_UserBufferEncodingTfN_Create.
-
-    bWidth: 8, 16, 32 or 64 bits.
-    Returns the encoding; the caller deletes it with Snpe_UserBufferEncodingUintN_Delete or
-        Snpe_UserBufferEncoding_Delete. NULL for another width.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
+def Snpe_UserBufferEncodingUintN_Create(bWidth: Integer, /) -> Snpe_UserBufferEncoding_Handle_t: ...
 
 @function
 def Snpe_UserBufferEncodingUintN_CreateCopy(
     userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
     /,
-) -> Snpe_UserBufferEncoding_Handle_t:
-    """Copy the encoding: a new one of the same content.
-
-    userBufferEncodingHandle: an encoding of this class; stays the caller's.
-    Returns the encoding; the caller deletes it with Snpe_UserBufferEncoding_Delete. NULL on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
+) -> Snpe_UserBufferEncoding_Handle_t: ...
 
 @function
 def Snpe_UserBufferEncodingUintN_Delete(
     userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
     /,
-) -> _Snpe_ErrorCode_t:
-    """Delete an encoding of unsigned numbers.
-
-    userBufferEncodingHandle: the encoding.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
+) -> _Snpe_ErrorCode_t: ...
 
 @function
 def Snpe_UserBufferEncodingUintN_GetElementSize(
     userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
     /,
-) -> int:
-    """Bytes of one element.
-
-    userBufferEncodingHandle: the encoding.
-    Returns 1, 2, 4 or 8; 0 on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
+) -> int: ...
 
 @function
-def Snpe_UserBufferEncodingUintN_GetTypeFromWidth(bWidth: Integer, /) -> _Snpe_UserBufferEncoding_ElementType_t:
-    """The class of unsigned numbers of this width; needs no encoding.
-
-    bWidth: bits of an element.
-    Returns UINT8, UINT16, UINT32 or UINT64; UNKNOWN for another width.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
+def Snpe_UserBufferEncodingUintN_GetTypeFromWidth(bWidth: Integer, /) -> _Snpe_UserBufferEncoding_ElementType_t: ...
 
 @function
-def Snpe_UserBufferEncodingBool_Create(bWidth: Integer, /) -> Snpe_UserBufferEncoding_Handle_t:
-    """Booleans.
-
-    bWidth: 8 bits; there is no class for another width.
-    Returns the encoding; the caller deletes it with Snpe_UserBufferEncoding_Delete. NULL on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
+def Snpe_UserBufferEncodingBool_Create(bWidth: Integer, /) -> Snpe_UserBufferEncoding_Handle_t: ...
 
 @function
 def Snpe_UserBufferEncodingBool_CreateCopy(
     userBufferEncodingHandle: Snpe_UserBufferEncoding_Handle_t | None,
     /,
-) -> Snpe_UserBufferEncoding_Handle_t:
-    """Copy the encoding: a new one of the same content.
-
-    userBufferEncodingHandle: an encoding of this class; stays the caller's.
-    Returns the encoding; the caller deletes it with Snpe_UserBufferEncoding_Delete. NULL on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
+) -> Snpe_UserBufferEncoding_Handle_t: ...
 
 @function
 def Snpe_UserBufferEncodingBool_Delete(
     userBufferHandle: Snpe_UserBufferEncoding_Handle_t | None,
     /,
-) -> _Snpe_ErrorCode_t:
-    """Delete an encoding of booleans.
-
-    userBufferHandle: the encoding. The header calls it userBufferHandle; no buffer is meant.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
+) -> _Snpe_ErrorCode_t: ...
 
 @function
-def Snpe_UserBufferEncodingBool_GetElementSize(userBufferHandle: Snpe_UserBufferEncoding_Handle_t | None, /) -> int:
-    """Bytes of one element.
-
-    userBufferHandle: the encoding. The header calls it userBufferHandle; no buffer is meant.
-    Returns 1; 0 on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
+def Snpe_UserBufferEncodingBool_GetElementSize(userBufferHandle: Snpe_UserBufferEncoding_Handle_t | None, /) -> int: ...
 
 @function
-def Snpe_IUserBuffer_Delete(userBufferHandle: Snpe_IUserBuffer_Handle_t | None, /) -> _Snpe_ErrorCode_t:
-    """Delete a buffer, not its memory. Maps that name it do not notice; delete or clear them too.
-
-    userBufferHandle: the buffer. PSNPE's samples delete through the handle of Snpe_UserBufferMap_GetUserBuffer_Ref
-        instead of the original one: either frees it, once.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
+def Snpe_IUserBuffer_Delete(userBufferHandle: Snpe_IUserBuffer_Handle_t | None, /) -> _Snpe_ErrorCode_t: ...
 
 @function
-def Snpe_IUserBuffer_GetStrides_Ref(userBufferHandle: Snpe_IUserBuffer_Handle_t | None, /) -> Snpe_TensorShape_Handle_t:
-    """The strides the buffer was made with.
-
-    userBufferHandle: the buffer.
-    Returns strides in bytes, borrowed from the buffer: not to be deleted. NULL on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
+def Snpe_IUserBuffer_GetStrides_Ref(
+    userBufferHandle: Snpe_IUserBuffer_Handle_t | None,
+    /,
+) -> Snpe_TensorShape_Handle_t: ...
 
 @function
-def Snpe_IUserBuffer_GetSize(userBufferHandle: Snpe_IUserBuffer_Handle_t | None, /) -> int:
-    """The buffer's capacity: the size it was made with.
-
-    userBufferHandle: the buffer.
-    Returns bytes; 0 on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
+def Snpe_IUserBuffer_GetSize(userBufferHandle: Snpe_IUserBuffer_Handle_t | None, /) -> int: ...
 
 @function
-def Snpe_IUserBuffer_GetOutputSize(userBufferHandle: Snpe_IUserBuffer_Handle_t | None, /) -> int:
-    """How much the last execution had to write. For an output whose shape is known at execution only it may exceed
-    Snpe_IUserBuffer_GetSize: then what is there is cut off, and this is the size to allocate.
-
-    userBufferHandle: the buffer.
-    Returns bytes; 0 before any execution and on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
+def Snpe_IUserBuffer_GetOutputSize(userBufferHandle: Snpe_IUserBuffer_Handle_t | None, /) -> int: ...
 
 @function
-def Snpe_IUserBuffer_GetAddressOffset(userBufferHandle: Snpe_IUserBuffer_Handle_t | None, /) -> int:
-    """Where a shared buffer begins within its memory.
-
-    userBufferHandle: a buffer of Snpe_Util_CreateUserBufferShared.
-    Returns bytes from the base address; 0 for other buffers and on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0. Since 2.19 (approximately).
-    """
+def Snpe_IUserBuffer_GetAddressOffset(userBufferHandle: Snpe_IUserBuffer_Handle_t | None, /) -> int: ...
 
 @function
-def Snpe_IUserBuffer_SetBufferAddress(userBufferHandle: Snpe_IUserBuffer_Handle_t | None, buffer: AnyPointer, /) -> int:
-    """Point the buffer at other memory of the same size and layout, for the next executions.
-
-    userBufferHandle: the buffer, perhaps made with a NULL address.
-    buffer: the memory; not copied, keep it alive. A buffer registered as memory-mapped must not move.
-    Returns non-zero on success, 0 on failure: not an error code.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
+def Snpe_IUserBuffer_SetBufferAddress(
+    userBufferHandle: Snpe_IUserBuffer_Handle_t | None,
+    buffer: AnyPointer,
+    /,
+) -> int: ...
 
 @function
 def Snpe_IUserBuffer_SetBufferAddressOffset(
     userBufferHandle: Snpe_IUserBuffer_Handle_t | None,
     offset: Integer,
     /,
-) -> int:
-    """Point a shared buffer at another part of its memory.
-
-    userBufferHandle: a buffer of Snpe_Util_CreateUserBufferShared.
-    offset: bytes from the base address.
-    Returns non-zero on success, 0 on failure: not an error code.
-    Source: DlSystem/IUserBuffer.h 2.40.0. Since 2.19 (approximately).
-    """
+) -> int: ...
 
 @function
 def Snpe_IUserBuffer_GetEncoding_Ref(
     userBufferHandle: Snpe_IUserBuffer_Handle_t | None,
     /,
-) -> Snpe_UserBufferEncoding_Handle_t:
-    """How the buffer's elements are encoded, to read the scale of an output or to set that of an input.
-
-    userBufferHandle: the buffer.
-    Returns the encoding, borrowed from the buffer: not to be deleted, stale once the buffer is. NULL on failure.
-    Source: DlSystem/IUserBuffer.h 2.40.0.
-    """
+) -> Snpe_UserBufferEncoding_Handle_t: ...

@@ -15,232 +15,101 @@ from npu_common.ctyping import (
 from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 
-class Snpe_UserGLConfig_Handle_t(VoidHandle):
-    """A GL context and display. Deleted with Snpe_UserGLConfig_Delete; context and display stay.
-
-    Source: DlSystem/PlatformConfig.h 2.40.0.
-    """
-
-class Snpe_UserGpuConfig_Handle_t(VoidHandle):
-    """Settings of the GPU: a Snpe_UserGLConfig. Deleted with Snpe_UserGpuConfig_Delete.
-
-    Source: DlSystem/PlatformConfig.h 2.40.0.
-    """
-
-class Snpe_PlatformConfig_Handle_t(VoidHandle):
-    """Settings of the platform. Deleted with Snpe_PlatformConfig_Delete. Source: DlSystem/PlatformConfig.h 2.40.0."""
+class Snpe_UserGLConfig_Handle_t(VoidHandle): ...
+class Snpe_UserGpuConfig_Handle_t(VoidHandle): ...
+class Snpe_PlatformConfig_Handle_t(VoidHandle): ...
 
 _Snpe_PlatformConfig_PlatformType_t = NewType("_Snpe_PlatformConfig_PlatformType_t", int)
-
-class Snpe_PlatformConfig_PlatformType_t(Enumeration[_Snpe_PlatformConfig_PlatformType_t]):
-    """For which platform settings are. Source: DlSystem/PlatformConfig.h 2.40.0."""
-
+class Snpe_PlatformConfig_PlatformType_t(Enumeration[_Snpe_PlatformConfig_PlatformType_t]): ...
 SNPE_PLATFORMCONFIG_PLATFORMTYPE_UNKNOWN: Final[_Snpe_PlatformConfig_PlatformType_t]
 SNPE_PLATFORMCONFIG_PLATFORMTYPE_CPU: Final[_Snpe_PlatformConfig_PlatformType_t]
 SNPE_PLATFORMCONFIG_PLATFORMTYPE_GPU: Final[_Snpe_PlatformConfig_PlatformType_t]
 SNPE_PLATFORMCONFIG_PLATFORMTYPE_DSP: Final[_Snpe_PlatformConfig_PlatformType_t]
 
 @function
-def Snpe_UserGLConfig_Create() -> Snpe_UserGLConfig_Handle_t:
-    """Settings without context and display.
-
-    Returns the GL settings; the caller deletes them with Snpe_UserGLConfig_Delete. NULL on failure.
-    Source: DlSystem/PlatformConfig.h 2.40.0.
-    """
+def Snpe_UserGLConfig_Create() -> Snpe_UserGLConfig_Handle_t: ...
 
 @function
-def Snpe_UserGLConfig_Delete(handle: Snpe_UserGLConfig_Handle_t | None, /) -> _Snpe_ErrorCode_t:
-    """Delete the GL settings.
-
-    handle: the GL settings.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: DlSystem/PlatformConfig.h 2.40.0.
-    """
+def Snpe_UserGLConfig_Delete(handle: Snpe_UserGLConfig_Handle_t | None, /) -> _Snpe_ErrorCode_t: ...
 
 @function
 def Snpe_UserGLConfig_SetUserGLContext(
     handle: Snpe_UserGLConfig_Handle_t | None,
     userGLContext: AnyPointer,
     /,
-) -> _Snpe_ErrorCode_t:
-    """Name the context whose buffers and textures the GPU runtime shall see.
-
-    handle: the GL settings.
-    userGLContext: an EGLContext; kept alive by the caller as long as a network uses it.
-    Returns 0, or an error code.
-    Source: DlSystem/PlatformConfig.h 2.40.0.
-    """
+) -> _Snpe_ErrorCode_t: ...
 
 @function
 def Snpe_UserGLConfig_SetUserGLDisplay(
     handle: Snpe_UserGLConfig_Handle_t | None,
     userGLDisplay: AnyPointer,
     /,
-) -> _Snpe_ErrorCode_t:
-    """Name the display of that context.
-
-    handle: the GL settings.
-    userGLDisplay: an EGLDisplay; kept alive by the caller as long as a network uses it.
-    Returns 0, or an error code.
-    Source: DlSystem/PlatformConfig.h 2.40.0.
-    """
+) -> _Snpe_ErrorCode_t: ...
 
 @function
-def Snpe_UserGLConfig_GetUserGLContext(handle: Snpe_UserGLConfig_Handle_t | None, /) -> void_p:
-    """The context that was set.
-
-    handle: the GL settings.
-    Returns the EGLContext; NULL where there is none and on failure.
-    Source: DlSystem/PlatformConfig.h 2.40.0.
-    """
+def Snpe_UserGLConfig_GetUserGLContext(handle: Snpe_UserGLConfig_Handle_t | None, /) -> void_p: ...
 
 @function
-def Snpe_UserGLConfig_GetUserGLDisplay(handle: Snpe_UserGLConfig_Handle_t | None, /) -> void_p:
-    """The display that was set.
-
-    handle: the GL settings.
-    Returns the EGLDisplay; NULL where there is none and on failure.
-    Source: DlSystem/PlatformConfig.h 2.40.0.
-    """
+def Snpe_UserGLConfig_GetUserGLDisplay(handle: Snpe_UserGLConfig_Handle_t | None, /) -> void_p: ...
 
 @function
-def Snpe_UserGpuConfig_Create() -> Snpe_UserGpuConfig_Handle_t:
-    """Settings without a GL context.
-
-    Returns the GPU settings; the caller deletes them with Snpe_UserGpuConfig_Delete. NULL on failure.
-    Source: DlSystem/PlatformConfig.h 2.40.0.
-    """
+def Snpe_UserGpuConfig_Create() -> Snpe_UserGpuConfig_Handle_t: ...
 
 @function
-def Snpe_UserGpuConfig_Delete(handle: Snpe_UserGpuConfig_Handle_t | None, /) -> _Snpe_ErrorCode_t:
-    """Delete the GPU settings.
-
-    handle: the GPU settings.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: DlSystem/PlatformConfig.h 2.40.0.
-    """
+def Snpe_UserGpuConfig_Delete(handle: Snpe_UserGpuConfig_Handle_t | None, /) -> _Snpe_ErrorCode_t: ...
 
 @function
 def Snpe_UserGpuConfig_Set(
     handle: Snpe_UserGpuConfig_Handle_t | None,
     glHandle: Snpe_UserGLConfig_Handle_t | None,
     /,
-) -> None:
-    """Give the GPU settings their GL settings. Fails silently: see the last error.
-
-    handle: the GPU settings.
-    glHandle: the GL settings. Copied or kept is not documented: delete them after the network is built.
-    Source: DlSystem/PlatformConfig.h 2.40.0.
-    """
+) -> None: ...
 
 @function
-def Snpe_UserGpuConfig_Get_Ref(handle: Snpe_UserGpuConfig_Handle_t | None, /) -> Snpe_UserGLConfig_Handle_t:
-    """The GL settings within.
-
-    handle: the GPU settings.
-    Returns the GL settings, borrowed from the GPU settings: not to be deleted. NULL on failure.
-    Source: DlSystem/PlatformConfig.h 2.40.0.
-    """
+def Snpe_UserGpuConfig_Get_Ref(handle: Snpe_UserGpuConfig_Handle_t | None, /) -> Snpe_UserGLConfig_Handle_t: ...
 
 @function
-def Snpe_PlatformConfig_Create() -> Snpe_PlatformConfig_Handle_t:
-    """Settings that change nothing: what every sample makes first.
-
-    Returns the settings; the caller deletes them with Snpe_PlatformConfig_Delete. NULL on failure.
-    Source: DlSystem/PlatformConfig.h 2.40.0.
-    """
+def Snpe_PlatformConfig_Create() -> Snpe_PlatformConfig_Handle_t: ...
 
 @function
-def Snpe_PlatformConfig_CreateCopy(otherHandle: Snpe_PlatformConfig_Handle_t | None, /) -> Snpe_PlatformConfig_Handle_t:
-    """Copy the settings: a new one of the same content.
-
-    otherHandle: the settings to copy; stay the caller's.
-    Returns the settings; the caller deletes them with Snpe_PlatformConfig_Delete. NULL on failure.
-    Source: DlSystem/PlatformConfig.h 2.40.0.
-    """
+def Snpe_PlatformConfig_CreateCopy(
+    otherHandle: Snpe_PlatformConfig_Handle_t | None,
+    /,
+) -> Snpe_PlatformConfig_Handle_t: ...
 
 @function
-def Snpe_PlatformConfig_Delete(handle: Snpe_PlatformConfig_Handle_t | None, /) -> _Snpe_ErrorCode_t:
-    """Delete the settings. Allowed as soon as Build has returned: a network keeps what it needs of them.
-
-    handle: the settings.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: DlSystem/PlatformConfig.h 2.40.0.
-    """
+def Snpe_PlatformConfig_Delete(handle: Snpe_PlatformConfig_Handle_t | None, /) -> _Snpe_ErrorCode_t: ...
 
 @function
 def Snpe_PlatformConfig_GetPlatformType(
     handle: Snpe_PlatformConfig_Handle_t | None,
     /,
-) -> _Snpe_PlatformConfig_PlatformType_t:
-    """For which platform the settings are, as Snpe_PlatformConfig_SetUserGpuConfig made them.
-
-    handle: the settings.
-    Returns the platform; SNPE_PLATFORMCONFIG_PLATFORMTYPE_UNKNOWN for fresh ones and on failure.
-    Source: DlSystem/PlatformConfig.h 2.40.0.
-    """
+) -> _Snpe_PlatformConfig_PlatformType_t: ...
 
 @function
-def Snpe_PlatformConfig_IsValid(handle: Snpe_PlatformConfig_Handle_t | None, /) -> int:
-    """Do the settings fit together?
-
-    handle: the settings.
-    Returns 1 or 0; 0 on failure, too.
-    Source: DlSystem/PlatformConfig.h 2.40.0.
-    """
+def Snpe_PlatformConfig_IsValid(handle: Snpe_PlatformConfig_Handle_t | None, /) -> int: ...
 
 @function
-def Snpe_PlatformConfig_GetUserGpuConfig(handle: Snpe_PlatformConfig_Handle_t | None, /) -> Snpe_UserGpuConfig_Handle_t:
-    """The GPU settings within. A copy, though a getter: delete it.
-
-    handle: the settings.
-    Returns a copy of the GPU settings; the caller deletes them with Snpe_UserGpuConfig_Delete. NULL on failure.
-    Source: DlSystem/PlatformConfig.h 2.40.0.
-    """
+def Snpe_PlatformConfig_GetUserGpuConfig(
+    handle: Snpe_PlatformConfig_Handle_t | None,
+    /,
+) -> Snpe_UserGpuConfig_Handle_t: ...
 
 @function
 def Snpe_PlatformConfig_SetUserGpuConfig(
     handle: Snpe_PlatformConfig_Handle_t | None,
     gpuHandle: Snpe_UserGpuConfig_Handle_t | None,
     /,
-) -> int:
-    """Give the settings a GPU part.
-
-    handle: the settings.
-    gpuHandle: the GPU settings, copied; stay the caller's.
-    Returns 1 on success, 0 on failure: not an error code.
-    Source: DlSystem/PlatformConfig.h 2.40.0.
-    """
+) -> int: ...
 
 @function
-def Snpe_PlatformConfig_SetPlatformOptions(handle: Snpe_PlatformConfig_Handle_t | None, options: Text, /) -> int:
-    """Set all options from one text. With an unknown option or value nothing changes.
-
-    handle: the settings.
-    options: pairs key:value with ; between them. Known are unsignedPD:ON or OFF (the DSP's process domain; OFF for
-        user-defined operations of one's own), HtaDLBC, HtpDLBC, enableCpuFxpMode:ON (fixed point on the CPU, with
-        PSNPE), useAdaptivePD:ON.
-    Returns 1 on success, 0 on failure: not an error code.
-    Source: DlSystem/PlatformConfig.h 2.40.0.
-    """
+def Snpe_PlatformConfig_SetPlatformOptions(handle: Snpe_PlatformConfig_Handle_t | None, options: Text, /) -> int: ...
 
 @function
-def Snpe_PlatformConfig_IsOptionsValid(handle: Snpe_PlatformConfig_Handle_t | None, /) -> int:
-    """Are the options that were set known to this library?
-
-    handle: the settings.
-    Returns 1 or 0; 0 on failure, too.
-    Source: DlSystem/PlatformConfig.h 2.40.0.
-    """
+def Snpe_PlatformConfig_IsOptionsValid(handle: Snpe_PlatformConfig_Handle_t | None, /) -> int: ...
 
 @function
-def Snpe_PlatformConfig_GetPlatformOptions(handle: Snpe_PlatformConfig_Handle_t | None, /) -> bytes | None:
-    """The options as one text.
-
-    handle: the settings.
-    Returns key:value;key:value; the text belongs to the settings. NULL on failure.
-    Source: DlSystem/PlatformConfig.h 2.40.0.
-    """
+def Snpe_PlatformConfig_GetPlatformOptions(handle: Snpe_PlatformConfig_Handle_t | None, /) -> bytes | None: ...
 
 @function
 def Snpe_PlatformConfig_SetPlatformOptionValue(
@@ -248,15 +117,7 @@ def Snpe_PlatformConfig_SetPlatformOptionValue(
     optionName: Text,
     value: Text,
     /,
-) -> int:
-    """Set one option and leave the others.
-
-    handle: the settings.
-    optionName: the key.
-    value: the value.
-    Returns 1 on success, 0 on failure: not an error code.
-    Source: DlSystem/PlatformConfig.h 2.40.0.
-    """
+) -> int: ...
 
 @function
 def Snpe_PlatformConfig_RemovePlatformOptionValue(
@@ -264,29 +125,10 @@ def Snpe_PlatformConfig_RemovePlatformOptionValue(
     optionName: Text,
     value: Text,
     /,
-) -> int:
-    """Take one option out.
-
-    handle: the settings.
-    optionName: the key.
-    value: the value it has; another value removes nothing.
-    Returns 1 on success, 0 on failure: not an error code.
-    Source: DlSystem/PlatformConfig.h 2.40.0.
-    """
+) -> int: ...
 
 @function
-def Snpe_PlatformConfig_SetIsUserGLBuffer(isUserGLBuffer: Integer, /) -> None:
-    """Say whether the program's buffers are OpenGL buffers. For the whole process: there is no handle, whatever the
-    name says.
-
-    isUserGLBuffer: other than 0 for yes.
-    Source: DlSystem/PlatformConfig.h 2.40.0.
-    """
+def Snpe_PlatformConfig_SetIsUserGLBuffer(isUserGLBuffer: Integer, /) -> None: ...
 
 @function
-def Snpe_PlatformConfig_GetIsUserGLBuffer() -> int:
-    """What Snpe_PlatformConfig_SetIsUserGLBuffer said, for the whole process.
-
-    Returns 1 or 0.
-    Source: DlSystem/PlatformConfig.h 2.40.0.
-    """
+def Snpe_PlatformConfig_GetIsUserGLBuffer() -> int: ...

@@ -1,4 +1,2 @@
 # Generated from SnpeApiExportDefine.py by tests/abi/stubs.py; do not edit.
 
-__all__ = [
-]

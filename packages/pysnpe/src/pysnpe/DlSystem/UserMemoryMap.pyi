@@ -13,51 +13,23 @@ from pysnpe.DlSystem.DlError import *
 from pysnpe.DlSystem.DlError import _Snpe_ErrorCode_t
 from pysnpe.DlSystem.StringList import *
 
-class Snpe_UserMemoryMap_Handle_t(VoidHandle):
-    """Shared memory by name. Deleted with Snpe_UserMemoryMap_Delete; the memory stays.
-
-    Source: DlSystem/UserMemoryMap.h 2.40.0.
-    """
+class Snpe_UserMemoryMap_Handle_t(VoidHandle): ...
 
 @function
-def Snpe_UserMemoryMap_Create() -> Snpe_UserMemoryMap_Handle_t:
-    """An empty map.
-
-    Returns the map; the caller deletes it with Snpe_UserMemoryMap_Delete. NULL on failure.
-    Source: DlSystem/UserMemoryMap.h 2.40.0.
-    """
+def Snpe_UserMemoryMap_Create() -> Snpe_UserMemoryMap_Handle_t: ...
 
 @function
-def Snpe_UserMemoryMap_Copy(other: Snpe_UserMemoryMap_Handle_t | None, /) -> Snpe_UserMemoryMap_Handle_t:
-    """A second map of the same memory. Every other class calls this CreateCopy.
-
-    other: the map to copy; stays the caller's.
-    Returns the map; the caller deletes it with Snpe_UserMemoryMap_Delete. NULL on failure.
-    Source: DlSystem/UserMemoryMap.h 2.40.0.
-    """
+def Snpe_UserMemoryMap_Copy(other: Snpe_UserMemoryMap_Handle_t | None, /) -> Snpe_UserMemoryMap_Handle_t: ...
 
 @function
 def Snpe_UserMemoryMap_Assign(
     srcHandle: Snpe_UserMemoryMap_Handle_t | None,
     dstHandle: Snpe_UserMemoryMap_Handle_t | None,
     /,
-) -> _Snpe_ErrorCode_t:
-    """Make one map name what another names.
-
-    srcHandle: the map to copy.
-    dstHandle: the map that changes.
-    Returns 0, or an error code.
-    Source: DlSystem/UserMemoryMap.h 2.40.0.
-    """
+) -> _Snpe_ErrorCode_t: ...
 
 @function
-def Snpe_UserMemoryMap_Delete(handle: Snpe_UserMemoryMap_Handle_t | None, /) -> _Snpe_ErrorCode_t:
-    """Delete the map, not the memory: deregister that first, then free it.
-
-    handle: the map.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: DlSystem/UserMemoryMap.h 2.40.0.
-    """
+def Snpe_UserMemoryMap_Delete(handle: Snpe_UserMemoryMap_Handle_t | None, /) -> _Snpe_ErrorCode_t: ...
 
 @function
 def Snpe_UserMemoryMap_Add(
@@ -65,15 +37,7 @@ def Snpe_UserMemoryMap_Add(
     name: Text,
     address: AnyPointer,
     /,
-) -> _Snpe_ErrorCode_t:
-    """Add rpcmem memory to a name: Snpe_UserMemoryMap_AddFdOffset with 0, -1, 0.
-
-    handle: the map.
-    name: name of the input or output in the network.
-    address: where the CPU sees the memory; kept alive by the caller until it is deregistered.
-    Returns 0, or an error code.
-    Source: DlSystem/UserMemoryMap.h 2.40.0.
-    """
+) -> _Snpe_ErrorCode_t: ...
 
 @function
 def Snpe_UserMemoryMap_AddFdOffset(
@@ -84,65 +48,25 @@ def Snpe_UserMemoryMap_AddFdOffset(
     fd: Integer,
     offset: Integer,
     /,
-) -> _Snpe_ErrorCode_t:
-    """Add memory to a name, with what the DSP needs to map it: of one allocation several buffers may take their part.
-
-    handle: the map.
-    name: name of the input or output in the network.
-    address: where the CPU sees the memory; kept alive by the caller until it is deregistered.
-    totalAllocatedSize: bytes of the whole allocation; 0 for rpcmem of which only the address is known.
-    fd: file descriptor of the dma-buf; -1 for rpcmem, which knows it by the address.
-    offset: bytes from the beginning of the allocation to this buffer.
-    Returns 0, or an error code.
-    Source: DlSystem/UserMemoryMap.h 2.40.0. Since 2.16.
-    """
+) -> _Snpe_ErrorCode_t: ...
 
 @function
-def Snpe_UserMemoryMap_Remove(handle: Snpe_UserMemoryMap_Handle_t | None, name: Text, /) -> _Snpe_ErrorCode_t:
-    """Take a name out with all its pieces; the memory stays.
-
-    handle: the map.
-    name: name of the input or output in the network.
-    Returns 0, or an error code.
-    Source: DlSystem/UserMemoryMap.h 2.40.0.
-    """
+def Snpe_UserMemoryMap_Remove(handle: Snpe_UserMemoryMap_Handle_t | None, name: Text, /) -> _Snpe_ErrorCode_t: ...
 
 @function
-def Snpe_UserMemoryMap_Size(handle: Snpe_UserMemoryMap_Handle_t | None, /) -> int:
-    """How many names the map has; pieces of memory are not counted.
-
-    handle: the map.
-    Returns the number; 0 on failure, too.
-    Source: DlSystem/UserMemoryMap.h 2.40.0.
-    """
+def Snpe_UserMemoryMap_Size(handle: Snpe_UserMemoryMap_Handle_t | None, /) -> int: ...
 
 @function
-def Snpe_UserMemoryMap_Clear(handle: Snpe_UserMemoryMap_Handle_t | None, /) -> _Snpe_ErrorCode_t:
-    """Take all names out; the memory stays.
-
-    handle: the map.
-    Returns 0, or an error code.
-    Source: DlSystem/UserMemoryMap.h 2.40.0.
-    """
+def Snpe_UserMemoryMap_Clear(handle: Snpe_UserMemoryMap_Handle_t | None, /) -> _Snpe_ErrorCode_t: ...
 
 @function
-def Snpe_UserMemoryMap_GetUserBufferNames(handle: Snpe_UserMemoryMap_Handle_t | None, /) -> Snpe_StringList_Handle_t:
-    """The names in the map, as the Deregister functions take them.
-
-    handle: the map.
-    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
-    Source: DlSystem/UserMemoryMap.h 2.40.0.
-    """
+def Snpe_UserMemoryMap_GetUserBufferNames(
+    handle: Snpe_UserMemoryMap_Handle_t | None,
+    /,
+) -> Snpe_StringList_Handle_t: ...
 
 @function
-def Snpe_UserMemoryMap_GetUserMemoryAddressCount(handle: Snpe_UserMemoryMap_Handle_t | None, name: Text, /) -> int:
-    """How many pieces of memory a name has.
-
-    handle: the map.
-    name: name of the input or output in the network.
-    Returns the number; 0 for an unknown name.
-    Source: DlSystem/UserMemoryMap.h 2.40.0.
-    """
+def Snpe_UserMemoryMap_GetUserMemoryAddressCount(handle: Snpe_UserMemoryMap_Handle_t | None, name: Text, /) -> int: ...
 
 @function
 def Snpe_UserMemoryMap_GetUserMemoryAddressAtIndex(
@@ -150,15 +74,7 @@ def Snpe_UserMemoryMap_GetUserMemoryAddressAtIndex(
     name: Text,
     index: Integer,
     /,
-) -> void_p:
-    """Where the CPU sees a piece of memory.
-
-    handle: the map.
-    name: name of the input or output in the network.
-    index: which piece of memory of that name: 0 to Snpe_UserMemoryMap_GetUserMemoryAddressCount - 1.
-    Returns the address as it was added; NULL beyond the last.
-    Source: DlSystem/UserMemoryMap.h 2.40.0.
-    """
+) -> void_p: ...
 
 @function
 def Snpe_UserMemoryMap_GetUserMemoryTotalAllocatedSizeAtIndex(
@@ -166,15 +82,7 @@ def Snpe_UserMemoryMap_GetUserMemoryTotalAllocatedSizeAtIndex(
     name: Text,
     index: Integer,
     /,
-) -> int:
-    """Size of the allocation that a piece of memory belongs to.
-
-    handle: the map.
-    name: name of the input or output in the network.
-    index: which piece of memory of that name: 0 to Snpe_UserMemoryMap_GetUserMemoryAddressCount - 1.
-    Returns bytes as they were added, 0 with Snpe_UserMemoryMap_Add; 0 on failure, too.
-    Source: DlSystem/UserMemoryMap.h 2.40.0.
-    """
+) -> int: ...
 
 @function
 def Snpe_UserMemoryMap_GetUserMemoryFdAtIndex(
@@ -182,15 +90,7 @@ def Snpe_UserMemoryMap_GetUserMemoryFdAtIndex(
     name: Text,
     index: Integer,
     /,
-) -> int:
-    """File descriptor of a piece of memory.
-
-    handle: the map.
-    name: name of the input or output in the network.
-    index: which piece of memory of that name: 0 to Snpe_UserMemoryMap_GetUserMemoryAddressCount - 1.
-    Returns the descriptor as it was added, -1 with Snpe_UserMemoryMap_Add; what a failure gives is not documented.
-    Source: DlSystem/UserMemoryMap.h 2.40.0.
-    """
+) -> int: ...
 
 @function
 def Snpe_UserMemoryMap_GetUserMemoryOffsetAtIndex(
@@ -198,12 +98,4 @@ def Snpe_UserMemoryMap_GetUserMemoryOffsetAtIndex(
     name: Text,
     index: Integer,
     /,
-) -> int:
-    """Where a piece of memory begins in its allocation.
-
-    handle: the map.
-    name: name of the input or output in the network.
-    index: which piece of memory of that name: 0 to Snpe_UserMemoryMap_GetUserMemoryAddressCount - 1.
-    Returns bytes as they were added; 0 on failure, too.
-    Source: DlSystem/UserMemoryMap.h 2.40.0.
-    """
+) -> int: ...

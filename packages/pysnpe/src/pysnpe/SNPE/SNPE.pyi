@@ -20,52 +20,23 @@ from pysnpe.DlSystem.TensorShape import *
 from pysnpe.DlSystem.UserBufferMap import *
 from pysnpe.DlSystem.UserMemoryMap import *
 
-class Snpe_SNPE_Handle_t(VoidHandle):
-    """A network ready to execute. Deleted with Snpe_SNPE_Delete; builder and container may be gone long before.
-
-    Source: SNPE/SNPE.h 2.40.0.
-    """
+class Snpe_SNPE_Handle_t(VoidHandle): ...
 
 @function
-def Snpe_SNPE_Delete(snpeHandle: Snpe_SNPE_Handle_t | None, /) -> _Snpe_ErrorCode_t:
-    """Free the network and its hold on the hardware. Its log is stale then; deregister memory-mapped buffers before.
-
-    snpeHandle: the network.
-    Returns 0; 13 for a handle that is NULL, deleted already or of another class (expected, not measured).
-    Source: SNPE/SNPE.h 2.40.0.
-    """
+def Snpe_SNPE_Delete(snpeHandle: Snpe_SNPE_Handle_t | None, /) -> _Snpe_ErrorCode_t: ...
 
 @function
-def Snpe_SNPE_GetInputTensorNames(snpeHandle: Snpe_SNPE_Handle_t | None, /) -> Snpe_StringList_Handle_t:
-    """The names of the inputs.
-
-    snpeHandle: the network.
-    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
-    Source: SNPE/SNPE.h 2.40.0.
-    """
+def Snpe_SNPE_GetInputTensorNames(snpeHandle: Snpe_SNPE_Handle_t | None, /) -> Snpe_StringList_Handle_t: ...
 
 @function
-def Snpe_SNPE_GetOutputTensorNames(snpeHandle: Snpe_SNPE_Handle_t | None, /) -> Snpe_StringList_Handle_t:
-    """The names of the outputs: what SetOutputLayers or SetOutputTensors chose, else those of the last layer.
-
-    snpeHandle: the network.
-    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
-    Source: SNPE/SNPE.h 2.40.0.
-    """
+def Snpe_SNPE_GetOutputTensorNames(snpeHandle: Snpe_SNPE_Handle_t | None, /) -> Snpe_StringList_Handle_t: ...
 
 @function
 def Snpe_SNPE_GetOutputTensorNamesByLayerName(
     snpeHandle: Snpe_SNPE_Handle_t | None,
     name: Text,
     /,
-) -> Snpe_StringList_Handle_t:
-    """The names of one layer's output tensors.
-
-    snpeHandle: the network.
-    name: name of the layer.
-    Returns a new list of names; NULL for an unknown layer; the caller deletes it with Snpe_StringList_Delete.
-    Source: SNPE/SNPE.h 2.40.0.
-    """
+) -> Snpe_StringList_Handle_t: ...
 
 @function
 def Snpe_SNPE_ExecuteITensors(
@@ -73,18 +44,7 @@ def Snpe_SNPE_ExecuteITensors(
     inputHandle: Snpe_TensorMap_Handle_t | None,
     outputHandle: Snpe_TensorMap_Handle_t | None,
     /,
-) -> _Snpe_ErrorCode_t:
-    """Run the network on tensors, and wait for it.
-
-    snpeHandle: the network.
-    inputHandle: every input under its name; the tensors stay the caller's.
-    outputHandle: receives the outputs. Documented as to be empty; samples use one map for all executions, so that
-        outputs of the same name are replaced. The tensors die with the map: read them through
-        Snpe_TensorMap_GetTensor_Ref.
-    Returns 0, or an error code: 105 for a wrong name, 106 for wrong dimensions, 210 or 212 for a missing input, 121 for
-        a network of user buffers (after the names of the codes, not measured).
-    Source: SNPE/SNPE.h 2.40.0.
-    """
+) -> _Snpe_ErrorCode_t: ...
 
 @function
 def Snpe_SNPE_ExecuteITensor(
@@ -92,15 +52,7 @@ def Snpe_SNPE_ExecuteITensor(
     inputHandle: Snpe_ITensor_Handle_t | None,
     outputHandle: Snpe_TensorMap_Handle_t | None,
     /,
-) -> _Snpe_ErrorCode_t:
-    """Run a network with one input, and wait for it.
-
-    snpeHandle: the network.
-    inputHandle: the input; stays the caller's.
-    outputHandle: receives the outputs, as with Snpe_SNPE_ExecuteITensors.
-    Returns 0, or an error code.
-    Source: SNPE/SNPE.h 2.40.0.
-    """
+) -> _Snpe_ErrorCode_t: ...
 
 @function
 def Snpe_SNPE_ExecuteUserBuffers(
@@ -108,157 +60,71 @@ def Snpe_SNPE_ExecuteUserBuffers(
     inputHandle: Snpe_UserBufferMap_Handle_t | None,
     outputHandle: Snpe_UserBufferMap_Handle_t | None,
     /,
-) -> _Snpe_ErrorCode_t:
-    """Run the network on buffers of the caller's, and wait for it.
-
-    Data is converted where buffer and network differ in type; buffers registered as memory-mapped are not. The number
-    of buffers is checked since 2.2.1, their size in bytes since 2.6.
-
-    snpeHandle: the network.
-    inputHandle: every input under its name.
-    outputHandle: every output under its name; the memory behind is written. TfN encodings of outputs may receive scale
-        and zero point.
-    Returns 0, or an error code: 120 for a network of ITensors.
-    Source: SNPE/SNPE.h 2.40.0.
-    """
+) -> _Snpe_ErrorCode_t: ...
 
 @function
 def Snpe_SNPE_RegisterIonBuffers(
     snpeHandle: Snpe_SNPE_Handle_t | None,
     ionBufferMapHandle: Snpe_UserMemoryMap_Handle_t | None,
     /,
-) -> _Snpe_ErrorCode_t:
-    """Register ION memory, the older kind of Snpe_SNPE_RegisterUserMemoryMappedBuffers, which replaces it since 2.13.
-
-    snpeHandle: the network.
-    ionBufferMapHandle: memory by name.
-    Returns 0, or an error code.
-    Source: SNPE/SNPE.h 2.40.0.
-    """
+) -> _Snpe_ErrorCode_t: ...
 
 @function
 def Snpe_SNPE_DeregisterIonBuffers(
     snpeHandle: Snpe_SNPE_Handle_t | None,
     ionBufferNamesHandle: Snpe_StringList_Handle_t | None,
     /,
-) -> _Snpe_ErrorCode_t:
-    """Undo Snpe_SNPE_RegisterIonBuffers.
-
-    snpeHandle: the network.
-    ionBufferNamesHandle: the names to let go.
-    Returns 0, or an error code.
-    Source: SNPE/SNPE.h 2.40.0.
-    """
+) -> _Snpe_ErrorCode_t: ...
 
 @function
 def Snpe_SNPE_RegisterUserMemoryMappedBuffers(
     snpeHandle: Snpe_SNPE_Handle_t | None,
     bufferMapHandle: Snpe_UserMemoryMap_Handle_t | None,
     /,
-) -> _Snpe_ErrorCode_t:
-    """Map memory for the DSP, so that executions need not copy it. Once in the life of a buffer, not for each
-    execution.
-
-    snpeHandle: the network.
-    bufferMapHandle: memory by name of the input or output it belongs to; the type of its data has to be the network's
-        own.
-    Returns 0, or an error code.
-    Source: SNPE/SNPE.h 2.40.0. Since 2.13.
-    """
+) -> _Snpe_ErrorCode_t: ...
 
 @function
 def Snpe_SNPE_DeregisterUserMemoryMappedBuffers(
     snpeHandle: Snpe_SNPE_Handle_t | None,
     bufferNamesHandle: Snpe_StringList_Handle_t | None,
     /,
-) -> _Snpe_ErrorCode_t:
-    """Undo the registration, before the memory is freed.
-
-    snpeHandle: the network.
-    bufferNamesHandle: the names to let go, as Snpe_UserMemoryMap_GetUserBufferNames gives them.
-    Returns 0, or an error code.
-    Source: SNPE/SNPE.h 2.40.0. Since 2.13.
-    """
+) -> _Snpe_ErrorCode_t: ...
 
 @function
-def Snpe_SNPE_GetModelVersion(snpeHandle: Snpe_SNPE_Handle_t | None, /) -> bytes | None:
-    """The version that the model's author gave when converting it.
-
-    snpeHandle: the network.
-    Returns the text, which belongs to the network; empty where none was given.
-    Source: SNPE/SNPE.h 2.40.0.
-    """
+def Snpe_SNPE_GetModelVersion(snpeHandle: Snpe_SNPE_Handle_t | None, /) -> bytes | None: ...
 
 @function
-def Snpe_SNPE_GetInputDimensions(snpeHandle: Snpe_SNPE_Handle_t | None, name: Text, /) -> Snpe_TensorShape_Handle_t:
-    """The dimensions of one input.
-
-    snpeHandle: the network.
-    name: name of the input.
-    Returns a copy of the shape, batch first; NULL for an unknown name; the caller deletes it with
-        Snpe_TensorShape_Delete.
-    Source: SNPE/SNPE.h 2.40.0.
-    """
+def Snpe_SNPE_GetInputDimensions(snpeHandle: Snpe_SNPE_Handle_t | None, name: Text, /) -> Snpe_TensorShape_Handle_t: ...
 
 @function
-def Snpe_SNPE_GetInputDimensionsOfFirstTensor(snpeHandle: Snpe_SNPE_Handle_t | None, /) -> Snpe_TensorShape_Handle_t:
-    """The dimensions of the first input; its dimension 0 is the batch size by which samples group their files.
-
-    snpeHandle: the network.
-    Returns a copy of the shape; the caller deletes it with Snpe_TensorShape_Delete. NULL on failure.
-    Source: SNPE/SNPE.h 2.40.0. Since 2.9.
-    """
+def Snpe_SNPE_GetInputDimensionsOfFirstTensor(
+    snpeHandle: Snpe_SNPE_Handle_t | None,
+    /,
+) -> Snpe_TensorShape_Handle_t: ...
 
 @function
-def Snpe_SNPE_GetOutputLayerNames(snpeHandle: Snpe_SNPE_Handle_t | None, /) -> Snpe_StringList_Handle_t:
-    """The names of the layers whose outputs the network gives.
-
-    snpeHandle: the network.
-    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
-    Source: SNPE/SNPE.h 2.40.0.
-    """
+def Snpe_SNPE_GetOutputLayerNames(snpeHandle: Snpe_SNPE_Handle_t | None, /) -> Snpe_StringList_Handle_t: ...
 
 @function
 def Snpe_SNPE_GetInputOutputBufferAttributes(
     snpeHandle: Snpe_SNPE_Handle_t | None,
     name: Text,
     /,
-) -> Snpe_IBufferAttributes_Handle_t:
-    """What the network expects of an input or gives at an output: dimensions, type, encoding.
-
-    snpeHandle: the network.
-    name: name of the input or output.
-    Returns the attributes; NULL for an unknown name; the caller deletes them with Snpe_IBufferAttributes_Delete.
-    Source: SNPE/SNPE.h 2.40.0.
-    """
+) -> Snpe_IBufferAttributes_Handle_t: ...
 
 @function
 def Snpe_SNPE_GetInputTensorNamesForNetwork(
     snpeHandle: Snpe_SNPE_Handle_t | None,
     networkName: Text,
     /,
-) -> Snpe_StringList_Handle_t:
-    """The names of a network's inputs.
-
-    snpeHandle: the network.
-    networkName: one of Snpe_SNPE_GetNetworkNames.
-    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
-    Source: SNPE/SNPE.h 2.40.0.
-    """
+) -> Snpe_StringList_Handle_t: ...
 
 @function
 def Snpe_SNPE_GetOutputTensorNamesForNetwork(
     snpeHandle: Snpe_SNPE_Handle_t | None,
     networkName: Text,
     /,
-) -> Snpe_StringList_Handle_t:
-    """The names of a network's outputs.
-
-    snpeHandle: the network.
-    networkName: one of Snpe_SNPE_GetNetworkNames.
-    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
-    Source: SNPE/SNPE.h 2.40.0.
-    """
+) -> Snpe_StringList_Handle_t: ...
 
 @function
 def Snpe_SNPE_GetOutputTensorNamesByLayerNameForNetwork(
@@ -266,15 +132,7 @@ def Snpe_SNPE_GetOutputTensorNamesByLayerNameForNetwork(
     networkName: Text,
     name: Text,
     /,
-) -> Snpe_StringList_Handle_t:
-    """The names of the output tensors of one layer of a network.
-
-    snpeHandle: the network.
-    networkName: one of Snpe_SNPE_GetNetworkNames.
-    name: name of the layer.
-    Returns a new list of names; NULL for an unknown layer; the caller deletes it with Snpe_StringList_Delete.
-    Source: SNPE/SNPE.h 2.40.0.
-    """
+) -> Snpe_StringList_Handle_t: ...
 
 @function
 def Snpe_SNPE_ExecuteITensorsForNetwork(
@@ -283,16 +141,7 @@ def Snpe_SNPE_ExecuteITensorsForNetwork(
     inputHandle: Snpe_TensorMap_Handle_t | None,
     outputHandle: Snpe_TensorMap_Handle_t | None,
     /,
-) -> _Snpe_ErrorCode_t:
-    """Run one of several networks on tensors, as Snpe_SNPE_ExecuteITensors does.
-
-    snpeHandle: the network.
-    networkName: one of Snpe_SNPE_GetNetworkNames.
-    inputHandle: every input under its name.
-    outputHandle: receives the outputs, which die with it.
-    Returns 0, or an error code.
-    Source: SNPE/SNPE.h 2.40.0.
-    """
+) -> _Snpe_ErrorCode_t: ...
 
 @function
 def Snpe_SNPE_ExecuteITensorForNetwork(
@@ -301,16 +150,7 @@ def Snpe_SNPE_ExecuteITensorForNetwork(
     inputHandle: Snpe_ITensor_Handle_t | None,
     outputHandle: Snpe_TensorMap_Handle_t | None,
     /,
-) -> _Snpe_ErrorCode_t:
-    """Run one of several networks on its only input, as Snpe_SNPE_ExecuteITensor does.
-
-    snpeHandle: the network.
-    networkName: one of Snpe_SNPE_GetNetworkNames.
-    inputHandle: the input.
-    outputHandle: receives the outputs, which die with it.
-    Returns 0, or an error code.
-    Source: SNPE/SNPE.h 2.40.0.
-    """
+) -> _Snpe_ErrorCode_t: ...
 
 @function
 def Snpe_SNPE_ExecuteUserBuffersForNetwork(
@@ -319,16 +159,7 @@ def Snpe_SNPE_ExecuteUserBuffersForNetwork(
     inputHandle: Snpe_UserBufferMap_Handle_t | None,
     outputHandle: Snpe_UserBufferMap_Handle_t | None,
     /,
-) -> _Snpe_ErrorCode_t:
-    """Run one of several networks on buffers of the caller's, as Snpe_SNPE_ExecuteUserBuffers does.
-
-    snpeHandle: the network.
-    networkName: one of Snpe_SNPE_GetNetworkNames.
-    inputHandle: every input under its name.
-    outputHandle: every output under its name.
-    Returns 0, or an error code.
-    Source: SNPE/SNPE.h 2.40.0.
-    """
+) -> _Snpe_ErrorCode_t: ...
 
 @function
 def Snpe_SNPE_RegisterUserMemoryMappedBuffersForNetwork(
@@ -336,15 +167,7 @@ def Snpe_SNPE_RegisterUserMemoryMappedBuffersForNetwork(
     networkName: Text,
     bufferMapHandle: Snpe_UserMemoryMap_Handle_t | None,
     /,
-) -> _Snpe_ErrorCode_t:
-    """Map memory for the DSP, as Snpe_SNPE_RegisterUserMemoryMappedBuffers does, for one of several networks.
-
-    snpeHandle: the network.
-    networkName: one of Snpe_SNPE_GetNetworkNames.
-    bufferMapHandle: memory by name of the input or output it belongs to.
-    Returns 0, or an error code.
-    Source: SNPE/SNPE.h 2.40.0.
-    """
+) -> _Snpe_ErrorCode_t: ...
 
 @function
 def Snpe_SNPE_DeregisterUserMemoryMappedBuffersForNetwork(
@@ -352,15 +175,7 @@ def Snpe_SNPE_DeregisterUserMemoryMappedBuffersForNetwork(
     networkName: Text,
     bufferNamesHandle: Snpe_StringList_Handle_t | None,
     /,
-) -> _Snpe_ErrorCode_t:
-    """Undo the registration for one of several networks.
-
-    snpeHandle: the network.
-    networkName: one of Snpe_SNPE_GetNetworkNames.
-    bufferNamesHandle: the names to let go.
-    Returns 0, or an error code.
-    Source: SNPE/SNPE.h 2.40.0.
-    """
+) -> _Snpe_ErrorCode_t: ...
 
 @function
 def Snpe_SNPE_GetInputDimensionsForNetwork(
@@ -368,43 +183,21 @@ def Snpe_SNPE_GetInputDimensionsForNetwork(
     networkName: Text,
     name: Text,
     /,
-) -> Snpe_TensorShape_Handle_t:
-    """The dimensions of one input of a network.
-
-    snpeHandle: the network.
-    networkName: one of Snpe_SNPE_GetNetworkNames.
-    name: name of the input.
-    Returns a copy of the shape; NULL for an unknown name; the caller deletes it with Snpe_TensorShape_Delete.
-    Source: SNPE/SNPE.h 2.40.0.
-    """
+) -> Snpe_TensorShape_Handle_t: ...
 
 @function
 def Snpe_SNPE_GetInputDimensionsOfFirstTensorForNetwork(
     snpeHandle: Snpe_SNPE_Handle_t | None,
     networkName: Text,
     /,
-) -> Snpe_TensorShape_Handle_t:
-    """The dimensions of a network's first input.
-
-    snpeHandle: the network.
-    networkName: one of Snpe_SNPE_GetNetworkNames.
-    Returns a copy of the shape; the caller deletes it with Snpe_TensorShape_Delete. NULL on failure.
-    Source: SNPE/SNPE.h 2.40.0.
-    """
+) -> Snpe_TensorShape_Handle_t: ...
 
 @function
 def Snpe_SNPE_GetOutputLayerNamesForNetwork(
     snpeHandle: Snpe_SNPE_Handle_t | None,
     networkName: Text,
     /,
-) -> Snpe_StringList_Handle_t:
-    """The names of the layers whose outputs a network gives.
-
-    snpeHandle: the network.
-    networkName: one of Snpe_SNPE_GetNetworkNames.
-    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
-    Source: SNPE/SNPE.h 2.40.0.
-    """
+) -> Snpe_StringList_Handle_t: ...
 
 @function
 def Snpe_SNPE_GetInputOutputBufferAttributesForNetwork(
@@ -412,73 +205,31 @@ def Snpe_SNPE_GetInputOutputBufferAttributesForNetwork(
     networkName: Text,
     name: Text,
     /,
-) -> Snpe_IBufferAttributes_Handle_t:
-    """What a network expects of an input or gives at an output.
-
-    snpeHandle: the network.
-    networkName: one of Snpe_SNPE_GetNetworkNames.
-    name: name of the input or output.
-    Returns the attributes; NULL for an unknown name; the caller deletes them with Snpe_IBufferAttributes_Delete.
-    Source: SNPE/SNPE.h 2.40.0.
-    """
+) -> Snpe_IBufferAttributes_Handle_t: ...
 
 @function
-def Snpe_SNPE_GetDiagLogInterface_Ref(snpeHandle: Snpe_SNPE_Handle_t | None, /) -> Snpe_IDiagLog_Handle_t:
-    """The network's diagnostic log.
-
-    snpeHandle: the network.
-    Returns the log, borrowed from the network: there is no way to delete it, and it is stale once the network is
-        deleted. NULL on failure.
-    Source: SNPE/SNPE.h 2.40.0.
-    """
+def Snpe_SNPE_GetDiagLogInterface_Ref(snpeHandle: Snpe_SNPE_Handle_t | None, /) -> Snpe_IDiagLog_Handle_t: ...
 
 @function
-def Snpe_SNPE_GetNetworkNames(snpeHandle: Snpe_SNPE_Handle_t | None, /) -> Snpe_StringList_Handle_t:
-    """The names of the networks that were built from the DLC.
-
-    snpeHandle: the network.
-    Returns a new list of names; the caller deletes it with Snpe_StringList_Delete. NULL on failure.
-    Source: SNPE/SNPE.h 2.40.0.
-    """
+def Snpe_SNPE_GetNetworkNames(snpeHandle: Snpe_SNPE_Handle_t | None, /) -> Snpe_StringList_Handle_t: ...
 
 @function
 def Snpe_SNPE_SetPerformanceProfile(
     snpeHandle: Snpe_SNPE_Handle_t | None,
     performanceProfile: _Snpe_PerformanceProfile_t | Snpe_PerformanceProfile_t,
     /,
-) -> _Snpe_ErrorCode_t:
-    """Change the performance profile of a network that was built.
-
-    snpeHandle: the network.
-    performanceProfile: the profile.
-    Returns 0, or an error code.
-    Source: SNPE/SNPE.h 2.40.0. Since 2.22.
-    """
+) -> _Snpe_ErrorCode_t: ...
 
 @function
 def Snpe_SNPE_SetCustomPerfProfile(
     snpeHandle: Snpe_SNPE_Handle_t | None,
     perfProfileHandle: Snpe_SNPEPerfProfile_Handle_t | None,
     /,
-) -> _Snpe_ErrorCode_t:
-    """Give a network that was built a performance profile of one's own.
-
-    snpeHandle: the network.
-    perfProfileHandle: the profile.
-    Returns 0, or an error code.
-    Source: SNPE/SNPE.h 2.40.0. Since 2.22.
-    """
+) -> _Snpe_ErrorCode_t: ...
 
 @function
 def Snpe_SNPE_SetExecutionPriorityHint(
     snpeHandle: Snpe_SNPE_Handle_t | None,
     priority: _Snpe_ExecutionPriorityHint_t | Snpe_ExecutionPriorityHint_t,
     /,
-) -> _Snpe_ErrorCode_t:
-    """Change who goes first on the DSP or GPU, of a network that was built.
-
-    snpeHandle: the network.
-    priority: the priority.
-    Returns 0, or an error code.
-    Source: SNPE/SNPE.h 2.40.0. Came after 2.22.6, by 2.40.
-    """
+) -> _Snpe_ErrorCode_t: ...

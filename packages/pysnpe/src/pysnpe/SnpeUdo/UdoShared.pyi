@@ -10,22 +10,22 @@ from npu_common.ctyping import (
 )
 
 from pysnpe.SnpeUdo.UdoBase import *
-from pysnpe.SnpeUdo.UdoBase import LP_SnpeUdo_LibVersion_t, _SnpeUdo_ErrorType_t
+from pysnpe.SnpeUdo.UdoBase import _LP_SnpeUdo_LibVersion_t, _SnpeUdo_ErrorType_t
 
-class SnpeUdo_GetVersionFunction_t(FunctionPointer[Callable[[PointerTo[PointerTo[SnpeUdo_LibVersion_t, SnpeUdo_LibVersion_t, SnpeUdo_LibVersion_t], LP_SnpeUdo_LibVersion_t, Pointer[SnpeUdo_LibVersion_t]]], _SnpeUdo_ErrorType_t | None]]):
+class SnpeUdo_GetVersionFunction_t(FunctionPointer[Callable[[PointerTo[PointerTo[SnpeUdo_LibVersion_t, SnpeUdo_LibVersion_t, SnpeUdo_LibVersion_t], _LP_SnpeUdo_LibVersion_t, Pointer[SnpeUdo_LibVersion_t]]], _SnpeUdo_ErrorType_t | None]]):
     def __init__(
         self,
-        function: Callable[[PointerTo[PointerTo[SnpeUdo_LibVersion_t, SnpeUdo_LibVersion_t, SnpeUdo_LibVersion_t], LP_SnpeUdo_LibVersion_t, Pointer[SnpeUdo_LibVersion_t]]], _SnpeUdo_ErrorType_t | None] | SnpeUdo_GetVersionFunction_t | None = None,
+        function: Callable[[PointerTo[PointerTo[SnpeUdo_LibVersion_t, SnpeUdo_LibVersion_t, SnpeUdo_LibVersion_t], _LP_SnpeUdo_LibVersion_t, Pointer[SnpeUdo_LibVersion_t]]], _SnpeUdo_ErrorType_t | None] | SnpeUdo_GetVersionFunction_t | None = None,
     ) -> None: ...
     def __call__(
         self,
         _0: Pointer[PointerTo[SnpeUdo_LibVersion_t, SnpeUdo_LibVersion_t, SnpeUdo_LibVersion_t]],
     ) -> _SnpeUdo_ErrorType_t: ...
 
-class Udo_GetVersionFunction_t(FunctionPointer[Callable[[PointerTo[PointerTo[SnpeUdo_LibVersion_t, SnpeUdo_LibVersion_t, SnpeUdo_LibVersion_t], LP_SnpeUdo_LibVersion_t, Pointer[SnpeUdo_LibVersion_t]]], _SnpeUdo_ErrorType_t | None]]):
+class Udo_GetVersionFunction_t(FunctionPointer[Callable[[PointerTo[PointerTo[SnpeUdo_LibVersion_t, SnpeUdo_LibVersion_t, SnpeUdo_LibVersion_t], _LP_SnpeUdo_LibVersion_t, Pointer[SnpeUdo_LibVersion_t]]], _SnpeUdo_ErrorType_t | None]]):
     def __init__(
         self,
-        function: Callable[[PointerTo[PointerTo[SnpeUdo_LibVersion_t, SnpeUdo_LibVersion_t, SnpeUdo_LibVersion_t], LP_SnpeUdo_LibVersion_t, Pointer[SnpeUdo_LibVersion_t]]], _SnpeUdo_ErrorType_t | None] | Udo_GetVersionFunction_t | None = None,
+        function: Callable[[PointerTo[PointerTo[SnpeUdo_LibVersion_t, SnpeUdo_LibVersion_t, SnpeUdo_LibVersion_t], _LP_SnpeUdo_LibVersion_t, Pointer[SnpeUdo_LibVersion_t]]], _SnpeUdo_ErrorType_t | None] | Udo_GetVersionFunction_t | None = None,
     ) -> None: ...
     def __call__(
         self,
@@ -36,10 +36,4 @@ class Udo_GetVersionFunction_t(FunctionPointer[Callable[[PointerTo[PointerTo[Snp
 def SnpeUdo_getVersion(
     version: Pointer[PointerTo[SnpeUdo_LibVersion_t, SnpeUdo_LibVersion_t, SnpeUdo_LibVersion_t]],
     /,
-) -> _SnpeUdo_ErrorType_t:
-    """The library's version, and that of the interface it was built for. The first thing that SNPE asks.
-
-    version: receives the address of the library's own record: byref(POINTER(SnpeUdo_LibVersion_t)()).
-    Returns SNPE_UDO_NO_ERROR, or why not.
-    Source: SnpeUdo/UdoShared.h 2.40.0.
-    """
+) -> _SnpeUdo_ErrorType_t: ...

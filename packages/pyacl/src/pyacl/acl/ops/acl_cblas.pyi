@@ -19,24 +19,14 @@ from pyacl.acl.acl_base_rt import _aclDataType
 from pyacl.acl.acl_op import *
 
 _aclTransType = NewType("_aclTransType", int)
-
-class aclTransType(Enumeration[_aclTransType]):
-    """How a matrix lies in memory: row by row (N), transposed (T), in the chip's blocks of 16 x 16, 16 x 32 for int8
-    (NZ), or both (NZ_T, which no function takes).
-
-    Source: acl/ops/acl_cblas.h 2026.8.
-    """
-
+class aclTransType(Enumeration[_aclTransType]): ...
 ACL_TRANS_N: Final[_aclTransType]
 ACL_TRANS_T: Final[_aclTransType]
 ACL_TRANS_NZ: Final[_aclTransType]
 ACL_TRANS_NZ_T: Final[_aclTransType]
 
 _aclComputeType = NewType("_aclComputeType", int)
-
-class aclComputeType(Enumeration[_aclComputeType]):
-    """Precision inside; only ACL_COMPUTE_HIGH_PRECISION is taken. Source: acl/ops/acl_cblas.h 2026.8."""
-
+class aclComputeType(Enumeration[_aclComputeType]): ...
 ACL_COMPUTE_HIGH_PRECISION: Final[_aclComputeType]
 ACL_COMPUTE_LOW_PRECISION: Final[_aclComputeType]
 
@@ -59,30 +49,7 @@ def aclblasGemvEx(
     type: _aclComputeType | aclComputeType,
     stream: aclrtStream | None,
     /,
-) -> int:
-    """Queue y = alpha * A * x + beta * y, types of your choice.
-
-    transA: A as it is, transposed, or in the chip's own blocks: ACL_TRANS_N, ACL_TRANS_T or ACL_TRANS_NZ.
-    m: rows of A (after transposition), more than 0.
-    n: columns of A (after transposition), more than 0.
-    alpha: device address of one number of the result's type that the product is multiplied by.
-    a: device address of A, m x n (n x m when transposed), row by row; lives until the stream has passed the task.
-    lda: -1: rows lie without gaps; nothing else is offered.
-    dataTypeA: element type of A.
-    x: device address of the vector x, n numbers; lives until the stream has passed the task.
-    incx: -1: numbers lie without gaps; nothing else is offered.
-    dataTypeX: element type of x.
-    beta: device address of one number of the result's type that the old result is multiplied by.
-    y: device address of the vector y, m numbers; read and overwritten; lives until the stream has passed the task.
-    incy: -1: numbers lie without gaps; nothing else is offered.
-    dataTypeY: element type of y.
-    type: ACL_COMPUTE_HIGH_PRECISION; nothing else is offered.
-    stream: the stream to queue on; NULL is the current context's default stream.
-    Returns 0 once queued, 100000 for NULL, a size below 1, a transposition not offered, a leading dimension or
-    increment other than -1, or ACL_COMPUTE_LOW_PRECISION, ACL_ERROR_OP_NOT_FOUND when the operator was not loaded for
-    these sizes.
-    Source: acl/ops/acl_cblas.h 2026.8.
-    """
+) -> int: ...
 
 @function
 def aclblasCreateHandleForGemvEx(
@@ -95,21 +62,7 @@ def aclblasCreateHandleForGemvEx(
     type: _aclComputeType | aclComputeType,
     handle: Pointer[PointerTo[aclopHandle]],
     /,
-) -> int:
-    """Look matrix times vector up once, types of your choice.
-
-    transA: A as it is, transposed, or in the chip's own blocks: ACL_TRANS_N, ACL_TRANS_T or ACL_TRANS_NZ.
-    m: rows of A (after transposition), more than 0.
-    n: columns of A (after transposition), more than 0.
-    dataTypeA: element type of A.
-    dataTypeX: element type of x.
-    dataTypeY: element type of y.
-    type: ACL_COMPUTE_HIGH_PRECISION; nothing else is offered.
-    handle: receives a handle for aclopExecWithHandle, to be freed with aclopDestroyHandle.
-    Returns 0, 100000 for NULL, a size below 1, a transposition not offered, or ACL_COMPUTE_LOW_PRECISION,
-    ACL_ERROR_OP_NOT_FOUND when the operator was not loaded for these sizes.
-    Source: acl/ops/acl_cblas.h 2026.8.
-    """
+) -> int: ...
 
 @function
 def aclblasHgemv(
@@ -127,27 +80,7 @@ def aclblasHgemv(
     type: _aclComputeType | aclComputeType,
     stream: aclrtStream | None,
     /,
-) -> int:
-    """Queue y = alpha * A * x + beta * y in float16.
-
-    transA: A as it is, transposed, or in the chip's own blocks: ACL_TRANS_N, ACL_TRANS_T or ACL_TRANS_NZ.
-    m: rows of A (after transposition), more than 0.
-    n: columns of A (after transposition), more than 0.
-    alpha: device address of one number of the result's type that the product is multiplied by.
-    a: device address of A, m x n (n x m when transposed), row by row; lives until the stream has passed the task.
-    lda: -1: rows lie without gaps; nothing else is offered.
-    x: device address of the vector x, n numbers; lives until the stream has passed the task.
-    incx: -1: numbers lie without gaps; nothing else is offered.
-    beta: device address of one number of the result's type that the old result is multiplied by.
-    y: device address of the vector y, m numbers; read and overwritten; lives until the stream has passed the task.
-    incy: -1: numbers lie without gaps; nothing else is offered.
-    type: ACL_COMPUTE_HIGH_PRECISION; nothing else is offered.
-    stream: the stream to queue on; NULL is the current context's default stream.
-    Returns 0 once queued, 100000 for NULL, a size below 1, a transposition not offered, a leading dimension or
-    increment other than -1, or ACL_COMPUTE_LOW_PRECISION, ACL_ERROR_OP_NOT_FOUND when the operator was not loaded for
-    these sizes.
-    Source: acl/ops/acl_cblas.h 2026.8.
-    """
+) -> int: ...
 
 @function
 def aclblasCreateHandleForHgemv(
@@ -157,18 +90,7 @@ def aclblasCreateHandleForHgemv(
     type: _aclComputeType | aclComputeType,
     handle: Pointer[PointerTo[aclopHandle]],
     /,
-) -> int:
-    """Look matrix times vector in float16 up once.
-
-    transA: A as it is, transposed, or in the chip's own blocks: ACL_TRANS_N, ACL_TRANS_T or ACL_TRANS_NZ.
-    m: rows of A (after transposition), more than 0.
-    n: columns of A (after transposition), more than 0.
-    type: ACL_COMPUTE_HIGH_PRECISION; nothing else is offered.
-    handle: receives a handle for aclopExecWithHandle, to be freed with aclopDestroyHandle.
-    Returns 0, 100000 for NULL, a size below 1, a transposition not offered, or ACL_COMPUTE_LOW_PRECISION,
-    ACL_ERROR_OP_NOT_FOUND when the operator was not loaded for these sizes.
-    Source: acl/ops/acl_cblas.h 2026.8.
-    """
+) -> int: ...
 
 @function
 def aclblasS8gemv(
@@ -186,27 +108,7 @@ def aclblasS8gemv(
     type: _aclComputeType | aclComputeType,
     stream: aclrtStream | None,
     /,
-) -> int:
-    """Queue y = alpha * A * x + beta * y with int8 factors and an int32 result.
-
-    transA: A as it is, transposed, or in the chip's own blocks: ACL_TRANS_N, ACL_TRANS_T or ACL_TRANS_NZ.
-    m: rows of A (after transposition), more than 0.
-    n: columns of A (after transposition), more than 0.
-    alpha: device address of one number of the result's type that the product is multiplied by.
-    a: device address of A, m x n (n x m when transposed), row by row; lives until the stream has passed the task.
-    lda: -1: rows lie without gaps; nothing else is offered.
-    x: device address of the vector x, n numbers; lives until the stream has passed the task.
-    incx: -1: numbers lie without gaps; nothing else is offered.
-    beta: device address of one number of the result's type that the old result is multiplied by.
-    y: device address of the vector y, m numbers; read and overwritten; lives until the stream has passed the task.
-    incy: -1: numbers lie without gaps; nothing else is offered.
-    type: ACL_COMPUTE_HIGH_PRECISION; nothing else is offered.
-    stream: the stream to queue on; NULL is the current context's default stream.
-    Returns 0 once queued, 100000 for NULL, a size below 1, a transposition not offered, a leading dimension or
-    increment other than -1, or ACL_COMPUTE_LOW_PRECISION, ACL_ERROR_OP_NOT_FOUND when the operator was not loaded for
-    these sizes.
-    Source: acl/ops/acl_cblas.h 2026.8.
-    """
+) -> int: ...
 
 @function
 def aclblasCreateHandleForS8gemv(
@@ -216,18 +118,7 @@ def aclblasCreateHandleForS8gemv(
     type: _aclComputeType | aclComputeType,
     handle: Pointer[PointerTo[aclopHandle]],
     /,
-) -> int:
-    """Look matrix times vector of int8 up once.
-
-    transA: A as it is, transposed, or in the chip's own blocks: ACL_TRANS_N, ACL_TRANS_T or ACL_TRANS_NZ.
-    m: rows of A (after transposition), more than 0.
-    n: columns of A (after transposition), more than 0.
-    type: ACL_COMPUTE_HIGH_PRECISION; nothing else is offered.
-    handle: receives a handle for aclopExecWithHandle, to be freed with aclopDestroyHandle.
-    Returns 0, 100000 for NULL, a size below 1, a transposition not offered, or ACL_COMPUTE_LOW_PRECISION,
-    ACL_ERROR_OP_NOT_FOUND when the operator was not loaded for these sizes.
-    Source: acl/ops/acl_cblas.h 2026.8.
-    """
+) -> int: ...
 
 @function
 def aclblasGemmEx(
@@ -251,33 +142,7 @@ def aclblasGemmEx(
     type: _aclComputeType | aclComputeType,
     stream: aclrtStream | None,
     /,
-) -> int:
-    """Queue C = alpha * A * B + beta * C, types of your choice.
-
-    transA: A as it is, transposed, or in the chip's own blocks: ACL_TRANS_N, ACL_TRANS_T or ACL_TRANS_NZ.
-    transB: B as it is, transposed, or in the chip's own blocks: ACL_TRANS_N, ACL_TRANS_T or ACL_TRANS_NZ.
-    transC: C as it is or in the chip's own blocks: ACL_TRANS_N or ACL_TRANS_NZ.
-    m: rows of A (after transposition) and of the result, more than 0.
-    n: columns of B (after transposition) and of the result, more than 0.
-    k: columns of A and rows of B, more than 0.
-    alpha: device address of one number of the result's type that the product is multiplied by.
-    matrixA: device address of A, m x k (k x m when transposed), row by row; lives until the stream has passed the task.
-    lda: -1: rows lie without gaps; nothing else is offered.
-    dataTypeA: element type of A.
-    matrixB: device address of B, k x n (n x k when transposed), row by row; lives until the stream has passed the task.
-    ldb: -1: rows lie without gaps; nothing else is offered.
-    dataTypeB: element type of B.
-    beta: device address of one number of the result's type that the old result is multiplied by.
-    matrixC: device address of C, m x n; read and overwritten; lives until the stream has passed the task.
-    ldc: -1: rows lie without gaps; nothing else is offered.
-    dataTypeC: element type of C.
-    type: ACL_COMPUTE_HIGH_PRECISION; nothing else is offered.
-    stream: the stream to queue on; NULL is the current context's default stream.
-    Returns 0 once queued, 100000 for NULL, a size below 1, a transposition not offered, a leading dimension or
-    increment other than -1, or ACL_COMPUTE_LOW_PRECISION, ACL_ERROR_OP_NOT_FOUND when the operator was not loaded for
-    these sizes.
-    Source: acl/ops/acl_cblas.h 2026.8.
-    """
+) -> int: ...
 
 @function
 def aclblasCreateHandleForGemmEx(
@@ -293,24 +158,7 @@ def aclblasCreateHandleForGemmEx(
     type: _aclComputeType | aclComputeType,
     handle: Pointer[PointerTo[aclopHandle]],
     /,
-) -> int:
-    """Look matrix times matrix up once, types of your choice.
-
-    transA: A as it is, transposed, or in the chip's own blocks: ACL_TRANS_N, ACL_TRANS_T or ACL_TRANS_NZ.
-    transB: B as it is, transposed, or in the chip's own blocks: ACL_TRANS_N, ACL_TRANS_T or ACL_TRANS_NZ.
-    transC: C as it is or in the chip's own blocks: ACL_TRANS_N or ACL_TRANS_NZ.
-    m: rows of A (after transposition) and of the result, more than 0.
-    n: columns of B (after transposition) and of the result, more than 0.
-    k: columns of A and rows of B, more than 0.
-    dataTypeA: element type of A.
-    dataTypeB: element type of B.
-    dataTypeC: element type of C.
-    type: ACL_COMPUTE_HIGH_PRECISION; nothing else is offered.
-    handle: receives a handle for aclopExecWithHandle, to be freed with aclopDestroyHandle.
-    Returns 0, 100000 for NULL, a size below 1, a transposition not offered, or ACL_COMPUTE_LOW_PRECISION,
-    ACL_ERROR_OP_NOT_FOUND when the operator was not loaded for these sizes.
-    Source: acl/ops/acl_cblas.h 2026.8.
-    """
+) -> int: ...
 
 @function
 def aclblasHgemm(
@@ -331,30 +179,7 @@ def aclblasHgemm(
     type: _aclComputeType | aclComputeType,
     stream: aclrtStream | None,
     /,
-) -> int:
-    """Queue C = alpha * A * B + beta * C in float16.
-
-    transA: A as it is, transposed, or in the chip's own blocks: ACL_TRANS_N, ACL_TRANS_T or ACL_TRANS_NZ.
-    transB: B as it is, transposed, or in the chip's own blocks: ACL_TRANS_N, ACL_TRANS_T or ACL_TRANS_NZ.
-    transC: C as it is or in the chip's own blocks: ACL_TRANS_N or ACL_TRANS_NZ.
-    m: rows of A (after transposition) and of the result, more than 0.
-    n: columns of B (after transposition) and of the result, more than 0.
-    k: columns of A and rows of B, more than 0.
-    alpha: device address of one number of the result's type that the product is multiplied by.
-    matrixA: device address of A, m x k (k x m when transposed), row by row; lives until the stream has passed the task.
-    lda: -1: rows lie without gaps; nothing else is offered.
-    matrixB: device address of B, k x n (n x k when transposed), row by row; lives until the stream has passed the task.
-    ldb: -1: rows lie without gaps; nothing else is offered.
-    beta: device address of one number of the result's type that the old result is multiplied by.
-    matrixC: device address of C, m x n; read and overwritten; lives until the stream has passed the task.
-    ldc: -1: rows lie without gaps; nothing else is offered.
-    type: ACL_COMPUTE_HIGH_PRECISION; nothing else is offered.
-    stream: the stream to queue on; NULL is the current context's default stream.
-    Returns 0 once queued, 100000 for NULL, a size below 1, a transposition not offered, a leading dimension or
-    increment other than -1, or ACL_COMPUTE_LOW_PRECISION, ACL_ERROR_OP_NOT_FOUND when the operator was not loaded for
-    these sizes.
-    Source: acl/ops/acl_cblas.h 2026.8.
-    """
+) -> int: ...
 
 @function
 def aclblasCreateHandleForHgemm(
@@ -367,21 +192,7 @@ def aclblasCreateHandleForHgemm(
     type: _aclComputeType | aclComputeType,
     handle: Pointer[PointerTo[aclopHandle]],
     /,
-) -> int:
-    """Look matrix times matrix in float16 up once.
-
-    transA: A as it is, transposed, or in the chip's own blocks: ACL_TRANS_N, ACL_TRANS_T or ACL_TRANS_NZ.
-    transB: B as it is, transposed, or in the chip's own blocks: ACL_TRANS_N, ACL_TRANS_T or ACL_TRANS_NZ.
-    transC: C as it is or in the chip's own blocks: ACL_TRANS_N or ACL_TRANS_NZ.
-    m: rows of A (after transposition) and of the result, more than 0.
-    n: columns of B (after transposition) and of the result, more than 0.
-    k: columns of A and rows of B, more than 0.
-    type: ACL_COMPUTE_HIGH_PRECISION; nothing else is offered.
-    handle: receives a handle for aclopExecWithHandle, to be freed with aclopDestroyHandle.
-    Returns 0, 100000 for NULL, a size below 1, a transposition not offered, or ACL_COMPUTE_LOW_PRECISION,
-    ACL_ERROR_OP_NOT_FOUND when the operator was not loaded for these sizes.
-    Source: acl/ops/acl_cblas.h 2026.8.
-    """
+) -> int: ...
 
 @function
 def aclblasS8gemm(
@@ -402,30 +213,7 @@ def aclblasS8gemm(
     type: _aclComputeType | aclComputeType,
     stream: aclrtStream | None,
     /,
-) -> int:
-    """Queue C = alpha * A * B + beta * C with int8 factors and an int32 result.
-
-    transA: A as it is, transposed, or in the chip's own blocks: ACL_TRANS_N, ACL_TRANS_T or ACL_TRANS_NZ.
-    transB: B as it is, transposed, or in the chip's own blocks: ACL_TRANS_N, ACL_TRANS_T or ACL_TRANS_NZ.
-    transC: C as it is or in the chip's own blocks: ACL_TRANS_N or ACL_TRANS_NZ.
-    m: rows of A (after transposition) and of the result, more than 0.
-    n: columns of B (after transposition) and of the result, more than 0.
-    k: columns of A and rows of B, more than 0.
-    alpha: device address of one number of the result's type that the product is multiplied by.
-    matrixA: device address of A, m x k (k x m when transposed), row by row; lives until the stream has passed the task.
-    lda: -1: rows lie without gaps; nothing else is offered.
-    matrixB: device address of B, k x n (n x k when transposed), row by row; lives until the stream has passed the task.
-    ldb: -1: rows lie without gaps; nothing else is offered.
-    beta: device address of one number of the result's type that the old result is multiplied by.
-    matrixC: device address of C, m x n; read and overwritten; lives until the stream has passed the task.
-    ldc: -1: rows lie without gaps; nothing else is offered.
-    type: ACL_COMPUTE_HIGH_PRECISION; nothing else is offered.
-    stream: the stream to queue on; NULL is the current context's default stream.
-    Returns 0 once queued, 100000 for NULL, a size below 1, a transposition not offered, a leading dimension or
-    increment other than -1, or ACL_COMPUTE_LOW_PRECISION, ACL_ERROR_OP_NOT_FOUND when the operator was not loaded for
-    these sizes.
-    Source: acl/ops/acl_cblas.h 2026.8.
-    """
+) -> int: ...
 
 @function
 def aclblasCreateHandleForS8gemm(
@@ -438,18 +226,4 @@ def aclblasCreateHandleForS8gemm(
     type: _aclComputeType | aclComputeType,
     handle: Pointer[PointerTo[aclopHandle]],
     /,
-) -> int:
-    """Look matrix times matrix of int8 up once.
-
-    transA: A as it is, transposed, or in the chip's own blocks: ACL_TRANS_N, ACL_TRANS_T or ACL_TRANS_NZ.
-    transB: B as it is, transposed, or in the chip's own blocks: ACL_TRANS_N, ACL_TRANS_T or ACL_TRANS_NZ.
-    transC: C as it is or in the chip's own blocks: ACL_TRANS_N or ACL_TRANS_NZ.
-    m: rows of A (after transposition) and of the result, more than 0.
-    n: columns of B (after transposition) and of the result, more than 0.
-    k: columns of A and rows of B, more than 0.
-    type: ACL_COMPUTE_HIGH_PRECISION; nothing else is offered.
-    handle: receives a handle for aclopExecWithHandle, to be freed with aclopDestroyHandle.
-    Returns 0, 100000 for NULL, a size below 1, a transposition not offered, or ACL_COMPUTE_LOW_PRECISION,
-    ACL_ERROR_OP_NOT_FOUND when the operator was not loaded for these sizes.
-    Source: acl/ops/acl_cblas.h 2026.8.
-    """
+) -> int: ...

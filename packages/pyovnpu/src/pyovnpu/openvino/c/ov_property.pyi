@@ -4,10 +4,9 @@ from typing import Final
 
 from npu_common.ctyping import (
     AnyPointer,
-    DerivedRecord,
     Field,
     PointerToRecord,
-    Struct,
+    StructRecord,
     Text,
     void_p,
 )
@@ -18,19 +17,10 @@ class _ov_property_t_fields:
     key: Field[bytes | None, Text]
     value: Field[void_p, AnyPointer]
 
-class ov_property_t(_ov_property_t_fields, Struct):
-    """A property and its value, for the functions that take an array of them.
-
-    key: name of the property.
-    value: its value, a text; for CACHE_ENCRYPTION_CALLBACKS a pointer to ov_encryption_callbacks, for OCL_CONTEXT,
-    OCL_QUEUE, VA_DEVICE, MEM_HANDLE and DEV_OBJECT_HANDLE an address. Not NULL.
-    Bytes (64/32 bit where they differ): 16/8 since 2026.4.0. Source: ov_property.h 2026.4.1.
-    """
+class ov_property_t(_ov_property_t_fields, StructRecord[_LP_ov_property_t]):
     def __init__(self, key: Text = ..., value: AnyPointer = ...) -> None: ...
-    @classmethod
-    def _derived_(cls) -> DerivedRecord[ov_property_t, LP_ov_property_t]: ...  # type: ignore[override]
 
-class LP_ov_property_t(_ov_property_t_fields, PointerToRecord[ov_property_t]): ...
+class _LP_ov_property_t(_ov_property_t_fields, PointerToRecord[ov_property_t]): ...
 
 ov_property_key_intel_gpu_config_file: Final = "CONFIG_FILE"
 ov_property_key_supported_properties: Final = "SUPPORTED_PROPERTIES"
@@ -63,91 +53,3 @@ ov_property_key_hint_execution_mode: Final = "EXECUTION_MODE_HINT"
 ov_property_key_force_tbb_terminate: Final = "FORCE_TBB_TERMINATE"
 ov_property_key_enable_mmap: Final = "ENABLE_MMAP"
 ov_property_key_auto_batch_timeout: Final = "AUTO_BATCH_TIMEOUT"
-
-__all__ = [
-    "ov_property_t",
-    "ov_property_key_intel_gpu_config_file",
-    "ov_property_key_supported_properties",
-    "ov_property_key_available_devices",
-    "ov_property_key_optimal_number_of_infer_requests",
-    "ov_property_key_range_for_async_infer_requests",
-    "ov_property_key_range_for_streams",
-    "ov_property_key_device_full_name",
-    "ov_property_key_device_capabilities",
-    "ov_property_key_model_name",
-    "ov_property_key_optimal_batch_size",
-    "ov_property_key_max_batch_size",
-    "ov_property_key_cache_dir",
-    "ov_property_key_cache_mode",
-    "ov_property_key_cache_encryption_callbacks",
-    "ov_property_key_num_streams",
-    "ov_property_key_inference_num_threads",
-    "ov_property_key_affinity",
-    "ov_property_key_hint_enable_cpu_pinning",
-    "ov_property_key_hint_enable_hyper_threading",
-    "ov_property_key_hint_performance_mode",
-    "ov_property_key_hint_scheduling_core_type",
-    "ov_property_key_hint_inference_precision",
-    "ov_property_key_hint_num_requests",
-    "ov_property_key_log_level",
-    "ov_property_key_hint_model_priority",
-    "ov_property_key_enable_profiling",
-    "ov_property_key_device_priorities",
-    "ov_property_key_hint_execution_mode",
-    "ov_property_key_force_tbb_terminate",
-    "ov_property_key_enable_mmap",
-    "ov_property_key_auto_batch_timeout",
-    "GENERATION",
-    "OK",
-    "GENERAL_ERROR",
-    "NOT_IMPLEMENTED",
-    "NETWORK_NOT_LOADED",
-    "PARAMETER_MISMATCH",
-    "NOT_FOUND",
-    "OUT_OF_BOUNDS",
-    "UNEXPECTED",
-    "REQUEST_BUSY",
-    "RESULT_NOT_READY",
-    "NOT_ALLOCATED",
-    "INFER_NOT_STARTED",
-    "NETWORK_NOT_READ",
-    "INFER_CANCELLED",
-    "INVALID_C_PARAM",
-    "UNKNOWN_C_ERROR",
-    "NOT_IMPLEMENT_C_METHOD",
-    "UNKNOW_EXCEPTION",
-    "ov_status_e",
-    "DYNAMIC",
-    "BOOLEAN",
-    "BF16",
-    "F16",
-    "F32",
-    "F64",
-    "I4",
-    "I8",
-    "I16",
-    "I32",
-    "I64",
-    "U1",
-    "U2",
-    "U3",
-    "U4",
-    "U6",
-    "U8",
-    "U16",
-    "U32",
-    "U64",
-    "NF4",
-    "F8E4M3",
-    "F8E5M3",
-    "STRING",
-    "F4E2M1",
-    "F8E8M0",
-    "UNDEFINED",
-    "ov_element_type_e",
-    "encryption_func",
-    "ov_encryption_callbacks",
-    "ov_get_error_info",
-    "ov_free",
-    "ov_get_last_err_msg",
-]

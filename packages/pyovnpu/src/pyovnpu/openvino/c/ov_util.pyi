@@ -15,13 +15,7 @@ class ov_util_log_callback_func(FunctionPointer[Callable[[bytes | None], None]])
     def __call__(self, _0: Text) -> None: ...
 
 @function
-def ov_util_set_log_callback(func: Callable[[bytes | None], None] | ov_util_log_callback_func | None, /) -> None:
-    """Send the log of the whole process to a function instead of the standard output. What is logged follows LOG_LEVEL.
-
-    func: kept by C until another is set or ov_util_reset_log_callback is called: keep it alive so long. Called on
-    whatever thread logs; what it raises goes to sys.unraisablehook. Source: ov_util.h 2026.4.1.
-    """
+def ov_util_set_log_callback(func: Callable[[bytes | None], None] | ov_util_log_callback_func | None, /) -> None: ...
 
 @function
-def ov_util_reset_log_callback() -> None:
-    """Send the log to the standard output again. Source: ov_util.h 2026.4.1."""
+def ov_util_reset_log_callback() -> None: ...
