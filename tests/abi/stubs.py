@@ -323,12 +323,12 @@ class Stub:
         yield f"class _LP_{name}({base_name}, {self.word('PointerToRecord')}[{name}]): ..."
 
     def enum(self, name: str, kind: Any) -> Iterator[str]:
-        self.typing.update({"NewType", "Final"})
+        self.typing.add("NewType")
         yield f'_{name} = NewType("_{name}", int)'
         yield f"class {name}({self.word('Enumeration')}[_{name}]): ..."
         for member, owner in self.enumerators.items():
             if owner == name:
-                yield f"{member}: Final[_{name}]"
+                yield f"{member}: _{name}"
 
     def function_result(self, name: str, kind: Any, inline: bool) -> str:
         if inline and issubclass(kind, self.cdecl.char_p):
@@ -373,9 +373,9 @@ class Stub:
             if name == "GENERATION":
                 yield f"{name}: str"
                 return
-            self.typing.add("Final")
+            # Not Final: pyright refuses a second star import of the same Final name, which two headers bring.
             text = json.dumps(value) if isinstance(value, str) else repr(value)
-            yield f"{name}: Final = {text}"
+            yield f"{name}: {type(value).__name__} = {text}"
         elif value is self.cdecl.char:
             yield f"{name} = {self.word('char')}"
         elif self.is_enum(value):

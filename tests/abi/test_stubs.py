@@ -20,15 +20,15 @@ from tests.abi.test_typing import mypy
 API, EXT = "toy/toy_api.h", "toy/sub/toy_ext.h"
 
 EXPECTED = """
-TOY_MAX_NAME: Final = 16
-TOY_TEXT: Final = "toy \\\\ \\"1\\""
-TOY_SCALE: Final = 0.5
+TOY_MAX_NAME: int = 16
+TOY_TEXT: str = "toy \\\\ \\"1\\""
+TOY_SCALE: float = 0.5
 class toy_handle(Handle): ...
 class toy_stream(VoidHandle): ...
 class toy_desc(Opaque): ...
 _toy_status = NewType("_toy_status", int)
 class toy_status(Enumeration[_toy_status]): ...
-TOY_FAIL: Final[_toy_status]
+TOY_FAIL: _toy_status
 def toy_status_text(status: _toy_status | toy_status) -> bytes: ...
     x: Field[float, Float]
     name: Field[bytes, CharArray]
@@ -209,7 +209,7 @@ class _vip_power_management(Overloaded):
     sizes: Field[Array[vip_uint32_t, int, Integer], Iterable[Integer]]
     sizes: Field[Array[vip_size_t, int, Integer], Iterable[Integer]]
 def vip_run_network(network: vip_network | None, /) -> _vip_status_e: ...
-VIP_NETWORK_PROP_READ_REG_IRQ: Final[_vip_network_property_e]
+VIP_NETWORK_PROP_READ_REG_IRQ: _vip_network_property_e
 class vip_enum(vip_int32_t): ...
 """.strip().splitlines()
 

@@ -1,7 +1,7 @@
 # Generated from rknn_api.py by tests/abi/stubs.py; do not edit.
 
 from collections.abc import Iterable
-from typing import Final, NewType
+from typing import NewType
 
 from npu_common.ctyping import (
     AnyPointer,
@@ -24,119 +24,119 @@ from npu_common.ctyping import (
 )
 
 GENERATION: str
-RKNN_FLAG_PRIOR_HIGH: Final = 0
-RKNN_FLAG_PRIOR_MEDIUM: Final = 1
-RKNN_FLAG_PRIOR_LOW: Final = 2
-RKNN_FLAG_ASYNC_MASK: Final = 4
-RKNN_FLAG_COLLECT_PERF_MASK: Final = 8
-RKNN_FLAG_MEM_ALLOC_OUTSIDE: Final = 16
-RKNN_FLAG_SHARE_WEIGHT_MEM: Final = 32
-RKNN_FLAG_FENCE_IN_OUTSIDE: Final = 64
-RKNN_FLAG_FENCE_OUT_OUTSIDE: Final = 128
-RKNN_FLAG_COLLECT_MODEL_INFO_ONLY: Final = 256
-RKNN_FLAG_INTERNAL_ALLOC_OUTSIDE: Final = 512
-RKNN_FLAG_EXECUTE_FALLBACK_PRIOR_DEVICE_GPU: Final = 1024
-RKNN_FLAG_ENABLE_SRAM: Final = 2048
-RKNN_FLAG_SHARE_SRAM: Final = 4096
-RKNN_FLAG_DISABLE_PROC_HIGH_PRIORITY: Final = 8192
-RKNN_FLAG_DISABLE_FLUSH_INPUT_MEM_CACHE: Final = 16384
-RKNN_FLAG_DISABLE_FLUSH_OUTPUT_MEM_CACHE: Final = 32768
-RKNN_FLAG_MODEL_BUFFER_ZERO_COPY: Final = 65536
-RKNN_MEM_FLAG_ALLOC_NO_CONTEXT: Final = 131072
-RKNN_SUCC: Final = 0
-RKNN_ERR_FAIL: Final = -1
-RKNN_ERR_TIMEOUT: Final = -2
-RKNN_ERR_DEVICE_UNAVAILABLE: Final = -3
-RKNN_ERR_MALLOC_FAIL: Final = -4
-RKNN_ERR_PARAM_INVALID: Final = -5
-RKNN_ERR_MODEL_INVALID: Final = -6
-RKNN_ERR_CTX_INVALID: Final = -7
-RKNN_ERR_INPUT_INVALID: Final = -8
-RKNN_ERR_OUTPUT_INVALID: Final = -9
-RKNN_ERR_DEVICE_UNMATCH: Final = -10
-RKNN_ERR_INCOMPATILE_PRE_COMPILE_MODEL: Final = -11
-RKNN_ERR_INCOMPATILE_OPTIMIZATION_LEVEL_VERSION: Final = -12
-RKNN_ERR_TARGET_PLATFORM_UNMATCH: Final = -13
-RKNN_ERR_KEY_INVALID: Final = -14
-RKNN_ERR_DECRYPT_FAILED: Final = -15
-RKNN_ERR_SOC_BIND_FAILED: Final = -16
-RKNN_MAX_DIMS: Final = 16
-RKNN_MAX_NUM_CHANNEL: Final = 15
-RKNN_MAX_NAME_LEN: Final = 256
-RKNN_MAX_DYNAMIC_SHAPE_NUM: Final = 512
+RKNN_FLAG_PRIOR_HIGH: int = 0
+RKNN_FLAG_PRIOR_MEDIUM: int = 1
+RKNN_FLAG_PRIOR_LOW: int = 2
+RKNN_FLAG_ASYNC_MASK: int = 4
+RKNN_FLAG_COLLECT_PERF_MASK: int = 8
+RKNN_FLAG_MEM_ALLOC_OUTSIDE: int = 16
+RKNN_FLAG_SHARE_WEIGHT_MEM: int = 32
+RKNN_FLAG_FENCE_IN_OUTSIDE: int = 64
+RKNN_FLAG_FENCE_OUT_OUTSIDE: int = 128
+RKNN_FLAG_COLLECT_MODEL_INFO_ONLY: int = 256
+RKNN_FLAG_INTERNAL_ALLOC_OUTSIDE: int = 512
+RKNN_FLAG_EXECUTE_FALLBACK_PRIOR_DEVICE_GPU: int = 1024
+RKNN_FLAG_ENABLE_SRAM: int = 2048
+RKNN_FLAG_SHARE_SRAM: int = 4096
+RKNN_FLAG_DISABLE_PROC_HIGH_PRIORITY: int = 8192
+RKNN_FLAG_DISABLE_FLUSH_INPUT_MEM_CACHE: int = 16384
+RKNN_FLAG_DISABLE_FLUSH_OUTPUT_MEM_CACHE: int = 32768
+RKNN_FLAG_MODEL_BUFFER_ZERO_COPY: int = 65536
+RKNN_MEM_FLAG_ALLOC_NO_CONTEXT: int = 131072
+RKNN_SUCC: int = 0
+RKNN_ERR_FAIL: int = -1
+RKNN_ERR_TIMEOUT: int = -2
+RKNN_ERR_DEVICE_UNAVAILABLE: int = -3
+RKNN_ERR_MALLOC_FAIL: int = -4
+RKNN_ERR_PARAM_INVALID: int = -5
+RKNN_ERR_MODEL_INVALID: int = -6
+RKNN_ERR_CTX_INVALID: int = -7
+RKNN_ERR_INPUT_INVALID: int = -8
+RKNN_ERR_OUTPUT_INVALID: int = -9
+RKNN_ERR_DEVICE_UNMATCH: int = -10
+RKNN_ERR_INCOMPATILE_PRE_COMPILE_MODEL: int = -11
+RKNN_ERR_INCOMPATILE_OPTIMIZATION_LEVEL_VERSION: int = -12
+RKNN_ERR_TARGET_PLATFORM_UNMATCH: int = -13
+RKNN_ERR_KEY_INVALID: int = -14
+RKNN_ERR_DECRYPT_FAILED: int = -15
+RKNN_ERR_SOC_BIND_FAILED: int = -16
+RKNN_MAX_DIMS: int = 16
+RKNN_MAX_NUM_CHANNEL: int = 15
+RKNN_MAX_NAME_LEN: int = 256
+RKNN_MAX_DYNAMIC_SHAPE_NUM: int = 512
 class rknn_context(Handle): ...
 
 _rknn_query_cmd = NewType("_rknn_query_cmd", int)
 class rknn_query_cmd(Enumeration[_rknn_query_cmd]): ...
-RKNN_QUERY_IN_OUT_NUM: Final[_rknn_query_cmd]
-RKNN_QUERY_INPUT_ATTR: Final[_rknn_query_cmd]
-RKNN_QUERY_OUTPUT_ATTR: Final[_rknn_query_cmd]
-RKNN_QUERY_PERF_DETAIL: Final[_rknn_query_cmd]
-RKNN_QUERY_PERF_RUN: Final[_rknn_query_cmd]
-RKNN_QUERY_SDK_VERSION: Final[_rknn_query_cmd]
-RKNN_QUERY_MEM_SIZE: Final[_rknn_query_cmd]
-RKNN_QUERY_CUSTOM_STRING: Final[_rknn_query_cmd]
-RKNN_QUERY_NATIVE_INPUT_ATTR: Final[_rknn_query_cmd]
-RKNN_QUERY_NATIVE_OUTPUT_ATTR: Final[_rknn_query_cmd]
-RKNN_QUERY_NATIVE_NC1HWC2_INPUT_ATTR: Final[_rknn_query_cmd]
-RKNN_QUERY_NATIVE_NC1HWC2_OUTPUT_ATTR: Final[_rknn_query_cmd]
-RKNN_QUERY_NATIVE_NHWC_INPUT_ATTR: Final[_rknn_query_cmd]
-RKNN_QUERY_NATIVE_NHWC_OUTPUT_ATTR: Final[_rknn_query_cmd]
-RKNN_QUERY_DEVICE_MEM_INFO: Final[_rknn_query_cmd]
-RKNN_QUERY_INPUT_DYNAMIC_RANGE: Final[_rknn_query_cmd]
-RKNN_QUERY_CURRENT_INPUT_ATTR: Final[_rknn_query_cmd]
-RKNN_QUERY_CURRENT_OUTPUT_ATTR: Final[_rknn_query_cmd]
-RKNN_QUERY_CURRENT_NATIVE_INPUT_ATTR: Final[_rknn_query_cmd]
-RKNN_QUERY_CURRENT_NATIVE_OUTPUT_ATTR: Final[_rknn_query_cmd]
-RKNN_QUERY_CMD_MAX: Final[_rknn_query_cmd]
+RKNN_QUERY_IN_OUT_NUM: _rknn_query_cmd
+RKNN_QUERY_INPUT_ATTR: _rknn_query_cmd
+RKNN_QUERY_OUTPUT_ATTR: _rknn_query_cmd
+RKNN_QUERY_PERF_DETAIL: _rknn_query_cmd
+RKNN_QUERY_PERF_RUN: _rknn_query_cmd
+RKNN_QUERY_SDK_VERSION: _rknn_query_cmd
+RKNN_QUERY_MEM_SIZE: _rknn_query_cmd
+RKNN_QUERY_CUSTOM_STRING: _rknn_query_cmd
+RKNN_QUERY_NATIVE_INPUT_ATTR: _rknn_query_cmd
+RKNN_QUERY_NATIVE_OUTPUT_ATTR: _rknn_query_cmd
+RKNN_QUERY_NATIVE_NC1HWC2_INPUT_ATTR: _rknn_query_cmd
+RKNN_QUERY_NATIVE_NC1HWC2_OUTPUT_ATTR: _rknn_query_cmd
+RKNN_QUERY_NATIVE_NHWC_INPUT_ATTR: _rknn_query_cmd
+RKNN_QUERY_NATIVE_NHWC_OUTPUT_ATTR: _rknn_query_cmd
+RKNN_QUERY_DEVICE_MEM_INFO: _rknn_query_cmd
+RKNN_QUERY_INPUT_DYNAMIC_RANGE: _rknn_query_cmd
+RKNN_QUERY_CURRENT_INPUT_ATTR: _rknn_query_cmd
+RKNN_QUERY_CURRENT_OUTPUT_ATTR: _rknn_query_cmd
+RKNN_QUERY_CURRENT_NATIVE_INPUT_ATTR: _rknn_query_cmd
+RKNN_QUERY_CURRENT_NATIVE_OUTPUT_ATTR: _rknn_query_cmd
+RKNN_QUERY_CMD_MAX: _rknn_query_cmd
 
 _rknn_tensor_type = NewType("_rknn_tensor_type", int)
 class rknn_tensor_type(Enumeration[_rknn_tensor_type]): ...
-RKNN_TENSOR_FLOAT32: Final[_rknn_tensor_type]
-RKNN_TENSOR_FLOAT16: Final[_rknn_tensor_type]
-RKNN_TENSOR_INT8: Final[_rknn_tensor_type]
-RKNN_TENSOR_UINT8: Final[_rknn_tensor_type]
-RKNN_TENSOR_INT16: Final[_rknn_tensor_type]
-RKNN_TENSOR_UINT16: Final[_rknn_tensor_type]
-RKNN_TENSOR_INT32: Final[_rknn_tensor_type]
-RKNN_TENSOR_UINT32: Final[_rknn_tensor_type]
-RKNN_TENSOR_INT64: Final[_rknn_tensor_type]
-RKNN_TENSOR_BOOL: Final[_rknn_tensor_type]
-RKNN_TENSOR_INT4: Final[_rknn_tensor_type]
-RKNN_TENSOR_BFLOAT16: Final[_rknn_tensor_type]
-RKNN_TENSOR_TYPE_MAX: Final[_rknn_tensor_type]
+RKNN_TENSOR_FLOAT32: _rknn_tensor_type
+RKNN_TENSOR_FLOAT16: _rknn_tensor_type
+RKNN_TENSOR_INT8: _rknn_tensor_type
+RKNN_TENSOR_UINT8: _rknn_tensor_type
+RKNN_TENSOR_INT16: _rknn_tensor_type
+RKNN_TENSOR_UINT16: _rknn_tensor_type
+RKNN_TENSOR_INT32: _rknn_tensor_type
+RKNN_TENSOR_UINT32: _rknn_tensor_type
+RKNN_TENSOR_INT64: _rknn_tensor_type
+RKNN_TENSOR_BOOL: _rknn_tensor_type
+RKNN_TENSOR_INT4: _rknn_tensor_type
+RKNN_TENSOR_BFLOAT16: _rknn_tensor_type
+RKNN_TENSOR_TYPE_MAX: _rknn_tensor_type
 
 def get_type_string(type: _rknn_tensor_type | rknn_tensor_type) -> bytes: ...
 
 _rknn_tensor_qnt_type = NewType("_rknn_tensor_qnt_type", int)
 class rknn_tensor_qnt_type(Enumeration[_rknn_tensor_qnt_type]): ...
-RKNN_TENSOR_QNT_NONE: Final[_rknn_tensor_qnt_type]
-RKNN_TENSOR_QNT_DFP: Final[_rknn_tensor_qnt_type]
-RKNN_TENSOR_QNT_AFFINE_ASYMMETRIC: Final[_rknn_tensor_qnt_type]
-RKNN_TENSOR_QNT_MAX: Final[_rknn_tensor_qnt_type]
+RKNN_TENSOR_QNT_NONE: _rknn_tensor_qnt_type
+RKNN_TENSOR_QNT_DFP: _rknn_tensor_qnt_type
+RKNN_TENSOR_QNT_AFFINE_ASYMMETRIC: _rknn_tensor_qnt_type
+RKNN_TENSOR_QNT_MAX: _rknn_tensor_qnt_type
 
 def get_qnt_type_string(type: _rknn_tensor_qnt_type | rknn_tensor_qnt_type) -> bytes: ...
 
 _rknn_tensor_format = NewType("_rknn_tensor_format", int)
 class rknn_tensor_format(Enumeration[_rknn_tensor_format]): ...
-RKNN_TENSOR_NCHW: Final[_rknn_tensor_format]
-RKNN_TENSOR_NHWC: Final[_rknn_tensor_format]
-RKNN_TENSOR_NC1HWC2: Final[_rknn_tensor_format]
-RKNN_TENSOR_UNDEFINED: Final[_rknn_tensor_format]
-RKNN_TENSOR_FORMAT_MAX: Final[_rknn_tensor_format]
+RKNN_TENSOR_NCHW: _rknn_tensor_format
+RKNN_TENSOR_NHWC: _rknn_tensor_format
+RKNN_TENSOR_NC1HWC2: _rknn_tensor_format
+RKNN_TENSOR_UNDEFINED: _rknn_tensor_format
+RKNN_TENSOR_FORMAT_MAX: _rknn_tensor_format
 
 def get_format_string(fmt: _rknn_tensor_format | rknn_tensor_format) -> bytes: ...
 
 _rknn_core_mask = NewType("_rknn_core_mask", int)
 class rknn_core_mask(Enumeration[_rknn_core_mask]): ...
-RKNN_NPU_CORE_AUTO: Final[_rknn_core_mask]
-RKNN_NPU_CORE_0: Final[_rknn_core_mask]
-RKNN_NPU_CORE_1: Final[_rknn_core_mask]
-RKNN_NPU_CORE_2: Final[_rknn_core_mask]
-RKNN_NPU_CORE_0_1: Final[_rknn_core_mask]
-RKNN_NPU_CORE_0_1_2: Final[_rknn_core_mask]
-RKNN_NPU_CORE_ALL: Final[_rknn_core_mask]
-RKNN_NPU_CORE_UNDEFINED: Final[_rknn_core_mask]
+RKNN_NPU_CORE_AUTO: _rknn_core_mask
+RKNN_NPU_CORE_0: _rknn_core_mask
+RKNN_NPU_CORE_1: _rknn_core_mask
+RKNN_NPU_CORE_2: _rknn_core_mask
+RKNN_NPU_CORE_0_1: _rknn_core_mask
+RKNN_NPU_CORE_0_1_2: _rknn_core_mask
+RKNN_NPU_CORE_ALL: _rknn_core_mask
+RKNN_NPU_CORE_UNDEFINED: _rknn_core_mask
 
 class _rknn_input_output_num_fields:
     n_input: Field[int, Integer]
@@ -268,23 +268,23 @@ class _LP_rknn_custom_string(_rknn_custom_string_fields, PointerToRecord[rknn_cu
 
 _rknn_tensor_mem_flags = NewType("_rknn_tensor_mem_flags", int)
 class rknn_tensor_mem_flags(Enumeration[_rknn_tensor_mem_flags]): ...
-RKNN_TENSOR_MEMORY_FLAGS_ALLOC_INSIDE: Final[_rknn_tensor_mem_flags]
-RKNN_TENSOR_MEMORY_FLAGS_FROM_FD: Final[_rknn_tensor_mem_flags]
-RKNN_TENSOR_MEMORY_FLAGS_FROM_PHYS: Final[_rknn_tensor_mem_flags]
-RKNN_TENSOR_MEMORY_FLAGS_UNKNOWN: Final[_rknn_tensor_mem_flags]
+RKNN_TENSOR_MEMORY_FLAGS_ALLOC_INSIDE: _rknn_tensor_mem_flags
+RKNN_TENSOR_MEMORY_FLAGS_FROM_FD: _rknn_tensor_mem_flags
+RKNN_TENSOR_MEMORY_FLAGS_FROM_PHYS: _rknn_tensor_mem_flags
+RKNN_TENSOR_MEMORY_FLAGS_UNKNOWN: _rknn_tensor_mem_flags
 
 _rknn_mem_alloc_flags = NewType("_rknn_mem_alloc_flags", int)
 class rknn_mem_alloc_flags(Enumeration[_rknn_mem_alloc_flags]): ...
-RKNN_FLAG_MEMORY_FLAGS_DEFAULT: Final[_rknn_mem_alloc_flags]
-RKNN_FLAG_MEMORY_CACHEABLE: Final[_rknn_mem_alloc_flags]
-RKNN_FLAG_MEMORY_NON_CACHEABLE: Final[_rknn_mem_alloc_flags]
-RKNN_FLAG_MEMORY_TRY_ALLOC_SRAM: Final[_rknn_mem_alloc_flags]
+RKNN_FLAG_MEMORY_FLAGS_DEFAULT: _rknn_mem_alloc_flags
+RKNN_FLAG_MEMORY_CACHEABLE: _rknn_mem_alloc_flags
+RKNN_FLAG_MEMORY_NON_CACHEABLE: _rknn_mem_alloc_flags
+RKNN_FLAG_MEMORY_TRY_ALLOC_SRAM: _rknn_mem_alloc_flags
 
 _rknn_mem_sync_mode = NewType("_rknn_mem_sync_mode", int)
 class rknn_mem_sync_mode(Enumeration[_rknn_mem_sync_mode]): ...
-RKNN_MEMORY_SYNC_TO_DEVICE: Final[_rknn_mem_sync_mode]
-RKNN_MEMORY_SYNC_FROM_DEVICE: Final[_rknn_mem_sync_mode]
-RKNN_MEMORY_SYNC_BIDIRECTIONAL: Final[_rknn_mem_sync_mode]
+RKNN_MEMORY_SYNC_TO_DEVICE: _rknn_mem_sync_mode
+RKNN_MEMORY_SYNC_FROM_DEVICE: _rknn_mem_sync_mode
+RKNN_MEMORY_SYNC_BIDIRECTIONAL: _rknn_mem_sync_mode
 
 class _rknn_tensor_mem_fields:
     virt_addr: Field[void_p, AnyPointer]

@@ -1,7 +1,7 @@
 # Generated from rknn_custom_op.py by tests/abi/stubs.py; do not edit.
 
 from collections.abc import Callable
-from typing import Any, Final, NewType
+from typing import Any, NewType
 
 from npu_common.ctyping import (
     AnyPointer,
@@ -22,16 +22,16 @@ from npu_common.ctyping import (
 from pyrknn.rknn_api import *
 from pyrknn.rknn_api import _rknn_tensor_type
 
-RKNN_WARNING_SKIP_CUSTOM_OP_COMPUTE: Final = -14
-RKNN_CUSTOM_OP_MAX_STR_LEN: Final = 64
-RKNN_CUSTOM_OP_MAX_VALUE_LEN: Final = 32
+RKNN_WARNING_SKIP_CUSTOM_OP_COMPUTE: int = -14
+RKNN_CUSTOM_OP_MAX_STR_LEN: int = 64
+RKNN_CUSTOM_OP_MAX_VALUE_LEN: int = 32
 class rknn_custom_op_interal_context(Handle): ...
 
 _rknn_target_type = NewType("_rknn_target_type", int)
 class rknn_target_type(Enumeration[_rknn_target_type]): ...
-RKNN_TARGET_TYPE_CPU: Final[_rknn_target_type]
-RKNN_TARGET_TYPE_GPU: Final[_rknn_target_type]
-RKNN_TARGET_TYPE_MAX: Final[_rknn_target_type]
+RKNN_TARGET_TYPE_CPU: _rknn_target_type
+RKNN_TARGET_TYPE_GPU: _rknn_target_type
+RKNN_TARGET_TYPE_MAX: _rknn_target_type
 
 class _rknn_gpu_op_context_fields:
     cl_context: Field[void_p, AnyPointer]

@@ -1,7 +1,7 @@
 # Generated from rknn_matmul_api.py by tests/abi/stubs.py; do not edit.
 
 from collections.abc import Iterable
-from typing import Final, NewType, overload
+from typing import NewType, overload
 
 from npu_common.ctyping import (
     AnyPointer,
@@ -31,12 +31,12 @@ class rknn_matmul_ctx(rknn_context): ...
 
 _rknn_matmul_quant_type = NewType("_rknn_matmul_quant_type", int)
 class rknn_matmul_quant_type(Enumeration[_rknn_matmul_quant_type]): ...
-RKNN_QUANT_TYPE_PER_LAYER_SYM: Final[_rknn_matmul_quant_type]
-RKNN_QUANT_TYPE_PER_LAYER_ASYM: Final[_rknn_matmul_quant_type]
-RKNN_QUANT_TYPE_PER_CHANNEL_SYM: Final[_rknn_matmul_quant_type]
-RKNN_QUANT_TYPE_PER_CHANNEL_ASYM: Final[_rknn_matmul_quant_type]
-RKNN_QUANT_TYPE_PER_GROUP_SYM: Final[_rknn_matmul_quant_type]
-RKNN_QUANT_TYPE_PER_GROUP_ASYM: Final[_rknn_matmul_quant_type]
+RKNN_QUANT_TYPE_PER_LAYER_SYM: _rknn_matmul_quant_type
+RKNN_QUANT_TYPE_PER_LAYER_ASYM: _rknn_matmul_quant_type
+RKNN_QUANT_TYPE_PER_CHANNEL_SYM: _rknn_matmul_quant_type
+RKNN_QUANT_TYPE_PER_CHANNEL_ASYM: _rknn_matmul_quant_type
+RKNN_QUANT_TYPE_PER_GROUP_SYM: _rknn_matmul_quant_type
+RKNN_QUANT_TYPE_PER_GROUP_ASYM: _rknn_matmul_quant_type
 
 class _rknn_quant_params_fields:
     name: Field[bytes, CharArray]
@@ -59,19 +59,19 @@ class _LP_rknn_quant_params(_rknn_quant_params_fields, PointerToRecord[rknn_quan
 
 _rknn_matmul_type = NewType("_rknn_matmul_type", int)
 class rknn_matmul_type(Enumeration[_rknn_matmul_type]): ...
-RKNN_FLOAT16_MM_FLOAT16_TO_FLOAT32: Final[_rknn_matmul_type]
-RKNN_INT8_MM_INT8_TO_INT32: Final[_rknn_matmul_type]
-RKNN_INT8_MM_INT8_TO_INT8: Final[_rknn_matmul_type]
-RKNN_FLOAT16_MM_FLOAT16_TO_FLOAT16: Final[_rknn_matmul_type]
-RKNN_FLOAT16_MM_INT8_TO_FLOAT32: Final[_rknn_matmul_type]
-RKNN_FLOAT16_MM_INT8_TO_FLOAT16: Final[_rknn_matmul_type]
-RKNN_FLOAT16_MM_INT4_TO_FLOAT32: Final[_rknn_matmul_type]
-RKNN_FLOAT16_MM_INT4_TO_FLOAT16: Final[_rknn_matmul_type]
-RKNN_INT8_MM_INT8_TO_FLOAT32: Final[_rknn_matmul_type]
-RKNN_INT4_MM_INT4_TO_INT16: Final[_rknn_matmul_type]
-RKNN_INT8_MM_INT4_TO_INT32: Final[_rknn_matmul_type]
-RKNN_FLOAT16_MM_INT4_TO_BFLOAT16: Final[_rknn_matmul_type]
-RKNN_INT8_MM_INT4_TO_FLOAT16: Final[_rknn_matmul_type]
+RKNN_FLOAT16_MM_FLOAT16_TO_FLOAT32: _rknn_matmul_type
+RKNN_INT8_MM_INT8_TO_INT32: _rknn_matmul_type
+RKNN_INT8_MM_INT8_TO_INT8: _rknn_matmul_type
+RKNN_FLOAT16_MM_FLOAT16_TO_FLOAT16: _rknn_matmul_type
+RKNN_FLOAT16_MM_INT8_TO_FLOAT32: _rknn_matmul_type
+RKNN_FLOAT16_MM_INT8_TO_FLOAT16: _rknn_matmul_type
+RKNN_FLOAT16_MM_INT4_TO_FLOAT32: _rknn_matmul_type
+RKNN_FLOAT16_MM_INT4_TO_FLOAT16: _rknn_matmul_type
+RKNN_INT8_MM_INT8_TO_FLOAT32: _rknn_matmul_type
+RKNN_INT4_MM_INT4_TO_INT16: _rknn_matmul_type
+RKNN_INT8_MM_INT4_TO_INT32: _rknn_matmul_type
+RKNN_FLOAT16_MM_INT4_TO_BFLOAT16: _rknn_matmul_type
+RKNN_INT8_MM_INT4_TO_FLOAT16: _rknn_matmul_type
 
 def get_matmul_type_string(type: _rknn_matmul_type | rknn_matmul_type) -> bytes: ...
 
@@ -121,9 +121,9 @@ class _LP_rknn_matmul_shape(_rknn_matmul_shape_fields, PointerToRecord[rknn_matm
 
 _rknn_matmul_layout = NewType("_rknn_matmul_layout", int)
 class rknn_matmul_layout(Enumeration[_rknn_matmul_layout]): ...
-RKNN_MM_LAYOUT_NORM: Final[_rknn_matmul_layout]
-RKNN_MM_LAYOUT_NATIVE: Final[_rknn_matmul_layout]
-RKNN_MM_LAYOUT_TP_NORM: Final[_rknn_matmul_layout]
+RKNN_MM_LAYOUT_NORM: _rknn_matmul_layout
+RKNN_MM_LAYOUT_NATIVE: _rknn_matmul_layout
+RKNN_MM_LAYOUT_TP_NORM: _rknn_matmul_layout
 
 class _rknn_matmul_info_fields:
     M: Field[int, Integer]

@@ -1,7 +1,7 @@
 # Generated from awnn_det.py by tests/abi/stubs.py; do not edit.
 
 from collections.abc import Iterable
-from typing import Final, NewType
+from typing import NewType
 
 from npu_common.ctyping import (
     Array,
@@ -23,9 +23,9 @@ from npu_common.ctyping import (
 
 _AWNN_TYPE = NewType("_AWNN_TYPE", int)
 class AWNN_TYPE(Enumeration[_AWNN_TYPE]): ...
-AWNN_HUMAN_DET: Final[_AWNN_TYPE]
-AWNN_FACE_DET: Final[_AWNN_TYPE]
-AWNN_TYPE_MAX: Final[_AWNN_TYPE]
+AWNN_HUMAN_DET: _AWNN_TYPE
+AWNN_FACE_DET: _AWNN_TYPE
+AWNN_TYPE_MAX: _AWNN_TYPE
 
 class Awnn_Det_Handle(VoidHandle): ...
 

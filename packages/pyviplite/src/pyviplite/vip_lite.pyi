@@ -1,7 +1,7 @@
 # Generated from vip_lite.py by tests/abi/stubs.py; do not edit.
 
 from collections.abc import Iterable
-from typing import Final, NewType, overload
+from typing import NewType, overload
 
 from npu_common.ctyping import (
     AnyPointer,
@@ -29,156 +29,156 @@ from pyviplite.vip_lite_common import _vip_status_e
 
 _vip_buffer_from_phy_type_e = NewType("_vip_buffer_from_phy_type_e", int)
 class vip_buffer_from_phy_type_e(Enumeration[_vip_buffer_from_phy_type_e]): ...
-VIP_BUFFER_FROM_PHY_TYPE_NONE: Final[_vip_buffer_from_phy_type_e]
-VIP_BUFFER_FROM_PHY_TYPE_HOST: Final[_vip_buffer_from_phy_type_e]
-VIP_BUFFER_FROM_PHY_TYPE_DEVICE: Final[_vip_buffer_from_phy_type_e]
+VIP_BUFFER_FROM_PHY_TYPE_NONE: _vip_buffer_from_phy_type_e
+VIP_BUFFER_FROM_PHY_TYPE_HOST: _vip_buffer_from_phy_type_e
+VIP_BUFFER_FROM_PHY_TYPE_DEVICE: _vip_buffer_from_phy_type_e
 
 _vip_buffer_from_user_mem_type_e = NewType("_vip_buffer_from_user_mem_type_e", int)
 class vip_buffer_from_user_mem_type_e(Enumeration[_vip_buffer_from_user_mem_type_e]): ...
-VIP_BUFFER_FROM_USER_MEM_TYPE_NONE: Final[_vip_buffer_from_user_mem_type_e]
-VIP_BUFFER_FROM_USER_MEM_TYPE_HOST: Final[_vip_buffer_from_user_mem_type_e]
+VIP_BUFFER_FROM_USER_MEM_TYPE_NONE: _vip_buffer_from_user_mem_type_e
+VIP_BUFFER_FROM_USER_MEM_TYPE_HOST: _vip_buffer_from_user_mem_type_e
 
 _vip_buffer_from_fd_type_e = NewType("_vip_buffer_from_fd_type_e", int)
 class vip_buffer_from_fd_type_e(Enumeration[_vip_buffer_from_fd_type_e]): ...
-VIP_BUFFER_FROM_FD_TYPE_NONE: Final[_vip_buffer_from_fd_type_e]
-VIP_BUFFER_FROM_FD_TYPE_DMA_BUF: Final[_vip_buffer_from_fd_type_e]
+VIP_BUFFER_FROM_FD_TYPE_NONE: _vip_buffer_from_fd_type_e
+VIP_BUFFER_FROM_FD_TYPE_DMA_BUF: _vip_buffer_from_fd_type_e
 
 _vip_buffer_format_e = NewType("_vip_buffer_format_e", int)
 class vip_buffer_format_e(Enumeration[_vip_buffer_format_e]): ...
-VIP_BUFFER_FORMAT_FP32: Final[_vip_buffer_format_e]
-VIP_BUFFER_FORMAT_FP16: Final[_vip_buffer_format_e]
-VIP_BUFFER_FORMAT_UINT8: Final[_vip_buffer_format_e]
-VIP_BUFFER_FORMAT_INT8: Final[_vip_buffer_format_e]
-VIP_BUFFER_FORMAT_UINT16: Final[_vip_buffer_format_e]
-VIP_BUFFER_FORMAT_INT16: Final[_vip_buffer_format_e]
-VIP_BUFFER_FORMAT_CHAR: Final[_vip_buffer_format_e]
-VIP_BUFFER_FORMAT_BFP16: Final[_vip_buffer_format_e]
-VIP_BUFFER_FORMAT_INT32: Final[_vip_buffer_format_e]
-VIP_BUFFER_FORMAT_UINT32: Final[_vip_buffer_format_e]
-VIP_BUFFER_FORMAT_INT64: Final[_vip_buffer_format_e]
-VIP_BUFFER_FORMAT_UINT64: Final[_vip_buffer_format_e]
-VIP_BUFFER_FORMAT_FP64: Final[_vip_buffer_format_e]
-VIP_BUFFER_FORMAT_INT4: Final[_vip_buffer_format_e]
-VIP_BUFFER_FORMAT_UINT4: Final[_vip_buffer_format_e]
-VIP_BUFFER_FORMAT_BOOL8: Final[_vip_buffer_format_e]
+VIP_BUFFER_FORMAT_FP32: _vip_buffer_format_e
+VIP_BUFFER_FORMAT_FP16: _vip_buffer_format_e
+VIP_BUFFER_FORMAT_UINT8: _vip_buffer_format_e
+VIP_BUFFER_FORMAT_INT8: _vip_buffer_format_e
+VIP_BUFFER_FORMAT_UINT16: _vip_buffer_format_e
+VIP_BUFFER_FORMAT_INT16: _vip_buffer_format_e
+VIP_BUFFER_FORMAT_CHAR: _vip_buffer_format_e
+VIP_BUFFER_FORMAT_BFP16: _vip_buffer_format_e
+VIP_BUFFER_FORMAT_INT32: _vip_buffer_format_e
+VIP_BUFFER_FORMAT_UINT32: _vip_buffer_format_e
+VIP_BUFFER_FORMAT_INT64: _vip_buffer_format_e
+VIP_BUFFER_FORMAT_UINT64: _vip_buffer_format_e
+VIP_BUFFER_FORMAT_FP64: _vip_buffer_format_e
+VIP_BUFFER_FORMAT_INT4: _vip_buffer_format_e
+VIP_BUFFER_FORMAT_UINT4: _vip_buffer_format_e
+VIP_BUFFER_FORMAT_BOOL8: _vip_buffer_format_e
 
 _vip_buffer_quantize_format_e = NewType("_vip_buffer_quantize_format_e", int)
 class vip_buffer_quantize_format_e(Enumeration[_vip_buffer_quantize_format_e]): ...
-VIP_BUFFER_QUANTIZE_NONE: Final[_vip_buffer_quantize_format_e]
-VIP_BUFFER_QUANTIZE_DYNAMIC_FIXED_POINT: Final[_vip_buffer_quantize_format_e]
-VIP_BUFFER_QUANTIZE_TF_ASYMM: Final[_vip_buffer_quantize_format_e]
-VIP_BUFFER_QUANTIZE_MAX: Final[_vip_buffer_quantize_format_e]
+VIP_BUFFER_QUANTIZE_NONE: _vip_buffer_quantize_format_e
+VIP_BUFFER_QUANTIZE_DYNAMIC_FIXED_POINT: _vip_buffer_quantize_format_e
+VIP_BUFFER_QUANTIZE_TF_ASYMM: _vip_buffer_quantize_format_e
+VIP_BUFFER_QUANTIZE_MAX: _vip_buffer_quantize_format_e
 
 _vip_buffer_memory_type_e = NewType("_vip_buffer_memory_type_e", int)
 class vip_buffer_memory_type_e(Enumeration[_vip_buffer_memory_type_e]): ...
-VIP_BUFFER_MEMORY_TYPE_DEFAULT: Final[_vip_buffer_memory_type_e]
-VIP_BUFFER_MEMORY_TYPE_HOST: Final[_vip_buffer_memory_type_e]
-VIP_BUFFER_MEMORY_TYPE_SECURE: Final[_vip_buffer_memory_type_e]
-VIP_BUFFER_MEMORY_TYPE_DMA_BUF: Final[_vip_buffer_memory_type_e]
-VIP_BUFFER_MEMORY_TYPE_MAX: Final[_vip_buffer_memory_type_e]
+VIP_BUFFER_MEMORY_TYPE_DEFAULT: _vip_buffer_memory_type_e
+VIP_BUFFER_MEMORY_TYPE_HOST: _vip_buffer_memory_type_e
+VIP_BUFFER_MEMORY_TYPE_SECURE: _vip_buffer_memory_type_e
+VIP_BUFFER_MEMORY_TYPE_DMA_BUF: _vip_buffer_memory_type_e
+VIP_BUFFER_MEMORY_TYPE_MAX: _vip_buffer_memory_type_e
 
 _vip_create_network_type_e = NewType("_vip_create_network_type_e", int)
 class vip_create_network_type_e(Enumeration[_vip_create_network_type_e]): ...
-VIP_CREATE_NETWORK_FROM_NONE: Final[_vip_create_network_type_e]
-VIP_CREATE_NETWORK_FROM_FILE: Final[_vip_create_network_type_e]
-VIP_CREATE_NETWORK_FROM_MEMORY: Final[_vip_create_network_type_e]
-VIP_CREATE_NETWORK_FROM_FLASH: Final[_vip_create_network_type_e]
-VIP_CREATE_NETWORK_MODE_NORMAL: Final[_vip_create_network_type_e]
-VIP_CREATE_NETWORK_MODE_SECURE: Final[_vip_create_network_type_e]
-VIP_CREATE_NETWORK_MAX: Final[_vip_create_network_type_e]
+VIP_CREATE_NETWORK_FROM_NONE: _vip_create_network_type_e
+VIP_CREATE_NETWORK_FROM_FILE: _vip_create_network_type_e
+VIP_CREATE_NETWORK_FROM_MEMORY: _vip_create_network_type_e
+VIP_CREATE_NETWORK_FROM_FLASH: _vip_create_network_type_e
+VIP_CREATE_NETWORK_MODE_NORMAL: _vip_create_network_type_e
+VIP_CREATE_NETWORK_MODE_SECURE: _vip_create_network_type_e
+VIP_CREATE_NETWORK_MAX: _vip_create_network_type_e
 
 _vip_dup_network_type_e = NewType("_vip_dup_network_type_e", int)
 class vip_dup_network_type_e(Enumeration[_vip_dup_network_type_e]): ...
-VIP_DUP_NONE: Final[_vip_dup_network_type_e]
-VIP_DUP_FOR_CMD_BY_NETWORK: Final[_vip_dup_network_type_e]
-VIP_DUP_FOR_CMD_BY_NBG: Final[_vip_dup_network_type_e]
-VIP_DUP_FROM_NBG_FILE: Final[_vip_dup_network_type_e]
-VIP_DUP_FROM_NBG_MEMORY: Final[_vip_dup_network_type_e]
-VIP_DUP_FROM_NBG_FLASH: Final[_vip_dup_network_type_e]
-VIP_DUP_FROM_NETWORK: Final[_vip_dup_network_type_e]
-VIP_DUP_NETWORK_MAX: Final[_vip_dup_network_type_e]
+VIP_DUP_NONE: _vip_dup_network_type_e
+VIP_DUP_FOR_CMD_BY_NETWORK: _vip_dup_network_type_e
+VIP_DUP_FOR_CMD_BY_NBG: _vip_dup_network_type_e
+VIP_DUP_FROM_NBG_FILE: _vip_dup_network_type_e
+VIP_DUP_FROM_NBG_MEMORY: _vip_dup_network_type_e
+VIP_DUP_FROM_NBG_FLASH: _vip_dup_network_type_e
+VIP_DUP_FROM_NETWORK: _vip_dup_network_type_e
+VIP_DUP_NETWORK_MAX: _vip_dup_network_type_e
 
 _vip_power_property_e = NewType("_vip_power_property_e", int)
 class vip_power_property_e(Enumeration[_vip_power_property_e]): ...
-VIP_POWER_PROPERTY_NONE: Final[_vip_power_property_e]
-VIP_POWER_PROPERTY_SET_FREQUENCY: Final[_vip_power_property_e]
-VIP_POWER_PROPERTY_OFF: Final[_vip_power_property_e]
-VIP_POWER_PROPERTY_ON: Final[_vip_power_property_e]
-VIP_POWER_PROPERTY_STOP: Final[_vip_power_property_e]
-VIP_POWER_PROPERTY_START: Final[_vip_power_property_e]
-VIP_POWER_PROPERTY_MAX: Final[_vip_power_property_e]
+VIP_POWER_PROPERTY_NONE: _vip_power_property_e
+VIP_POWER_PROPERTY_SET_FREQUENCY: _vip_power_property_e
+VIP_POWER_PROPERTY_OFF: _vip_power_property_e
+VIP_POWER_PROPERTY_ON: _vip_power_property_e
+VIP_POWER_PROPERTY_STOP: _vip_power_property_e
+VIP_POWER_PROPERTY_START: _vip_power_property_e
+VIP_POWER_PROPERTY_MAX: _vip_power_property_e
 
 _vip_network_property_e = NewType("_vip_network_property_e", int)
 class vip_network_property_e(Enumeration[_vip_network_property_e]): ...
-VIP_NETWORK_PROP_LAYER_COUNT: Final[_vip_network_property_e]
-VIP_NETWORK_PROP_INPUT_COUNT: Final[_vip_network_property_e]
-VIP_NETWORK_PROP_OUTPUT_COUNT: Final[_vip_network_property_e]
-VIP_NETWORK_PROP_NETWORK_NAME: Final[_vip_network_property_e]
-VIP_NETWORK_PROP_ADDRESS_INFO: Final[_vip_network_property_e]
-VIP_NETWORK_PROP_READ_REG_IRQ: Final[_vip_network_property_e]
-VIP_NETWORK_PROP_MEMORY_POOL_SIZE: Final[_vip_network_property_e]
-VIP_NETWORK_PROP_PROFILING: Final[_vip_network_property_e]
-VIP_NETWORK_PROP_CORE_COUNT: Final[_vip_network_property_e]
-VIP_NETWORK_PROP_GET_LAYER_DUMP_OUTPUT: Final[_vip_network_property_e]
-VIP_NETWORK_PROP_EXE_NBG_SIZE: Final[_vip_network_property_e]
-VIP_NETWORK_PROP_EXE_NBG_GENERATE: Final[_vip_network_property_e]
-VIP_NETWORK_PROP_STATE: Final[_vip_network_property_e]
-VIP_NETWORK_PROP_VIDEO_MEMORY_SIZE: Final[_vip_network_property_e]
-VIP_NETWORK_PROP_CHANGE_PPU_PARAM: Final[_vip_network_property_e]
-VIP_NETWORK_PROP_SET_MEMORY_POOL: Final[_vip_network_property_e]
-VIP_NETWORK_PROP_SET_DEVICE_ID: Final[_vip_network_property_e]
-VIP_NETWORK_PROP_SET_DEVICE_INDEX: Final[_vip_network_property_e]
-VIP_NETWORK_PROP_SET_PRIORITY: Final[_vip_network_property_e]
-VIP_NETWORK_PROP_SET_TIME_OUT: Final[_vip_network_property_e]
-VIP_NETWORK_PROP_SET_COEFF_MEMORY: Final[_vip_network_property_e]
-VIP_NETWORK_PROP_SET_CORE_INDEX: Final[_vip_network_property_e]
-VIP_NETWORK_PROP_SET_ENABLE_NPD: Final[_vip_network_property_e]
-VIP_NETWORK_PROP_SET_VIPSRAM_PRELOAD: Final[_vip_network_property_e]
-VIP_NETWORK_PROP_SET_LAYER_DUMP_ID: Final[_vip_network_property_e]
-VIP_NETWORK_PROP_SET_VIDEO_MEMORY: Final[_vip_network_property_e]
+VIP_NETWORK_PROP_LAYER_COUNT: _vip_network_property_e
+VIP_NETWORK_PROP_INPUT_COUNT: _vip_network_property_e
+VIP_NETWORK_PROP_OUTPUT_COUNT: _vip_network_property_e
+VIP_NETWORK_PROP_NETWORK_NAME: _vip_network_property_e
+VIP_NETWORK_PROP_ADDRESS_INFO: _vip_network_property_e
+VIP_NETWORK_PROP_READ_REG_IRQ: _vip_network_property_e
+VIP_NETWORK_PROP_MEMORY_POOL_SIZE: _vip_network_property_e
+VIP_NETWORK_PROP_PROFILING: _vip_network_property_e
+VIP_NETWORK_PROP_CORE_COUNT: _vip_network_property_e
+VIP_NETWORK_PROP_GET_LAYER_DUMP_OUTPUT: _vip_network_property_e
+VIP_NETWORK_PROP_EXE_NBG_SIZE: _vip_network_property_e
+VIP_NETWORK_PROP_EXE_NBG_GENERATE: _vip_network_property_e
+VIP_NETWORK_PROP_STATE: _vip_network_property_e
+VIP_NETWORK_PROP_VIDEO_MEMORY_SIZE: _vip_network_property_e
+VIP_NETWORK_PROP_CHANGE_PPU_PARAM: _vip_network_property_e
+VIP_NETWORK_PROP_SET_MEMORY_POOL: _vip_network_property_e
+VIP_NETWORK_PROP_SET_DEVICE_ID: _vip_network_property_e
+VIP_NETWORK_PROP_SET_DEVICE_INDEX: _vip_network_property_e
+VIP_NETWORK_PROP_SET_PRIORITY: _vip_network_property_e
+VIP_NETWORK_PROP_SET_TIME_OUT: _vip_network_property_e
+VIP_NETWORK_PROP_SET_COEFF_MEMORY: _vip_network_property_e
+VIP_NETWORK_PROP_SET_CORE_INDEX: _vip_network_property_e
+VIP_NETWORK_PROP_SET_ENABLE_NPD: _vip_network_property_e
+VIP_NETWORK_PROP_SET_VIPSRAM_PRELOAD: _vip_network_property_e
+VIP_NETWORK_PROP_SET_LAYER_DUMP_ID: _vip_network_property_e
+VIP_NETWORK_PROP_SET_VIDEO_MEMORY: _vip_network_property_e
 
 _vip_network_state_e = NewType("_vip_network_state_e", int)
 class vip_network_state_e(Enumeration[_vip_network_state_e]): ...
-VIP_NET_NONE: Final[_vip_network_state_e]
-VIP_NET_CREATED: Final[_vip_network_state_e]
-VIP_NET_PREPARED: Final[_vip_network_state_e]
-VIP_NET_COMPLETE: Final[_vip_network_state_e]
-VIP_NET_RUNNING: Final[_vip_network_state_e]
+VIP_NET_NONE: _vip_network_state_e
+VIP_NET_CREATED: _vip_network_state_e
+VIP_NET_PREPARED: _vip_network_state_e
+VIP_NET_COMPLETE: _vip_network_state_e
+VIP_NET_RUNNING: _vip_network_state_e
 
 _vip_group_property_e = NewType("_vip_group_property_e", int)
 class vip_group_property_e(Enumeration[_vip_group_property_e]): ...
-VIP_GROUP_PROP_PROFILING: Final[_vip_group_property_e]
-VIP_GROUP_PROP_EXE_NBG_SIZE: Final[_vip_group_property_e]
-VIP_GROUP_PROP_EXE_NBG_GENERATE: Final[_vip_group_property_e]
-VIP_GROUP_PROP_SET_DEVICE_ID: Final[_vip_group_property_e]
-VIP_GROUP_PROP_SET_DEVICE_INDEX: Final[_vip_group_property_e]
-VIP_GROUP_PROP_SET_CORE_INDEX: Final[_vip_group_property_e]
-VIP_GROUP_PROP_SET_TIME_OUT: Final[_vip_group_property_e]
+VIP_GROUP_PROP_PROFILING: _vip_group_property_e
+VIP_GROUP_PROP_EXE_NBG_SIZE: _vip_group_property_e
+VIP_GROUP_PROP_EXE_NBG_GENERATE: _vip_group_property_e
+VIP_GROUP_PROP_SET_DEVICE_ID: _vip_group_property_e
+VIP_GROUP_PROP_SET_DEVICE_INDEX: _vip_group_property_e
+VIP_GROUP_PROP_SET_CORE_INDEX: _vip_group_property_e
+VIP_GROUP_PROP_SET_TIME_OUT: _vip_group_property_e
 
 _vip_buffer_property_e = NewType("_vip_buffer_property_e", int)
 class vip_buffer_property_e(Enumeration[_vip_buffer_property_e]): ...
-VIP_BUFFER_PROP_QUANT_FORMAT: Final[_vip_buffer_property_e]
-VIP_BUFFER_PROP_NUM_OF_DIMENSION: Final[_vip_buffer_property_e]
-VIP_BUFFER_PROP_SIZES_OF_DIMENSION: Final[_vip_buffer_property_e]
-VIP_BUFFER_PROP_DATA_FORMAT: Final[_vip_buffer_property_e]
-VIP_BUFFER_PROP_FIXED_POINT_POS: Final[_vip_buffer_property_e]
-VIP_BUFFER_PROP_TF_SCALE: Final[_vip_buffer_property_e]
-VIP_BUFFER_PROP_TF_ZERO_POINT: Final[_vip_buffer_property_e]
-VIP_BUFFER_PROP_NAME: Final[_vip_buffer_property_e]
+VIP_BUFFER_PROP_QUANT_FORMAT: _vip_buffer_property_e
+VIP_BUFFER_PROP_NUM_OF_DIMENSION: _vip_buffer_property_e
+VIP_BUFFER_PROP_SIZES_OF_DIMENSION: _vip_buffer_property_e
+VIP_BUFFER_PROP_DATA_FORMAT: _vip_buffer_property_e
+VIP_BUFFER_PROP_FIXED_POINT_POS: _vip_buffer_property_e
+VIP_BUFFER_PROP_TF_SCALE: _vip_buffer_property_e
+VIP_BUFFER_PROP_TF_ZERO_POINT: _vip_buffer_property_e
+VIP_BUFFER_PROP_NAME: _vip_buffer_property_e
 
 _vip_buffer_operation_type_e = NewType("_vip_buffer_operation_type_e", int)
 class vip_buffer_operation_type_e(Enumeration[_vip_buffer_operation_type_e]): ...
-VIP_BUFFER_OPER_TYPE_NONE: Final[_vip_buffer_operation_type_e]
-VIP_BUFFER_OPER_TYPE_FLUSH: Final[_vip_buffer_operation_type_e]
-VIP_BUFFER_OPER_TYPE_INVALIDATE: Final[_vip_buffer_operation_type_e]
-VIP_BUFFER_OPER_TYPE_MAX: Final[_vip_buffer_operation_type_e]
+VIP_BUFFER_OPER_TYPE_NONE: _vip_buffer_operation_type_e
+VIP_BUFFER_OPER_TYPE_FLUSH: _vip_buffer_operation_type_e
+VIP_BUFFER_OPER_TYPE_INVALIDATE: _vip_buffer_operation_type_e
+VIP_BUFFER_OPER_TYPE_MAX: _vip_buffer_operation_type_e
 
 _vip_query_hardware_property_e = NewType("_vip_query_hardware_property_e", int)
 class vip_query_hardware_property_e(Enumeration[_vip_query_hardware_property_e]): ...
-VIP_QUERY_HW_PROP_CID: Final[_vip_query_hardware_property_e]
-VIP_QUERY_HW_PROP_DEVICE_COUNT: Final[_vip_query_hardware_property_e]
-VIP_QUERY_HW_PROP_CORE_COUNT_EACH_DEVICE: Final[_vip_query_hardware_property_e]
-VIP_QUERY_HW_PROP_MAX: Final[_vip_query_hardware_property_e]
+VIP_QUERY_HW_PROP_CID: _vip_query_hardware_property_e
+VIP_QUERY_HW_PROP_DEVICE_COUNT: _vip_query_hardware_property_e
+VIP_QUERY_HW_PROP_CORE_COUNT_EACH_DEVICE: _vip_query_hardware_property_e
+VIP_QUERY_HW_PROP_MAX: _vip_query_hardware_property_e
 
 class vip_network(VoidHandle): ...
 class vip_buffer(VoidHandle): ...
@@ -186,17 +186,17 @@ class vip_group(VoidHandle): ...
 
 _vip_buffer_create_prop_e = NewType("_vip_buffer_create_prop_e", int)
 class vip_buffer_create_prop_e(Enumeration[_vip_buffer_create_prop_e]): ...
-VIP_BUFFER_CREATE_PROP_NONE: Final[_vip_buffer_create_prop_e]
-VIP_BUFFER_CREATE_PROP_IS_TENSOR: Final[_vip_buffer_create_prop_e]
+VIP_BUFFER_CREATE_PROP_NONE: _vip_buffer_create_prop_e
+VIP_BUFFER_CREATE_PROP_IS_TENSOR: _vip_buffer_create_prop_e
 
 _vip_buffer_create_type_e = NewType("_vip_buffer_create_type_e", int)
 class vip_buffer_create_type_e(Enumeration[_vip_buffer_create_type_e]): ...
-VIP_BUFFER_CREATE_NONE: Final[_vip_buffer_create_type_e]
-VIP_BUFFER_CREATE_ALLOC_MEM: Final[_vip_buffer_create_type_e]
-VIP_BUFFER_CREATE_FROM_PHY: Final[_vip_buffer_create_type_e]
-VIP_BUFFER_CREATE_FROM_USER_MEM: Final[_vip_buffer_create_type_e]
-VIP_BUFFER_CREATE_FROM_FD: Final[_vip_buffer_create_type_e]
-VIP_BUFFER_CREATE_FROM_BUFFER: Final[_vip_buffer_create_type_e]
+VIP_BUFFER_CREATE_NONE: _vip_buffer_create_type_e
+VIP_BUFFER_CREATE_ALLOC_MEM: _vip_buffer_create_type_e
+VIP_BUFFER_CREATE_FROM_PHY: _vip_buffer_create_type_e
+VIP_BUFFER_CREATE_FROM_USER_MEM: _vip_buffer_create_type_e
+VIP_BUFFER_CREATE_FROM_FD: _vip_buffer_create_type_e
+VIP_BUFFER_CREATE_FROM_BUFFER: _vip_buffer_create_type_e
 
 class _vip_buffer_param_t_quant_data_dfp_fields:
     fixed_point_pos: Field[int, Integer]
@@ -425,28 +425,28 @@ class _LP_vip_buffer_create_params_t(_vip_buffer_create_params_t_fields, Pointer
 
 _vip_net_create_prop_e = NewType("_vip_net_create_prop_e", int)
 class vip_net_create_prop_e(Enumeration[_vip_net_create_prop_e]): ...
-VIP_NET_CREATE_PROP_NONE: Final[_vip_net_create_prop_e]
-VIP_NET_CREATE_PROP_FROM_NBG: Final[_vip_net_create_prop_e]
-VIP_NET_CREATE_PROP_FROM_NETWORK: Final[_vip_net_create_prop_e]
-VIP_NET_CREATE_PROP_LAZY_ALLOC: Final[_vip_net_create_prop_e]
+VIP_NET_CREATE_PROP_NONE: _vip_net_create_prop_e
+VIP_NET_CREATE_PROP_FROM_NBG: _vip_net_create_prop_e
+VIP_NET_CREATE_PROP_FROM_NETWORK: _vip_net_create_prop_e
+VIP_NET_CREATE_PROP_LAZY_ALLOC: _vip_net_create_prop_e
 
 _vip_net_create_nbg_flash_type_e = NewType("_vip_net_create_nbg_flash_type_e", int)
 class vip_net_create_nbg_flash_type_e(Enumeration[_vip_net_create_nbg_flash_type_e]): ...
-VIP_NET_CREATE_NBG_FLASH_MEM_NONE: Final[_vip_net_create_nbg_flash_type_e]
-VIP_NET_CREATE_NBG_FLASH_MEM_LOGICAL: Final[_vip_net_create_nbg_flash_type_e]
-VIP_NET_CREATE_NBG_FLASH_MEM_PHYSICAL: Final[_vip_net_create_nbg_flash_type_e]
+VIP_NET_CREATE_NBG_FLASH_MEM_NONE: _vip_net_create_nbg_flash_type_e
+VIP_NET_CREATE_NBG_FLASH_MEM_LOGICAL: _vip_net_create_nbg_flash_type_e
+VIP_NET_CREATE_NBG_FLASH_MEM_PHYSICAL: _vip_net_create_nbg_flash_type_e
 
 _vip_net_create_nbg_type_e = NewType("_vip_net_create_nbg_type_e", int)
 class vip_net_create_nbg_type_e(Enumeration[_vip_net_create_nbg_type_e]): ...
-VIP_NET_CREATE_NBG_FROM_NONE: Final[_vip_net_create_nbg_type_e]
-VIP_NET_CREATE_NBG_FROM_FILE: Final[_vip_net_create_nbg_type_e]
-VIP_NET_CREATE_NBG_FROM_MEMORY: Final[_vip_net_create_nbg_type_e]
-VIP_NET_CREATE_NBG_FROM_FLASH: Final[_vip_net_create_nbg_type_e]
+VIP_NET_CREATE_NBG_FROM_NONE: _vip_net_create_nbg_type_e
+VIP_NET_CREATE_NBG_FROM_FILE: _vip_net_create_nbg_type_e
+VIP_NET_CREATE_NBG_FROM_MEMORY: _vip_net_create_nbg_type_e
+VIP_NET_CREATE_NBG_FROM_FLASH: _vip_net_create_nbg_type_e
 
 _vip_net_create_net_type_e = NewType("_vip_net_create_net_type_e", int)
 class vip_net_create_net_type_e(Enumeration[_vip_net_create_net_type_e]): ...
-VIP_NET_CREATE_NET_NONE: Final[_vip_net_create_net_type_e]
-VIP_NET_CREATE_NET_SHARE_COEFF: Final[_vip_net_create_net_type_e]
+VIP_NET_CREATE_NET_NONE: _vip_net_create_net_type_e
+VIP_NET_CREATE_NET_SHARE_COEFF: _vip_net_create_net_type_e
 
 class _vip_create_network_param_t_nbg_union_memory_fields:
     nbg_memory: Field[void_p, AnyPointer]

@@ -1,6 +1,6 @@
 # Generated from vip_lite_common.py by tests/abi/stubs.py; do not edit.
 
-from typing import Final, NewType
+from typing import NewType
 
 from npu_common.ctyping import (
     Enumeration,
@@ -20,8 +20,8 @@ from npu_common.ctyping import (
 )
 
 GENERATION: str
-VIP_NULL: Final = 0
-VIP_INVALID_VALUE: Final = -1
+VIP_NULL: int = 0
+VIP_INVALID_VALUE: int = -1
 class vip_uint8_t(uint8): ...
 class vip_uint16_t(uint16): ...
 class vip_uint32_t(uint32): ...
@@ -40,27 +40,27 @@ class vip_size_t(ulong): ...
 
 _vip_bool_e = NewType("_vip_bool_e", int)
 class vip_bool_e(Enumeration[_vip_bool_e]): ...
-vip_false_e: Final[_vip_bool_e]
-vip_true_e: Final[_vip_bool_e]
+vip_false_e: _vip_bool_e
+vip_true_e: _vip_bool_e
 
 _vip_status_e = NewType("_vip_status_e", int)
 class vip_status_e(Enumeration[_vip_status_e]): ...
-VIP_ERROR_NOT_FINISH: Final[_vip_status_e]
-VIP_ERROR_FUSA: Final[_vip_status_e]
-VIP_ERROR_NAN_INF: Final[_vip_status_e]
-VIP_ERROR_CANCELED: Final[_vip_status_e]
-VIP_ERROR_RECOVERY: Final[_vip_status_e]
-VIP_ERROR_POWER_STOP: Final[_vip_status_e]
-VIP_ERROR_POWER_OFF: Final[_vip_status_e]
-VIP_ERROR_FAILURE: Final[_vip_status_e]
-VIP_ERROR_NETWORK_INCOMPATIBLE: Final[_vip_status_e]
-VIP_ERROR_NETWORK_NOT_PREPARED: Final[_vip_status_e]
-VIP_ERROR_MISSING_INPUT_OUTPUT: Final[_vip_status_e]
-VIP_ERROR_INVALID_NETWORK: Final[_vip_status_e]
-VIP_ERROR_OUT_OF_MEMORY: Final[_vip_status_e]
-VIP_ERROR_OUT_OF_RESOURCE: Final[_vip_status_e]
-VIP_ERROR_NOT_SUPPORTED: Final[_vip_status_e]
-VIP_ERROR_INVALID_ARGUMENTS: Final[_vip_status_e]
-VIP_ERROR_IO: Final[_vip_status_e]
-VIP_ERROR_TIMEOUT: Final[_vip_status_e]
-VIP_SUCCESS: Final[_vip_status_e]
+VIP_ERROR_NOT_FINISH: _vip_status_e
+VIP_ERROR_FUSA: _vip_status_e
+VIP_ERROR_NAN_INF: _vip_status_e
+VIP_ERROR_CANCELED: _vip_status_e
+VIP_ERROR_RECOVERY: _vip_status_e
+VIP_ERROR_POWER_STOP: _vip_status_e
+VIP_ERROR_POWER_OFF: _vip_status_e
+VIP_ERROR_FAILURE: _vip_status_e
+VIP_ERROR_NETWORK_INCOMPATIBLE: _vip_status_e
+VIP_ERROR_NETWORK_NOT_PREPARED: _vip_status_e
+VIP_ERROR_MISSING_INPUT_OUTPUT: _vip_status_e
+VIP_ERROR_INVALID_NETWORK: _vip_status_e
+VIP_ERROR_OUT_OF_MEMORY: _vip_status_e
+VIP_ERROR_OUT_OF_RESOURCE: _vip_status_e
+VIP_ERROR_NOT_SUPPORTED: _vip_status_e
+VIP_ERROR_INVALID_ARGUMENTS: _vip_status_e
+VIP_ERROR_IO: _vip_status_e
+VIP_ERROR_TIMEOUT: _vip_status_e
+VIP_SUCCESS: _vip_status_e

@@ -1,7 +1,5 @@
 # Generated from acl_base_mdl.py by tests/abi/stubs.py; do not edit.
 
-from typing import Final
-
 from npu_common.ctyping import (
     AnyPointer,
     Array,
@@ -18,9 +16,9 @@ from npu_common.ctyping import (
 from pyacl.acl.acl_base_rt import *
 from pyacl.acl.acl_base_rt import _aclDataType, _aclFormat, _aclMemType
 
-ACL_TENSOR_SHAPE_RANGE_NUM: Final = 2
-ACL_TENSOR_VALUE_RANGE_NUM: Final = 2
-ACL_UNKNOWN_RANK: Final = -2
+ACL_TENSOR_SHAPE_RANGE_NUM: int = 2
+ACL_TENSOR_VALUE_RANGE_NUM: int = 2
+ACL_UNKNOWN_RANK: int = -2
 class aclTensorDesc(Opaque): ...
 
 @function

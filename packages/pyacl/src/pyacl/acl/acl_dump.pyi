@@ -1,7 +1,7 @@
 # Generated from acl_dump.py by tests/abi/stubs.py; do not edit.
 
 from collections.abc import Callable, Iterable
-from typing import Final, NewType
+from typing import NewType
 
 from npu_common.ctyping import (
     Array,
@@ -22,35 +22,35 @@ from npu_common.ctyping import (
 
 from pyacl.acl.acl_base_rt import *
 
-ACL_DUMP_MAX_FILE_PATH_LENGTH: Final = 4096
-ACL_OP_DUMP_OP_AICORE_ARGS: Final = 1
-ACL_DUMP_MAX_SHAPE_NUM: Final = 25
+ACL_DUMP_MAX_FILE_PATH_LENGTH: int = 4096
+ACL_OP_DUMP_OP_AICORE_ARGS: int = 1
+ACL_DUMP_MAX_SHAPE_NUM: int = 25
 
 _acldumpType = NewType("_acldumpType", int)
 class acldumpType(Enumeration[_acldumpType]): ...
-AIC_ERR_BRIEF_DUMP: Final[_acldumpType]
-AIC_ERR_NORM_DUMP: Final[_acldumpType]
-AIC_ERR_DETAIL_DUMP: Final[_acldumpType]
-DATA_DUMP: Final[_acldumpType]
-OVERFLOW_DUMP: Final[_acldumpType]
+AIC_ERR_BRIEF_DUMP: _acldumpType
+AIC_ERR_NORM_DUMP: _acldumpType
+AIC_ERR_DETAIL_DUMP: _acldumpType
+DATA_DUMP: _acldumpType
+OVERFLOW_DUMP: _acldumpType
 
 _acldumpTensorType = NewType("_acldumpTensorType", int)
 class acldumpTensorType(Enumeration[_acldumpTensorType]): ...
-ACL_DUMP_TENSOR_INPUT: Final[_acldumpTensorType]
-ACL_DUMP_TENSOR_OUTPUT: Final[_acldumpTensorType]
-ACL_DUMP_TENSOR_WORKSPACE: Final[_acldumpTensorType]
+ACL_DUMP_TENSOR_INPUT: _acldumpTensorType
+ACL_DUMP_TENSOR_OUTPUT: _acldumpTensorType
+ACL_DUMP_TENSOR_WORKSPACE: _acldumpTensorType
 
 _acldumpTensorAddressType = NewType("_acldumpTensorAddressType", int)
 class acldumpTensorAddressType(Enumeration[_acldumpTensorAddressType]): ...
-ACL_DUMP_ADDR_PTR: Final[_acldumpTensorAddressType]
-ACL_DUMP_ADDR_PTR_PTR: Final[_acldumpTensorAddressType]
-ACL_DUMP_ADDR_RAW: Final[_acldumpTensorAddressType]
+ACL_DUMP_ADDR_PTR: _acldumpTensorAddressType
+ACL_DUMP_ADDR_PTR_PTR: _acldumpTensorAddressType
+ACL_DUMP_ADDR_RAW: _acldumpTensorAddressType
 
 _acldumpTensorPlacement = NewType("_acldumpTensorPlacement", int)
 class acldumpTensorPlacement(Enumeration[_acldumpTensorPlacement]): ...
-ACL_DUMP_PLACEMENT_DEVICE: Final[_acldumpTensorPlacement]
-ACL_DUMP_PLACEMENT_HOST: Final[_acldumpTensorPlacement]
-ACL_DUMP_PLACEMENT_END: Final[_acldumpTensorPlacement]
+ACL_DUMP_PLACEMENT_DEVICE: _acldumpTensorPlacement
+ACL_DUMP_PLACEMENT_HOST: _acldumpTensorPlacement
+ACL_DUMP_PLACEMENT_END: _acldumpTensorPlacement
 
 class _acldumpChunk_fields:
     fileName: Field[bytes, CharArray]

@@ -1,7 +1,7 @@
 # Generated from acl_mdl.py by tests/abi/stubs.py; do not edit.
 
 from collections.abc import Iterable
-from typing import Final, NewType
+from typing import NewType
 
 from npu_common.ctyping import (
     AnyPointer,
@@ -31,26 +31,26 @@ from pyacl.acl.acl_base_mdl import *
 from pyacl.acl.acl_base_rt import *
 from pyacl.acl.acl_base_rt import _aclDataType, _aclFormat
 
-ACL_DYNAMIC_TENSOR_NAME: Final = "ascend_mbatch_shape_data"
-ACL_DYNAMIC_AIPP_NAME: Final = "ascend_dynamic_aipp_data"
-ACL_ATTR_NAME_DATA_DUMP_ORIGIN_OP_NAMES: Final = "_datadump_original_op_names"
-ACL_DIM_ENDPOINTS: Final = 2
-ACL_MAX_DIM_CNT: Final = 128
-ACL_MAX_TENSOR_NAME_LEN: Final = 128
-ACL_MAX_BATCH_NUM: Final = 128
-ACL_MAX_HW_NUM: Final = 128
-ACL_MAX_SHAPE_COUNT: Final = 128
-ACL_INVALID_NODE_INDEX: Final = 4294967295
-ACL_MDL_LOAD_FROM_FILE: Final = 1
-ACL_MDL_LOAD_FROM_FILE_WITH_MEM: Final = 2
-ACL_MDL_LOAD_FROM_MEM: Final = 3
-ACL_MDL_LOAD_FROM_MEM_WITH_MEM: Final = 4
-ACL_MDL_LOAD_FROM_FILE_WITH_Q: Final = 5
-ACL_MDL_LOAD_FROM_MEM_WITH_Q: Final = 6
-ACL_WORKSPACE_MEM_OPTIMIZE_DEFAULT: Final = 0
-ACL_WORKSPACE_MEM_OPTIMIZE_INPUTOUTPUT: Final = 1
-ACL_MODEL_STREAM_FLAG_HEAD: Final = 0
-ACL_MODEL_STREAM_FLAG_DEFAULT: Final = 2147483647
+ACL_DYNAMIC_TENSOR_NAME: str = "ascend_mbatch_shape_data"
+ACL_DYNAMIC_AIPP_NAME: str = "ascend_dynamic_aipp_data"
+ACL_ATTR_NAME_DATA_DUMP_ORIGIN_OP_NAMES: str = "_datadump_original_op_names"
+ACL_DIM_ENDPOINTS: int = 2
+ACL_MAX_DIM_CNT: int = 128
+ACL_MAX_TENSOR_NAME_LEN: int = 128
+ACL_MAX_BATCH_NUM: int = 128
+ACL_MAX_HW_NUM: int = 128
+ACL_MAX_SHAPE_COUNT: int = 128
+ACL_INVALID_NODE_INDEX: int = 4294967295
+ACL_MDL_LOAD_FROM_FILE: int = 1
+ACL_MDL_LOAD_FROM_FILE_WITH_MEM: int = 2
+ACL_MDL_LOAD_FROM_MEM: int = 3
+ACL_MDL_LOAD_FROM_MEM_WITH_MEM: int = 4
+ACL_MDL_LOAD_FROM_FILE_WITH_Q: int = 5
+ACL_MDL_LOAD_FROM_MEM_WITH_Q: int = 6
+ACL_WORKSPACE_MEM_OPTIMIZE_DEFAULT: int = 0
+ACL_WORKSPACE_MEM_OPTIMIZE_INPUTOUTPUT: int = 1
+ACL_MODEL_STREAM_FLAG_HEAD: int = 0
+ACL_MODEL_STREAM_FLAG_DEFAULT: int = 2147483647
 class aclmdlDataset(Opaque): ...
 class aclmdlDesc(Opaque): ...
 class aclmdlAIPP(Opaque): ...
@@ -62,79 +62,79 @@ class aclmdlModel(VoidHandle): ...
 
 _aclAippInputFormat = NewType("_aclAippInputFormat", int)
 class aclAippInputFormat(Enumeration[_aclAippInputFormat]): ...
-ACL_YUV420SP_U8: Final[_aclAippInputFormat]
-ACL_XRGB8888_U8: Final[_aclAippInputFormat]
-ACL_RGB888_U8: Final[_aclAippInputFormat]
-ACL_YUV400_U8: Final[_aclAippInputFormat]
-ACL_NC1HWC0DI_FP16: Final[_aclAippInputFormat]
-ACL_NC1HWC0DI_S8: Final[_aclAippInputFormat]
-ACL_ARGB8888_U8: Final[_aclAippInputFormat]
-ACL_YUYV_U8: Final[_aclAippInputFormat]
-ACL_YUV422SP_U8: Final[_aclAippInputFormat]
-ACL_AYUV444_U8: Final[_aclAippInputFormat]
-ACL_RAW10: Final[_aclAippInputFormat]
-ACL_RAW12: Final[_aclAippInputFormat]
-ACL_RAW16: Final[_aclAippInputFormat]
-ACL_RAW24: Final[_aclAippInputFormat]
-ACL_AIPP_RESERVED: Final[_aclAippInputFormat]
+ACL_YUV420SP_U8: _aclAippInputFormat
+ACL_XRGB8888_U8: _aclAippInputFormat
+ACL_RGB888_U8: _aclAippInputFormat
+ACL_YUV400_U8: _aclAippInputFormat
+ACL_NC1HWC0DI_FP16: _aclAippInputFormat
+ACL_NC1HWC0DI_S8: _aclAippInputFormat
+ACL_ARGB8888_U8: _aclAippInputFormat
+ACL_YUYV_U8: _aclAippInputFormat
+ACL_YUV422SP_U8: _aclAippInputFormat
+ACL_AYUV444_U8: _aclAippInputFormat
+ACL_RAW10: _aclAippInputFormat
+ACL_RAW12: _aclAippInputFormat
+ACL_RAW16: _aclAippInputFormat
+ACL_RAW24: _aclAippInputFormat
+ACL_AIPP_RESERVED: _aclAippInputFormat
 
 _aclmdlConfigAttr = NewType("_aclmdlConfigAttr", int)
 class aclmdlConfigAttr(Enumeration[_aclmdlConfigAttr]): ...
-ACL_MDL_PRIORITY_INT32: Final[_aclmdlConfigAttr]
-ACL_MDL_LOAD_TYPE_SIZET: Final[_aclmdlConfigAttr]
-ACL_MDL_PATH_PTR: Final[_aclmdlConfigAttr]
-ACL_MDL_MEM_ADDR_PTR: Final[_aclmdlConfigAttr]
-ACL_MDL_MEM_SIZET: Final[_aclmdlConfigAttr]
-ACL_MDL_WEIGHT_ADDR_PTR: Final[_aclmdlConfigAttr]
-ACL_MDL_WEIGHT_SIZET: Final[_aclmdlConfigAttr]
-ACL_MDL_WORKSPACE_ADDR_PTR: Final[_aclmdlConfigAttr]
-ACL_MDL_WORKSPACE_SIZET: Final[_aclmdlConfigAttr]
-ACL_MDL_INPUTQ_NUM_SIZET: Final[_aclmdlConfigAttr]
-ACL_MDL_INPUTQ_ADDR_PTR: Final[_aclmdlConfigAttr]
-ACL_MDL_OUTPUTQ_NUM_SIZET: Final[_aclmdlConfigAttr]
-ACL_MDL_OUTPUTQ_ADDR_PTR: Final[_aclmdlConfigAttr]
-ACL_MDL_WORKSPACE_MEM_OPTIMIZE: Final[_aclmdlConfigAttr]
-ACL_MDL_WEIGHT_PATH_PTR: Final[_aclmdlConfigAttr]
-ACL_MDL_MODEL_DESC_PTR: Final[_aclmdlConfigAttr]
-ACL_MDL_MODEL_DESC_SIZET: Final[_aclmdlConfigAttr]
-ACL_MDL_KERNEL_PTR: Final[_aclmdlConfigAttr]
-ACL_MDL_KERNEL_SIZET: Final[_aclmdlConfigAttr]
-ACL_MDL_KERNEL_ARGS_PTR: Final[_aclmdlConfigAttr]
-ACL_MDL_KERNEL_ARGS_SIZET: Final[_aclmdlConfigAttr]
-ACL_MDL_STATIC_TASK_PTR: Final[_aclmdlConfigAttr]
-ACL_MDL_STATIC_TASK_SIZET: Final[_aclmdlConfigAttr]
-ACL_MDL_DYNAMIC_TASK_PTR: Final[_aclmdlConfigAttr]
-ACL_MDL_DYNAMIC_TASK_SIZET: Final[_aclmdlConfigAttr]
-ACL_MDL_MEM_MALLOC_POLICY_SIZET: Final[_aclmdlConfigAttr]
-ACL_MDL_FIFO_PTR: Final[_aclmdlConfigAttr]
-ACL_MDL_FIFO_SIZET: Final[_aclmdlConfigAttr]
-ACL_MDL_WITHOUT_GRAPH_INT32: Final[_aclmdlConfigAttr]
-ACL_NPU_PERF_MODE: Final[_aclmdlConfigAttr]
-ACL_MDL_RESERVED: Final[_aclmdlConfigAttr]
+ACL_MDL_PRIORITY_INT32: _aclmdlConfigAttr
+ACL_MDL_LOAD_TYPE_SIZET: _aclmdlConfigAttr
+ACL_MDL_PATH_PTR: _aclmdlConfigAttr
+ACL_MDL_MEM_ADDR_PTR: _aclmdlConfigAttr
+ACL_MDL_MEM_SIZET: _aclmdlConfigAttr
+ACL_MDL_WEIGHT_ADDR_PTR: _aclmdlConfigAttr
+ACL_MDL_WEIGHT_SIZET: _aclmdlConfigAttr
+ACL_MDL_WORKSPACE_ADDR_PTR: _aclmdlConfigAttr
+ACL_MDL_WORKSPACE_SIZET: _aclmdlConfigAttr
+ACL_MDL_INPUTQ_NUM_SIZET: _aclmdlConfigAttr
+ACL_MDL_INPUTQ_ADDR_PTR: _aclmdlConfigAttr
+ACL_MDL_OUTPUTQ_NUM_SIZET: _aclmdlConfigAttr
+ACL_MDL_OUTPUTQ_ADDR_PTR: _aclmdlConfigAttr
+ACL_MDL_WORKSPACE_MEM_OPTIMIZE: _aclmdlConfigAttr
+ACL_MDL_WEIGHT_PATH_PTR: _aclmdlConfigAttr
+ACL_MDL_MODEL_DESC_PTR: _aclmdlConfigAttr
+ACL_MDL_MODEL_DESC_SIZET: _aclmdlConfigAttr
+ACL_MDL_KERNEL_PTR: _aclmdlConfigAttr
+ACL_MDL_KERNEL_SIZET: _aclmdlConfigAttr
+ACL_MDL_KERNEL_ARGS_PTR: _aclmdlConfigAttr
+ACL_MDL_KERNEL_ARGS_SIZET: _aclmdlConfigAttr
+ACL_MDL_STATIC_TASK_PTR: _aclmdlConfigAttr
+ACL_MDL_STATIC_TASK_SIZET: _aclmdlConfigAttr
+ACL_MDL_DYNAMIC_TASK_PTR: _aclmdlConfigAttr
+ACL_MDL_DYNAMIC_TASK_SIZET: _aclmdlConfigAttr
+ACL_MDL_MEM_MALLOC_POLICY_SIZET: _aclmdlConfigAttr
+ACL_MDL_FIFO_PTR: _aclmdlConfigAttr
+ACL_MDL_FIFO_SIZET: _aclmdlConfigAttr
+ACL_MDL_WITHOUT_GRAPH_INT32: _aclmdlConfigAttr
+ACL_NPU_PERF_MODE: _aclmdlConfigAttr
+ACL_MDL_RESERVED: _aclmdlConfigAttr
 
 _aclmdlAttr = NewType("_aclmdlAttr", int)
 class aclmdlAttr(Enumeration[_aclmdlAttr]): ...
-ACL_MDL_ATTR_PRIORITY_INT32: Final[_aclmdlAttr]
+ACL_MDL_ATTR_PRIORITY_INT32: _aclmdlAttr
 
 _aclmdlExecConfigAttr = NewType("_aclmdlExecConfigAttr", int)
 class aclmdlExecConfigAttr(Enumeration[_aclmdlExecConfigAttr]): ...
-ACL_MDL_STREAM_SYNC_TIMEOUT: Final[_aclmdlExecConfigAttr]
-ACL_MDL_EVENT_SYNC_TIMEOUT: Final[_aclmdlExecConfigAttr]
-ACL_MDL_WORK_ADDR_PTR: Final[_aclmdlExecConfigAttr]
-ACL_MDL_WORK_SIZET: Final[_aclmdlExecConfigAttr]
-ACL_MDL_MPAIMID_SIZET: Final[_aclmdlExecConfigAttr]
-ACL_MDL_AICQOS_SIZET: Final[_aclmdlExecConfigAttr]
-ACL_MDL_AICOST_SIZET: Final[_aclmdlExecConfigAttr]
-ACL_MDL_MEC_TIMETHR_SIZET: Final[_aclmdlExecConfigAttr]
-ACL_MDL_EXEC_PRIORITY_INT32: Final[_aclmdlExecConfigAttr]
-ACL_MDL_NPU_PERF_MODE: Final[_aclmdlExecConfigAttr]
+ACL_MDL_STREAM_SYNC_TIMEOUT: _aclmdlExecConfigAttr
+ACL_MDL_EVENT_SYNC_TIMEOUT: _aclmdlExecConfigAttr
+ACL_MDL_WORK_ADDR_PTR: _aclmdlExecConfigAttr
+ACL_MDL_WORK_SIZET: _aclmdlExecConfigAttr
+ACL_MDL_MPAIMID_SIZET: _aclmdlExecConfigAttr
+ACL_MDL_AICQOS_SIZET: _aclmdlExecConfigAttr
+ACL_MDL_AICOST_SIZET: _aclmdlExecConfigAttr
+ACL_MDL_MEC_TIMETHR_SIZET: _aclmdlExecConfigAttr
+ACL_MDL_EXEC_PRIORITY_INT32: _aclmdlExecConfigAttr
+ACL_MDL_NPU_PERF_MODE: _aclmdlExecConfigAttr
 
 _aclmdlInputAippType = NewType("_aclmdlInputAippType", int)
 class aclmdlInputAippType(Enumeration[_aclmdlInputAippType]): ...
-ACL_DATA_WITHOUT_AIPP: Final[_aclmdlInputAippType]
-ACL_DATA_WITH_STATIC_AIPP: Final[_aclmdlInputAippType]
-ACL_DATA_WITH_DYNAMIC_AIPP: Final[_aclmdlInputAippType]
-ACL_DYNAMIC_AIPP_NODE: Final[_aclmdlInputAippType]
+ACL_DATA_WITHOUT_AIPP: _aclmdlInputAippType
+ACL_DATA_WITH_STATIC_AIPP: _aclmdlInputAippType
+ACL_DATA_WITH_DYNAMIC_AIPP: _aclmdlInputAippType
+ACL_DYNAMIC_AIPP_NODE: _aclmdlInputAippType
 
 class _aclmdlAttrValue_t_fields:
     mdlPriority: Field[int, Integer]

@@ -1,7 +1,7 @@
 # Generated from acl_op.py by tests/abi/stubs.py; do not edit.
 
 from collections.abc import Callable
-from typing import Final, NewType
+from typing import NewType
 
 from npu_common.ctyping import (
     AnyPointer,
@@ -33,9 +33,9 @@ class aclopKernelDesc(Opaque): ...
 
 _aclopEngineType = NewType("_aclopEngineType", int)
 class aclopEngineType(Enumeration[_aclopEngineType]): ...
-ACL_ENGINE_SYS: Final[_aclopEngineType]
-ACL_ENGINE_AICORE: Final[_aclopEngineType]
-ACL_ENGINE_VECTOR: Final[_aclopEngineType]
+ACL_ENGINE_SYS: _aclopEngineType
+ACL_ENGINE_AICORE: _aclopEngineType
+ACL_ENGINE_VECTOR: _aclopEngineType
 
 class aclDataDeallocator(FunctionPointer[Callable[[void_p, int], None]]):
     def __init__(self, function: Callable[[void_p, int], None] | aclDataDeallocator | None = None) -> None: ...
@@ -56,7 +56,7 @@ class aclopCompileFunc(FunctionPointer[Callable[[int, PointerTo[PointerTo[aclTen
         _5: Pointer[aclopKernelDesc],
     ) -> int: ...
 
-ACL_COMPILE_FLAG_BIN_SELECTOR: Final = 1
+ACL_COMPILE_FLAG_BIN_SELECTOR: int = 1
 
 @function
 def aclopSetModelDir(modelDir: Text, /) -> int: ...

@@ -1,6 +1,6 @@
 # Generated from acl_op_compiler.py by tests/abi/stubs.py; do not edit.
 
-from typing import Final, NewType
+from typing import NewType
 
 from npu_common.ctyping import (
     Enumeration,
@@ -19,33 +19,33 @@ from pyacl.acl.acl_op import _aclopEngineType
 
 _aclopCompileType = NewType("_aclopCompileType", int)
 class aclopCompileType(Enumeration[_aclopCompileType]): ...
-ACL_COMPILE_SYS: Final[_aclopCompileType]
-ACL_COMPILE_UNREGISTERED: Final[_aclopCompileType]
+ACL_COMPILE_SYS: _aclopCompileType
+ACL_COMPILE_UNREGISTERED: _aclopCompileType
 
 _aclCompileOpt = NewType("_aclCompileOpt", int)
 class aclCompileOpt(Enumeration[_aclCompileOpt]): ...
-ACL_PRECISION_MODE: Final[_aclCompileOpt]
-ACL_AICORE_NUM: Final[_aclCompileOpt]
-ACL_AUTO_TUNE_MODE: Final[_aclCompileOpt]
-ACL_OP_SELECT_IMPL_MODE: Final[_aclCompileOpt]
-ACL_OPTYPELIST_FOR_IMPLMODE: Final[_aclCompileOpt]
-ACL_OP_DEBUG_LEVEL: Final[_aclCompileOpt]
-ACL_DEBUG_DIR: Final[_aclCompileOpt]
-ACL_OP_COMPILER_CACHE_MODE: Final[_aclCompileOpt]
-ACL_OP_COMPILER_CACHE_DIR: Final[_aclCompileOpt]
-ACL_OP_PERFORMANCE_MODE: Final[_aclCompileOpt]
-ACL_OP_JIT_COMPILE: Final[_aclCompileOpt]
-ACL_OP_DETERMINISTIC: Final[_aclCompileOpt]
-ACL_CUSTOMIZE_DTYPES: Final[_aclCompileOpt]
-ACL_OP_PRECISION_MODE: Final[_aclCompileOpt]
-ACL_ALLOW_HF32: Final[_aclCompileOpt]
-ACL_PRECISION_MODE_V2: Final[_aclCompileOpt]
-ACL_OP_DEBUG_OPTION: Final[_aclCompileOpt]
+ACL_PRECISION_MODE: _aclCompileOpt
+ACL_AICORE_NUM: _aclCompileOpt
+ACL_AUTO_TUNE_MODE: _aclCompileOpt
+ACL_OP_SELECT_IMPL_MODE: _aclCompileOpt
+ACL_OPTYPELIST_FOR_IMPLMODE: _aclCompileOpt
+ACL_OP_DEBUG_LEVEL: _aclCompileOpt
+ACL_DEBUG_DIR: _aclCompileOpt
+ACL_OP_COMPILER_CACHE_MODE: _aclCompileOpt
+ACL_OP_COMPILER_CACHE_DIR: _aclCompileOpt
+ACL_OP_PERFORMANCE_MODE: _aclCompileOpt
+ACL_OP_JIT_COMPILE: _aclCompileOpt
+ACL_OP_DETERMINISTIC: _aclCompileOpt
+ACL_CUSTOMIZE_DTYPES: _aclCompileOpt
+ACL_OP_PRECISION_MODE: _aclCompileOpt
+ACL_ALLOW_HF32: _aclCompileOpt
+ACL_PRECISION_MODE_V2: _aclCompileOpt
+ACL_OP_DEBUG_OPTION: _aclCompileOpt
 
 _aclOpCompileFlag = NewType("_aclOpCompileFlag", int)
 class aclOpCompileFlag(Enumeration[_aclOpCompileFlag]): ...
-ACL_OP_COMPILE_DEFAULT: Final[_aclOpCompileFlag]
-ACL_OP_COMPILE_FUZZ: Final[_aclOpCompileFlag]
+ACL_OP_COMPILE_DEFAULT: _aclOpCompileFlag
+ACL_OP_COMPILE_FUZZ: _aclOpCompileFlag
 
 class aclGraphDumpOption(Opaque): ...
 

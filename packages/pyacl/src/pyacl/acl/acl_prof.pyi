@@ -1,7 +1,7 @@
 # Generated from acl_prof.py by tests/abi/stubs.py; do not edit.
 
 from collections.abc import Iterable
-from typing import Final, NewType
+from typing import NewType
 
 from npu_common.ctyping import (
     AnyPointer,
@@ -24,82 +24,82 @@ from npu_common.ctyping import (
 
 from pyacl.acl.acl_base_rt import *
 
-ACL_PROF_ACL_API: Final = 1
-ACL_PROF_TASK_TIME: Final = 2
-ACL_PROF_AICORE_METRICS: Final = 4
-ACL_PROF_AICPU: Final = 8
-ACL_PROF_L2CACHE: Final = 16
-ACL_PROF_HCCL_TRACE: Final = 32
-ACL_PROF_TRAINING_TRACE: Final = 64
-ACL_PROF_MSPROFTX: Final = 128
-ACL_PROF_RUNTIME_API: Final = 256
-ACL_PROF_GE_API_L0: Final = 512
-ACL_PROF_TASK_TIME_L0: Final = 2048
-ACL_PROF_TASK_MEMORY: Final = 4096
-ACL_PROF_GE_API_L1: Final = 16777216
-ACL_PROF_TASK_TIME_L2: Final = 8192
-ACL_PROF_OP_ATTR: Final = 16384
-ACL_PROF_TASK_TIME_L3: Final = 32768
-ACL_PROF_API_STATS: Final = 17179869184
-ACL_PROF_AICORE_SHAPE: Final = 34359738368
-ACL_PROF_MAX_OP_NAME_LEN: Final = 257
-ACL_PROF_MAX_OP_TYPE_LEN: Final = 65
-ACL_PROF_TENSOR_DATA_SHAPE_LEN: Final = 8
-ACL_PROF_EVENT_ATTR_VERSION: Final = 1
+ACL_PROF_ACL_API: int = 1
+ACL_PROF_TASK_TIME: int = 2
+ACL_PROF_AICORE_METRICS: int = 4
+ACL_PROF_AICPU: int = 8
+ACL_PROF_L2CACHE: int = 16
+ACL_PROF_HCCL_TRACE: int = 32
+ACL_PROF_TRAINING_TRACE: int = 64
+ACL_PROF_MSPROFTX: int = 128
+ACL_PROF_RUNTIME_API: int = 256
+ACL_PROF_GE_API_L0: int = 512
+ACL_PROF_TASK_TIME_L0: int = 2048
+ACL_PROF_TASK_MEMORY: int = 4096
+ACL_PROF_GE_API_L1: int = 16777216
+ACL_PROF_TASK_TIME_L2: int = 8192
+ACL_PROF_OP_ATTR: int = 16384
+ACL_PROF_TASK_TIME_L3: int = 32768
+ACL_PROF_API_STATS: int = 17179869184
+ACL_PROF_AICORE_SHAPE: int = 34359738368
+ACL_PROF_MAX_OP_NAME_LEN: int = 257
+ACL_PROF_MAX_OP_TYPE_LEN: int = 65
+ACL_PROF_TENSOR_DATA_SHAPE_LEN: int = 8
+ACL_PROF_EVENT_ATTR_VERSION: int = 1
 
 _aclprofAicoreMetrics = NewType("_aclprofAicoreMetrics", int)
 class aclprofAicoreMetrics(Enumeration[_aclprofAicoreMetrics]): ...
-ACL_AICORE_ARITHMETIC_UTILIZATION: Final[_aclprofAicoreMetrics]
-ACL_AICORE_PIPE_UTILIZATION: Final[_aclprofAicoreMetrics]
-ACL_AICORE_MEMORY_BANDWIDTH: Final[_aclprofAicoreMetrics]
-ACL_AICORE_L0B_AND_WIDTH: Final[_aclprofAicoreMetrics]
-ACL_AICORE_RESOURCE_CONFLICT_RATIO: Final[_aclprofAicoreMetrics]
-ACL_AICORE_MEMORY_UB: Final[_aclprofAicoreMetrics]
-ACL_AICORE_L2_CACHE: Final[_aclprofAicoreMetrics]
-ACL_AICORE_PIPE_EXECUTE_UTILIZATION: Final[_aclprofAicoreMetrics]
-ACL_AICORE_MEMORY_ACCESS: Final[_aclprofAicoreMetrics]
-ACL_AICORE_NONE: Final[_aclprofAicoreMetrics]
+ACL_AICORE_ARITHMETIC_UTILIZATION: _aclprofAicoreMetrics
+ACL_AICORE_PIPE_UTILIZATION: _aclprofAicoreMetrics
+ACL_AICORE_MEMORY_BANDWIDTH: _aclprofAicoreMetrics
+ACL_AICORE_L0B_AND_WIDTH: _aclprofAicoreMetrics
+ACL_AICORE_RESOURCE_CONFLICT_RATIO: _aclprofAicoreMetrics
+ACL_AICORE_MEMORY_UB: _aclprofAicoreMetrics
+ACL_AICORE_L2_CACHE: _aclprofAicoreMetrics
+ACL_AICORE_PIPE_EXECUTE_UTILIZATION: _aclprofAicoreMetrics
+ACL_AICORE_MEMORY_ACCESS: _aclprofAicoreMetrics
+ACL_AICORE_NONE: _aclprofAicoreMetrics
 
 _aclprofStepTag = NewType("_aclprofStepTag", int)
 class aclprofStepTag(Enumeration[_aclprofStepTag]): ...
-ACL_STEP_START: Final[_aclprofStepTag]
-ACL_STEP_END: Final[_aclprofStepTag]
+ACL_STEP_START: _aclprofStepTag
+ACL_STEP_END: _aclprofStepTag
 
 _aclprofSubscribeOpFlag = NewType("_aclprofSubscribeOpFlag", int)
 class aclprofSubscribeOpFlag(Enumeration[_aclprofSubscribeOpFlag]): ...
-ACL_SUBSCRIBE_OP: Final[_aclprofSubscribeOpFlag]
-ACL_SUBSCRIBE_SUBGRAPH: Final[_aclprofSubscribeOpFlag]
-ACL_SUBSCRIBE_OP_THREAD: Final[_aclprofSubscribeOpFlag]
-ACL_SUBSCRIBE_NONE: Final[_aclprofSubscribeOpFlag]
+ACL_SUBSCRIBE_OP: _aclprofSubscribeOpFlag
+ACL_SUBSCRIBE_SUBGRAPH: _aclprofSubscribeOpFlag
+ACL_SUBSCRIBE_OP_THREAD: _aclprofSubscribeOpFlag
+ACL_SUBSCRIBE_NONE: _aclprofSubscribeOpFlag
 
 _aclprofSubscribeOpAttri = NewType("_aclprofSubscribeOpAttri", int)
 class aclprofSubscribeOpAttri(Enumeration[_aclprofSubscribeOpAttri]): ...
-ACL_SUBSCRIBE_ATTRI_THREADID: Final[_aclprofSubscribeOpAttri]
-ACL_SUBSCRIBE_ATTRI_NONE: Final[_aclprofSubscribeOpAttri]
+ACL_SUBSCRIBE_ATTRI_THREADID: _aclprofSubscribeOpAttri
+ACL_SUBSCRIBE_ATTRI_NONE: _aclprofSubscribeOpAttri
 
 _aclprofConfigType = NewType("_aclprofConfigType", int)
 class aclprofConfigType(Enumeration[_aclprofConfigType]): ...
-ACL_PROF_ARGS_MIN: Final[_aclprofConfigType]
-ACL_PROF_STORAGE_LIMIT: Final[_aclprofConfigType]
-ACL_PROF_SYS_HARDWARE_MEM_FREQ: Final[_aclprofConfigType]
-ACL_PROF_LLC_MODE: Final[_aclprofConfigType]
-ACL_PROF_SYS_IO_FREQ: Final[_aclprofConfigType]
-ACL_PROF_SYS_INTERCONNECTION_FREQ: Final[_aclprofConfigType]
-ACL_PROF_DVPP_FREQ: Final[_aclprofConfigType]
-ACL_PROF_HOST_SYS: Final[_aclprofConfigType]
-ACL_PROF_HOST_SYS_USAGE: Final[_aclprofConfigType]
-ACL_PROF_HOST_SYS_USAGE_FREQ: Final[_aclprofConfigType]
-ACL_PROF_LOW_POWER_FREQ: Final[_aclprofConfigType]
-ACL_PROF_SYS_MEM_SERVICEFLOW: Final[_aclprofConfigType]
-ACL_PROF_SYS_CPU_FREQ: Final[_aclprofConfigType]
-ACL_PROF_OPTYPE: Final[_aclprofConfigType]
-ACL_PROF_NTS_METRICS: Final[_aclprofConfigType]
-ACL_PROF_PATH: Final[_aclprofConfigType]
-ACL_PROF_ARGS_MAX: Final[_aclprofConfigType]
+ACL_PROF_ARGS_MIN: _aclprofConfigType
+ACL_PROF_STORAGE_LIMIT: _aclprofConfigType
+ACL_PROF_SYS_HARDWARE_MEM_FREQ: _aclprofConfigType
+ACL_PROF_LLC_MODE: _aclprofConfigType
+ACL_PROF_SYS_IO_FREQ: _aclprofConfigType
+ACL_PROF_SYS_INTERCONNECTION_FREQ: _aclprofConfigType
+ACL_PROF_DVPP_FREQ: _aclprofConfigType
+ACL_PROF_HOST_SYS: _aclprofConfigType
+ACL_PROF_HOST_SYS_USAGE: _aclprofConfigType
+ACL_PROF_HOST_SYS_USAGE_FREQ: _aclprofConfigType
+ACL_PROF_LOW_POWER_FREQ: _aclprofConfigType
+ACL_PROF_SYS_MEM_SERVICEFLOW: _aclprofConfigType
+ACL_PROF_SYS_CPU_FREQ: _aclprofConfigType
+ACL_PROF_OPTYPE: _aclprofConfigType
+ACL_PROF_NTS_METRICS: _aclprofConfigType
+ACL_PROF_PATH: _aclprofConfigType
+ACL_PROF_ARGS_MAX: _aclprofConfigType
 
 _aclprofMessageType = NewType("_aclprofMessageType", int)
 class aclprofMessageType(Enumeration[_aclprofMessageType]): ...
-ACL_PROF_MESSAGE_TYPE_TENSOR_INFO: Final[_aclprofMessageType]
+ACL_PROF_MESSAGE_TYPE_TENSOR_INFO: _aclprofMessageType
 
 class aclprofConfig(Opaque): ...
 class aclprofStopConfig(Opaque): ...

@@ -1,7 +1,7 @@
 # Generated from acl_rt.py by tests/abi/stubs.py; do not edit.
 
 from collections.abc import Callable, Iterable
-from typing import Final, NewType
+from typing import NewType
 
 from npu_common.ctyping import (
     AnyPointer,
@@ -34,227 +34,227 @@ from npu_common.ctyping import (
 from pyacl.acl.acl_base_rt import *
 from pyacl.acl.acl_base_rt import _aclDataType, _aclSysParamOpt
 
-ACL_MAJOR_VERSION: Final = 1
-ACL_MINOR_VERSION: Final = 17
-ACL_PATCH_VERSION: Final = 0
-ACL_EVENT_SYNC: Final = 1
-ACL_EVENT_CAPTURE_STREAM_PROGRESS: Final = 2
-ACL_EVENT_TIME_LINE: Final = 8
-ACL_EVENT_DEVICE_USE_ONLY: Final = 16
-ACL_EVENT_EXTERNAL: Final = 32
-ACL_EVENT_IPC: Final = 64
-ACL_STREAM_FAST_LAUNCH: Final = 1
-ACL_STREAM_FAST_SYNC: Final = 2
-ACL_STREAM_PERSISTENT: Final = 4
-ACL_STREAM_HUGE: Final = 8
-ACL_STREAM_CPU_SCHEDULE: Final = 16
-ACL_STREAM_DEVICE_USE_ONLY: Final = 32
-ACL_STREAM_WAIT_VALUE_GEQ: Final = 0
-ACL_STREAM_WAIT_VALUE_EQ: Final = 1
-ACL_STREAM_WAIT_VALUE_AND: Final = 2
-ACL_STREAM_WAIT_VALUE_NOR: Final = 3
-ACL_CONTINUE_ON_FAILURE: Final = 0
-ACL_STOP_ON_FAILURE: Final = 1
-ACL_NOTIFY_DEFAULT: Final = 0
-ACL_NOTIFY_DEVICE_USE_ONLY: Final = 1
-ACL_DEV_FEATURE_SUPPORT: Final = 1
-ACL_DEV_FEATURE_NOT_SUPPORT: Final = 0
-ACL_RT_NOTIFY_EXPORT_FLAG_DEFAULT: Final = 0
-ACL_RT_NOTIFY_EXPORT_FLAG_DISABLE_PID_VALIDATION: Final = 2
-ACL_RT_NOTIFY_IMPORT_FLAG_DEFAULT: Final = 0
-ACL_RT_NOTIFY_IMPORT_FLAG_ENABLE_PEER_ACCESS: Final = 2
-ACL_RT_IPC_MEM_EXPORT_FLAG_DEFAULT: Final = 0
-ACL_RT_IPC_MEM_EXPORT_FLAG_DISABLE_PID_VALIDATION: Final = 1
-ACL_RT_IPC_MEM_IMPORT_FLAG_DEFAULT: Final = 0
-ACL_RT_IPC_MEM_IMPORT_FLAG_ENABLE_PEER_ACCESS: Final = 1
-ACL_RT_VMM_EXPORT_FLAG_DEFAULT: Final = 0
-ACL_RT_VMM_EXPORT_FLAG_DISABLE_PID_VALIDATION: Final = 1
-ACL_HOST_REG_MAPPED: Final = 2
-ACL_HOST_REG_IOMEMORY: Final = 4
-ACL_HOST_REG_READONLY: Final = 8
-ACL_HOST_REG_PINNED: Final = 268435456
-ACL_MDLRI_DEBUG_JSON_PRINT_SUMMARY: Final = 0
-ACL_MDLRI_DEBUG_JSON_PRINT_VERBOSE: Final = 1
-ACL_RT_MAX_RECORD_PA_NUM_PER_DEV: Final = 20
-ACL_IPC_EVENT_HANDLE_SIZE: Final = 64
-ACL_RT_MEM_ATTACH_GLOBAL: Final = 1
-ACL_RT_MEM_LINK_IDX_0: Final = 0
-ACL_RT_MEM_LINK_IDX_1: Final = 1
-ACL_HOST_DEVICE_CONNECT_TYPE_PCIE: Final = 0
-ACL_HOST_DEVICE_CONNECT_TYPE_HCCS: Final = 1
-ACL_HOST_DEVICE_CONNECT_TYPE_UB: Final = 2
-ACL_EVENT_RECORD_DEFAULT: Final = 0
-ACL_EVENT_RECORD_EXTERNAL: Final = 1
-ACL_EVENT_WAIT_DEFAULT: Final = 0
-ACL_EVENT_WAIT_EXTERNAL: Final = 1
-ACL_RT_IPC_MEM_ATTR_ACCESS_LINK_SIO: Final = 0
-ACL_RT_IPC_MEM_ATTR_ACCESS_LINK_HCCS: Final = 1
-ACL_RT_IPC_MEM_ATTR_ACCESS_LINK_UB_ONE_PORT_PATH: Final = 2
-ACL_RT_IPC_MEM_ATTR_ACCESS_LINK_UB_MULTI_PORT_PATH: Final = 3
-MAX_MEM_UCE_INFO_ARRAY_SIZE: Final = 128
-UCE_INFO_RESERVED_SIZE: Final = 14
-ACL_RT_MEM_UCE_INFO_MAX_NUM: Final = 20
-ACL_RT_BINARY_MAGIC_ELF_AICORE: Final = 1129660997
-ACL_RT_BINARY_MAGIC_ELF_VECTOR_CORE: Final = 1094799942
-ACL_RT_BINARY_MAGIC_ELF_CUBE_CORE: Final = 1095320387
-ACL_DEVICE_FORM_FACTOR_POD: Final = 0
-ACL_DEVICE_FORM_FACTOR_A_K: Final = 1
-ACL_DEVICE_FORM_FACTOR_A_X: Final = 2
-ACL_DEVICE_FORM_FACTOR_PCIE_CARD: Final = 3
-ACL_RT_CMO_MAX_BARRIER_NUM: Final = 6
-ACL_RT_DEVS_TOPOLOGY_HCCS: Final = 1
-ACL_RT_DEVS_TOPOLOGY_PIX: Final = 2
-ACL_RT_DEVS_TOPOLOGY_PIB: Final = 4
-ACL_RT_DEVS_TOPOLOGY_PHB: Final = 8
-ACL_RT_DEVS_TOPOLOGY_SYS: Final = 16
-ACL_RT_DEVS_TOPOLOGY_SIO: Final = 32
-ACL_RT_DEVS_TOPOLOGY_HCCS_SW: Final = 64
-ACL_RT_MEM_TYPE_DEV: Final = 2
-ACL_RT_MEM_TYPE_DVPP: Final = 8
-ACL_RT_MEM_TYPE_RSVD: Final = 16
-ACL_PKG_VERSION_MAX_SIZE: Final = 128
-ACL_PKG_VERSION_PARTS_MAX_SIZE: Final = 64
+ACL_MAJOR_VERSION: int = 1
+ACL_MINOR_VERSION: int = 17
+ACL_PATCH_VERSION: int = 0
+ACL_EVENT_SYNC: int = 1
+ACL_EVENT_CAPTURE_STREAM_PROGRESS: int = 2
+ACL_EVENT_TIME_LINE: int = 8
+ACL_EVENT_DEVICE_USE_ONLY: int = 16
+ACL_EVENT_EXTERNAL: int = 32
+ACL_EVENT_IPC: int = 64
+ACL_STREAM_FAST_LAUNCH: int = 1
+ACL_STREAM_FAST_SYNC: int = 2
+ACL_STREAM_PERSISTENT: int = 4
+ACL_STREAM_HUGE: int = 8
+ACL_STREAM_CPU_SCHEDULE: int = 16
+ACL_STREAM_DEVICE_USE_ONLY: int = 32
+ACL_STREAM_WAIT_VALUE_GEQ: int = 0
+ACL_STREAM_WAIT_VALUE_EQ: int = 1
+ACL_STREAM_WAIT_VALUE_AND: int = 2
+ACL_STREAM_WAIT_VALUE_NOR: int = 3
+ACL_CONTINUE_ON_FAILURE: int = 0
+ACL_STOP_ON_FAILURE: int = 1
+ACL_NOTIFY_DEFAULT: int = 0
+ACL_NOTIFY_DEVICE_USE_ONLY: int = 1
+ACL_DEV_FEATURE_SUPPORT: int = 1
+ACL_DEV_FEATURE_NOT_SUPPORT: int = 0
+ACL_RT_NOTIFY_EXPORT_FLAG_DEFAULT: int = 0
+ACL_RT_NOTIFY_EXPORT_FLAG_DISABLE_PID_VALIDATION: int = 2
+ACL_RT_NOTIFY_IMPORT_FLAG_DEFAULT: int = 0
+ACL_RT_NOTIFY_IMPORT_FLAG_ENABLE_PEER_ACCESS: int = 2
+ACL_RT_IPC_MEM_EXPORT_FLAG_DEFAULT: int = 0
+ACL_RT_IPC_MEM_EXPORT_FLAG_DISABLE_PID_VALIDATION: int = 1
+ACL_RT_IPC_MEM_IMPORT_FLAG_DEFAULT: int = 0
+ACL_RT_IPC_MEM_IMPORT_FLAG_ENABLE_PEER_ACCESS: int = 1
+ACL_RT_VMM_EXPORT_FLAG_DEFAULT: int = 0
+ACL_RT_VMM_EXPORT_FLAG_DISABLE_PID_VALIDATION: int = 1
+ACL_HOST_REG_MAPPED: int = 2
+ACL_HOST_REG_IOMEMORY: int = 4
+ACL_HOST_REG_READONLY: int = 8
+ACL_HOST_REG_PINNED: int = 268435456
+ACL_MDLRI_DEBUG_JSON_PRINT_SUMMARY: int = 0
+ACL_MDLRI_DEBUG_JSON_PRINT_VERBOSE: int = 1
+ACL_RT_MAX_RECORD_PA_NUM_PER_DEV: int = 20
+ACL_IPC_EVENT_HANDLE_SIZE: int = 64
+ACL_RT_MEM_ATTACH_GLOBAL: int = 1
+ACL_RT_MEM_LINK_IDX_0: int = 0
+ACL_RT_MEM_LINK_IDX_1: int = 1
+ACL_HOST_DEVICE_CONNECT_TYPE_PCIE: int = 0
+ACL_HOST_DEVICE_CONNECT_TYPE_HCCS: int = 1
+ACL_HOST_DEVICE_CONNECT_TYPE_UB: int = 2
+ACL_EVENT_RECORD_DEFAULT: int = 0
+ACL_EVENT_RECORD_EXTERNAL: int = 1
+ACL_EVENT_WAIT_DEFAULT: int = 0
+ACL_EVENT_WAIT_EXTERNAL: int = 1
+ACL_RT_IPC_MEM_ATTR_ACCESS_LINK_SIO: int = 0
+ACL_RT_IPC_MEM_ATTR_ACCESS_LINK_HCCS: int = 1
+ACL_RT_IPC_MEM_ATTR_ACCESS_LINK_UB_ONE_PORT_PATH: int = 2
+ACL_RT_IPC_MEM_ATTR_ACCESS_LINK_UB_MULTI_PORT_PATH: int = 3
+MAX_MEM_UCE_INFO_ARRAY_SIZE: int = 128
+UCE_INFO_RESERVED_SIZE: int = 14
+ACL_RT_MEM_UCE_INFO_MAX_NUM: int = 20
+ACL_RT_BINARY_MAGIC_ELF_AICORE: int = 1129660997
+ACL_RT_BINARY_MAGIC_ELF_VECTOR_CORE: int = 1094799942
+ACL_RT_BINARY_MAGIC_ELF_CUBE_CORE: int = 1095320387
+ACL_DEVICE_FORM_FACTOR_POD: int = 0
+ACL_DEVICE_FORM_FACTOR_A_K: int = 1
+ACL_DEVICE_FORM_FACTOR_A_X: int = 2
+ACL_DEVICE_FORM_FACTOR_PCIE_CARD: int = 3
+ACL_RT_CMO_MAX_BARRIER_NUM: int = 6
+ACL_RT_DEVS_TOPOLOGY_HCCS: int = 1
+ACL_RT_DEVS_TOPOLOGY_PIX: int = 2
+ACL_RT_DEVS_TOPOLOGY_PIB: int = 4
+ACL_RT_DEVS_TOPOLOGY_PHB: int = 8
+ACL_RT_DEVS_TOPOLOGY_SYS: int = 16
+ACL_RT_DEVS_TOPOLOGY_SIO: int = 32
+ACL_RT_DEVS_TOPOLOGY_HCCS_SW: int = 64
+ACL_RT_MEM_TYPE_DEV: int = 2
+ACL_RT_MEM_TYPE_DVPP: int = 8
+ACL_RT_MEM_TYPE_RSVD: int = 16
+ACL_PKG_VERSION_MAX_SIZE: int = 128
+ACL_PKG_VERSION_PARTS_MAX_SIZE: int = 64
 
 _aclrtRunMode = NewType("_aclrtRunMode", int)
 class aclrtRunMode(Enumeration[_aclrtRunMode]): ...
-ACL_DEVICE: Final[_aclrtRunMode]
-ACL_HOST: Final[_aclrtRunMode]
+ACL_DEVICE: _aclrtRunMode
+ACL_HOST: _aclrtRunMode
 
 _aclrtTsId = NewType("_aclrtTsId", int)
 class aclrtTsId(Enumeration[_aclrtTsId]): ...
-ACL_TS_ID_AICORE: Final[_aclrtTsId]
-ACL_TS_ID_AIVECTOR: Final[_aclrtTsId]
-ACL_TS_ID_RESERVED: Final[_aclrtTsId]
+ACL_TS_ID_AICORE: _aclrtTsId
+ACL_TS_ID_AIVECTOR: _aclrtTsId
+ACL_TS_ID_RESERVED: _aclrtTsId
 
 _aclrtEventStatus = NewType("_aclrtEventStatus", int)
 class aclrtEventStatus(Enumeration[_aclrtEventStatus]): ...
-ACL_EVENT_STATUS_COMPLETE: Final[_aclrtEventStatus]
-ACL_EVENT_STATUS_NOT_READY: Final[_aclrtEventStatus]
-ACL_EVENT_STATUS_RESERVED: Final[_aclrtEventStatus]
+ACL_EVENT_STATUS_COMPLETE: _aclrtEventStatus
+ACL_EVENT_STATUS_NOT_READY: _aclrtEventStatus
+ACL_EVENT_STATUS_RESERVED: _aclrtEventStatus
 
 _aclrtEventRecordedStatus = NewType("_aclrtEventRecordedStatus", int)
 class aclrtEventRecordedStatus(Enumeration[_aclrtEventRecordedStatus]): ...
-ACL_EVENT_RECORDED_STATUS_NOT_READY: Final[_aclrtEventRecordedStatus]
-ACL_EVENT_RECORDED_STATUS_COMPLETE: Final[_aclrtEventRecordedStatus]
+ACL_EVENT_RECORDED_STATUS_NOT_READY: _aclrtEventRecordedStatus
+ACL_EVENT_RECORDED_STATUS_COMPLETE: _aclrtEventRecordedStatus
 
 _aclrtEventWaitStatus = NewType("_aclrtEventWaitStatus", int)
 class aclrtEventWaitStatus(Enumeration[_aclrtEventWaitStatus]): ...
-ACL_EVENT_WAIT_STATUS_COMPLETE: Final[_aclrtEventWaitStatus]
-ACL_EVENT_WAIT_STATUS_NOT_READY: Final[_aclrtEventWaitStatus]
-ACL_EVENT_WAIT_STATUS_RESERVED: Final[_aclrtEventWaitStatus]
+ACL_EVENT_WAIT_STATUS_COMPLETE: _aclrtEventWaitStatus
+ACL_EVENT_WAIT_STATUS_NOT_READY: _aclrtEventWaitStatus
+ACL_EVENT_WAIT_STATUS_RESERVED: _aclrtEventWaitStatus
 
 _aclrtStreamStatus = NewType("_aclrtStreamStatus", int)
 class aclrtStreamStatus(Enumeration[_aclrtStreamStatus]): ...
-ACL_STREAM_STATUS_COMPLETE: Final[_aclrtStreamStatus]
-ACL_STREAM_STATUS_NOT_READY: Final[_aclrtStreamStatus]
-ACL_STREAM_STATUS_RESERVED: Final[_aclrtStreamStatus]
+ACL_STREAM_STATUS_COMPLETE: _aclrtStreamStatus
+ACL_STREAM_STATUS_NOT_READY: _aclrtStreamStatus
+ACL_STREAM_STATUS_RESERVED: _aclrtStreamStatus
 
 _aclrtCallbackBlockType = NewType("_aclrtCallbackBlockType", int)
 class aclrtCallbackBlockType(Enumeration[_aclrtCallbackBlockType]): ...
-ACL_CALLBACK_NO_BLOCK: Final[_aclrtCallbackBlockType]
-ACL_CALLBACK_BLOCK: Final[_aclrtCallbackBlockType]
+ACL_CALLBACK_NO_BLOCK: _aclrtCallbackBlockType
+ACL_CALLBACK_BLOCK: _aclrtCallbackBlockType
 
 _aclrtMemcpyKind = NewType("_aclrtMemcpyKind", int)
 class aclrtMemcpyKind(Enumeration[_aclrtMemcpyKind]): ...
-ACL_MEMCPY_HOST_TO_HOST: Final[_aclrtMemcpyKind]
-ACL_MEMCPY_HOST_TO_DEVICE: Final[_aclrtMemcpyKind]
-ACL_MEMCPY_DEVICE_TO_HOST: Final[_aclrtMemcpyKind]
-ACL_MEMCPY_DEVICE_TO_DEVICE: Final[_aclrtMemcpyKind]
-ACL_MEMCPY_DEFAULT: Final[_aclrtMemcpyKind]
-ACL_MEMCPY_HOST_TO_BUF_TO_DEVICE: Final[_aclrtMemcpyKind]
-ACL_MEMCPY_INNER_DEVICE_TO_DEVICE: Final[_aclrtMemcpyKind]
-ACL_MEMCPY_INTER_DEVICE_TO_DEVICE: Final[_aclrtMemcpyKind]
+ACL_MEMCPY_HOST_TO_HOST: _aclrtMemcpyKind
+ACL_MEMCPY_HOST_TO_DEVICE: _aclrtMemcpyKind
+ACL_MEMCPY_DEVICE_TO_HOST: _aclrtMemcpyKind
+ACL_MEMCPY_DEVICE_TO_DEVICE: _aclrtMemcpyKind
+ACL_MEMCPY_DEFAULT: _aclrtMemcpyKind
+ACL_MEMCPY_HOST_TO_BUF_TO_DEVICE: _aclrtMemcpyKind
+ACL_MEMCPY_INNER_DEVICE_TO_DEVICE: _aclrtMemcpyKind
+ACL_MEMCPY_INTER_DEVICE_TO_DEVICE: _aclrtMemcpyKind
 
 _aclrtMemManagedAdviseType = NewType("_aclrtMemManagedAdviseType", int)
 class aclrtMemManagedAdviseType(Enumeration[_aclrtMemManagedAdviseType]): ...
-ACL_MEM_ADVISE_SET_READ_MOSTLY: Final[_aclrtMemManagedAdviseType]
-ACL_MEM_ADVISE_UNSET_READ_MOSTLY: Final[_aclrtMemManagedAdviseType]
-ACL_MEM_ADVISE_SET_PREFERRED_LOCATION: Final[_aclrtMemManagedAdviseType]
-ACL_MEM_ADVISE_UNSET_PREFERRED_LOCATION: Final[_aclrtMemManagedAdviseType]
-ACL_MEM_ADVISE_SET_ACCESSED_BY: Final[_aclrtMemManagedAdviseType]
-ACL_MEM_ADVISE_UNSET_ACCESSED_BY: Final[_aclrtMemManagedAdviseType]
+ACL_MEM_ADVISE_SET_READ_MOSTLY: _aclrtMemManagedAdviseType
+ACL_MEM_ADVISE_UNSET_READ_MOSTLY: _aclrtMemManagedAdviseType
+ACL_MEM_ADVISE_SET_PREFERRED_LOCATION: _aclrtMemManagedAdviseType
+ACL_MEM_ADVISE_UNSET_PREFERRED_LOCATION: _aclrtMemManagedAdviseType
+ACL_MEM_ADVISE_SET_ACCESSED_BY: _aclrtMemManagedAdviseType
+ACL_MEM_ADVISE_UNSET_ACCESSED_BY: _aclrtMemManagedAdviseType
 
 _aclrtMemManagedLocationType = NewType("_aclrtMemManagedLocationType", int)
 class aclrtMemManagedLocationType(Enumeration[_aclrtMemManagedLocationType]): ...
-ACL_MEM_LOCATIONTYPE_INVALID: Final[_aclrtMemManagedLocationType]
-ACL_MEM_LOCATIONTYPE_DEVICE: Final[_aclrtMemManagedLocationType]
-ACL_MEM_LOCATIONTYPE_HOST: Final[_aclrtMemManagedLocationType]
-ACL_MEM_LOCATIONTYPE_HOST_NUMA: Final[_aclrtMemManagedLocationType]
-ACL_MEM_LOCATIONTYPE_HOST_NUMA_CURRENT: Final[_aclrtMemManagedLocationType]
+ACL_MEM_LOCATIONTYPE_INVALID: _aclrtMemManagedLocationType
+ACL_MEM_LOCATIONTYPE_DEVICE: _aclrtMemManagedLocationType
+ACL_MEM_LOCATIONTYPE_HOST: _aclrtMemManagedLocationType
+ACL_MEM_LOCATIONTYPE_HOST_NUMA: _aclrtMemManagedLocationType
+ACL_MEM_LOCATIONTYPE_HOST_NUMA_CURRENT: _aclrtMemManagedLocationType
 
 _aclrtMemMallocPolicy = NewType("_aclrtMemMallocPolicy", int)
 class aclrtMemMallocPolicy(Enumeration[_aclrtMemMallocPolicy]): ...
-ACL_MEM_MALLOC_HUGE_FIRST: Final[_aclrtMemMallocPolicy]
-ACL_MEM_MALLOC_HUGE_ONLY: Final[_aclrtMemMallocPolicy]
-ACL_MEM_MALLOC_NORMAL_ONLY: Final[_aclrtMemMallocPolicy]
-ACL_MEM_MALLOC_HUGE_FIRST_P2P: Final[_aclrtMemMallocPolicy]
-ACL_MEM_MALLOC_HUGE_ONLY_P2P: Final[_aclrtMemMallocPolicy]
-ACL_MEM_MALLOC_NORMAL_ONLY_P2P: Final[_aclrtMemMallocPolicy]
-ACL_MEM_MALLOC_HUGE1G_ONLY: Final[_aclrtMemMallocPolicy]
-ACL_MEM_MALLOC_HUGE1G_ONLY_P2P: Final[_aclrtMemMallocPolicy]
-ACL_MEM_TYPE_LOW_BAND_WIDTH: Final[_aclrtMemMallocPolicy]
-ACL_MEM_TYPE_HIGH_BAND_WIDTH: Final[_aclrtMemMallocPolicy]
-ACL_MEM_ACCESS_USER_SPACE_READONLY: Final[_aclrtMemMallocPolicy]
+ACL_MEM_MALLOC_HUGE_FIRST: _aclrtMemMallocPolicy
+ACL_MEM_MALLOC_HUGE_ONLY: _aclrtMemMallocPolicy
+ACL_MEM_MALLOC_NORMAL_ONLY: _aclrtMemMallocPolicy
+ACL_MEM_MALLOC_HUGE_FIRST_P2P: _aclrtMemMallocPolicy
+ACL_MEM_MALLOC_HUGE_ONLY_P2P: _aclrtMemMallocPolicy
+ACL_MEM_MALLOC_NORMAL_ONLY_P2P: _aclrtMemMallocPolicy
+ACL_MEM_MALLOC_HUGE1G_ONLY: _aclrtMemMallocPolicy
+ACL_MEM_MALLOC_HUGE1G_ONLY_P2P: _aclrtMemMallocPolicy
+ACL_MEM_TYPE_LOW_BAND_WIDTH: _aclrtMemMallocPolicy
+ACL_MEM_TYPE_HIGH_BAND_WIDTH: _aclrtMemMallocPolicy
+ACL_MEM_ACCESS_USER_SPACE_READONLY: _aclrtMemMallocPolicy
 
 _aclrtHostRegisterType = NewType("_aclrtHostRegisterType", int)
 class aclrtHostRegisterType(Enumeration[_aclrtHostRegisterType]): ...
-ACL_HOST_REGISTER_MAPPED: Final[_aclrtHostRegisterType]
-ACL_HOST_REGISTER_IOMEMORY: Final[_aclrtHostRegisterType]
-ACL_HOST_REGISTER_READONLY: Final[_aclrtHostRegisterType]
+ACL_HOST_REGISTER_MAPPED: _aclrtHostRegisterType
+ACL_HOST_REGISTER_IOMEMORY: _aclrtHostRegisterType
+ACL_HOST_REGISTER_READONLY: _aclrtHostRegisterType
 
 _aclrtMallocAttrType = NewType("_aclrtMallocAttrType", int)
 class aclrtMallocAttrType(Enumeration[_aclrtMallocAttrType]): ...
-ACL_RT_MEM_ATTR_RSV: Final[_aclrtMallocAttrType]
-ACL_RT_MEM_ATTR_MODULE_ID: Final[_aclrtMallocAttrType]
-ACL_RT_MEM_ATTR_DEVICE_ID: Final[_aclrtMallocAttrType]
-ACL_RT_MEM_ATTR_VA_FLAG: Final[_aclrtMallocAttrType]
+ACL_RT_MEM_ATTR_RSV: _aclrtMallocAttrType
+ACL_RT_MEM_ATTR_MODULE_ID: _aclrtMallocAttrType
+ACL_RT_MEM_ATTR_DEVICE_ID: _aclrtMallocAttrType
+ACL_RT_MEM_ATTR_VA_FLAG: _aclrtMallocAttrType
 
 _aclrtMemAttr = NewType("_aclrtMemAttr", int)
 class aclrtMemAttr(Enumeration[_aclrtMemAttr]): ...
-ACL_DDR_MEM: Final[_aclrtMemAttr]
-ACL_HBM_MEM: Final[_aclrtMemAttr]
-ACL_DDR_MEM_HUGE: Final[_aclrtMemAttr]
-ACL_DDR_MEM_NORMAL: Final[_aclrtMemAttr]
-ACL_HBM_MEM_HUGE: Final[_aclrtMemAttr]
-ACL_HBM_MEM_NORMAL: Final[_aclrtMemAttr]
-ACL_DDR_MEM_P2P_HUGE: Final[_aclrtMemAttr]
-ACL_DDR_MEM_P2P_NORMAL: Final[_aclrtMemAttr]
-ACL_HBM_MEM_P2P_HUGE: Final[_aclrtMemAttr]
-ACL_HBM_MEM_P2P_NORMAL: Final[_aclrtMemAttr]
-ACL_HBM_MEM_HUGE1G: Final[_aclrtMemAttr]
-ACL_HBM_MEM_P2P_HUGE1G: Final[_aclrtMemAttr]
-ACL_MEM_NORMAL: Final[_aclrtMemAttr]
-ACL_MEM_HUGE: Final[_aclrtMemAttr]
-ACL_MEM_HUGE1G: Final[_aclrtMemAttr]
-ACL_MEM_P2P_NORMAL: Final[_aclrtMemAttr]
-ACL_MEM_P2P_HUGE: Final[_aclrtMemAttr]
-ACL_MEM_P2P_HUGE1G: Final[_aclrtMemAttr]
+ACL_DDR_MEM: _aclrtMemAttr
+ACL_HBM_MEM: _aclrtMemAttr
+ACL_DDR_MEM_HUGE: _aclrtMemAttr
+ACL_DDR_MEM_NORMAL: _aclrtMemAttr
+ACL_HBM_MEM_HUGE: _aclrtMemAttr
+ACL_HBM_MEM_NORMAL: _aclrtMemAttr
+ACL_DDR_MEM_P2P_HUGE: _aclrtMemAttr
+ACL_DDR_MEM_P2P_NORMAL: _aclrtMemAttr
+ACL_HBM_MEM_P2P_HUGE: _aclrtMemAttr
+ACL_HBM_MEM_P2P_NORMAL: _aclrtMemAttr
+ACL_HBM_MEM_HUGE1G: _aclrtMemAttr
+ACL_HBM_MEM_P2P_HUGE1G: _aclrtMemAttr
+ACL_MEM_NORMAL: _aclrtMemAttr
+ACL_MEM_HUGE: _aclrtMemAttr
+ACL_MEM_HUGE1G: _aclrtMemAttr
+ACL_MEM_P2P_NORMAL: _aclrtMemAttr
+ACL_MEM_P2P_HUGE: _aclrtMemAttr
+ACL_MEM_P2P_HUGE1G: _aclrtMemAttr
 
 _aclrtIpcMemAttrType = NewType("_aclrtIpcMemAttrType", int)
 class aclrtIpcMemAttrType(Enumeration[_aclrtIpcMemAttrType]): ...
-ACL_RT_IPC_MEM_ATTR_ACCESS_LINK: Final[_aclrtIpcMemAttrType]
+ACL_RT_IPC_MEM_ATTR_ACCESS_LINK: _aclrtIpcMemAttrType
 
 _aclrtGroupAttr = NewType("_aclrtGroupAttr", int)
 class aclrtGroupAttr(Enumeration[_aclrtGroupAttr]): ...
-ACL_GROUP_AICORE_INT: Final[_aclrtGroupAttr]
-ACL_GROUP_AIV_INT: Final[_aclrtGroupAttr]
-ACL_GROUP_AIC_INT: Final[_aclrtGroupAttr]
-ACL_GROUP_SDMANUM_INT: Final[_aclrtGroupAttr]
-ACL_GROUP_ASQNUM_INT: Final[_aclrtGroupAttr]
-ACL_GROUP_GROUPID_INT: Final[_aclrtGroupAttr]
+ACL_GROUP_AICORE_INT: _aclrtGroupAttr
+ACL_GROUP_AIV_INT: _aclrtGroupAttr
+ACL_GROUP_AIC_INT: _aclrtGroupAttr
+ACL_GROUP_SDMANUM_INT: _aclrtGroupAttr
+ACL_GROUP_ASQNUM_INT: _aclrtGroupAttr
+ACL_GROUP_GROUPID_INT: _aclrtGroupAttr
 
 _aclrtFloatOverflowMode = NewType("_aclrtFloatOverflowMode", int)
 class aclrtFloatOverflowMode(Enumeration[_aclrtFloatOverflowMode]): ...
-ACL_RT_OVERFLOW_MODE_SATURATION: Final[_aclrtFloatOverflowMode]
-ACL_RT_OVERFLOW_MODE_INFNAN: Final[_aclrtFloatOverflowMode]
-ACL_RT_OVERFLOW_MODE_UNDEF: Final[_aclrtFloatOverflowMode]
+ACL_RT_OVERFLOW_MODE_SATURATION: _aclrtFloatOverflowMode
+ACL_RT_OVERFLOW_MODE_INFNAN: _aclrtFloatOverflowMode
+ACL_RT_OVERFLOW_MODE_UNDEF: _aclrtFloatOverflowMode
 
 _aclrtStreamConfigAttr = NewType("_aclrtStreamConfigAttr", int)
 class aclrtStreamConfigAttr(Enumeration[_aclrtStreamConfigAttr]): ...
-ACL_RT_STREAM_WORK_ADDR_PTR: Final[_aclrtStreamConfigAttr]
-ACL_RT_STREAM_WORK_SIZE: Final[_aclrtStreamConfigAttr]
-ACL_RT_STREAM_FLAG: Final[_aclrtStreamConfigAttr]
-ACL_RT_STREAM_PRIORITY: Final[_aclrtStreamConfigAttr]
+ACL_RT_STREAM_WORK_ADDR_PTR: _aclrtStreamConfigAttr
+ACL_RT_STREAM_WORK_SIZE: _aclrtStreamConfigAttr
+ACL_RT_STREAM_FLAG: _aclrtStreamConfigAttr
+ACL_RT_STREAM_PRIORITY: _aclrtStreamConfigAttr
 
 class aclrtUtilizationExtendInfo(Opaque): ...
 class aclrtGroupInfo(Opaque): ...
@@ -262,50 +262,50 @@ class aclrtExceptionInfo(Opaque): ...
 
 _aclrtMemLocationType = NewType("_aclrtMemLocationType", int)
 class aclrtMemLocationType(Enumeration[_aclrtMemLocationType]): ...
-ACL_MEM_LOCATION_TYPE_HOST: Final[_aclrtMemLocationType]
-ACL_MEM_LOCATION_TYPE_DEVICE: Final[_aclrtMemLocationType]
-ACL_MEM_LOCATION_TYPE_UNREGISTERED: Final[_aclrtMemLocationType]
-ACL_MEM_LOCATION_TYPE_MANAGED: Final[_aclrtMemLocationType]
-ACL_MEM_LOCATION_TYPE_HOST_NUMA: Final[_aclrtMemLocationType]
+ACL_MEM_LOCATION_TYPE_HOST: _aclrtMemLocationType
+ACL_MEM_LOCATION_TYPE_DEVICE: _aclrtMemLocationType
+ACL_MEM_LOCATION_TYPE_UNREGISTERED: _aclrtMemLocationType
+ACL_MEM_LOCATION_TYPE_MANAGED: _aclrtMemLocationType
+ACL_MEM_LOCATION_TYPE_HOST_NUMA: _aclrtMemLocationType
 
 _aclrtMemManagedRangeAttribute = NewType("_aclrtMemManagedRangeAttribute", int)
 class aclrtMemManagedRangeAttribute(Enumeration[_aclrtMemManagedRangeAttribute]): ...
-ACL_MEM_RANGE_ATTRIBUTE_READ_MOSTLY: Final[_aclrtMemManagedRangeAttribute]
-ACL_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION: Final[_aclrtMemManagedRangeAttribute]
-ACL_MEM_RANGE_ATTRIBUTE_ACCESSED_BY: Final[_aclrtMemManagedRangeAttribute]
-ACL_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_TYPE: Final[_aclrtMemManagedRangeAttribute]
-ACL_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_ID: Final[_aclrtMemManagedRangeAttribute]
-ACL_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION: Final[_aclrtMemManagedRangeAttribute]
-ACL_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_TYPE: Final[_aclrtMemManagedRangeAttribute]
-ACL_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_ID: Final[_aclrtMemManagedRangeAttribute]
+ACL_MEM_RANGE_ATTRIBUTE_READ_MOSTLY: _aclrtMemManagedRangeAttribute
+ACL_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION: _aclrtMemManagedRangeAttribute
+ACL_MEM_RANGE_ATTRIBUTE_ACCESSED_BY: _aclrtMemManagedRangeAttribute
+ACL_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_TYPE: _aclrtMemManagedRangeAttribute
+ACL_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_ID: _aclrtMemManagedRangeAttribute
+ACL_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION: _aclrtMemManagedRangeAttribute
+ACL_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_TYPE: _aclrtMemManagedRangeAttribute
+ACL_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_ID: _aclrtMemManagedRangeAttribute
 
 _aclrtMemAllocationType = NewType("_aclrtMemAllocationType", int)
 class aclrtMemAllocationType(Enumeration[_aclrtMemAllocationType]): ...
-ACL_MEM_ALLOCATION_TYPE_PINNED: Final[_aclrtMemAllocationType]
+ACL_MEM_ALLOCATION_TYPE_PINNED: _aclrtMemAllocationType
 
 _aclrtMemHandleType = NewType("_aclrtMemHandleType", int)
 class aclrtMemHandleType(Enumeration[_aclrtMemHandleType]): ...
-ACL_MEM_HANDLE_TYPE_NONE: Final[_aclrtMemHandleType]
-ACL_MEM_HANDLE_TYPE_POSIX: Final[_aclrtMemHandleType]
+ACL_MEM_HANDLE_TYPE_NONE: _aclrtMemHandleType
+ACL_MEM_HANDLE_TYPE_POSIX: _aclrtMemHandleType
 
 _aclrtMemSharedHandleType = NewType("_aclrtMemSharedHandleType", int)
 class aclrtMemSharedHandleType(Enumeration[_aclrtMemSharedHandleType]): ...
-ACL_MEM_SHARE_HANDLE_TYPE_DEFAULT: Final[_aclrtMemSharedHandleType]
-ACL_MEM_SHARE_HANDLE_TYPE_FABRIC: Final[_aclrtMemSharedHandleType]
+ACL_MEM_SHARE_HANDLE_TYPE_DEFAULT: _aclrtMemSharedHandleType
+ACL_MEM_SHARE_HANDLE_TYPE_FABRIC: _aclrtMemSharedHandleType
 
 _aclrtMemGranularityOptions = NewType("_aclrtMemGranularityOptions", int)
 class aclrtMemGranularityOptions(Enumeration[_aclrtMemGranularityOptions]): ...
-ACL_RT_MEM_ALLOC_GRANULARITY_MINIMUM: Final[_aclrtMemGranularityOptions]
-ACL_RT_MEM_ALLOC_GRANULARITY_RECOMMENDED: Final[_aclrtMemGranularityOptions]
-ACL_RT_MEM_ALLOC_GRANULARITY_UNDEF: Final[_aclrtMemGranularityOptions]
+ACL_RT_MEM_ALLOC_GRANULARITY_MINIMUM: _aclrtMemGranularityOptions
+ACL_RT_MEM_ALLOC_GRANULARITY_RECOMMENDED: _aclrtMemGranularityOptions
+ACL_RT_MEM_ALLOC_GRANULARITY_UNDEF: _aclrtMemGranularityOptions
 
 class aclrtDrvMemHandle(VoidHandle): ...
 
 _aclrtDeviceStatus = NewType("_aclrtDeviceStatus", int)
 class aclrtDeviceStatus(Enumeration[_aclrtDeviceStatus]): ...
-ACL_RT_DEVICE_STATUS_NORMAL: Final[_aclrtDeviceStatus]
-ACL_RT_DEVICE_STATUS_ABNORMAL: Final[_aclrtDeviceStatus]
-ACL_RT_DEVICE_STATUS_END: Final[_aclrtDeviceStatus]
+ACL_RT_DEVICE_STATUS_NORMAL: _aclrtDeviceStatus
+ACL_RT_DEVICE_STATUS_ABNORMAL: _aclrtDeviceStatus
+ACL_RT_DEVICE_STATUS_END: _aclrtDeviceStatus
 
 class aclrtBinary(VoidHandle): ...
 class aclrtBinHandle(VoidHandle): ...
@@ -316,307 +316,307 @@ class aclmdlRI(VoidHandle): ...
 
 _aclmdlRICaptureMode = NewType("_aclmdlRICaptureMode", int)
 class aclmdlRICaptureMode(Enumeration[_aclmdlRICaptureMode]): ...
-ACL_MODEL_RI_CAPTURE_MODE_GLOBAL: Final[_aclmdlRICaptureMode]
-ACL_MODEL_RI_CAPTURE_MODE_THREAD_LOCAL: Final[_aclmdlRICaptureMode]
-ACL_MODEL_RI_CAPTURE_MODE_RELAXED: Final[_aclmdlRICaptureMode]
+ACL_MODEL_RI_CAPTURE_MODE_GLOBAL: _aclmdlRICaptureMode
+ACL_MODEL_RI_CAPTURE_MODE_THREAD_LOCAL: _aclmdlRICaptureMode
+ACL_MODEL_RI_CAPTURE_MODE_RELAXED: _aclmdlRICaptureMode
 
 _aclmdlRICaptureStatus = NewType("_aclmdlRICaptureStatus", int)
 class aclmdlRICaptureStatus(Enumeration[_aclmdlRICaptureStatus]): ...
-ACL_MODEL_RI_CAPTURE_STATUS_NONE: Final[_aclmdlRICaptureStatus]
-ACL_MODEL_RI_CAPTURE_STATUS_ACTIVE: Final[_aclmdlRICaptureStatus]
-ACL_MODEL_RI_CAPTURE_STATUS_INVALIDATED: Final[_aclmdlRICaptureStatus]
+ACL_MODEL_RI_CAPTURE_STATUS_NONE: _aclmdlRICaptureStatus
+ACL_MODEL_RI_CAPTURE_STATUS_ACTIVE: _aclmdlRICaptureStatus
+ACL_MODEL_RI_CAPTURE_STATUS_INVALIDATED: _aclmdlRICaptureStatus
 
 _aclrtErrorType = NewType("_aclrtErrorType", int)
 class aclrtErrorType(Enumeration[_aclrtErrorType]): ...
-ACL_RT_NO_ERROR: Final[_aclrtErrorType]
-ACL_RT_ERROR_MEMORY: Final[_aclrtErrorType]
-ACL_RT_ERROR_L2: Final[_aclrtErrorType]
-ACL_RT_ERROR_AICORE: Final[_aclrtErrorType]
-ACL_RT_ERROR_LINK: Final[_aclrtErrorType]
-ACL_RT_ERROR_L3_PORT: Final[_aclrtErrorType]
-ACL_RT_ERROR_OTHERS: Final[_aclrtErrorType]
+ACL_RT_NO_ERROR: _aclrtErrorType
+ACL_RT_ERROR_MEMORY: _aclrtErrorType
+ACL_RT_ERROR_L2: _aclrtErrorType
+ACL_RT_ERROR_AICORE: _aclrtErrorType
+ACL_RT_ERROR_LINK: _aclrtErrorType
+ACL_RT_ERROR_L3_PORT: _aclrtErrorType
+ACL_RT_ERROR_OTHERS: _aclrtErrorType
 
 _aclrtAicoreErrorType = NewType("_aclrtAicoreErrorType", int)
 class aclrtAicoreErrorType(Enumeration[_aclrtAicoreErrorType]): ...
-ACL_RT_AICORE_ERROR_UNKNOWN: Final[_aclrtAicoreErrorType]
-ACL_RT_AICORE_ERROR_SW: Final[_aclrtAicoreErrorType]
-ACL_RT_AICORE_ERROR_HW_LOCAL: Final[_aclrtAicoreErrorType]
+ACL_RT_AICORE_ERROR_UNKNOWN: _aclrtAicoreErrorType
+ACL_RT_AICORE_ERROR_SW: _aclrtAicoreErrorType
+ACL_RT_AICORE_ERROR_HW_LOCAL: _aclrtAicoreErrorType
 
 _aclrtCmoType = NewType("_aclrtCmoType", int)
 class aclrtCmoType(Enumeration[_aclrtCmoType]): ...
-ACL_RT_CMO_TYPE_PREFETCH: Final[_aclrtCmoType]
-ACL_RT_CMO_TYPE_WRITEBACK: Final[_aclrtCmoType]
-ACL_RT_CMO_TYPE_INVALID: Final[_aclrtCmoType]
-ACL_RT_CMO_TYPE_FLUSH: Final[_aclrtCmoType]
+ACL_RT_CMO_TYPE_PREFETCH: _aclrtCmoType
+ACL_RT_CMO_TYPE_WRITEBACK: _aclrtCmoType
+ACL_RT_CMO_TYPE_INVALID: _aclrtCmoType
+ACL_RT_CMO_TYPE_FLUSH: _aclrtCmoType
 
 _aclrtLastErrLevel = NewType("_aclrtLastErrLevel", int)
 class aclrtLastErrLevel(Enumeration[_aclrtLastErrLevel]): ...
-ACL_RT_THREAD_LEVEL: Final[_aclrtLastErrLevel]
+ACL_RT_THREAD_LEVEL: _aclrtLastErrLevel
 
 _aclrtBinaryLoadOptionType = NewType("_aclrtBinaryLoadOptionType", int)
 class aclrtBinaryLoadOptionType(Enumeration[_aclrtBinaryLoadOptionType]): ...
-ACL_RT_BINARY_LOAD_OPT_LAZY_LOAD: Final[_aclrtBinaryLoadOptionType]
-ACL_RT_BINARY_LOAD_OPT_LAZY_MAGIC: Final[_aclrtBinaryLoadOptionType]
-ACL_RT_BINARY_LOAD_OPT_MAGIC: Final[_aclrtBinaryLoadOptionType]
-ACL_RT_BINARY_LOAD_OPT_CPU_KERNEL_MODE: Final[_aclrtBinaryLoadOptionType]
+ACL_RT_BINARY_LOAD_OPT_LAZY_LOAD: _aclrtBinaryLoadOptionType
+ACL_RT_BINARY_LOAD_OPT_LAZY_MAGIC: _aclrtBinaryLoadOptionType
+ACL_RT_BINARY_LOAD_OPT_MAGIC: _aclrtBinaryLoadOptionType
+ACL_RT_BINARY_LOAD_OPT_CPU_KERNEL_MODE: _aclrtBinaryLoadOptionType
 
 _aclrtEngineType = NewType("_aclrtEngineType", int)
 class aclrtEngineType(Enumeration[_aclrtEngineType]): ...
-ACL_RT_ENGINE_TYPE_AIC: Final[_aclrtEngineType]
-ACL_RT_ENGINE_TYPE_AIV: Final[_aclrtEngineType]
+ACL_RT_ENGINE_TYPE_AIC: _aclrtEngineType
+ACL_RT_ENGINE_TYPE_AIV: _aclrtEngineType
 
 _aclrtLaunchKernelAttrId = NewType("_aclrtLaunchKernelAttrId", int)
 class aclrtLaunchKernelAttrId(Enumeration[_aclrtLaunchKernelAttrId]): ...
-ACL_RT_LAUNCH_KERNEL_ATTR_SCHEM_MODE: Final[_aclrtLaunchKernelAttrId]
-ACL_RT_LAUNCH_KERNEL_ATTR_LOCAL_MEMORY_SIZE: Final[_aclrtLaunchKernelAttrId]
-ACL_RT_LAUNCH_KERNEL_ATTR_DYN_UBUF_SIZE: Final[_aclrtLaunchKernelAttrId]
-ACL_RT_LAUNCH_KERNEL_ATTR_ENGINE_TYPE: Final[_aclrtLaunchKernelAttrId]
-ACL_RT_LAUNCH_KERNEL_ATTR_BLOCKDIM_OFFSET: Final[_aclrtLaunchKernelAttrId]
-ACL_RT_LAUNCH_KERNEL_ATTR_BLOCK_TASK_PREFETCH: Final[_aclrtLaunchKernelAttrId]
-ACL_RT_LAUNCH_KERNEL_ATTR_DATA_DUMP: Final[_aclrtLaunchKernelAttrId]
-ACL_RT_LAUNCH_KERNEL_ATTR_TIMEOUT: Final[_aclrtLaunchKernelAttrId]
-ACL_RT_LAUNCH_KERNEL_ATTR_TIMEOUT_US: Final[_aclrtLaunchKernelAttrId]
-ACL_RT_LAUNCH_KERNEL_ATTR_ENABLE_PROFILING: Final[_aclrtLaunchKernelAttrId]
+ACL_RT_LAUNCH_KERNEL_ATTR_SCHEM_MODE: _aclrtLaunchKernelAttrId
+ACL_RT_LAUNCH_KERNEL_ATTR_LOCAL_MEMORY_SIZE: _aclrtLaunchKernelAttrId
+ACL_RT_LAUNCH_KERNEL_ATTR_DYN_UBUF_SIZE: _aclrtLaunchKernelAttrId
+ACL_RT_LAUNCH_KERNEL_ATTR_ENGINE_TYPE: _aclrtLaunchKernelAttrId
+ACL_RT_LAUNCH_KERNEL_ATTR_BLOCKDIM_OFFSET: _aclrtLaunchKernelAttrId
+ACL_RT_LAUNCH_KERNEL_ATTR_BLOCK_TASK_PREFETCH: _aclrtLaunchKernelAttrId
+ACL_RT_LAUNCH_KERNEL_ATTR_DATA_DUMP: _aclrtLaunchKernelAttrId
+ACL_RT_LAUNCH_KERNEL_ATTR_TIMEOUT: _aclrtLaunchKernelAttrId
+ACL_RT_LAUNCH_KERNEL_ATTR_TIMEOUT_US: _aclrtLaunchKernelAttrId
+ACL_RT_LAUNCH_KERNEL_ATTR_ENABLE_PROFILING: _aclrtLaunchKernelAttrId
 
 _aclrtStreamAttr = NewType("_aclrtStreamAttr", int)
 class aclrtStreamAttr(Enumeration[_aclrtStreamAttr]): ...
-ACL_STREAM_ATTR_FAILURE_MODE: Final[_aclrtStreamAttr]
-ACL_STREAM_ATTR_FLOAT_OVERFLOW_CHECK: Final[_aclrtStreamAttr]
-ACL_STREAM_ATTR_USER_CUSTOM_TAG: Final[_aclrtStreamAttr]
-ACL_STREAM_ATTR_CACHE_OP_INFO: Final[_aclrtStreamAttr]
-ACL_STREAM_ATTR_PRIORITY: Final[_aclrtStreamAttr]
+ACL_STREAM_ATTR_FAILURE_MODE: _aclrtStreamAttr
+ACL_STREAM_ATTR_FLOAT_OVERFLOW_CHECK: _aclrtStreamAttr
+ACL_STREAM_ATTR_USER_CUSTOM_TAG: _aclrtStreamAttr
+ACL_STREAM_ATTR_CACHE_OP_INFO: _aclrtStreamAttr
+ACL_STREAM_ATTR_PRIORITY: _aclrtStreamAttr
 
 _aclmdlRITaskType = NewType("_aclmdlRITaskType", int)
 class aclmdlRITaskType(Enumeration[_aclmdlRITaskType]): ...
-ACL_MODEL_RI_TASK_DEFAULT: Final[_aclmdlRITaskType]
-ACL_MODEL_RI_TASK_KERNEL: Final[_aclmdlRITaskType]
-ACL_MODEL_RI_TASK_EVENT_RECORD: Final[_aclmdlRITaskType]
-ACL_MODEL_RI_TASK_EVENT_WAIT: Final[_aclmdlRITaskType]
-ACL_MODEL_RI_TASK_EVENT_RESET: Final[_aclmdlRITaskType]
-ACL_MODEL_RI_TASK_VALUE_WRITE: Final[_aclmdlRITaskType]
-ACL_MODEL_RI_TASK_VALUE_WAIT: Final[_aclmdlRITaskType]
+ACL_MODEL_RI_TASK_DEFAULT: _aclmdlRITaskType
+ACL_MODEL_RI_TASK_KERNEL: _aclmdlRITaskType
+ACL_MODEL_RI_TASK_EVENT_RECORD: _aclmdlRITaskType
+ACL_MODEL_RI_TASK_EVENT_WAIT: _aclmdlRITaskType
+ACL_MODEL_RI_TASK_EVENT_RESET: _aclmdlRITaskType
+ACL_MODEL_RI_TASK_VALUE_WRITE: _aclmdlRITaskType
+ACL_MODEL_RI_TASK_VALUE_WAIT: _aclmdlRITaskType
 
 _aclrtDevAttr = NewType("_aclrtDevAttr", int)
 class aclrtDevAttr(Enumeration[_aclrtDevAttr]): ...
-ACL_DEV_ATTR_AICPU_CORE_NUM: Final[_aclrtDevAttr]
-ACL_DEV_ATTR_AICORE_CORE_NUM: Final[_aclrtDevAttr]
-ACL_DEV_ATTR_CUBE_CORE_NUM: Final[_aclrtDevAttr]
-ACL_DEV_ATTR_VECTOR_CORE_NUM: Final[_aclrtDevAttr]
-ACL_DEV_ATTR_WARP_SIZE: Final[_aclrtDevAttr]
-ACL_DEV_ATTR_MAX_THREAD_PER_VECTOR_CORE: Final[_aclrtDevAttr]
-ACL_DEV_ATTR_LOCAL_MEM_PER_VECTOR_CORE: Final[_aclrtDevAttr]
-ACL_DEV_ATTR_UBUF_PER_VECTOR_CORE: Final[_aclrtDevAttr]
-ACL_DEV_ATTR_MAX_GRID_DIM_X: Final[_aclrtDevAttr]
-ACL_DEV_ATTR_MAX_GRID_DIM_Y: Final[_aclrtDevAttr]
-ACL_DEV_ATTR_MAX_GRID_DIM_Z: Final[_aclrtDevAttr]
-ACL_DEV_ATTR_MAX_BLOCK_PER_GRID: Final[_aclrtDevAttr]
-ACL_DEV_ATTR_MAX_THREADS_PER_BLOCK: Final[_aclrtDevAttr]
-ACL_DEV_ATTR_MAX_BLOCK_DIM_X: Final[_aclrtDevAttr]
-ACL_DEV_ATTR_MAX_BLOCK_DIM_Y: Final[_aclrtDevAttr]
-ACL_DEV_ATTR_MAX_BLOCK_DIM_Z: Final[_aclrtDevAttr]
-ACL_DEV_ATTR_TOTAL_GLOBAL_MEM_SIZE: Final[_aclrtDevAttr]
-ACL_DEV_ATTR_L2_CACHE_SIZE: Final[_aclrtDevAttr]
-ACL_DEV_ATTR_SMP_ID: Final[_aclrtDevAttr]
-ACL_DEV_ATTR_PHY_CHIP_ID: Final[_aclrtDevAttr]
-ACL_DEV_ATTR_SUPER_POD_DEVIDE_ID: Final[_aclrtDevAttr]
-ACL_DEV_ATTR_SUPER_POD_DEVICE_ID: Final[_aclrtDevAttr]
-ACL_DEV_ATTR_SUPER_POD_SERVER_ID: Final[_aclrtDevAttr]
-ACL_DEV_ATTR_SUPER_POD_ID: Final[_aclrtDevAttr]
-ACL_DEV_ATTR_CUST_OP_PRIVILEGE: Final[_aclrtDevAttr]
-ACL_DEV_ATTR_MAINBOARD_ID: Final[_aclrtDevAttr]
-ACL_DEV_ATTR_HD_CONNECT_TYPE: Final[_aclrtDevAttr]
-ACL_DEV_ATTR_DEVICE_FORM_FACTOR: Final[_aclrtDevAttr]
-ACL_DEV_ATTR_IS_VIRTUAL: Final[_aclrtDevAttr]
-ACL_DEV_ATTR_NPU_ARCH: Final[_aclrtDevAttr]
+ACL_DEV_ATTR_AICPU_CORE_NUM: _aclrtDevAttr
+ACL_DEV_ATTR_AICORE_CORE_NUM: _aclrtDevAttr
+ACL_DEV_ATTR_CUBE_CORE_NUM: _aclrtDevAttr
+ACL_DEV_ATTR_VECTOR_CORE_NUM: _aclrtDevAttr
+ACL_DEV_ATTR_WARP_SIZE: _aclrtDevAttr
+ACL_DEV_ATTR_MAX_THREAD_PER_VECTOR_CORE: _aclrtDevAttr
+ACL_DEV_ATTR_LOCAL_MEM_PER_VECTOR_CORE: _aclrtDevAttr
+ACL_DEV_ATTR_UBUF_PER_VECTOR_CORE: _aclrtDevAttr
+ACL_DEV_ATTR_MAX_GRID_DIM_X: _aclrtDevAttr
+ACL_DEV_ATTR_MAX_GRID_DIM_Y: _aclrtDevAttr
+ACL_DEV_ATTR_MAX_GRID_DIM_Z: _aclrtDevAttr
+ACL_DEV_ATTR_MAX_BLOCK_PER_GRID: _aclrtDevAttr
+ACL_DEV_ATTR_MAX_THREADS_PER_BLOCK: _aclrtDevAttr
+ACL_DEV_ATTR_MAX_BLOCK_DIM_X: _aclrtDevAttr
+ACL_DEV_ATTR_MAX_BLOCK_DIM_Y: _aclrtDevAttr
+ACL_DEV_ATTR_MAX_BLOCK_DIM_Z: _aclrtDevAttr
+ACL_DEV_ATTR_TOTAL_GLOBAL_MEM_SIZE: _aclrtDevAttr
+ACL_DEV_ATTR_L2_CACHE_SIZE: _aclrtDevAttr
+ACL_DEV_ATTR_SMP_ID: _aclrtDevAttr
+ACL_DEV_ATTR_PHY_CHIP_ID: _aclrtDevAttr
+ACL_DEV_ATTR_SUPER_POD_DEVIDE_ID: _aclrtDevAttr
+ACL_DEV_ATTR_SUPER_POD_DEVICE_ID: _aclrtDevAttr
+ACL_DEV_ATTR_SUPER_POD_SERVER_ID: _aclrtDevAttr
+ACL_DEV_ATTR_SUPER_POD_ID: _aclrtDevAttr
+ACL_DEV_ATTR_CUST_OP_PRIVILEGE: _aclrtDevAttr
+ACL_DEV_ATTR_MAINBOARD_ID: _aclrtDevAttr
+ACL_DEV_ATTR_HD_CONNECT_TYPE: _aclrtDevAttr
+ACL_DEV_ATTR_DEVICE_FORM_FACTOR: _aclrtDevAttr
+ACL_DEV_ATTR_IS_VIRTUAL: _aclrtDevAttr
+ACL_DEV_ATTR_NPU_ARCH: _aclrtDevAttr
 
 _aclrtDevFeatureType = NewType("_aclrtDevFeatureType", int)
 class aclrtDevFeatureType(Enumeration[_aclrtDevFeatureType]): ...
-ACL_FEATURE_TSCPU_TASK_UPDATE_SUPPORT_AIC_AIV: Final[_aclrtDevFeatureType]
-ACL_FEATURE_SYSTEM_MEMQ_EVENT_CROSS_DEV: Final[_aclrtDevFeatureType]
+ACL_FEATURE_TSCPU_TASK_UPDATE_SUPPORT_AIC_AIV: _aclrtDevFeatureType
+ACL_FEATURE_SYSTEM_MEMQ_EVENT_CROSS_DEV: _aclrtDevFeatureType
 
 _aclrtReduceKind = NewType("_aclrtReduceKind", int)
 class aclrtReduceKind(Enumeration[_aclrtReduceKind]): ...
-ACL_RT_MEMCPY_SDMA_AUTOMATIC_SUM: Final[_aclrtReduceKind]
-ACL_RT_MEMCPY_SDMA_AUTOMATIC_MAX: Final[_aclrtReduceKind]
-ACL_RT_MEMCPY_SDMA_AUTOMATIC_MIN: Final[_aclrtReduceKind]
-ACL_RT_MEMCPY_SDMA_AUTOMATIC_EQUAL: Final[_aclrtReduceKind]
+ACL_RT_MEMCPY_SDMA_AUTOMATIC_SUM: _aclrtReduceKind
+ACL_RT_MEMCPY_SDMA_AUTOMATIC_MAX: _aclrtReduceKind
+ACL_RT_MEMCPY_SDMA_AUTOMATIC_MIN: _aclrtReduceKind
+ACL_RT_MEMCPY_SDMA_AUTOMATIC_EQUAL: _aclrtReduceKind
 
 _aclrtDevResLimitType = NewType("_aclrtDevResLimitType", int)
 class aclrtDevResLimitType(Enumeration[_aclrtDevResLimitType]): ...
-ACL_RT_DEV_RES_CUBE_CORE: Final[_aclrtDevResLimitType]
-ACL_RT_DEV_RES_VECTOR_CORE: Final[_aclrtDevResLimitType]
+ACL_RT_DEV_RES_CUBE_CORE: _aclrtDevResLimitType
+ACL_RT_DEV_RES_VECTOR_CORE: _aclrtDevResLimitType
 
 _aclrtCondition = NewType("_aclrtCondition", int)
 class aclrtCondition(Enumeration[_aclrtCondition]): ...
-ACL_RT_EQUAL: Final[_aclrtCondition]
-ACL_RT_NOT_EQUAL: Final[_aclrtCondition]
-ACL_RT_GREATER: Final[_aclrtCondition]
-ACL_RT_GREATER_OR_EQUAL: Final[_aclrtCondition]
-ACL_RT_LESS: Final[_aclrtCondition]
-ACL_RT_LESS_OR_EQUAL: Final[_aclrtCondition]
+ACL_RT_EQUAL: _aclrtCondition
+ACL_RT_NOT_EQUAL: _aclrtCondition
+ACL_RT_GREATER: _aclrtCondition
+ACL_RT_GREATER_OR_EQUAL: _aclrtCondition
+ACL_RT_LESS: _aclrtCondition
+ACL_RT_LESS_OR_EQUAL: _aclrtCondition
 
 _aclrtCompareDataType = NewType("_aclrtCompareDataType", int)
 class aclrtCompareDataType(Enumeration[_aclrtCompareDataType]): ...
-ACL_RT_SWITCH_INT32: Final[_aclrtCompareDataType]
-ACL_RT_SWITCH_INT64: Final[_aclrtCompareDataType]
+ACL_RT_SWITCH_INT32: _aclrtCompareDataType
+ACL_RT_SWITCH_INT64: _aclrtCompareDataType
 
 _aclrtRandomNumFuncType = NewType("_aclrtRandomNumFuncType", int)
 class aclrtRandomNumFuncType(Enumeration[_aclrtRandomNumFuncType]): ...
-ACL_RT_RANDOM_NUM_FUNC_TYPE_DROPOUT_BITMASK: Final[_aclrtRandomNumFuncType]
-ACL_RT_RANDOM_NUM_FUNC_TYPE_UNIFORM_DIS: Final[_aclrtRandomNumFuncType]
-ACL_RT_RANDOM_NUM_FUNC_TYPE_NORMAL_DIS: Final[_aclrtRandomNumFuncType]
-ACL_RT_RANDOM_NUM_FUNC_TYPE_TRUNCATED_NORMAL_DIS: Final[_aclrtRandomNumFuncType]
+ACL_RT_RANDOM_NUM_FUNC_TYPE_DROPOUT_BITMASK: _aclrtRandomNumFuncType
+ACL_RT_RANDOM_NUM_FUNC_TYPE_UNIFORM_DIS: _aclrtRandomNumFuncType
+ACL_RT_RANDOM_NUM_FUNC_TYPE_NORMAL_DIS: _aclrtRandomNumFuncType
+ACL_RT_RANDOM_NUM_FUNC_TYPE_TRUNCATED_NORMAL_DIS: _aclrtRandomNumFuncType
 
 _aclrtDeviceTaskAbortStage = NewType("_aclrtDeviceTaskAbortStage", int)
 class aclrtDeviceTaskAbortStage(Enumeration[_aclrtDeviceTaskAbortStage]): ...
-ACL_RT_DEVICE_TASK_ABORT_PRE: Final[_aclrtDeviceTaskAbortStage]
-ACL_RT_DEVICE_TASK_ABORT_POST: Final[_aclrtDeviceTaskAbortStage]
+ACL_RT_DEVICE_TASK_ABORT_PRE: _aclrtDeviceTaskAbortStage
+ACL_RT_DEVICE_TASK_ABORT_POST: _aclrtDeviceTaskAbortStage
 
 _aclrtUpdateTaskAttrId = NewType("_aclrtUpdateTaskAttrId", int)
 class aclrtUpdateTaskAttrId(Enumeration[_aclrtUpdateTaskAttrId]): ...
-ACL_RT_UPDATE_RANDOM_TASK: Final[_aclrtUpdateTaskAttrId]
-ACL_RT_UPDATE_AIC_AIV_TASK: Final[_aclrtUpdateTaskAttrId]
+ACL_RT_UPDATE_RANDOM_TASK: _aclrtUpdateTaskAttrId
+ACL_RT_UPDATE_AIC_AIV_TASK: _aclrtUpdateTaskAttrId
 
 _aclrtDeviceState = NewType("_aclrtDeviceState", int)
 class aclrtDeviceState(Enumeration[_aclrtDeviceState]): ...
-ACL_RT_DEVICE_STATE_SET_PRE: Final[_aclrtDeviceState]
-ACL_RT_DEVICE_STATE_SET_POST: Final[_aclrtDeviceState]
-ACL_RT_DEVICE_STATE_RESET_PRE: Final[_aclrtDeviceState]
-ACL_RT_DEVICE_STATE_RESET_POST: Final[_aclrtDeviceState]
+ACL_RT_DEVICE_STATE_SET_PRE: _aclrtDeviceState
+ACL_RT_DEVICE_STATE_SET_POST: _aclrtDeviceState
+ACL_RT_DEVICE_STATE_RESET_PRE: _aclrtDeviceState
+ACL_RT_DEVICE_STATE_RESET_POST: _aclrtDeviceState
 
 _aclrtSnapShotStage = NewType("_aclrtSnapShotStage", int)
 class aclrtSnapShotStage(Enumeration[_aclrtSnapShotStage]): ...
-ACL_RT_SNAPSHOT_LOCK_PRE: Final[_aclrtSnapShotStage]
-ACL_RT_SNAPSHOT_BACKUP_PRE: Final[_aclrtSnapShotStage]
-ACL_RT_SNAPSHOT_BACKUP_POST: Final[_aclrtSnapShotStage]
-ACL_RT_SNAPSHOT_RESTORE_PRE: Final[_aclrtSnapShotStage]
-ACL_RT_SNAPSHOT_RESTORE_POST: Final[_aclrtSnapShotStage]
-ACL_RT_SNAPSHOT_UNLOCK_POST: Final[_aclrtSnapShotStage]
+ACL_RT_SNAPSHOT_LOCK_PRE: _aclrtSnapShotStage
+ACL_RT_SNAPSHOT_BACKUP_PRE: _aclrtSnapShotStage
+ACL_RT_SNAPSHOT_BACKUP_POST: _aclrtSnapShotStage
+ACL_RT_SNAPSHOT_RESTORE_PRE: _aclrtSnapShotStage
+ACL_RT_SNAPSHOT_RESTORE_POST: _aclrtSnapShotStage
+ACL_RT_SNAPSHOT_UNLOCK_POST: _aclrtSnapShotStage
 
 _aclrtStreamState = NewType("_aclrtStreamState", int)
 class aclrtStreamState(Enumeration[_aclrtStreamState]): ...
-ACL_RT_STREAM_STATE_CREATE_POST: Final[_aclrtStreamState]
-ACL_RT_STREAM_STATE_DESTROY_PRE: Final[_aclrtStreamState]
+ACL_RT_STREAM_STATE_CREATE_POST: _aclrtStreamState
+ACL_RT_STREAM_STATE_DESTROY_PRE: _aclrtStreamState
 
 _aclrtFuncAttribute = NewType("_aclrtFuncAttribute", int)
 class aclrtFuncAttribute(Enumeration[_aclrtFuncAttribute]): ...
-ACL_FUNC_ATTR_KERNEL_TYPE: Final[_aclrtFuncAttribute]
-ACL_FUNC_ATTR_KERNEL_RATIO: Final[_aclrtFuncAttribute]
-ACL_FUNC_ATTR_KERNEL_SCHED_MODE: Final[_aclrtFuncAttribute]
+ACL_FUNC_ATTR_KERNEL_TYPE: _aclrtFuncAttribute
+ACL_FUNC_ATTR_KERNEL_RATIO: _aclrtFuncAttribute
+ACL_FUNC_ATTR_KERNEL_SCHED_MODE: _aclrtFuncAttribute
 
 _aclrtKernelType = NewType("_aclrtKernelType", int)
 class aclrtKernelType(Enumeration[_aclrtKernelType]): ...
-ACL_KERNEL_TYPE_AICORE: Final[_aclrtKernelType]
-ACL_KERNEL_TYPE_CUBE: Final[_aclrtKernelType]
-ACL_KERNEL_TYPE_VECTOR: Final[_aclrtKernelType]
-ACL_KERNEL_TYPE_MIX: Final[_aclrtKernelType]
-ACL_KERNEL_TYPE_AICPU: Final[_aclrtKernelType]
+ACL_KERNEL_TYPE_AICORE: _aclrtKernelType
+ACL_KERNEL_TYPE_CUBE: _aclrtKernelType
+ACL_KERNEL_TYPE_VECTOR: _aclrtKernelType
+ACL_KERNEL_TYPE_MIX: _aclrtKernelType
+ACL_KERNEL_TYPE_AICPU: _aclrtKernelType
 
 _aclrtCntNotifyRecordMode = NewType("_aclrtCntNotifyRecordMode", int)
 class aclrtCntNotifyRecordMode(Enumeration[_aclrtCntNotifyRecordMode]): ...
-ACL_RT_CNT_NOTIFY_RECORD_SET_VALUE_MODE: Final[_aclrtCntNotifyRecordMode]
-ACL_RT_CNT_NOTIFY_RECORD_ADD_MODE: Final[_aclrtCntNotifyRecordMode]
-ACL_RT_CNT_NOTIFY_RECORD_BIT_OR_MODE: Final[_aclrtCntNotifyRecordMode]
-ACL_RT_CNT_NOTIFY_RECORD_BIT_AND_MODE: Final[_aclrtCntNotifyRecordMode]
+ACL_RT_CNT_NOTIFY_RECORD_SET_VALUE_MODE: _aclrtCntNotifyRecordMode
+ACL_RT_CNT_NOTIFY_RECORD_ADD_MODE: _aclrtCntNotifyRecordMode
+ACL_RT_CNT_NOTIFY_RECORD_BIT_OR_MODE: _aclrtCntNotifyRecordMode
+ACL_RT_CNT_NOTIFY_RECORD_BIT_AND_MODE: _aclrtCntNotifyRecordMode
 
 _aclrtCntNotifyWaitMode = NewType("_aclrtCntNotifyWaitMode", int)
 class aclrtCntNotifyWaitMode(Enumeration[_aclrtCntNotifyWaitMode]): ...
-ACL_RT_CNT_NOTIFY_WAIT_LESS_MODE: Final[_aclrtCntNotifyWaitMode]
-ACL_RT_CNT_NOTIFY_WAIT_EQUAL_MODE: Final[_aclrtCntNotifyWaitMode]
-ACL_RT_CNT_NOTIFY_WAIT_BIGGER_MODE: Final[_aclrtCntNotifyWaitMode]
-ACL_RT_CNT_NOTIFY_WAIT_BIGGER_OR_EQUAL_MODE: Final[_aclrtCntNotifyWaitMode]
-ACL_RT_CNT_NOTIFY_WAIT_EQUAL_WITH_BITMASK_MODE: Final[_aclrtCntNotifyWaitMode]
+ACL_RT_CNT_NOTIFY_WAIT_LESS_MODE: _aclrtCntNotifyWaitMode
+ACL_RT_CNT_NOTIFY_WAIT_EQUAL_MODE: _aclrtCntNotifyWaitMode
+ACL_RT_CNT_NOTIFY_WAIT_BIGGER_MODE: _aclrtCntNotifyWaitMode
+ACL_RT_CNT_NOTIFY_WAIT_BIGGER_OR_EQUAL_MODE: _aclrtCntNotifyWaitMode
+ACL_RT_CNT_NOTIFY_WAIT_EQUAL_WITH_BITMASK_MODE: _aclrtCntNotifyWaitMode
 
 _aclrtMemAccessFlags = NewType("_aclrtMemAccessFlags", int)
 class aclrtMemAccessFlags(Enumeration[_aclrtMemAccessFlags]): ...
-ACL_RT_MEM_ACCESS_FLAGS_NONE: Final[_aclrtMemAccessFlags]
-ACL_RT_MEM_ACCESS_FLAGS_READ: Final[_aclrtMemAccessFlags]
-ACL_RT_MEM_ACCESS_FLAGS_READWRITE: Final[_aclrtMemAccessFlags]
+ACL_RT_MEM_ACCESS_FLAGS_NONE: _aclrtMemAccessFlags
+ACL_RT_MEM_ACCESS_FLAGS_READ: _aclrtMemAccessFlags
+ACL_RT_MEM_ACCESS_FLAGS_READWRITE: _aclrtMemAccessFlags
 
 _aclCANNPackageName = NewType("_aclCANNPackageName", int)
 class aclCANNPackageName(Enumeration[_aclCANNPackageName]): ...
-ACL_PKG_NAME_CANN: Final[_aclCANNPackageName]
-ACL_PKG_NAME_RUNTIME: Final[_aclCANNPackageName]
-ACL_PKG_NAME_COMPILER: Final[_aclCANNPackageName]
-ACL_PKG_NAME_HCCL: Final[_aclCANNPackageName]
-ACL_PKG_NAME_TOOLKIT: Final[_aclCANNPackageName]
-ACL_PKG_NAME_OPP: Final[_aclCANNPackageName]
-ACL_PKG_NAME_OPP_KERNEL: Final[_aclCANNPackageName]
-ACL_PKG_NAME_DRIVER: Final[_aclCANNPackageName]
+ACL_PKG_NAME_CANN: _aclCANNPackageName
+ACL_PKG_NAME_RUNTIME: _aclCANNPackageName
+ACL_PKG_NAME_COMPILER: _aclCANNPackageName
+ACL_PKG_NAME_HCCL: _aclCANNPackageName
+ACL_PKG_NAME_TOOLKIT: _aclCANNPackageName
+ACL_PKG_NAME_OPP: _aclCANNPackageName
+ACL_PKG_NAME_OPP_KERNEL: _aclCANNPackageName
+ACL_PKG_NAME_DRIVER: _aclCANNPackageName
 
 _aclrtHacType = NewType("_aclrtHacType", int)
 class aclrtHacType(Enumeration[_aclrtHacType]): ...
-ACL_RT_HAC_TYPE_STARS: Final[_aclrtHacType]
-ACL_RT_HAC_TYPE_AICPU: Final[_aclrtHacType]
-ACL_RT_HAC_TYPE_AIC: Final[_aclrtHacType]
-ACL_RT_HAC_TYPE_AIV: Final[_aclrtHacType]
-ACL_RT_HAC_TYPE_PCIEDMA: Final[_aclrtHacType]
-ACL_RT_HAC_TYPE_RDMA: Final[_aclrtHacType]
-ACL_RT_HAC_TYPE_SDMA: Final[_aclrtHacType]
-ACL_RT_HAC_TYPE_DVPP: Final[_aclrtHacType]
-ACL_RT_HAC_TYPE_UDMA: Final[_aclrtHacType]
-ACL_RT_HAC_TYPE_CCU: Final[_aclrtHacType]
+ACL_RT_HAC_TYPE_STARS: _aclrtHacType
+ACL_RT_HAC_TYPE_AICPU: _aclrtHacType
+ACL_RT_HAC_TYPE_AIC: _aclrtHacType
+ACL_RT_HAC_TYPE_AIV: _aclrtHacType
+ACL_RT_HAC_TYPE_PCIEDMA: _aclrtHacType
+ACL_RT_HAC_TYPE_RDMA: _aclrtHacType
+ACL_RT_HAC_TYPE_SDMA: _aclrtHacType
+ACL_RT_HAC_TYPE_DVPP: _aclrtHacType
+ACL_RT_HAC_TYPE_UDMA: _aclrtHacType
+ACL_RT_HAC_TYPE_CCU: _aclrtHacType
 
 _aclrtHostMemMapCapability = NewType("_aclrtHostMemMapCapability", int)
 class aclrtHostMemMapCapability(Enumeration[_aclrtHostMemMapCapability]): ...
-ACL_RT_HOST_MEM_MAP_NOT_SUPPORTED: Final[_aclrtHostMemMapCapability]
-ACL_RT_HOST_MEM_MAP_SUPPORTED: Final[_aclrtHostMemMapCapability]
+ACL_RT_HOST_MEM_MAP_NOT_SUPPORTED: _aclrtHostMemMapCapability
+ACL_RT_HOST_MEM_MAP_SUPPORTED: _aclrtHostMemMapCapability
 
 _aclrtMemLinkType = NewType("_aclrtMemLinkType", int)
 class aclrtMemLinkType(Enumeration[_aclrtMemLinkType]): ...
-ACL_RT_MEM_ACCESS_LINK_SIO: Final[_aclrtMemLinkType]
-ACL_RT_MEM_ACCESS_LINK_HCCS: Final[_aclrtMemLinkType]
-ACL_RT_MEM_ACCESS_UB_ONE_PORT_PATH: Final[_aclrtMemLinkType]
-ACL_RT_MEM_ACCESS_UB_MULTI_PORT_PATH: Final[_aclrtMemLinkType]
+ACL_RT_MEM_ACCESS_LINK_SIO: _aclrtMemLinkType
+ACL_RT_MEM_ACCESS_LINK_HCCS: _aclrtMemLinkType
+ACL_RT_MEM_ACCESS_UB_ONE_PORT_PATH: _aclrtMemLinkType
+ACL_RT_MEM_ACCESS_UB_MULTI_PORT_PATH: _aclrtMemLinkType
 
 _aclrtAtomicOperationCapability = NewType("_aclrtAtomicOperationCapability", int)
 class aclrtAtomicOperationCapability(Enumeration[_aclrtAtomicOperationCapability]): ...
-ACL_RT_ATOMIC_CAPABILITY_SIGNED: Final[_aclrtAtomicOperationCapability]
-ACL_RT_ATOMIC_CAPABILITY_UNSIGNED: Final[_aclrtAtomicOperationCapability]
-ACL_RT_ATOMIC_CAPABILITY_REDUCATION: Final[_aclrtAtomicOperationCapability]
-ACL_RT_ATOMIC_CAPABILITY_REDUCTION: Final[_aclrtAtomicOperationCapability]
-ACL_RT_ATOMIC_CAPABILITY_SCALAR8: Final[_aclrtAtomicOperationCapability]
-ACL_RT_ATOMIC_CAPABILITY_SCALAR16: Final[_aclrtAtomicOperationCapability]
-ACL_RT_ATOMIC_CAPABILITY_SCALAR32: Final[_aclrtAtomicOperationCapability]
-ACL_RT_ATOMIC_CAPABILITY_SCALAR64: Final[_aclrtAtomicOperationCapability]
-ACL_RT_ATOMIC_CAPABILITY_SCALAR128: Final[_aclrtAtomicOperationCapability]
-ACL_RT_ATOMIC_CAPABILITY_VECTOR32X4: Final[_aclrtAtomicOperationCapability]
+ACL_RT_ATOMIC_CAPABILITY_SIGNED: _aclrtAtomicOperationCapability
+ACL_RT_ATOMIC_CAPABILITY_UNSIGNED: _aclrtAtomicOperationCapability
+ACL_RT_ATOMIC_CAPABILITY_REDUCATION: _aclrtAtomicOperationCapability
+ACL_RT_ATOMIC_CAPABILITY_REDUCTION: _aclrtAtomicOperationCapability
+ACL_RT_ATOMIC_CAPABILITY_SCALAR8: _aclrtAtomicOperationCapability
+ACL_RT_ATOMIC_CAPABILITY_SCALAR16: _aclrtAtomicOperationCapability
+ACL_RT_ATOMIC_CAPABILITY_SCALAR32: _aclrtAtomicOperationCapability
+ACL_RT_ATOMIC_CAPABILITY_SCALAR64: _aclrtAtomicOperationCapability
+ACL_RT_ATOMIC_CAPABILITY_SCALAR128: _aclrtAtomicOperationCapability
+ACL_RT_ATOMIC_CAPABILITY_VECTOR32X4: _aclrtAtomicOperationCapability
 
 _aclrtAtomicOperation = NewType("_aclrtAtomicOperation", int)
 class aclrtAtomicOperation(Enumeration[_aclrtAtomicOperation]): ...
-ACL_RT_ATOMIC_OPERATION_INTEGER_ADD: Final[_aclrtAtomicOperation]
-ACL_RT_ATOMIC_OPERATION_INTEGER_MIN: Final[_aclrtAtomicOperation]
-ACL_RT_ATOMIC_OPERATION_INTEGER_MAX: Final[_aclrtAtomicOperation]
-ACL_RT_ATOMIC_OPERATION_INTEGER_INCREMENT: Final[_aclrtAtomicOperation]
-ACL_RT_ATOMIC_OPERATION_INTEGER_DECREMENT: Final[_aclrtAtomicOperation]
-ACL_RT_ATOMIC_OPERATION_AND: Final[_aclrtAtomicOperation]
-ACL_RT_ATOMIC_OPERATION_OR: Final[_aclrtAtomicOperation]
-ACL_RT_ATOMIC_OPERATION_XOR: Final[_aclrtAtomicOperation]
-ACL_RT_ATOMIC_OPERATION_EXCHANGE: Final[_aclrtAtomicOperation]
-ACL_RT_ATOMIC_OPERATION_CAS: Final[_aclrtAtomicOperation]
-ACL_RT_ATOMIC_OPERATION_FLOAT_ADD: Final[_aclrtAtomicOperation]
-ACL_RT_ATOMIC_OPERATION_FLOAT_MIN: Final[_aclrtAtomicOperation]
-ACL_RT_ATOMIC_OPERATION_FLOAT_MAX: Final[_aclrtAtomicOperation]
-ACL_RT_ATOMIC_OPERATION_DMA_ADD: Final[_aclrtAtomicOperation]
-ACL_RT_ATOMIC_OPERATION_DMA_MIN: Final[_aclrtAtomicOperation]
-ACL_RT_ATOMIC_OPERATION_DMA_MAX: Final[_aclrtAtomicOperation]
-ACL_RT_ATOMIC_OPERATION_SIMD_SCALAR_ADD: Final[_aclrtAtomicOperation]
-ACL_RT_ATOMIC_OPERATION_SIMD_SCALAR_MIN: Final[_aclrtAtomicOperation]
-ACL_RT_ATOMIC_OPERATION_SIMD_SCALAR_MAX: Final[_aclrtAtomicOperation]
-ACL_RT_ATOMIC_OPERATION_SIMD_SCALAR_CAS: Final[_aclrtAtomicOperation]
-ACL_RT_ATOMIC_OPERATION_SIMD_SCALAR_EXCH: Final[_aclrtAtomicOperation]
+ACL_RT_ATOMIC_OPERATION_INTEGER_ADD: _aclrtAtomicOperation
+ACL_RT_ATOMIC_OPERATION_INTEGER_MIN: _aclrtAtomicOperation
+ACL_RT_ATOMIC_OPERATION_INTEGER_MAX: _aclrtAtomicOperation
+ACL_RT_ATOMIC_OPERATION_INTEGER_INCREMENT: _aclrtAtomicOperation
+ACL_RT_ATOMIC_OPERATION_INTEGER_DECREMENT: _aclrtAtomicOperation
+ACL_RT_ATOMIC_OPERATION_AND: _aclrtAtomicOperation
+ACL_RT_ATOMIC_OPERATION_OR: _aclrtAtomicOperation
+ACL_RT_ATOMIC_OPERATION_XOR: _aclrtAtomicOperation
+ACL_RT_ATOMIC_OPERATION_EXCHANGE: _aclrtAtomicOperation
+ACL_RT_ATOMIC_OPERATION_CAS: _aclrtAtomicOperation
+ACL_RT_ATOMIC_OPERATION_FLOAT_ADD: _aclrtAtomicOperation
+ACL_RT_ATOMIC_OPERATION_FLOAT_MIN: _aclrtAtomicOperation
+ACL_RT_ATOMIC_OPERATION_FLOAT_MAX: _aclrtAtomicOperation
+ACL_RT_ATOMIC_OPERATION_DMA_ADD: _aclrtAtomicOperation
+ACL_RT_ATOMIC_OPERATION_DMA_MIN: _aclrtAtomicOperation
+ACL_RT_ATOMIC_OPERATION_DMA_MAX: _aclrtAtomicOperation
+ACL_RT_ATOMIC_OPERATION_SIMD_SCALAR_ADD: _aclrtAtomicOperation
+ACL_RT_ATOMIC_OPERATION_SIMD_SCALAR_MIN: _aclrtAtomicOperation
+ACL_RT_ATOMIC_OPERATION_SIMD_SCALAR_MAX: _aclrtAtomicOperation
+ACL_RT_ATOMIC_OPERATION_SIMD_SCALAR_CAS: _aclrtAtomicOperation
+ACL_RT_ATOMIC_OPERATION_SIMD_SCALAR_EXCH: _aclrtAtomicOperation
 
 class aclmdlRICondHandle(VoidHandle): ...
 
 _aclmdlRICondHandleFlag = NewType("_aclmdlRICondHandleFlag", int)
 class aclmdlRICondHandleFlag(Enumeration[_aclmdlRICondHandleFlag]): ...
-ACL_MODEL_RI_COND_HANDLE_ASSIGN_DEFAULT: Final[_aclmdlRICondHandleFlag]
+ACL_MODEL_RI_COND_HANDLE_ASSIGN_DEFAULT: _aclmdlRICondHandleFlag
 
 _aclmdlRICondTaskType = NewType("_aclmdlRICondTaskType", int)
 class aclmdlRICondTaskType(Enumeration[_aclmdlRICondTaskType]): ...
-ACL_MODEL_RI_COND_TYPE_IF: Final[_aclmdlRICondTaskType]
-ACL_MODEL_RI_COND_TYPE_WHILE: Final[_aclmdlRICondTaskType]
-ACL_MODEL_RI_COND_TYPE_SWITCH: Final[_aclmdlRICondTaskType]
+ACL_MODEL_RI_COND_TYPE_IF: _aclmdlRICondTaskType
+ACL_MODEL_RI_COND_TYPE_WHILE: _aclmdlRICondTaskType
+ACL_MODEL_RI_COND_TYPE_SWITCH: _aclmdlRICondTaskType
 
 class _aclmdlRICondTaskParams_fields:
     handle: Field[aclmdlRICondHandle, aclmdlRICondHandle | None | int]
@@ -637,28 +637,28 @@ class _LP_aclmdlRICondTaskParams(_aclmdlRICondTaskParams_fields, PointerToRecord
 
 _aclrtDeviceLimit = NewType("_aclrtDeviceLimit", int)
 class aclrtDeviceLimit(Enumeration[_aclrtDeviceLimit]): ...
-ACL_RT_DEV_LIMIT_SIMT_STACK_SIZE: Final[_aclrtDeviceLimit]
-ACL_RT_DEV_LIMIT_SIMT_DVG_WARP_STACK_SIZE: Final[_aclrtDeviceLimit]
-ACL_RT_DEV_LIMIT_SIMD_STACK_SIZE: Final[_aclrtDeviceLimit]
-ACL_RT_DEV_LIMIT_SIMD_PRINTF_FIFO_SIZE_PER_CORE: Final[_aclrtDeviceLimit]
-ACL_RT_DEV_LIMIT_SIMT_PRINTF_FIFO_SIZE: Final[_aclrtDeviceLimit]
+ACL_RT_DEV_LIMIT_SIMT_STACK_SIZE: _aclrtDeviceLimit
+ACL_RT_DEV_LIMIT_SIMT_DVG_WARP_STACK_SIZE: _aclrtDeviceLimit
+ACL_RT_DEV_LIMIT_SIMD_STACK_SIZE: _aclrtDeviceLimit
+ACL_RT_DEV_LIMIT_SIMD_PRINTF_FIFO_SIZE_PER_CORE: _aclrtDeviceLimit
+ACL_RT_DEV_LIMIT_SIMT_PRINTF_FIFO_SIZE: _aclrtDeviceLimit
 
 _aclRegisterCallbackType = NewType("_aclRegisterCallbackType", int)
 class aclRegisterCallbackType(Enumeration[_aclRegisterCallbackType]): ...
-ACL_REG_TYPE_ACL_MODEL: Final[_aclRegisterCallbackType]
-ACL_REG_TYPE_ACL_OP_EXECUTOR: Final[_aclRegisterCallbackType]
-ACL_REG_TYPE_ACL_OP_CBLAS: Final[_aclRegisterCallbackType]
-ACL_REG_TYPE_ACL_OP_COMPILER: Final[_aclRegisterCallbackType]
-ACL_REG_TYPE_ACL_TDT_CHANNEL: Final[_aclRegisterCallbackType]
-ACL_REG_TYPE_ACL_TDT_QUEUE: Final[_aclRegisterCallbackType]
-ACL_REG_TYPE_ACL_DVPP: Final[_aclRegisterCallbackType]
-ACL_REG_TYPE_ACL_RETR: Final[_aclRegisterCallbackType]
-ACL_REG_TYPE_OTHER: Final[_aclRegisterCallbackType]
+ACL_REG_TYPE_ACL_MODEL: _aclRegisterCallbackType
+ACL_REG_TYPE_ACL_OP_EXECUTOR: _aclRegisterCallbackType
+ACL_REG_TYPE_ACL_OP_CBLAS: _aclRegisterCallbackType
+ACL_REG_TYPE_ACL_OP_COMPILER: _aclRegisterCallbackType
+ACL_REG_TYPE_ACL_TDT_CHANNEL: _aclRegisterCallbackType
+ACL_REG_TYPE_ACL_TDT_QUEUE: _aclRegisterCallbackType
+ACL_REG_TYPE_ACL_DVPP: _aclRegisterCallbackType
+ACL_REG_TYPE_ACL_RETR: _aclRegisterCallbackType
+ACL_REG_TYPE_OTHER: _aclRegisterCallbackType
 
 _aclrtProcessState = NewType("_aclrtProcessState", int)
 class aclrtProcessState(Enumeration[_aclrtProcessState]): ...
-ACL_RT_PROCESS_STATE_RUNNING: Final[_aclrtProcessState]
-ACL_RT_PROCESS_STATE_LOCKED: Final[_aclrtProcessState]
+ACL_RT_PROCESS_STATE_RUNNING: _aclrtProcessState
+ACL_RT_PROCESS_STATE_LOCKED: _aclrtProcessState
 
 class _aclrtMemManagedLocation_fields:
     type: Field[_aclrtMemManagedLocationType, _aclrtMemManagedLocationType | aclrtMemManagedLocationType]
@@ -1461,16 +1461,16 @@ class _LP_MemAttrMapping(_MemAttrMapping_fields, PointerToRecord[MemAttrMapping]
 
 _aclrtMemPgType = NewType("_aclrtMemPgType", int)
 class aclrtMemPgType(Enumeration[_aclrtMemPgType]): ...
-NORMAL_PAGE_TYPE: Final[_aclrtMemPgType]
-HUGE_PAGE_TYPE: Final[_aclrtMemPgType]
-HUGE1G_PAGE_TYPE: Final[_aclrtMemPgType]
+NORMAL_PAGE_TYPE: _aclrtMemPgType
+HUGE_PAGE_TYPE: _aclrtMemPgType
+HUGE1G_PAGE_TYPE: _aclrtMemPgType
 
 _aclrtMemType = NewType("_aclrtMemType", int)
 class aclrtMemType(Enumeration[_aclrtMemType]): ...
-HBM_TYPE: Final[_aclrtMemType]
-DDR_TYPE: Final[_aclrtMemType]
-P2P_HBM_TYPE: Final[_aclrtMemType]
-P2P_DDR_TYPE: Final[_aclrtMemType]
+HBM_TYPE: _aclrtMemType
+DDR_TYPE: _aclrtMemType
+P2P_HBM_TYPE: _aclrtMemType
+P2P_DDR_TYPE: _aclrtMemType
 
 class aclrtCallback(FunctionPointer[Callable[[void_p], None]]):
     def __init__(self, function: Callable[[void_p], None] | aclrtCallback | None = None) -> None: ...

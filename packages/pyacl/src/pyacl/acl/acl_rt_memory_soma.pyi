@@ -1,7 +1,7 @@
 # Generated from acl_rt_memory_soma.py by tests/abi/stubs.py; do not edit.
 
 from collections.abc import Iterable
-from typing import Final, NewType
+from typing import NewType
 
 from npu_common.ctyping import (
     AnyPointer,
@@ -27,14 +27,14 @@ class aclrtMemPool(VoidHandle): ...
 
 _aclrtMemPoolAttr = NewType("_aclrtMemPoolAttr", int)
 class aclrtMemPoolAttr(Enumeration[_aclrtMemPoolAttr]): ...
-ACL_RT_MEM_POOL_REUSE_FOLLOW_EVENT_DEPENDENCIES: Final[_aclrtMemPoolAttr]
-ACL_RT_MEM_POOL_REUSE_ALLOW_OPPORTUNISTIC: Final[_aclrtMemPoolAttr]
-ACL_RT_MEM_POOL_REUSE_ALLOW_INTERNAL_DEPENDENCIES: Final[_aclrtMemPoolAttr]
-ACL_RT_MEM_POOL_ATTR_RELEASE_THRESHOLD: Final[_aclrtMemPoolAttr]
-ACL_RT_MEM_POOL_ATTR_RESERVED_MEM_CURRENT: Final[_aclrtMemPoolAttr]
-ACL_RT_MEM_POOL_ATTR_RESERVED_MEM_HIGH: Final[_aclrtMemPoolAttr]
-ACL_RT_MEM_POOL_ATTR_USED_MEM_CURRENT: Final[_aclrtMemPoolAttr]
-ACL_RT_MEM_POOL_ATTR_USED_MEM_HIGH: Final[_aclrtMemPoolAttr]
+ACL_RT_MEM_POOL_REUSE_FOLLOW_EVENT_DEPENDENCIES: _aclrtMemPoolAttr
+ACL_RT_MEM_POOL_REUSE_ALLOW_OPPORTUNISTIC: _aclrtMemPoolAttr
+ACL_RT_MEM_POOL_REUSE_ALLOW_INTERNAL_DEPENDENCIES: _aclrtMemPoolAttr
+ACL_RT_MEM_POOL_ATTR_RELEASE_THRESHOLD: _aclrtMemPoolAttr
+ACL_RT_MEM_POOL_ATTR_RESERVED_MEM_CURRENT: _aclrtMemPoolAttr
+ACL_RT_MEM_POOL_ATTR_RESERVED_MEM_HIGH: _aclrtMemPoolAttr
+ACL_RT_MEM_POOL_ATTR_USED_MEM_CURRENT: _aclrtMemPoolAttr
+ACL_RT_MEM_POOL_ATTR_USED_MEM_HIGH: _aclrtMemPoolAttr
 
 class _aclrtMemPoolProps_fields:
     allocType: Field[_aclrtMemAllocationType, _aclrtMemAllocationType | aclrtMemAllocationType]

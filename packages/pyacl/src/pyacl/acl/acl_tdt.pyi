@@ -1,6 +1,6 @@
 # Generated from acl_tdt.py by tests/abi/stubs.py; do not edit.
 
-from typing import Final, NewType
+from typing import NewType
 
 from npu_common.ctyping import (
     AnyPointer,
@@ -25,12 +25,12 @@ class acltdtChannelHandle(Opaque): ...
 
 _acltdtTensorType = NewType("_acltdtTensorType", int)
 class acltdtTensorType(Enumeration[_acltdtTensorType]): ...
-ACL_TENSOR_DATA_UNDEFINED: Final[_acltdtTensorType]
-ACL_TENSOR_DATA_TENSOR: Final[_acltdtTensorType]
-ACL_TENSOR_DATA_END_OF_SEQUENCE: Final[_acltdtTensorType]
-ACL_TENSOR_DATA_ABNORMAL: Final[_acltdtTensorType]
-ACL_TENSOR_DATA_SLICE_TENSOR: Final[_acltdtTensorType]
-ACL_TENSOR_DATA_END_TENSOR: Final[_acltdtTensorType]
+ACL_TENSOR_DATA_UNDEFINED: _acltdtTensorType
+ACL_TENSOR_DATA_TENSOR: _acltdtTensorType
+ACL_TENSOR_DATA_END_OF_SEQUENCE: _acltdtTensorType
+ACL_TENSOR_DATA_ABNORMAL: _acltdtTensorType
+ACL_TENSOR_DATA_SLICE_TENSOR: _acltdtTensorType
+ACL_TENSOR_DATA_END_TENSOR: _acltdtTensorType
 
 @function
 def acltdtGetTensorTypeFromItem(dataItem: Pointer[acltdtDataItem], /) -> _acltdtTensorType: ...

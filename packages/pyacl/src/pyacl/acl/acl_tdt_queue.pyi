@@ -1,6 +1,6 @@
 # Generated from acl_tdt_queue.py by tests/abi/stubs.py; do not edit.
 
-from typing import Final, NewType
+from typing import NewType
 
 from npu_common.ctyping import (
     AnyPointer,
@@ -19,12 +19,12 @@ from npu_common.ctyping import (
 
 from pyacl.acl.acl_base_rt import *
 
-ACL_TDT_QUEUE_PERMISSION_MANAGE: Final = 1
-ACL_TDT_QUEUE_PERMISSION_DEQUEUE: Final = 2
-ACL_TDT_QUEUE_PERMISSION_ENQUEUE: Final = 4
-ACL_TDT_QUEUE_ROUTE_UNBIND: Final = 0
-ACL_TDT_QUEUE_ROUTE_BIND: Final = 1
-ACL_TDT_QUEUE_ROUTE_BIND_ABNORMAL: Final = 2
+ACL_TDT_QUEUE_PERMISSION_MANAGE: int = 1
+ACL_TDT_QUEUE_PERMISSION_DEQUEUE: int = 2
+ACL_TDT_QUEUE_PERMISSION_ENQUEUE: int = 4
+ACL_TDT_QUEUE_ROUTE_UNBIND: int = 0
+ACL_TDT_QUEUE_ROUTE_BIND: int = 1
+ACL_TDT_QUEUE_ROUTE_BIND_ABNORMAL: int = 2
 class acltdtBuf(VoidHandle): ...
 class acltdtQueueAttr(Opaque): ...
 class acltdtQueueRouteList(Opaque): ...
@@ -33,32 +33,32 @@ class acltdtQueueRoute(Opaque): ...
 
 _acltdtQueueAttrType = NewType("_acltdtQueueAttrType", int)
 class acltdtQueueAttrType(Enumeration[_acltdtQueueAttrType]): ...
-ACL_TDT_QUEUE_NAME_PTR: Final[_acltdtQueueAttrType]
-ACL_TDT_QUEUE_DEPTH_UINT32: Final[_acltdtQueueAttrType]
+ACL_TDT_QUEUE_NAME_PTR: _acltdtQueueAttrType
+ACL_TDT_QUEUE_DEPTH_UINT32: _acltdtQueueAttrType
 
 _acltdtQueueRouteParamType = NewType("_acltdtQueueRouteParamType", int)
 class acltdtQueueRouteParamType(Enumeration[_acltdtQueueRouteParamType]): ...
-ACL_TDT_QUEUE_ROUTE_SRC_UINT32: Final[_acltdtQueueRouteParamType]
-ACL_TDT_QUEUE_ROUTE_DST_UINT32: Final[_acltdtQueueRouteParamType]
-ACL_TDT_QUEUE_ROUTE_STATUS_INT32: Final[_acltdtQueueRouteParamType]
+ACL_TDT_QUEUE_ROUTE_SRC_UINT32: _acltdtQueueRouteParamType
+ACL_TDT_QUEUE_ROUTE_DST_UINT32: _acltdtQueueRouteParamType
+ACL_TDT_QUEUE_ROUTE_STATUS_INT32: _acltdtQueueRouteParamType
 
 _acltdtQueueRouteQueryMode = NewType("_acltdtQueueRouteQueryMode", int)
 class acltdtQueueRouteQueryMode(Enumeration[_acltdtQueueRouteQueryMode]): ...
-ACL_TDT_QUEUE_ROUTE_QUERY_SRC: Final[_acltdtQueueRouteQueryMode]
-ACL_TDT_QUEUE_ROUTE_QUERY_DST: Final[_acltdtQueueRouteQueryMode]
-ACL_TDT_QUEUE_ROUTE_QUERY_SRC_AND_DST: Final[_acltdtQueueRouteQueryMode]
-ACL_TDT_QUEUE_ROUTE_QUERY_ABNORMAL: Final[_acltdtQueueRouteQueryMode]
+ACL_TDT_QUEUE_ROUTE_QUERY_SRC: _acltdtQueueRouteQueryMode
+ACL_TDT_QUEUE_ROUTE_QUERY_DST: _acltdtQueueRouteQueryMode
+ACL_TDT_QUEUE_ROUTE_QUERY_SRC_AND_DST: _acltdtQueueRouteQueryMode
+ACL_TDT_QUEUE_ROUTE_QUERY_ABNORMAL: _acltdtQueueRouteQueryMode
 
 _acltdtQueueRouteQueryInfoParamType = NewType("_acltdtQueueRouteQueryInfoParamType", int)
 class acltdtQueueRouteQueryInfoParamType(Enumeration[_acltdtQueueRouteQueryInfoParamType]): ...
-ACL_TDT_QUEUE_ROUTE_QUERY_MODE_ENUM: Final[_acltdtQueueRouteQueryInfoParamType]
-ACL_TDT_QUEUE_ROUTE_QUERY_SRC_ID_UINT32: Final[_acltdtQueueRouteQueryInfoParamType]
-ACL_TDT_QUEUE_ROUTE_QUERY_DST_ID_UINT32: Final[_acltdtQueueRouteQueryInfoParamType]
+ACL_TDT_QUEUE_ROUTE_QUERY_MODE_ENUM: _acltdtQueueRouteQueryInfoParamType
+ACL_TDT_QUEUE_ROUTE_QUERY_SRC_ID_UINT32: _acltdtQueueRouteQueryInfoParamType
+ACL_TDT_QUEUE_ROUTE_QUERY_DST_ID_UINT32: _acltdtQueueRouteQueryInfoParamType
 
 _acltdtAllocBufType = NewType("_acltdtAllocBufType", int)
 class acltdtAllocBufType(Enumeration[_acltdtAllocBufType]): ...
-ACL_TDT_NORMAL_MEM: Final[_acltdtAllocBufType]
-ACL_TDT_DVPP_MEM: Final[_acltdtAllocBufType]
+ACL_TDT_NORMAL_MEM: _acltdtAllocBufType
+ACL_TDT_DVPP_MEM: _acltdtAllocBufType
 
 @function
 def acltdtCreateQueue(attr: Pointer[acltdtQueueAttr], qid: Pointer[uint32], /) -> int: ...

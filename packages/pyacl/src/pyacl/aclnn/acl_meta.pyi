@@ -1,7 +1,5 @@
 # Generated from acl_meta.py by tests/abi/stubs.py; do not edit.
 
-from typing import Final
-
 from npu_common.ctyping import (
     AnyPointer,
     Handle,
@@ -30,7 +28,7 @@ class aclBoolArray(Opaque): ...
 class aclTensorList(Opaque): ...
 class aclScalarList(Opaque): ...
 class aclnnStatus(Handle): ...
-OK: Final = 0
+OK: int = 0
 
 @function
 def aclCreateTensor(

@@ -1,6 +1,6 @@
 # Generated from PlatformConfig.py by tests/abi/stubs.py; do not edit.
 
-from typing import Final, NewType
+from typing import NewType
 
 from npu_common.ctyping import (
     AnyPointer,
@@ -21,10 +21,10 @@ class Snpe_PlatformConfig_Handle_t(VoidHandle): ...
 
 _Snpe_PlatformConfig_PlatformType_t = NewType("_Snpe_PlatformConfig_PlatformType_t", int)
 class Snpe_PlatformConfig_PlatformType_t(Enumeration[_Snpe_PlatformConfig_PlatformType_t]): ...
-SNPE_PLATFORMCONFIG_PLATFORMTYPE_UNKNOWN: Final[_Snpe_PlatformConfig_PlatformType_t]
-SNPE_PLATFORMCONFIG_PLATFORMTYPE_CPU: Final[_Snpe_PlatformConfig_PlatformType_t]
-SNPE_PLATFORMCONFIG_PLATFORMTYPE_GPU: Final[_Snpe_PlatformConfig_PlatformType_t]
-SNPE_PLATFORMCONFIG_PLATFORMTYPE_DSP: Final[_Snpe_PlatformConfig_PlatformType_t]
+SNPE_PLATFORMCONFIG_PLATFORMTYPE_UNKNOWN: _Snpe_PlatformConfig_PlatformType_t
+SNPE_PLATFORMCONFIG_PLATFORMTYPE_CPU: _Snpe_PlatformConfig_PlatformType_t
+SNPE_PLATFORMCONFIG_PLATFORMTYPE_GPU: _Snpe_PlatformConfig_PlatformType_t
+SNPE_PLATFORMCONFIG_PLATFORMTYPE_DSP: _Snpe_PlatformConfig_PlatformType_t
 
 @function
 def Snpe_UserGLConfig_Create() -> Snpe_UserGLConfig_Handle_t: ...

@@ -1,7 +1,7 @@
 # Generated from PSNPE.py by tests/abi/stubs.py; do not edit.
 
 from collections.abc import Callable
-from typing import Final, NewType
+from typing import NewType
 
 from npu_common.ctyping import (
     Enumeration,
@@ -40,14 +40,14 @@ class Snpe_PSNPE_Handle_t(VoidHandle): ...
 
 _Snpe_PSNPE_BuildMode_t = NewType("_Snpe_PSNPE_BuildMode_t", int)
 class Snpe_PSNPE_BuildMode_t(Enumeration[_Snpe_PSNPE_BuildMode_t]): ...
-SNPE_PSNPE_BUILDMODE_SERIAL: Final[_Snpe_PSNPE_BuildMode_t]
-SNPE_PSNPE_BUILDMODE_PARALLEL: Final[_Snpe_PSNPE_BuildMode_t]
+SNPE_PSNPE_BUILDMODE_SERIAL: _Snpe_PSNPE_BuildMode_t
+SNPE_PSNPE_BUILDMODE_PARALLEL: _Snpe_PSNPE_BuildMode_t
 
 _Snpe_PSNPE_InputOutputTransmissionMode_t = NewType("_Snpe_PSNPE_InputOutputTransmissionMode_t", int)
 class Snpe_PSNPE_InputOutputTransmissionMode_t(Enumeration[_Snpe_PSNPE_InputOutputTransmissionMode_t]): ...
-SNPE_PSNPE_INPUTOUTPUTTRANSMISSIONMODE_SYNC: Final[_Snpe_PSNPE_InputOutputTransmissionMode_t]
-SNPE_PSNPE_INPUTOUTPUTTRANSMISSIONMODE_OUTPUTASYNC: Final[_Snpe_PSNPE_InputOutputTransmissionMode_t]
-SNPE_PSNPE_INPUTOUTPUTTRANSMISSIONMODE_INPUTOUTPUTASYNC: Final[_Snpe_PSNPE_InputOutputTransmissionMode_t]
+SNPE_PSNPE_INPUTOUTPUTTRANSMISSIONMODE_SYNC: _Snpe_PSNPE_InputOutputTransmissionMode_t
+SNPE_PSNPE_INPUTOUTPUTTRANSMISSIONMODE_OUTPUTASYNC: _Snpe_PSNPE_InputOutputTransmissionMode_t
+SNPE_PSNPE_INPUTOUTPUTTRANSMISSIONMODE_INPUTOUTPUTASYNC: _Snpe_PSNPE_InputOutputTransmissionMode_t
 
 class _Snpe_UserBufferData_t_fields:
     data: Field[PointerTo[uint8, int, Integer], Pointer[uint8]]

@@ -1,6 +1,6 @@
 # Generated from UdoBase.py by tests/abi/stubs.py; do not edit.
 
-from typing import Final, NewType
+from typing import NewType
 
 from npu_common.ctyping import (
     AnyPointer,
@@ -19,10 +19,10 @@ from npu_common.ctyping import (
     void_p,
 )
 
-API_VERSION_MAJOR: Final = 1
-API_VERSION_MINOR: Final = 6
-API_VERSION_TEENY: Final = 0
-SNPE_UDO_MAX_STRING_SIZE: Final = 1024
+API_VERSION_MAJOR: int = 1
+API_VERSION_MINOR: int = 6
+API_VERSION_TEENY: int = 0
+SNPE_UDO_MAX_STRING_SIZE: int = 1024
 class SnpeUdo_Bitmask_t(uint32): ...
 class Udo_Bitmask_t(uint32): ...
 class SnpeUdo_String_t(char_p): ...
@@ -30,132 +30,132 @@ class Udo_String_t(char_p): ...
 
 _SnpeUdo_ErrorType_t = NewType("_SnpeUdo_ErrorType_t", int)
 class SnpeUdo_ErrorType_t(Enumeration[_SnpeUdo_ErrorType_t]): ...
-SNPE_UDO_NO_ERROR: Final[_SnpeUdo_ErrorType_t]
-UDO_NO_ERROR: Final[_SnpeUdo_ErrorType_t]
-SNPE_UDO_WRONG_CORE: Final[_SnpeUdo_ErrorType_t]
-UDO_WRONG_CORE: Final[_SnpeUdo_ErrorType_t]
-SNPE_UDO_INVALID_ARGUMENT: Final[_SnpeUdo_ErrorType_t]
-UDO_INVALID_ARGUMENT: Final[_SnpeUdo_ErrorType_t]
-SNPE_UDO_UNSUPPORTED_FEATURE: Final[_SnpeUdo_ErrorType_t]
-UDO_UNSUPPORTED_FEATURE: Final[_SnpeUdo_ErrorType_t]
-SNPE_UDO_MEM_ALLOC_ERROR: Final[_SnpeUdo_ErrorType_t]
-UDO_MEM_ALLOC_ERROR: Final[_SnpeUdo_ErrorType_t]
-SNPE_UDO_WRONG_OPERATION: Final[_SnpeUdo_ErrorType_t]
-UDO_WRONG_OPERATION: Final[_SnpeUdo_ErrorType_t]
-SNPE_UDO_WRONG_CORE_TYPE: Final[_SnpeUdo_ErrorType_t]
-UDO_WRONG_CORE_TYPE: Final[_SnpeUdo_ErrorType_t]
-SNPE_UDO_WRONG_NUM_OF_PARAMS: Final[_SnpeUdo_ErrorType_t]
-UDO_WRONG_NUM_OF_PARAMS: Final[_SnpeUdo_ErrorType_t]
-SNPE_UDO_WRONG_NUM_OF_DIMENSIONS: Final[_SnpeUdo_ErrorType_t]
-UDO_WRONG_NUM_OF_DIMENSIONS: Final[_SnpeUdo_ErrorType_t]
-SNPE_UDO_WRONG_NUM_OF_INPUTS: Final[_SnpeUdo_ErrorType_t]
-UDO_WRONG_NUM_OF_INPUTS: Final[_SnpeUdo_ErrorType_t]
-SNPE_UDO_WRONG_NUM_OF_OUTPUTS: Final[_SnpeUdo_ErrorType_t]
-UDO_WRONG_NUM_OF_OUTPUTS: Final[_SnpeUdo_ErrorType_t]
-SNPE_UDO_PROGRAM_CACHE_NOT_FOUND: Final[_SnpeUdo_ErrorType_t]
-UDO_PROGRAM_CACHE_NOT_FOUND: Final[_SnpeUdo_ErrorType_t]
-SNPE_UDO_UNKNOWN_ERROR: Final[_SnpeUdo_ErrorType_t]
-UDO_UNKNOWN_ERROR: Final[_SnpeUdo_ErrorType_t]
+SNPE_UDO_NO_ERROR: _SnpeUdo_ErrorType_t
+UDO_NO_ERROR: _SnpeUdo_ErrorType_t
+SNPE_UDO_WRONG_CORE: _SnpeUdo_ErrorType_t
+UDO_WRONG_CORE: _SnpeUdo_ErrorType_t
+SNPE_UDO_INVALID_ARGUMENT: _SnpeUdo_ErrorType_t
+UDO_INVALID_ARGUMENT: _SnpeUdo_ErrorType_t
+SNPE_UDO_UNSUPPORTED_FEATURE: _SnpeUdo_ErrorType_t
+UDO_UNSUPPORTED_FEATURE: _SnpeUdo_ErrorType_t
+SNPE_UDO_MEM_ALLOC_ERROR: _SnpeUdo_ErrorType_t
+UDO_MEM_ALLOC_ERROR: _SnpeUdo_ErrorType_t
+SNPE_UDO_WRONG_OPERATION: _SnpeUdo_ErrorType_t
+UDO_WRONG_OPERATION: _SnpeUdo_ErrorType_t
+SNPE_UDO_WRONG_CORE_TYPE: _SnpeUdo_ErrorType_t
+UDO_WRONG_CORE_TYPE: _SnpeUdo_ErrorType_t
+SNPE_UDO_WRONG_NUM_OF_PARAMS: _SnpeUdo_ErrorType_t
+UDO_WRONG_NUM_OF_PARAMS: _SnpeUdo_ErrorType_t
+SNPE_UDO_WRONG_NUM_OF_DIMENSIONS: _SnpeUdo_ErrorType_t
+UDO_WRONG_NUM_OF_DIMENSIONS: _SnpeUdo_ErrorType_t
+SNPE_UDO_WRONG_NUM_OF_INPUTS: _SnpeUdo_ErrorType_t
+UDO_WRONG_NUM_OF_INPUTS: _SnpeUdo_ErrorType_t
+SNPE_UDO_WRONG_NUM_OF_OUTPUTS: _SnpeUdo_ErrorType_t
+UDO_WRONG_NUM_OF_OUTPUTS: _SnpeUdo_ErrorType_t
+SNPE_UDO_PROGRAM_CACHE_NOT_FOUND: _SnpeUdo_ErrorType_t
+UDO_PROGRAM_CACHE_NOT_FOUND: _SnpeUdo_ErrorType_t
+SNPE_UDO_UNKNOWN_ERROR: _SnpeUdo_ErrorType_t
+UDO_UNKNOWN_ERROR: _SnpeUdo_ErrorType_t
 
 _Udo_ErrorType_t = NewType("_Udo_ErrorType_t", int)
 class Udo_ErrorType_t(Enumeration[_Udo_ErrorType_t]): ...
 
 _SnpeUdo_DataType_t = NewType("_SnpeUdo_DataType_t", int)
 class SnpeUdo_DataType_t(Enumeration[_SnpeUdo_DataType_t]): ...
-SNPE_UDO_DATATYPE_FLOAT_16: Final[_SnpeUdo_DataType_t]
-UDO_DATATYPE_FLOAT_16: Final[_SnpeUdo_DataType_t]
-SNPE_UDO_DATATYPE_FLOAT_32: Final[_SnpeUdo_DataType_t]
-UDO_DATATYPE_FLOAT_32: Final[_SnpeUdo_DataType_t]
-SNPE_UDO_DATATYPE_FIXED_4: Final[_SnpeUdo_DataType_t]
-UDO_DATATYPE_FIXED_4: Final[_SnpeUdo_DataType_t]
-SNPE_UDO_DATATYPE_FIXED_8: Final[_SnpeUdo_DataType_t]
-UDO_DATATYPE_FIXED_8: Final[_SnpeUdo_DataType_t]
-SNPE_UDO_DATATYPE_FIXED_16: Final[_SnpeUdo_DataType_t]
-UDO_DATATYPE_FIXED_16: Final[_SnpeUdo_DataType_t]
-SNPE_UDO_DATATYPE_FIXED_32: Final[_SnpeUdo_DataType_t]
-UDO_DATATYPE_FIXED_32: Final[_SnpeUdo_DataType_t]
-SNPE_UDO_DATATYPE_UINT_8: Final[_SnpeUdo_DataType_t]
-UDO_DATATYPE_UINT_8: Final[_SnpeUdo_DataType_t]
-SNPE_UDO_DATATYPE_UINT_16: Final[_SnpeUdo_DataType_t]
-UDO_DATATYPE_UINT_16: Final[_SnpeUdo_DataType_t]
-SNPE_UDO_DATATYPE_UINT_32: Final[_SnpeUdo_DataType_t]
-UDO_DATATYPE_UINT_32: Final[_SnpeUdo_DataType_t]
-SNPE_UDO_DATATYPE_INT_8: Final[_SnpeUdo_DataType_t]
-UDO_DATATYPE_INT_8: Final[_SnpeUdo_DataType_t]
-SNPE_UDO_DATATYPE_INT_16: Final[_SnpeUdo_DataType_t]
-UDO_DATATYPE_INT_16: Final[_SnpeUdo_DataType_t]
-SNPE_UDO_DATATYPE_INT_32: Final[_SnpeUdo_DataType_t]
-UDO_DATATYPE_INT_32: Final[_SnpeUdo_DataType_t]
-SNPE_UDO_DATATYPE_LAST: Final[_SnpeUdo_DataType_t]
-UDO_DATATYPE_LAST: Final[_SnpeUdo_DataType_t]
+SNPE_UDO_DATATYPE_FLOAT_16: _SnpeUdo_DataType_t
+UDO_DATATYPE_FLOAT_16: _SnpeUdo_DataType_t
+SNPE_UDO_DATATYPE_FLOAT_32: _SnpeUdo_DataType_t
+UDO_DATATYPE_FLOAT_32: _SnpeUdo_DataType_t
+SNPE_UDO_DATATYPE_FIXED_4: _SnpeUdo_DataType_t
+UDO_DATATYPE_FIXED_4: _SnpeUdo_DataType_t
+SNPE_UDO_DATATYPE_FIXED_8: _SnpeUdo_DataType_t
+UDO_DATATYPE_FIXED_8: _SnpeUdo_DataType_t
+SNPE_UDO_DATATYPE_FIXED_16: _SnpeUdo_DataType_t
+UDO_DATATYPE_FIXED_16: _SnpeUdo_DataType_t
+SNPE_UDO_DATATYPE_FIXED_32: _SnpeUdo_DataType_t
+UDO_DATATYPE_FIXED_32: _SnpeUdo_DataType_t
+SNPE_UDO_DATATYPE_UINT_8: _SnpeUdo_DataType_t
+UDO_DATATYPE_UINT_8: _SnpeUdo_DataType_t
+SNPE_UDO_DATATYPE_UINT_16: _SnpeUdo_DataType_t
+UDO_DATATYPE_UINT_16: _SnpeUdo_DataType_t
+SNPE_UDO_DATATYPE_UINT_32: _SnpeUdo_DataType_t
+UDO_DATATYPE_UINT_32: _SnpeUdo_DataType_t
+SNPE_UDO_DATATYPE_INT_8: _SnpeUdo_DataType_t
+UDO_DATATYPE_INT_8: _SnpeUdo_DataType_t
+SNPE_UDO_DATATYPE_INT_16: _SnpeUdo_DataType_t
+UDO_DATATYPE_INT_16: _SnpeUdo_DataType_t
+SNPE_UDO_DATATYPE_INT_32: _SnpeUdo_DataType_t
+UDO_DATATYPE_INT_32: _SnpeUdo_DataType_t
+SNPE_UDO_DATATYPE_LAST: _SnpeUdo_DataType_t
+UDO_DATATYPE_LAST: _SnpeUdo_DataType_t
 
 _Udo_DataType_t = NewType("_Udo_DataType_t", int)
 class Udo_DataType_t(Enumeration[_Udo_DataType_t]): ...
 
 _SnpeUdo_TensorLayout_t = NewType("_SnpeUdo_TensorLayout_t", int)
 class SnpeUdo_TensorLayout_t(Enumeration[_SnpeUdo_TensorLayout_t]): ...
-SNPE_UDO_LAYOUT_NHWC: Final[_SnpeUdo_TensorLayout_t]
-UDO_LAYOUT_NHWC: Final[_SnpeUdo_TensorLayout_t]
-SNPE_UDO_LAYOUT_NCHW: Final[_SnpeUdo_TensorLayout_t]
-UDO_LAYOUT_NCHW: Final[_SnpeUdo_TensorLayout_t]
-SNPE_UDO_LAYOUT_NDHWC: Final[_SnpeUdo_TensorLayout_t]
-UDO_LAYOUT_NDHWC: Final[_SnpeUdo_TensorLayout_t]
-SNPE_UDO_LAYOUT_GPU_OPTIMAL1: Final[_SnpeUdo_TensorLayout_t]
-UDO_LAYOUT_GPU_OPTIMAL1: Final[_SnpeUdo_TensorLayout_t]
-SNPE_UDO_LAYOUT_GPU_OPTIMAL2: Final[_SnpeUdo_TensorLayout_t]
-UDO_LAYOUT_GPU_OPTIMAL2: Final[_SnpeUdo_TensorLayout_t]
-SNPE_UDO_LAYOUT_DSP_OPTIMAL1: Final[_SnpeUdo_TensorLayout_t]
-UDO_LAYOUT_DSP_OPTIMAL1: Final[_SnpeUdo_TensorLayout_t]
-SNPE_UDO_LAYOUT_DSP_OPTIMAL2: Final[_SnpeUdo_TensorLayout_t]
-UDO_LAYOUT_DSP_OPTIMAL2: Final[_SnpeUdo_TensorLayout_t]
-SNPE_UDO_LAYOUT_NULL: Final[_SnpeUdo_TensorLayout_t]
-UDO_LAYOUT_NULL: Final[_SnpeUdo_TensorLayout_t]
-SNPE_UDO_LAYOUT_LAST: Final[_SnpeUdo_TensorLayout_t]
-UDO_LAYOUT_LAST: Final[_SnpeUdo_TensorLayout_t]
+SNPE_UDO_LAYOUT_NHWC: _SnpeUdo_TensorLayout_t
+UDO_LAYOUT_NHWC: _SnpeUdo_TensorLayout_t
+SNPE_UDO_LAYOUT_NCHW: _SnpeUdo_TensorLayout_t
+UDO_LAYOUT_NCHW: _SnpeUdo_TensorLayout_t
+SNPE_UDO_LAYOUT_NDHWC: _SnpeUdo_TensorLayout_t
+UDO_LAYOUT_NDHWC: _SnpeUdo_TensorLayout_t
+SNPE_UDO_LAYOUT_GPU_OPTIMAL1: _SnpeUdo_TensorLayout_t
+UDO_LAYOUT_GPU_OPTIMAL1: _SnpeUdo_TensorLayout_t
+SNPE_UDO_LAYOUT_GPU_OPTIMAL2: _SnpeUdo_TensorLayout_t
+UDO_LAYOUT_GPU_OPTIMAL2: _SnpeUdo_TensorLayout_t
+SNPE_UDO_LAYOUT_DSP_OPTIMAL1: _SnpeUdo_TensorLayout_t
+UDO_LAYOUT_DSP_OPTIMAL1: _SnpeUdo_TensorLayout_t
+SNPE_UDO_LAYOUT_DSP_OPTIMAL2: _SnpeUdo_TensorLayout_t
+UDO_LAYOUT_DSP_OPTIMAL2: _SnpeUdo_TensorLayout_t
+SNPE_UDO_LAYOUT_NULL: _SnpeUdo_TensorLayout_t
+UDO_LAYOUT_NULL: _SnpeUdo_TensorLayout_t
+SNPE_UDO_LAYOUT_LAST: _SnpeUdo_TensorLayout_t
+UDO_LAYOUT_LAST: _SnpeUdo_TensorLayout_t
 
 _Udo_TensorLayout_t = NewType("_Udo_TensorLayout_t", int)
 class Udo_TensorLayout_t(Enumeration[_Udo_TensorLayout_t]): ...
 
 _SnpeUdo_CoreType_t = NewType("_SnpeUdo_CoreType_t", int)
 class SnpeUdo_CoreType_t(Enumeration[_SnpeUdo_CoreType_t]): ...
-SNPE_UDO_CORETYPE_UNDEFINED: Final[_SnpeUdo_CoreType_t]
-UDO_CORETYPE_UNDEFINED: Final[_SnpeUdo_CoreType_t]
-SNPE_UDO_CORETYPE_CPU: Final[_SnpeUdo_CoreType_t]
-UDO_CORETYPE_CPU: Final[_SnpeUdo_CoreType_t]
-SNPE_UDO_CORETYPE_GPU: Final[_SnpeUdo_CoreType_t]
-UDO_CORETYPE_GPU: Final[_SnpeUdo_CoreType_t]
-SNPE_UDO_CORETYPE_DSP: Final[_SnpeUdo_CoreType_t]
-UDO_CORETYPE_DSP: Final[_SnpeUdo_CoreType_t]
-SNPE_UDO_CORETYPE_LAST: Final[_SnpeUdo_CoreType_t]
-UDO_CORETYPE_LAST: Final[_SnpeUdo_CoreType_t]
+SNPE_UDO_CORETYPE_UNDEFINED: _SnpeUdo_CoreType_t
+UDO_CORETYPE_UNDEFINED: _SnpeUdo_CoreType_t
+SNPE_UDO_CORETYPE_CPU: _SnpeUdo_CoreType_t
+UDO_CORETYPE_CPU: _SnpeUdo_CoreType_t
+SNPE_UDO_CORETYPE_GPU: _SnpeUdo_CoreType_t
+UDO_CORETYPE_GPU: _SnpeUdo_CoreType_t
+SNPE_UDO_CORETYPE_DSP: _SnpeUdo_CoreType_t
+UDO_CORETYPE_DSP: _SnpeUdo_CoreType_t
+SNPE_UDO_CORETYPE_LAST: _SnpeUdo_CoreType_t
+UDO_CORETYPE_LAST: _SnpeUdo_CoreType_t
 
 _Udo_CoreType_t = NewType("_Udo_CoreType_t", int)
 class Udo_CoreType_t(Enumeration[_Udo_CoreType_t]): ...
 
 _SnpeUdo_ParamType_t = NewType("_SnpeUdo_ParamType_t", int)
 class SnpeUdo_ParamType_t(Enumeration[_SnpeUdo_ParamType_t]): ...
-SNPE_UDO_PARAMTYPE_SCALAR: Final[_SnpeUdo_ParamType_t]
-UDO_PARAMTYPE_SCALAR: Final[_SnpeUdo_ParamType_t]
-SNPE_UDO_PARAMTYPE_STRING: Final[_SnpeUdo_ParamType_t]
-UDO_PARAMTYPE_STRING: Final[_SnpeUdo_ParamType_t]
-SNPE_UDO_PARAMTYPE_TENSOR: Final[_SnpeUdo_ParamType_t]
-UDO_PARAMTYPE_TENSOR: Final[_SnpeUdo_ParamType_t]
-SNPE_UDO_PARAMTYPE_LAST: Final[_SnpeUdo_ParamType_t]
-UDO_PARAMTYPE_LAST: Final[_SnpeUdo_ParamType_t]
+SNPE_UDO_PARAMTYPE_SCALAR: _SnpeUdo_ParamType_t
+UDO_PARAMTYPE_SCALAR: _SnpeUdo_ParamType_t
+SNPE_UDO_PARAMTYPE_STRING: _SnpeUdo_ParamType_t
+UDO_PARAMTYPE_STRING: _SnpeUdo_ParamType_t
+SNPE_UDO_PARAMTYPE_TENSOR: _SnpeUdo_ParamType_t
+UDO_PARAMTYPE_TENSOR: _SnpeUdo_ParamType_t
+SNPE_UDO_PARAMTYPE_LAST: _SnpeUdo_ParamType_t
+UDO_PARAMTYPE_LAST: _SnpeUdo_ParamType_t
 
 _Udo_ParamType_t = NewType("_Udo_ParamType_t", int)
 class Udo_ParamType_t(Enumeration[_Udo_ParamType_t]): ...
 
 _SnpeUdo_QuantizationType_t = NewType("_SnpeUdo_QuantizationType_t", int)
 class SnpeUdo_QuantizationType_t(Enumeration[_SnpeUdo_QuantizationType_t]): ...
-SNPE_UDO_QUANTIZATION_NONE: Final[_SnpeUdo_QuantizationType_t]
-UDO_QUANTIZATION_NONE: Final[_SnpeUdo_QuantizationType_t]
-SNPE_UDO_QUANTIZATION_TF: Final[_SnpeUdo_QuantizationType_t]
-UDO_QUANTIZATION_TF: Final[_SnpeUdo_QuantizationType_t]
-SNPE_UDO_QUANTIZATION_QMN: Final[_SnpeUdo_QuantizationType_t]
-UDO_QUANTIZATION_QMN: Final[_SnpeUdo_QuantizationType_t]
-SNPE_UDO_QUANTIZATION_LAST: Final[_SnpeUdo_QuantizationType_t]
-UDO_QUANTIZATION_LAST: Final[_SnpeUdo_QuantizationType_t]
+SNPE_UDO_QUANTIZATION_NONE: _SnpeUdo_QuantizationType_t
+UDO_QUANTIZATION_NONE: _SnpeUdo_QuantizationType_t
+SNPE_UDO_QUANTIZATION_TF: _SnpeUdo_QuantizationType_t
+UDO_QUANTIZATION_TF: _SnpeUdo_QuantizationType_t
+SNPE_UDO_QUANTIZATION_QMN: _SnpeUdo_QuantizationType_t
+UDO_QUANTIZATION_QMN: _SnpeUdo_QuantizationType_t
+SNPE_UDO_QUANTIZATION_LAST: _SnpeUdo_QuantizationType_t
+UDO_QUANTIZATION_LAST: _SnpeUdo_QuantizationType_t
 
 _Udo_QuantizationType_t = NewType("_Udo_QuantizationType_t", int)
 class Udo_QuantizationType_t(Enumeration[_Udo_QuantizationType_t]): ...

@@ -1,6 +1,6 @@
 # Generated from acl_cblas.py by tests/abi/stubs.py; do not edit.
 
-from typing import Final, NewType
+from typing import NewType
 
 from npu_common.ctyping import (
     AnyPointer,
@@ -20,15 +20,15 @@ from pyacl.acl.acl_op import *
 
 _aclTransType = NewType("_aclTransType", int)
 class aclTransType(Enumeration[_aclTransType]): ...
-ACL_TRANS_N: Final[_aclTransType]
-ACL_TRANS_T: Final[_aclTransType]
-ACL_TRANS_NZ: Final[_aclTransType]
-ACL_TRANS_NZ_T: Final[_aclTransType]
+ACL_TRANS_N: _aclTransType
+ACL_TRANS_T: _aclTransType
+ACL_TRANS_NZ: _aclTransType
+ACL_TRANS_NZ_T: _aclTransType
 
 _aclComputeType = NewType("_aclComputeType", int)
 class aclComputeType(Enumeration[_aclComputeType]): ...
-ACL_COMPUTE_HIGH_PRECISION: Final[_aclComputeType]
-ACL_COMPUTE_LOW_PRECISION: Final[_aclComputeType]
+ACL_COMPUTE_HIGH_PRECISION: _aclComputeType
+ACL_COMPUTE_LOW_PRECISION: _aclComputeType
 
 @function
 def aclblasGemvEx(

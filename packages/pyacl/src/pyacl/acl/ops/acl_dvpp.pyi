@@ -1,7 +1,7 @@
 # Generated from acl_dvpp.py by tests/abi/stubs.py; do not edit.
 
 from collections.abc import Callable
-from typing import Any, Final, NewType
+from typing import Any, NewType
 
 from npu_common.ctyping import (
     AnyPointer,
@@ -40,157 +40,157 @@ class acldvppHist(Opaque): ...
 
 _acldvppPixelFormat = NewType("_acldvppPixelFormat", int)
 class acldvppPixelFormat(Enumeration[_acldvppPixelFormat]): ...
-PIXEL_FORMAT_YUV_400: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_YUV_SEMIPLANAR_420: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_YVU_SEMIPLANAR_420: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_YUV_SEMIPLANAR_422: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_YVU_SEMIPLANAR_422: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_YUV_SEMIPLANAR_444: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_YVU_SEMIPLANAR_444: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_YUYV_PACKED_422: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_UYVY_PACKED_422: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_YVYU_PACKED_422: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_VYUY_PACKED_422: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_YUV_PACKED_444: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_RGB_888: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_BGR_888: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_ARGB_8888: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_ABGR_8888: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_RGBA_8888: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_BGRA_8888: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_YUV_SEMI_PLANNER_420_10BIT: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_YVU_SEMI_PLANNER_420_10BIT: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_YVU_PLANAR_420: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_YVU_PLANAR_422: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_YVU_PLANAR_444: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_RGB_444: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_BGR_444: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_ARGB_4444: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_ABGR_4444: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_RGBA_4444: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_BGRA_4444: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_RGB_555: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_BGR_555: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_RGB_565: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_BGR_565: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_ARGB_1555: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_ABGR_1555: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_RGBA_1555: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_BGRA_1555: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_ARGB_8565: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_ABGR_8565: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_RGBA_8565: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_BGRA_8565: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_RGB_BAYER_8BPP: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_RGB_BAYER_10BPP: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_RGB_BAYER_12BPP: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_RGB_BAYER_14BPP: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_RGB_BAYER_16BPP: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_BGR_888_PLANAR: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_HSV_888_PACKAGE: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_HSV_888_PLANAR: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_LAB_888_PACKAGE: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_LAB_888_PLANAR: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_S8C1: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_S8C2_PACKAGE: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_S8C2_PLANAR: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_S16C1: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_U8C1: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_U16C1: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_S32C1: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_U32C1: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_U64C1: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_S64C1: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_YUV_SEMIPLANAR_440: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_YVU_SEMIPLANAR_440: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_FLOAT32: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_BUTT: Final[_acldvppPixelFormat]
-PIXEL_FORMAT_UNKNOWN: Final[_acldvppPixelFormat]
+PIXEL_FORMAT_YUV_400: _acldvppPixelFormat
+PIXEL_FORMAT_YUV_SEMIPLANAR_420: _acldvppPixelFormat
+PIXEL_FORMAT_YVU_SEMIPLANAR_420: _acldvppPixelFormat
+PIXEL_FORMAT_YUV_SEMIPLANAR_422: _acldvppPixelFormat
+PIXEL_FORMAT_YVU_SEMIPLANAR_422: _acldvppPixelFormat
+PIXEL_FORMAT_YUV_SEMIPLANAR_444: _acldvppPixelFormat
+PIXEL_FORMAT_YVU_SEMIPLANAR_444: _acldvppPixelFormat
+PIXEL_FORMAT_YUYV_PACKED_422: _acldvppPixelFormat
+PIXEL_FORMAT_UYVY_PACKED_422: _acldvppPixelFormat
+PIXEL_FORMAT_YVYU_PACKED_422: _acldvppPixelFormat
+PIXEL_FORMAT_VYUY_PACKED_422: _acldvppPixelFormat
+PIXEL_FORMAT_YUV_PACKED_444: _acldvppPixelFormat
+PIXEL_FORMAT_RGB_888: _acldvppPixelFormat
+PIXEL_FORMAT_BGR_888: _acldvppPixelFormat
+PIXEL_FORMAT_ARGB_8888: _acldvppPixelFormat
+PIXEL_FORMAT_ABGR_8888: _acldvppPixelFormat
+PIXEL_FORMAT_RGBA_8888: _acldvppPixelFormat
+PIXEL_FORMAT_BGRA_8888: _acldvppPixelFormat
+PIXEL_FORMAT_YUV_SEMI_PLANNER_420_10BIT: _acldvppPixelFormat
+PIXEL_FORMAT_YVU_SEMI_PLANNER_420_10BIT: _acldvppPixelFormat
+PIXEL_FORMAT_YVU_PLANAR_420: _acldvppPixelFormat
+PIXEL_FORMAT_YVU_PLANAR_422: _acldvppPixelFormat
+PIXEL_FORMAT_YVU_PLANAR_444: _acldvppPixelFormat
+PIXEL_FORMAT_RGB_444: _acldvppPixelFormat
+PIXEL_FORMAT_BGR_444: _acldvppPixelFormat
+PIXEL_FORMAT_ARGB_4444: _acldvppPixelFormat
+PIXEL_FORMAT_ABGR_4444: _acldvppPixelFormat
+PIXEL_FORMAT_RGBA_4444: _acldvppPixelFormat
+PIXEL_FORMAT_BGRA_4444: _acldvppPixelFormat
+PIXEL_FORMAT_RGB_555: _acldvppPixelFormat
+PIXEL_FORMAT_BGR_555: _acldvppPixelFormat
+PIXEL_FORMAT_RGB_565: _acldvppPixelFormat
+PIXEL_FORMAT_BGR_565: _acldvppPixelFormat
+PIXEL_FORMAT_ARGB_1555: _acldvppPixelFormat
+PIXEL_FORMAT_ABGR_1555: _acldvppPixelFormat
+PIXEL_FORMAT_RGBA_1555: _acldvppPixelFormat
+PIXEL_FORMAT_BGRA_1555: _acldvppPixelFormat
+PIXEL_FORMAT_ARGB_8565: _acldvppPixelFormat
+PIXEL_FORMAT_ABGR_8565: _acldvppPixelFormat
+PIXEL_FORMAT_RGBA_8565: _acldvppPixelFormat
+PIXEL_FORMAT_BGRA_8565: _acldvppPixelFormat
+PIXEL_FORMAT_RGB_BAYER_8BPP: _acldvppPixelFormat
+PIXEL_FORMAT_RGB_BAYER_10BPP: _acldvppPixelFormat
+PIXEL_FORMAT_RGB_BAYER_12BPP: _acldvppPixelFormat
+PIXEL_FORMAT_RGB_BAYER_14BPP: _acldvppPixelFormat
+PIXEL_FORMAT_RGB_BAYER_16BPP: _acldvppPixelFormat
+PIXEL_FORMAT_BGR_888_PLANAR: _acldvppPixelFormat
+PIXEL_FORMAT_HSV_888_PACKAGE: _acldvppPixelFormat
+PIXEL_FORMAT_HSV_888_PLANAR: _acldvppPixelFormat
+PIXEL_FORMAT_LAB_888_PACKAGE: _acldvppPixelFormat
+PIXEL_FORMAT_LAB_888_PLANAR: _acldvppPixelFormat
+PIXEL_FORMAT_S8C1: _acldvppPixelFormat
+PIXEL_FORMAT_S8C2_PACKAGE: _acldvppPixelFormat
+PIXEL_FORMAT_S8C2_PLANAR: _acldvppPixelFormat
+PIXEL_FORMAT_S16C1: _acldvppPixelFormat
+PIXEL_FORMAT_U8C1: _acldvppPixelFormat
+PIXEL_FORMAT_U16C1: _acldvppPixelFormat
+PIXEL_FORMAT_S32C1: _acldvppPixelFormat
+PIXEL_FORMAT_U32C1: _acldvppPixelFormat
+PIXEL_FORMAT_U64C1: _acldvppPixelFormat
+PIXEL_FORMAT_S64C1: _acldvppPixelFormat
+PIXEL_FORMAT_YUV_SEMIPLANAR_440: _acldvppPixelFormat
+PIXEL_FORMAT_YVU_SEMIPLANAR_440: _acldvppPixelFormat
+PIXEL_FORMAT_FLOAT32: _acldvppPixelFormat
+PIXEL_FORMAT_BUTT: _acldvppPixelFormat
+PIXEL_FORMAT_UNKNOWN: _acldvppPixelFormat
 
 _acldvppStreamFormat = NewType("_acldvppStreamFormat", int)
 class acldvppStreamFormat(Enumeration[_acldvppStreamFormat]): ...
-H265_MAIN_LEVEL: Final[_acldvppStreamFormat]
-H264_BASELINE_LEVEL: Final[_acldvppStreamFormat]
-H264_MAIN_LEVEL: Final[_acldvppStreamFormat]
-H264_HIGH_LEVEL: Final[_acldvppStreamFormat]
+H265_MAIN_LEVEL: _acldvppStreamFormat
+H264_BASELINE_LEVEL: _acldvppStreamFormat
+H264_MAIN_LEVEL: _acldvppStreamFormat
+H264_HIGH_LEVEL: _acldvppStreamFormat
 
 _acldvppChannelMode = NewType("_acldvppChannelMode", int)
 class acldvppChannelMode(Enumeration[_acldvppChannelMode]): ...
-DVPP_CHNMODE_VPC: Final[_acldvppChannelMode]
-DVPP_CHNMODE_JPEGD: Final[_acldvppChannelMode]
-DVPP_CHNMODE_JPEGE: Final[_acldvppChannelMode]
-DVPP_CHNMODE_PNGD: Final[_acldvppChannelMode]
+DVPP_CHNMODE_VPC: _acldvppChannelMode
+DVPP_CHNMODE_JPEGD: _acldvppChannelMode
+DVPP_CHNMODE_JPEGE: _acldvppChannelMode
+DVPP_CHNMODE_PNGD: _acldvppChannelMode
 
 _acldvppBorderType = NewType("_acldvppBorderType", int)
 class acldvppBorderType(Enumeration[_acldvppBorderType]): ...
-BORDER_CONSTANT: Final[_acldvppBorderType]
-BORDER_REPLICATE: Final[_acldvppBorderType]
-BORDER_REFLECT: Final[_acldvppBorderType]
-BORDER_REFLECT_101: Final[_acldvppBorderType]
+BORDER_CONSTANT: _acldvppBorderType
+BORDER_REPLICATE: _acldvppBorderType
+BORDER_REFLECT: _acldvppBorderType
+BORDER_REFLECT_101: _acldvppBorderType
 
 _aclvencChannelDescParamType = NewType("_aclvencChannelDescParamType", int)
 class aclvencChannelDescParamType(Enumeration[_aclvencChannelDescParamType]): ...
-ACL_VENC_THREAD_ID_UINT64: Final[_aclvencChannelDescParamType]
-ACL_VENC_CALLBACK_PTR: Final[_aclvencChannelDescParamType]
-ACL_VENC_PIXEL_FORMAT_UINT32: Final[_aclvencChannelDescParamType]
-ACL_VENC_ENCODE_TYPE_UINT32: Final[_aclvencChannelDescParamType]
-ACL_VENC_PIC_WIDTH_UINT32: Final[_aclvencChannelDescParamType]
-ACL_VENC_PIC_HEIGHT_UINT32: Final[_aclvencChannelDescParamType]
-ACL_VENC_KEY_FRAME_INTERVAL_UINT32: Final[_aclvencChannelDescParamType]
-ACL_VENC_BUF_ADDR_PTR: Final[_aclvencChannelDescParamType]
-ACL_VENC_BUF_SIZE_UINT32: Final[_aclvencChannelDescParamType]
-ACL_VENC_RC_MODE_UINT32: Final[_aclvencChannelDescParamType]
-ACL_VENC_SRC_RATE_UINT32: Final[_aclvencChannelDescParamType]
-ACL_VENC_MAX_BITRATE_UINT32: Final[_aclvencChannelDescParamType]
-ACL_VENC_MAX_IP_PROP_UINT32: Final[_aclvencChannelDescParamType]
+ACL_VENC_THREAD_ID_UINT64: _aclvencChannelDescParamType
+ACL_VENC_CALLBACK_PTR: _aclvencChannelDescParamType
+ACL_VENC_PIXEL_FORMAT_UINT32: _aclvencChannelDescParamType
+ACL_VENC_ENCODE_TYPE_UINT32: _aclvencChannelDescParamType
+ACL_VENC_PIC_WIDTH_UINT32: _aclvencChannelDescParamType
+ACL_VENC_PIC_HEIGHT_UINT32: _aclvencChannelDescParamType
+ACL_VENC_KEY_FRAME_INTERVAL_UINT32: _aclvencChannelDescParamType
+ACL_VENC_BUF_ADDR_PTR: _aclvencChannelDescParamType
+ACL_VENC_BUF_SIZE_UINT32: _aclvencChannelDescParamType
+ACL_VENC_RC_MODE_UINT32: _aclvencChannelDescParamType
+ACL_VENC_SRC_RATE_UINT32: _aclvencChannelDescParamType
+ACL_VENC_MAX_BITRATE_UINT32: _aclvencChannelDescParamType
+ACL_VENC_MAX_IP_PROP_UINT32: _aclvencChannelDescParamType
 
 _acldvppJpegFormat = NewType("_acldvppJpegFormat", int)
 class acldvppJpegFormat(Enumeration[_acldvppJpegFormat]): ...
-ACL_JPEG_CSS_444: Final[_acldvppJpegFormat]
-ACL_JPEG_CSS_422: Final[_acldvppJpegFormat]
-ACL_JPEG_CSS_420: Final[_acldvppJpegFormat]
-ACL_JPEG_CSS_GRAY: Final[_acldvppJpegFormat]
-ACL_JPEG_CSS_440: Final[_acldvppJpegFormat]
-ACL_JPEG_CSS_411: Final[_acldvppJpegFormat]
-ACL_JPEG_CSS_UNKNOWN: Final[_acldvppJpegFormat]
+ACL_JPEG_CSS_444: _acldvppJpegFormat
+ACL_JPEG_CSS_422: _acldvppJpegFormat
+ACL_JPEG_CSS_420: _acldvppJpegFormat
+ACL_JPEG_CSS_GRAY: _acldvppJpegFormat
+ACL_JPEG_CSS_440: _acldvppJpegFormat
+ACL_JPEG_CSS_411: _acldvppJpegFormat
+ACL_JPEG_CSS_UNKNOWN: _acldvppJpegFormat
 
 _acldvppChannelDescParamType = NewType("_acldvppChannelDescParamType", int)
 class acldvppChannelDescParamType(Enumeration[_acldvppChannelDescParamType]): ...
-ACL_DVPP_CSC_MATRIX_UINT32: Final[_acldvppChannelDescParamType]
-ACL_DVPP_MODE_UINT32: Final[_acldvppChannelDescParamType]
-ACL_DVPP_CHANNEL_ID_UINT64: Final[_acldvppChannelDescParamType]
-ACL_DVPP_CHANNEL_HEIGHT_UINT32: Final[_acldvppChannelDescParamType]
-ACL_DVPP_CHANNEL_WIDTH_UINT32: Final[_acldvppChannelDescParamType]
-ACL_DVPP_JPEGD_PRECISION_MODE_ENUM: Final[_acldvppChannelDescParamType]
+ACL_DVPP_CSC_MATRIX_UINT32: _acldvppChannelDescParamType
+ACL_DVPP_MODE_UINT32: _acldvppChannelDescParamType
+ACL_DVPP_CHANNEL_ID_UINT64: _acldvppChannelDescParamType
+ACL_DVPP_CHANNEL_HEIGHT_UINT32: _acldvppChannelDescParamType
+ACL_DVPP_CHANNEL_WIDTH_UINT32: _acldvppChannelDescParamType
+ACL_DVPP_JPEGD_PRECISION_MODE_ENUM: _acldvppChannelDescParamType
 
 _aclvdecChannelDescParamType = NewType("_aclvdecChannelDescParamType", int)
 class aclvdecChannelDescParamType(Enumeration[_aclvdecChannelDescParamType]): ...
-ACL_VDEC_CSC_MATRIX_UINT32: Final[_aclvdecChannelDescParamType]
-ACL_VDEC_OUT_MODE_UINT32: Final[_aclvdecChannelDescParamType]
-ACL_VDEC_THREAD_ID_UINT64: Final[_aclvdecChannelDescParamType]
-ACL_VDEC_CALLBACK_PTR: Final[_aclvdecChannelDescParamType]
-ACL_VDEC_CHANNEL_ID_UINT32: Final[_aclvdecChannelDescParamType]
-ACL_VDEC_ENCODE_TYPE_UINT32: Final[_aclvdecChannelDescParamType]
-ACL_VDEC_OUT_PIC_FORMAT_UINT32: Final[_aclvdecChannelDescParamType]
-ACL_VDEC_OUT_PIC_WIDTH_UINT32: Final[_aclvdecChannelDescParamType]
-ACL_VDEC_OUT_PIC_HEIGHT_UINT32: Final[_aclvdecChannelDescParamType]
-ACL_VDEC_REF_FRAME_NUM_UINT32: Final[_aclvdecChannelDescParamType]
-ACL_VDEC_BIT_DEPTH_UINT32: Final[_aclvdecChannelDescParamType]
+ACL_VDEC_CSC_MATRIX_UINT32: _aclvdecChannelDescParamType
+ACL_VDEC_OUT_MODE_UINT32: _aclvdecChannelDescParamType
+ACL_VDEC_THREAD_ID_UINT64: _aclvdecChannelDescParamType
+ACL_VDEC_CALLBACK_PTR: _aclvdecChannelDescParamType
+ACL_VDEC_CHANNEL_ID_UINT32: _aclvdecChannelDescParamType
+ACL_VDEC_ENCODE_TYPE_UINT32: _aclvdecChannelDescParamType
+ACL_VDEC_OUT_PIC_FORMAT_UINT32: _aclvdecChannelDescParamType
+ACL_VDEC_OUT_PIC_WIDTH_UINT32: _aclvdecChannelDescParamType
+ACL_VDEC_OUT_PIC_HEIGHT_UINT32: _aclvdecChannelDescParamType
+ACL_VDEC_REF_FRAME_NUM_UINT32: _aclvdecChannelDescParamType
+ACL_VDEC_BIT_DEPTH_UINT32: _aclvdecChannelDescParamType
 
 _acldvppCscMatrix = NewType("_acldvppCscMatrix", int)
 class acldvppCscMatrix(Enumeration[_acldvppCscMatrix]): ...
-ACL_DVPP_CSC_MATRIX_BT601_WIDE: Final[_acldvppCscMatrix]
-ACL_DVPP_CSC_MATRIX_BT601_NARROW: Final[_acldvppCscMatrix]
-ACL_DVPP_CSC_MATRIX_BT709_WIDE: Final[_acldvppCscMatrix]
-ACL_DVPP_CSC_MATRIX_BT709_NARROW: Final[_acldvppCscMatrix]
-ACL_DVPP_CSC_MATRIX_BT2020_WIDE: Final[_acldvppCscMatrix]
-ACL_DVPP_CSC_MATRIX_BT2020_NARROW: Final[_acldvppCscMatrix]
+ACL_DVPP_CSC_MATRIX_BT601_WIDE: _acldvppCscMatrix
+ACL_DVPP_CSC_MATRIX_BT601_NARROW: _acldvppCscMatrix
+ACL_DVPP_CSC_MATRIX_BT709_WIDE: _acldvppCscMatrix
+ACL_DVPP_CSC_MATRIX_BT709_NARROW: _acldvppCscMatrix
+ACL_DVPP_CSC_MATRIX_BT2020_WIDE: _acldvppCscMatrix
+ACL_DVPP_CSC_MATRIX_BT2020_NARROW: _acldvppCscMatrix
 
 _acldvppJpegdPrecisionMode = NewType("_acldvppJpegdPrecisionMode", int)
 class acldvppJpegdPrecisionMode(Enumeration[_acldvppJpegdPrecisionMode]): ...
-ACL_YUVOUT_ALIGN_DOWN: Final[_acldvppJpegdPrecisionMode]
-ACL_YUVOUT_ALIGN_UP: Final[_acldvppJpegdPrecisionMode]
-ACL_YUVOUT_ALIGN_DOWN_COMPAT: Final[_acldvppJpegdPrecisionMode]
+ACL_YUVOUT_ALIGN_DOWN: _acldvppJpegdPrecisionMode
+ACL_YUVOUT_ALIGN_UP: _acldvppJpegdPrecisionMode
+ACL_YUVOUT_ALIGN_DOWN_COMPAT: _acldvppJpegdPrecisionMode
 
 class aclvdecCallback(FunctionPointer[Callable[[PointerTo[acldvppStreamDesc], PointerTo[acldvppPicDesc], void_p], None]]):
     def __init__(

@@ -1,6 +1,6 @@
 # Generated from acl_fv.py by tests/abi/stubs.py; do not edit.
 
-from typing import Final, NewType
+from typing import NewType
 
 from npu_common.ctyping import (
     Enumeration,
@@ -25,8 +25,8 @@ class aclfvSearchResult(Opaque): ...
 
 _aclfvSearchType = NewType("_aclfvSearchType", int)
 class aclfvSearchType(Enumeration[_aclfvSearchType]): ...
-SEARCH_1_N: Final[_aclfvSearchType]
-SEARCH_N_M: Final[_aclfvSearchType]
+SEARCH_1_N: _aclfvSearchType
+SEARCH_N_M: _aclfvSearchType
 
 @function
 def aclfvCreateInitPara(fsNum: Integer, /) -> PointerTo[aclfvInitPara]: ...

@@ -1,7 +1,7 @@
 # Generated from ov_infer_request.py by tests/abi/stubs.py; do not edit.
 
 from collections.abc import Callable
-from typing import Any, Final, NewType
+from typing import Any, NewType
 
 from npu_common.ctyping import (
     AnyPointer,
@@ -36,9 +36,9 @@ class _LP_ov_callback_t(_ov_callback_t_fields, PointerToRecord[ov_callback_t]): 
 
 _Status = NewType("_Status", int)
 class Status(Enumeration[_Status]): ...
-NOT_RUN: Final[_Status]
-OPTIMIZED_OUT: Final[_Status]
-EXECUTED: Final[_Status]
+NOT_RUN: _Status
+OPTIMIZED_OUT: _Status
+EXECUTED: _Status
 
 class _ov_profiling_info_t_fields:
     status: Field[_Status, _Status | Status]

@@ -1,6 +1,6 @@
 # Generated from ov_prepostprocess.py by tests/abi/stubs.py; do not edit.
 
-from typing import Final, NewType
+from typing import NewType
 
 from npu_common.ctyping import (
     AnyPointer,
@@ -33,29 +33,29 @@ class ov_preprocess_preprocess_steps_t(Opaque): ...
 
 _ov_color_format_e = NewType("_ov_color_format_e", int)
 class ov_color_format_e(Enumeration[_ov_color_format_e]): ...
-UNDEFINE: Final[_ov_color_format_e]
-NV12_SINGLE_PLANE: Final[_ov_color_format_e]
-NV12_TWO_PLANES: Final[_ov_color_format_e]
-I420_SINGLE_PLANE: Final[_ov_color_format_e]
-I420_THREE_PLANES: Final[_ov_color_format_e]
-RGB: Final[_ov_color_format_e]
-BGR: Final[_ov_color_format_e]
-GRAY: Final[_ov_color_format_e]
-RGBX: Final[_ov_color_format_e]
-BGRX: Final[_ov_color_format_e]
+UNDEFINE: _ov_color_format_e
+NV12_SINGLE_PLANE: _ov_color_format_e
+NV12_TWO_PLANES: _ov_color_format_e
+I420_SINGLE_PLANE: _ov_color_format_e
+I420_THREE_PLANES: _ov_color_format_e
+RGB: _ov_color_format_e
+BGR: _ov_color_format_e
+GRAY: _ov_color_format_e
+RGBX: _ov_color_format_e
+BGRX: _ov_color_format_e
 
 _ov_preprocess_resize_algorithm_e = NewType("_ov_preprocess_resize_algorithm_e", int)
 class ov_preprocess_resize_algorithm_e(Enumeration[_ov_preprocess_resize_algorithm_e]): ...
-RESIZE_LINEAR: Final[_ov_preprocess_resize_algorithm_e]
-RESIZE_CUBIC: Final[_ov_preprocess_resize_algorithm_e]
-RESIZE_NEAREST: Final[_ov_preprocess_resize_algorithm_e]
+RESIZE_LINEAR: _ov_preprocess_resize_algorithm_e
+RESIZE_CUBIC: _ov_preprocess_resize_algorithm_e
+RESIZE_NEAREST: _ov_preprocess_resize_algorithm_e
 
 _ov_padding_mode_e = NewType("_ov_padding_mode_e", int)
 class ov_padding_mode_e(Enumeration[_ov_padding_mode_e]): ...
-CONSTANT: Final[_ov_padding_mode_e]
-EDGE: Final[_ov_padding_mode_e]
-REFLECT: Final[_ov_padding_mode_e]
-SYMMETRIC: Final[_ov_padding_mode_e]
+CONSTANT: _ov_padding_mode_e
+EDGE: _ov_padding_mode_e
+REFLECT: _ov_padding_mode_e
+SYMMETRIC: _ov_padding_mode_e
 
 @function
 def ov_preprocess_prepostprocessor_create(
