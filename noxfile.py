@@ -51,6 +51,8 @@ TEST_TOOLS = [
     *(*MYPY, *LIBCLANG, *RUFF),
     # tests/fakes_models measures the accuracy on the whole set of digits, which scikit-learn carries.
     "scikit-learn>=1.4",
+    # tests/editors asks what editors show.
+    "jedi>=0.19",
 ]
 
 
@@ -284,6 +286,13 @@ def lint(session: nox.Session) -> None:
     for examples in sorted(ROOT.glob("packages/*/examples")):
         folder = str(examples.relative_to(ROOT))
         session.run("mypy", folder, env={"MYPYPATH": folder})
+
+
+@nox.session
+def editors(session: nox.Session) -> None:
+    """Ask pyright and its language server what editors show of the packages, and what they find in the examples."""
+    develop(session, *TEST_TOOLS, "pyright[nodejs]>=1.1.390")
+    session.run("python", "-m", "pytest", "tests/editors/test_jedi.py", "tests/editors/check_pyright.py")
 
 
 @nox.session(requires=["fakes", "runtimes"])
