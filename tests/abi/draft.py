@@ -198,8 +198,8 @@ class Draft:
         if row.inline:
             yield f"@{self.use('inline')}()"
         elif changed:
-            # `told_by` is for people to choose: a symbol that only libraries with the older prototype export.
-            yield f'@lib.changed({row.name}, since="{changed}", told_by="..."{until})'
+            # `detected_by` is for people to choose: a symbol that only libraries with the older prototype export.
+            yield f'@lib.changed({row.name}, since="{changed}", detected_by="..."{until})'
         elif row.variadic:
             # For people to choose: the parameter that counts the arguments that follow, or how many C reads.
             yield f'@lib.variadic(since="{row.since}"{until}, counted_by="...")'

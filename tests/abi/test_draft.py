@@ -61,7 +61,7 @@ def test_a_draft_offers_every_prototype_of_a_symbol(rknn: Book) -> None:
     name = "rknn_B_normal_layout_to_native_layout"
     assert text.count(f"def {name}(") == 2
     assert f'@lib.function(since="2.0.0b0", until="2.1.0")\ndef {name}(' in text
-    assert f'@lib.changed({name}, since="2.1.0", told_by="...")\ndef {name}(' in text
+    assert f'@lib.changed({name}, since="2.1.0", detected_by="...")\ndef {name}(' in text
 
 
 def test_one_declaration_is_drafted_as_of_a_release(capsys: pytest.CaptureFixture[str]) -> None:

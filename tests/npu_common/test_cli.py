@@ -25,7 +25,8 @@ from npu_common.cli.report import statistics_of
 from npu_common.cli.run import file_name
 from npu_common.cli.vendor import Layer
 from npu_common.errors import LibraryNotFoundError, NpuError
-from npu_common.library import Library, Located
+from npu_common.finder import LibraryFile
+from npu_common.library import Library
 from npu_common.quantization import Affine, DynamicFixedPoint
 from npu_common.tensor import Outputs, TensorInfo, Tensors
 
@@ -677,7 +678,7 @@ def test_a_fake_may_lie_below_the_library(
     monkeypatch.setenv("PYTOY_LIBRARY", str(above))
     monkeypatch.setenv("TOY_DRIVER", str(fake_rknn_library))
     library = Library("toynpu", env="PYTOY_LIBRARY")
-    below = Located(str(fake_rknn_library), "TOY_DRIVER")
+    below = LibraryFile(str(fake_rknn_library), "TOY_DRIVER")
     vendor = toys.vendor(library, fake=lambda machine, located: below)
     assert main(vendor, ["doctor", "--json"]) == 0
     content = json.loads(capsys.readouterr().out)

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from npu_common.cdecl import Library, char_p, int32
 from npu_common.errors import GenerationMismatchError, LibraryNotFoundError, MissingFunctionError
-from npu_common.library import Located, system_directories
+from npu_common.finder import LibraryFile, system_directories
 
 from tests.npu_common.elf_files import elf
 
@@ -66,7 +66,7 @@ def toy(*names: str, **options: Any) -> Any:
     return lib
 
 
-def newest(located: Located) -> str:
+def newest(located: LibraryFile) -> str:
     """Which generation a file is."""
     return "2" if located.has("toy_new") else "1"
 
@@ -138,7 +138,7 @@ def test_the_search_without_a_variable(toys: Path, monkeypatch: pytest.MonkeyPat
     monkeypatch.setenv("LD_LIBRARY_PATH", os.pathsep.join(["", str(tmp_path), str(toys / "2")]))
     found = toy(directories=(str(toys / "1"),)).locate()
     assert (found.path, found.found_by) == (str(toys / "2" / "libtoy.so"), "LD_LIBRARY_PATH")
-    monkeypatch.setattr("npu_common.library._system_directories", (str(toys / "1"),))
+    monkeypatch.setattr("npu_common.finder._system_directories", (str(toys / "1"),))
     monkeypatch.delenv("LD_LIBRARY_PATH")
     assert toy().locate().found_by == "system path"
 
@@ -282,15 +282,15 @@ def test_preloaded_libraries_are_visible_to_the_others(toys: Path) -> None:
 def test_what_must_be_loaded_before_a_file_is_told_without_loading(toys: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Beside the file; else where loading would find it, unless the file is of another system."""
     lib = toy(preload=("toy_base",))
-    beside = Located(str(toys / "2" / "libtoy.so"), "told")
-    assert [(place.path, place.found_by) for place in lib.before(beside)] == [
+    beside = LibraryFile(str(toys / "2" / "libtoy.so"), "told")
+    assert [(place.path, place.found_by) for place in lib.preload_files(beside)] == [
         (str(toys / "2" / "libtoy_base.so"), "beside libtoy.so")
     ]
-    elsewhere = Located(str(toys / "4" / "libtoy.so"), "told")
-    assert lib.before(elsewhere) == []
+    elsewhere = LibraryFile(str(toys / "4" / "libtoy.so"), "told")
+    assert lib.preload_files(elsewhere) == []
     monkeypatch.setenv("TOY_LIBRARY", os.pathsep.join([str(toys / "4"), str(toys / "2")]))
-    assert [place.path for place in lib.before(elsewhere)] == [str(toys / "2" / "libtoy_base.so")]
-    assert lib.before(elsewhere, search=False) == [] and not lib.loaded
+    assert [place.path for place in lib.preload_files(elsewhere)] == [str(toys / "2" / "libtoy_base.so")]
+    assert lib.preload_files(elsewhere, search=False) == [] and not lib.loaded
 
 
 def test_what_is_preloaded_may_depend_on_the_library_that_was_found(toys: Path) -> None:
@@ -437,11 +437,11 @@ def test_describe_tells_all_without_loading(toys: Path, monkeypatch: pytest.Monk
 
 
 def test_located_files_answer_quietly_when_they_are_gone(tmp_path: Path) -> None:
-    gone = Located(str(tmp_path / "gone.so"), "test")
+    gone = LibraryFile(str(tmp_path / "gone.so"), "test")
     assert gone.has("x") is False and gone.search(rb"(x)") is None
     empty = tmp_path / "empty.so"
     empty.touch()
-    assert Located(str(empty), "test").search(rb"(x)") is None
+    assert LibraryFile(str(empty), "test").search(rb"(x)") is None
 
 
 def test_the_dynamic_loaders_choice_is_found_out(build_library: Compile, tmp_path: Path) -> None:
@@ -501,7 +501,7 @@ def test_files_with_a_version_in_their_name(toys: Path, tmp_path: Path, monkeypa
     monkeypatch.setattr(sys, "platform", "darwin")
     for name in ("libtoy.9.dylib", "libtoy.2641.dylib", "libtoy.part.dylib"):
         (tmp_path / name).write_bytes(b"")
-    from npu_common.library import _versions_in
+    from npu_common.finder import _versions_in
 
     assert _versions_in(str(tmp_path), "toy")[:2] == ["libtoy.2641.dylib", "libtoy.so.10"]
     assert _versions_in(str(tmp_path / "gone"), "toy") == []
@@ -535,20 +535,24 @@ def test_what_a_variable_chose(toys: Path, monkeypatch: pytest.MonkeyPatch) -> N
     part = str(toys / "2" / "libtoy_part.so")
     monkeypatch.setenv("TOY_LIBRARY", str(toys / "1"))
     lib, without = toy(preload_env=("TOY_PART",)), toy(preload_env=("TOY_PART",))
-    assert lib.chosen("TOY_PART") is None and lib.settled("TOY_PART") is None and lib.settled("TOY_LIBRARY") is None
+    assert (
+        lib.resolve("TOY_PART") is None
+        and lib.pinned_path("TOY_PART") is None
+        and lib.pinned_path("TOY_LIBRARY") is None
+    )
     without.load()
-    assert without.settled("TOY_PART") == "" and without.chosen("TOY_PART") is None
+    assert without.pinned_path("TOY_PART") == "" and without.resolve("TOY_PART") is None
     monkeypatch.setenv("TOY_PART", part)
-    assert lib.chosen("TOY_PART").path == part and lib.settled("TOY_PART") is None
-    assert without.chosen("TOY_PART") is None  # too late
-    assert lib.chosen("TOY_LIBRARY").path == lib.settled("TOY_LIBRARY") == str(toys / "1" / "libtoy.so")
-    assert lib.opened("TOY_PART").toy_part() == 33 and lib.opened("TOY_LIBRARY").toy_version() == 1
+    assert lib.resolve("TOY_PART").path == part and lib.pinned_path("TOY_PART") is None
+    assert without.resolve("TOY_PART") is None  # too late
+    assert lib.resolve("TOY_LIBRARY").path == lib.pinned_path("TOY_LIBRARY") == str(toys / "1" / "libtoy.so")
+    assert lib.handle_for("TOY_PART").toy_part() == 33 and lib.handle_for("TOY_LIBRARY").toy_version() == 1
     monkeypatch.delenv("TOY_PART")
-    assert lib.settled("TOY_PART") == lib.chosen("TOY_PART").path == part
+    assert lib.pinned_path("TOY_PART") == lib.resolve("TOY_PART").path == part
 
 
 def test_a_vendor_may_tell_the_version_itself(toys: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TOY_LIBRARY", str(toys / "1"))
     lib = Library("toy", env="TOY_LIBRARY", version=lambda located: Path(located.path).parent.name)
     assert lib.version() == "1" and lib.describe()["version"] == "1"
-    assert lib.version_of(Located(str(toys / "2" / "libtoy.so"), "test")) == "2"
+    assert lib.version_of(LibraryFile(str(toys / "2" / "libtoy.so"), "test")) == "2"

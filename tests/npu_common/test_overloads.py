@@ -21,7 +21,7 @@ def declare(path: Path) -> Any:
     @lib.function(since="1.0", until="2.0")
     def toy_add(a: int32, b: int32, c: int32) -> int32: ...
 
-    @lib.changed(toy_add, since="2.0", told_by="toy_old")
+    @lib.changed(toy_add, since="2.0", detected_by="toy_old")
     def toy_add(a: int32, b: int32) -> int32:
         """The newer one."""
 

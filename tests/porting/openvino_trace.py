@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Callable
 
-from npu_common.library import Located
+from npu_common.finder import LibraryFile
 
 from tests.abi import ctype
 from tests.abi.abidata import Book, Enum, Function, Opaque, Record, Snapshot
@@ -36,7 +36,7 @@ def release_in_facts(book: Book, release: str) -> str:
 def source(book: Book, release: str, library: Path) -> str:
     """The whole library in C, for the real one at `library`."""
     snapshot = book.at(release_in_facts(book, release))
-    has = Located(str(library), "given").has
+    has = LibraryFile(str(library), "given").has
     functions = [one for one in snapshot.all(Function) if has(one.name)]
     lines = [f'#define REAL_LIBRARY "{library}"', '#include "trace.h"', ""]
     lines += [f'#include "{header}"' for header in book.rows if snapshot.headers[header]]

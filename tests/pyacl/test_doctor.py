@@ -423,10 +423,10 @@ int aclrtQueryDeviceStatus(int device, int *status) { *status = device == 1 ? AB
 
 def test_devices_that_are_not_well(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, make: Make) -> None:
     """What AscendCL says becomes a line: a device that is ill, none at all."""
-    from npu_common.library import Located
+    from npu_common.finder import LibraryFile
 
     library = make(tmp_path / "libascendcl.so", ["aclInit"])
-    machine, located = Machine(tmp_path), Located(str(library), "x")
+    machine, located = Machine(tmp_path), LibraryFile(str(library), "x")
     answer = {"count": 2, "soc": "Ascend310P3", "run_mode": "host", "cann": None, "silent": [1], "said": ""}
     monkeypatch.setattr(_probe, "ask", lambda path: answer)
     found = _doctor._asked(machine, located)

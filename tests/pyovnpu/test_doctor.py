@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from npu_common.cli import Finding, doctor
 from npu_common.cli.machine import Machine
-from npu_common.library import Located
+from npu_common.finder import LibraryFile
 from pyovnpu import _doctor, _probe
 from pyovnpu.__main__ import VENDOR, run
 
@@ -72,7 +72,7 @@ class Laptop(Machine):
     def owner(self, name: str) -> tuple[str, str, str]:
         return "root", "render", "0660"
 
-    def install(self, folder: str = LIBRARIES, plugin: str = "") -> Located:
+    def install(self, folder: str = LIBRARIES, plugin: str = "") -> LibraryFile:
         """An OpenVINO of a distribution: the library, and its plugins in a folder of their own."""
         self.write(f"{folder}/libopenvino_c.so.2641", "")
         self.write(f"{folder}/{plugin or 'openvino-2026.4.1'}/{_doctor.PLUGIN}", "")
@@ -379,7 +379,7 @@ def test_a_driver_that_does_not_work_is_a_finding(
 
     monkeypatch.setattr(_probe, "ask", ask)
     monkeypatch.setattr(Laptop, "real", True)
-    located = Located(str(laptop.install().path), "PYOVNPU_LIBRARY")
+    located = LibraryFile(str(laptop.install().path), "PYOVNPU_LIBRARY")
     monkeypatch.setattr(_doctor, "system_directories", lambda: ())
     found = _doctor.checks(laptop, located, None)[-1]
     assert found.text == "OpenVINO's devices are CPU: no NPU; it printed: [ERROR] firmware too old"

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from npu_common.library import Located
+from npu_common.finder import LibraryFile
 from pyovnpu._library import release_of
 
 from tests.pyovnpu.conftest import Child
@@ -112,16 +112,16 @@ def test_what_files_tell_of_the_release(
     if wheel:
         (tmp_path / wheel).mkdir()
     (folder / name).write_bytes(b"no library")
-    assert release_of(Located(str(folder / name), "test")) == release
+    assert release_of(LibraryFile(str(folder / name), "test")) == release
     # A distribution's symbolic link leads to the versioned file.
     (folder / "link.so").symlink_to(folder / name)
-    assert release_of(Located(str(folder / "link.so"), "test")) == release
+    assert release_of(LibraryFile(str(folder / "link.so"), "test")) == release
 
 
 def test_the_release_stands_in_the_library_beside_it(tmp_path: Path) -> None:
     (tmp_path / "libopenvino_c.so").write_bytes(b"no version here")
     (tmp_path / "libopenvino.so.1").write_bytes(b"\0" * 99 + b"2025.1.0-18503-6fec06580ab-releases/2025/1\0 2024.1")
-    assert release_of(Located(str(tmp_path / "libopenvino_c.so"), "test")) == (2025, 1, 0)
+    assert release_of(LibraryFile(str(tmp_path / "libopenvino_c.so"), "test")) == (2025, 1, 0)
 
 
 PROVE = """

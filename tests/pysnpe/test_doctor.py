@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from npu_common.cli import Finding
 from npu_common.cli.machine import Machine
-from npu_common.library import Located
+from npu_common.finder import LibraryFile
 from pysnpe import _doctor
 from pysnpe._library import _machines, target_folders
 from pysnpe._soc import CHIPS
@@ -76,10 +76,10 @@ class Board(Machine):
         return "system", "fastrpc", "0660"
 
     @property
-    def library(self) -> Located:
-        return Located(str(self.path(f"{SDK}/lib/{TARGET}/libSNPE.so")), "SNPE_ROOT")
+    def library(self) -> LibraryFile:
+        return LibraryFile(str(self.path(f"{SDK}/lib/{TARGET}/libSNPE.so")), "SNPE_ROOT")
 
-    def findings(self, model: object = None, located: Located | None = None) -> list[Finding]:
+    def findings(self, model: object = None, located: LibraryFile | None = None) -> list[Finding]:
         return list(_doctor.checks(self, located or self.library, None if model is None else str(model)))
 
     def find(self, topic: str, model: object = None) -> list[Finding]:
@@ -146,7 +146,7 @@ def test_two_installations_at_once(board: Board, tmp_path: Path) -> None:
     other = tmp_path / "other" / "libSNPE.so"
     other.parent.mkdir()
     other.write_text("")
-    found = [f for f in board.findings(located=Located(str(other), "PYSNPE_LIBRARY")) if f.topic == "sdk"]
+    found = [f for f in board.findings(located=LibraryFile(str(other), "PYSNPE_LIBRARY")) if f.topic == "sdk"]
     assert [f.status for f in found] == ["warn"] and "PYSNPE_LIBRARY goes before SNPE_ROOT" in found[0].text
 
 

@@ -164,7 +164,7 @@ def test_the_names_of_files_on_windows(monkeypatch: pytest.MonkeyPatch, tmp_path
         (tmp_path / name).write_bytes(b"MZ")
     lib: Any = _library._Snpe("SNPE", env="PYSNPE_LIBRARY", parts=("PlatformValidatorShared",), on_demand=True)
     assert lib.locate().path == str(tmp_path / "SNPE.dll")
-    assert [place.path for place in lib._companions(lib.parts)] == [str(tmp_path / "PlatformValidatorShared.dll")]
+    assert [place.path for place in lib.find_all(lib.parts)] == [str(tmp_path / "PlatformValidatorShared.dll")]
 
 
 def test_the_validator_is_loaded_by_who_needs_it_and_the_loaded_library_tells_its_version(

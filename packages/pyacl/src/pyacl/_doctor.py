@@ -15,7 +15,7 @@ from typing import Any
 
 from npu_common.cli import Finding
 from npu_common.cli.machine import Machine
-from npu_common.library import Located, system_directories
+from npu_common.finder import LibraryFile, system_directories
 
 from . import _probe
 from ._library import is_stub, lib
@@ -108,12 +108,12 @@ def _home(machine: Machine) -> tuple[str, str] | None:
     return next(((machine.environ[name], name) for name in HOMES if machine.environ.get(name)), None)
 
 
-def _root_of(located: Located) -> str:
+def _root_of(located: LibraryFile) -> str:
     """The installation a library belongs to: the folder above lib64."""
     return os.path.dirname(os.path.dirname(os.path.realpath(located.path)))
 
 
-def _script(machine: Machine, located: Located | None) -> str | None:
+def _script(machine: Machine, located: LibraryFile | None) -> str | None:
     """The set_env.sh of the installation in use, or of one that is there."""
     roots = [str(machine.path(root)) for root in INSTALLATIONS]
     if located is not None:
@@ -141,7 +141,7 @@ def environment(machine: Machine) -> Mapping[str, Any]:
 # The lines of `doctor`
 
 
-def checks(machine: Machine, located: Located | None, model: str | None) -> Sequence[Finding]:
+def checks(machine: Machine, located: LibraryFile | None, model: str | None) -> Sequence[Finding]:
     """All lines about Ascend."""
     findings: list[Finding] = []
     fake = machine.fake(located)
@@ -251,7 +251,7 @@ def _hal(machine: Machine) -> Iterator[Finding]:
     yield Finding("FAIL", "hal", text, fix)
 
 
-def _stubs(machine: Machine, located: Located | None) -> Iterator[Finding]:
+def _stubs(machine: Machine, located: LibraryFile | None) -> Iterator[Finding]:
     """Libraries for linking: every function of theirs fails with 100039."""
     override = machine.environ.get(lib.env, "")
     for entry in override.split(os.pathsep):
@@ -266,7 +266,7 @@ def _stubs(machine: Machine, located: Located | None) -> Iterator[Finding]:
             yield Finding("warn", "stubs", text, f"take {folder} out of LD_LIBRARY_PATH; it belongs to the linker's -L")
 
 
-def _set_env(machine: Machine, located: Located | None) -> Iterator[Finding]:
+def _set_env(machine: Machine, located: LibraryFile | None) -> Iterator[Finding]:
     """What CANN's set_env.sh sets."""
     home = _home(machine)
     script = _script(machine, located)
@@ -295,7 +295,7 @@ def _set_env(machine: Machine, located: Located | None) -> Iterator[Finding]:
     yield Finding("ok", "set_env", f"{root}  ({name})", data={"home": root})
 
 
-def _parts(located: Located | None) -> Iterator[Finding]:
+def _parts(located: LibraryFile | None) -> Iterator[Finding]:
     """The libraries of single fields that lie beside the first one."""
     if located is None:
         return
@@ -303,7 +303,7 @@ def _parts(located: Located | None) -> Iterator[Finding]:
     there = [part for part in lib.parts if os.path.isfile(os.path.join(folder, f"lib{part}.so"))]
     own = os.path.basename(located.path)
     lacking = [part for part in ("acl_rt", "acl_mdl") if part not in there and f"lib{part}.so" != own]
-    if own == "libascendcl.so" and (located.has("aclmdlExecute") or not located.tells):
+    if own == "libascendcl.so" and (located.has("aclmdlExecute") or not located.has_symbol_table):
         lacking = []  # an older release: everything is in it
     if lacking:
         names = ", ".join(f"lib{part}.so" for part in lacking)
@@ -339,7 +339,7 @@ def _variables(machine: Machine) -> Iterator[Finding]:
         )
 
 
-def _asked(machine: Machine, located: Located) -> Finding:
+def _asked(machine: Machine, located: LibraryFile) -> Finding:
     """What AscendCL itself says, which is what counts."""
     answer = _probe.ask(located.path)
     if "problem" in answer:
@@ -368,7 +368,7 @@ def _asked(machine: Machine, located: Located) -> Finding:
 # The model
 
 
-def _model(located: Located | None, model: str, fake: bool) -> Iterator[Finding]:
+def _model(located: LibraryFile | None, model: str, fake: bool) -> Iterator[Finding]:
     try:
         found = read(model)
     except OmFileError as problem:

@@ -12,7 +12,8 @@ never taken.
 
 import os
 
-from npu_common.library import Library, Located
+from npu_common.finder import LibraryFile
+from npu_common.library import Library
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ def _installation() -> "Iterator[tuple[str, str]]":
             yield os.path.join(root, "lib64"), variable
 
 
-def _version(library: Located) -> "str | None":
+def _version(library: LibraryFile) -> "str | None":
     """The release of the installation around a library, from the files that its installer leaves."""
     folder = os.path.dirname(os.path.realpath(library.path))
     root = os.path.dirname(folder)
@@ -65,27 +66,27 @@ def _version(library: Located) -> "str | None":
 class _Cann(Library):
     """The libraries of an installation, never those for linking."""
 
-    def _find(self, names: "Sequence[str]", *, required: bool) -> "Located | None":
-        located = super()._find(names, required=required)
+    def find(self, names: "Sequence[str]", *, required: bool) -> "LibraryFile | None":
+        located = super().find(names, required=required)
         if located is None or not is_stub(located.path):
             return located
         if required:
             raise _only_for_linking(located.path, f"Set {self.env} to lib64 of the installation instead")
         return None
 
-    def _places(self) -> "Iterator[tuple[str, str]]":
-        for folder, why in super()._places():
+    def folders(self) -> "Iterator[tuple[str, str]]":
+        for folder, why in super().folders():
             if not is_stub(os.path.join(folder, "libascendcl.so")):
                 yield folder, why
 
-    def _load(self) -> None:
+    def open_all(self) -> None:
         if self.locate() is None and not os.environ.get(self.env):
             # The dynamic loader would be asked by name now, and it knows no better.
             for folder in os.environ.get("LD_LIBRARY_PATH", "").split(os.pathsep):
                 for path in self.files_in(folder) if folder else ():
                     if is_stub(path):
                         raise _only_for_linking(path, "Put lib64 of the installation into LD_LIBRARY_PATH instead")
-        super()._load()
+        super().open_all()
 
 
 def _only_for_linking(path: str, hint: str) -> "LibraryNotFoundError":

@@ -8,7 +8,7 @@ loaded when an operator is asked for that only it exports.
 import os
 
 from npu_common.cdecl import POINTER, uint64, void_p
-from npu_common.library import Located
+from npu_common.finder import LibraryFile
 
 from ._library import _Cann, lib
 from .acl.acl_base_rt import aclrtStream
@@ -35,20 +35,20 @@ def _beside() -> "Iterator[tuple[str, str]]":
 class _Operators(_Cann):
     """The operator libraries, which stand on the runtime's."""
 
-    def _find(self, names: "Sequence[str]", *, required: bool) -> "Located | None":
+    def find(self, names: "Sequence[str]", *, required: bool) -> "LibraryFile | None":
         """The variable names further libraries: those that are not there are still looked for elsewhere."""
-        found = super()._find(names, required=required and not os.environ.get(self.env))
+        found = super().find(names, required=required and not os.environ.get(self.env))
         if found is None and os.environ.get(self.env):
-            for folder, why in self._places():
+            for folder, why in self.folders():
                 for path in self.files_in(folder, names):
-                    return Located(path, why)
+                    return LibraryFile(path, why)
             if required:
-                return super()._find(names, required=True)
+                return super().find(names, required=True)
         return found
 
-    def _load(self) -> None:
+    def open_all(self) -> None:
         lib.load()
-        super()._load()
+        super().open_all()
 
 
 _PARTS = ("opapi_math", "opapi_nn", "opapi_cv", "opapi_transformer", "opapi_legacy", "opapi")

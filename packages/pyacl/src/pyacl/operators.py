@@ -336,7 +336,7 @@ def available() -> Iterable[str]:
     names: set[str] = set()
     operator_lib.load()
     located = operator_lib.locate()
-    for place in [located, *operator_lib._companions(operator_lib.parts)]:
+    for place in [located, *operator_lib.find_all(operator_lib.parts)]:
         if place is not None:
             names.update(str(name) for name in place.elf.exports)
     ending = "GetWorkspaceSize"

@@ -16,7 +16,7 @@ from typing import Any
 
 from npu_common.cli import Finding
 from npu_common.cli.machine import Machine
-from npu_common.library import Located, system_directories
+from npu_common.finder import LibraryFile, system_directories
 
 from . import _probe
 from .model_file import ModelFile, ModelFileError, read
@@ -38,28 +38,28 @@ FEW_DIRECTORIES = ("/usr/lib/x86_64-linux-gnu", "/usr/lib64", "/usr/lib", "/usr/
 # What is where
 
 
-def fake(machine: Machine, located: Located | None) -> Located | None:
+def fake(machine: Machine, located: LibraryFile | None) -> LibraryFile | None:
     """The fake driver, if the NPU plugin would get it: OpenVINO itself is always the real one."""
     found = loader(machine, located)
     return found if machine.fake(found) else None
 
 
-def loader(machine: Machine, located: Located | None) -> Located | None:
+def loader(machine: Machine, located: LibraryFile | None) -> LibraryFile | None:
     """The Level Zero loader the NPU plugin gets: PYOVNPU_LEVEL_ZERO, beside the plugin, LD_LIBRARY_PATH, the system."""
     named = machine.environ.get("PYOVNPU_LEVEL_ZERO")
     if named:
         for place in (str(machine.path(named)), named):
             if os.path.isfile(place):
-                return Located(place, "PYOVNPU_LEVEL_ZERO")
+                return LibraryFile(place, "PYOVNPU_LEVEL_ZERO")
     beside = _plugin(located)
     if beside is not None:
         place = os.path.join(os.path.dirname(beside), LOADER)
         if os.path.isfile(place):
-            return Located(place, "beside the plugin")
+            return LibraryFile(place, "beside the plugin")
     return _library(machine, LOADER)
 
 
-def _library(machine: Machine, file: str) -> Located | None:
+def _library(machine: Machine, file: str) -> LibraryFile | None:
     """A library file where the dynamic loader looks."""
     named = machine.environ.get("LD_LIBRARY_PATH", "").split(":")
     folders = [(folder, "LD_LIBRARY_PATH") for folder in named if folder]
@@ -68,11 +68,11 @@ def _library(machine: Machine, file: str) -> Located | None:
     for folder, why in folders:
         place = machine.path(f"{folder}/{file}")
         if place.is_file():
-            return Located(str(place), why)
+            return LibraryFile(str(place), why)
     return None
 
 
-def _plugin(located: Located | None) -> str | None:
+def _plugin(located: LibraryFile | None) -> str | None:
     """The NPU plugin: beside the library (wheels, archives), or in the folder distributions make for plugins."""
     if located is None:
         return None
@@ -126,7 +126,7 @@ def environment(machine: Machine) -> Mapping[str, Any]:
     }
 
 
-def machine_library(machine: Machine) -> Located | None:
+def machine_library(machine: Machine) -> LibraryFile | None:
     """libopenvino_c of this machine."""
     from ._library import lib
 
@@ -144,7 +144,7 @@ def _health(machine: Machine, nodes: Sequence[str]) -> dict[str, str]:
 # The lines
 
 
-def checks(machine: Machine, located: Located | None, model: str | None) -> Sequence[Finding]:
+def checks(machine: Machine, located: LibraryFile | None, model: str | None) -> Sequence[Finding]:
     """All lines of `doctor` about the NPU."""
     findings: list[Finding] = [*_plugin_there(located)]
     instead = fake(machine, located)
@@ -163,7 +163,7 @@ def checks(machine: Machine, located: Located | None, model: str | None) -> Sequ
     return findings
 
 
-def _plugin_there(located: Located | None) -> Iterator[Finding]:
+def _plugin_there(located: LibraryFile | None) -> Iterator[Finding]:
     if located is None:
         return
     plugin = _plugin(located)
@@ -240,7 +240,7 @@ def _firmware(machine: Machine) -> Iterator[Finding]:
         yield Finding(status, "firmware", text, f"install intel-fw-npu from {RELEASES}, then reboot")
 
 
-def _level_zero(machine: Machine, located: Located | None) -> Iterator[Finding]:
+def _level_zero(machine: Machine, located: LibraryFile | None) -> Iterator[Finding]:
     if not npu_nodes(machine):
         return
     found = loader(machine, located)
@@ -287,7 +287,7 @@ def _environment(machine: Machine) -> Iterator[Finding]:
         yield Finding("ok", "variables", f"driver or plugin log at level {level}")
 
 
-def _asked(machine: Machine, located: Located, instead: Located | None) -> Finding:
+def _asked(machine: Machine, located: LibraryFile, instead: LibraryFile | None) -> Finding:
     """What OpenVINO itself says, which is what counts."""
     named = instead.path if instead is not None else machine.environ.get("PYOVNPU_LEVEL_ZERO")
     answer = _probe.ask(located.path, named)
@@ -317,7 +317,7 @@ def _last_line(text: str) -> str:
     return next((line for line in reversed(lines) if line), "")[:300]
 
 
-def _model(machine: Machine, located: Located | None, model: str, on_fake: bool) -> Iterator[Finding]:
+def _model(machine: Machine, located: LibraryFile | None, model: str, on_fake: bool) -> Iterator[Finding]:
     try:
         found = read(model)
     except ModelFileError as problem:
@@ -349,7 +349,7 @@ def _ir(found: ModelFile) -> Iterator[Finding]:
         yield Finding("warn", "model", text, "give sizes with --shape NAME:DIMS")
 
 
-def _blob(found: ModelFile, located: Located | None, on_fake: bool) -> Iterator[Finding]:
+def _blob(found: ModelFile, located: LibraryFile | None, on_fake: bool) -> Iterator[Finding]:
     from ._library import release_of
 
     own = release_of(located) if located is not None else None

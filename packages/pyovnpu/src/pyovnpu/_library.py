@@ -9,7 +9,8 @@ import ctypes
 import os
 import sys
 
-from npu_common.library import Library, Located
+from npu_common.finder import LibraryFile
+from npu_common.library import Library
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ def _installed_wheel() -> "Iterator[tuple[str, str]]":
             yield folder, "openvino wheel"
 
 
-def release_of(library: Located) -> "Optional[tuple[int, int, int]]":
+def release_of(library: LibraryFile) -> "Optional[tuple[int, int, int]]":
     """The release of a library file, as far as files tell it: (2026, 4, 1). Nothing is loaded.
 
     From the file's name (libopenvino_c.so.2641), else the wheel's metadata beside it, else the text in libopenvino.
@@ -81,20 +82,20 @@ def _core_text(path: str) -> str:
         return ""
     for name in names:
         if name.startswith(("libopenvino.", "openvino.dll")):
-            core = Located(os.path.join(folder, name), "beside it")
+            core = LibraryFile(os.path.join(folder, name), "beside it")
             text = core.search(rb"(20\d\d\.\d+\.\d+-\d+-[0-9a-f]{7,}[^\0\n]*)")
             if text:
                 return text
     return ""
 
 
-def _version(library: Located) -> "Optional[str]":
+def _version(library: LibraryFile) -> "Optional[str]":
     """What errors and `doctor` call the library: the build number, else the release."""
     path = os.path.realpath(library.path)
     return _core_text(path) or _name_version(path) or _wheel_version(path) or None
 
 
-def _generation(library: Located) -> str:
+def _generation(library: LibraryFile) -> str:
     """How the library numbers element types: 2025.1 took 1 from every value."""
     release = release_of(library)
     if release is None:

@@ -13,7 +13,7 @@ from typing import Any
 
 from npu_common.cli import Finding
 from npu_common.cli.machine import Machine
-from npu_common.library import Located
+from npu_common.finder import LibraryFile
 
 from ._library import pc_client
 from .rknn_file import RknnFileError, aborting, read
@@ -77,7 +77,7 @@ def environment(machine: Machine) -> Mapping[str, Any]:
     }
 
 
-def checks(machine: Machine, located: Located | None, model: str | None) -> Sequence[Finding]:
+def checks(machine: Machine, located: LibraryFile | None, model: str | None) -> Sequence[Finding]:
     """All RKNN lines of `doctor`."""
     findings: list[Finding] = []
     if machine.fake(located):
@@ -180,7 +180,7 @@ def _driver(machine: Machine) -> Iterator[Finding]:
         yield Finding("warn", "driver", "no file tells the version of rknpu", fix)
 
 
-def _model(machine: Machine, located: Located | None, model: str) -> Iterator[Finding]:
+def _model(machine: Machine, located: LibraryFile | None, model: str) -> Iterator[Finding]:
     try:
         found = read(model)
     except RknnFileError as problem:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 
-from npu_common.library import Library, Located
+from npu_common.finder import LibraryFile
+from npu_common.library import Library
 
 __all__ = ["GENERATION", "lib", "pc_client"]
 
@@ -27,12 +28,12 @@ lib = Library(
 )
 
 
-def pc_client(library: Located | None) -> bool:
+def pc_client(library: LibraryFile | None) -> bool:
     """True for the PC's librknn_api.so, a client for a board on USB or ADB: it takes a model's bytes, but no path."""
     return library is not None and library.has("rknn_find_devices") and not library.has("rknn_create_mem")
 
 
-def _generation(library: Located) -> str:
+def _generation(library: LibraryFile) -> str:
     """Which of the layouts that changed the library expects.
 
     The PC's client shows no release: 2.2.0 exports what 2.5.0 does, so it is given the longer record, which fits both.

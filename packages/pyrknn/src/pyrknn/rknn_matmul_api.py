@@ -369,7 +369,7 @@ def rknn_B_normal_layout_to_native_layout(
     """
 
 
-@lib.changed(rknn_B_normal_layout_to_native_layout, since="2.1.0", told_by="rknn_matmul_create_dyn_shape")
+@lib.changed(rknn_B_normal_layout_to_native_layout, since="2.1.0", detected_by="rknn_matmul_create_dyn_shape")
 def rknn_B_normal_layout_to_native_layout(
     B_input: void_p, B_output: void_p, K: int32, N: int32, info: POINTER(rknn_matmul_info)
 ) -> int32:

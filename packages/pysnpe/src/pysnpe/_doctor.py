@@ -16,7 +16,7 @@ from typing import Any
 from npu_common.cli import Finding
 from npu_common.cli.machine import Machine
 from npu_common.cli.probe import load_in_child
-from npu_common.library import Located
+from npu_common.finder import LibraryFile
 
 from ._library import lib, target_folders
 from ._probe import TIME_LIMIT
@@ -88,7 +88,7 @@ def environment(machine: Machine) -> Mapping[str, Any]:
     }
 
 
-def checks(machine: Machine, located: Located | None, model: str | None) -> Sequence[Finding]:
+def checks(machine: Machine, located: LibraryFile | None, model: str | None) -> Sequence[Finding]:
     """All SNPE lines of `doctor`."""
     findings: list[Finding] = []
     fake = machine.fake(located)
@@ -116,7 +116,7 @@ def checks(machine: Machine, located: Located | None, model: str | None) -> Sequ
 # --- which library ----------------------------------------------------------------------------------------------------
 
 
-def _sdk(machine: Machine, located: Located | None) -> Iterator[Finding]:
+def _sdk(machine: Machine, located: LibraryFile | None) -> Iterator[Finding]:
     """Which of an SDK's folders is taken, and what SNPE_ROOT has to say."""
     root = machine.environ.get("SNPE_ROOT")
     if root and not machine.path(root).is_dir() and not os.path.isdir(root):
@@ -241,7 +241,7 @@ def _sided(names: Sequence[str], side: str) -> list[tuple[str, int]]:
     return found
 
 
-def _beside(machine: Machine, located: Located) -> Iterator[Finding]:
+def _beside(machine: Machine, located: LibraryFile) -> Iterator[Finding]:
     """libSNPE opens its stubs by bare names: the loader has to find them."""
     folder = os.path.dirname(located.path)
     stubs = _sided(_listed(folder), "Stub")
@@ -268,13 +268,13 @@ def _adsp_folders(machine: Machine) -> list[str]:
     return [folder for folder in machine.environ.get("ADSP_LIBRARY_PATH", "").split(";") if folder]
 
 
-def _skels(machine: Machine, located: Located | None) -> list[tuple[str, str]]:
+def _skels(machine: Machine, located: LibraryFile | None) -> list[tuple[str, str]]:
     """(folder, file) of the DSP's SNPE libraries where its loader looks."""
     folders = dict.fromkeys((*_adsp_folders(machine), *DSP_FOLDERS))
     return [(folder, name) for folder in folders for name, _ in _sided(machine.names(folder), "Skel")]
 
 
-def _sdk_skel(located: Located, wanted: Soc | None) -> str:
+def _sdk_skel(located: LibraryFile, wanted: Soc | None) -> str:
     """The folder of an SDK whose libraries to name, "" where libSNPE does not lie in one."""
     base = os.path.dirname(os.path.dirname(os.path.dirname(os.path.realpath(located.path))))
     hexagons = [
@@ -287,7 +287,7 @@ def _sdk_skel(located: Located, wanted: Soc | None) -> str:
     return next((folder for folder in reversed(hexagons) if os.path.isdir(folder)), "")
 
 
-def _dsp_libraries(machine: Machine, located: Located) -> Iterator[Finding]:
+def _dsp_libraries(machine: Machine, located: LibraryFile) -> Iterator[Finding]:
     wanted = chip(machine)
     name = wanted.skel if wanted else "libSnpeHtpV..Skel.so"
     place = _sdk_skel(located, wanted) or f"the folder of {name}"
@@ -316,7 +316,7 @@ def _dsp_libraries(machine: Machine, located: Located) -> Iterator[Finding]:
         yield Finding("warn", "skel", text, export)
 
 
-def _validator(machine: Machine, located: Located) -> Iterator[Finding]:
+def _validator(machine: Machine, located: LibraryFile) -> Iterator[Finding]:
     path = os.path.join(os.path.dirname(located.path), VALIDATOR)
     if os.path.exists(path):
         return  # told with its answers
@@ -327,7 +327,7 @@ def _validator(machine: Machine, located: Located) -> Iterator[Finding]:
 # --- what the library says --------------------------------------------------------------------------------------------
 
 
-def _answers(machine: Machine, located: Located) -> Iterator[Finding]:
+def _answers(machine: Machine, located: LibraryFile) -> Iterator[Finding]:
     """The runtimes, asked apart: the question may start the DSP."""
     answer = load_in_child(
         located.path, module="pysnpe._probe", time_limit=TIME_LIMIT, doing="asking it for its runtimes"
@@ -369,7 +369,7 @@ def _reason(why: str) -> str:
 # --- the model --------------------------------------------------------------------------------------------------------
 
 
-def _model(machine: Machine, located: Located | None, model: str, told: str | None) -> Iterator[Finding]:
+def _model(machine: Machine, located: LibraryFile | None, model: str, told: str | None) -> Iterator[Finding]:
     """told: the version that the library gave itself; its file need not say one."""
     try:
         found = read(model)

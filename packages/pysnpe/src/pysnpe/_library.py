@@ -14,7 +14,8 @@ import ctypes
 import os
 import sys
 
-from npu_common.library import Library, Located
+from npu_common.finder import LibraryFile
+from npu_common.library import Library
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
@@ -111,7 +112,7 @@ class _Snpe(Library):
             yield from super().files_in(target, names)
 
 
-def _version(library: Located) -> "str | None":
+def _version(library: LibraryFile) -> "str | None":
     """ "2.40.0.251030": what the loaded library answers, else what its path or its bytes say of it."""
     if lib.loaded and lib.locate() is library:
         answer = _answer(lib.load())

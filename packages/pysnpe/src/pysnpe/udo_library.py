@@ -19,7 +19,8 @@ import os
 from typing import TYPE_CHECKING, Any
 
 from npu_common.errors import LibraryNotFoundError
-from npu_common.library import Library, Located
+from npu_common.finder import LibraryFile
+from npu_common.library import Library
 
 from pysnpe.SnpeUdo import UdoReg, UdoShared
 
@@ -64,5 +65,5 @@ class UdoLibrary(Library):
         own = self.function_of(function.__wrapped__, function.since, function.until, function.calls_back)
         setattr(self, function.__name__, own)
 
-    def _find(self, names: Sequence[str], *, required: bool) -> Located | None:
-        return Located(self.absolute, "given")
+    def find(self, names: Sequence[str], *, required: bool) -> LibraryFile | None:
+        return LibraryFile(self.absolute, "given")

@@ -16,7 +16,7 @@ from typing import Any
 from npu_common.cli import Finding
 from npu_common.cli.machine import Machine
 from npu_common.cli.probe import load_in_child
-from npu_common.library import Located
+from npu_common.finder import LibraryFile
 
 from ._library import BUILD, GENERATIONS, awnn, generation_of, lib, version_text
 from .nbg_file import NbgFile, NbgFileError, mismatch, read
@@ -64,7 +64,7 @@ def environment(machine: Machine) -> Mapping[str, Any]:
     }
 
 
-def checks(machine: Machine, located: Located | None, model: str | None) -> Sequence[Finding]:
+def checks(machine: Machine, located: LibraryFile | None, model: str | None) -> Sequence[Finding]:
     """All VIPLite lines of `doctor`."""
     findings: list[Finding] = []
     fake = machine.fake(located)
@@ -212,19 +212,19 @@ def _waiting(machine: Machine) -> Iterator[Finding]:
 # The libraries
 
 
-def _companion(machine: Machine, located: Located) -> Located | None:
+def _companion(machine: Machine, located: LibraryFile) -> LibraryFile | None:
     """The library that must be loaded first."""
-    return next(iter(machine.before(lib, located)), None)
+    return next(iter(machine.preload_files(lib, located)), None)
 
 
-def _wanted(located: Located) -> list[str]:
+def _wanted(located: LibraryFile) -> list[str]:
     """Names of the companion: one, or both for a library under a name of its own."""
     file = os.path.basename(located.path)
     known = [lower for upper, lower in PAIRS.items() if upper in file]
     return known or list(PAIRS.values())
 
 
-def _pair(machine: Machine, located: Located) -> Iterator[Finding]:
+def _pair(machine: Machine, located: LibraryFile) -> Iterator[Finding]:
     upper, wanted = os.path.basename(located.path), _wanted(located)
     companion = _companion(machine, located)
     names = " or ".join(f"lib{name}.so" for name in wanted)
@@ -250,7 +250,7 @@ def _pair(machine: Machine, located: Located) -> Iterator[Finding]:
     yield from _mixed(machine, located)
 
 
-def _mixed(machine: Machine, located: Located) -> Iterator[Finding]:
+def _mixed(machine: Machine, located: LibraryFile) -> Iterator[Finding]:
     """Both generations' libraries where the loader looks: a C program may get the other pair."""
     if machine.fake(located):
         return
@@ -262,7 +262,7 @@ def _mixed(machine: Machine, located: Located) -> Iterator[Finding]:
         yield Finding("warn", "pair", text, f"{right}, move the others away; or set {lib.env} to the right folder")
 
 
-def _generation(machine: Machine, located: Located) -> Iterator[Finding]:
+def _generation(machine: Machine, located: LibraryFile) -> Iterator[Finding]:
     own = generation_of(located)
     wanted = machine.environ.get("PYVIPLITE_GENERATION")
     if wanted and wanted != own:
@@ -280,7 +280,7 @@ def _generation(machine: Machine, located: Located) -> Iterator[Finding]:
         yield Finding("warn", "generation", text, fix)
 
 
-def _answers(machine: Machine, located: Located) -> Iterator[Finding]:
+def _answers(machine: Machine, located: LibraryFile) -> Iterator[Finding]:
     """What the libraries say, tried apart: they print, and some paths end the process."""
     companion = _companion(machine, located)
     before = [companion.path] if companion else []
@@ -309,7 +309,7 @@ def _answers(machine: Machine, located: Located) -> Iterator[Finding]:
     yield Finding("ok", "npu", text, data=data)
 
 
-def _awnn(located: Located) -> Iterator[Finding]:
+def _awnn(located: LibraryFile) -> Iterator[Finding]:
     """Which libawnn pyviplite.awnn_lib uses on this machine."""
     wanted = os.environ.get(awnn.env)
     if awnn.in_python:
@@ -330,7 +330,7 @@ def _awnn(located: Located) -> Iterator[Finding]:
 # The model
 
 
-def fits(machine: Machine, located: Located | None, file: NbgFile, cid: int | None = None) -> str:
+def fits(machine: Machine, located: LibraryFile | None, file: NbgFile, cid: int | None = None) -> str:
     """Why vip_create_network would answer -7 here; "" when nothing speaks against the file.
 
     cid: of the NPU, where it was asked; else the chip of the device tree tells.
@@ -355,7 +355,7 @@ def for_the_fake(path: str) -> bool:
         return False
 
 
-def _model(machine: Machine, located: Located | None, model: str, findings: Sequence[Finding]) -> Iterator[Finding]:
+def _model(machine: Machine, located: LibraryFile | None, model: str, findings: Sequence[Finding]) -> Iterator[Finding]:
     try:
         found = read(model)
     except NbgFileError as problem:

@@ -8,7 +8,8 @@ import ctypes
 import os
 
 from npu_common.errors import GenerationMismatchError
-from npu_common.library import Library, Located
+from npu_common.finder import LibraryFile
+from npu_common.library import Library
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ def version_text(number: int) -> str:
 class _Viplite(Library):
     """The pair of libraries."""
 
-    def version_of(self, located: Located) -> str:
+    def version_of(self, located: LibraryFile) -> str:
         """ "1.13.0 (1-AW-2024-11-05)": of the library that is loaded; of any other the generation stands for it."""
         release = generation_of(located)
         if self._loaded and self._located and self._located.path == located.path:
@@ -105,7 +106,7 @@ def _generation_of(major: int, minor: int, from_handle: bool, set_group: bool) -
     return "1.6" if minor < 8 else "1.8"
 
 
-def generation_of(library: Located) -> str:
+def generation_of(library: LibraryFile) -> str:
     """What the file looks like: its name, and what it exports."""
     major = 2 if "NBGlinker" in os.path.basename(library.path) else 1
     if not library.has("vip_init"):  # stripped of its table of symbols: the newest that is found under this name
@@ -146,9 +147,9 @@ class _OnViplite(Library):
     Its vip_* symbols come from the VIPLite that storey 1 uses, so that both see the same networks.
     """
 
-    def _find(self, names: "Sequence[str]", *, required: bool) -> "Located | None":
+    def find(self, names: "Sequence[str]", *, required: bool) -> "LibraryFile | None":
         if os.environ.get(self.env):
-            return super()._find(names, required=required)
+            return super().find(names, required=required)
         below = lib.locate()
         if below is None:
             return None
@@ -156,13 +157,13 @@ class _OnViplite(Library):
         for name in names:
             path = os.path.join(folder, f"lib{name}.so")
             if os.path.isfile(path):
-                return Located(path, "beside " + os.path.basename(below.path))
+                return LibraryFile(path, "beside " + os.path.basename(below.path))
         # Somebody who points at a VIPLite does not mean the library of another one.
-        return None if below.found_by == lib.env else super()._find(names, required=required)
+        return None if below.found_by == lib.env else super().find(names, required=required)
 
-    def _load(self) -> None:
+    def open_all(self) -> None:
         ctypes.CDLL(lib.load()._name, mode=ctypes.RTLD_GLOBAL)
-        super()._load()
+        super().open_all()
 
 
 class AwnnLibrary(_OnViplite):
@@ -206,8 +207,8 @@ class AwnnLibrary(_OnViplite):
         """True once what runs has been loaded into this process."""
         return lib.loaded if self.in_python else super().loaded
 
-    def _load(self) -> None:
-        super()._load()
+    def open_all(self) -> None:
+        super().open_all()
         if GENERATION not in ("1.6", "1.8") and not self._symbol("awnn_get_output_buffer"):
             self._loaded = []
             raise GenerationMismatchError(

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 from npu_common.cdecl import sizeof
-from npu_common.library import Located
+from npu_common.finder import LibraryFile
 
 from tests.abi.abidata import Book, Function, Record, Variable, load
 from tests.pyovnpu.conftest import Child, unpacked
@@ -55,11 +55,11 @@ def test_sizes(api: Any, book: Book) -> None:
 
 VARIABLES = """
 import ctypes, json, sys
-from npu_common.library import Located
+from npu_common.finder import LibraryFile
 from pyovnpu._library import lib
 from pyovnpu.openvino.c import openvino as api
 library = lib.load()
-names = [name for name in Located(lib.locate().path, "").elf.exports if name.startswith("ov_property_key_")]
+names = [name for name in LibraryFile(lib.locate().path, "").elf.exports if name.startswith("ov_property_key_")]
 print(json.dumps({name: [ctypes.c_char_p.in_dll(library, name).value.decode(), getattr(api, name)] for name in names}))
 """
 
@@ -73,7 +73,7 @@ def test_variables_are_the_texts_in_every_library(child: Child, release: str, bo
 
 def test_libraries_export_what_the_facts_say(release: str, book: Book) -> None:
     (path,) = (unpacked(release) / "openvino" / "libs").glob("libopenvino_c.so*")
-    exported = {name for name in Located(str(path), "test").elf.exports if name.startswith("ov_")}
+    exported = {name for name in LibraryFile(str(path), "test").elf.exports if name.startswith("ov_")}
     snapshot = book.at("2025.4.0" if release == "2025.4.1" else release)
     assert exported == {row.name for kind in (Function, Variable) for row in snapshot.all(kind)}  # type: ignore[type-var]
 

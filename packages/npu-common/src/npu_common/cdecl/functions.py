@@ -31,7 +31,7 @@ if TYPE_CHECKING:
         def call(self, function: Any, invoke: Callable[..., Any], arguments: tuple[Any, ...]) -> Any: ...
 
 
-__all__ = ["Function", "Further", "Observer", "Unbound", "declare", "inline"]
+__all__ = ["Function", "VarArgs", "Observer", "Unbound", "declare", "inline"]
 
 
 # Without the flag ctypes refuses surplus arguments, as a C compiler does; with it they would go to C unchecked. The
@@ -156,7 +156,7 @@ class Observed(_Declared):
         return observer.call(self, plain_call, arguments)
 
 
-class Further:
+class VarArgs:
     """The arguments of `...` of one function.
 
     counted_by: the parameter that says how many follow. count: how many C reads where no parameter says it. each: how

@@ -19,10 +19,10 @@ class Overloaded:
 
     inline = False
 
-    def __init__(self, older: Any, newer: Any, told_by: str) -> None:
+    def __init__(self, older: Any, newer: Any, detected_by: str) -> None:
         self.overloads = (older, newer)
         self.since, self.until = older.since, newer.until
-        self._told_by = told_by  # a symbol only libraries with the older prototype export
+        self._told_by = detected_by  # a symbol only libraries with the older prototype export
         self._real: Any = None
         for name in ("__name__", "__qualname__", "__module__", "__doc__", "declared", "library"):
             setattr(self, name, getattr(newer, name))

@@ -13,7 +13,7 @@ from _ctypes import CFuncPtr, _Pointer
 from .address import CArgument
 from .arrays import array
 from .cells import checked_integer
-from .functions import Further, Unbound, bind
+from .functions import Unbound, VarArgs, bind
 from .memory import Anchor, describe, hold
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
@@ -25,7 +25,7 @@ __all__ = ["call"]
 _places = (ctypes.Structure, ctypes.Union, ctypes.Array, _Pointer, CFuncPtr, ctypes.c_void_p, ctypes.c_char_p)
 
 
-def call(rule: Further, function: Any, plain_call: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
+def call(rule: VarArgs, function: Any, plain_call: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
     """Call `function`, the further arguments checked and made into what C takes."""
     names = [name for name in function.declared if name != "return"]
     fixed, rest = arguments[: len(names)], arguments[len(names) :]
@@ -49,14 +49,14 @@ def call(rule: Further, function: Any, plain_call: Callable[..., Any], arguments
     return CFuncPtr.__call__(other, *_as_array(rule, other, names, fixed, further[:wanted]))
 
 
-def _wanted(rule: Further, function: str, names: list[str], fixed: tuple[Any, ...]) -> int:
+def _wanted(rule: VarArgs, function: str, names: list[str], fixed: tuple[Any, ...]) -> int:
     if not rule.counted_by:
         return rule.count
     value = fixed[names.index(rule.counted_by)]
     return checked_integer(value, ctypes.c_size_t, f"{function}, argument {rule.counted_by}")
 
 
-def _as_array(rule: Further, other: Any, names: list[str], fixed: tuple[Any, ...], further: list[Any]) -> list[Any]:
+def _as_array(rule: VarArgs, other: Any, names: list[str], fixed: tuple[Any, ...], further: list[Any]) -> list[Any]:
     """The arguments of the function that takes an array: it stands right behind the number of its elements."""
     at = names.index(rule.counted_by) if rule.counted_by else len(names)
     kinds = [kind for name, kind in other.declared.items() if name != "return"]

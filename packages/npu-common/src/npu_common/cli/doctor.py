@@ -13,7 +13,7 @@ import platform
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from ..library import Located
+from ..finder import LibraryFile
 from .machine import Machine
 from .probe import load_in_child
 from .report import open_report
@@ -72,7 +72,7 @@ def examine(vendor: Vendor, machine: Machine, model: str | None = None, time_lim
     return findings
 
 
-def _library(vendor: Vendor, machine: Machine, located: Located | None) -> Iterator[Finding]:
+def _library(vendor: Vendor, machine: Machine, located: LibraryFile | None) -> Iterator[Finding]:
     library = vendor.library
     file = f"lib{library.names[0]}.so"
     override = machine.environ.get(library.env)
@@ -108,9 +108,11 @@ def _library(vendor: Vendor, machine: Machine, located: Located | None) -> Itera
         yield Finding("warn", "library", text, fix)
 
 
-def _loads(vendor: Vendor, machine: Machine, located: Located, fake: Located | None, time_limit: float) -> Finding:
+def _loads(
+    vendor: Vendor, machine: Machine, located: LibraryFile, fake: LibraryFile | None, time_limit: float
+) -> Finding:
     before = [fake.path] if fake is not None and fake.path != located.path else []
-    before += [companion.path for companion in machine.before(vendor.library, located)]
+    before += [companion.path for companion in machine.preload_files(vendor.library, located)]
     answer = load_in_child(located.path, time_limit=time_limit, before=before)
     problem = answer.get("problem")
     if problem:

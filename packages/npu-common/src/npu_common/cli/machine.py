@@ -12,7 +12,8 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from ..elf import ElfError, read_elf
-from ..library import Library, Located, system_directories
+from ..finder import LibraryFile, system_directories
+from ..library import Library
 
 __all__ = ["Machine"]
 
@@ -175,7 +176,7 @@ class Machine:
 
     # Libraries
 
-    def locate(self, library: Library) -> Located | None:
+    def locate(self, library: Library) -> LibraryFile | None:
         """The library file a program on this machine would get."""
         if self.real and self.environ is os.environ:
             return library.locate()
@@ -183,23 +184,23 @@ class Machine:
         if override:
             for place in (self.path(override), Path(override)):
                 if place.is_file():
-                    return Located(str(place), library.env)
+                    return LibraryFile(str(place), library.env)
                 if place.is_dir() and (found := next(library.files_in(str(place)), None)):
-                    return Located(found, library.env)
+                    return LibraryFile(found, library.env)
             return None
         copies = self.copies(library)
         return copies[0] if copies else None
 
-    def copies(self, library: Library) -> list[Located]:
+    def copies(self, library: Library) -> list[LibraryFile]:
         """Every copy of the library in the places the dynamic loader looks, in that order; each file once."""
         places = [(d, "LD_LIBRARY_PATH") for d in self.environ.get("LD_LIBRARY_PATH", "").split(os.pathsep) if d]
         system = system_directories() if self.real else _TREE_DIRECTORIES
         places += [(d, "system path") for d in system] + [(d, "vendor path") for d in library.directories]
-        found: dict[str, Located] = {}
+        found: dict[str, LibraryFile] = {}
         for folder, why in places:
             for place in self.matching(folder):
                 for path in library.files_in(place):
-                    found.setdefault(os.path.realpath(path), Located(path, why))
+                    found.setdefault(os.path.realpath(path), LibraryFile(path, why))
         return list(found.values())
 
     def matching(self, pattern: str) -> list[str]:
@@ -210,19 +211,19 @@ class Machine:
 
         return sorted(glob.glob(str(self.path(pattern))))
 
-    def before(self, library: Library, located: Located) -> list[Located]:
+    def preload_files(self, library: Library, located: LibraryFile) -> list[LibraryFile]:
         """The libraries that must be loaded before `located`."""
-        return library.before(located, search=self.real and self.environ is os.environ)
+        return library.preload_files(located, search=self.real and self.environ is os.environ)
 
-    def version(self, library: Library, located: Located | None) -> str | None:
+    def version(self, library: Library, located: LibraryFile | None) -> str | None:
         """The version text inside a library file, None where there is none."""
         return library.version_of(located) if located is not None else None
 
-    def fake(self, located: Located | None) -> bool:
+    def fake(self, located: LibraryFile | None) -> bool:
         """True when the file is one of the computing fakes: they export their control interface."""
         return located is not None and located.has("npu_fake_name")
 
-    def wrong_format(self, located: Located) -> str | None:
+    def wrong_format(self, located: LibraryFile) -> str | None:
         """Why this Python cannot load the file: damaged, other machine, other word size. None when it can."""
         import ctypes
         import platform

@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Callable
 
 if TYPE_CHECKING:
-    from ..library import Library, Located
+    from ..finder import LibraryFile
+    from ..library import Library
     from .machine import Machine
 
 __all__ = ["Exit", "Finding", "Layer", "UsageError", "Vendor"]
@@ -68,11 +69,11 @@ def _never(problem: BaseException) -> bool:
     return False
 
 
-def _fake_itself(machine: Machine, located: Located | None) -> Located | None:
+def _fake_itself(machine: Machine, located: LibraryFile | None) -> LibraryFile | None:
     return located if machine.fake(located) else None
 
 
-def _no_checks(machine: Machine, located: Located | None, model: str | None) -> Sequence[Finding]:
+def _no_checks(machine: Machine, located: LibraryFile | None, model: str | None) -> Sequence[Finding]:
     return ()
 
 
@@ -109,7 +110,7 @@ class Vendor:
     open_model: Callable[[argparse.Namespace], Any]
     device_present: Callable[[Machine], bool]
     describe: Callable[[str], Mapping[str, Any]] | None = None
-    checks: Callable[[Machine, Located | None, str | None], Sequence[Finding]] = _no_checks
+    checks: Callable[[Machine, LibraryFile | None, str | None], Sequence[Finding]] = _no_checks
     environment: Callable[[Machine], Mapping[str, Any]] = _nothing
     absent: Callable[[BaseException], bool] = _never
     add_options: Callable[[argparse.ArgumentParser, str], None] = _no_options
@@ -117,7 +118,7 @@ class Vendor:
     copying: Sequence[str] = ()
     imports: Sequence[str] = ()
     devices: bool = False
-    fake: Callable[[Machine, Located | None], Located | None] = _fake_itself
+    fake: Callable[[Machine, LibraryFile | None], LibraryFile | None] = _fake_itself
     install: str = ""
     several: str = ""
     latencies: Callable[[argparse.Namespace], Mapping[str, float]] | None = None

@@ -383,14 +383,14 @@ def fake(name: str) -> FakeControl:
     """
     about = description(name)
     library = resolve(about.library)
-    located = library.chosen(about.env)
+    located = library.resolve(about.env)
     if located is None or not located.has("npu_fake_name"):
         used = f"use {located.path}" if located is not None else "find no library"
         raise SelectionError(
             f"fake {name!r} is not in use, the bindings {used}; choose it with NPU_FAKE={name} or pytest "
             f"--npu-fake={name}, before they are imported"
         )
-    return FakeControl(library.opened(about.env), about)
+    return FakeControl(library.handle_for(about.env), about)
 
 
 def _function(library: ctypes.CDLL, name: str, result: Any, *arguments: Any) -> Any:

@@ -181,7 +181,7 @@ def _check_fake(wanted: FakeLibrary, path: Path) -> None:
 def _check_in_time(wanted: FakeLibrary, path: Path) -> None:
     module, _, attribute = wanted.library.partition(":")
     library = getattr(sys.modules.get(module), attribute, None)
-    used = library.settled(wanted.env) if library is not None else None
+    used = library.pinned_path(wanted.env) if library is not None else None
     if used is not None and (not used or os.path.realpath(used) != os.path.realpath(path)):
         raise SelectionError(
             f"fake {wanted.name!r}: this process has already chosen {used or 'none'}, and a library cannot be swapped; "
