@@ -133,10 +133,12 @@ static inline void put_int4(uint8_t *data, size_t index, int value)
 
 /* --- blocks of values --------------------------------------------------------------------------------------------- */
 
-#define LOAD(type)                                                                                                    \
-    {                                                                                                                 \
-        const type *from = (const type *)data + start;                                                                \
-        for (i = 0; i < n; i++) reals[i] = ((double)from[i] - zero) * scale;                                          \
+/* A program's buffer may begin anywhere: elements are copied out and in, which compilers make as fast as plain ones. */
+#define LOAD(type, real)                                                                                              \
+    for (i = 0; i < n; i++) {                                                                                         \
+        type one;                                                                                                     \
+        memcpy(&one, (const uint8_t *)data + (start + i) * sizeof one, sizeof one);                                   \
+        reals[i] = real;                                                                                              \
     }                                                                                                                 \
     break
 
@@ -144,29 +146,19 @@ void npu_load(npu_dtype dtype, double scale, double zero, const void *data, size
 {
     size_t i;
     switch (dtype) {
-    case NPU_FLOAT32: {
-        const float *from = (const float *)data + start;
-        for (i = 0; i < n; i++) reals[i] = from[i];
-        break;
-    }
-    case NPU_FLOAT16:
-        for (i = 0; i < n; i++) reals[i] = npu_half_to_float(((const uint16_t *)data)[start + i]);
-        break;
-    case NPU_BFLOAT16:
-        for (i = 0; i < n; i++) reals[i] = npu_bfloat_to_float(((const uint16_t *)data)[start + i]);
-        break;
-    case NPU_INT8: LOAD(int8_t);
-    case NPU_UINT8: LOAD(uint8_t);
-    case NPU_INT16: LOAD(int16_t);
-    case NPU_UINT16: LOAD(uint16_t);
-    case NPU_INT32: LOAD(int32_t);
-    case NPU_INT64: LOAD(int64_t);
-    case NPU_UINT32: LOAD(uint32_t);
-    case NPU_UINT64: LOAD(uint64_t);
-    case NPU_FLOAT64: memcpy(reals, (const double *)data + start, n * sizeof *reals); break;
-    case NPU_BOOL:
-        for (i = 0; i < n; i++) reals[i] = ((const uint8_t *)data)[start + i] != 0;
-        break;
+    case NPU_FLOAT32: LOAD(float, one);
+    case NPU_FLOAT16: LOAD(uint16_t, npu_half_to_float(one));
+    case NPU_BFLOAT16: LOAD(uint16_t, npu_bfloat_to_float(one));
+    case NPU_INT8: LOAD(int8_t, ((double)one - zero) * scale);
+    case NPU_UINT8: LOAD(uint8_t, ((double)one - zero) * scale);
+    case NPU_INT16: LOAD(int16_t, ((double)one - zero) * scale);
+    case NPU_UINT16: LOAD(uint16_t, ((double)one - zero) * scale);
+    case NPU_INT32: LOAD(int32_t, ((double)one - zero) * scale);
+    case NPU_INT64: LOAD(int64_t, ((double)one - zero) * scale);
+    case NPU_UINT32: LOAD(uint32_t, ((double)one - zero) * scale);
+    case NPU_UINT64: LOAD(uint64_t, ((double)one - zero) * scale);
+    case NPU_FLOAT64: LOAD(double, one);
+    case NPU_BOOL: LOAD(uint8_t, one != 0);
     case NPU_INT4:
         for (i = 0; i < n; i++) reals[i] = ((double)int4_at(data, start + i) - zero) * scale;
         break;
@@ -185,13 +177,6 @@ static inline double stored(double value, double zero, double low, double high)
     return value > high ? high : value;
 }
 
-#define STORE(type)                                                                                                   \
-    {                                                                                                                 \
-        type *to = (type *)data + start;                                                                              \
-        for (i = 0; i < n; i++) to[i] = (type)(int32_t)stored(values[i], zero, low, high);                            \
-    }                                                                                                                 \
-    break
-
 /* NaN passes through both comparisons. */
 static inline float clamped(double value, double low, double high)
 {
@@ -199,55 +184,48 @@ static inline float clamped(double value, double low, double high)
     return (float)(value > high ? high : value);
 }
 
+/* For types of 64 bits. */
+static inline double stored_64(double value, double zero, double low, double high)
+{
+    value = value == value ? npu_round_even(value) + zero : zero;
+    value = value < low ? low : value;
+    return value > high ? high : value;
+}
+
+static inline double clamped_double(double value, double low, double high)
+{
+    value = value < low ? low : value;
+    return value > high ? high : value;
+}
+
+#define STORE(type, value)                                                                                            \
+    for (i = 0; i < n; i++) {                                                                                         \
+        type one = (type)(value);                                                                                     \
+        memcpy((uint8_t *)data + (start + i) * sizeof one, &one, sizeof one);                                         \
+    }                                                                                                                 \
+    break
+#define STORED stored(values[i], zero, low, high)
+
 void npu_store(npu_dtype dtype, double zero, double low, double high, void *data, size_t start, size_t n,
                const double *values)
 {
     size_t i;
     switch (dtype) {
-    case NPU_FLOAT32: {
-        float *to = (float *)data + start;
-        for (i = 0; i < n; i++) to[i] = clamped(values[i], low, high);
-        break;
-    }
-    case NPU_FLOAT16:
-        for (i = 0; i < n; i++)
-            ((uint16_t *)data)[start + i] = npu_half_from_float(clamped(values[i], low, high));
-        break;
-    case NPU_BFLOAT16:
-        for (i = 0; i < n; i++)
-            ((uint16_t *)data)[start + i] = npu_bfloat_from_float(clamped(values[i], low, high));
-        break;
-    case NPU_INT8: STORE(int8_t);
-    case NPU_UINT8: STORE(uint8_t);
-    case NPU_INT16: STORE(int16_t);
-    case NPU_UINT16: STORE(uint16_t);
-    case NPU_INT32: STORE(int32_t);
-    case NPU_BOOL: STORE(uint8_t);
-    case NPU_INT64:
-        for (i = 0; i < n; i++) {
-            double value = values[i] == values[i] ? npu_round_even(values[i]) + zero : zero;
-            value = value < low ? low : value;
-            ((int64_t *)data)[start + i] = (int64_t)(value > high ? high : value);
-        }
-        break;
-    case NPU_UINT32:
-        for (i = 0; i < n; i++) ((uint32_t *)data)[start + i] = (uint32_t)(int64_t)stored(values[i], zero, low, high);
-        break;
-    case NPU_UINT64:
-        for (i = 0; i < n; i++) {
-            double value = values[i] == values[i] ? npu_round_even(values[i]) + zero : zero;
-            value = value < low ? low : value;
-            ((uint64_t *)data)[start + i] = (uint64_t)(value > high ? high : value);
-        }
-        break;
-    case NPU_FLOAT64:
-        for (i = 0; i < n; i++) {
-            double value = values[i] < low ? low : values[i];
-            ((double *)data)[start + i] = value > high ? high : value;
-        }
-        break;
+    case NPU_FLOAT32: STORE(float, clamped(values[i], low, high));
+    case NPU_FLOAT16: STORE(uint16_t, npu_half_from_float(clamped(values[i], low, high)));
+    case NPU_BFLOAT16: STORE(uint16_t, npu_bfloat_from_float(clamped(values[i], low, high)));
+    case NPU_INT8: STORE(int8_t, (int32_t)STORED);
+    case NPU_UINT8: STORE(uint8_t, (int32_t)STORED);
+    case NPU_INT16: STORE(int16_t, (int32_t)STORED);
+    case NPU_UINT16: STORE(uint16_t, (int32_t)STORED);
+    case NPU_INT32: STORE(int32_t, STORED);
+    case NPU_BOOL: STORE(uint8_t, (int32_t)STORED);
+    case NPU_UINT32: STORE(uint32_t, (int64_t)STORED);
+    case NPU_INT64: STORE(int64_t, stored_64(values[i], zero, low, high));
+    case NPU_UINT64: STORE(uint64_t, stored_64(values[i], zero, low, high));
+    case NPU_FLOAT64: STORE(double, clamped_double(values[i], low, high));
     case NPU_INT4:
-        for (i = 0; i < n; i++) put_int4(data, start + i, (int)stored(values[i], zero, low, high));
+        for (i = 0; i < n; i++) put_int4(data, start + i, (int)STORED);
         break;
     case NPU_DTYPES: break;
     }
