@@ -1,4 +1,4 @@
-"""Which modules are storey 1: the headers, which import neither numpy nor a library."""
+"""Which modules are header modules, which import neither numpy nor a library."""
 
 from __future__ import annotations
 

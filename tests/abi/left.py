@@ -182,7 +182,7 @@ class Left:
                     f"older libraries read it otherwise; a generation keeps both",
                 )
 
-    # The fake, storey 2, tables
+    # The fake, the Python API, tables
 
     def fakes(self) -> Iterator[Item]:
         path = self.root / "tests" / "abi" / "fakes.json"
@@ -231,14 +231,14 @@ class Left:
             named = ", ".join(unused[:6]) + (f" and {len(unused) - 6} more" if unused[6:] else "")
             yield Item(
                 f"packages/{self.book.package}",
-                f"storey 2 does not use {named}: use it where it helps, guarded by `if {unused[0]}:`",
+                f"the Python API does not use {named}: use it where it helps, guarded by `if {unused[0]}:`",
             )
         yield from self.siblings(package / "src", headers)
         for path in (package / "README.md", self.root / "README.md"):
             yield from self.table(path)
 
     def siblings(self, sources: Path, headers: set[str]) -> Iterator[Item]:
-        """Places of storey 2 that tell the enumerators of an enumeration apart, and do not know a new one."""
+        """Places of the Python API that tell the enumerators of an enumeration apart, and do not know a new one."""
         for rows in self.book.rows.values():
             for row in rows:
                 members = row.get("members", ()) if row["since"] != self.version else ()

@@ -331,7 +331,7 @@ def test_what_is_new_is_added_and_what_cannot_be_drafted_is_named(changed: tuple
     item(left, "write what rknn_again is", "char *text: char_p if C reads a text there, void_p if it writes one")
     item(left, "rknn_twice is inline and no table of answers")
     item(left, "function rknn_print", "the module does not; it cannot be drafted safely")
-    item(left, "storey 2 does not use rknn_", "rknn_again")
+    item(left, "the Python API does not use rknn_", "rknn_again")
     item(left, "packages/pyrknn/README.md", "say what 2.6.0 brought")
     assert at(copy, item(left, "no library of 2.6.0 was looked at")) == ' "libraries": {'
     assert "rknn_twice" not in dump(copy.facts("rknn").data)

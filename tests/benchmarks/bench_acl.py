@@ -3,11 +3,11 @@
     python tests/benchmarks/bench_acl.py [--rounds N] [--json]
 
 Tasks: copies and kernel launches are queued on a stream that waits for an event meanwhile, so that only the host works:
-by a loop in C, by storey 1 (`raw`, then as a ported program calls it) and by storey 2, which checks what C does not and
-keeps alive what the tasks need. Replays: a graph of tasks launched once, next to queueing the same tasks again in the
-same way. Models: Binding.run next to aclmdlExecute in C. Series alternate; a ratio is the smallest time of a way over
-the smallest of its base, that of the medians stands beside it. The process ends with status 1 when a ratio is above its
-limit.
+by a loop in C, by the C API (`raw`, then as a ported program calls it) and by the Python API, which checks what C does
+not and keeps alive what the tasks need. Replays: a graph of tasks launched once, next to queueing the same tasks again
+in the same way. Models: Binding.run next to aclmdlExecute in C. Series alternate; a ratio is the smallest time of a way
+over the smallest of its base, that of the medians stands beside it. The process ends with status 1 when a ratio is
+above its limit.
 """
 
 from __future__ import annotations
@@ -85,16 +85,16 @@ double replays(replay_t replay, int count, void *graph, void *stream) {
 
 BYTES = 64
 LIMITS = {
-    "copy: storey 1 raw": 4.0,
-    "copy: storey 1": 8.0,
-    "copy: storey 2": 7.0,
-    "kernel: storey 1 raw": 2.5,
-    "kernel: storey 1": 7.0,
-    "kernel: storey 2": 6.0,
+    "copy: C API raw": 4.0,
+    "copy: C API": 8.0,
+    "copy: Python API": 7.0,
+    "kernel: C API raw": 2.5,
+    "kernel: C API": 7.0,
+    "kernel: Python API": 6.0,
     "100 tasks: C, graph": 0.02,
-    "100 tasks: storey 2, graph": 0.04,
-    "100 tasks: storey 2, graph, until done": 1.0,
-    "model: storey 1 raw": 3.0,
+    "100 tasks: Python API, graph": 0.04,
+    "100 tasks: Python API, graph, until done": 1.0,
+    "model: C API raw": 3.0,
     "model: Binding.run, device memory": 4.5,
 }
 """Highest allowed ratio to the base; what is not here is reported. The fake takes far less than an NPU's 3 us a task:
@@ -215,9 +215,9 @@ def of_copies(loops: Any, stream: Stream, stack: ExitStack) -> list[Way]:
 
     ways = [
         Way("copy: C", "copy: C", in_c(loops.copies, function, to, source, BYTES, kind, number)),
-        Way("copy: storey 1 raw", "copy: C", timed(bare)),
-        Way("copy: storey 1", "copy: C", timed(ported)),
-        Way("copy: storey 2", "copy: C", timed(lambda: copy_async(device, host, stream))),
+        Way("copy: C API raw", "copy: C", timed(bare)),
+        Way("copy: C API", "copy: C", timed(ported)),
+        Way("copy: Python API", "copy: C", timed(lambda: copy_async(device, host, stream))),
     ]
     return verified(ways, stream, device, bytes(range(BYTES)))
 
@@ -229,7 +229,7 @@ class Arguments(Struct):
 
 
 class Launches(NamedTuple):
-    """The ways to launch a kernel, a step of storey 2 for graphs, and where the result is."""
+    """The ways to launch a kernel, a step of the Python API for graphs, and where the result is."""
 
     ways: list[Way]
     step: Callable[[], None]
@@ -266,10 +266,10 @@ def of_launches(loops: Any, stream: Stream, stack: ExitStack) -> Launches:
             "kernel: C",
             in_c(loops.launches, function, called, x.address, y.address, z.address, n, number),
         ),
-        Way("kernel: storey 1 raw", "kernel: C", timed(bare)),
-        Way("kernel: storey 1", "kernel: C", timed(ported)),
-        Way("kernel: storey 2", "kernel: C", timed(lambda: kernel[1, stream](x, y, z, n))),
-        Way("kernel: storey 2, launch kept", "kernel: C", timed(lambda: preset(x, y, z, n))),
+        Way("kernel: C API raw", "kernel: C", timed(bare)),
+        Way("kernel: C API", "kernel: C", timed(ported)),
+        Way("kernel: Python API", "kernel: C", timed(lambda: kernel[1, stream](x, y, z, n))),
+        Way("kernel: Python API, launch kept", "kernel: C", timed(lambda: preset(x, y, z, n))),
     ]
     verified(ways, stream, z, struct.pack("16f", *range(100, 116)))
     return Launches(ways, lambda: preset(x, y, z, n), z)
@@ -294,16 +294,16 @@ def of_graphs(loops: Any, stream: Stream, launches: Launches, tasks: int, stack:
 
         return timed(waiting)
 
-    base, base_in_c = f"{tasks} tasks: storey 2, queued again", f"{tasks} tasks: C, queued again"
+    base, base_in_c = f"{tasks} tasks: Python API, queued again", f"{tasks} tasks: C, queued again"
     until_done = f"{base}, until done"
     number, handle = graph.handle.value, stream.handle.value
     ways = [
         Way(base_in_c, base_in_c, lambda count: again(count * tasks)),
         Way(f"{tasks} tasks: C, graph", base_in_c, in_c(loops.replays, api.aclmdlRIExecuteAsync, number, handle)),
         Way(base, base, timed(queue_again)),
-        Way(f"{tasks} tasks: storey 2, graph", base, timed(lambda: graph.launch(stream))),
+        Way(f"{tasks} tasks: Python API, graph", base, timed(lambda: graph.launch(stream))),
         Way(until_done, until_done, wait_for(queue_again), False),
-        Way(f"{tasks} tasks: storey 2, graph, until done", until_done, wait_for(lambda: graph.launch(stream)), False),
+        Way(f"{tasks} tasks: Python API, graph, until done", until_done, wait_for(lambda: graph.launch(stream)), False),
     ]
     return verified(ways, stream, launches.result, struct.pack("16f", *range(100, 116)))
 
@@ -323,7 +323,7 @@ def of_models(loops: Any, stack: ExitStack) -> list[Way]:
 
     return [
         Way("model: C", "model: C", in_c(loops.executes, api.aclmdlExecute, number, into, out), False),
-        Way("model: storey 1 raw", "model: C", timed(bare), False),
+        Way("model: C API raw", "model: C", timed(bare), False),
         Way("model: Binding.run, device memory", "model: C", timed(preset.run), False),
         Way("model: Binding.run, arrays", "model: C", timed(binding.run), False),
     ]

@@ -1,4 +1,4 @@
-"""What storey 2 costs: Model.run and Binding.run against the same C calls made with plain ctypes.
+"""What the Python API costs: Model.run and Binding.run against the same C calls made with plain ctypes.
 
     python tests/benchmarks/bench_model.py [--json] [--model build/models/identity_int8.rknn]
 

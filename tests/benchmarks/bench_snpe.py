@@ -2,14 +2,14 @@
 
     python tests/benchmarks/bench_snpe.py [--rounds N] [--json]
 
-preset: Snpe_SNPE_ExecuteUserBuffers on buffers that stay, by a loop in C, by storey 1 (`raw`, then as a ported program
-calls it) and by storey 2, Model.bind().run. copies: numbers go in and out each time; Model.run, which takes arrays and
-returns fresh ones, next to a loop in C with a memcpy each way and next to the same written by hand with numpy copies
-around `raw`. tensors: ITensors filled, executed and read, by a loop in C and by Model.run of a model built for them.
-Two networks: tiny_f32 only copies 30 numbers, what is seen is the price of a call; digits_f32 computes for some ten
-microseconds, still a small part of what a DSP takes to answer at all. Short series alternate; the ratio of the smallest
-times and the median of the rounds' ratios stand side by side. The process ends with status 1 when both are above a
-limit: noise seldom moves both, what the code costs does.
+preset: Snpe_SNPE_ExecuteUserBuffers on buffers that stay, by a loop in C, by the C API (`raw`, then as a ported program
+calls it) and by the Python API, Model.bind().run. copies: numbers go in and out each time; Model.run, which takes
+arrays and returns fresh ones, next to a loop in C with a memcpy each way and next to the same written by hand with
+numpy copies around `raw`. tensors: ITensors filled, executed and read, by a loop in C and by Model.run of a model built
+for them. Two networks: tiny_f32 only copies 30 numbers, what is seen is the price of a call; digits_f32 computes for
+some ten microseconds, still a small part of what a DSP takes to answer at all. Short series alternate; the ratio of the
+smallest times and the median of the rounds' ratios stand side by side. The process ends with status 1 when both are
+above a limit: noise seldom moves both, what the code costs does.
 """
 
 from __future__ import annotations
@@ -83,18 +83,18 @@ double tensors(execute_t execute, get_t get, data_t data, void *snpe, void *inpu
 # Highest allowed ratio of a way to its base, by network.
 LIMITS = {
     "tiny_f32": {
-        ("storey 1 raw preset", "C preset"): 2.7,
-        ("storey 1 preset", "storey 1 raw preset"): 1.5,
-        ("storey 2 preset", "storey 1 raw preset"): 1.6,
-        ("storey 2 copies", "numpy copies"): 6.0,
+        ("C API raw preset", "C preset"): 2.7,
+        ("C API preset", "C API raw preset"): 1.5,
+        ("Python API preset", "C API raw preset"): 1.6,
+        ("Python API copies", "numpy copies"): 6.0,
     },
     "digits_f32": {
-        ("storey 1 raw preset", "C preset"): 1.1,
-        ("storey 1 preset", "C preset"): 1.1,
-        ("storey 2 preset", "C preset"): 1.1,
-        ("storey 2 copies", "C copies"): 1.4,
-        ("storey 2 copies", "numpy copies"): 1.35,
-        ("storey 2 tensors", "C tensors"): 1.45,
+        ("C API raw preset", "C preset"): 1.1,
+        ("C API preset", "C preset"): 1.1,
+        ("Python API preset", "C preset"): 1.1,
+        ("Python API copies", "C copies"): 1.4,
+        ("Python API copies", "numpy copies"): 1.35,
+        ("Python API tensors", "C tensors"): 1.45,
     },
 }
 
@@ -147,7 +147,7 @@ def address_of(function: Any) -> Any:
 
 
 class Buffers:
-    """A user buffer for the input and for the output of a network, made with storey 1, and their two maps."""
+    """A user buffer for the input and for the output of a network, made with the C API, and their two maps."""
 
     def __init__(self, model: Model) -> None:
         self.arrays = [np.zeros(tensor.shape, np.float32) for tensor in (model.inputs[0], model.outputs[0])]
@@ -226,14 +226,14 @@ def ways(path: Path, folder: Path, open_now: ExitStack) -> list[Way]:
         raise RuntimeError("the ways to run the model disagree")
     return [
         Way("C preset", (), loop(False)),
-        Way("storey 1 raw preset", ("C preset",), timed(lambda: raw(snpe, inputs, outputs))),
-        Way("storey 1 preset", ("C preset", "storey 1 raw preset"), timed(lambda: execute(snpe, inputs, outputs))),
-        Way("storey 2 preset", ("C preset", "storey 1 raw preset"), timed(binding.run)),
+        Way("C API raw preset", ("C preset",), timed(lambda: raw(snpe, inputs, outputs))),
+        Way("C API preset", ("C preset", "C API raw preset"), timed(lambda: execute(snpe, inputs, outputs))),
+        Way("Python API preset", ("C preset", "C API raw preset"), timed(binding.run)),
         Way("C copies", (), loop(True)),
         Way("numpy copies", ("C copies",), timed(by_hand)),
-        Way("storey 2 copies", ("C copies", "numpy copies"), timed(lambda: model.run(x))),
+        Way("Python API copies", ("C copies", "numpy copies"), timed(lambda: model.run(x))),
         Way("C tensors", (), checked(loop_of_tensors)),
-        Way("storey 2 tensors", ("C tensors",), timed(lambda: of_tensors.run(x))),
+        Way("Python API tensors", ("C tensors",), timed(lambda: of_tensors.run(x))),
     ]
 
 

@@ -385,7 +385,7 @@ def test_a_record_is_recognised_however_it_is_passed(toy: Toy, form: str) -> Non
 
 
 def test_a_number_behind_a_bare_address_is_shown_where_the_call_says_that_it_is_one(toy: Toy) -> None:
-    """Answers to queries: storey 2 passes addresses, and the header says `void *`."""
+    """Answers to queries: the Python API passes addresses, and the header says `void *`."""
     attr = toy_attr()
     words = Words(pointees={"toy_query.info": lambda args: uint32 if args["cmd"] == 5 else None})
     for shown in (words, Words()):

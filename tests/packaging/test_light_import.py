@@ -34,7 +34,7 @@ print(json.dumps({"modules": sorted(set(sys.modules) - modules), "mapped": sorte
 
 
 def every_header_module(root: Path) -> list[str]:
-    """Every module of storey 1: the cdecl layer and whatever declares C functions of a vendor library."""
+    """Every module of the C API: the cdecl layer and whatever declares C functions of a vendor library."""
     folders = sorted(root.glob("packages/*/src"))
     return ["npu_common", "npu_common.cdecl", *(module for folder in folders for module in header_modules(folder))]
 

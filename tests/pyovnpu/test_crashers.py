@@ -1,7 +1,7 @@
-"""What would crash OpenVINO, or have it touch memory that is not there, is refused by storey 2 with a sentence.
+"""What would crash OpenVINO, or have it touch memory that is not there, is refused by the Python API with a sentence.
 
 Each entry does with pyovnpu what corrupts memory in C, in a child process of its own: a check that is missing ends that
-process by a signal, or (with malloc's checks on) by an abort. Storey 1 does what C does.
+process by a signal, or (with malloc's checks on) by an abort. The C API does what C does.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Everything the vendor's library crashes on, as measured, is refused by storey 2 with an exception.
+"""Everything the vendor's library crashes on, as measured, is refused by the Python API with an exception.
 
 The list is complete for rknn_api.h: each entry names the measurement, and does with pyrknn what would crash in C, in a
 child process on a fake that aborts where the real library crashes, so a check that is missing here ends that process.
@@ -85,7 +85,7 @@ CRASHERS: dict[str, tuple[str, str | None]] = {
         "other = Model(path); model.bind({name: other.create_mem(4096)})",
         "made by another model",
     ),
-    # None: storey 2 offers no way to do it, and its own calls survive the fake that aborts.
+    # None: the Python API offers no way to do it, and its own calls survive the fake that aborts.
     "outputs_get, array NULL: segfault": ("model.run(x)", None),
     "outputs_get, prealloc buffer NULL: overrun": ("model.run(x)[0][...] = 0; model.run(x)", None),
     "outputs_release, twice: double free": ("model.run(x); model.run(x); model.close()", None),

@@ -321,7 +321,7 @@ def test_a_whole_process_is_traced_by_variable(digits: str, tmp_path: Path) -> N
 
 
 def test_raw_calls_are_decoded_from_addresses(digits: str) -> None:
-    """Storey 2's hot path passes addresses; the trace shows records all the same."""
+    """The Python API's hot path passes addresses; the trace shows records all the same."""
     from pyrknn import Model
 
     with Model(digits) as model, trace(lib) as calls:

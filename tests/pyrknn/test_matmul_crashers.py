@@ -44,7 +44,7 @@ CRASHERS: dict[str, tuple[str, str | None]] = {
         "expected one scale or 32",
     ),
     "handles of the parent after fork": ("forked(lambda: mm.run())", "belongs to process"),
-    # None: storey 2 offers no way to do it, and its own calls survive the fake that aborts.
+    # None: the Python API offers no way to do it, and its own calls survive the fake that aborts.
     "set_io_mem, wrong name: accepted, nothing set": ("mm(a, b); mm.close()", None),
 }
 

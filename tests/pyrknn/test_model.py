@@ -121,7 +121,7 @@ def test_model_info_only(fake_rknn: Any, digits: Path) -> None:
                 use()
 
 
-def test_handle_mixes_both_storeys(fake_rknn: Any, digits: Path) -> None:
+def test_handle_mixes_c_api_and_python_api(fake_rknn: Any, digits: Path) -> None:
     with Model(digits) as model:
         number = api.rknn_input_output_num()
         assert api.rknn_query(model.handle, api.RKNN_QUERY_IN_OUT_NUM, number, 8) == 0

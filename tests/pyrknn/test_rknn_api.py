@@ -1,4 +1,4 @@
-"""Storey 1 on the fake: the header's calls as a C program makes them, other releases, other generations."""
+"""The C API on the fake: the header's calls as a C program makes them, other releases, other generations."""
 
 from __future__ import annotations
 

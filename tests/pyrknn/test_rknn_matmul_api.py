@@ -143,7 +143,7 @@ def test_a_matmul_context_makes_memory() -> None:
     assert rknn_matmul_destroy(ctx) == 0
 
 
-# --- what the fake answers to storey 1 --------------------------------------------------------------------------------
+# --- what the fake answers to the C API -------------------------------------------------------------------------------
 
 
 @pytest.fixture

@@ -116,7 +116,7 @@ def test_a_dma_buf_as_input(copy: Path, fake_viplite: Any) -> None:
             model.close()
 
 
-def test_both_storeys_mix(copy: Path, fake_viplite: Any) -> None:
+def test_c_api_and_python_api_mix(copy: Path, fake_viplite: Any) -> None:
     from npu_common.cdecl import byref
     from pyviplite import vip_lite as api
 

@@ -335,7 +335,7 @@ def test_a_whole_process_is_traced_by_variable(cli: Cli, digits: Any, tmp_path: 
     assert "vip_set_output(network=network#1, index=0, output=buffer#2) -> VIP_SUCCESS" in lines
     assert "vip_run_network(network=network#1) -> VIP_SUCCESS" in lines
     assert "vip_destroy_buffer(buffer=buffer#2) -> VIP_SUCCESS" in lines
-    # Answers are shown, though storey 2 passes bare addresses.
+    # Answers are shown, though the Python API passes bare addresses.
     assert (
         "vip_query_network(network=network#1, property=VIP_NETWORK_PROP_INPUT_COUNT, value=1) -> VIP_SUCCESS" in lines
     )

@@ -62,7 +62,7 @@ def test_every_call_can_be_written_down(child: Child, generation: str) -> None:
     assert not [line for line in lines if "uint32_t#" in line or "_t(" in line]
 
 
-def test_storey_2_reads_like_the_header_too(child: Child) -> None:
+def test_python_api_reads_like_the_header_too(child: Child) -> None:
     """It passes bare addresses; handles, settings and flags have their names all the same."""
     program = """
 import sys

@@ -1,4 +1,4 @@
-"""Storey 1 on the fakes: the header's calls as a C program makes them, on every generation."""
+"""The C API on the fakes: the header's calls as a C program makes them, on every generation."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""A random walk over storey 2: whatever a program does, in whatever order and on however many threads, the answer is a
-result or a Python exception, and nothing is left behind.
+"""A random walk over the Python API: whatever a program does, in any order and on any number of threads, the answer
+is a result or a Python exception, and nothing is left behind.
 
 NPU_WALK_STEPS sets the number of steps (default 5,000).
 """

@@ -1,7 +1,7 @@
 """AscendCL for Python: Huawei Ascend NPUs.
 
-Storey 1: `from pyacl.acl.acl import *` is the vendor's header, name for name.
-Storey 2: `with pyacl.Device(0):` uses a device; `Stream`, `Event`, `DeviceBuffer`, `Model` and the others are
+C API: `from pyacl.acl.acl import *` is the vendor's header, name for name.
+Python API: `with pyacl.Device(0):` uses a device; `Stream`, `Event`, `DeviceBuffer`, `Model` and the others are
 AscendCL's own things as Python objects.
 """
 

@@ -1,7 +1,7 @@
 """Intel's OpenVINO C API for Python, for NPUs.
 
-Storey 1: `from pyovnpu.openvino.c.openvino import *` is the vendor's header, name for name.
-Storey 2: `pyovnpu.Model` compiles a network and runs it on numpy arrays, `Model.bind` without copying, `Model.submit`
+C API: `from pyovnpu.openvino.c.openvino import *` is the vendor's header, name for name.
+Python API: `pyovnpu.Model` compiles a network and runs it on numpy arrays, `Model.bind` without copying, `Model.submit`
 on several requests at once; `Core`, `OvModel`, `CompiledModel`, `InferRequest` and `Tensor` are OpenVINO's own objects.
 """
 

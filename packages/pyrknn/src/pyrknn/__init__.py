@@ -1,7 +1,7 @@
 """Rockchip's RKNN runtime for Python.
 
-Storey 1: `from pyrknn.rknn_api import *` is the vendor's header, name for name.
-Storey 2: `pyrknn.Model` runs a model on numpy arrays, `Model.bind` without copying, `pyrknn.Pool`
+C API: `from pyrknn.rknn_api import *` is the vendor's header, name for name.
+Python API: `pyrknn.Model` runs a model on numpy arrays, `Model.bind` without copying, `pyrknn.Pool`
 on all cores of the chip; `pyrknn.Matmul` multiplies.
 """
 

@@ -60,7 +60,7 @@ def numpy_dtype(rknn_type_code: int) -> np.dtype[Any]:
     if name is None:
         raise RknnError(
             f"the model has a tensor of rknn_tensor_type {rknn_type_code}, which this package does not know",
-            hint="Use storey 1 (pyrknn.rknn_api) for it",
+            hint="Use the C API (pyrknn.rknn_api) for it",
         )
     return element_type(name).numpy
 

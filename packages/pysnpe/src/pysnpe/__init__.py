@@ -1,7 +1,7 @@
 """SNPE 2.x for Python: Qualcomm's Snapdragon Neural Processing Engine.
 
-Storey 1: `from pysnpe.SNPE.SNPEBuilder import *` is the vendor's header, name for name.
-Storey 2: `pysnpe.Model` builds a network for DSP, AIP, GPU or CPU and runs it on numpy arrays, `Model.bind` without
+C API: `from pysnpe.SNPE.SNPEBuilder import *` is the vendor's header, name for name.
+Python API: `pysnpe.Model` builds a network for DSP, AIP, GPU or CPU and runs it on numpy arrays, `Model.bind` without
 copying, `pysnpe.ParallelModel` on several runtimes at once; `Container`, `Encoding` and `PerfProfile` are SNPE's own
 things as Python objects.
 """

@@ -1,7 +1,7 @@
 """VIPLite and libawnn for Python: VeriSilicon NPUs in Allwinner chips.
 
-Storey 1: `from pyviplite.vip_lite import *` is the vendor's header, name for name; so is `pyviplite.awnn_lib`.
-Storey 2: `pyviplite.Model` (or `Network`) runs a network on numpy arrays, `Model.bind` without copying,
+C API: `from pyviplite.vip_lite import *` is the vendor's header, name for name; so is `pyviplite.awnn_lib`.
+Python API: `pyviplite.Model` (or `Network`) runs a network on numpy arrays, `Model.bind` without copying,
 `pyviplite.Group` several in one go; `pyviplite.Buffer` is memory the NPU sees, `pyviplite.Awnn` libawnn.
 """
 

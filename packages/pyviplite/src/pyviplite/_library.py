@@ -144,7 +144,7 @@ GENERATION = lib.generation(
 class _OnViplite(Library):
     """A library that stands on VIPLite: looked for beside it, and, where that was found by searching, where it was.
 
-    Its vip_* symbols come from the VIPLite that storey 1 uses, so that both see the same networks.
+    Its vip_* symbols come from the VIPLite that the C API uses, so that both see the same networks.
     """
 
     def find(self, names: "Sequence[str]", *, required: bool) -> "LibraryFile | None":

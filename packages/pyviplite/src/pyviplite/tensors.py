@@ -204,7 +204,7 @@ def element_of(data_format: int) -> ElementType:
     if name is None or name == "char":
         raise VipError(
             f"a tensor of VIP_BUFFER_FORMAT {data_format} has no size the library agrees on ({name or 'unknown'})",
-            hint="Use storey 1 (pyviplite.vip_lite) for it",
+            hint="Use the C API (pyviplite.vip_lite) for it",
         )
     if _unknown_here(name):
         raise VipError(f"a tensor has an element type the library cannot size: {_unknown_here(name)}")

@@ -62,7 +62,7 @@ def accepting(declared: Any, what: str) -> Any:
 
 
 def raw(declared: Any) -> Any:
-    """The converter of storey 2's hot paths: addresses and plain ints only, checked as far as that costs nothing."""
+    """For the Python API's hot paths: addresses and plain ints only, checked as far as that costs nothing."""
     plain = plain_type(declared)
     if isinstance(plain, type) and issubclass(plain, (_Pointer, CFuncPtr, ctypes.c_void_p, ctypes.c_char_p)):
         return ctypes.c_void_p
