@@ -7,12 +7,10 @@ AscendCL's own things as Python objects.
 
 from __future__ import annotations
 
-import sys
+from npu_common import TYPE_CHECKING
+from npu_common.lazy import attach
 
-TYPE_CHECKING = False  # `typing` costs more to import than the header modules: only the type checker needs it
 if TYPE_CHECKING:
-    from typing import Any
-
     from . import errors as errors
     from .aipp import Aipp as Aipp
     from .binding import Binding as Binding
@@ -75,149 +73,40 @@ if TYPE_CHECKING:
     profiling: _Profiling
     runtime: _Callable
 
-__all__ = [
-    "AclError",
-    "AddressRange",
-    "Aipp",
-    "Binding",
-    "Channel",
-    "Context",
-    "CountNotify",
-    "Dataset",
-    "Device",
-    "DeviceBuffer",
-    "Dump",
-    "EndOfSequenceError",
-    "Event",
-    "Graph",
-    "HostBuffer",
-    "Inline",
-    "IpcKey",
-    "Kernel",
-    "KernelBinary",
-    "Model",
-    "Notify",
-    "OmFileError",
-    "Operator",
-    "OperatorError",
-    "PhysicalMemory",
-    "Pool",
-    "PoolFullError",
-    "Profile",
-    "Queue",
-    "ReportThread",
-    "SequenceFailedError",
-    "SharedBuffer",
-    "Stream",
-    "TaskException",
-    "Tensor",
-    "__version__",
-    "build_graph",
-    "capture_mode",
-    "copy",
-    "copy_2d",
-    "copy_2d_async",
-    "copy_async",
-    "current_context",
-    "describe",
-    "device_count",
-    "errors",
-    "export_memory",
-    "fill_words",
-    "finalize",
-    "granularity",
-    "init",
-    "memory_needed",
-    "on_task_exception",
-    "open_memory",
-    "pinned_empty",
-    "register",
-    "profiling",
-    "runtime",
-    "soc_name",
-]
-
-_HOMES = {
-    "AclError": "errors",
-    "AddressRange": "virtual_memory",
-    "Aipp": "aipp",
-    "Binding": "binding",
-    "Channel": "channel",
-    "Context": "context",
-    "CountNotify": "notify",
-    "Dataset": "dataset",
-    "Device": "device",
-    "DeviceBuffer": "memory",
-    "Dump": "dump",
-    "EndOfSequenceError": "channel",
-    "Event": "event",
-    "Graph": "graph",
-    "HostBuffer": "memory",
-    "Inline": "kernel",
-    "IpcKey": "ipc",
-    "Kernel": "kernel",
-    "KernelBinary": "kernel",
-    "Model": "model",
-    "Notify": "notify",
-    "OmFileError": "om_file",
-    "Operator": "operators",
-    "OperatorError": "operator_errors",
-    "PhysicalMemory": "virtual_memory",
-    "Pool": "pool",
-    "PoolFullError": "pool",
-    "Profile": "profiling",
-    "Queue": "queue",
-    "ReportThread": "callbacks",
-    "SequenceFailedError": "channel",
-    "SharedBuffer": "shared_buffer",
-    "Stream": "stream",
-    "TaskException": "callbacks",
-    "Tensor": "device_tensor",
-    "build_graph": "graph",
-    "capture_mode": "graph",
-    "copy": "copies",
-    "copy_2d": "copies",
-    "copy_2d_async": "copies",
-    "copy_async": "copies",
-    "current_context": "context",
-    "describe": "description",
-    "device_count": "device",
-    "export_memory": "ipc",
-    "fill_words": "copies",
-    "finalize": "runtime",
-    "granularity": "virtual_memory",
-    "init": "runtime",
-    "memory_needed": "loading",
-    "on_task_exception": "callbacks",
-    "open_memory": "ipc",
-    "pinned_empty": "memory",
-    "register": "registered",
-    "soc_name": "device",
-}
-
-_MODULES = ("errors", "profiling", "runtime")  # `with pyacl.runtime():`: the module may be called
-
-
-def _submodule(name: str) -> Any:
-    # importlib.import_module imports more than it is worth here.
-    path = f"{__name__}.{name}"
-    __import__(path)
-    return sys.modules[path]
-
-
-def __getattr__(name: str) -> Any:
-    # Nothing is imported before it is used: `import pyacl.acl.acl` needs neither numpy nor these.
-    home = _HOMES.get(name)
-    if home is not None:
-        return getattr(_submodule(home), name)
-    if name in _MODULES:
-        return _submodule(name)
-    if name == "__version__":
-        from importlib.metadata import version
-
-        return version("pyacl")
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-
-
-def __dir__() -> list[str]:
-    return __all__
+# Nothing is imported before it is used: `import pyacl.acl.acl` needs neither numpy nor these.
+__getattr__, __dir__, __all__ = attach(
+    __name__,
+    {
+        "aipp": "Aipp",
+        "binding": "Binding",
+        "callbacks": "ReportThread TaskException on_task_exception",
+        "channel": "Channel EndOfSequenceError SequenceFailedError",
+        "context": "Context current_context",
+        "copies": "copy copy_2d copy_2d_async copy_async fill_words",
+        "dataset": "Dataset",
+        "description": "describe",
+        "device": "Device device_count soc_name",
+        "device_tensor": "Tensor",
+        "dump": "Dump",
+        "errors": "AclError errors",
+        "event": "Event",
+        "graph": "Graph build_graph capture_mode",
+        "ipc": "IpcKey export_memory open_memory",
+        "kernel": "Inline Kernel KernelBinary",
+        "loading": "memory_needed",
+        "memory": "DeviceBuffer HostBuffer pinned_empty",
+        "model": "Model",
+        "notify": "CountNotify Notify",
+        "om_file": "OmFileError",
+        "operator_errors": "OperatorError",
+        "operators": "Operator",
+        "pool": "Pool PoolFullError",
+        "profiling": "Profile profiling",
+        "queue": "Queue",
+        "registered": "register",
+        "runtime": "finalize init runtime",
+        "shared_buffer": "SharedBuffer",
+        "stream": "Stream",
+        "virtual_memory": "AddressRange PhysicalMemory granularity",
+    },
+)

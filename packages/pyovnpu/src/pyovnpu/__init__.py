@@ -7,12 +7,10 @@ on several requests at once; `Core`, `OvModel`, `CompiledModel`, `InferRequest` 
 
 from __future__ import annotations
 
-import sys
+from npu_common import TYPE_CHECKING
+from npu_common.lazy import attach
 
-TYPE_CHECKING = False  # `typing` costs more to import than the header modules: only the type checker needs it
 if TYPE_CHECKING:
-    from typing import Any
-
     from . import properties as properties
     from .binding import Binding as Binding
     from .compiled import CompiledModel as CompiledModel
@@ -28,60 +26,21 @@ if TYPE_CHECKING:
     from .shapes import Shape as Shape
     from .tensor import Tensor as Tensor
 
-__all__ = [
-    "Binding",
-    "CompiledModel",
-    "Core",
-    "InferRequest",
-    "Model",
-    "OvError",
-    "OvModel",
-    "PartialShape",
-    "PrePostProcessor",
-    "RemoteContext",
-    "RemoteTensor",
-    "Shape",
-    "Tensor",
-    "__version__",
-    "properties",
-]
-
-_HOMES = {
-    "Binding": "binding",
-    "CompiledModel": "compiled",
-    "Core": "core",
-    "InferRequest": "request",
-    "Model": "model",
-    "OvError": "errors",
-    "OvModel": "ov_model",
-    "PartialShape": "shapes",
-    "PrePostProcessor": "preprocess",
-    "RemoteContext": "remote",
-    "RemoteTensor": "remote",
-    "Shape": "shapes",
-    "Tensor": "tensor",
-}
-
-
-def _submodule(name: str) -> Any:
-    # importlib.import_module imports more than it is worth here.
-    path = f"{__name__}.{name}"
-    __import__(path)
-    return sys.modules[path]
-
-
-def __getattr__(name: str) -> Any:
-    # Nothing is imported before it is used: `import pyovnpu.openvino.c.ov_core` needs neither numpy nor these.
-    if name in _HOMES:
-        return getattr(_submodule(_HOMES[name]), name)
-    if name == "properties":
-        return _submodule(name)
-    if name == "__version__":
-        from importlib.metadata import version
-
-        return version("pyovnpu")
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-
-
-def __dir__() -> list[str]:
-    return __all__
+# Nothing is imported before it is used: `import pyovnpu.openvino.c.ov_core` needs neither numpy nor these.
+__getattr__, __dir__, __all__ = attach(
+    __name__,
+    {
+        "binding": "Binding",
+        "compiled": "CompiledModel",
+        "core": "Core",
+        "errors": "OvError",
+        "model": "Model",
+        "ov_model": "OvModel",
+        "preprocess": "PrePostProcessor",
+        "properties": "properties",
+        "remote": "RemoteContext RemoteTensor",
+        "request": "InferRequest",
+        "shapes": "PartialShape Shape",
+        "tensor": "Tensor",
+    },
+)

@@ -8,12 +8,10 @@ things as Python objects.
 
 from __future__ import annotations
 
-import sys
+from npu_common import TYPE_CHECKING
+from npu_common.lazy import attach
 
-TYPE_CHECKING = False  # `typing` costs more to import than the header modules: only the type checker needs it
 if TYPE_CHECKING:
-    from typing import Any
-
     from . import errors as errors
     from .availability import available_runtimes as available_runtimes
     from .availability import runtime_status as runtime_status
@@ -34,70 +32,22 @@ if TYPE_CHECKING:
     from .version import library_version as library_version
     from .workers import Worker as Worker
 
-__all__ = [
-    "Binding",
-    "Container",
-    "Encoding",
-    "Mapped",
-    "Model",
-    "OpPackage",
-    "ParallelModel",
-    "PerfProfile",
-    "RpcMemory",
-    "SnpeError",
-    "Version",
-    "Worker",
-    "__version__",
-    "add_op_package",
-    "available_runtimes",
-    "converter_mismatch",
-    "errors",
-    "library_version",
-    "runtime_status",
-    "validate_cache",
-]
-
-_HOMES = {
-    "Binding": "binding",
-    "Container": "container",
-    "Encoding": "encodings",
-    "Mapped": "memory",
-    "Model": "model",
-    "OpPackage": "udo",
-    "ParallelModel": "psnpe",
-    "PerfProfile": "perf_profile",
-    "RpcMemory": "memory",
-    "SnpeError": "errors",
-    "Version": "version",
-    "Worker": "workers",
-    "add_op_package": "udo",
-    "available_runtimes": "availability",
-    "converter_mismatch": "version",
-    "library_version": "version",
-    "runtime_status": "availability",
-    "validate_cache": "loading",
-}
-
-
-def _submodule(name: str) -> Any:
-    # importlib.import_module imports more than it is worth here.
-    path = f"{__name__}.{name}"
-    __import__(path)
-    return sys.modules[path]
-
-
-def __getattr__(name: str) -> Any:
-    # Nothing is imported before it is used: `import pysnpe.SNPE.SNPE` needs neither numpy nor these.
-    if name in _HOMES:
-        return getattr(_submodule(_HOMES[name]), name)
-    if name == "errors":
-        return _submodule(name)
-    if name == "__version__":
-        from importlib.metadata import version
-
-        return version("pysnpe")
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-
-
-def __dir__() -> list[str]:
-    return __all__
+# Nothing is imported before it is used: `import pysnpe.SNPE.SNPE` needs neither numpy nor these.
+__getattr__, __dir__, __all__ = attach(
+    __name__,
+    {
+        "availability": "available_runtimes runtime_status",
+        "binding": "Binding",
+        "container": "Container",
+        "encodings": "Encoding",
+        "errors": "SnpeError errors",
+        "loading": "validate_cache",
+        "memory": "Mapped RpcMemory",
+        "model": "Model",
+        "perf_profile": "PerfProfile",
+        "psnpe": "ParallelModel",
+        "udo": "OpPackage add_op_package",
+        "version": "Version converter_mismatch library_version",
+        "workers": "Worker",
+    },
+)

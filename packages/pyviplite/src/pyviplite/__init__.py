@@ -7,10 +7,10 @@ Python API: `pyviplite.Model` (or `Network`) runs a network on numpy arrays, `Mo
 
 from __future__ import annotations
 
-TYPE_CHECKING = False  # `typing` costs more to import than the header modules: only the type checker needs it
-if TYPE_CHECKING:
-    from typing import Any
+from npu_common import TYPE_CHECKING
+from npu_common.lazy import attach
 
+if TYPE_CHECKING:
     from .awnn import Awnn as Awnn
     from .buffer import Buffer as Buffer
     from .errors import VipError as VipError
@@ -20,32 +20,15 @@ if TYPE_CHECKING:
     from .model import Network as Network
     from .nbg_file import NbgFileError as NbgFileError
 
-__all__ = ["Awnn", "Binding", "Buffer", "Group", "Model", "NbgFileError", "Network", "VipError", "__version__"]
-
-_HOMES = {
-    "Awnn": "awnn",
-    "Binding": "model",
-    "Buffer": "buffer",
-    "Group": "group",
-    "Model": "model",
-    "NbgFileError": "nbg_file",
-    "Network": "model",
-    "VipError": "errors",
-}
-
-
-def __getattr__(name: str) -> Any:
-    # Nothing is imported before it is used: `import pyviplite.vip_lite` needs neither numpy nor these.
-    if name in _HOMES:
-        from importlib import import_module
-
-        return getattr(import_module(f".{_HOMES[name]}", __name__), name)
-    if name == "__version__":
-        from importlib.metadata import version
-
-        return version("pyviplite")
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-
-
-def __dir__() -> list[str]:
-    return __all__
+# Nothing is imported before it is used: `import pyviplite.vip_lite` needs neither numpy nor these.
+__getattr__, __dir__, __all__ = attach(
+    __name__,
+    {
+        "awnn": "Awnn",
+        "buffer": "Buffer",
+        "errors": "VipError",
+        "group": "Group",
+        "model": "Binding Model Network",
+        "nbg_file": "NbgFileError",
+    },
+)
