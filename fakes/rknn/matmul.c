@@ -177,6 +177,16 @@ static int take_b(rf_matmul *mm, rf_mem *mem)
     return RKNN_SUCC;
 }
 
+/* A public program met this on 2.3.2; nothing is known of the other types with an int4 B, nor of transposed B. */
+static bool takes_b(const rf_matmul *mm)
+{
+    if (mm->type->number != RKNN_INT4_MM_INT4_TO_INT16 || mm->info.b_layout != RKNN_MM_LAYOUT_NORM ||
+        rf_mm_era_now() < RF_MM_2_1)
+        return true;
+    rf_error("rknn_matmul_set_io_mem, B: int4 row by row is not rearranged; take RKNN_MM_LAYOUT_NATIVE");
+    return false;
+}
+
 int rf_mm_set_io_mem(rf_matmul *mm, rknn_tensor_mem *record, const rknn_matmul_tensor_attr *attr)
 {
     if (!record || !attr)
@@ -187,6 +197,8 @@ int rf_mm_set_io_mem(rf_matmul *mm, rknn_tensor_mem *record, const rknn_matmul_t
     int matrix = matrix_of(attr->name), code = RKNN_SUCC;
     if (matrix < 0) {
         npu_log(NPU_LOG_WARNING, "rknn_matmul_set_io_mem, no matrix has this name: nothing is set");
+    } else if (matrix == RF_B && !takes_b(mm)) {
+        code = RKNN_ERR_FAIL;
     } else {
         if (mem->size < rf_mm_bytes(mm, matrix))
             npu_log(NPU_LOG_WARNING, "rknn_matmul_set_io_mem, %zu bytes for %c, which has %zu: the NPU would go past the end",

@@ -13,10 +13,16 @@
 
 static const char function[] = "rknn_B_normal_layout_to_native_layout";
 
-/* B comes row by row, or transposed where info says that the product takes it so. */
+static npu_dtype element_given(const rf_mm_type *type)
+{
+    return type->element[RF_B] == NPU_INT4 ? NPU_INT8 : type->element[RF_B];
+}
+
+/* B comes row by row, or transposed where info says that the product takes it so. int4 comes one element to a byte, as
+ * two public programs that ran on boards (2.3.2) found, and goes out packed. */
 static int convert(const void *input, void *output, const rf_mm_info *info, const rf_mm_type *type, const rf_mm_blocks *blocks)
 {
-    npu_dtype dtype = type->element[RF_B];
+    npu_dtype dtype = type->element[RF_B], given = element_given(type);
     size_t rows = (size_t)info->k, columns = (size_t)info->n;
     int from = info->b_layout == RKNN_MM_LAYOUT_TP_NORM ? RKNN_MM_LAYOUT_TP_NORM : RKNN_MM_LAYOUT_NORM;
     for (size_t k = 0; k < rows; k++)
@@ -26,7 +32,7 @@ static int convert(const void *input, void *output, const rf_mm_info *info, cons
             if (dtype == NPU_FLOAT16) /* not by value: a NaN keeps its bits */
                 memcpy((char *)output + 2 * to, (const char *)input + 2 * at, 2);
             else
-                npu_put(dtype, output, to, npu_get(dtype, input, at));
+                npu_put(dtype, output, to, npu_get(given, input, at));
         }
     return RKNN_SUCC;
 }
@@ -47,21 +53,18 @@ static int check_and_convert(const void *input, void *output, const rf_mm_info *
     return convert(input, output, info, type, &blocks);
 }
 
-/* Bytes of B, once the arguments are known to be good. */
-static size_t bytes_of(const rf_mm_info *info)
+/* Both matrices by content, once the arguments are known to be good. */
+static void trace_b(npu_call *call, const void *input, const void *output, const rf_mm_info *info, bool good)
 {
-    const rf_mm_type *type = rf_mm_type_find(rf_chip_now(), rf_mm_era_now(), info->type, function);
-    if (!type)
-        return 0;
-    return npu_bytes(type->element[RF_B], (size_t)info->k * (size_t)info->n);
-}
-
-static void trace_b(npu_call *call, const char *name, const void *data, const rf_mm_info *info, bool good)
-{
-    if (good)
-        npu_arg_data(call, name, data, bytes_of(info));
-    else
-        npu_arg_pointer(call, name, data);
+    const rf_mm_type *type = good ? rf_mm_type_find(rf_chip_now(), rf_mm_era_now(), info->type, function) : NULL;
+    size_t elements = type ? (size_t)info->k * (size_t)info->n : 0;
+    if (type) {
+        npu_arg_data(call, "B_input", input, npu_bytes(element_given(type), elements));
+        npu_arg_data(call, "B_output", output, npu_bytes(type->element[RF_B], elements));
+    } else {
+        npu_arg_pointer(call, "B_input", input);
+        npu_arg_pointer(call, "B_output", output);
+    }
 }
 
 #ifdef RF_SEVEN_ARGUMENTS
@@ -78,8 +81,7 @@ int rknn_B_normal_layout_to_native_layout(void *B_input, void *B_output, int K, 
     if (go && B_input && B_output && subN > 0)
         ret = check_and_convert(B_input, B_output, &info, (uint32_t)subN, (uint32_t)subK);
     bool good = go && ret == RKNN_SUCC && call.traced;
-    trace_b(&call, "B_input", B_input, &info, good);
-    trace_b(&call, "B_output", B_output, &info, good);
+    trace_b(&call, B_input, B_output, &info, good);
     npu_arg_int(&call, "K", K);
     npu_arg_int(&call, "N", N);
     npu_arg_int(&call, "subN", subN);
@@ -102,8 +104,7 @@ int rknn_B_normal_layout_to_native_layout(void *B_input, void *B_output, int K, 
     if (go && B_input && B_output && info)
         ret = check_and_convert(B_input, B_output, &read, 0, 0);
     bool good = go && ret == RKNN_SUCC && call.traced;
-    trace_b(&call, "B_input", B_input, &read, good);
-    trace_b(&call, "B_output", B_output, &read, good);
+    trace_b(&call, B_input, B_output, &read, good);
     npu_arg_int(&call, "K", K);
     npu_arg_int(&call, "N", N);
     rf_mm_trace_info(&call, info);

@@ -150,8 +150,7 @@ def main(argv: list[str]) -> int:
     else:
         store(A.virt_addr, io_attr.A.type, a, info.M * info.K)
     if info.B_layout == RKNN_MM_LAYOUT_NATIVE:
-        store(addressof(other), io_attr.B.type, b, info.K * info.N)
-        ret = rknn_B_normal_layout_to_native_layout(other, B.virt_addr, info.K, info.N, byref(info))
+        ret = rknn_B_normal_layout_to_native_layout(b, B.virt_addr, info.K, info.N, byref(info))
         if ret < 0:
             printf("rknn_B_normal_layout_to_native_layout fail! ret=%d\n", ret)
             return 1

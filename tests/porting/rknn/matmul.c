@@ -154,8 +154,7 @@ int main(int argc, char **argv) {
     store(A->virt_addr, io_attr.A.type, a, a_count);
   }
   if (info.B_layout == RKNN_MM_LAYOUT_NATIVE) {
-    store(other, io_attr.B.type, b, b_count);
-    ret = rknn_B_normal_layout_to_native_layout(other, B->virt_addr, info.K, info.N, &info);
+    ret = rknn_B_normal_layout_to_native_layout(b, B->virt_addr, info.K, info.N, &info);
     if (ret < 0) {
       printf("rknn_B_normal_layout_to_native_layout fail! ret=%d\n", ret);
       return 1;

@@ -38,7 +38,7 @@ from .memory import Memory
 __all__ = ["Matmul", "pack_int4", "unpack_int4"]
 
 _TO_DEVICE, _FROM_DEVICE = int(api.RKNN_MEMORY_SYNC_TO_DEVICE), int(api.RKNN_MEMORY_SYNC_FROM_DEVICE)
-_NATIVE = int(api.RKNN_MM_LAYOUT_NATIVE)
+_NORMAL, _NATIVE = int(api.RKNN_MM_LAYOUT_NORM), int(api.RKNN_MM_LAYOUT_NATIVE)
 _TRANSPOSED = int(api.RKNN_MM_LAYOUT_TP_NORM)
 
 
@@ -50,6 +50,7 @@ class Matmul(Resource):
     force, None for the first of `shapes`.
     b_layout, ac_layout: RKNN_MM_LAYOUT_NORM, _NATIVE (the NPU's own blocks: faster) or, B only, _TP_NORM. They say how
     the runtime keeps the matrices, seen through `a`, `b` and `c`; calls take and give row by row, whatever they are.
+    b_layout left out is _NORM, and _NATIVE for an int4 B: runtime 2.3.2 was seen to refuse int4 row by row.
     quantization: for int8 and int4 matrices, by name: {"A": 0.1, "B": (scales, zero_points), "C": ...}, each a scale, a
     pair of scale and zero point, or an Affine. For B a scale of shape (N,) is per channel, (K / group, N) per group.
     core_mask: a RKNN_NPU_CORE value (RK3576, RK3588: AUTO or one core). iommu_domain_id: IO memory domain.
@@ -66,7 +67,7 @@ class Matmul(Resource):
         type: int,
         *,
         shapes: Sequence[int] | None = None,
-        b_layout: int = 0,
+        b_layout: int | None = None,
         ac_layout: int = 0,
         quantization: Mapping[str, Any] | None = None,
         core_mask: int | None = None,
@@ -76,6 +77,8 @@ class Matmul(Resource):
         K, N = _whole("K", K), _whole("N", N)
         self.rows = _rows(M, shapes)
         check_sizes(self._elements["A"], self.rows, K, N)
+        if b_layout is None:
+            b_layout = _NATIVE if self._elements["B"].bits < 8 else _NORMAL
         _check_layouts(b_layout, ac_layout)
         self.K, self.N, self.type = K, N, type
         self.b_layout, self.ac_layout = int(b_layout), int(ac_layout)
@@ -165,7 +168,11 @@ class Matmul(Resource):
 
     def _bind(self, matrix: str) -> None:
         code = api.rknn_matmul_set_io_mem(self.handle, self._memories[matrix].handle, byref(self._attr(matrix)))
-        check(code, "rknn_matmul_set_io_mem", f"{matrix} of {self._label}")
+        if code:
+            detail = f"{matrix} of {self._label}"
+            if matrix == "B" and self._elements["B"].bits < 8 and self.b_layout != _NATIVE:
+                detail += "; runtimes are known that take int4 in native layout only; fix: leave b_layout out"
+            raise error_of(code, "rknn_matmul_set_io_mem", detail)
 
     def _choose(self, shape: int) -> None:
         """Put a shape in force. A and C are told to the runtime again; B is the same for all shapes."""
@@ -345,7 +352,8 @@ class Matmul(Resource):
             native = matmul_b_to_native(b, block_n, block_k)
             self._view("B").reshape(-1)[...] = pack_int4(native) if packed else native.reshape(-1)
             return
-        source = pack_int4(b) if packed else np.ascontiguousarray(b)
+        # int4 goes in as one byte an element: boards were seen to read that many, past the end of a packed matrix.
+        source = np.ascontiguousarray(b, np.int8 if packed else None)
         target = self._memories["B"].address  # no view: an error's traceback would keep it, and the product open
         if api.rknn_matmul_create_dynamic_shape:
             code = convert(source, target, self.K, self.N, byref(self._info))

@@ -357,7 +357,7 @@ def rknn_B_normal_layout_to_native_layout(
 ) -> int32:
     """Rearrange B from row by row to the chip's blocks, with seven arguments.
 
-    B_input: K x N elements, row by row.
+    B_input: K x N elements, row by row; int4 is one element to a byte, see the other prototype.
     B_output: receives as many elements in blocks.
     K: rows of B.
     N: columns of B.
@@ -376,8 +376,9 @@ def rknn_B_normal_layout_to_native_layout(
     """Rearrange B from row by row to the chip's blocks. Libraries of 2.0.0b0 take `subN, subK, type` for `info`:
     dims[2] and dims[3] of B in rknn_matmul_io_attr and the rknn_matmul_type.
 
-    B_input: K x N elements, row by row; N x K where info.B_layout says transposed.
-    B_output: receives as many elements in blocks.
+    B_input: K x N elements, row by row; N x K where info.B_layout says transposed. int4: no header says how; boards
+        with 2.3.2 were seen to read K x N bytes, one element in each, so never give fewer.
+    B_output: receives as many elements in blocks, int4 packed two to a byte (rknn_matmul_io_attr.B.size bytes).
     K: rows of B.
     N: columns of B.
     info: the product B is for.
