@@ -102,14 +102,14 @@ static int check_value(const npu_option *option, const char *value, npu_why *why
 }
 
 /* value NULL: the default. */
-static int apply(int index, const char *value, npu_why *why)
+static int apply(int index, const char *value, bool from_environment, npu_why *why)
 {
     slot *s = &slots[index];
     int failed = 0;
     if (index == FAULTS)
         failed = npu_fault_configure(value, why);
     else if (index == TRACE)
-        failed = npu_trace_open(value && *value ? value : NULL, why);
+        failed = npu_trace_open(value && *value ? value : NULL, from_environment, why);
     else if (value)
         failed = check_value(s->option, value, why);
     if (failed) return -1;
@@ -123,7 +123,7 @@ static void apply_environment(int index)
     npu_why why;
     const char *value = environment(slots[index].option);
     if (index == TRACE && strcmp(value ? value : "", atomic_load(&slots[index].text)) == 0) return; /* goes on */
-    if (apply(index, value, &why) == 0) return;
+    if (apply(index, value, true, &why) == 0) return;
     atomic_store(&slots[index].text, slots[index].option->fallback);
     slots[index].problem = intern(why.text);
 }
@@ -327,7 +327,7 @@ static int set(int index, const char *value, npu_why *why)
 {
     int result;
     pthread_mutex_lock(&lock);
-    result = apply(index, value, why);
+    result = apply(index, value, false, why);
     pthread_mutex_unlock(&lock);
     return result;
 }

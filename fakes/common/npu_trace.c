@@ -33,15 +33,31 @@ static void expand(const char *path, char *out, size_t n)
         snprintf(out, n, "%s", path);
 }
 
-int npu_trace_open(const char *path, npu_why *why)
+/* Whether this process writes the file that NPU_FAKE_TRACE names already: a program may unload the library and load it
+ * again, or load several fakes. Of what a library can write, the environment alone outlives dlclose. */
+static bool begun(const char *name)
+{
+    static const char variable[] = "NPU_FAKE_TRACE_BEGUN";
+    char mine[4096 + 32];
+    const char *begun_by = getenv(variable);
+    snprintf(mine, sizeof mine, "%ld %s", (long)getpid(), name);
+    if (begun_by && strcmp(begun_by, mine) == 0) return true;
+    setenv(variable, mine, 1);
+    return false;
+}
+
+int npu_trace_open(const char *path, bool go_on, npu_why *why)
 {
     char name[4096];
     FILE *opened = NULL;
     if (path) {
+        bool fresh;
         expand(path, name, sizeof name);
-        opened = fopen(name, "w");
+        fresh = !go_on || !begun(name);
+        opened = fopen(name, fresh ? "w" : "a");
+        if (opened && fresh) opened = freopen(name, "a", opened); /* each writer at the file's end */
         if (!opened) return npu_fail(why, "trace: cannot write %.160s: %s", name, strerror(errno));
-        fputs("[\n", opened);
+        if (fresh) fputs("[\n", opened);
         fflush(opened);
     }
     pthread_mutex_lock(&lock);
@@ -50,6 +66,15 @@ int npu_trace_open(const char *path, npu_why *why)
     atomic_store(&wanted, file || recording);
     pthread_mutex_unlock(&lock);
     return 0;
+}
+
+__attribute__((destructor)) static void close_file(void)
+{
+    if (pthread_mutex_trylock(&lock) != 0) return; /* a call is under way, or was when this process was forked */
+    if (file) fclose(file);
+    file = NULL;
+    atomic_store(&wanted, recording);
+    pthread_mutex_unlock(&lock);
 }
 
 void npu_trace_record(int on)

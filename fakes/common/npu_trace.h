@@ -140,7 +140,7 @@ void npu_arg_records(npu_call *call, const char *name, const void *records, size
 #define NPU_FIELDS_END { NULL, NPU_OF_I8, 0, 0, 0, NPU_NO_COUNT, NULL, false, NULL, NULL }
 
 /* Internal: npu_fake_trace, npu_fake_record, npu_fake_calls_json and npu_fake_reset stand on these. */
-int npu_trace_open(const char *path, npu_why *why);
+int npu_trace_open(const char *path, bool go_on, npu_why *why); /* go_on: not anew where this process wrote before */
 void npu_trace_record(int on);
 void npu_trace_forget(void);
 size_t npu_trace_calls(char *buf, size_t n);

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import ctypes
 import json
+import os
+import shutil
+import subprocess
+import sys
 import threading
 import zlib
 from pathlib import Path
@@ -132,3 +136,37 @@ def test_threads_do_not_tear_lines(control: Control, tmp_path: Path) -> None:
         thread.join()
     control.library.npu_fake_trace(None)
     assert len(json.loads(path.read_text()[:-2] + "]")) == 800
+
+
+LOADED_TWICE = """
+import _ctypes, ctypes, sys
+for size, path in enumerate(sys.argv[1:]):
+    library = ctypes.CDLL(path)
+    library.toy_run(0, None, size)
+    _ctypes.dlclose(library._handle)
+    assert path not in open("/proc/self/maps").read(), "it was not unloaded"
+both = [ctypes.CDLL(path) for path in sys.argv[1:]]
+for size in range(10, 14):
+    both[size % len(both)].toy_run(0, None, size)
+"""
+
+
+def test_the_file_of_the_environment_outlives_the_library(driver_path: Path, tmp_path: Path) -> None:
+    """Loaded, unloaded and loaded again, and two fakes at a time: one file of whole lines. A new process starts anew."""
+    trace, other = tmp_path / "trace.json", tmp_path / "other.so"
+    shutil.copy(driver_path, other)
+    command = [sys.executable, "-c", LOADED_TWICE, str(driver_path), str(other), str(driver_path)]
+    for _ in range(2):
+        subprocess.run(command, check=True, timeout=60, env={**os.environ, "NPU_FAKE_TRACE": str(trace)})
+        text = trace.read_text()
+        assert text.count("[\n") == 1 and text.endswith("},\n")
+        assert [event["args"]["size"] for event in json.loads(text[:-2] + "]")] == [0, 1, 2, 10, 11, 12, 13]
+
+
+def test_the_file_a_program_names_starts_anew(control: Control, tmp_path: Path) -> None:
+    path = tmp_path / "trace.json"
+    for _ in range(2):
+        control.library.npu_fake_trace(str(path).encode())
+        control.library.toy_run(0, None, 1)
+    control.library.npu_fake_trace(None)
+    assert len(json.loads(path.read_text()[:-2] + "]")) == 1

@@ -481,7 +481,7 @@ class rknn_init_extend(Struct):
 class rknn_run_extend(Struct):
     """Options of one run.
 
-    frame_id: counts runs; the runtime fills it in.
+    frame_id: number of the run by the header; runtimes 1.4.0 to 1.6.0 leave it as it was (measured).
     non_block: 1: rknn_run returns at once and rknn_wait waits. On 1.6.0 rknn_wait then fails (measured).
     timeout_ms: longest wait in milliseconds.
     fence_fd: fence to wait for or to signal, -1 for none.
@@ -497,7 +497,8 @@ class rknn_run_extend(Struct):
 class rknn_output_extend(Struct):
     """Options of rknn_outputs_get.
 
-    frame_id: which run the outputs are from.
+    frame_id: number of the run that the outputs are from by the header; still 0 after every run with 1.4.0 to 1.6.0
+        (measured).
     Bytes (64/32 bit where they differ): 8 since 0.6.0. Source: rknn_api.h 2.3.2.
     """
 
