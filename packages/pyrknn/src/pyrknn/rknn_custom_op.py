@@ -6,6 +6,9 @@ runtime and is raised again from that call. "Measured" means observed on librknn
 
 Measured order: `init` during registration, `compute` once in each run, `destroy` in rknn_destroy. `prepare`, documented
 as called before each run, was never called.
+
+The header's RKNN_CUSTOM_OP_EXPORT is not here: like every macro that decorates a declaration, it says how a C compiler
+exports a function (of an operator plugin), which has no counterpart in Python; register the operator instead.
 """
 
 from npu_common.cdecl import (
