@@ -16,25 +16,26 @@ static const rf_chip chips[] = {
 
 enum { ANY = 0xffff }; /* 1.6.0 was measured not to look at the number */
 
-/* 1.2.0 and 2.x were not measured: 1.2.0 takes the codes of 1.4.0, 2.x those of 1.6.0. Of 1.5.0 it is known which
- * files it loads, the rest is that of 1.5.2. */
+/* 2.x was not measured and takes the codes of 1.6.0. Of 1.2.0 it is known that records must have its own size exactly,
+ * of 1.5.0 which files it loads; the rest is that of 1.4.0 and 1.5.2. */
 static const rf_release releases[] = {
     /* name, names shown, driver, last query, record sizes, load error, import line, newest file,
-     * memory without context, all cores, custom operators, F series, NCHW of one channel crashes, the type that is none */
+     * memory without context, all cores, custom operators, F series, NCHW of one channel crashes, the type that is none,
+     * exact record sizes */
     {"2.3.2", "rknn 2.3.2 (fake)", "2.3.2 (npu-fakes)", "0.9.8", 17, 376, 64, RKNN_ERR_MODEL_INVALID, true, ANY, true,
-     true, true, true, false, 12},
+     true, true, true, false, 12, false},
     {"2.0.0b0", "rknn 2.0.0b0 (fake)", "2.0.0b0 (npu-fakes)", "0.9.6", 17, 376, 64, RKNN_ERR_MODEL_INVALID, true, ANY,
-     true, true, true, false, true, 11},
+     true, true, true, false, true, 11, false},
     {"1.6.0", "rknn 1.6.0 (fake)", "1.6.0 (npu-fakes)", "0.9.2", 17, 376, 64, RKNN_ERR_MODEL_INVALID, true, ANY, true,
-     false, true, false, true, 11},
+     false, true, false, true, 11, false},
     {"1.5.2", "rknn 1.5.2 (fake)", "1.5.2 (npu-fakes)", "0.9.2", 17, 376, 64, RKNN_ERR_MODEL_INVALID, true, ANY, false,
-     false, false, false, true, 10},
+     false, false, false, true, 10, false},
     {"1.5.0", "rknn 1.5.0 (fake)", "1.5.0 (npu-fakes)", "0.9.2", 17, 376, 64, RKNN_ERR_MODEL_INVALID, true, 4, false,
-     false, false, false, true, 10},
+     false, false, false, true, 10, false},
     {"1.4.0", "rknn 1.4.0 (fake)", "1.4.0 (npu-fakes)", "0.9.2", 12, 376, 64, RKNN_ERR_FAIL, false, 4, false, false,
-     false, false, true, 10},
+     false, false, true, 10, false},
     {"1.2.0", "rknn 1.2.0 (fake)", "1.2.0 (npu-fakes)", "0.9.2", 9, 372, 8, RKNN_ERR_FAIL, false, 1, false, false,
-     false, false, true, 10},
+     false, false, true, 10, true},
 };
 
 enum { CHIPS = sizeof chips / sizeof *chips, RELEASES = sizeof releases / sizeof *releases };

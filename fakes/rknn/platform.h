@@ -41,6 +41,7 @@ typedef struct {
     bool knows_f_series;         /* has heard of the hardware of RK3576 and RV1126B */
     bool nchw_single_channel_crashes;
     int no_type; /* RKNN_TENSOR_TYPE_MAX of that header */
+    bool exact_sizes; /* rknn_query takes a record of its own size only */
 } rf_release;
 
 const rf_chip *rf_chip_find(const char *name);

@@ -28,10 +28,10 @@ static const char *command_name(int command)
     return names[command];
 }
 
-/* Refuses an answer buffer that is too short; the message is the measured one. */
+/* Refuses an answer buffer that is too short, before 1.4.0 one that is too long as well. */
 static int check_size(uint32_t given, uint32_t needed, const char *type)
 {
-    if (given >= needed)
+    if (rf_release_now()->exact_sizes ? given == needed : given >= needed)
         return RKNN_SUCC;
     rf_error("rknn_query, info_len(%d) < sizeof(%s)(%d)!", (int)given, type, (int)needed);
     return RKNN_ERR_PARAM_INVALID;
@@ -151,8 +151,10 @@ static int query_sizes(const rf_context *context, void *info, uint32_t size)
         sizes.total_dma_allocated_size = model->dma_size;
     sizes.total_sram_size = rf_sram_total();
     sizes.free_sram_size = rf_sram_free();
-    /* Measured: shorter answers than the record are filled as far as they go. */
+    /* Measured: shorter answers than the record are filled as far as they go, from 1.4.0 on. */
     uint32_t whole = rf_release_now()->mem_size_size;
+    if (rf_release_now()->exact_sizes && size != whole)
+        return check_size(size, whole, "rknn_mem_size");
     memcpy(info, &sizes, size < whole ? size : whole);
     return RKNN_SUCC;
 }

@@ -152,7 +152,7 @@ for size in range(10, 14):
 
 
 def test_the_file_of_the_environment_outlives_the_library(driver_path: Path, tmp_path: Path) -> None:
-    """Loaded, unloaded and loaded again, and two fakes at a time: one file of whole lines. A new process starts anew."""
+    """Loaded, unloaded, loaded again, and two fakes at a time: one file of whole lines. A new process starts anew."""
     trace, other = tmp_path / "trace.json", tmp_path / "other.so"
     shutil.copy(driver_path, other)
     command = [sys.executable, "-c", LOADED_TWICE, str(driver_path), str(other), str(driver_path)]

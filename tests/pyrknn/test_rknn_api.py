@@ -114,19 +114,40 @@ def test_every_release(
     assert out.split("\n")[0] == f"{release} {missing}" and " ".join(out.split("\n")[1:]) == answers
 
 
-@pytest.mark.parametrize(
-    ("library", "model"), [("librknnmrt.so", "digits_int8"), ("librknn_api_android.so", "two_input_v1")]
-)
-def test_libraries_by_other_names(fakes_folder: Path, models_folder: Path, library: str, model: str) -> None:
-    """The one for Android is so old that rknn_destroy_mem has its first spelling."""
+def test_the_library_of_small_chips(fakes_folder: Path, models_folder: Path) -> None:
     program = """
 import sys
 from pyrknn import Model
 with Model(sys.argv[1]) as model, model.bind(output="float32") as binding:
     print(binding.run().outputs[0].dtype)
 """
-    path = models_folder / f"{model}.rknn"
-    assert run(program, path, PYRKNN_LIBRARY=str(fakes_folder / library)) == "float32"
+    path = models_folder / "digits_int8.rknn"
+    assert run(program, path, PYRKNN_LIBRARY=str(fakes_folder / "librknnmrt.so")) == "float32"
+
+
+def test_a_runtime_before_1_4_is_refused_with_the_reason(fakes_folder: Path, models_folder: Path) -> None:
+    """In C it answers -5 to the longer record, and rknn_destroy_mem has its first spelling; Model says so before."""
+    program = """
+import sys
+from npu_common.cdecl import sizeof
+from npu_common.errors import GenerationMismatchError
+from pyrknn import Model
+from pyrknn.rknn_api import *
+ctx, attr, number, sizes = rknn_context(), rknn_tensor_attr(), rknn_input_output_num(), rknn_mem_size()
+model = open(sys.argv[1], "rb").read()
+print(rknn_init(ctx, model, len(model), 0, None), rknn_query(ctx, RKNN_QUERY_IN_OUT_NUM, number, sizeof(number)))
+print([rknn_query(ctx, RKNN_QUERY_INPUT_ATTR, attr, size) for size in (371, 372, 373, sizeof(attr))])
+print([rknn_query(ctx, RKNN_QUERY_MEM_SIZE, sizes, size) for size in (7, 8, sizeof(sizes))])
+print(rknn_destory_mem(ctx, rknn_create_mem(ctx, 64)), bool(rknn_destroy_mem), rknn_destroy(ctx))
+try:
+    Model(sys.argv[1])
+except GenerationMismatchError as problem:
+    print(problem)
+"""
+    path = models_folder / "two_input_v1.rknn"
+    out = run(program, path, PYRKNN_LIBRARY=str(fakes_folder / "librknn_api_android.so")).split("\n")
+    assert out[:4] == ["0 0", "[-5, 0, -5, -5]", "[-5, 0, -5]", "0 False 0"]
+    assert out[4].startswith("Model: runtime 1.2.0 ") and out[4].endswith("Install librknnrt 1.4.0 or later")
 
 
 # Generations

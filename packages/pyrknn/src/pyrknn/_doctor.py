@@ -15,7 +15,7 @@ from npu_common.cli import Finding
 from npu_common.cli.machine import Machine
 from npu_common.finder import LibraryFile
 
-from ._library import pc_client
+from ._library import pc_client, too_old
 from .rknn_file import RknnFileError, aborting, read
 
 __all__ = ["checks", "chip", "device_present", "driver_version", "environment", "npu_nodes"]
@@ -91,6 +91,10 @@ def checks(machine: Machine, located: LibraryFile | None, model: str | None) -> 
         findings += _nodes(machine)
         findings += _trap(machine)
         findings += _driver(machine)
+    if located is not None:
+        reason = too_old(located.search(rb"librknnm?rt version: (\d+\.\d+\.\d+)"))
+        if reason is not None:
+            findings.append(Finding("FAIL", "library", *reason))
     if model is not None:
         findings += _model(machine, located, model)
     return findings

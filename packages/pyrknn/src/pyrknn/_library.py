@@ -7,7 +7,7 @@ import os
 from npu_common.finder import LibraryFile
 from npu_common.library import Library
 
-__all__ = ["GENERATION", "lib", "pc_client"]
+__all__ = ["GENERATION", "lib", "pc_client", "too_old"]
 
 if os.environ.get("NPU_FAKE"):
     from npu_common.testing.selection import select_from_environment
@@ -31,6 +31,20 @@ lib = Library(
 def pc_client(library: LibraryFile | None) -> bool:
     """True for the PC's librknn_api.so, a client for a board on USB or ADB: it takes a model's bytes, but no path."""
     return library is not None and library.has("rknn_find_devices") and not library.has("rknn_create_mem")
+
+
+def too_old(version: str | None) -> tuple[str, str] | None:
+    """Why a runtime of this version text cannot be used with the header's records, and the fix; None when it can.
+
+    1.2.0 and 1.3.0 were measured to answer -5 to a record that is longer than their own; later releases take it.
+    """
+    import re
+
+    release = re.match(r"(\d+)\.(\d+)\.", version or "")
+    if release is None or tuple(map(int, release.groups())) >= (1, 4):
+        return None
+    why = f"runtime {version} wants records of exactly its own header's size (rknn_query then answers -5)"
+    return f"{why}; pyrknn has those of 1.4.0 and later", "Install librknnrt 1.4.0 or later"
 
 
 def _generation(library: LibraryFile) -> str:

@@ -10,9 +10,10 @@ import os
 from typing import TYPE_CHECKING, Any, NamedTuple, Union
 
 from npu_common.buffer import Buffer
+from npu_common.errors import GenerationMismatchError
 
 from . import rknn_api as api
-from ._library import lib, pc_client
+from ._library import lib, pc_client, too_old
 from .rknn_file import RknnFileError, aborting, read
 
 if TYPE_CHECKING:
@@ -60,7 +61,15 @@ def check_model(
 
 
 def source_of(model: ModelSource, flags: int, real_model_offset: int, real_model_size: int) -> Source:
-    """Look at the model before C does: a damaged one crashes the runtime. Raises like `check_model`."""
+    """Look at the library and the model before C does: a damaged one crashes the runtime.
+
+    Raises:
+        GenerationMismatchError: The runtime is older than 1.4.0.
+        RknnFileError, OSError, TypeError, ValueError: Like `check_model`, and for a part that is not in the model.
+    """
+    reason = too_old(lib.version())
+    if reason is not None:
+        raise GenerationMismatchError(f"Model: {reason[0]}", hint=reason[1])
     if real_model_offset < 0 or real_model_size < 0:
         raise ValueError(
             f"Model, real_model_offset, real_model_size: expected at least 0, got {real_model_offset}, "
