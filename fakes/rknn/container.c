@@ -38,45 +38,41 @@ static uint32_t root_fields(const unsigned char *b)
     return ((npu_u32(root - (int32_t)npu_u32(root)) & 0xffff) - 4) / 2;
 }
 
-static int refuse(const rf_release *release)
-{
-    npu_log(NPU_LOG_ERROR, "parseRKNN from buffer: Invalid RKNN format!");
-    return release->load_error;
-}
-
 int rf_container_open(const unsigned char *bytes, size_t size, const rf_chip *chip, const rf_release *release,
                       rf_container *c)
 {
     memset(c, 0, sizeof *c);
     if (size <= HEADER) {
-        npu_log(NPU_LOG_ERROR, "parseRKNN: rknn model is too small!");
-        return refuse(release);
+        npu_log(NPU_LOG_ERROR, "rknn_init, %zu bytes are no model: the header alone has %d", size, HEADER);
+        return release->load_error;
     }
     if (memcmp(bytes, "RKNN", 4) != 0) {
-        npu_log(NPU_LOG_ERROR, "parseRKNN: invalid RKNN_MAGIC!");
-        return refuse(release);
+        npu_log(NPU_LOG_ERROR, "rknn_init, the data does not begin with RKNN");
+        return release->load_error;
     }
     uint32_t version = npu_u32(bytes + 8);
     bool small = version & SMALL_FORM;
     c->version = version & ~(uint32_t)SMALL_FORM;
-    /* Measured: the runtime of the large chips refuses the small form. */
-    if (c->version > release->newest_file || (small && !chip->micro)) {
-        npu_log(NPU_LOG_ERROR, "Invalid RKNN model version %u", (unsigned)version);
-        return refuse(release);
+    if (c->version > release->newest_file) {
+        npu_log(NPU_LOG_ERROR, "rknn_init, release %s loads no files of format %u", release->name, (unsigned)c->version);
+        return release->load_error;
+    }
+    if (small && !chip->micro) { /* measured */
+        npu_log(NPU_LOG_ERROR, "rknn_init, %s loads no files of the small form", chip->shown);
+        return release->load_error;
     }
     uint64_t header = version <= 1 ? SMALL_HEADER : HEADER;
     uint64_t flatbuffer = npu_u64(bytes + 16), rest = size - header;
     if (flatbuffer > rest || rest - flatbuffer < 8) {
-        /* The measured line prints the two halves of the 64-bit length as if they were two sizes. */
-        npu_log(NPU_LOG_ERROR, "parseRKNN: exportDataSize large then model size: %u vs %u!", (unsigned)flatbuffer,
-                (unsigned)(flatbuffer >> 32));
-        return refuse(release);
+        npu_log(NPU_LOG_ERROR, "rknn_init, the network should have %llu bytes, the file has %llu behind its header",
+                (unsigned long long)flatbuffer, (unsigned long long)rest);
+        return release->load_error;
     }
     uint64_t at = header + flatbuffer, json = npu_u64(bytes + at);
     if (json > size) {
-        npu_log(NPU_LOG_ERROR, "parseRKNN: configSize large then model size: %u vs %u!", (unsigned)json,
-                (unsigned)(json >> 32));
-        return refuse(release);
+        npu_log(NPU_LOG_ERROR, "rknn_init, the JSON part should have %llu bytes, the whole file has %zu",
+                (unsigned long long)json, size);
+        return release->load_error;
     }
     at += 8;
     uint64_t present = json < size - at ? json : size - at;
@@ -94,9 +90,7 @@ int rf_container_open(const unsigned char *bytes, size_t size, const rf_chip *ch
     if (buffer_size > flatbuffer || !flatbuffer_good(buffer, buffer_size)) {
         npu_json_free(c->json);
         c->json = NULL;
-        npu_log(NPU_LOG_ERROR, "Verify ModelBuffer failed!");
-        npu_log(NPU_LOG_ERROR, "Invalid RKNN format");
-        npu_log(NPU_LOG_ERROR, "Import rknn model failed!");
+        npu_log(NPU_LOG_ERROR, "rknn_init, the network is damaged: not a FlatBuffer of RKNN");
         return release->load_error;
     }
     /* Measured on 1.6.0: a file of format 2 whose header was changed to 5, 6, 7 or 99 crashes it. */

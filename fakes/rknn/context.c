@@ -217,9 +217,9 @@ static int read_model(const char *path, const rknn_init_extend *extend, const rf
 
 static void tell_versions(const rf_model *model, const rf_release *release)
 {
-    npu_log(NPU_LOG_INFO, "RKNN Runtime Information, %s version: %s", rf_library_name, release->api_version);
-    npu_log(NPU_LOG_INFO, "RKNN Driver Information, version: %s", release->driver_version);
-    npu_log(NPU_LOG_INFO, "RKNN Model Information, version: %u, toolkit version: %s, target platform: %s, model: %s",
+    npu_log(NPU_LOG_INFO, "rknn_init, runtime %s %s", rf_library_name, release->api_version);
+    npu_log(NPU_LOG_INFO, "rknn_init, driver %s", release->driver_version);
+    npu_log(NPU_LOG_INFO, "rknn_init, model of format %u, toolkit %s, for %s, named %s",
             (unsigned)model->file_version, model->toolkit, model->platforms, model->name);
 }
 
@@ -312,7 +312,7 @@ int rf_context_init(rknn_context *handle, void *model, uint32_t size, uint32_t f
     rf_context *context = NULL;
     code = new_context(loaded, flag, &context);
     if (code) {
-        rf_error("rknn_init, out of memory!");
+        rf_error("rknn_init, there is no memory for another context");
         rf_model_drop(shared);
         rf_sram_drop(sram);
         return failed(handle, code);

@@ -256,13 +256,9 @@ static int check_platform(rf_model *model, place root, const rf_release *release
     if (fits)
         return 0;
     if (rf_f_series(first) && !release->knows_f_series)
-        npu_log(NPU_LOG_ERROR, "Meet unknown rknpu target string: %s", rf_f_series(first));
-    if (model->chip->hardware_known)
-        npu_log(NPU_LOG_ERROR, "failed to check rknpu hardware version: 0x%x", (unsigned)model->chip->hardware);
+        npu_log(NPU_LOG_ERROR, "rknn_init, release %s came before %s", release->name, first);
     upper(word, sizeof word, first);
-    npu_log(NPU_LOG_ERROR, "This rknn model is for %s, but current platform is %s", word, model->chip->shown);
-    if (release->import_line)
-        npu_log(NPU_LOG_ERROR, "Import rknn model failed!");
+    npu_log(NPU_LOG_ERROR, "rknn_init, the model was made for %s, this is %s", word, model->chip->shown);
     return release->load_error;
 }
 
@@ -291,7 +287,6 @@ static void read_facts(rf_model *model, place root)
 static int unusable(const rf_release *release, const char *why)
 {
     npu_log(NPU_LOG_ERROR, "this fake cannot run the model: %s", why);
-    npu_log(NPU_LOG_ERROR, "Import rknn model failed!");
     return release->load_error;
 }
 

@@ -5,13 +5,13 @@
 #include "rknn_abi_asserts.h" /* what the objects are compiled with is what the facts say, on every CPU */
 
 static const rf_chip chips[] = {
-    {"rk3588", "RK3588", "rk3588", 0x46495245, true, 3, 16, true, false, false},
-    {"rk3576", "RK3576", "rk3576", 0, false, 2, 16, true, false, false},
-    {"rk3566", "RK3566", "rk356x", 0x0, true, 1, 8, false, false, false},
-    {"rk3568", "RK3568", "rk356x", 0x0, true, 1, 8, false, false, false},
-    {"rk3562", "RK3562", "rk3562", 0x54524549, true, 1, 16, false, true, false},
-    {"rv1103", "RV1103", "rv110x", 0, false, 1, 16, false, true, true},
-    {"rv1106", "RV1106", "rv110x", 0, false, 1, 16, false, true, true},
+    {"rk3588", "RK3588", "rk3588", 3, 16, true, false, false},
+    {"rk3576", "RK3576", "rk3576", 2, 16, true, false, false},
+    {"rk3566", "RK3566", "rk356x", 1, 8, false, false, false},
+    {"rk3568", "RK3568", "rk356x", 1, 8, false, false, false},
+    {"rk3562", "RK3562", "rk3562", 1, 16, false, true, false},
+    {"rv1103", "RV1103", "rv110x", 1, 16, false, true, true},
+    {"rv1106", "RV1106", "rv110x", 1, 16, false, true, true},
 };
 
 enum { ANY = 0xffff }; /* 1.6.0 was measured not to look at the number */
@@ -19,23 +19,23 @@ enum { ANY = 0xffff }; /* 1.6.0 was measured not to look at the number */
 /* 2.x was not measured and takes the codes of 1.6.0. Of 1.2.0 it is known that records must have its own size exactly,
  * of 1.5.0 which files it loads; the rest is that of 1.4.0 and 1.5.2. */
 static const rf_release releases[] = {
-    /* name, names shown, driver, last query, record sizes, load error, import line, newest file,
+    /* name, names shown, driver, last query, record sizes, load error, newest file,
      * memory without context, all cores, custom operators, F series, NCHW of one channel crashes, the type that is none,
      * exact record sizes */
-    {"2.3.2", "rknn 2.3.2 (fake)", "2.3.2 (npu-fakes)", "0.9.8", 17, 376, 64, RKNN_ERR_MODEL_INVALID, true, ANY, true,
-     true, true, true, false, 12, false},
-    {"2.0.0b0", "rknn 2.0.0b0 (fake)", "2.0.0b0 (npu-fakes)", "0.9.6", 17, 376, 64, RKNN_ERR_MODEL_INVALID, true, ANY,
-     true, true, true, false, true, 11, false},
-    {"1.6.0", "rknn 1.6.0 (fake)", "1.6.0 (npu-fakes)", "0.9.2", 17, 376, 64, RKNN_ERR_MODEL_INVALID, true, ANY, true,
-     false, true, false, true, 11, false},
-    {"1.5.2", "rknn 1.5.2 (fake)", "1.5.2 (npu-fakes)", "0.9.2", 17, 376, 64, RKNN_ERR_MODEL_INVALID, true, ANY, false,
-     false, false, false, true, 10, false},
-    {"1.5.0", "rknn 1.5.0 (fake)", "1.5.0 (npu-fakes)", "0.9.2", 17, 376, 64, RKNN_ERR_MODEL_INVALID, true, 4, false,
-     false, false, false, true, 10, false},
-    {"1.4.0", "rknn 1.4.0 (fake)", "1.4.0 (npu-fakes)", "0.9.2", 12, 376, 64, RKNN_ERR_FAIL, false, 4, false, false,
-     false, false, true, 10, false},
-    {"1.2.0", "rknn 1.2.0 (fake)", "1.2.0 (npu-fakes)", "0.9.2", 9, 372, 8, RKNN_ERR_FAIL, false, 1, false, false,
-     false, false, true, 10, true},
+    {"2.3.2", "rknn 2.3.2 (fake)", "2.3.2 (npu-fakes)", "0.9.8", 17, 376, 64, RKNN_ERR_MODEL_INVALID,
+     ANY, true, true, true, true, false, 12, false},
+    {"2.0.0b0", "rknn 2.0.0b0 (fake)", "2.0.0b0 (npu-fakes)", "0.9.6", 17, 376, 64, RKNN_ERR_MODEL_INVALID,
+     ANY, true, true, true, false, true, 11, false},
+    {"1.6.0", "rknn 1.6.0 (fake)", "1.6.0 (npu-fakes)", "0.9.2", 17, 376, 64, RKNN_ERR_MODEL_INVALID,
+     ANY, true, false, true, false, true, 11, false},
+    {"1.5.2", "rknn 1.5.2 (fake)", "1.5.2 (npu-fakes)", "0.9.2", 17, 376, 64, RKNN_ERR_MODEL_INVALID,
+     ANY, false, false, false, false, true, 10, false},
+    {"1.5.0", "rknn 1.5.0 (fake)", "1.5.0 (npu-fakes)", "0.9.2", 17, 376, 64, RKNN_ERR_MODEL_INVALID,
+     4, false, false, false, false, true, 10, false},
+    {"1.4.0", "rknn 1.4.0 (fake)", "1.4.0 (npu-fakes)", "0.9.2", 12, 376, 64, RKNN_ERR_FAIL,
+     4, false, false, false, false, true, 10, false},
+    {"1.2.0", "rknn 1.2.0 (fake)", "1.2.0 (npu-fakes)", "0.9.2", 9, 372, 8, RKNN_ERR_FAIL,
+     1, false, false, false, false, true, 10, true},
 };
 
 enum { CHIPS = sizeof chips / sizeof *chips, RELEASES = sizeof releases / sizeof *releases };
@@ -56,11 +56,9 @@ const rf_release *rf_release_find(const char *name)
     return NULL;
 }
 
-const char *rf_f_series(const char *platform)
+bool rf_f_series(const char *platform)
 {
-    if (strcmp(platform, "rk3576") == 0)
-        return "RKNPU f2";
-    return strcmp(platform, "rv1126b") == 0 ? "RKNPU f3" : NULL;
+    return strcmp(platform, "rk3576") == 0 || strcmp(platform, "rv1126b") == 0;
 }
 
 const char *rf_chip_names(void)

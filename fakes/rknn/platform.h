@@ -14,8 +14,6 @@ typedef struct {
     const char *name;   /* as NPU_FAKE_RKNN_CHIP and target_platform say it */
     const char *shown;  /* as the log lines say it */
     const char *family; /* chips of one family run each other's files */
-    uint32_t hardware;  /* hardware id of the log line, measured; 0 with hardware_known false otherwise */
-    bool hardware_known;
     int cores;
     uint32_t word;      /* bytes of one memory word: C2 and the row alignment come from it */
     bool selects_cores; /* rknn_set_core_mask works (table 4-1) */
@@ -33,7 +31,6 @@ typedef struct {
     uint32_t attr_size;          /* sizeof(rknn_tensor_attr) of that header */
     uint32_t mem_size_size;      /* sizeof(rknn_mem_size) of that header */
     int load_error;              /* rknn_init on a bad model */
-    bool import_line;            /* logs "Import rknn model failed!" after a platform mismatch */
     uint32_t newest_file;        /* newest file version it can read */
     bool memory_without_context; /* rknn_create_mem(0, n) works */
     bool all_cores_mask;         /* RKNN_NPU_CORE_ALL is known */
@@ -46,8 +43,8 @@ typedef struct {
 
 const rf_chip *rf_chip_find(const char *name);
 const rf_release *rf_release_find(const char *name);
-/* Name the log gives the hardware of chips that came after 1.6.0 ("RKNPU f2"), NULL for the others. */
-const char *rf_f_series(const char *platform);
+/* Whether the chip came after 1.6.0. */
+bool rf_f_series(const char *platform);
 /* "rk3588, rk3576, ..." for messages. */
 const char *rf_chip_names(void);
 const char *rf_release_names(void);

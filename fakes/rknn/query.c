@@ -33,11 +33,9 @@ static int check_size(uint32_t given, uint32_t needed, const char *type)
 {
     if (rf_release_now()->exact_sizes ? given == needed : given >= needed)
         return RKNN_SUCC;
-    rf_error("rknn_query, info_len(%d) < sizeof(%s)(%d)!", (int)given, type, (int)needed);
+    rf_error("rknn_query, info_len is %u, %s has %u bytes", (unsigned)given, type, (unsigned)needed);
     return RKNN_ERR_PARAM_INVALID;
 }
-
-static const char *static_model = "rknn model is static shape type, please export rknn with dynamic_shapes";
 
 static int query_attr(const rf_context *context, int command, void *info, uint32_t size)
 {
@@ -60,16 +58,16 @@ static int query_attr(const rf_context *context, int command, void *info, uint32
     uint32_t count = empty ? 0 : input ? model->n_inputs : model->n_outputs, index;
     memcpy(&index, info, sizeof index);
     if (index >= count) {
-        rf_error("rknn_query, %s, p_attr->index(%u) >= %s(%u)!", command_name(command), (unsigned)index,
-                 input ? "input_num" : "output_num", (unsigned)count);
+        rf_error("rknn_query, %s: index is %u, the model has %u %s", command_name(command), (unsigned)index,
+                 (unsigned)count, input ? "inputs" : "outputs");
         return RKNN_ERR_PARAM_INVALID;
     }
     if (current && !context->shape_chosen) {
-        rf_error("query %s error, please call rknn_set_input_shape first", command_name(command));
+        rf_error("rknn_query, %s: rknn_set_input_shapes was not called yet", command_name(command));
         return RKNN_ERR_CTX_INVALID;
     }
     if (command == RKNN_QUERY_NATIVE_NHWC_OUTPUT_ATTR && model->n_shapes) {
-        rf_error("rknn_query, %s is invalid for a model with dynamic shapes!", command_name(command));
+        rf_error("rknn_query, %s has no answer for a model of several shapes", command_name(command));
         return RKNN_ERR_PARAM_INVALID;
     }
     rknn_tensor_attr attr;
@@ -79,18 +77,11 @@ static int query_attr(const rf_context *context, int command, void *info, uint32
     return RKNN_SUCC;
 }
 
-/* The five commands about dynamic shapes, on a model that has none: the measured lines, wrong name included. */
+/* The five commands about dynamic shapes, on a model that has none. */
 static int query_static(int command)
 {
-    if (command <= RKNN_QUERY_CURRENT_OUTPUT_ATTR) {
-        if (command != RKNN_QUERY_INPUT_DYNAMIC_RANGE)
-            rf_error("query RKNN_QUERY_INPUT_DYNAMIC_RANGE error, %s", static_model);
-        return RKNN_ERR_MODEL_INVALID;
-    }
-    if (command == RKNN_QUERY_CURRENT_NATIVE_INPUT_ATTR)
-        rf_error("query %s error, %s", command_name(command), static_model);
-    rf_error("query %s error, please call rknn_set_input_shape first", command_name(command));
-    return RKNN_ERR_CTX_INVALID;
+    rf_error("rknn_query, %s: the model has fixed shapes", command_name(command));
+    return command <= RKNN_QUERY_CURRENT_OUTPUT_ATTR ? RKNN_ERR_MODEL_INVALID : RKNN_ERR_CTX_INVALID;
 }
 
 static int query_range(const rf_context *context, void *info, uint32_t size)
@@ -101,8 +92,8 @@ static int query_range(const rf_context *context, void *info, uint32_t size)
     if (code)
         return code;
     if (range->index >= model->n_inputs) {
-        rf_error("rknn_query, RKNN_QUERY_INPUT_DYNAMIC_RANGE, index(%u) >= input_num(%u)!", (unsigned)range->index,
-                 (unsigned)model->n_inputs);
+        rf_error("rknn_query, %s: index is %u, the model has %u inputs", command_name(RKNN_QUERY_INPUT_DYNAMIC_RANGE),
+                 (unsigned)range->index, (unsigned)model->n_inputs);
         return RKNN_ERR_PARAM_INVALID;
     }
     const rf_io *io = &model->inputs[range->index];
@@ -168,13 +159,13 @@ int rf_query(rknn_context handle, int command, void *info, uint32_t size)
         return code;
     const rf_model *model = context->model;
     if (!info) {
-        rf_error("rknn_query, info == nullptr!");
+        rf_error("rknn_query, info is NULL");
         code = RKNN_ERR_PARAM_INVALID;
     } else if (command > release->last_query) {
-        rf_error("rknn_query, cmd = %d is not in [0, %d]!", command, release->last_query);
+        rf_error("rknn_query, command %d: release %s has 0 to %d", command, release->name, release->last_query);
         code = RKNN_ERR_PARAM_INVALID;
     } else if (!rf_query_supported(model->chip, command)) {
-        rf_error("rknn_query, unsupported cmd(%d)!", command);
+        rf_error("rknn_query, command %d is not answered on this chip", command);
         code = RKNN_ERR_FAIL;
     } else if (command >= RKNN_QUERY_INPUT_DYNAMIC_RANGE && !model->n_shapes) {
         code = query_static(command);

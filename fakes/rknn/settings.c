@@ -105,6 +105,6 @@ int rf_set_input_shape(rf_context *context, const rknn_tensor_attr *attr)
         return RKNN_ERR_MODEL_INVALID;
     }
     /* Worked in 1.5.0 only; the API reference says it is not available any more. */
-    rf_error("rknn_set_input_shape error, not available any more, use rknn_set_input_shapes");
+    rf_error("rknn_set_input_shape, went with 1.5.2: rknn_set_input_shapes sets all shapes at once");
     return RKNN_ERR_FAIL;
 }

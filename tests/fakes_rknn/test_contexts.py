@@ -88,7 +88,7 @@ ENTRY = {"role": "input", "index": 0, "name": "x", "layout": "NHWC", "dtype": "i
         ),
         ({"norm_tensor": [{"role": "input", "index": 7, "name": "x"}]}, "neither"),
         ({"norm_tensor": [{"role": "input", "index": 0, "name": "x", "layout": "NHCW", "dtype": "int8"}]}, "layout"),
-        ({"target_platform": ["rk1808"]}, "This rknn model is for RK1808, but current platform is RK3588"),
+        ({"target_platform": ["rk1808"]}, "made for RK1808, this is RK3588"),
     ],
 )
 def test_damaged_tables_are_refused(
@@ -133,7 +133,7 @@ def test_formats_by_release(rknn: Library, release: str, capfd: pytest.CaptureFi
         model = rknn_file.wrap(tiny.identity("int8"), format_version=version)
         expected = REFUSED.get(release, {}).get(version, 0)
         assert init_code(rknn, model) == expected, version
-        assert ("Invalid RKNN model version 6" in capfd.readouterr().err) == (expected != 0)
+        assert ("loads no files of format 6" in capfd.readouterr().err) == (expected != 0)
 
 
 def test_the_small_form_is_for_small_chips(rknn: Library) -> None:
@@ -175,8 +175,8 @@ def test_the_log_level_follows_the_runtimes_variable(fake_rknn_library: Path, tm
         done = subprocess.run([sys.executable, "-c", code], capture_output=True, env=environment, cwd=root, check=True)
         found = [line for line in done.stderr.decode().splitlines() if line.startswith("I RKNN: [")]
         assert len(found) == lines, level
-    assert "librknnrt version: 2.3.2" in found[0]
-    assert "version: 6, toolkit version: 2.3.2, target platform: rk3588,rk3576" in found[2]
+    assert "librknnrt 2.3.2" in found[0]
+    assert all(word in found[2] for word in ("format 6", "2.3.2", "rk3588,rk3576"))
 
 
 # --- sharing ----------------------------------------------------------------------------------------------------------
