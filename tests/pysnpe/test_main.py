@@ -162,21 +162,6 @@ def test_run_classifies(cli: Cli, dlc: Any, tmp_path: Path, release: str, model:
     assert probs.dtype == wanted and probs.shape == (1, 10)
 
 
-def test_run_and_bench_show_the_partitions(cli: Cli, dlc: Any) -> None:
-    wanted = [
-        "note: partition 0: CPU, 1 layer, conv1",
-        "note: partition 1: HTA, 4 layers, conv2 to pool3",
-        "note: partition 2: HNN, 2 layers, flat to logits",
-        "note: partition 3: CPU, 1 layer, probs",
-    ]
-    done = cli("run", dlc("aip_cpu"), "-i", "zero")
-    assert [line for line in done.stderr.splitlines() if "partition" in line] == wanted
-    done = cli("bench", dlc("aip_cpu"), "-n", "2", "-w", "0")
-    assert done.returncode == 0 and [line for line in done.stderr.splitlines() if "partition" in line] == wanted
-    done = cli("bench", dlc("aip_cpu"), "-n", "2", "-w", "0", "-r", "cpu", "--bind")
-    assert "note: partition 0: CPU, 8 layers, conv1 to probs" in done.stderr, done.stderr
-
-
 def test_run_on_a_network_of_several_and_on_another_shape(cli: Cli, dlc: Any) -> None:
     done = cli("run", dlc("tiny_networks"), "-r", "cpu", "--network", "add2", "-i", "zero")
     assert done.returncode == 0 and "output" in done.stdout, done.stderr

@@ -19,6 +19,7 @@ from npu_common.tensor import BindingProtocol, ModelProtocol
 from npu_common.testing import FakeControl
 from pysnpe import Container, Encoding, Model, SnpeError, dlc_file
 from pysnpe import errors as snpe_errors
+from pysnpe.testing import partitions
 from pysnpe.user_buffers import UserBuffer
 
 from fakes.models import digits, dlc_container, mobilenet, npugraph
@@ -72,14 +73,14 @@ def test_digits_have_their_classes(snpe: FakeControl, models_folder: Path, mode:
 def test_partitions_of_aip(snpe: FakeControl, models_folder: Path, name: str, cores: str) -> None:
     """The network is cut as its partition table says; the trace shows each part run, and what was converted."""
     with Model(models_folder / f"{name}.dlc") as model:
-        assert [part.core for part in model.partitions] == cores.split()
-        assert [part.runs for part in model.partitions] == [0] * len(cores.split())
+        assert [part.core for part in partitions(model)] == cores.split()
+        assert [part.runs for part in partitions(model)] == [0] * len(cores.split())
         snpe.record()
         model.run(digits.normalise(IMAGES[0])[None])
         assert [call.args["core"] for call in snpe.calls.of("subnet")] == cores.split()
-        assert [part.runs for part in model.partitions] == [1] * len(cores.split())
+        assert [part.runs for part in partitions(model)] == [1] * len(cores.split())
     with pytest.raises(ClosedError, match="was closed"):
-        _ = model.partitions
+        _ = partitions(model)
 
 
 def test_a_model_without_cpu_says_which_layer_is_left(snpe: FakeControl, models_folder: Path) -> None:
@@ -326,7 +327,7 @@ def test_networks_of_a_dlc(snpe: FakeControl, models_folder: Path) -> None:
         y = second.inputs[0].random(2)
         assert (second.run(y)[0] == y + 2).all() and (alone.run(y)[0] == y + 2).all()
         assert first.run(x)[0].shape == (2, 3, 5) and second.network == "add2"
-        assert second.partitions[0].core == "CPU" and second.output_layers
+        assert partitions(second)[0].core == "CPU" and second.output_layers
         layers, names, shape = second.output_layers, second.outputs.names, second.inputs[0].shape
         with second.bind() as binding:
             binding.inputs[0][...] = y

@@ -10,6 +10,7 @@ import pytest
 from npu_common.testing import FakeControl
 from pysnpe import Model, PerfProfile, SnpeError
 from pysnpe.options import BuildOptions, platform_text
+from pysnpe.testing import partitions
 
 from fakes.models import digits
 
@@ -58,7 +59,7 @@ def test_runtimes_in_order(snpe: FakeControl, models_folder: Path) -> None:
     for runtimes, core in (("cpu", "CPU"), (("gpu", "cpu"), "GPU"), (["cpu", "dsp"], "CPU"), (2, "DSP"),
                            ("dsp_fixed8_tf", "DSP")):  # fmt: skip
         with Model(models_folder / "digits_tf8.dlc", runtimes=runtimes) as model:
-            assert [part.core for part in model.partitions] == [core]
+            assert [part.core for part in partitions(model)] == [core]
     for wrong, problem, message in (
         ((), ValueError, "runtimes"), ("npu9", ValueError, "runtimes"), (("dsp", "dsp"), ValueError, "twice"),
         (None, TypeError, "runtimes"), (4, ValueError, "runtimes"),

@@ -12,6 +12,7 @@ import pytest
 from npu_common.testing import FakeControl
 from pysnpe import Container, Encoding, Model, ParallelModel, PerfProfile, SnpeError, Worker
 from pysnpe.dlc_file import DlcFileError, read
+from pysnpe.testing import worker_partitions
 
 from fakes.models import digits
 from tests.pysnpe.conftest import FAKES, Child
@@ -43,7 +44,7 @@ def test_digits_have_their_classes(
         assert classes(future.result(60) for future in futures) == expected
         assert classes(model.map(iter(INPUTS))) == expected
         assert classes(model.run(x) for x in INPUTS) == expected
-        runs = [sum(part.runs for part in parts) // len(parts) for parts in model.partitions]
+        runs = [sum(part.runs for part in parts) // len(parts) for parts in worker_partitions(model)]
         assert len(runs) == len(workers) == len(model.workers) and sum(runs) == 6 * len(INPUTS)
 
 
@@ -54,7 +55,7 @@ def test_all_workers_are_at_work_at_once(fake_snpe: FakeControl, models_folder: 
             futures = model.submit_all(INPUTS[:6])
             gate.wait(3)
         assert classes(future.result(60) for future in futures) == LABELS[:6].tolist()
-        assert all(part.runs for parts in model.partitions for part in parts)
+        assert all(part.runs for parts in worker_partitions(model) for part in parts)
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -225,7 +226,12 @@ def test_workers_are_described_to_c(fake_snpe: FakeControl, models_folder: Path,
     ) as model:  # fmt: skip
         assert repr(model).endswith("aip_b.dlc on gpu | aip, dsp | dsp, cpu | cpu, sync, 1 inputs, 1 outputs>")
         model.run_all([model.inputs[0].zeros()] * 8)
-        assert [{part.runtime for part in parts} for parts in model.partitions] == [{"GPU"}, {"AIP"}, {"DSP"}, {"CPU"}]
+        assert [{part.runtime for part in parts} for parts in worker_partitions(model)] == [
+            {"GPU"},
+            {"AIP"},
+            {"DSP"},
+            {"CPU"},
+        ]
     calls = fake_snpe.calls
     assert len(calls.of("Snpe_RuntimeConfigList_PushBack")) == 4
     assert not calls.of("Snpe_BuildConfig_SetBuildMode")

@@ -368,7 +368,6 @@ def test_close_waits_for_what_is_under_way(fake_snpe: FakeControl, digits_f32: P
         lambda: model.submit(INPUTS[0]),
         lambda: model.run_all(INPUTS),
         lambda: model.handle,
-        lambda: model.partitions,
         lambda: model.set_performance(0, "burst"),
     ):
         with pytest.raises(ClosedError, match="PSNPE .*digits_f32.dlc was closed"):

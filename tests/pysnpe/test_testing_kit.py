@@ -15,6 +15,7 @@ HEAD = """
 import numpy as np, pytest
 from pysnpe import Model, SnpeError, errors
 from pysnpe.availability import available_runtimes
+from pysnpe.testing import partitions
 """
 
 
@@ -65,18 +66,18 @@ def test_on_an_htp(npu_board, npu_model):
     npu_board("sm8550")
     assert available_runtimes() == ("cpu", "gpu", "gpu_float16", "dsp")
     with Model(npu_model("aip_b")) as model:
-        assert [part.core for part in model.partitions] == ["DSP"]
+        assert [part.core for part in partitions(model)] == ["DSP"]
 
 def test_on_a_pc(npu_board, npu_model):
     npu_board("pc")
     with Model(npu_model("aip_b")) as model:
-        assert [part.core for part in model.partitions] == ["CPU"]
+        assert [part.core for part in partitions(model)] == ["CPU"]
     with pytest.raises(errors.SnpeHostError, match="available_runtimes"):
         Model(npu_model("aip_b"), runtimes="dsp")
 
 def test_all_runtimes_again(fake_snpe, npu_model):
     with Model(npu_model("aip_b")) as model:
-        assert [part.core for part in model.partitions] == ["HTA", "HNN"]
+        assert [part.core for part in partitions(model)] == ["HTA", "HNN"]
 
 @pytest.mark.npu_process(fake="snpe:2.22.6")
 def test_the_older_release(npu_model):

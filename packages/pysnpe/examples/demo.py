@@ -3,8 +3,7 @@
     python demo.py [FOLDER]
 
 FOLDER (default: $NPU_MODELS) holds digits_f32.dlc, digits_tf8.dlc, aip_*.dlc, labels.txt and samples/*.pgm. On a device
-leave PYSNPE_LIBRARY unset, set SNPE_ROOT, and give a folder with models of your own converter; which partitions AIP
-makes is then for the device's log, the C API does not tell.
+leave PYSNPE_LIBRARY unset, set SNPE_ROOT, and give a folder with models of your own converter.
 """
 
 from __future__ import annotations
@@ -22,7 +21,6 @@ import quickstart
 import user_buffers
 from numpy.typing import NDArray
 from pysnpe import Model, available_runtimes
-from pysnpe.partitions import PartitionsUnknownError
 
 SHOWN = 2
 """Images that the quick start prints."""
@@ -93,14 +91,10 @@ def main(argv: list[str]) -> int:
             tried += len(samples)
 
     if "aip" in available_runtimes():
-        print("\n== How AIP divides networks: HTA, Hexagon NN (HNN), and the CPU around them")
+        print("\n== Networks that AIP divides between HTA, Hexagon NN (HNN), and the CPU around them")
         for path in sorted(folder.glob("aip_*.dlc")):
             with Model(path, runtimes=["aip", "cpu"], outputs="float32") as model:
                 print(path.name)
-                try:
-                    print(*(f"  {part}" for part in model.partitions), sep="\n")
-                except PartitionsUnknownError as error:
-                    print(f"  {error}")
                 right += classify(model, pictures, labels)
                 tried += len(samples)
     return 0 if right >= 0.9 * tried else 1

@@ -114,7 +114,7 @@ def _open(arguments: argparse.Namespace) -> Any:
     if arguments.itensor and (getattr(arguments, "bind", False) or arguments.float):
         raise UsageError("--itensor: ITensors are float32 and copied; leave out --bind and --float")
     try:
-        model = Model(
+        return Model(
             arguments.model,
             runtimes=chosen,
             user_buffers=not arguments.itensor,
@@ -130,24 +130,6 @@ def _open(arguments: argparse.Namespace) -> Any:
         if isinstance(problem, NpuError):
             raise
         raise UsageError(str(problem)) from None
-    try:
-        _tell_partitions(model)
-    except BaseException:
-        model.close()
-        raise
-    return model
-
-
-def _tell_partitions(model: Any) -> None:
-    """Where the layers run, on standard error; with Qualcomm's libraries nobody knows."""
-    from .partitions import PartitionsUnknownError
-
-    try:
-        parts = model.partitions
-    except PartitionsUnknownError:
-        return
-    for part in parts:
-        print(f"note: partition {part}", file=sys.stderr)
 
 
 def _absent(problem: BaseException) -> bool:

@@ -6,7 +6,7 @@ import os
 import threading
 from collections.abc import Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from typing import TYPE_CHECKING, Any, Union
+from typing import Any, Union
 
 import numpy as np
 from npu_common import resource
@@ -14,7 +14,6 @@ from npu_common.resource import Resource
 from npu_common.tensor import Outputs, TensorInfo, Tensors, arrange, targets
 
 from . import loading
-from . import partitions as told
 from .binding import Binding
 from .container import Container, open_container
 from .encodings import Encoding, EncodingLike, choose_encodings
@@ -27,9 +26,6 @@ from .perf_profile import profile_of
 from .runtimes import DEFAULT_RUNTIMES, choice
 from .SNPE import SNPE as api
 from .tensors import FLOAT, Attributes, Session, info_of
-
-if TYPE_CHECKING:
-    from .partitions import Partition
 
 __all__ = ["Binding", "Model"]
 
@@ -246,15 +242,6 @@ class Model(Resource):
             return self._session.names(
                 "GetOutputTensorNamesByLayerName", name_bytes(layer, "Model.tensors_of_layer, layer")
             )
-
-    @property
-    def partitions(self) -> tuple[Partition, ...]:
-        """Which layers run on which core: HTA and HNN inside AIP, the CPU around them.
-
-        Raises PartitionsUnknownError with Qualcomm's libraries: the C API does not tell; only the fake does.
-        """
-        with self._calling():
-            return told.partitions(self._number, self.network)
 
     # Running
 

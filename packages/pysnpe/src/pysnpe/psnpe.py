@@ -16,14 +16,13 @@ import threading
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from npu_common.arrays import array_of
 from npu_common.pool import PoolFullError
 from npu_common.resource import Resource
 from npu_common.tensor import Outputs, Tensors, arrange
 
-from . import partitions as told
 from .container import open_container
 from .crews import Crew, Job, Wire, new_number
 from .encodings import EncodingLike, choose_encodings
@@ -37,9 +36,6 @@ from .SNPE import PSNPE as api
 from .stream_crew import StreamCrew
 from .tensors import FLOAT, Attributes, Session, info_of
 from .workers import ParallelOptions, Worker, build, workers_of
-
-if TYPE_CHECKING:
-    from .partitions import Partition
 
 __all__ = ["ParallelModel", "PoolFullError", "Worker"]
 
@@ -260,15 +256,6 @@ class ParallelModel(Resource):
         """Snpe_PSNPE_Handle_t, for the functions of the header modules."""
         self._check()
         return self._crew.handle
-
-    @property
-    def partitions(self) -> tuple[tuple[Partition, ...], ...]:
-        """Which layers run on which core, for each worker; `runs` tells how many inferences it had.
-
-        Raises PartitionsUnknownError with Qualcomm's libraries: the C API does not tell; only the fake does.
-        """
-        with self._calling():
-            return told.worker_partitions(self._crew.handle)
 
     # Running
 

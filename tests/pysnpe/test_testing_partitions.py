@@ -1,4 +1,4 @@
-"""Partitions of a built network: told by the fake, plainly refused with a library that has no such call."""
+"""pysnpe.testing: the fake reports the partitions of a built network; of another library it says that it does not."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pysnpe import Model, ParallelModel
 from pysnpe.DlContainer.DlContainer import Snpe_DlContainer_Delete, Snpe_DlContainer_Open
 from pysnpe.DlSystem.DlEnums import SNPE_RUNTIME_AIP_FIXED8_TF, SNPE_RUNTIME_CPU
 from pysnpe.DlSystem.RuntimeList import Snpe_RuntimeList_Add, Snpe_RuntimeList_Create, Snpe_RuntimeList_Delete
-from pysnpe.partitions import Partition, PartitionsUnknownError, partitions, worker_partitions
 from pysnpe.SNPE.PSNPE import (
     Snpe_BuildConfig_Create,
     Snpe_BuildConfig_Delete,
@@ -37,6 +37,7 @@ from pysnpe.SNPE.SNPEBuilder import (
     Snpe_SNPEBuilder_Delete,
     Snpe_SNPEBuilder_SetRuntimeProcessorOrder,
 )
+from pysnpe.testing import Partition, partitions, worker_partitions
 
 from tests.pysnpe.conftest import Child, Make
 
@@ -85,15 +86,18 @@ def test_each_worker_of_a_psnpe_has_its_own(models_folder: Path) -> None:
         Snpe_RuntimeConfig_Delete(one)
     assert Snpe_BuildConfig_SetContainer(config, container) == 0
     assert Snpe_BuildConfig_SetRuntimeConfigList(config, workers) == 0
-    with pytest.raises(ValueError, match="worker_partitions, handle: expected a PSNPE that was built, got"):
+    with pytest.raises(ValueError, match="worker_partitions, model: expected a PSNPE that was built, got"):
         worker_partitions(psnpe)
     assert Snpe_PSNPE_Build(psnpe, config) == 0
     cores = [[one.core for one in worker] for worker in worker_partitions(psnpe)]
     assert cores == [["CPU", "HTA", "HNN", "CPU"], ["CPU"]]
     assert worker_partitions(psnpe, "aip_cpu") == worker_partitions(psnpe)
-    with pytest.raises(ValueError, match=r"is a PSNPE; worker_partitions\(handle\) tells"):
+    with pytest.raises(ValueError, match=r"is a PSNPE; fix: worker_partitions\(model\)"):
         partitions(psnpe)
-    with session(models_folder / "aip_a.dlc") as built, pytest.raises(ValueError, match="is a network; partitions"):
+    with (
+        session(models_folder / "aip_a.dlc") as built,
+        pytest.raises(ValueError, match="is a network; fix: partitions"),
+    ):
         worker_partitions(built)
     assert Snpe_PSNPE_Delete(psnpe) == 0 and Snpe_BuildConfig_Delete(config) == 0
     assert Snpe_RuntimeConfigList_Delete(workers) == 0 and Snpe_DlContainer_Delete(container) == 0
@@ -103,19 +107,23 @@ def test_what_is_no_network(models_folder: Path) -> None:
     with session(models_folder / "aip_a.dlc") as built:
         assert len(partitions(built)) == 1
     for handle in (built, None, 0):
-        with pytest.raises(ValueError, match="partitions, handle: expected a network that was built, got"):
+        with pytest.raises(ValueError, match="partitions, model: expected a network that was built, got"):
             partitions(handle)
 
 
-def test_a_real_library_does_not_tell(child: Child, make: Make, tmp_path: Path) -> None:
+def test_another_library_than_the_fake_has_none(child: Child, make: Make, tmp_path: Path) -> None:
     library = make(tmp_path / "libSNPE.so", ["Snpe_SNPEBuilder_Build"])
     program = """
-from pysnpe.partitions import PartitionsUnknownError, partitions
+from npu_common.errors import MissingFunctionError
+from pysnpe.testing import partitions
 try:
     partitions(1)
-except PartitionsUnknownError as error:
+except MissingFunctionError as error:
     print(error)
 """
     said = child(program, PYSNPE_LIBRARY=library)
-    assert "C API does not tell which layers run on HTA" in said and "snpe-diagview" in said
-    assert PartitionsUnknownError.__mro__[1].__name__ == "NpuError"
+    assert "only the fake reports which layers run on which core" in said and "--npu-fake=snpe" in said
+
+
+def test_the_python_api_has_nothing_that_only_the_fake_answers() -> None:
+    assert not hasattr(Model, "partitions") and not hasattr(ParallelModel, "partitions")
