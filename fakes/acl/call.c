@@ -92,6 +92,6 @@ int af_refused(const char *function)
     if (!npu_call_begin(&call, function, NPU_CALL_DEVICE))
         AF_FORCED;
     else
-        af_fail(ret, function, "the fake does not do this; it returns ACL_ERROR_FEATURE_UNSUPPORTED (or NULL)");
+        af_fail(ret, function, "the fake does not do this; it returns ACL_ERROR_FEATURE_UNSUPPORTED, NULL or no valid number");
     return af_end(&call, ret);
 }
