@@ -79,6 +79,20 @@ def test_nc1hwc2(shape, c2, more, wider, dtype, plain, rows, strided):
         layout._item, layout._BLOCK_BYTES = kept
 
 
+@pytest.mark.parametrize("batch", [1, 3])
+@pytest.mark.parametrize(("h", "w", "pixels"), [(9, 13, 120), (1, 5, 8), (5, 1, 8), (3, 3, 12), (2, 2, 4)])
+def test_a_plane_stored_as_one_row(batch, h, w, pixels):
+    """RKNN's way with outputs whose H*W is no multiple of 4; the stride between blocks is the rounded plane's."""
+    nhwc = numbered((batch, h, w, 20), np.int8)
+    blocks = nhwc_to_nc1hwc2(nhwc.reshape(batch, 1, h * w, 20), 16, w_stride=pixels, fill=99)
+    assert blocks.shape == (batch, 2, 1, pixels, 16)
+    np.testing.assert_array_equal(nc1hwc2_to_nhwc(blocks, 20, height=h, width=w), nhwc)
+    np.testing.assert_array_equal(nc1hwc2_to_nchw(blocks, 20, height=h, width=w), nhwc_to_nchw(nhwc))
+    np.testing.assert_array_equal(nc1hwc2_to_nchw(blocks[0], 20, height=h, width=w), nhwc_to_nchw(nhwc[0]))
+    in_rows = nhwc_to_nc1hwc2(nhwc, 16)  # the same arguments serve both ways of storing
+    np.testing.assert_array_equal(nc1hwc2_to_nchw(in_rows, 20, height=h, width=w), nhwc_to_nchw(nhwc))
+
+
 @pytest.mark.parametrize("dtype", DTYPES)
 @pytest.mark.parametrize("channels", [24, 48, 80, 83])
 def test_wide_items_are_taken_and_change_nothing(dtype, channels, monkeypatch):
@@ -232,6 +246,13 @@ B = np.zeros((1, 2, 4, 5, 16), np.int8)
         (lambda: nchw_to_nc1hwc2(A, 16, w_stride=19), ValueError, "w_stride: expected at least the width 20, got 19"),
         (lambda: nc1hwc2_to_nhwc(B, 33), ValueError, "channels: expected at most 2 x 16 = 32, got 33"),
         (lambda: nc1hwc2_to_nchw(B, 20, width=6), ValueError, "width: expected at most the 5 pixels of a row, got 6"),
+        (lambda: nc1hwc2_to_nchw(B, 20, height=5), ValueError, "height: expected 4, or more where .* one row, got 5"),
+        (
+            lambda: nc1hwc2_to_nhwc(B[:, :, :1], 20, height=3, width=2),
+            ValueError,
+            "width: expected at most 1 pixels for 3 rows in 5, got 2",
+        ),
+        (lambda: nc1hwc2_to_nhwc(B[:, :, :1], 20, height=3), ValueError, "width: expected .* got None"),
         (lambda: nhwc_to_nchw(A, np.zeros((1, 20, 4, 5), np.uint8)), TypeError, "out: expected an array of int8"),
         (
             lambda: nhwc_to_nchw(A, np.zeros((1, 20, 5, 4), np.int8)),

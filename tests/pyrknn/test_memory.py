@@ -201,10 +201,8 @@ for name in ("identity_int8", "identity_fp16", "add_int8", "digits_int8", "multi
                     results = []
                     for info, target, got in zip(plain.outputs, binding.output_infos, outputs):
                         if target.layout == "NC1HWC2":
-                            got = layout.nc1hwc2_to_nchw(got, info.shape[1])
-                            if got.shape != info.shape:  # the plane is one row, rounded up to four pixels
-                                n, c, h, w = info.shape
-                                got = got.reshape(n, c, -1)[:, :, : h * w].reshape(info.shape)
+                            _, c, h, w = info.shape
+                            got = layout.nc1hwc2_to_nchw(got, c, height=h, width=w)
                         elif target.layout == "NHWC":
                             got = layout.nhwc_to_nchw(got)
                         results.append(np.array(got, order='C'))

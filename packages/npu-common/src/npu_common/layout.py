@@ -131,16 +131,24 @@ def nchw_to_nc1hwc2(
 
 
 def nc1hwc2_to_nhwc(
-    a: npt.NDArray[Any], channels: int, *, width: int | None = None, out: npt.NDArray[Any] | None = None
+    a: npt.NDArray[Any],
+    channels: int,
+    *,
+    height: int | None = None,
+    width: int | None = None,
+    out: npt.NDArray[Any] | None = None,
 ) -> npt.NDArray[Any]:
     """(N, C1, H, w_stride, C2) -> (N, H, width, channels); without N: (C1, H, w_stride, C2) -> (H, width, channels).
 
     channels: real channels, at most C1 * C2. width: real pixels per row, at most w_stride, which is the default.
+    height: real rows, H by default. Where a plane is stored as one row (RKNN: outputs whose H*W is no multiple of 4,
+        files of old toolkits), give height and width.
     Raises ValueError for shapes that do not fit, TypeError for an out of another dtype.
     """
     if a.ndim == 4:
-        return _without_batch(nc1hwc2_to_nhwc, a, out, channels, width=width)
+        return _without_batch(nc1hwc2_to_nhwc, a, out, channels, height=height, width=width)
     _check_rank("nc1hwc2_to_nhwc", a, 5)
+    a = _in_rows("nc1hwc2_to_nhwc", a, height, width)
     n, h, w = _real_size("nc1hwc2_to_nhwc", a, channels, width)
     target = _target("nc1hwc2_to_nhwc", out, (n, h, w, channels), a)
     _from_blocks(a, target)
@@ -148,12 +156,18 @@ def nc1hwc2_to_nhwc(
 
 
 def nc1hwc2_to_nchw(
-    a: npt.NDArray[Any], channels: int, *, width: int | None = None, out: npt.NDArray[Any] | None = None
+    a: npt.NDArray[Any],
+    channels: int,
+    *,
+    height: int | None = None,
+    width: int | None = None,
+    out: npt.NDArray[Any] | None = None,
 ) -> npt.NDArray[Any]:
     """(N, C1, H, w_stride, C2) -> (N, channels, H, width), or without N; arguments as in `nc1hwc2_to_nhwc`."""
     if a.ndim == 4:
-        return _without_batch(nc1hwc2_to_nchw, a, out, channels, width=width)
+        return _without_batch(nc1hwc2_to_nchw, a, out, channels, height=height, width=width)
     _check_rank("nc1hwc2_to_nchw", a, 5)
+    a = _in_rows("nc1hwc2_to_nchw", a, height, width)
     n, h, w = _real_size("nc1hwc2_to_nchw", a, channels, width)
     target = _target("nc1hwc2_to_nchw", out, (n, channels, h, w), a)
     _from_blocks(a, target.transpose(0, 2, 3, 1))
@@ -390,6 +404,21 @@ def _without_batch(function: Any, a: npt.NDArray[Any], out: Any, *values: Any, *
     """Run a function for batches on one element of it."""
     result: npt.NDArray[Any] = function(a[None], *values, out=None if out is None else out[None], **named)
     return result[0] if out is None else out  # type: ignore[no-any-return]
+
+
+def _in_rows(function: str, a: npt.NDArray[Any], height: int | None, width: int | None) -> npt.NDArray[Any]:
+    """Blocks whose planes lie in rows of pixels; what lies in one row, of more pixels than needed, is cut into them."""
+    n, c1, h, w_stride, c2 = a.shape
+    if height is None or height == h:
+        return a
+    if h != 1 or height < 1:
+        raise ValueError(f"{function}: height: expected {h}, or more where a plane is stored as one row, got {height}")
+    if width is None or not 0 < height * width <= w_stride:
+        raise ValueError(
+            f"{function}: width: expected at most {w_stride // height} pixels for {height} rows in {w_stride}, "
+            f"got {width}"
+        )
+    return a[:, :, 0, : height * width].reshape(n, c1, height, width, c2)
 
 
 def _real_size(function: str, a: npt.NDArray[Any], channels: int, width: int | None) -> tuple[int, int, int]:
