@@ -119,6 +119,17 @@ static uint32_t padded_size(const rf_chip *chip, const rf_io *io, const rf_view 
     return attr->size;
 }
 
+/* Measured: 1.6.0 has no type for truth values as an output. Its plain answer has the number behind its last type, and a
+ * size of nearly 4 GiB, as if an item had -1 bytes. */
+static void forget_truth(const rf_io *io, rf_attr_kind kind, rknn_tensor_attr *attr)
+{
+    const rf_release *release = rf_release_now();
+    if (io->input || kind != RF_PLAIN || attr->type != RKNN_TENSOR_BOOL || strcmp(release->name, "1.6.0") != 0)
+        return;
+    attr->type = (rknn_tensor_type)release->no_type;
+    attr->size = attr->size_with_stride = 0u - attr->n_elems;
+}
+
 void rf_io_attr(const rf_model *model, const rf_io *io, uint32_t shape, rf_attr_kind kind, rknn_tensor_attr *attr)
 {
     const rf_dims *dims = rf_io_dims(model, io, shape);
@@ -144,4 +155,5 @@ void rf_io_attr(const rf_model *model, const rf_io *io, uint32_t shape, rf_attr_
     if (image && io->input)
         attr->w_stride = view.w_stride ? view.w_stride : view.w;
     attr->size_with_stride = padded_size(model->chip, io, &view, kind, attr);
+    forget_truth(io, kind, attr);
 }

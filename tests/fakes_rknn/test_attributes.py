@@ -137,6 +137,16 @@ def test_truth_values_are_bytes_to_the_npu(rknn: Library) -> None:
     rknn.rknn_destroy(ctx)
 
 
+@pytest.mark.parametrize("release, kind, size", [("1.6.0", 11, 2**32 - 72), ("2.3.2", 9, 72)])
+def test_truth_values_as_output(rknn: Library, release: str, kind: int, size: int) -> None:
+    """Measured on 1.6.0: no type of that header, and a size that nobody should allocate."""
+    ctx = open_copy(rknn, (1, 4, 6, 3), "bool", release=release)
+    attr = rknn.attr(ctx, capi.OUTPUT_ATTR)
+    assert (attr.type, attr.size, attr.n_elems) == (kind, size, 72)
+    assert rknn.attr(ctx, capi.NATIVE_OUTPUT).type == capi.INT8
+    rknn.rknn_destroy(ctx)
+
+
 def test_an_operator_of_the_cpu_has_planes(rknn: Library) -> None:
     ctx = open_copy(rknn, (1, 16, 20, 8), "float16", native_layout="NCHW")
     attr = rknn.attr(ctx, capi.NATIVE_OUTPUT)

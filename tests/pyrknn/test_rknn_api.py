@@ -150,6 +150,30 @@ except GenerationMismatchError as problem:
     assert out[4].startswith("Model: runtime 1.2.0 ") and out[4].endswith("Install librknnrt 1.4.0 or later")
 
 
+def test_an_output_without_a_type_is_refused_with_the_fix(fakes_folder: Path, tmp_path: Path) -> None:
+    """On 1.6.0 the number means no type, later it is bfloat16: the output would be read in items of two bytes."""
+    from fakes.models import rknn as rknn_file
+    from fakes.models.npugraph import GraphBuilder
+
+    builder = GraphBuilder("mask")
+    builder.output(builder.reshape(builder.input("x", (1, 4), "bool"), (1, 4), output="y"))
+    path = tmp_path / "mask.rknn"
+    path.write_bytes(rknn_file.wrap(builder.graph))
+    program = """
+import sys
+from pyrknn import Model
+from pyrknn.errors import RknnError
+try:
+    with Model(sys.argv[1]) as model:
+        print(model.outputs[0].dtype)
+except RknnError as problem:
+    print(problem)
+"""
+    old = run(program, path, PYRKNN_LIBRARY=str(fakes_folder / "rknn-1.6.0" / "librknnrt.so"))
+    assert "no name (1.6.0 was seen to do so with outputs of truth values)" in old and "with a cast" in old
+    assert run(program, path, PYRKNN_LIBRARY=str(fakes_folder / "librknnrt.so")) == "bool"
+
+
 # Generations
 
 

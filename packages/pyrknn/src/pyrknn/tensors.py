@@ -57,6 +57,13 @@ _LAYOUTS = {
 def numpy_dtype(rknn_type_code: int) -> np.dtype[Any]:
     """The numpy dtype of a rknn_tensor_type; bfloat16 and int4 need the extra that `npu_common.dtypes` names."""
     name = _ELEMENT_NAMES.get(rknn_type_code)
+    # The number that 2.3.0 gave to bfloat16 stands for no type before, and the size beside it is made up.
+    if rknn_type_code >= api.RKNN_TENSOR_BFLOAT16 and api.GENERATION in ("1.5", "1.6"):
+        raise RknnError(
+            "the model has a tensor for whose element type this runtime has no name (1.6.0 was seen to do so with "
+            "outputs of truth values)",
+            hint="Convert the network with a cast of that output to another type at its end",
+        )
     if name is None:
         raise RknnError(
             f"the model has a tensor of rknn_tensor_type {rknn_type_code}, which this package does not know",
