@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any, Callable
 
 from .buffer import Buffer, map_dma_buf
+from .resource import fixed
 
 __all__ = ["DmaHeapBuffer", "dma_heaps"]
 
@@ -52,6 +53,8 @@ class DmaHeapBuffer(Buffer):
     Raises FileNotFoundError with the heaps there are, PermissionError, MemoryError when the heap is exhausted.
     """
 
+    heap = fixed[str]("Name of the heap it came from.")
+
     def __init__(
         self, nbytes: int, heap: str = "system", *, root: str | os.PathLike[str] = ROOT, ioctl: Ioctl = _ioctl
     ) -> None:
@@ -65,7 +68,7 @@ class DmaHeapBuffer(Buffer):
             raise
         address = ctypes.addressof(ctypes.c_char.from_buffer(mapped))
         super().__init__(f"dma-heap buffer of {nbytes} bytes from {heap}", address, nbytes, fd=fd)
-        self.heap = heap
+        self._heap = heap
         self._ioctl = ioctl
 
         def release() -> None:

@@ -22,16 +22,28 @@ import weakref
 from _warnings import warn  # that of `warnings`, without what is around it: this is imported by every package
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from operator import attrgetter
 
 from .errors import ClosedError, ForkError
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
-    from typing import Any, Callable, NoReturn, TypeVar
+    from typing import Any, Callable, Generic, NoReturn, TypeVar
 
     _Self = TypeVar("_Self", bound="Resource")
+    _Kind = TypeVar("_Kind")
 
-__all__ = ["FORK_HINT", "Resource", "do_all", "dropped", "expect", "free_dropped", "look_closer", "raise_first"]
+__all__ = [
+    "FORK_HINT",
+    "Resource",
+    "do_all",
+    "dropped",
+    "expect",
+    "fixed",
+    "free_dropped",
+    "look_closer",
+    "raise_first",
+]
 
 _PATIENCE = 1.0
 """Seconds: how long the end of the interpreter waits for calls of daemon threads, and how long it makes them wait."""
@@ -121,6 +133,37 @@ def expect(given: object, kind: type, what: str, fix: str) -> None:
     if not isinstance(given, kind):
         article = "an" if kind.__name__[0] in "AEIOU" else "a"
         raise TypeError(f"{what}: expected {article} {kind.__name__}, got {type(given).__name__}; {fix}")
+
+
+if TYPE_CHECKING:
+
+    class fixed(Generic[_Kind]):
+        def __init__(self, doc: str) -> None: ...
+        def __get__(self, instance: object, owner: object) -> _Kind: ...
+        def __set__(self, instance: object, value: NoReturn) -> None: ...
+
+else:
+
+    class fixed(property):
+        """A public attribute that only the class itself sets: C, or what frees the handle, goes by it.
+
+        Of `nbytes = fixed[int]("Its size.")` the class sets `_nbytes`, and reads that where it counts.
+        """
+
+        def __class_getitem__(cls, kind: object) -> type:
+            return cls
+
+        def __init__(self, doc: str) -> None:
+            self.__doc__ = doc
+
+        def __set_name__(self, owner: type, name: str) -> None:
+            def refuse(instance: object, value: object) -> NoReturn:
+                label = getattr(instance, "_label", type(instance).__name__)
+                raise AttributeError(f"{name} cannot be set: {label} goes by what it was made with; make another one")
+
+            doc = self.__doc__
+            super().__init__(attrgetter(f"_{name}"), refuse)
+            self.__doc__ = doc  # which the getter's would take the place of
 
 
 def do_all(steps: Iterable[Callable[[], object]]) -> None:

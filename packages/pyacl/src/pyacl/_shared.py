@@ -10,6 +10,8 @@ import ctypes
 import os
 import weakref
 
+from npu_common.resource import fixed
+
 from .context import release_in
 from .errors import check
 
@@ -56,15 +58,19 @@ class Block:
     free: called with the address; it must not refer to this object. keep: what the thing needs, given up after it.
     """
 
-    __slots__ = ("__weakref__", "address", "keep", "nbytes", "outcome")
+    __slots__ = ("__weakref__", "_address", "_keep", "_nbytes", "_outcome")
+
+    address = fixed[int]("Where it is, or the number that C knows it by.")
+    nbytes = fixed[int]("Its size; 0 for what is no memory.")
+    keep = fixed["Any"]("What it needs, given up after it.")
 
     def __init__(self, address: int, nbytes: int, free: Callable[[int], None] | None, keep: Any = None) -> None:
-        self.address = address
-        self.nbytes = nbytes
-        self.keep = keep
-        self.outcome = _Outcome()
+        self._address = address
+        self._nbytes = nbytes
+        self._keep = keep
+        self._outcome = _Outcome()
         if free is not None:
-            finalizer = weakref.finalize(self, _free, free, address, os.getpid(), self.outcome)
+            finalizer = weakref.finalize(self, _free, free, address, os.getpid(), self._outcome)
             # At the end of the interpreter only what nobody uses any more is freed: by its owner, which lets go then.
             finalizer.atexit = False
 
@@ -103,7 +109,7 @@ class Share:
         block, self.block = self.block, None
         if block is None:
             return
-        outcome = block.outcome
+        outcome = block._outcome
         outcome.wanted = True
         del block
         outcome.wanted = False

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 from npu_common import resource
-from npu_common.resource import Resource
+from npu_common.resource import Resource, fixed
 from npu_common.tensor import Outputs, Tensors
 
 from .acl import acl_rt as api
@@ -40,6 +40,8 @@ class Binding(Resource):
     overwrites them. Memory the binding made is closed with it; yours is kept, and stays yours.
     """
 
+    buffers = fixed["dict[str, DeviceBuffer]"]("The device memory of each tensor, by name.")
+
     def __init__(self, model: Model, given: Mapping[str, Any], gear: int | None, mirror: bool) -> None:
         from .model import Model
 
@@ -52,23 +54,22 @@ class Binding(Resource):
         infos = {info.name: info for side in self._infos for info in side}
         for name, buffer in given.items():
             _fits(infos[name], buffer, model.device)
-        self.buffers: dict[str, DeviceBuffer] = {}
-        """The device memory of each tensor, by name."""
+        self._buffers: dict[str, DeviceBuffer] = {}
         self._mirrors: dict[str, HostBuffer] = {}
         self._made: list[Any] = []
         try:
             for name, info in infos.items():
                 buffer = given.get(name)
                 if isinstance(buffer, DeviceBuffer):
-                    self.buffers[name] = buffer
+                    self._buffers[name] = buffer
                     continue
-                self.buffers[name] = self._new(DeviceBuffer(info.buffer_nbytes))
+                self._buffers[name] = self._new(DeviceBuffer(info.buffer_nbytes))
                 if buffer is not None:
                     self._mirrors[name] = buffer
                 elif mirror:
                     self._mirrors[name] = self._new(HostBuffer(info.buffer_nbytes))
-            _apart(self._infos, self.buffers)
-            self._wiring = Wiring(model._id, model.description, model._setting, self.buffers, "Model.bind")
+            _apart(self._infos, self._buffers)
+            self._wiring = Wiring(model._id, model.description, model._setting, self._buffers, "Model.bind")
             self._set = self._wiring.run(None if gear is None else model.gears[gear])
         except BaseException:
             _release(self._made)
@@ -89,7 +90,7 @@ class Binding(Resource):
         return buffer
 
     def __repr__(self) -> str:
-        state = "closed" if self.closed else ", ".join(self.buffers)
+        state = "closed" if self.closed else ", ".join(self._buffers)
         return f"<pyacl.Binding of {self._model._source}: {state}>"
 
     @property
@@ -157,7 +158,7 @@ class Binding(Resource):
     def set_aipp(self, parameters: Aipp, input: int | str = 0) -> None:
         """`Model.set_aipp` for the runs of this binding; the array in `inputs` has the pictures' shape from now on."""
         model = self._model
-        with self._calling(), inside(model._context):
+        with self._calling(), inside(model._at):
             index = model._aipp_index(parameters, input, "Binding.set_aipp")
             model._traffic.wait()
             self._wiring.set_aipp(parameters, index)
@@ -173,7 +174,7 @@ class Binding(Resource):
         model = self._model
         if self._wiring.incomplete:
             raise incomplete("Binding.run", model._source)
-        before = enter(model._context)
+        before = enter(model._at)
         try:
             model._traffic.wait()
             model._point(self._set)
@@ -219,7 +220,7 @@ class Binding(Resource):
             captured = target._keeper.capture is not None
             if captured and model._traffic.busy_elsewhere(target):
                 raise ValueError(f"{function}: a run is under way on another stream; synchronize it before the capture")
-            with inside(model._context):
+            with inside(model._at):
                 if not captured:  # the gear is in the datasets already; setting it again copies, which captures forbid
                     model._traffic.follow(target)
                     model._point(self._set)
@@ -254,7 +255,7 @@ class Binding(Resource):
 
     def _drop(self) -> None:
         self._wiring = self._set = None  # type: ignore[assignment]
-        self.buffers = {}
+        self._buffers = {}
         self._mirrors = {}
 
     _abandoned = _drop  # the device was reset by force

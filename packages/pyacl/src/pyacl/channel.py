@@ -20,6 +20,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 from npu_common.dtypes import element_type
+from npu_common.resource import fixed
 
 from .acl import acl_tdt as api
 from .arguments import INT32, encoded, whole
@@ -59,29 +60,33 @@ class Channel(Waitable):
     (acltdtCreateChannel) have no class here.
     """
 
+    name = fixed[str]("Its name on the device.")
+    capacity = fixed[int]("How many items it holds.")
+    device_index = fixed[int]("Number of its device.")
+
     def __init__(self, name: str, capacity: int = 8, *, device: int | None = None) -> None:
         context = require("Channel")
-        self.name = name
-        self.capacity = whole("Channel, capacity", capacity, 2, sys.maxsize)
-        self.device_index = context.device_index if device is None else whole("Channel, device", device, 0, INT32[1])
+        self._name = name
+        self._capacity = whole("Channel, capacity", capacity, 2, sys.maxsize)
+        self._device_index = context.device_index if device is None else whole("Channel, device", device, 0, INT32[1])
         data = encoded("Channel, name", name, 1, 127)
         function = api.acltdtCreateChannelWithCapacity.raw
-        number = _number(function(self.device_index, data, self.capacity))
+        number = _number(function(self._device_index, data, self._capacity))
         if not number:
             raise error_of(
                 200006,
                 "acltdtCreateChannelWithCapacity",
-                f"NULL for {name!r} on device {self.device_index}",
+                f"NULL for {name!r} on device {self._device_index}",
                 hint="Is the device in use (`with pyacl.Device(n):`)? Not every chip has queues",
             )
         self._number = number
-        super().__init__(f"channel {name!r} of device {self.device_index}", context.root)
+        super().__init__(f"channel {name!r} of device {self._device_index}", context.root)
         self._spare: list[int] = []  # datasets whose arrays are gone
         self._own(_destroyer(self._number, self._spare))
 
     def __repr__(self) -> str:
         state = "closed " if self.closed else ""
-        return f"<pyacl.Channel: {state}{self.name!r} on device {self.device_index}, {self.capacity} messages>"
+        return f"<pyacl.Channel: {state}{self._name!r} on device {self._device_index}, {self._capacity} messages>"
 
     @property
     def handle(self) -> Any:

@@ -13,7 +13,7 @@ import weakref
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from npu_common.resource import do_all, look_closer
+from npu_common.resource import do_all, fixed, look_closer
 
 from . import uses
 from .acl import acl_base_rt as base
@@ -126,7 +126,7 @@ def require(what: str) -> Context:
         raise error_of(code, "aclrtGetCurrentContext", what)
     handle = 0 if code else cell.value or 0
     found = _borrowed.get(handle)  # without the lock: every queued copy asks
-    if found is not None and found.root.managed and not (look_closer() and found._foreign()):
+    if found is not None and found.root._managed and not (look_closer() and found._foreign()):
         return found
     found = _known(handle) if handle else None
     if found is None:
@@ -149,7 +149,7 @@ def _known(handle: int) -> Context | None:
     """None where only arrays keep the device set: then it has ended for everybody else."""
     with _lock:
         found = _owned.get(handle) or _borrowed.get(handle)
-        if found is None or found._foreign() or not found.root.managed:
+        if found is None or found._foreign() or not found.root._managed:
             # C may give an address a second time after somebody else's reset of the device.
             device = ctypes.c_int32()
             check(api.aclrtGetDevice.raw(ctypes.addressof(device)), "aclrtGetDevice")
@@ -167,6 +167,9 @@ class Context(Family):
     not end a device on which anything else is open.
     Source: acl/acl_rt.h 2026.8.
     """
+
+    device_index = fixed[int]("Number of its device.")
+    root = fixed["Root"]("The family of what was made on its device.")
 
     _closing_order = 2
 
@@ -193,8 +196,8 @@ class Context(Family):
 
     def _begin(self, handle: int, root: Root, release: Callable[[], None]) -> None:
         self._number = handle
-        self.device_index = root.index
-        self.root = root
+        self._device_index = root.index
+        self._root = root
         self._made_here = False  # but by C, or by a program with its functions
         self._default: Keeper | None = None  # what the default stream must keep
         self._default_stream: Stream | None = None  # of a context that lives until its device is reset
@@ -221,7 +224,7 @@ class Context(Family):
         """Its device."""
         from .device import Device
 
-        return Device(self.device_index)
+        return Device(self._device_index)
 
     @property
     def default_stream(self) -> Stream:
@@ -264,7 +267,7 @@ class Context(Family):
         refuse_inside("Context.close")
         with uses.lock:
             steps: list[Callable[[], object]] = [super().close]
-            root = self.root
+            root = self._root
             others = (one for one in root._children if one is not self and getattr(one, "_made_here", True))
             if not root.use.count and all(one.closed for one in others):  # nothing else needs the device set
                 steps.append(root._unset if root.use.shared else root.close)
@@ -296,7 +299,7 @@ class Context(Family):
 
     def __repr__(self) -> str:
         state = "closed" if self.closed else f"at {self._number:#x}"
-        return f"<pyacl.Context of device {self.device_index}, {state}>"
+        return f"<pyacl.Context of device {self._device_index}, {state}>"
 
 
 def _destroy(handle: int) -> None:

@@ -143,7 +143,7 @@ def take_back(use: uses.Use, *, leaving: bool = False) -> None:
     root = root_of(use.index)
     if use.count > 1 or use.shared:
         use.count -= 1
-        root.managed = bool(use.count)
+        root._managed = bool(use.count)
         root._unset()
         return
     if leaving:
@@ -192,7 +192,7 @@ class Device:
             root = root_of(self.index)
             root._set()
             root.use.count += 1
-            root.managed = True
+            root._managed = True
             try:
                 return require("Device.use")
             except BaseException:

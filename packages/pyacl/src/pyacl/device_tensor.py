@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 import numpy as np
 from npu_common.cdecl import POINTER
 from npu_common.dtypes import ElementType, element_type
-from npu_common.resource import Resource
+from npu_common.resource import Resource, fixed
 
 from ._shared import Block, Share, address_in, array_of
 from .acl import acl_base_rt as base
@@ -81,6 +81,15 @@ class Tensor(Resource):
     refused, and so is memory that is not aligned to the element. Source: aclnn/acl_meta.h 2026.8.
     """
 
+    element = fixed["ElementType"]("The type of its elements, with those numpy has not.")
+    dtype = fixed["np.dtype[Any]"]("The numpy dtype that holds an element.")
+    shape = fixed["tuple[int, ...]"]("Elements along each axis.")
+    strides = fixed["tuple[int, ...]"]("Elements between neighbours along each axis.")
+    offset = fixed[int]("Elements before the first one.")
+    format = fixed[int]("ACL_FORMAT_ of acl_base_rt.")
+    buffer = fixed["DeviceBuffer"]("The memory it describes.")
+    address = fixed[int]("Where its memory begins on the device.")
+
     def __init__(
         self,
         buffer: DeviceBuffer,
@@ -111,52 +120,52 @@ class Tensor(Resource):
         format: int,
     ) -> None:
         self._code = acl_type("Tensor, dtype", dtype)
-        self.element: ElementType = element_type(dtype)
-        self.dtype: np.dtype[Any] = numpy_dtype(self.element)
-        self.shape = shape
-        self.strides = dense_strides(shape) if strides is None else _sizes("strides", strides)
-        self.offset = operator.index(offset)
-        self.format = whole("Tensor, format", format, *INT32)
-        self.buffer = buffer
-        item = self.dtype.itemsize
-        if len(self.strides) != len(shape):
+        self._element: ElementType = element_type(dtype)
+        self._dtype: np.dtype[Any] = numpy_dtype(self._element)
+        self._shape = shape
+        self._strides = dense_strides(shape) if strides is None else _sizes("strides", strides)
+        self._offset = operator.index(offset)
+        self._format = whole("Tensor, format", format, *INT32)
+        self._buffer = buffer
+        item = self._dtype.itemsize
+        if len(self._strides) != len(shape):
             raise ValueError(
-                f"Tensor, strides: expected {len(shape)} of them for the shape {shape}, got {self.strides}"
+                f"Tensor, strides: expected {len(shape)} of them for the shape {shape}, got {self._strides}"
             )
-        if self.offset < 0:
-            raise ValueError(f"Tensor, offset: expected 0 or more elements, got {self.offset}")
+        if self._offset < 0:
+            raise ValueError(f"Tensor, offset: expected 0 or more elements, got {self._offset}")
         if address % item:
-            raise ValueError(f"Tensor, buffer: {address:#x} is no multiple of the {item} bytes of {self.element.name}")
+            raise ValueError(f"Tensor, buffer: {address:#x} is no multiple of the {item} bytes of {self._element.name}")
         if self.reach * item > room:
             raise ValueError(
-                f"Tensor: shape {shape}, strides {self.strides}, offset {self.offset} of {self.element.name} reach "
+                f"Tensor: shape {shape}, strides {self._strides}, offset {self._offset} of {self._element.name} reach "
                 f"{self.reach * item} bytes into memory of {room}"
             )
         memory = buffer.block
-        self.address = address
+        self._address = address
         # As storage of a view counts all that is there, in one dimension: it, and views of it, lie inside.
         self._storage = shape if strides is None and not offset else (room // item,)
         self._share = Share(Block(self._copied_description(), 0, _destroy, memory))
-        super().__init__(f"tensor {shape} of {self.element.name}", buffer._root)
+        super().__init__(f"tensor {shape} of {self._element.name}", buffer._root)
         self._lock = threading.RLock()  # its own: nothing here waits for others of the device
 
     def _copied_description(self) -> int:
         """A new aclTensor with the same description; whoever asked for it frees it. It does not keep the memory."""
-        rank = len(self.shape)
+        rank = len(self._shape)
         handle = api.aclCreateTensor.raw(
-            shape_array(self.shape),
+            shape_array(self._shape),
             rank,
             self._code,
-            shape_array(self.strides),
-            self.offset,
-            self.format,
+            shape_array(self._strides),
+            self._offset,
+            self._format,
             shape_array(self._storage),
             len(self._storage),
-            self.address,
+            self._address,
         )
         number = address_in(handle)
         if not number:
-            what = f"aclCreateTensor returned NULL for {self.shape} of {self.element.name}"
+            what = f"aclCreateTensor returned NULL for {self._shape} of {self._element.name}"
             raise AclError(what, function="aclCreateTensor")
         return number
 
@@ -216,30 +225,30 @@ class Tensor(Resource):
     @property
     def size(self) -> int:
         """Number of elements."""
-        return math.prod(self.shape)
+        return math.prod(self._shape)
 
     @property
     def reach(self) -> int:
         """Elements from the address to the last one it has, 0 for an empty tensor."""
         if not self.size:
             return 0
-        return 1 + self.offset + sum((n - 1) * step for n, step in zip(self.shape, self.strides))
+        return 1 + self._offset + sum((n - 1) * step for n, step in zip(self._shape, self._strides))
 
     @property
     def contiguous(self) -> bool:
         """Rows without gaps, in order."""
-        dense = dense_strides(self.shape)
-        return all(n == 1 or a == b for n, a, b in zip(self.shape, self.strides, dense))
+        dense = dense_strides(self._shape)
+        return all(n == 1 or a == b for n, a, b in zip(self._shape, self._strides, dense))
 
     @property
     def device(self) -> int:
         """Number of the device the memory is on."""
-        return self.buffer.device
+        return self._buffer.device
 
     def __repr__(self) -> str:
         state = "closed " if self.closed else ""
-        gaps = "" if self.contiguous and not self.offset else f", strides {self.strides}, offset {self.offset}"
-        return f"<pyacl.Tensor {state}{self.shape} {self.element.name}{gaps} at {self.address:#x}>"
+        gaps = "" if self.contiguous and not self._offset else f", strides {self._strides}, offset {self._offset}"
+        return f"<pyacl.Tensor {state}{self._shape} {self._element.name}{gaps} at {self._address:#x}>"
 
     # Views
 
@@ -258,43 +267,45 @@ class Tensor(Resource):
         if strides is None and not self.contiguous:
             raise ValueError(f"Tensor.view, strides: must be given, since {self!r} does not lie without gaps")
         made = Tensor.__new__(Tensor)
-        start = self.offset if offset is None else offset
+        start = self._offset if offset is None else offset
         made._begin(
-            self.buffer.view(),  # so that closing this tensor's memory leaves the view what it needs
-            self.address,
-            self.buffer.nbytes - (self.address - self.buffer.address),
+            self._buffer.view(),  # so that closing this tensor's memory leaves the view what it needs
+            self._address,
+            self._buffer.nbytes - (self._address - self._buffer.address),
             _sizes("shape", shape),
-            self.element.name if self.element.ml_dtypes else self.dtype,
+            self._element.name if self._element.ml_dtypes else self._dtype,
             strides,
             start,
-            self.format,
+            self._format,
         )
         made._owned = None
         return made
 
     def transpose(self, *axes: int) -> Tensor:
         """A view with the axes in another order, reversed without any."""
-        order = [axis % max(len(self.shape), 1) for axis in axes] if axes else list(range(len(self.shape)))[::-1]
-        if sorted(order) != list(range(len(self.shape))):
-            raise ValueError(f"Tensor.transpose: expected each of {len(self.shape)} axes once, got {axes}")
-        return self.view([self.shape[i] for i in order], strides=[self.strides[i] for i in order])
+        order = [axis % max(len(self._shape), 1) for axis in axes] if axes else list(range(len(self._shape)))[::-1]
+        if sorted(order) != list(range(len(self._shape))):
+            raise ValueError(f"Tensor.transpose: expected each of {len(self._shape)} axes once, got {axes}")
+        return self.view([self._shape[i] for i in order], strides=[self._strides[i] for i in order])
 
     # Contents
 
     def _strided(self, raw: npt.NDArray[Any]) -> npt.NDArray[Any]:
-        item = self.dtype.itemsize
-        flat = raw.view(self.dtype)
-        return np.lib.stride_tricks.as_strided(flat[self.offset :], self.shape, [step * item for step in self.strides])
+        item = self._dtype.itemsize
+        flat = raw.view(self._dtype)
+        return np.lib.stride_tricks.as_strided(
+            flat[self._offset :], self._shape, [step * item for step in self._strides]
+        )
 
     def read(self) -> npt.NDArray[Any]:
         """The values as a fresh array; waits for the copy, not for streams: synchronize them first."""
         self._check()
         if not self.size:
-            return np.empty(self.shape, self.dtype)
-        start = self.address - self.buffer.address
+            return np.empty(self._shape, self._dtype)
+        start = self._address - self._buffer.address
         if self.contiguous:
-            return self.buffer.read(self.dtype, self.shape, offset=start + self.offset * self.dtype.itemsize)
-        raw = self.buffer.read("uint8", self.reach * self.dtype.itemsize, offset=start)
+            return self._buffer.read(self._dtype, self._shape, offset=start + self._offset * self._dtype.itemsize)
+        raw = self._buffer.read("uint8", self.reach * self._dtype.itemsize, offset=start)
         return self._strided(raw).copy()
 
     def write(self, values: npt.ArrayLike) -> Tensor:
@@ -304,21 +315,22 @@ class Tensor(Resource):
         """
         self._check()
         array = np.asarray(values)
-        if array.dtype != self.dtype:
+        if array.dtype != self._dtype:
             raise TypeError(
-                f"Tensor.write, values: expected {self.dtype}, got {array.dtype}; convert with .astype('{self.dtype}')"
+                f"Tensor.write, values: expected {self._dtype}, got {array.dtype}; "
+                f"convert with .astype('{self._dtype}')"
             )
-        if array.shape != self.shape:
-            raise ValueError(f"Tensor.write, values: expected the shape {self.shape}, got {array.shape}")
+        if array.shape != self._shape:
+            raise ValueError(f"Tensor.write, values: expected the shape {self._shape}, got {array.shape}")
         if not self.size:
             return self
-        start = self.address - self.buffer.address
+        start = self._address - self._buffer.address
         if self.contiguous:
-            self.buffer.write(np.ascontiguousarray(array), offset=start + self.offset * self.dtype.itemsize)
+            self._buffer.write(np.ascontiguousarray(array), offset=start + self._offset * self._dtype.itemsize)
             return self
-        raw = self.buffer.read("uint8", self.reach * self.dtype.itemsize, offset=start)
+        raw = self._buffer.read("uint8", self.reach * self._dtype.itemsize, offset=start)
         self._strided(raw)[...] = array
-        self.buffer.write(raw, offset=start)
+        self._buffer.write(raw, offset=start)
         return self
 
     def on(self, stream: Stream, what: str) -> Block:

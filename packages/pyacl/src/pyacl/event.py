@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ctypes
 
-from npu_common.resource import Resource
+from npu_common.resource import Resource, fixed
 
 from .acl import acl_base_rt as base
 from .acl import acl_rt as api
@@ -35,6 +35,9 @@ class Event(Resource):
     fine. Source: acl/acl_rt.h 2026.8.
     """
 
+    resettable = fixed[bool]("Is it the older kind, a flag that `reset` clears?")
+    timing = fixed[bool]("Does it take the time when it is reached?")
+
     def __init__(self, *, timing: bool = True, resettable: bool = False, flags: int | None = None) -> None:
         context = require("Event")
         if flags is not None:
@@ -48,9 +51,9 @@ class Event(Resource):
         number = self._number = cell.value or 0
         super().__init__(f"event {number:#x}", context.root)
         self._own(context.root.mortal(lambda: _destroy(number)))
-        self.resettable = resettable
+        self._resettable = resettable
         self._shared = not resettable and flags == api.ACL_EVENT_SYNC
-        self.timing = bool(flags & api.ACL_EVENT_TIME_LINE)
+        self._timing = bool(flags & api.ACL_EVENT_TIME_LINE)
 
     @property
     def handle(self) -> base.aclrtEvent:
@@ -59,7 +62,7 @@ class Event(Resource):
         return base.aclrtEvent(self._number)
 
     def __repr__(self) -> str:
-        kind = "resettable event" if self.resettable else "event"
+        kind = "resettable event" if self._resettable else "event"
         return f"<pyacl.Event: {'closed ' if self.closed else ''}{kind} {self._number:#x}>"
 
     # In streams
@@ -85,7 +88,7 @@ class Event(Resource):
     def reset(self, stream: Stream | None = None) -> None:
         """Let the stream make it unrecorded again, when it gets there. Only for `Event(resettable=True)`."""
         self._check()
-        if not self.resettable:
+        if not self._resettable:
             raise ValueError("Event.reset: only Event(resettable=True) can be reset; this one is recorded anew instead")
         found = resolve(stream, "Event.reset")
         code = api.aclrtResetEvent.raw(self._number, found._number)
@@ -178,7 +181,7 @@ class Event(Resource):
 
     def _timed(self, what: str) -> None:
         self._check()
-        if not self.timing:
+        if not self._timing:
             raise ValueError(f"{what}: {self!r} takes no times; make it with Event(timing=True)")
 
     @staticmethod

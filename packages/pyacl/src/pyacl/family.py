@@ -10,7 +10,7 @@ from __future__ import annotations
 import threading
 from contextlib import suppress
 
-from npu_common.resource import Resource, do_all
+from npu_common.resource import Resource, do_all, fixed
 
 from . import uses
 from .errors import AclError
@@ -125,16 +125,20 @@ class Root(Family):
     that was made on it has been freed, which may wait for arrays that look into pinned memory.
     """
 
+    index = fixed[int]("Number of the device.")
+    use = fixed["uses.Use"]("How often the device is set, and for whom.")
+    sets = fixed["list[None]"]("An item for each time it set the device.")
+    over = fixed["list[None]"]("Not empty once the device has ended in C, and all that was made on it.")
+
     def __init__(self, use: uses.Use) -> None:
         super().__init__(f"device {use.index}")
-        self.index = use.index
-        self.use = use
-        self.managed = False  # in use through `Device`, so no reset comes by surprise
+        self._index = use.index
+        self._use = use
+        self._managed = False  # in use through `Device`, so no reset comes by surprise
         sets: list[None] = []
-        self.sets = sets
+        self._sets = sets
         over: list[None] = []
-        self.over = over
-        """Not empty once the device has ended in C, and all that was made on it."""
+        self._over = over
         self._own(lambda: _reset(use, sets, over))
         self._quietly()
         self._finalizer.atexit = False  # at the end of the interpreter the device is left to the system
@@ -142,25 +146,25 @@ class Root(Family):
     @property
     def stands(self) -> bool:
         """May anything be made? Not while it ends, nor where only arrays that outlive it keep the device set."""
-        return not self._ending and (bool(self.sets) or self.use.shared or not self.use.sets)
+        return not self._ending and (bool(self._sets) or self._use.shared or not self._use.sets)
 
     def mortal(self, release: Callable[..., Any]) -> Callable[..., Any]:
         """`release`, unless the device has ended since: then what it frees is gone, and C would follow it."""
-        over = self.over
+        over = self._over
         return lambda *arguments: None if over else release(*arguments)
 
     def _set(self) -> None:
         """Set the device in C, once more; it stays so until the family ends, or `_unset`."""
-        self.use.set(self.sets)
+        self._use.set(self._sets)
 
     def _unset(self) -> None:
         """Take one `_set` back. What ends with the device is sealed when somebody else's count was the last."""
-        self.use.reset(self.sets)
+        self._use.reset(self._sets)
         self._end_with_device()
 
     def _end_with_device(self) -> None:
         """Seal everything if the device is not set any more: by a reset that was none of ours."""
-        if not self.use.sets and not uses.active(self.index):
+        if not self._use.sets and not uses.active(self._index):
             self._abandon()
 
     def close(self) -> None:
@@ -173,13 +177,13 @@ class Root(Family):
             refuse_inside("closing a device")
         with uses.lock:
             before = self._closed
-            self.managed = False
+            self._managed = False
             try:
                 super().close()
             finally:
-                self.managed = not self._closed and bool(self.use.count)
+                self._managed = not self._closed and bool(self._use.count)
                 if self._closed and not before:
-                    self.use.forget()
+                    self._use.forget()
                     _forget(self)
 
     def _force(self) -> None:
@@ -193,7 +197,7 @@ class Root(Family):
 
     def _end(self) -> None:
         """Seal everything: it ends in C, whoever needs it."""
-        self.use.over()
+        self._use.over()
         self._sealed += _sealed(self, " by a reset of its device")
 
     def _abandon(self) -> None:

@@ -18,7 +18,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from npu_common.cdecl import byref
-from npu_common.resource import Resource
+from npu_common.resource import Resource, fixed
 
 from ._shared import Block, Share, freeing
 from .acl import acl_rt as api
@@ -55,13 +55,16 @@ class Graph(Resource):
     what it holds go when the stream has passed. Source: acl/acl_rt.h 2026.8.
     """
 
+    context = fixed["Context"]("The Context it was recorded in.")
+    device = fixed[int]("Number of its device.")
+
     _closing_order = 0
 
     def __init__(self, context: Context, label: str) -> None:
         super().__init__(label, instance("Graph, context", context, Context).root)
         self._lock = threading.RLock()
-        self.context = context
-        self.device = context.device_index
+        self._context = context
+        self._device = context.device_index
         self._share: Share | None = None
         self._streams: tuple[Stream, ...] = ()
 
@@ -187,25 +190,28 @@ def _listed(function: Any, of: int) -> list[int]:
 class GraphTask:
     """One task of a graph: what kind, and where. Kernels can be changed; `graph.update()` puts changes in force."""
 
-    __slots__ = ("_number", "branch", "graph")
+    __slots__ = ("_branch", "_graph", "_number")
+
+    graph = fixed["Graph"]("The Graph it is a part of.")
+    branch = fixed[int]("Which of the graph's streams it is on, counted from 0.")
 
     def __init__(self, graph: Graph, number: int, branch: int) -> None:
-        self.graph = graph
+        self._graph = graph
         self._number = number
-        self.branch = branch
+        self._branch = branch
 
     def __repr__(self) -> str:
         return f"<pyacl.GraphTask {self.id}: {self.kind}>"
 
     def _asked(self, function: Any, cell: Any) -> Any:
-        self.graph._check()
+        self._graph._check()
         check(function.raw(self._number, ctypes.addressof(cell)), function.__name__)
         return cell.value
 
     @property
     def handle(self) -> api.aclmdlRITask:
         """The aclmdlRITask; it belongs to the graph."""
-        self.graph._check()
+        self._graph._check()
         return api.aclmdlRITask(self._number)
 
     @property
@@ -222,7 +228,7 @@ class GraphTask:
 
     def disable(self) -> None:
         """Leave it out of later launches; in force after graph.update()."""
-        self.graph._check()
+        self._graph._check()
         check(api.aclmdlRITaskDisable.raw(self._number), "aclmdlRITaskDisable", repr(self))
 
     def set_kernel(self, kernel: Any, blocks: int, *arguments: Any) -> None:
@@ -232,11 +238,11 @@ class GraphTask:
         """
         from .kernel import Inline, Kernel
 
-        block = self.graph.block
+        block = self._graph.block
         launch = instance("GraphTask.set_kernel, kernel", kernel, Kernel)[blocks]
         if any(isinstance(one, Inline) for one in arguments):
             raise TypeError(f"{kernel.name}: inline data cannot be changed; put it into a DeviceBuffer")
-        packed, keep, _ = kernel._pack(arguments, self.graph.device)
+        packed, keep, _ = kernel._pack(arguments, self._graph.device)
         params = api.aclmdlRITaskParams()
         check(api.aclmdlRITaskGetParams(self.handle, byref(params)), "aclmdlRITaskGetParams", repr(self))
         part = params.kernelTaskParams

@@ -17,7 +17,7 @@ import threading
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from npu_common.resource import Resource
+from npu_common.resource import Resource, fixed
 
 from ._shared import Block, Share
 from .acl import acl_rt as api
@@ -59,6 +59,8 @@ def device_pid() -> int:
 class IpcMemory(Resource):
     """Memory of this process that others may open, from `export_memory`. It holds the memory until it is closed."""
 
+    key = fixed["IpcKey"]("What another process opens it with.")
+
     def __init__(self, buffer: DeviceBuffer, pids: Iterable[int] | None) -> None:
         context = require("export_memory")
         block = instance("export_memory, buffer", buffer, DeviceBuffer).block
@@ -86,13 +88,13 @@ class IpcMemory(Resource):
                 raise problem
         super().__init__(f"shared {buffer._label}", context.root)
         self._lock = threading.RLock()
-        self.key = IpcKey(key, buffer.nbytes, buffer.device)
+        self._key = IpcKey(key, buffer.nbytes, buffer.device)
         # The block knows the memory as what it keeps, so sharing ends before the memory does.
         self._share = Share(Block(0, buffer.nbytes, _closing(context, key), block))
         self._own(self._share.drop)
 
     def __repr__(self) -> str:
-        state = "closed" if self.closed else f"{self.key.nbytes} bytes of device {self.key.device}"
+        state = "closed" if self.closed else f"{self._key.nbytes} bytes of device {self._key.device}"
         return f"<pyacl.IpcMemory {state}>"
 
 

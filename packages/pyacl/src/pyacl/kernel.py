@@ -16,7 +16,7 @@ import threading
 
 import numpy as np
 from npu_common.buffer import address_of
-from npu_common.resource import Resource
+from npu_common.resource import Resource, fixed
 
 from ._shared import Block, Share, freeing
 from .acl import acl_rt as api
@@ -60,6 +60,9 @@ class KernelBinary(Resource):
     that is not there, AclError for what is no binary. Source: acl/acl_rt.h 2026.8.
     """
 
+    name = fixed[str]("Its path, or how many bytes it was given as.")
+    device = fixed[int]("Number of its device.")
+
     def __init__(
         self,
         source: str | os.PathLike[str] | bytes | bytearray | memoryview,
@@ -78,24 +81,24 @@ class KernelBinary(Resource):
             data = bytes(source)
             if not data:
                 raise ValueError("KernelBinary, source: expected the bytes of a kernel binary, got none")
-            self.name = f"{len(data)} bytes"
+            self._name = f"{len(data)} bytes"
             function, code = "aclrtBinaryLoadFromData", _load_data(data, wanted, where)
         else:
             path = os.fspath(source)
             if not os.path.isfile(path):
                 raise FileNotFoundError(2, "KernelBinary, source: no such file", path)
-            self.name = path
+            self._name = path
             function = "aclrtBinaryLoadFromFile"
             code = api.aclrtBinaryLoadFromFile.raw(os.fsencode(path), wanted, where)
-        check(code, function, self.name)
+        check(code, function, self._name)
         self._share = Share(Block(cell.value or 0, 0, unload))
-        super().__init__(f"kernel binary {self.name}", context.root)
+        super().__init__(f"kernel binary {self._name}", context.root)
         self._lock = threading.RLock()
-        self.device = context.device_index
+        self._device = context.device_index
         self._own(self._share.drop)
 
     def __repr__(self) -> str:
-        return f"<pyacl.KernelBinary {'closed' if self.closed else self.name}>"
+        return f"<pyacl.KernelBinary {'closed' if self.closed else self._name}>"
 
     @property
     def block(self) -> Block:
@@ -132,7 +135,7 @@ class KernelBinary(Resource):
             code = api.aclrtBinaryGetFunctionByEntry.raw(
                 block.address, whole("KernelBinary.function, name", name, 0, 2**64 - 1), where
             )
-        check(code, function, f"{name!r} in {self.name}")
+        check(code, function, f"{name!r} in {self._name}")
         return Kernel(self, str(name), cell.value or 0, arguments)
 
     __getitem__ = function
@@ -143,7 +146,7 @@ class KernelBinary(Resource):
         data = encoded("KernelBinary.variable, name", name, 1, _NAME)
         address, size = ctypes.c_void_p(), ctypes.c_size_t()
         code = api.aclrtBinaryGetGlobal.raw(block.address, data, ctypes.addressof(address), ctypes.addressof(size))
-        check(code, "aclrtBinaryGetGlobal", f"{name!r} in {self.name}")
+        check(code, "aclrtBinaryGetGlobal", f"{name!r} in {self._name}")
         return DeviceBuffer.from_address(address.value or 0, size.value, keep=block)
 
     @property
@@ -152,7 +155,7 @@ class KernelBinary(Resource):
         block = self.block
         address, size = ctypes.c_void_p(), ctypes.c_size_t()
         code = api.aclrtBinaryGetDevAddress.raw(block.address, ctypes.addressof(address), ctypes.addressof(size))
-        check(code, "aclrtBinaryGetDevAddress", self.name)
+        check(code, "aclrtBinaryGetDevAddress", self._name)
         return DeviceBuffer.from_address(address.value or 0, size.value, keep=block)
 
 
@@ -210,25 +213,30 @@ class Kernel:
     A kernel that fails on the device comes out of the stream's synchronize().
     """
 
-    __slots__ = ("_config", "_layout", "_types", "binary", "name", "number", "options")
+    __slots__ = ("_binary", "_config", "_layout", "_name", "_number", "_options", "_types")
+
+    binary = fixed["KernelBinary"]("Where it was found.")
+    name = fixed[str]("Its name in the binary.")
+    number = fixed[int]("Its aclrtFuncHandle as a number.")
+    options = fixed["dict[str, int]"]("Attributes of its launches, from `with_options`.")
 
     def __init__(self, binary: KernelBinary, name: str, number: int, arguments: Iterable[Any] | None) -> None:
-        self.binary = instance("Kernel, binary", binary, KernelBinary)
-        self.name = name
-        self.number = number
-        self.options: dict[str, int] = {}
+        self._binary = instance("Kernel, binary", binary, KernelBinary)
+        self._name = name
+        self._number = number
+        self._options: dict[str, int] = {}
         self._config: Any = None
-        self._types = None if arguments is None else tuple(_declared(self.name, one) for one in arguments)
+        self._types = None if arguments is None else tuple(_declared(self._name, one) for one in arguments)
         self._layout = _layout(self._types)
 
     def __repr__(self) -> str:
-        return f"<pyacl.Kernel {self.name} of {self.binary.name}>"
+        return f"<pyacl.Kernel {self._name} of {self._binary.name}>"
 
     @property
     def handle(self) -> api.aclrtFuncHandle:
         """The aclrtFuncHandle; it belongs to the binary."""
-        self.binary._check()
-        return api.aclrtFuncHandle(self.number)
+        self._binary._check()
+        return api.aclrtFuncHandle(self._number)
 
     def with_options(self, **options: int) -> Kernel:
         """The same kernel with attributes of the launch.
@@ -236,11 +244,11 @@ class Kernel:
         schedule_mode, local_memory (bytes of each block), engine (0 cube, 1 vector), first_block, no_prefetch, dump,
         timeout_s, timeout_us, profile. Source: acl/acl_rt.h 2026.8, aclrtLaunchKernelAttrId.
         """
-        made = Kernel(self.binary, self.name, self.number, None)
+        made = Kernel(self._binary, self._name, self._number, None)
         made._types, made._layout = self._types, self._layout
-        made.options = {**self.options, **options}
-        rows = (api.aclrtLaunchKernelAttr * max(1, len(made.options)))()
-        for row, (name, value) in zip(rows, made.options.items()):
+        made._options = {**self._options, **options}
+        rows = (api.aclrtLaunchKernelAttr * max(1, len(made._options)))()
+        for row, (name, value) in zip(rows, made._options.items()):
             if name not in _OPTIONS:
                 raise TypeError(f"Kernel.with_options: expected one of {', '.join(_OPTIONS)}, got {name!r}")
             kind, code, least, most = _OPTIONS[name]
@@ -251,7 +259,7 @@ class Kernel:
             struct.pack_into(f"={code}", (ctypes.c_char * 16).from_buffer(row.value), 0, number)
         made._config = api.aclrtLaunchKernelCfg()
         made._config.attrs = rows
-        made._config.numAttrs = len(made.options)
+        made._config.numAttrs = len(made._options)
         return made
 
     def __getitem__(self, launch: int | tuple[Any, ...]) -> _Launch:
@@ -274,7 +282,7 @@ class Kernel:
     def _pack(self, arguments: tuple[Any, ...], device: int) -> tuple[bytearray, list[Any], list[tuple[int, Inline]]]:
         """Arguments as C lays them out, what must live, and where pointers to inline data stand."""
         if self._types is not None and len(arguments) != len(self._types):
-            raise TypeError(f"{self.name}: expected {len(self._types)} arguments, got {len(arguments)}")
+            raise TypeError(f"{self._name}: expected {len(self._types)} arguments, got {len(arguments)}")
         if self._layout is not None:
             quick = self._quickly(arguments, device)
             if quick is not None:
@@ -288,19 +296,19 @@ class Kernel:
                 keep.append(argument.block)
                 if argument.device != device:
                     raise ValueError(
-                        f"{self.name}, argument {index}: the memory is on device {argument.device}, the stream on "
+                        f"{self._name}, argument {index}: the memory is on device {argument.device}, the stream on "
                         f"{device}; copy it there"
                     )
                 data, alignment = argument.address.to_bytes(_POINTER, sys.byteorder), _POINTER
             elif argument is None:
                 data, alignment = bytes(_POINTER), _POINTER
             else:
-                data, alignment = self._number(index, argument, kind)
+                data, alignment = self._scalar(index, argument, kind)
                 if kind == "pointer":
-                    raise TypeError(f"{self.name}, argument {index}: expected a DeviceBuffer, got {argument!r:.60}")
+                    raise TypeError(f"{self._name}, argument {index}: expected a DeviceBuffer, got {argument!r:.60}")
                 kind = None
             if kind is not None and kind != "pointer":
-                raise TypeError(f"{self.name}, argument {index}: expected a {kind}, got {type(argument).__name__}")
+                raise TypeError(f"{self._name}, argument {index}: expected a {kind}, got {type(argument).__name__}")
             packed += bytes(-len(packed) % alignment)
             if isinstance(argument, Inline):
                 inline.append((len(packed), argument))
@@ -325,9 +333,9 @@ class Kernel:
         except (struct.error, OverflowError):  # too large, or a float for an int
             return None
 
-    def _number(self, index: int, value: Any, kind: Any) -> tuple[bytes, int]:
+    def _scalar(self, index: int, value: Any, kind: Any) -> tuple[bytes, int]:
         """Bytes and alignment of a number or record."""
-        where = f"{self.name}, argument {index}"
+        where = f"{self._name}, argument {index}"
         if isinstance(value, np.generic):
             if isinstance(kind, np.dtype) and value.dtype != kind:
                 raise TypeError(f"{where}: expected a {kind}, got a {value.dtype}")

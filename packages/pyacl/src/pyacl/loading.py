@@ -7,7 +7,7 @@ import os
 from typing import Any, NamedTuple, Union
 
 from npu_common.cdecl import size_t, uint32
-from npu_common.resource import Resource
+from npu_common.resource import Resource, fixed
 
 from . import device as devices
 from . import runtime, uses
@@ -78,11 +78,13 @@ class Lease(Resource):
     model's handle: taking back may end the device, for which locks are needed that come before the model's.
     """
 
+    context = fixed["Context"]("The device's default context.")
+
     def __init__(self, index: int) -> None:
         super().__init__(f"use of device {index}")
         self._lock = uses.lock
         before = current_handle()
-        self.context = Device(index).use()
+        self._context = Device(index).use()
         use = self._use = uses.use_of(index)
         epoch = self._epoch = use.epoch
         use.leased += 1

@@ -15,7 +15,7 @@ from collections.abc import Iterable
 
 from npu_common import buffer as common
 from npu_common.cdecl import byref, void_p
-from npu_common.resource import Resource
+from npu_common.resource import Resource, fixed
 
 from ._shared import Block, Share, freeing
 from .acl import acl_rt as api
@@ -66,6 +66,11 @@ class DeviceBuffer(Resource):
     when the device has not enough, and a sentence when the thread has no context.
     """
 
+    address = fixed[int]("Where it lies on the device; Python must not follow it.")
+    nbytes = fixed[int]("Its size.")
+    device = fixed[int]("Number of its device.")
+    base = fixed["DeviceBuffer | None"]("The buffer that a view was made of; None for others.")
+
     def __init__(self, nbytes: int, *, policy: int = int(api.ACL_MEM_MALLOC_HUGE_FIRST), cached: bool = False) -> None:
         size = _size("DeviceBuffer", "nbytes", nbytes)
         policy = whole("DeviceBuffer, policy", policy, *UINT32)
@@ -80,11 +85,11 @@ class DeviceBuffer(Resource):
 
     def _begin(self, block: Block, root: Root, offset: int, nbytes: int) -> None:
         self._share = Share(block)
-        self.address = block.address + offset
-        self.nbytes = nbytes
-        self.device = root.index
-        self.base: DeviceBuffer | None = None
-        super().__init__(f"device memory of {self.nbytes} bytes at {self.address:#x}", root)
+        self._address = block.address + offset
+        self._nbytes = nbytes
+        self._device = root.index
+        self._base: DeviceBuffer | None = None
+        super().__init__(f"device memory of {self._nbytes} bytes at {self._address:#x}", root)
         self._root = root
         self._lock = threading.RLock()  # its own: nothing here waits for others of the device
 
@@ -129,13 +134,13 @@ class DeviceBuffer(Resource):
     def __repr__(self) -> str:
         if self.closed:
             return "<pyacl.DeviceBuffer closed>"
-        return f"<pyacl.DeviceBuffer {self.nbytes} bytes at {self.address:#x} of device {self.device}>"
+        return f"<pyacl.DeviceBuffer {self._nbytes} bytes at {self._address:#x} of device {self._device}>"
 
     @property
     def handle(self) -> void_p:
         """The address as a pointer for the functions of `pyacl.acl`."""
         self._check()
-        return void_p(self.address)
+        return void_p(self._address)
 
     @property
     def block(self) -> Block:
@@ -156,13 +161,15 @@ class DeviceBuffer(Resource):
         not needed. Raises ValueError when it would leave the buffer.
         """
         block = self.block
-        start = _size("DeviceBuffer.view", "offset", offset, 0, self.nbytes - 1)
-        size = self.nbytes - start if nbytes is None else _size("DeviceBuffer.view", "nbytes", nbytes)
-        if start + size > self.nbytes:
-            raise ValueError(f"DeviceBuffer.view: bytes {start} to {start + size} are past the {self.nbytes} there are")
+        start = _size("DeviceBuffer.view", "offset", offset, 0, self._nbytes - 1)
+        size = self._nbytes - start if nbytes is None else _size("DeviceBuffer.view", "nbytes", nbytes)
+        if start + size > self._nbytes:
+            raise ValueError(
+                f"DeviceBuffer.view: bytes {start} to {start + size} are past the {self._nbytes} there are"
+            )
         made = DeviceBuffer.__new__(DeviceBuffer)
-        made._begin(block, self._root, self.address - block.address + start, size)
-        made.base = self.base or self
+        made._begin(block, self._root, self._address - block.address + start, size)
+        made._base = self._base or self
         return made
 
     def __getitem__(self, part: slice) -> DeviceBuffer:
@@ -171,16 +178,16 @@ class DeviceBuffer(Resource):
                 f"DeviceBuffer[...]: expected a slice of bytes, got {type(part).__name__}; elements are on the device, "
                 "read() copies them here"
             )
-        start, stop, step = part.indices(self.nbytes)
+        start, stop, step = part.indices(self._nbytes)
         if step != 1 or stop <= start:
             raise ValueError(f"DeviceBuffer[...]: expected at least one byte without gaps, got {start}:{stop}:{step}")
         for given in (part.start, part.stop):
-            if given is not None and not -self.nbytes <= operator.index(given) <= self.nbytes:
-                raise ValueError(f"DeviceBuffer[...]: {given} is past the {self.nbytes} bytes there are")
+            if given is not None and not -self._nbytes <= operator.index(given) <= self._nbytes:
+                raise ValueError(f"DeviceBuffer[...]: {given} is past the {self._nbytes} bytes there are")
         return self.view(start, stop - start)
 
     def __len__(self) -> int:
-        return self.nbytes
+        return self._nbytes
 
     def __array__(self, *_: Any, **__: Any) -> Any:
         raise TypeError("DeviceBuffer: numpy cannot look into device memory; read(dtype, shape) copies it here")
@@ -253,14 +260,14 @@ class DeviceBuffer(Resource):
     def flush(self) -> DeviceBuffer:
         """Memory made with `cached`: write back what the device's CPU cached. Returns the buffer."""
         block = self.block
-        check(api.aclrtMemFlush(self.address, self.nbytes), "aclrtMemFlush", self._label)
+        check(api.aclrtMemFlush(self._address, self._nbytes), "aclrtMemFlush", self._label)
         del block
         return self
 
     def invalidate(self) -> DeviceBuffer:
         """Memory made with `cached`: forget what the device's CPU cached. Returns the buffer."""
         block = self.block
-        check(api.aclrtMemInvalidate(self.address, self.nbytes), "aclrtMemInvalidate", self._label)
+        check(api.aclrtMemInvalidate(self._address, self._nbytes), "aclrtMemInvalidate", self._label)
         del block
         return self
 

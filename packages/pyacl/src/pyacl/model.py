@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 from npu_common import resource
 from npu_common.buffer import address_of
-from npu_common.resource import Resource
+from npu_common.resource import Resource, fixed
 from npu_common.tensor import Outputs, Tensors, arrange, targets
 
 from . import aipp, description, loading
@@ -56,6 +56,11 @@ class Model(Resource):
     Raises FileNotFoundError, OmFileError (a ValueError) for what is no model, before C sees it, AclError for what the
     library says. Source: acl/acl_mdl.h 2026.8.
     """
+
+    context = fixed["Context"]("The Context it was loaded in.")
+    description = fixed["description.Description"]("Everything C says of it: inputs, outputs, extra inputs, gears.")
+    inputs = fixed["Tensors"]("The inputs, by name or in order.")
+    outputs = fixed["Tensors"]("The outputs, by name or in order.")
 
     _closing_order = 0  # before streams and contexts of its device
 
@@ -111,9 +116,8 @@ class Model(Resource):
         # Whatever keeps the model loaded keeps the device in use.
         block = Block(number, 0, lambda address: loading.unload(address, at, desc), [*kept, lease])
         self._share = Share(block)
-        self.context = context
-        """The Context it was loaded in."""
-        self._context = at
+        self._context = context
+        self._at = at
         self._source = label
         self._id = number
         self._lease = lease
@@ -141,8 +145,7 @@ class Model(Resource):
             raise
 
     def _describe(self) -> None:
-        self.description = found = description.read(self._desc)
-        """Everything C says of it: inputs, outputs, extra inputs, gears."""
+        self._description = found = description.read(self._desc)
         if found.gears.kind != "none" and not found.gears.all:
             raise AclError(
                 f"the model {self._source} was compiled with ranges of shapes, which pyacl.Model does not run",
@@ -154,37 +157,37 @@ class Model(Resource):
 
     def _output_shapes(self) -> list[tuple[tuple[int, ...], ...]]:
         """For each gear the shapes of all outputs; C tells those of the gear that is set."""
-        gears = self.description.gears
+        gears = self._description.gears
         if not gears.all:
             return []
         wiring = self._wires()
         shapes = []
         for gear in gears.all:
             self._point(wiring.run(gear))
-            outputs = self.description.outputs
+            outputs = self._description.outputs
             shapes.append(tuple(description.current_output_shape(self._desc, tensor.index) for tensor in outputs))
         return shapes
 
     def _show(self, gear: int | None) -> None:
         """Make `inputs` and `outputs` those of a gear, or of any."""
-        gears = self.description.gears
-        natives = self.description.outputs
+        gears = self._description.gears
+        natives = self._description.outputs
         self._chosen = gear
         inputs = list(self._input_infos)
         if gear is not None:
             inputs = [info.of(shape) for info, shape in zip(inputs, gears.all[gear].shapes)]
-        self.inputs = Tensors(inputs)
+        self._inputs = Tensors(inputs)
         outputs = [
             TensorInfo(index, tensor, shape) for index, (tensor, shape) in enumerate(zip(natives, self._open(gear)))
         ]
-        self.outputs = Tensors(map(widened, outputs)) if self._output_mode == "float32" else Tensors(outputs)
+        self._outputs = Tensors(map(widened, outputs)) if self._output_mode == "float32" else Tensors(outputs)
         # By gear, made when first used: what a run needs to know of the outputs.
-        self._kinds: dict[int | None, tuple[list[TensorInfo], Tensors]] = {gear: (outputs, self.outputs)}
+        self._kinds: dict[int | None, tuple[list[TensorInfo], Tensors]] = {gear: (outputs, self._outputs)}
 
     def _open(self, gear: int | None) -> Sequence[tuple[int, ...]]:
         """Shapes of the outputs in a gear; of any gear: -1 where they differ."""
         if not self._gear_outputs:
-            return [tensor.dims for tensor in self.description.outputs]
+            return [tensor.dims for tensor in self._description.outputs]
         if gear is not None:
             return self._gear_outputs[gear]
         return [
@@ -198,7 +201,7 @@ class Model(Resource):
         if found is None:
             native = [
                 TensorInfo(index, tensor, shape)
-                for index, (tensor, shape) in enumerate(zip(self.description.outputs, self._open(gear)))
+                for index, (tensor, shape) in enumerate(zip(self._description.outputs, self._open(gear)))
             ]
             shown = Tensors(map(widened, native)) if self._output_mode == "float32" else Tensors(native)
             found = self._kinds[gear] = (native, shown)
@@ -207,9 +210,9 @@ class Model(Resource):
     def __repr__(self) -> str:
         if self.closed:
             return f"<pyacl.Model {self._source}, closed>"
-        gears = self.description.gears
+        gears = self._description.gears
         more = f", gears {gears}" if gears.all else ""
-        return f"<pyacl.Model {self._source}, {len(self.inputs)} inputs, {len(self.outputs)} outputs{more}>"
+        return f"<pyacl.Model {self._source}, {len(self._inputs)} inputs, {len(self._outputs)} outputs{more}>"
 
     @property
     def handle(self) -> int:
@@ -222,7 +225,7 @@ class Model(Resource):
     @property
     def gears(self) -> tuple[Gear, ...]:
         """The shapes it was compiled for; empty for a model of fixed shapes."""
-        return self.description.gears.all
+        return self._description.gears.all
 
     @property
     def dynamic(self) -> bool:
@@ -238,7 +241,7 @@ class Model(Resource):
     def shapes(self) -> tuple[tuple[tuple[int, ...], ...], ...]:
         """For each input the shapes it can have, in the order of `gears`."""
         if not self.gears:
-            return tuple((info.shape,) for info in tuple.__iter__(self.inputs))
+            return tuple((info.shape,) for info in tuple.__iter__(self._inputs))
         return tuple(zip(*(gear.shapes for gear in self.gears)))
 
     def set_input_shapes(self, /, *shapes: Sequence[int], **named: Sequence[int]) -> None:
@@ -248,33 +251,33 @@ class Model(Resource):
         ValueError that names the gears when there is none.
         """
         function = "Model.set_input_shapes"
-        gears = self.description.gears
+        gears = self._description.gears
         with self._calling():
             if not shapes and not named:
                 self._show(None)
                 return
             wanted = gears.wanted(shapes, named, function) if gears.all else []
             if not gears.all:
-                raise ValueError(f"{function}: the model has fixed shapes: {self.inputs!r}")
+                raise ValueError(f"{function}: the model has fixed shapes: {self._inputs!r}")
             self._show(gears.find(wanted, function))
 
     def set_batch_size(self, batch: int) -> None:
         """Choose the gear of a batch size (for aclmdlSetDynamicBatchSize). Raises as set_input_shapes."""
         with self._calling():
-            self._show(self.description.gears.of_numbers("batch", (int(batch),), "Model.set_batch_size"))
+            self._show(self._description.gears.of_numbers("batch", (int(batch),), "Model.set_batch_size"))
 
     def set_image_size(self, height: int, width: int) -> None:
         """Choose the gear of a height and width (for aclmdlSetDynamicHWSize). Raises as set_input_shapes."""
         with self._calling():
             numbers = (int(height), int(width))
-            self._show(self.description.gears.of_numbers("hw", numbers, "Model.set_image_size"))
+            self._show(self._description.gears.of_numbers("hw", numbers, "Model.set_image_size"))
 
     def _gear_for(self, arrays: Sequence[npt.NDArray[Any]], function: str) -> int | None:
         """The gear of checked arrays."""
         if not self.gears or self._chosen is not None:
             return self._chosen
         shapes = [None if info.picture else array.shape for info, array in zip(self._input_infos, arrays)]
-        return self.description.gears.find(shapes, function)
+        return self._description.gears.find(shapes, function)
 
     def _gear_number(self, gear: Any, function: str) -> int | None:
         """The gear for memory that is set once: the one asked for, the chosen one, or the largest."""
@@ -320,11 +323,11 @@ class Model(Resource):
         """The model's lock is held."""
         if self._closed:
             self._check()
-        given = arrange(self.inputs, arrays, named, function)
+        given = arrange(self._inputs, arrays, named, function)
         number = self._gear_for(given, function)
         native, shown = self._kinds.get(number) or self._kinds_of(number)
         results = None if into is None else targets(shown, *into, "Model.run_into, outputs")
-        before = enter(self._context)
+        before = enter(self._at)
         try:
             if self._traffic.stream is not None:
                 self._traffic.wait()
@@ -380,7 +383,7 @@ class Model(Resource):
         """Memory of the general path, made by the first run."""
         found = self._wiring
         if found is None:
-            found = self._wiring = Wiring(self._id, self.description, self._setting, {}, "Model")
+            found = self._wiring = Wiring(self._id, self._description, self._setting, {}, "Model")
         return found
 
     def _point(self, run: Run) -> None:
@@ -395,7 +398,7 @@ class Model(Resource):
         asyncio.wrap_future.
         """
         self._check()
-        given = arrange(self.inputs, arrays, named, "Model.submit")
+        given = arrange(self._inputs, arrays, named, "Model.submit")
         self._gear_for(given, "Model.submit")
         with self._submitting:  # not the model's lock: that one is held while a run is in progress
             self._check()
@@ -419,15 +422,15 @@ class Model(Resource):
             target = self._on(stream, function)
             if target._keeper.capture is not None:
                 raise ValueError(f"{function}: the stream is captured; record model.bind().run_async(stream) instead")
-            given = arrange(self.inputs, arrays, named, function)
+            given = arrange(self._inputs, arrays, named, function)
             number = self._gear_for(given, function)
             native, shown = self._kinds_of(number)
-            with inside(self._context):
+            with inside(self._at):
                 wiring = self._wires()
                 if wiring.incomplete:
                     raise incomplete(function, self._source)
                 run = wiring.run(None if number is None else self.gears[number])
-                slot = self._slots.pop() if self._slots else Slot(self.description)
+                slot = self._slots.pop() if self._slots else Slot(self._description)
                 self._traffic.follow(target)
                 self._point(run)
                 try:
@@ -448,7 +451,7 @@ class Model(Resource):
                 raise TypeError(f"{function}, stream: expected a pyacl.Stream, as the Model was made without one")
             raise TypeError(f"{function}, stream: expected a pyacl.Stream, got {type(found).__name__}")
         found._check()
-        if found.context._number != self._context:
+        if found.context._number != self._at:
             raise ValueError(
                 f"{function}, stream: it belongs to another context than the model; make it in model.context"
             )
@@ -486,7 +489,7 @@ class Model(Resource):
             if name in wanted:
                 raise TypeError(f"Model.bind: memory for {name!r} was given twice")
             wanted[name] = buffer
-        with self._calling(), inside(self._context):
+        with self._calling(), inside(self._at):
             return Binding(self, wanted, self._gear_number(gear, "Model.bind"), mirror)
 
     # AIPP: preprocessing on the device
@@ -494,16 +497,16 @@ class Model(Resource):
     def _input_index(self, key: int | str, function: str) -> int:
         """C's number of an input, given by index or name."""
         try:
-            info = self._input_infos[self.inputs.names.index(key) if isinstance(key, str) else key]
+            info = self._input_infos[self._inputs.names.index(key) if isinstance(key, str) else key]
         except (IndexError, ValueError):
             raise ValueError(
-                f"{function}: the model has no input {key!r}; it has: {', '.join(self.inputs.names)}"
+                f"{function}: the model has no input {key!r}; it has: {', '.join(self._inputs.names)}"
             ) from None
         return int(info.native.index)
 
     def aipp(self, input: int | str = 0) -> AippInfo | None:
         """What AIPP does to an input, by index or name; None where it does nothing."""
-        with self._calling(), inside(self._context):
+        with self._calling(), inside(self._at):
             return aipp.info_of(self._id, self._input_index(input, "Model.aipp"))
 
     def set_aipp(self, parameters: Aipp, input: int | str = 0) -> None:
@@ -513,7 +516,7 @@ class Model(Resource):
         for an input without dynamic AIPP and for pictures larger than the model was compiled for, AclError for what the
         library refuses.
         """
-        with self._calling(), inside(self._context):
+        with self._calling(), inside(self._at):
             index = self._aipp_index(parameters, input, "Model.set_aipp")
             self._traffic.wait()
             self._wires().set_aipp(parameters, index)
@@ -527,7 +530,7 @@ class Model(Resource):
         if kind != "dynamic":
             raise ValueError(f"{function}: input {input!r} has no dynamic AIPP, it has {kind}")
         nbytes = int(np.prod(parameters.shape))
-        room = next(tensor.size for tensor in self.description.inputs if tensor.index == index)
+        room = next(tensor.size for tensor in self._description.inputs if tensor.index == index)
         if nbytes > room:
             raise ValueError(f"{function}: the pictures have {nbytes} bytes, the model takes at most {room}")
         return index
@@ -545,13 +548,13 @@ class Model(Resource):
     @property
     def device(self) -> int:
         """Number of the device it is loaded on."""
-        return self.context.device_index
+        return self._context.device_index
 
     @property
     def priority(self) -> int:
         """Of its tasks, 0 is the highest (aclmdlGetAttribute, CANN 9.1)."""
         value = api.aclmdlAttrValue_t()
-        with self._calling(), inside(self._context):
+        with self._calling(), inside(self._at):
             code = api.aclmdlGetAttribute(self._id, api.ACL_MDL_ATTR_PRIORITY_INT32, value)
             check(code, "aclmdlGetAttribute", self._source)
         return int(value.mdlPriority)
@@ -559,7 +562,7 @@ class Model(Resource):
     @priority.setter
     def priority(self, value: int) -> None:
         record = api.aclmdlAttrValue_t(mdlPriority=value)
-        with self._calling(), inside(self._context):
+        with self._calling(), inside(self._at):
             code = api.aclmdlSetAttribute(self._id, api.ACL_MDL_ATTR_PRIORITY_INT32, record)
             check(code, "aclmdlSetAttribute", f"priority {value} of {self._source}")
 
@@ -581,7 +584,7 @@ class Model(Resource):
         try:
             with self._lock:
                 if not self._closed and self._traffic.stream is not None:
-                    with inside(self._context):
+                    with inside(self._at):
                         self._traffic.finish()
                 super().close()
         finally:

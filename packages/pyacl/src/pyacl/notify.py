@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ctypes
 
-from npu_common.resource import Resource
+from npu_common.resource import Resource, fixed
 
 from .acl import acl_base_rt as base
 from .acl import acl_rt as api
@@ -53,6 +53,8 @@ def _seconds(timeout: int | None, what: str) -> int:
 class _Signal(Resource):
     """What both have in common."""
 
+    device_index = fixed[int]("Number of its device.")
+
     _kind = "notify"
 
     def __init__(self, create: Any, destroy: Any, flags: int) -> None:
@@ -65,7 +67,7 @@ class _Signal(Resource):
         super().__init__(f"{self._kind} {number:#x}", context.root)
         destroy.raw  # noqa: B018 - found before there is anything to destroy
         self._own(lambda: check(destroy.raw(number), destroy.__name__, f"{number:#x}"))
-        self.device_index = context.device_index
+        self._device_index = context.device_index
 
     def _before_force(self) -> None:
         """A reset of the device by force does not end it: it is destroyed before."""
@@ -73,7 +75,7 @@ class _Signal(Resource):
 
     def __repr__(self) -> str:
         state = "closed " if self.closed else ""
-        return f"<pyacl.{type(self).__name__}: {state}{self._kind} {self._number:#x} of device {self.device_index}>"
+        return f"<pyacl.{type(self).__name__}: {state}{self._kind} {self._number:#x} of device {self._device_index}>"
 
     def _queue(self, function: Any, stream: Stream | None, what: str, *arguments: Any) -> None:
         self._check()

@@ -18,7 +18,7 @@ import ctypes
 import threading
 
 from npu_common.errors import LibraryNotFoundError, MissingFunctionError
-from npu_common.resource import Resource
+from npu_common.resource import Resource, fixed
 
 from ._operator_library import declare_phases, operator_lib
 from ._shared import Block, Share
@@ -228,15 +228,19 @@ class Prepared(Resource):
     streams have passed. Made by `Operator.prepare`. Source: aclnn/acl_meta.h 2026.8 (aclSetAclOpExecutorRepeatable).
     """
 
+    operator = fixed["Operator"]("What was prepared.")
+    workspace_bytes = fixed[int]("Device memory that each launch needs besides the tensors.")
+    device = fixed[int]("Number of its device.")
+
     def __init__(self, operator: Operator, arguments: tuple[Any, ...], named: dict[str, Any]) -> None:
         context = require(operator.name)
         api.aclDestroyAclOpExecutor.raw  # noqa: B018 - a library that lacks it says so before anything is prepared
         executor, size, keep, tensors = operator._prepare(arguments, named, context.default_stream, copies=True)
         code = api.aclSetAclOpExecutorRepeatable.raw(executor)
         check_operator(code, "aclSetAclOpExecutorRepeatable")
-        self.operator = operator
-        self.workspace_bytes = size
-        self.device = context.device_index
+        self._operator = operator
+        self._workspace_bytes = size
+        self._device = context.device_index
         self._tensors = tensors
         self._memory: dict[int, Block] = {}  # where tensors were moved to
         self._share = Share(Block(executor, 0, _destroy, keep))
@@ -245,7 +249,7 @@ class Prepared(Resource):
         self._own(self._share.drop)
 
     def __repr__(self) -> str:
-        return f"<pyacl.Prepared {'closed ' if self.closed else ''}{self.operator.name}>"
+        return f"<pyacl.Prepared {'closed ' if self.closed else ''}{self._operator.name}>"
 
     @property
     def block(self) -> Block:
@@ -260,15 +264,15 @@ class Prepared(Resource):
     def run(self, stream: Stream | None = None, *, workspace: DeviceBuffer | None = None) -> None:
         """Queue it once more; as Operator.__call__."""
         self._check()
-        name = self.operator.name
+        name = self._operator.name
         target = resolve(stream, name)
-        if target.context.device_index != self.device:
-            raise ValueError(f"{name}: it was prepared on device {self.device}, the stream is on another")
+        if target.context.device_index != self._device:
+            raise ValueError(f"{name}: it was prepared on device {self._device}, the stream is on another")
         with self._calling():  # C's executor serves one thread at a time
             executor = self.block
-            memory = _workspace(target, self.workspace_bytes, workspace, name)
-            code = self.operator._functions()[1](
-                memory.address if memory else None, self.workspace_bytes, executor.address, target._number
+            memory = _workspace(target, self._workspace_bytes, workspace, name)
+            code = self._operator._functions()[1](
+                memory.address if memory else None, self._workspace_bytes, executor.address, target._number
             )
             check_operator(code, name)
             target.hold(executor, memory, *self._memory.values())
@@ -279,8 +283,8 @@ class Prepared(Resource):
         parameter: its name in the signature. memory: a DeviceBuffer, or a Tensor of the same description, at a multiple
         of 32 bytes. The Tensor that was passed to `prepare` stays as it is.
         """
-        name = f"{self.operator.name}.move"
-        parameters = self.operator.parameters
+        name = f"{self._operator.name}.move"
+        parameters = self._operator.parameters
         index = next((i for i, one in enumerate(parameters) if one.name == parameter), -1)
         if index < 0 or parameters[index].kind not in ("tensor", "output", "inplace") or not self._tensors[index]:
             named = [one.name for one, found in zip(parameters, self._tensors) if found and not one.kind.endswith("s")]
@@ -296,8 +300,8 @@ class Prepared(Resource):
         room = buffer.nbytes - (memory.address - buffer.address)
         if tensor.reach * tensor.dtype.itemsize > room:
             raise ValueError(f"{name}, memory: {tensor!r} reaches past the {room} bytes there are")
-        if buffer.device != self.device:
-            raise ValueError(f"{name}, memory: expected it on device {self.device}, it is on {buffer.device}")
+        if buffer.device != self._device:
+            raise ValueError(f"{name}, memory: expected it on device {self._device}, it is on {buffer.device}")
         block = buffer.block
         inputs = parameters[index].kind != "output"
         function = api.aclSetInputTensorAddr if inputs else api.aclSetOutputTensorAddr
@@ -309,7 +313,7 @@ class Prepared(Resource):
 
     def _place(self, index: int, kinds: tuple[str, ...]) -> int:
         """How many single tensors of a direction come before a parameter; one that was left out counts."""
-        before = [i for i, one in enumerate(self.operator.parameters[:index]) if one.kind in kinds]
+        before = [i for i, one in enumerate(self._operator.parameters[:index]) if one.kind in kinds]
         return sum(max(len(self._tensors[i]), 1) for i in before)
 
     def close(self) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
+from npu_common.resource import fixed
 from npu_common.tensor import Outputs, Tensors
 
 from .acl import acl_rt as api
@@ -74,10 +75,11 @@ class Pending:
     that synchronises the stream itself gets the error there, and a result taken afterwards is not to be trusted.
     """
 
+    stream = fixed["Stream"]("The Stream it was queued on.")
+
     def __init__(self, model: Model, stream: Stream, slot: Slot, native: Sequence[TensorInfo], shown: Tensors) -> None:
         self._model = model
-        self.stream = stream
-        """The Stream it was queued on."""
+        self._stream = stream
         self._slot: Slot | None = slot
         self._native = native
         self._shown = shown
@@ -90,7 +92,7 @@ class Pending:
 
     def done(self) -> bool:
         """Is the run over, and all that was queued on the stream behind it? Does not wait."""
-        return self._batch.over or self.stream.query()
+        return self._batch.over or self._stream.query()
 
     def result(self, timeout: float | None = None) -> Outputs:
         """Wait and return the outputs; the same arrays each time.
@@ -117,9 +119,9 @@ class Pending:
         if traffic.batch is batch:
             traffic.batch = None  # what is queued from here on may not be over when this is
         try:
-            self.stream.synchronize(timeout)
+            self._stream.synchronize(timeout)
         except Exception as problem:
-            if getattr(problem, "code", None) == _TIMED_OUT or self.stream.closed:
+            if getattr(problem, "code", None) == _TIMED_OUT or self._stream.closed:
                 raise
             for each in (*traffic.batches, batch):  # whichever run it was
                 each.problem, each.over = problem, True

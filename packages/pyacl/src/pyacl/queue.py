@@ -19,7 +19,7 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from npu_common.resource import Resource
+from npu_common.resource import Resource, fixed
 
 from .acl import acl_tdt_queue as api
 from .arguments import UINT32, encoded, whole
@@ -52,6 +52,13 @@ class Queue(Waitable):
     called from several threads, each with a context of that device. Closing it throws away what is in it.
     """
 
+    depth = fixed[int]("How many items it holds.")
+    name = fixed[str]("Its name.")
+    dtype = fixed["np.dtype[Any] | None"]("Of what get() returns, when it was given.")
+    shape = fixed["tuple[int, ...] | None"]("Of what get() returns, when it was given.")
+    device_index = fixed[int]("Number of its device.")
+    id = fixed[int]("Its number, for the functions of acl_tdt_queue.")
+
     def __init__(
         self,
         depth: int = 8,
@@ -61,51 +68,51 @@ class Queue(Waitable):
         shape: Iterable[int] | None = None,
     ) -> None:
         context = require("Queue")
-        self.depth = whole("Queue, depth", depth, 2, UINT32[1])
-        self.name = name
+        self._depth = whole("Queue, depth", depth, 2, UINT32[1])
+        self._name = name
         encoded("Queue, name", name, 0, 127)
-        self.dtype = None if dtype is None else _plain("Queue", dtype)
-        self.shape = None if shape is None else tuple(map(operator.index, shape))
-        self.device_index = context.device_index
+        self._dtype = None if dtype is None else _plain("Queue", dtype)
+        self._shape = None if shape is None else tuple(map(operator.index, shape))
+        self._device_index = context.device_index
         self._on_host = on_host()
         self._empty = (_EMPTY,) if self._on_host else (_EMPTY, _FAILURE)
         self._full = (_FULL,) if self._on_host else (_FULL, _FAILURE)
-        self.id = self._create()
-        label = f"queue {self.id}" + (f" {name!r}" if name else "")
+        self._id = self._create()
+        label = f"queue {self._id}" + (f" {name!r}" if name else "")
         self._routes: weakref.WeakSet[QueueRoute] = weakref.WeakSet()
-        super().__init__(f"{label} of device {self.device_index}", context.root)
-        self._own(context.root.mortal(_destroyer(self.id, self.device_index)))
+        super().__init__(f"{label} of device {self._device_index}", context.root)
+        self._own(context.root.mortal(_destroyer(self._id, self._device_index)))
 
     def _create(self) -> int:
         attributes, number = api.acltdtCreateQueueAttr(), ctypes.c_uint32()
         if not attributes:
             raise AclError("acltdtCreateQueueAttr returned NULL", function="acltdtCreateQueueAttr")
         try:
-            depth, text = ctypes.c_uint32(self.depth), ctypes.c_char_p(self.name.encode())
+            depth, text = ctypes.c_uint32(self._depth), ctypes.c_char_p(self._name.encode())
             which, where = api.ACL_TDT_QUEUE_DEPTH_UINT32, ctypes.addressof(depth)
-            check(api.acltdtSetQueueAttr(attributes, which, 4, where), "acltdtSetQueueAttr", f"depth {self.depth}")
-            if self.name:
+            check(api.acltdtSetQueueAttr(attributes, which, 4, where), "acltdtSetQueueAttr", f"depth {self._depth}")
+            if self._name:
                 which, where = api.ACL_TDT_QUEUE_NAME_PTR, ctypes.addressof(text)
                 code = api.acltdtSetQueueAttr(attributes, which, ctypes.sizeof(text), where)
-                check(code, "acltdtSetQueueAttr", f"name {self.name!r}")
+                check(code, "acltdtSetQueueAttr", f"name {self._name!r}")
             code = api.acltdtCreateQueue(attributes, ctypes.addressof(number))
-            check(code, "acltdtCreateQueue", f"depth {self.depth}")
+            check(code, "acltdtCreateQueue", f"depth {self._depth}")
         finally:
             api.acltdtDestroyQueueAttr(attributes)
         return number.value
 
     def __repr__(self) -> str:
         state = "closed " if self.closed else ""
-        return f"<pyacl.Queue: {state}{self._label}, {self.depth} entries deep>"
+        return f"<pyacl.Queue: {state}{self._label}, {self._depth} entries deep>"
 
     def _here(self, what: str) -> None:
         """The thread's device decides whose queue a number means."""
         self._check()
         device = require(what).device_index
-        if self._on_host and device != self.device_index:
+        if self._on_host and device != self._device_index:
             raise ValueError(
                 f"{what}: {self._label}, but this thread is on device {device}; "
-                f"use `with pyacl.Device({self.device_index}):` around it"
+                f"use `with pyacl.Device({self._device_index}):` around it"
             )
 
     # In
@@ -129,7 +136,7 @@ class Queue(Waitable):
         self._expected(values)
         notes = user_bytes("Queue.put", user)
         function = api.acltdtEnqueueData.raw
-        number, address, nbytes = self.id, source.address, source.nbytes
+        number, address, nbytes = self._id, source.address, source.nbytes
 
         def call(wait: int) -> int:
             return int(function(number, address, nbytes, notes, len(notes or b""), wait, 0))
@@ -139,18 +146,18 @@ class Queue(Waitable):
         self._done(code, "acltdtEnqueueData", self._full, timeout, _FULL)
 
     def _expected(self, values: Any) -> None:
-        if self.dtype is not None and getattr(values, "dtype", self.dtype) != self.dtype:
+        if self._dtype is not None and getattr(values, "dtype", self._dtype) != self._dtype:
             raise TypeError(
-                f"Queue.put, values: {self._label} is for {self.dtype}, got {values.dtype}; "
-                f"pass values.astype({self.dtype.name!r})"
+                f"Queue.put, values: {self._label} is for {self._dtype}, got {values.dtype}; "
+                f"pass values.astype({self._dtype.name!r})"
             )
-        if self.shape is not None and getattr(values, "shape", self.shape) != self.shape:
-            raise ValueError(f"Queue.put, values: {self._label} is for shape {self.shape}, got {values.shape}")
+        if self._shape is not None and getattr(values, "shape", self._shape) != self._shape:
+            raise ValueError(f"Queue.put, values: {self._label} is for shape {self._shape}, got {values.shape}")
 
     def _give(self, buffer: SharedBuffer, user: bytes, timeout: float | None) -> None:
         if user:
             raise ValueError("Queue.put, user: a SharedBuffer has user data of its own; set buffer.user")
-        number, function = self.id, api.acltdtEnqueue.raw
+        number, function = self._id, api.acltdtEnqueue.raw
         with buffer._giving() as handle:
             code = self._wait(lambda wait: int(function(number, handle, wait)), timeout, "Queue.put", self._full)
             self._done(code, "acltdtEnqueue", self._full, timeout, _FULL)
@@ -173,7 +180,7 @@ class Queue(Waitable):
         ValueError when the entry has more bytes (it stays in the queue of the fake; a card is not known to keep it),
         WrongSizeError, which has the bytes, when it has fewer.
         """
-        kind = _plain("Queue.get", dtype) if dtype is not None else self.dtype or np.dtype("uint8")
+        kind = _plain("Queue.get", dtype) if dtype is not None else self._dtype or np.dtype("uint8")
         sizes = self._sizes(shape, dtype is not None)
         most = self._most(kind, sizes, nbytes)
         room: npt.NDArray[np.uint8] = np.empty(most, np.uint8)
@@ -188,7 +195,7 @@ class Queue(Waitable):
 
     def _sizes(self, shape: Iterable[int] | int | None, retyped: bool) -> tuple[int, ...]:
         if shape is None:
-            return (-1,) if self.shape is None or retyped else self.shape
+            return (-1,) if self._shape is None or retyped else self._shape
         return tuple(map(operator.index, shape)) if isinstance(shape, Iterable) else (operator.index(shape),)
 
     def _most(self, kind: np.dtype[Any], sizes: tuple[int, ...], nbytes: int | None) -> int:
@@ -222,7 +229,7 @@ class Queue(Waitable):
             raise ValueError(f"{what}, user: expected a bytearray of 1 to {USER_DATA} bytes, got {user!r:.60}")
         notes = ctypes.create_string_buffer(USER_DATA)
         came = ctypes.c_size_t()
-        function, number, where = api.acltdtDequeueData.raw, self.id, ctypes.addressof(came)
+        function, number, where = api.acltdtDequeueData.raw, self._id, ctypes.addressof(came)
         arguments = (ctypes.addressof(notes) if user is not None else None, len(user or b""))
 
         def call(wait: int) -> int:
@@ -239,7 +246,7 @@ class Queue(Waitable):
     def get_buffer(self, timeout: float | None = None) -> SharedBuffer:
         """Take the next entry out as a SharedBuffer, without copying; for programs that run on the device."""
         self._here("Queue.get_buffer")
-        cell, number, function = ctypes.c_void_p(), self.id, api.acltdtDequeue.raw
+        cell, number, function = ctypes.c_void_p(), self._id, api.acltdtDequeue.raw
         where = ctypes.addressof(cell)
         code = self._wait(lambda wait: int(function(number, where, wait)), timeout, "Queue.get_buffer", self._empty)
         self._done(code, "acltdtDequeue", self._empty, timeout, _EMPTY)
@@ -268,21 +275,24 @@ class Queue(Waitable):
 class QueueRoute(Resource):
     """From one queue to others, as long as it is open. Made by `queue.route_to(...)`; closing a queue closes it."""
 
+    source = fixed["Queue"]("Where items come from.")
+    targets = fixed["tuple[Queue, ...]"]("Where they go.")
+
     def __init__(self, source: Queue, targets: Iterable[Queue]) -> None:
-        self.source, self.targets = source, tuple(targets)
-        if not self.targets:
+        self._source, self._targets = source, tuple(targets)
+        if not self._targets:
             raise ValueError("Queue.route_to: expected at least one queue")
-        for one in (source, *self.targets):
+        for one in (source, *self._targets):
             if not isinstance(one, Queue):
                 raise TypeError(f"Queue.route_to: expected queues, got {type(one).__name__}")
             one._check()
             if one.device_index != source.device_index:
                 raise ValueError(f"Queue.route_to: {one._label} is on another device than {source._label}")
         source._here("Queue.route_to")
-        pairs = [(source.id, target.id) for target in self.targets]
+        pairs = [(source.id, target.id) for target in self._targets]
         bound = {target for route in source._routes if route.source is source for target in route.targets}
-        for target in self.targets:
-            if self.targets.count(target) > 1 or target in bound:
+        for target in self._targets:
+            if self._targets.count(target) > 1 or target in bound:
                 raise ValueError(f"Queue.route_to: {target._label} is named twice, or is a target already")
         names = ", ".join(str(target) for _, target in pairs)
         root = require("Queue.route_to").root
@@ -294,14 +304,14 @@ class QueueRoute(Resource):
             raise
         device = source.device_index
         self._own(root.mortal(lambda: _on(device, lambda: _bind(pairs, False))))
-        for one in (source, *self.targets):
+        for one in (source, *self._targets):
             one._routes.add(self)
             if one._handle is not None and self._handle is not None:
                 one._handle.children[self._handle] = None  # C destroys no queue with a route
 
     def _seal(self) -> None:
         super()._seal()
-        for one in (self.source, *self.targets):
+        for one in (self._source, *self._targets):
             one._routes.discard(self)
 
     def __repr__(self) -> str:

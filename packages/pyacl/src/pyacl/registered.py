@@ -8,7 +8,7 @@ import threading
 
 import numpy as np
 from npu_common.buffer import address_of
-from npu_common.resource import Resource
+from npu_common.resource import Resource, fixed
 
 from ._shared import Block, Share, freeing
 from .acl import acl_rt as api
@@ -45,6 +45,11 @@ class RegisteredMemory(Resource):
     `array` is the array. It is held until no stream uses it any more, and so is the registration.
     """
 
+    array = fixed["npt.NDArray[Any]"]("The array whose memory it is.")
+    address = fixed[int]("Where it lies in the host's memory.")
+    nbytes = fixed[int]("Its size.")
+    mapped = fixed[bool]("Does the device see it?")
+
     def __init__(self, array: npt.NDArray[Any], mapped: bool) -> None:
         if not isinstance(array, np.ndarray):
             raise TypeError(f"register, array: expected an array, got {type(array).__name__}")
@@ -65,9 +70,9 @@ class RegisteredMemory(Resource):
         check(code, "aclrtHostRegisterV2", f"{array.nbytes} bytes")
         block = Block(address, array.nbytes, unregister, array)
         self._share = Share(block)
-        self.array = array
-        self.address, self.nbytes = address, array.nbytes
-        self.mapped = mapped
+        self._array = array
+        self._address, self._nbytes = address, array.nbytes
+        self._mapped = mapped
         super().__init__(f"registered memory of {array.nbytes} bytes at {address:#x}", context.root)
         self._lock = threading.RLock()
         self._root = context.root
@@ -82,7 +87,7 @@ class RegisteredMemory(Resource):
             return any(s < address + nbytes and address < s + block.nbytes for s, block in _blocks.items())
 
     def __repr__(self) -> str:
-        state = "closed" if self.closed else f"{self.nbytes} bytes at {self.address:#x}"
+        state = "closed" if self.closed else f"{self._nbytes} bytes at {self._address:#x}"
         return f"<pyacl.RegisteredMemory {state}>"
 
     @property
@@ -99,12 +104,12 @@ class RegisteredMemory(Resource):
     def device_view(self) -> DeviceBuffer:
         """The array as the device sees it, for kernels: only of mapped memory. It holds the array."""
         block = self.block
-        if not self.mapped:
+        if not self._mapped:
             raise ValueError("RegisteredMemory.device_view: only pinned; register(array, mapped=True) maps it, too")
         cell = ctypes.c_void_p()
         code = api.aclrtHostGetDevicePointer.raw(block.address, ctypes.addressof(cell), 0)
         check(code, "aclrtHostGetDevicePointer", self._label)
-        return DeviceBuffer._of_block(Block(cell.value or 0, self.nbytes, None, block), self._root, owned=False)
+        return DeviceBuffer._of_block(Block(cell.value or 0, self._nbytes, None, block), self._root, owned=False)
 
 
 def _unregister(address: int, share: Share) -> None:

@@ -21,7 +21,7 @@ from collections.abc import Mapping
 
 import numpy as np
 from npu_common.file_magic import open_file
-from npu_common.resource import Resource
+from npu_common.resource import Resource, fixed
 
 from ._shared import Block, Share, address_in, array_of
 from .acl import acl_base_mdl as mdl
@@ -329,6 +329,8 @@ class SingleOp(Resource):
     was loaded or compiled. Source: acl/acl_op.h 2026.8 (aclopCreateHandle, aclopExecWithHandle).
     """
 
+    op_type = fixed[str]("Which operator it is.")
+
     def __init__(
         self,
         op_type: str,
@@ -355,14 +357,14 @@ class SingleOp(Resource):
             ctypes.addressof(cell),
         )
         check(code, "aclopCreateHandle", op_type)
-        self.op_type = op_type
+        self._op_type = op_type
         self._share = Share(Block(cell.value or 0, 0, _destroy_handle))
         super().__init__(f"operator {op_type}", context.root)
         self._lock = threading.RLock()
         self._own(self._share.drop)
 
     def __repr__(self) -> str:
-        return f"<pyacl.SingleOp {'closed ' if self.closed else ''}{self.op_type}>"
+        return f"<pyacl.SingleOp {'closed ' if self.closed else ''}{self._op_type}>"
 
     @property
     def block(self) -> Block:
@@ -377,7 +379,7 @@ class SingleOp(Resource):
     def run(self, inputs: Sequence[Tensor], outputs: Sequence[Tensor], stream: Stream | None = None) -> None:
         """Queue it with these tensors: of the types and shapes it was looked up for."""
         self._check()
-        what = f"SingleOp({self.op_type!r}).run"
+        what = f"SingleOp({self._op_type!r}).run"
         target = resolve(stream, what)
         for side, given, wanted in (("inputs", inputs, self._inputs), ("outputs", outputs, self._outputs)):
             if len(given) != len(wanted):
@@ -398,7 +400,7 @@ class SingleOp(Resource):
                 target._number,
             )
             if code:
-                raise target.error(code, "aclopExecWithHandle", self.op_type)
+                raise target.error(code, "aclopExecWithHandle", self._op_type)
             target.hold(block, made)
 
     def close(self) -> None:

@@ -8,7 +8,7 @@ import threading
 import time
 from collections import deque
 
-from npu_common.resource import Resource, do_all, dropped, free_dropped
+from npu_common.resource import Resource, do_all, dropped, fixed, free_dropped
 
 from .acl import acl_base_rt as base
 from .acl import acl_rt as api
@@ -214,6 +214,8 @@ class Stream(Waited):
     Source: acl/acl_rt.h 2026.8.
     """
 
+    context = fixed["Context"]("The Context it was made in.")
+
     _closing_order = 0
 
     def __init__(self, *, priority: int | None = None, flags: int = 0, stop_on_failure: bool = False) -> None:
@@ -235,7 +237,7 @@ class Stream(Waited):
 
     def _begin(self, context: Context, number: int, keeper: Keeper | None = None) -> Keeper:
         self._number = number
-        self.context = context
+        self._context = context
         self._keeper = keeper or Keeper(number, context._number)
         super().__init__(f"stream {number:#x}", context)  # whose end may come from here on, in another thread
         self._lock = Lock()  # not the context's: closing waits for tasks
@@ -469,7 +471,7 @@ class Stream(Waited):
             steps: list[Callable[[], object]] = [self._free]
             if force:
                 keeper = self._keeper
-                handle.release = self.context.root.mortal(lambda: _destroy(keeper, force=True))
+                handle.release = self._context.root.mortal(lambda: _destroy(keeper, force=True))
             elif not self._closed:
                 steps.insert(0, lambda: self._wait(-1))
             do_all(steps)

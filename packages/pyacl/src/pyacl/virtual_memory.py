@@ -13,7 +13,7 @@ import ctypes
 import threading
 
 from npu_common.cdecl import byref, void_p
-from npu_common.resource import Resource
+from npu_common.resource import Resource, fixed
 
 from ._shared import Block, Share, freeing
 from .acl import acl_rt as api
@@ -71,11 +71,13 @@ def _whole(function: str, nbytes: int, step: int) -> int:
 class _Part(Resource):
     """What both halves share: one handle, held by mappings, too."""
 
+    nbytes = fixed[int]("Its size.")
+
     def _begin(self, block: Block, context: Context, label: str) -> None:
         self._share = Share(block)
         super().__init__(label, context.root)
         self._lock = threading.RLock()
-        self.nbytes = block.nbytes
+        self._nbytes = block.nbytes
         self._own(self._share.drop)
 
     @property
@@ -96,20 +98,22 @@ class PhysicalMemory(_Part):
     Closing it while it is mapped is fine. Source: acl/acl_rt.h 2026.8, aclrtMallocPhysical.
     """
 
+    device = fixed[int]("Number of its device.")
+
     def __init__(self, nbytes: int, *, device: int | None = None, kind: int = api.ACL_HBM_MEM_HUGE) -> None:
         context = require("PhysicalMemory")
-        self.device = context.device_index if device is None else whole("PhysicalMemory, device", device, 0, INT32[1])
+        self._device = context.device_index if device is None else whole("PhysicalMemory, device", device, 0, INT32[1])
         kind = whole("PhysicalMemory, kind", kind, *UINT32)
-        size = _whole("PhysicalMemory", nbytes, _granularity(self.device, kind, False))
+        size = _whole("PhysicalMemory", nbytes, _granularity(self._device, kind, False))
         free = freeing(context, api.aclrtFreePhysical, "physical memory")
         cell = ctypes.c_void_p()
-        wanted = _properties(self.device, kind)
+        wanted = _properties(self._device, kind)
         code = api.aclrtMallocPhysical.raw(ctypes.addressof(cell), size, ctypes.addressof(wanted), 0)
-        check(code, "aclrtMallocPhysical", f"{size} bytes on device {self.device}")
+        check(code, "aclrtMallocPhysical", f"{size} bytes on device {self._device}")
         self._begin(Block(cell.value or 0, size, free), context, f"physical memory of {size} bytes")
 
     def __repr__(self) -> str:
-        state = "closed" if self.closed else f"{self.nbytes} bytes of device {self.device}"
+        state = "closed" if self.closed else f"{self.nbytes} bytes of device {self._device}"
         return f"<pyacl.PhysicalMemory {state}>"
 
     @property
@@ -125,6 +129,8 @@ class AddressRange(_Part):
     Source: acl/acl_rt.h 2026.8, aclrtReserveMemAddress.
     """
 
+    address = fixed[int]("Where it begins on the device.")
+
     def __init__(self, nbytes: int, *, huge: bool = False) -> None:
         context = require("AddressRange")
         size = _whole("AddressRange", nbytes, _granularity(context.device_index, api.ACL_HBM_MEM_HUGE, False))
@@ -134,10 +140,10 @@ class AddressRange(_Part):
         check(code, "aclrtReserveMemAddress", f"{size} bytes")
         address = int(pointer.value or 0)
         self._begin(Block(address, size, release), context, f"{size} device addresses from {address:#x} on")
-        self.address = address
+        self._address = address
 
     def __repr__(self) -> str:
-        state = "closed" if self.closed else f"{self.nbytes} bytes from {self.address:#x} on"
+        state = "closed" if self.closed else f"{self.nbytes} bytes from {self._address:#x} on"
         return f"<pyacl.AddressRange {state}>"
 
     @property
@@ -160,7 +166,7 @@ class AddressRange(_Part):
         start = _size("AddressRange.map", "offset", offset, 0, self.nbytes - memory.nbytes)
         context = require("AddressRange.map")
         unmap = freeing(context, api.aclrtUnmapMem, "mapped memory")
-        address = self.address + start
+        address = self._address + start
         code = api.aclrtMapMem.raw(address, memory.nbytes, 0, physical.address, 0)
         check(code, "aclrtMapMem", f"{memory.nbytes} bytes at byte {start} of {self._label}")
         mapped = Block(address, memory.nbytes, unmap, (addresses, physical))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from npu_common.resource import Resource, expect
+from npu_common.resource import Resource, expect, fixed
 
 from .openvino.c import ov_infer_request as api
 
@@ -27,6 +27,10 @@ class Binding(Resource):
     the tensors stay valid when the binding is closed: OpenVINO's memory lives as long as the last of them.
     """
 
+    request = fixed["InferRequest"](
+        "The request behind it, for callbacks, profiling and whatever else a request can do."
+    )
+
     def __init__(self, model: Model, buffers: Mapping[str, Any]) -> None:
         from .model import Model as kind
 
@@ -40,8 +44,7 @@ class Binding(Resource):
         request._quietly()
         super().__init__(f"binding of {model._label}", model)
         self._lock = request._lock
-        self.request: InferRequest = request
-        """The request behind it, for callbacks, profiling and whatever else a request can do."""
+        self._request: InferRequest = request
         self._infer = api.ov_infer_request_infer.raw
         self._inside = request._inside
         self._moving = request._moving
@@ -58,7 +61,7 @@ class Binding(Resource):
 
     def run(self) -> Binding:
         """Run on what the inputs hold; the outputs hold the result when it returns. Returns the binding."""
-        request, inside = self.request, self._inside
+        request, inside = self._request, self._inside
         if self._moving:
             request._infer_moving()
             return self
@@ -78,7 +81,7 @@ class Binding(Resource):
         if self._inputs is not None:
             return self._inputs
         self._check()
-        found = self.request.inputs
+        found = self._request.inputs
         if not self._moving and not self._open:  # else Tensor.set_shape may give them other memory
             self._inputs = found
         return found
@@ -92,7 +95,7 @@ class Binding(Resource):
         if self._outputs is not None:
             return self._outputs
         self._check()
-        found = self.request.outputs
+        found = self._request.outputs
         if not self._moving:
             self._outputs = found
         return found
@@ -101,7 +104,7 @@ class Binding(Resource):
         return f"<pyovnpu.Binding of {self._source}{', closed' if self.closed else ''}>"
 
     def _before_close(self) -> None:
-        self.request._before_close()
+        self._request._before_close()
 
     def _seal(self) -> None:
         super()._seal()
@@ -110,4 +113,4 @@ class Binding(Resource):
     def close(self) -> None:
         """Free the request; a run under way is waited for. Closing twice is fine, and so is dropping the binding."""
         super().close()
-        self.request.close()
+        self._request.close()

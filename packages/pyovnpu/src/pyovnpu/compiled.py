@@ -6,6 +6,8 @@ import os
 import threading
 from collections.abc import Sequence
 
+from npu_common.resource import fixed
+
 from . import _properties, ports
 from ._base import Shared, get_text, handle_of, make, path_bytes, text_bytes
 from .errors import check
@@ -32,6 +34,9 @@ class CompiledModel(Shared):
     Source: ov_compiled_model.h 2026.4.1.
     """
 
+    stateful = fixed[bool]("True when the network has states, as far as its file tells: each request keeps its own.")
+    device = fixed[str]('The device it was compiled for, as it was given: "NPU", "CPU", "AUTO:NPU,CPU".')
+
     def __init__(self, *_: Any, **__: Any) -> None:
         raise TypeError("CompiledModel: make one with core.compile_model() or core.import_model()")
 
@@ -50,10 +55,8 @@ class CompiledModel(Shared):
         self._kept = kept
         self._own(lambda: _free(free, number, kept))
         self._source = label
-        self.stateful = stateful
-        """True when the network has states, as far as its file tells: each request keeps its own."""
-        self.device = device
-        """The device it was compiled for, as it was given: "NPU", "CPU", "AUTO:NPU,CPU"."""
+        self._stateful = stateful
+        self._device = device
         self._reading = threading.Lock()
         self._input_ports: ports.Ports | None = None
         self._output_ports: ports.Ports | None = None
@@ -65,7 +68,7 @@ class CompiledModel(Shared):
         return handle_of(api.ov_compiled_model_t, self._number)
 
     def __repr__(self) -> str:
-        return f"<pyovnpu.CompiledModel {self._source} on {self.device}{', closed' if self.closed else ''}>"
+        return f"<pyovnpu.CompiledModel {self._source} on {self._device}{', closed' if self.closed else ''}>"
 
     # Asking
 
@@ -144,7 +147,7 @@ class CompiledModel(Shared):
         from .remote import RemoteContext
 
         with self._adding():
-            number = make(api.ov_compiled_model_get_context, self._number, detail=self.device)
+            number = make(api.ov_compiled_model_get_context, self._number, detail=self._device)
             return RemoteContext._of(number, self)
 
     def runtime_model(self) -> OvModel:
@@ -152,7 +155,7 @@ class CompiledModel(Shared):
         from .ov_model import OvModel
 
         with self._adding():
-            number = make(api.ov_compiled_model_get_runtime_model, self._number, detail=self.device)
+            number = make(api.ov_compiled_model_get_runtime_model, self._number, detail=self._device)
             return OvModel._of(number, f"runtime of {self._source}", self, ())
 
     # Using

@@ -7,7 +7,7 @@ import threading
 from collections import deque
 from collections.abc import Mapping
 
-from npu_common.resource import Resource, do_all
+from npu_common.resource import Resource, do_all, fixed
 
 from . import _properties
 from ._slots import OpenSlot, Slot
@@ -53,6 +53,8 @@ class Model(Resource):
     Raises FileNotFoundError, ValueError for what the NPU does not take (open sizes, too many tiles), OvError else.
     """
 
+    compiled = fixed["CompiledModel"]("The CompiledModel: properties, requests and exporting.")
+
     def __init__(
         self,
         model: Any,
@@ -93,8 +95,7 @@ class Model(Resource):
         compiled._check()
         self._inputs: Tensors | None = None
         self._outputs: Tensors | None = None
-        self.compiled = compiled
-        """The CompiledModel: properties, requests and exporting."""
+        self._compiled = compiled
         self._open = False
         self._names = compiled.output_ports.names
         self._checks: list[Any] = []
@@ -112,22 +113,22 @@ class Model(Resource):
         self._own(_nothing)  # what it has is freed as it is dropped, by finalizers of its own
 
     def __repr__(self) -> str:
-        ports = self.compiled.input_ports, self.compiled.output_ports
+        ports = self._compiled.input_ports, self._compiled.output_ports
         state = "closed" if self.closed else f"{len(ports[0])} inputs, {len(ports[1])} outputs"
-        return f"<pyovnpu.Model {self._source} on {self.compiled.device}, {state}>"
+        return f"<pyovnpu.Model {self._source} on {self._compiled.device}, {state}>"
 
     @property
     def inputs(self) -> Tensors:
         """What `run` takes: TensorInfo by index or name; `native` is the Port."""
         if self._inputs is None:
-            self._inputs = self.compiled.inputs
+            self._inputs = self._compiled.inputs
         return self._inputs
 
     @property
     def outputs(self) -> Tensors:
         """What `run` returns: TensorInfo by index or name."""
         if self._outputs is None:
-            self._outputs = self.compiled.outputs
+            self._outputs = self._compiled.outputs
         return self._outputs
 
     def _describe(self) -> None:
@@ -143,7 +144,7 @@ class Model(Resource):
     def handle(self) -> Any:
         """`ov_compiled_model_t *`, for the functions of the header modules."""
         self._check()
-        return self.compiled.handle
+        return self._compiled.handle
 
     @property
     def stateful(self) -> bool:
@@ -151,13 +152,13 @@ class Model(Resource):
 
         What the CPU device exported does not tell; `Model(blob, "CPU", requests=1)` keeps one sequence together.
         """
-        return self.compiled.stateful
+        return self._compiled.stateful
 
     @property
     def requests(self) -> int:
         """How many runs may be under way at once."""
         if self._limit is None:
-            self._limit = self.compiled.optimal_requests
+            self._limit = self._compiled.optimal_requests
         return self._limit
 
     # Running
@@ -295,7 +296,7 @@ class Model(Resource):
                     if not self._slots:
                         self._describe()
                     if len(self._slots) < self.requests:
-                        slot = OpenSlot(self.compiled) if self._open else Slot(self.compiled)
+                        slot = OpenSlot(self._compiled) if self._open else Slot(self._compiled)
                         self._slots.append(slot)
                         return slot
                     self._condition.wait()

@@ -6,7 +6,7 @@ import ctypes
 import threading
 from collections.abc import Mapping, Sequence
 
-from npu_common.resource import Resource
+from npu_common.resource import Resource, fixed
 
 from . import ports
 from ._base import get_text, handle_of
@@ -30,6 +30,10 @@ class OvModel(Resource):
     Not to be confused with `pyovnpu.Model`, which is compiled and runs. Source: ov_model.h 2026.4.1.
     """
 
+    stateful = fixed[bool](
+        "True when the network has states (ReadValue), as far as its file tells: the C API does not."
+    )
+
     def __init__(self, *_: Any, **__: Any) -> None:
         raise TypeError("OvModel: make one with core.read_model()")
 
@@ -49,8 +53,7 @@ class OvModel(Resource):
         self._kept = kept
         self._own(lambda: _free(free, number, kept))
         self._source = label
-        self.stateful = stateful
-        """True when the network has states (ReadValue), as far as its file tells: the C API does not."""
+        self._stateful = stateful
 
     @property
     def handle(self) -> Any:

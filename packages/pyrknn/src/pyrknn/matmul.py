@@ -17,7 +17,7 @@ from npu_common import resource
 from npu_common.cdecl import array, byref, float32
 from npu_common.dtypes import ElementType
 from npu_common.layout import matmul_a_to_native, matmul_b_to_native, matmul_c_from_native
-from npu_common.resource import Resource
+from npu_common.resource import Resource, fixed
 
 from . import memory
 from . import rknn_matmul_api as api
@@ -59,6 +59,14 @@ class Matmul(Resource):
     RknnError for what the runtime says. Source: rknn_matmul_api.h 2.3.2.
     """
 
+    rows = fixed["tuple[int, ...]"]("Every M that it has; `M` is the one in force.")
+    K = fixed[int]("Columns of A, rows of B.")
+    N = fixed[int]("Columns of B and C.")
+    type = fixed[int]("Its rknn_matmul_type.")
+    b_layout = fixed[int]("How the runtime keeps B.")
+    ac_layout = fixed[int]("How the runtime keeps A and C.")
+    quantization = fixed["Mapping[str, Any]"]("Scales and zero points, by the name of the matrix.")
+
     def __init__(
         self,
         M: int | None,
@@ -75,27 +83,27 @@ class Matmul(Resource):
     ) -> None:
         self._elements = dict(zip("ABC", elements_of(type)))
         K, N = _whole("K", K), _whole("N", N)
-        self.rows = _rows(M, shapes)
-        check_sizes(self._elements["A"], self.rows, K, N)
+        self._rows = _rows(M, shapes)
+        check_sizes(self._elements["A"], self._rows, K, N)
         if b_layout is None:
             b_layout = _NATIVE if self._elements["B"].bits < 8 else _NORMAL
         _check_layouts(b_layout, ac_layout)
-        self.K, self.N, self.type = K, N, type
-        self.b_layout, self.ac_layout = int(b_layout), int(ac_layout)
-        self.quantization = self._read_quantization(quantization or {})
+        self._K, self._N, self._type = K, N, type
+        self._b_layout, self._ac_layout = int(b_layout), int(ac_layout)
+        self._quantization = self._read_quantization(quantization or {})
         self._info = self._describe(iommu_domain_id)
         name = api.rknn_matmul_type.name_of(type)
-        super().__init__(f"matmul {' or '.join(map(str, self.rows))} x {K} x {N} {name}")
-        self._attrs = array(api.rknn_matmul_io_attr, len(self.rows))()
-        self.handle = self._create(shapes is not None)
-        number, destroy = self.handle.value, api.rknn_matmul_destroy.raw
+        super().__init__(f"matmul {' or '.join(map(str, self._rows))} x {K} x {N} {name}")
+        self._attrs = array(api.rknn_matmul_io_attr, len(self._rows))()
+        self._context = self._create(shapes is not None)
+        number, destroy = self._context.value, api.rknn_matmul_destroy.raw
         self._own(lambda: check(destroy(number), "rknn_matmul_destroy"))
         self._run = api.rknn_matmul_run.raw
         self._dynamic = shapes is not None
         self._b_ready = False
         self._shape = -1
         try:
-            for matrix, scales in self.quantization.items():
+            for matrix, scales in self._quantization.items():
                 self._set_quantization(matrix, scales)
             if core_mask is not None:
                 self.set_core_mask(core_mask)
@@ -104,7 +112,7 @@ class Matmul(Resource):
             self._records = {name: ctypes.addressof(one.handle.contents) for name, one in self._memories.items()}
             # 1.6.0 brought rknn_mem_sync.
             self._mem_sync = api.rknn_mem_sync.raw if api.GENERATION != "1.5" else None
-            self._choose(self.rows.index(M) if M is not None else 0)
+            self._choose(self._rows.index(M) if M is not None else 0)
         except BaseException:
             self.close()
             raise
@@ -120,20 +128,20 @@ class Matmul(Resource):
         unknown = [name for name in given if name not in self._elements]
         if unknown:
             raise ValueError(f"Matmul, quantization: expected 'A', 'B' or 'C', got {', '.join(map(repr, unknown))}")
-        return {name: read_scales(name, one, self._elements, self.K, self.N) for name, one in given.items()}
+        return {name: read_scales(name, one, self._elements, self._K, self._N) for name, one in given.items()}
 
     def _describe(self, iommu_domain_id: int) -> Any:
-        info = api.rknn_matmul_info(M=self.rows[0], K=self.K, N=self.N)
+        info = api.rknn_matmul_info(M=self._rows[0], K=self._K, N=self._N)
         names = dict(api.rknn_matmul_info.declared)
-        info.type = names["type"](self.type)
-        setattr(info, "B_layout" if "B_layout" in names else "native_layout", self.b_layout)
-        setattr(info, "AC_layout" if "AC_layout" in names else "perf_layout", self.ac_layout)
+        info.type = names["type"](self._type)
+        setattr(info, "B_layout" if "B_layout" in names else "native_layout", self._b_layout)
+        setattr(info, "AC_layout" if "AC_layout" in names else "perf_layout", self._ac_layout)
         if "group_size" in names:
-            b = self.quantization.get("B")
+            b = self._quantization.get("B")
             info.iommu_domain_id = iommu_domain_id
             info.B_quant_type = quant_type(b)
-            info.AC_quant_type = quant_type(self.quantization.get("A"), self.quantization.get("C"))
-            info.group_size = self.K // len(b.scale) if b is not None and b.scale.ndim == 2 else 0
+            info.AC_quant_type = quant_type(self._quantization.get("A"), self._quantization.get("C"))
+            info.group_size = self._K // len(b.scale) if b is not None and b.scale.ndim == 2 else 0
         return info
 
     def _create(self, dynamic: bool) -> api.rknn_matmul_ctx:
@@ -143,10 +151,10 @@ class Matmul(Resource):
             function = api.rknn_matmul_create_dynamic_shape
             if not function and api.rknn_matmul_create_dyn_shape:
                 function = api.rknn_matmul_create_dyn_shape
-            records = array(api.rknn_matmul_shape, len(self.rows))()
-            for record, m in zip(records, self.rows):
-                record.M, record.K, record.N = m, self.K, self.N
-            code = function(byref(context), byref(self._info), len(self.rows), records, self._attrs)
+            records = array(api.rknn_matmul_shape, len(self._rows))()
+            for record, m in zip(records, self._rows):
+                record.M, record.K, record.N = m, self._K, self._N
+            code = function(byref(context), byref(self._info), len(self._rows), records, self._attrs)
         else:
             code = function(byref(context), byref(self._info), byref(self._attrs[0]))
         if code:
@@ -159,7 +167,7 @@ class Matmul(Resource):
         params.scale, params.scale_len = scales.scale.reshape(-1), scales.scale.size
         if scales.zero_point.any():
             params.zp, params.zp_len = scales.zero_point.reshape(-1), scales.zero_point.size
-        check(api.rknn_matmul_set_quant_params(self.handle, byref(params)), "rknn_matmul_set_quant_params", matrix)
+        check(api.rknn_matmul_set_quant_params(self._context, byref(params)), "rknn_matmul_set_quant_params", matrix)
 
     # Memory
 
@@ -167,10 +175,10 @@ class Matmul(Resource):
         return getattr(self._attrs[self._shape], matrix)
 
     def _bind(self, matrix: str) -> None:
-        code = api.rknn_matmul_set_io_mem(self.handle, self._memories[matrix].handle, byref(self._attr(matrix)))
+        code = api.rknn_matmul_set_io_mem(self._context, self._memories[matrix].handle, byref(self._attr(matrix)))
         if code:
             detail = f"{matrix} of {self._label}"
-            if matrix == "B" and self._elements["B"].bits < 8 and self.b_layout != _NATIVE:
+            if matrix == "B" and self._elements["B"].bits < 8 and self._b_layout != _NATIVE:
                 detail += "; runtimes are known that take int4 in native layout only; fix: leave b_layout out"
             raise error_of(code, "rknn_matmul_set_io_mem", detail)
 
@@ -179,8 +187,8 @@ class Matmul(Resource):
         if shape == self._shape:
             return
         if self._dynamic:
-            record = api.rknn_matmul_shape(M=self.rows[shape], K=self.K, N=self.N)
-            check(api.rknn_matmul_set_dynamic_shape(self.handle, byref(record)), "rknn_matmul_set_dynamic_shape")
+            record = api.rknn_matmul_shape(M=self._rows[shape], K=self._K, N=self._N)
+            check(api.rknn_matmul_set_dynamic_shape(self._context, byref(record)), "rknn_matmul_set_dynamic_shape")
         self._shape = shape
         self._bind("A")
         self._bind("C")
@@ -194,21 +202,26 @@ class Matmul(Resource):
 
     def _sync(self, matrix: str, mode: int) -> None:
         if self._mem_sync is not None:
-            code = self._mem_sync(self.handle.value, self._records[matrix], mode)
+            code = self._mem_sync(self._context.value, self._records[matrix], mode)
             if code:
                 raise error_of(code, "rknn_mem_sync", f"{matrix} of {self._label}")
 
     @property
+    def handle(self) -> api.rknn_matmul_ctx:
+        """The rknn_matmul_ctx, for the functions of the header modules."""
+        return self._context
+
+    @property
     def M(self) -> int:
         """Rows of A and C of the shape in force; assign one of `rows` to change it."""
-        return self.rows[max(0, self._shape)]
+        return self._rows[max(0, self._shape)]
 
     @M.setter
     def M(self, m: int) -> None:
         with self._calling():
-            if m not in self.rows:
-                raise ValueError(f"Matmul, M: expected one of {', '.join(map(str, self.rows))}, got {m}")
-            self._choose(self.rows.index(m))
+            if m not in self._rows:
+                raise ValueError(f"Matmul, M: expected one of {', '.join(map(str, self._rows))}, got {m}")
+            self._choose(self._rows.index(m))
 
     @property
     def a(self) -> npt.NDArray[Any]:
@@ -237,7 +250,7 @@ class Matmul(Resource):
         """Use this B (K x N) from now on; without an argument, what was written through `b`."""
         with self._calling():
             if b is not None:
-                self._write_b(self._accept("B", b, (self.K, self.N)))
+                self._write_b(self._accept("B", b, (self._K, self._N)))
             self._memories["B"]._check()
             self._sync("B", _TO_DEVICE)
             self._bind("B")
@@ -253,9 +266,9 @@ class Matmul(Resource):
         """
         with self._calling():
             rows = np.shape(a)[:1]
-            if self._dynamic and rows and rows[0] in self.rows:
-                self._choose(self.rows.index(rows[0]))
-            values = self._accept("A", a, (self.M, self.K))
+            if self._dynamic and rows and rows[0] in self._rows:
+                self._choose(self._rows.index(rows[0]))
+            values = self._accept("A", a, (self.M, self._K))
             if out is not None:
                 self._check_out(out)
             if b is not None:
@@ -280,7 +293,7 @@ class Matmul(Resource):
         for one in self._memories.values():
             one._check()
         self._sync("A", _TO_DEVICE)
-        code = self._run(self.handle.value)
+        code = self._run(self._context.value)
         if code:
             raise error_of(code, "rknn_matmul_run", self._label)
         self._sync("C", _FROM_DEVICE)
@@ -296,7 +309,7 @@ class Matmul(Resource):
         if not isinstance(given, np.ndarray):
             raise TypeError(f"Matmul, {name}: expected an array, got {given.__class__.__name__}")
         if given.shape != shape:
-            offered = f"; M may be {', '.join(map(str, self.rows))}" if self._dynamic and matrix == "A" else ""
+            offered = f"; M may be {', '.join(map(str, self._rows))}" if self._dynamic and matrix == "A" else ""
             raise ValueError(f"Matmul, {name}: expected shape {shape}, got {given.shape}{offered}")
         if element.bits < 8:
             if given.dtype.name != "int4" and given.dtype != np.int8:
@@ -312,16 +325,16 @@ class Matmul(Resource):
 
     def _check_out(self, out: Any) -> None:
         dtype = storage_of(self._elements["C"])
-        if not isinstance(out, np.ndarray) or out.shape != (self.M, self.N) or out.dtype != dtype:
+        if not isinstance(out, np.ndarray) or out.shape != (self.M, self._N) or out.dtype != dtype:
             what = f"{out.dtype} {out.shape}" if isinstance(out, np.ndarray) else out.__class__.__name__
-            raise ValueError(f"Matmul, out: expected an array of {dtype} {(self.M, self.N)}, got {what}")
+            raise ValueError(f"Matmul, out: expected an array of {dtype} {(self.M, self._N)}, got {what}")
         if not out.flags.writeable:
             raise ValueError("Matmul, out: expected a writable array, got a read-only one")
 
     def _write_a(self, a: npt.NDArray[Any]) -> None:
         view = self._view("A")
         packed = self._elements["A"].bits < 8
-        if self.ac_layout == _NATIVE:
+        if self._ac_layout == _NATIVE:
             block = self._attr("A").dims[2]
             if packed:
                 pack_int4(matmul_a_to_native(a, block), view.reshape(-1))
@@ -334,11 +347,11 @@ class Matmul(Resource):
 
     def _write_b(self, b: npt.NDArray[Any]) -> None:
         packed = self._elements["B"].bits < 8
-        if self.b_layout == _NATIVE:
+        if self._b_layout == _NATIVE:
             self._write_native_b(b, packed)
             return
         view = self._view("B")
-        rows = b.T if self.b_layout == _TRANSPOSED else b
+        rows = b.T if self._b_layout == _TRANSPOSED else b
         if packed:
             pack_int4(rows, view.reshape(-1))
         else:
@@ -356,15 +369,15 @@ class Matmul(Resource):
         source = np.ascontiguousarray(b, np.int8 if packed else None)
         target = self._memories["B"].address  # no view: an error's traceback would keep it, and the product open
         if api.rknn_matmul_create_dynamic_shape:
-            code = convert(source, target, self.K, self.N, byref(self._info))
+            code = convert(source, target, self._K, self._N, byref(self._info))
         else:
-            kind = api.rknn_matmul_type(self.type)
-            code = convert(source, target, self.K, self.N, block_n, block_k, kind)
+            kind = api.rknn_matmul_type(self._type)
+            code = convert(source, target, self._K, self._N, block_n, block_k, kind)
         check(code, "rknn_B_normal_layout_to_native_layout", self._label)
 
     def _read_c(self, out: npt.NDArray[Any] | None) -> npt.NDArray[Any]:
         view = self._view("C")
-        if self.ac_layout == _NATIVE:
+        if self._ac_layout == _NATIVE:
             return matmul_c_from_native(view, out)
         if out is None:
             return view.copy()
@@ -384,12 +397,12 @@ class Matmul(Resource):
             if self._elements["C"].name not in ("int16", "int32"):
                 raise ValueError(f"Matmul, c_scale: C is {self._elements['C']}; only int16 and int32 C are plain sums")
             one = np.float32(1)
-            a = self.quantization["A"].scale if "A" in self.quantization else one
-            b: Any = self.quantization["B"].scale if "B" in self.quantization else one
-            if np.ndim(b) and self.type == api.RKNN_INT8_MM_INT8_TO_INT32:
+            a = self._quantization["A"].scale if "A" in self._quantization else one
+            b: Any = self._quantization["B"].scale if "B" in self._quantization else one
+            if np.ndim(b) and self._type == api.RKNN_INT8_MM_INT8_TO_INT32:
                 common = float32()
                 params = api.rknn_quant_params(name="B", scale=b, scale_len=b.size)
-                code = api.rknn_matmul_get_quant_params(self.handle, byref(params), byref(common))
+                code = api.rknn_matmul_get_quant_params(self._context, byref(params), byref(common))
                 check(code, "rknn_matmul_get_quant_params", self._label)
                 b = np.float32(common.value)
             return np.asarray(a * b, np.float32)
@@ -398,7 +411,7 @@ class Matmul(Resource):
         """Choose the NPU core (RK3576, RK3588): RKNN_NPU_CORE_AUTO or a single one; several are refused (measured)."""
         with self._calling():
             mask = api.rknn_core_mask(core_mask)
-            code = api.rknn_matmul_set_core_mask(self.handle, mask)
+            code = api.rknn_matmul_set_core_mask(self._context, mask)
             check(code, "rknn_matmul_set_core_mask", f"core_mask {int(core_mask):#x}")
 
     @property

@@ -10,7 +10,7 @@ from __future__ import annotations
 import ctypes
 import os
 
-from npu_common.resource import Resource
+from npu_common.resource import Resource, fixed
 
 from .dlc_file import DlcFile, check_model, mismatch
 from .DlContainer import DlContainer as api
@@ -36,10 +36,12 @@ class Container(Resource):
     Source: DlContainer/DlContainer.h 2.40.0.
     """
 
+    file = fixed["DlcFile"]("What the file says of itself.")
+
     def __init__(self, model: Any, *, destination: str | os.PathLike[str] | None = None) -> None:
         if isinstance(model, memoryview) and not model.c_contiguous:
             raise ValueError("Container, model: expected contiguous memory; use bytes(view)")
-        label, self.file = check_model(model)
+        label, self._file = check_model(model)
         self._source = label
         hint = None if destination is None else _folder(destination)
         kept: list[Any] = []
@@ -60,14 +62,14 @@ class Container(Resource):
                 function, arguments = api.Snpe_DlContainer_Open_With_DestinationHint, (path, hint)
         number = function.raw(*arguments)
         if not number:
-            raise failed(function.__name__, label, _why(self.file))
+            raise failed(function.__name__, label, _why(self._file))
         super().__init__(f"DLC {label}")
         self._number = int(number)
         delete = api.Snpe_DlContainer_Delete.raw
         self._own(lambda: _delete(delete, number, kept))
 
     def __repr__(self) -> str:
-        state = "closed" if self.closed else f"{len(self.file.records)} records"
+        state = "closed" if self.closed else f"{len(self._file.records)} records"
         return f"<pysnpe.Container {self._source}, {state}>"
 
     @property
@@ -113,7 +115,7 @@ class Container(Resource):
                 self._write(target, target)
 
     def _is_source(self, target: bytes) -> bool:
-        own = self.file.path
+        own = self._file.path
         return own is not None and os.path.exists(own) and os.path.exists(target) and os.path.samefile(own, target)
 
     def _replace(self, target: bytes) -> None:

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import os
 
-from npu_common.resource import Resource
+from npu_common.resource import Resource, fixed
 
 from .DiagLog import IDiagLog as api
 from .DiagLog import Options as options
@@ -43,6 +43,9 @@ class DiagLog(Resource):
     Source: DiagLog/IDiagLog.h, DiagLog/Options.h 2.40.0.
     """
 
+    folder = fixed[str]("Where the files go.")
+    name = fixed[str]("How their names begin.")
+
     def __init__(
         self,
         model: Model,
@@ -68,15 +71,15 @@ class DiagLog(Resource):
             number = lent(
                 snpe.Snpe_SNPE_GetDiagLogInterface_Ref.raw(model._number), "Snpe_SNPE_GetDiagLogInterface_Ref"
             )
-            self.folder, self.name = _configure(number, wanted)
-            check(api.Snpe_IDiagLog_Start.raw(number), "Snpe_IDiagLog_Start", self.folder)
+            self._folder, self._name = _configure(number, wanted)
+            check(api.Snpe_IDiagLog_Start.raw(number), "Snpe_IDiagLog_Start", self._folder)
             stop = api.Snpe_IDiagLog_Stop.raw
             self._number = number
             self._own(lambda: stop(number))  # its network is alive: a child is closed before its parent
 
     def __repr__(self) -> str:
         state = ", closed" if self.closed else ""
-        return f"<pysnpe.DiagLog of {self._label.rpartition(' of ')[2]} in {self.folder!r}{state}>"
+        return f"<pysnpe.DiagLog of {self._label.rpartition(' of ')[2]} in {self._folder!r}{state}>"
 
     @property
     def handle(self) -> int:

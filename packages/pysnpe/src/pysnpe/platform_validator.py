@@ -10,7 +10,7 @@ which is loaded from beside libSNPE. `pysnpe.available_runtimes()` needs libSNPE
 
 from __future__ import annotations
 
-from npu_common.resource import Resource
+from npu_common.resource import Resource, fixed
 
 from .errors import LibraryNotFoundError, error_of, essence, forget, last_error, made
 from .handles import text_of
@@ -34,6 +34,13 @@ class PlatformValidator(Resource):
     Source: PlatformValidator/PlatformValidator.h 2.40.0.
     """
 
+    runtime = fixed[str]("Which runtime it asks about.")
+    unsigned_pd = fixed[bool]("Whether it asks for the DSP's unsigned process domain.")
+    reason = fixed[str](
+        'Why the last `available` or `check` was False, as far as the library told; "" after a True one.'
+    )
+    _reason = ""
+
     def __init__(self, runtime: Any, *, unsigned_pd: bool = True) -> None:
         number = runtime_number(runtime, "PlatformValidator, runtime")
         if not isinstance(unsigned_pd, bool):
@@ -46,10 +53,10 @@ class PlatformValidator(Resource):
                 "PlatformValidator: libPlatformValidatorShared.so (PlatformValidatorShared.dll) is not beside libSNPE",
                 hint="Copy it there from the same folder of the SDK; pysnpe.available_runtimes() does without it",
             )
-        self.runtime = runtime_name(number)
-        self.unsigned_pd = unsigned_pd
+        self._runtime = runtime_name(number)
+        self._unsigned_pd = unsigned_pd
         handle = made(api.Snpe_PlatformValidator_Create.raw(), "Snpe_PlatformValidator_Create")
-        super().__init__(f"PlatformValidator of {self.runtime}")
+        super().__init__(f"PlatformValidator of {self._runtime}")
         delete = api.Snpe_PlatformValidator_Delete.raw
         self._number = handle
         self._own(lambda: delete(handle))
@@ -58,13 +65,13 @@ class PlatformValidator(Resource):
             api.Snpe_PlatformValidator_SetRuntime.raw(handle, number, unsigned_pd)
             code, said = last_error()
             if code:  # the function returns nothing
-                raise error_of(code, "Snpe_PlatformValidator_SetRuntime", self.runtime, said=said)
+                raise error_of(code, "Snpe_PlatformValidator_SetRuntime", self._runtime, said=said)
         except BaseException:
             self.close()
             raise
 
     def __repr__(self) -> str:
-        return f"<pysnpe.PlatformValidator {self.runtime}{', closed' if self.closed else ''}>"
+        return f"<pysnpe.PlatformValidator {self._runtime}{', closed' if self.closed else ''}>"
 
     @property
     def handle(self) -> int:
@@ -81,16 +88,13 @@ class PlatformValidator(Resource):
         """Run a small program on the runtime and see whether it computes right. Slower than `available`, and surer."""
         return self._ask(api.Snpe_PlatformValidator_RuntimeCheck)
 
-    reason = ""
-    """Why the last `available` or `check` was False, as far as the library told; "" after a True one."""
-
     def _ask(self, function: Any) -> bool:
         with self._calling():
             ask = function.raw
             forget()
-            found = bool(ask(self._number, self.unsigned_pd))
+            found = bool(ask(self._number, self._unsigned_pd))
             code, said = (0, "") if found else last_error()
-        self.reason = essence(said) or said
+        self._reason = essence(said) or said
         return found
 
     @property

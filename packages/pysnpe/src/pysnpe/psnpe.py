@@ -20,7 +20,7 @@ from typing import Any
 
 from npu_common.arrays import array_of
 from npu_common.pool import PoolFullError
-from npu_common.resource import Resource
+from npu_common.resource import Resource, fixed
 from npu_common.tensor import Outputs, Tensors, arrange
 
 from .container import open_container
@@ -84,6 +84,10 @@ class ParallelModel(Resource):
     Source: SNPE/PSNPE.h, SNPE/RuntimeConfigList.h 2.40.0.
     """
 
+    workers = fixed["tuple[Worker, ...]"]("Where its workers run.")
+    mode = fixed[str]("How it runs.")
+    depth = fixed[int]("How many runs may be under way.")
+
     def __init__(
         self,
         model: ModelSource,
@@ -108,15 +112,15 @@ class ParallelModel(Resource):
         destination: str | os.PathLike[str] | None = None,
     ) -> None:
         what = "ParallelModel"
-        self.workers = workers_of(workers, f"{what}, workers")
+        self._workers = workers_of(workers, f"{what}, workers")
         if not isinstance(mode, str) or mode not in _MODES:
             raise ValueError(f"{what}, mode: expected one of {', '.join(map(repr, _MODES))}, got {mode!r:.60}")
-        self.mode = mode
+        self._mode = mode
         if outputs not in ("native", "float32"):
             raise ValueError(f"{what}, outputs: expected one of native, float32, got {outputs!r:.60}")
         for word, number in (
             ("dynamic_dim", dynamic_dim),
-            ("depth", 4 * len(self.workers) if depth is None else depth),
+            ("depth", 4 * len(self._workers) if depth is None else depth),
             ("input_threads", input_threads),
             ("output_threads", output_threads),
         ):
@@ -130,9 +134,9 @@ class ParallelModel(Resource):
             raise ValueError(f"{what}, encodings: {mode!r} has float32 and the network's own tf8, nothing else")
         if diag_log is not None and b"\0" in os.fsencode(diag_log):
             raise ValueError(f"{what}, diag_log: {diag_log!r:.60} holds a NUL character, and C would stop there")
-        self.depth = 4 * len(self.workers) if depth is None else depth
+        self._depth = 4 * len(self._workers) if depth is None else depth
         options = ParallelOptions(
-            self.workers,
+            self._workers,
             _MODES[mode],
             BuildOptions(
                 output_layers=output_layers,
@@ -164,10 +168,10 @@ class ParallelModel(Resource):
         crew: Crew
         wires: tuple[list[Wire], list[Wire]] = ([], [])
         made: list[Any] = []
-        if self.mode == "input-output-async":
+        if self._mode == "input-output-async":
             crew = StreamCrew(number)
         else:
-            crew = ListCrew(number, self.mode == "output-async", _LONGEST * len(self.workers), dynamic_dim)
+            crew = ListCrew(number, self._mode == "output-async", _LONGEST * len(self._workers), dynamic_dim)
         crew.made = made
         try:
             if own:
@@ -184,7 +188,7 @@ class ParallelModel(Resource):
         super().__init__(f"PSNPE {container._source}")
         self._source = container._source
         self._crew = crew
-        self._permits = threading.Semaphore(self.depth)
+        self._permits = threading.Semaphore(self._depth)
         self._own(crew.abandon)
 
     def _describe(self, handle: int, wires: tuple[list[Wire], list[Wire]], outputs: str, encodings: Any) -> None:
@@ -202,7 +206,7 @@ class ParallelModel(Resource):
                 )
         for tensor in sides[0]:
             closed_shape(tensor)
-        if self.mode == "input-output-async":
+        if self._mode == "input-output-async":
             self._describe_stream(sides, wires, outputs)
         else:
             for index, tensor in enumerate(sides[0]):
@@ -224,7 +228,7 @@ class ParallelModel(Resource):
         for tensor in (*sides[0], *sides[1]):
             if not tensor.convertible and tensor.encoding != FLOAT:
                 raise ValueError(
-                    f"ParallelModel, mode: {self.mode!r} has float32 and tf8 only, and {tensor.name!r} is "
+                    f"ParallelModel, mode: {self._mode!r} has float32 and tf8 only, and {tensor.name!r} is "
                     f"{tensor.encoding}; use 'output-async'"
                 )
         quantized = [bool(side) and all(tensor.encoding.kind == "tf8" for tensor in side) for side in sides]
@@ -247,7 +251,7 @@ class ParallelModel(Resource):
 
     def __repr__(self) -> str:
         state = "closed" if self.closed else f"{len(self.inputs)} inputs, {len(self.outputs)} outputs"
-        return f"<pysnpe.ParallelModel {self._source} on {' | '.join(map(str, self.workers))}, {self.mode}, {state}>"
+        return f"<pysnpe.ParallelModel {self._source} on {' | '.join(map(str, self._workers))}, {self._mode}, {state}>"
 
     # Asking
 
@@ -294,7 +298,7 @@ class ParallelModel(Resource):
         job = self._job("ParallelModel.submit", arrays, named, waits=False)
         if not self._permits.acquire(timeout != 0, timeout or None):
             raise PoolFullError(
-                f"ParallelModel.submit: {self.depth} runs were under way for {timeout:g} s",
+                f"ParallelModel.submit: {self._depth} runs were under way for {timeout:g} s",
                 hint="Take results before submitting more, wait longer (timeout=), or give a larger depth",
             )
         permits = self._permits
@@ -326,7 +330,7 @@ class ParallelModel(Resource):
         ahead: deque[Future[Outputs]] = deque()
         try:
             for item in items:
-                if len(ahead) == self.depth:
+                if len(ahead) == self._depth:
                     yield ahead.popleft().result()
                 arrays, named = _arguments(item)
                 ahead.append(self.submit(*arrays, **named))
@@ -356,9 +360,9 @@ class ParallelModel(Resource):
         for index, source in enumerate(given):
             if not source.flags.aligned:
                 given[index] = source.copy()
-        if self.mode == "input-output-async" and len({source.dtype for source in given}) > 1:
+        if self._mode == "input-output-async" and len({source.dtype for source in given}) > 1:
             raise TypeError(
-                f"{function}: {self.mode!r} takes all inputs as float32 or all as uint8, got "
+                f"{function}: {self._mode!r} takes all inputs as float32 or all as uint8, got "
                 f"{', '.join(str(source.dtype) for source in given)}"
             )
         return Job(given)
@@ -375,9 +379,9 @@ class ParallelModel(Resource):
             raise TypeError(
                 f"ParallelModel.set_performance, worker: expected an index, got {type(worker).__name__} {worker!r:.60}"
             )
-        if not 0 <= worker < len(self.workers):
+        if not 0 <= worker < len(self._workers):
             raise IndexError(
-                f"ParallelModel.set_performance, worker: expected 0 to {len(self.workers) - 1}, got {worker}"
+                f"ParallelModel.set_performance, worker: expected 0 to {len(self._workers) - 1}, got {worker}"
             )
         with self._calling():
             handle = self._crew.handle
