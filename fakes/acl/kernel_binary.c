@@ -1,9 +1,8 @@
 /* Loading kernel binaries and finding functions in them. The file format is described in fakes/models/kernel_binary.py. */
 #include "kernel.h"
 
-#include <sys/stat.h>
-
 #include "npu_convert.h"
+#include "npu_file.h"
 #include "npu_json.h"
 
 enum { AT_VERSION = 8, AT_CRC = 12, AT_SIZE = 16, HEADER = 32, VERSION = 1, MOST_FUNCTIONS = 4096, CODE_BYTES = 256 };
@@ -209,7 +208,8 @@ static aclError load(const void *bytes, size_t size, aclrtBinHandle *out, const 
     else if (npu_crc32(data + HEADER, (size_t)npu_u64(data + AT_SIZE) - HEADER) != npu_u32(data + AT_CRC))
         problem = "its checksum does not match, it is damaged";
     if (!problem) {
-        json = npu_json_parse((const char *)data + HEADER, (size_t)npu_u64(data + AT_SIZE) - HEADER, &why);
+        size = (size_t)npu_u64(data + AT_SIZE); /* what comes behind is not looked at */
+        json = npu_json_parse((const char *)data + HEADER, size - HEADER, &why);
         problem = json ? NULL : why.text;
     }
     if (!problem && !(b = calloc(1, sizeof *b)))
@@ -234,18 +234,12 @@ static aclError load(const void *bytes, size_t size, aclrtBinHandle *out, const 
 
 static aclError load_file(const char *path, aclrtBinHandle *out, const char *function)
 {
-    struct stat status;
-    FILE *file = stat(path, &status) == 0 && S_ISREG(status.st_mode) ? fopen(path, "rb") : NULL;
-    size_t size = file ? (size_t)status.st_size : 0;
-    unsigned char *bytes = file ? malloc(size ? size : 1) : NULL;
+    npu_file file;
     aclError code = ACL_ERROR_RT_FILE_OPEN;
-    if (bytes && fread(bytes, 1, size, file) == size)
-        code = load(bytes, size, out, function);
-    else
-        af_fail(code, function, "%s is no readable file", path);
-    free(bytes);
-    if (file)
-        fclose(file);
+    if (npu_file_open(&file, path, 0) != NPU_FILE_OPEN)
+        return af_fail(code, function, "%s is no readable file", path);
+    code = load(file.bytes, file.size, out, function);
+    npu_file_close(&file);
     return code;
 }
 

@@ -1,12 +1,11 @@
 #include "model_file.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "memory.h"
 #include "npu_convert.h"
+#include "npu_file.h"
 #include "npu_json.h"
 
 enum {
@@ -305,35 +304,16 @@ aclError af_model_from_bytes(const void *bytes, size_t size, af_model **out, con
     return code;
 }
 
-aclError af_read_file(const char *path, unsigned char **bytes, size_t *size, const char *function)
-{
-    struct stat status;
-    FILE *file = stat(path, &status) == 0 && S_ISREG(status.st_mode) ? fopen(path, "rb") : NULL;
-    unsigned char *data;
-    size_t length;
-    if (!file)
-        return af_fail((aclError)ACL_ERROR_GE_EXEC_MODEL_PATH_INVALID, function, "%s is no readable file", path);
-    length = (size_t)status.st_size;
-    data = malloc(length ? length : 1);
-    if (data && fread(data, 1, length, file) == length) {
-        fclose(file);
-        *bytes = data;
-        *size = length;
-        return ACL_SUCCESS;
-    }
-    fclose(file);
-    free(data);
-    return (aclError)ACL_ERROR_GE_MEMORY_ALLOCATION;
-}
-
 aclError af_model_from_file(const char *path, af_model **out, const char *function)
 {
-    unsigned char *bytes;
-    size_t size;
-    aclError code = af_read_file(path, &bytes, &size, function);
-    if (code != ACL_SUCCESS)
-        return code;
-    code = af_model_from_bytes(bytes, size, out, function);
-    free(bytes);
+    npu_file file;
+    npu_file_state state = npu_file_open(&file, path, 0);
+    aclError code;
+    if (state == NPU_FILE_NO_MEMORY)
+        return (aclError)ACL_ERROR_GE_MEMORY_ALLOCATION;
+    if (state != NPU_FILE_OPEN)
+        return af_fail((aclError)ACL_ERROR_GE_EXEC_MODEL_PATH_INVALID, function, "%s is no readable file", path);
+    code = af_model_from_bytes(file.bytes, file.size, out, function);
+    npu_file_close(&file);
     return code;
 }

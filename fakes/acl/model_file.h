@@ -44,8 +44,6 @@ int af_gear_image(const af_model *model);
 /* 0, or the code with the reason logged. *out has one reference. */
 aclError af_model_from_bytes(const void *bytes, size_t size, af_model **out, const char *function);
 aclError af_model_from_file(const char *path, af_model **out, const char *function);
-/* The whole file. 0, or the code that loading a model from such a path gives. */
-aclError af_read_file(const char *path, unsigned char **bytes, size_t *size, const char *function);
 af_model *af_model_retain(af_model *model);
 void af_model_release(af_model *model); /* NULL is fine */
 

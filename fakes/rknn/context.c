@@ -1,9 +1,8 @@
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "custom_op.h"
+#include "npu_file.h"
 #include "outside.h"
 
 static void free_ports(rf_port *ports, uint32_t count)
@@ -178,41 +177,23 @@ static int new_context(rf_model *model, uint32_t flag, rf_context **out)
     return code;
 }
 
-static unsigned char *read_range(FILE *file, long offset, size_t size)
+/* A model given as a path. extend may name a part of a larger file. Close the file when it is open. */
+static int open_model(const char *path, const rknn_init_extend *extend, const rf_release *release, npu_file *file,
+                      const unsigned char **bytes, size_t *size)
 {
-    unsigned char *bytes = malloc(size ? size : 1);
-    if (bytes && (fseek(file, offset, SEEK_SET) != 0 || fread(bytes, 1, size, file) != size)) {
-        free(bytes);
-        bytes = NULL;
-    }
-    return bytes;
-}
-
-/* A model given as a path. extend may name a part of a larger file. */
-static int read_model(const char *path, const rknn_init_extend *extend, const rf_release *release,
-                      unsigned char **bytes, size_t *size)
-{
-    struct stat info;
-    FILE *file = path ? fopen(path, "rb") : NULL;
-    if (!file)
+    npu_file_state state = npu_file_open(file, path, 0);
+    if (state == NPU_FILE_SPECIAL)
+        return npu_crash("rknn_init", "the path is a directory or a device", release->load_error);
+    if (state != NPU_FILE_OPEN)
         return release->load_error;
-    int code = release->load_error;
-    if (fstat(fileno(file), &info) != 0 || !S_ISREG(info.st_mode)) {
-        code = npu_crash("rknn_init", "the path is a directory or a device", release->load_error);
-    } else {
-        long offset = 0;
-        *size = (size_t)info.st_size;
-        if (extend && extend->real_model_offset > 0 && extend->real_model_offset <= info.st_size) {
-            offset = extend->real_model_offset;
-            *size -= (size_t)offset;
-        }
-        if (extend && extend->real_model_size && extend->real_model_size < *size)
-            *size = extend->real_model_size;
-        *bytes = read_range(file, offset, *size);
-        code = *bytes ? RKNN_SUCC : release->load_error;
-    }
-    fclose(file);
-    return code;
+    size_t offset = 0;
+    if (extend && extend->real_model_offset > 0 && (size_t)extend->real_model_offset <= file->size)
+        offset = (size_t)extend->real_model_offset;
+    *bytes = file->bytes + offset;
+    *size = file->size - offset;
+    if (extend && extend->real_model_size && extend->real_model_size < *size)
+        *size = extend->real_model_size;
+    return RKNN_SUCC;
 }
 
 static void tell_versions(const rf_model *model, const rf_release *release)
@@ -290,16 +271,18 @@ int rf_context_init(rknn_context *handle, void *model, uint32_t size, uint32_t f
     int code = share(flag, extend, &shared, &sram);
     if (code)
         return failed(handle, code);
-    unsigned char *file = NULL;
+    npu_file file = {0};
     const unsigned char *bytes = model;
     size_t length = size;
     bool zero_copy = size && model && (flag & RKNN_FLAG_MODEL_BUFFER_ZERO_COPY);
-    code = size == 0 ? read_model(model, extend, release, &file, &length) : model ? RKNN_SUCC : release->load_error;
+    code = model ? RKNN_SUCC : release->load_error;
+    if (size == 0)
+        code = open_model(model, extend, release, &file, &bytes, &length);
     if (zero_copy)
         bytes = in_buffer(bytes, &length, extend);
     if (code == RKNN_SUCC)
-        code = rf_model_load(file ? file : bytes, length, rf_chip_now(), release, &loaded);
-    free(file);
+        code = rf_model_load(bytes, length, rf_chip_now(), release, &loaded);
+    npu_file_close(&file);
     if (code == RKNN_SUCC && (code = check_shared(loaded, shared)) != RKNN_SUCC)
         rf_model_drop(loaded);
     if (code) {

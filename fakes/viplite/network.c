@@ -1,11 +1,10 @@
 #include "network.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "npu_alloc.h"
+#include "npu_file.h"
 #include "run.h"
 
 static void put_back(vf_network *network);
@@ -53,40 +52,17 @@ void vf_network_leave(vf_network *network)
 
 /* --- making and ending -------------------------------------------------------------------------------------------- */
 
-static unsigned char *read_file(const char *path, uint64_t offset, size_t *size)
-{
-    struct stat info;
-    unsigned char *bytes = NULL;
-    FILE *file = fopen(path, "rb");
-    if (!file) {
-        vf_error("cannot open %s", path);
-        return NULL;
-    }
-    if (fstat(fileno(file), &info) == 0 && S_ISREG(info.st_mode) && offset <= (uint64_t)info.st_size &&
-        fseek(file, (long)offset, SEEK_SET) == 0) {
-        *size = (size_t)((uint64_t)info.st_size - offset);
-        bytes = malloc(*size ? *size : 1);
-        if (bytes && fread(bytes, 1, *size, file) != *size) {
-            free(bytes);
-            bytes = NULL;
-        }
-    }
-    if (!bytes)
-        vf_error("cannot read %s", path);
-    fclose(file);
-    return bytes;
-}
-
 static int load(const vf_nbg_source *source, vf_model **model)
 {
     *model = NULL;
     if (source->type & VF_FROM_FILE) { /* measured: bits, and a file comes first */
-        size_t size = 0;
-        unsigned char *bytes = read_file(source->data, source->offset, &size);
-        if (!bytes)
+        npu_file file;
+        if (npu_file_open(&file, source->data, source->offset) != NPU_FILE_OPEN) {
+            vf_error("cannot read %s", (const char *)source->data);
             return VF_INVALID_NETWORK;
-        int code = vf_model_load(bytes, size, model);
-        free(bytes);
+        }
+        int code = vf_model_load(file.bytes, file.size, model);
+        npu_file_close(&file);
         return code;
     }
     if (source->type & VF_FROM_MEMORY) {

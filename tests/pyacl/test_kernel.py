@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -96,8 +97,13 @@ def test_from_a_file(device: Device, stream: Stream, memory: list[DeviceBuffer],
             binary["AddKernel"][1, stream](*memory, np.uint32(8))
             stream.synchronize()
             assert memory[2].read(np.float32).tolist() == SUM
-    with pytest.raises(FileNotFoundError, match="no such file.*missing.o"):
+    with pytest.raises(FileNotFoundError, match="missing.o"):
         KernelBinary(tmp_path / "missing.o")
+    with pytest.raises(IsADirectoryError, match="is a folder, expected a kernel binary"):
+        KernelBinary(tmp_path)
+    os.mkfifo(tmp_path / "pipe.o")
+    with pytest.raises(OSError, match="pipe.o is a pipe, expected a kernel binary; save what comes out of it"):
+        KernelBinary(tmp_path / "pipe.o")
     with pytest.raises(AclError, match="aclrtBinaryLoadFromData returned .*107000"):
         KernelBinary(b"no binary at all")
     with pytest.raises(ValueError, match="got none"):

@@ -16,6 +16,7 @@ import threading
 
 import numpy as np
 from npu_common.buffer import address_of
+from npu_common.file_magic import check_file
 from npu_common.resource import Resource, fixed
 
 from ._shared import Block, Share, freeing
@@ -56,8 +57,8 @@ class KernelBinary(Resource):
     cpu_kernel_mode: how AI CPU kernels come. Left out, C decides.
 
     `binary["AddKernel"]` and `binary.function(...)` find kernels, `binary.variable(name)` device variables. Closing it
-    while a launch is queued is fine: it is unloaded when the stream has passed. Raises FileNotFoundError for a path
-    that is not there, AclError for what is no binary. Source: acl/acl_rt.h 2026.8.
+    while a launch is queued is fine: it is unloaded when the stream has passed. Raises OSError for a path that is no
+    file, AclError for what is no binary. Source: acl/acl_rt.h 2026.8.
     """
 
     name = fixed[str]("Its path, or how many bytes it was given as.")
@@ -85,8 +86,7 @@ class KernelBinary(Resource):
             function, code = "aclrtBinaryLoadFromData", _load_data(data, wanted, where)
         else:
             path = os.fspath(source)
-            if not os.path.isfile(path):
-                raise FileNotFoundError(2, "KernelBinary, source: no such file", path)
+            check_file(path, "a kernel binary")
             self._name = path
             function = "aclrtBinaryLoadFromFile"
             code = api.aclrtBinaryLoadFromFile.raw(os.fsencode(path), wanted, where)
