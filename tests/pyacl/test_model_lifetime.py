@@ -12,11 +12,13 @@ from typing import Any
 
 import numpy as np
 import pytest
-from pyacl import Device, Model, Stream
+from pyacl import Device, Event, Model, Stream
 from pyacl.acl import acl_mdl
 from pyacl.errors import ClosedError
 
 from tests.properties import examples
+
+from .gates import Gate
 
 Child = Callable[..., str]
 
@@ -62,6 +64,41 @@ def test_dropped_models_are_freed_with_one_warning(add: Path, device: Device, ac
         gc.collect()
     assert [str(w.message).partition(" was")[0] for w in seen] == [f"model {add}"]
     assert acl.live == before
+
+
+@pytest.mark.parametrize("which", ["stream", "default"])
+def test_a_dropped_model_does_not_wait_for_its_device(add: Path, acl: Any, which: str) -> None:
+    """Its use of the device was the last one, whose end waits for streams: it comes when they are done."""
+    done: list[int] = []
+    model = Model(add)
+    with model.context as context:
+        stream = Stream() if which == "stream" else context.default_stream
+        gate = Gate(stream)
+        gate.__enter__()
+        stream.launch(done.append, 1)
+    with pytest.warns(ResourceWarning, match="never closed"):
+        del model
+        gc.collect()
+    assert not stream.closed and not done
+    with context:
+        gate.open()
+        with suppress(ClosedError):  # the device ends with the wait
+            gate.word.close()
+            stream.synchronize()
+    assert done == [1] and stream.closed and acl.live == {}
+
+
+def test_what_never_ends_goes_with_its_stream(add: Path, acl: Any) -> None:
+    model = Model(add)
+    with model.context:
+        stream, event = Stream(), Event(resettable=True)
+        stream.wait(event)
+    with pytest.warns(ResourceWarning, match="never closed"):
+        del model
+        gc.collect()
+        assert not stream.closed
+        del stream
+    assert event.closed and acl.live == {}
 
 
 def test_ten_thousand_runs_leave_nothing_for_the_collector(add: Path, device: Device) -> None:

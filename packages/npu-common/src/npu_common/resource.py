@@ -95,7 +95,7 @@ def free_dropped() -> None:
             lock = handle.lock
             # Not inside a call on this very thread either: C may be what has called back. Whoever holds the lock
             # comes here when it lets go, and finds the handle, which is taken out only when it is free.
-            if lock._is_owned() or not lock.acquire(False):
+            if handle.busy() or lock._is_owned() or not lock.acquire(False):
                 continue
             try:
                 handle.free()
@@ -177,7 +177,7 @@ def do_all(steps: Iterable[Callable[[], object]]) -> None:
     raise_first(problems)
 
 
-def _never_viewed() -> bool:
+def _never() -> bool:
     return False
 
 
@@ -187,10 +187,23 @@ class _Handle:
     Handles know their parents and children too, because the garbage collector takes a family in any order.
     lock: of the calls on the handle. quiet: it need not be closed, dropping the object is fine. left: its `with` block
     ended while arrays looked into memory of the family; it is freed with the last of them. viewed: says whether such
-    an array looks into this one's own memory.
+    an array looks into this one's own memory. busy: says whether freeing it would wait for the device, which close()
+    does and a finalizer must not.
     """
 
-    __slots__ = ("children", "label", "left", "lock", "owner", "owner_process", "parent", "quiet", "release", "viewed")
+    __slots__ = (
+        "busy",
+        "children",
+        "label",
+        "left",
+        "lock",
+        "owner",
+        "owner_process",
+        "parent",
+        "quiet",
+        "release",
+        "viewed",
+    )
 
     def __init__(self, owner: Resource, release: Callable[[], None]) -> None:
         self.label = owner._label
@@ -199,7 +212,8 @@ class _Handle:
         self.owner_process = os.getpid()
         self.release: Callable[[], None] | None = release
         self.quiet = self.left = False
-        self.viewed: Callable[[], bool] = _never_viewed
+        self.viewed: Callable[[], bool] = _never
+        self.busy: Callable[[], bool] = _never
         self.children: dict[_Handle, None] = {}
         self.parent = owner._parent._handle if owner._parent is not None else None
         if self.parent is not None:
@@ -225,7 +239,7 @@ class _Handle:
                 release()
             except Exception as problem:
                 problems.append(problem)
-            self.viewed = _never_viewed  # which may lead back here
+            self.viewed = self.busy = _never  # which may lead back here
             if parent is not None:
                 parent.children.pop(self, None)
                 if parent.left:
@@ -274,7 +288,7 @@ class _Handle:
                     return
                 taken.append(lock)
             owner = self.owner()
-            if (owner is None or owner._ended(_deadline)) and not self.waits():
+            if (owner is None or owner._ended(_deadline)) and not self.waits() and not self.busy():
                 self.free()
         finally:
             for lock in taken:
@@ -332,7 +346,7 @@ class Resource:
         if parent is not None:
             parent._children.add(self)
 
-    def _own(self, release: Callable[[], None], viewed: Callable[[], bool] = _never_viewed) -> None:
+    def _own(self, release: Callable[[], None], viewed: Callable[[], bool] = _never) -> None:
         """From now on `release` frees the handle, exactly once.
 
         It must not refer to this object, which may be gone by then, and must hold itself what C needs until the end.

@@ -273,6 +273,9 @@ class Context(Family):
                 steps.append(root._unset if root.use.shared else root.close)
             do_all(steps)
 
+    def _working(self) -> bool:
+        return self._default is not None and not self._closed and self.default_stream._working()
+
     def _end_default(self) -> None:
         """Wait for the default stream, which ends with the context; raises what its tasks left."""
         if self._default is None:

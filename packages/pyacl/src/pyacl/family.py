@@ -148,6 +148,11 @@ class Root(Family):
         """May anything be made? Not while it ends, nor where only arrays that outlive it keep the device set."""
         return not self._ending and (bool(self._sets) or self._use.shared or not self._use.sets)
 
+    def working(self) -> bool:
+        """Has a stream tasks that have not run, which closing waits for?"""
+        found = (getattr(one, "_working", None) for one in self._members())
+        return any(working is not None and working() for working in found)
+
     def mortal(self, release: Callable[..., Any]) -> Callable[..., Any]:
         """`release`, unless the device has ended since: then what it frees is gone, and C would follow it."""
         over = self._over

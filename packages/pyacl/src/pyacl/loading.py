@@ -89,6 +89,8 @@ class Lease(Resource):
         epoch = self._epoch = use.epoch
         use.leased += 1
         self._own(lambda: _take_back(use, epoch))
+        assert self._handle is not None
+        self._handle.busy = lambda: _is_last(use, epoch) and use.root is not None and use.root.working()
         self._quietly()
         self._finalizer.atexit = False  # then the device is left to the system: what was made there is half gone
         put_back(before)
@@ -101,6 +103,11 @@ class Lease(Resource):
             self._handle.drop()  # which puts it off there
         else:
             super().close()
+
+
+def _is_last(use: uses.Use, epoch: int) -> bool:
+    """Would taking this use back end the device?"""
+    return use.epoch == epoch and use.count == 1 and not use.shared
 
 
 def _take_back(use: uses.Use, epoch: int) -> None:

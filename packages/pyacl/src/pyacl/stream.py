@@ -14,7 +14,7 @@ from .acl import acl_base_rt as base
 from .acl import acl_rt as api
 from .arguments import UINT32, instance, whole
 from .context import Context, release_in, require
-from .errors import check, error_of
+from .errors import AclError, check, error_of
 from .functions import Lock, refuse_inside
 
 TYPE_CHECKING = False
@@ -374,6 +374,15 @@ class Stream(Waited):
         if code:
             raise self.error(code, "aclrtStreamQuery")
         return status.value == api.ACL_STREAM_STATUS_COMPLETE
+
+    def _working(self) -> bool:
+        """Would closing it wait, or refuse? What has failed does not."""
+        if self._closed or self.captured:
+            return not self._closed
+        try:
+            return not self.query()
+        except AclError:
+            return False
 
     def error(self, code: int, function: str, detail: str = "") -> Exception:
         """The exception for `code`, which `function` returned for this stream; made in the thread that called it."""
