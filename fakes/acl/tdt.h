@@ -62,6 +62,7 @@ void af_queues_end_of(int32_t device);
 bool af_routed(int32_t device, uint32_t queue);
 void af_routes_pump(int32_t device);
 void af_routes_lost(int32_t device); /* their queues are gone */
+void af_routes_forget(void);         /* those that were lost */
 
 /* --- shared buffers ------------------------------------------------------------------------------------------------ */
 

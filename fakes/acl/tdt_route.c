@@ -64,6 +64,21 @@ void af_routes_lost(int32_t device)
     pthread_mutex_unlock(&af_lock);
 }
 
+void af_routes_forget(void)
+{
+    bound **link = &all;
+    pthread_mutex_lock(&af_lock);
+    while (*link) {
+        bound *b = *link;
+        if (b->route.status == ABNORMAL) {
+            *link = b->next;
+            free(b);
+        } else
+            link = &b->next;
+    }
+    pthread_mutex_unlock(&af_lock);
+}
+
 /* Hands on one entry of a source; false: there is none, or a destination has no room. */
 static bool hand_on(int32_t device, uint32_t from)
 {

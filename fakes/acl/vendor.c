@@ -32,6 +32,12 @@ static const char *name(void)
     return text;
 }
 
+static void forget(void)
+{
+    af_op_forget();
+    af_routes_forget();
+}
+
 const npu_vendor npu_fake_vendor = {
     .name = name,
     .functions = functions,
@@ -39,5 +45,5 @@ const npu_vendor npu_fake_vendor = {
     .kinds = kinds,
     .parameter_code = 100000, /* ACL_ERROR_INVALID_PARAM */
     .device_code = ACL_ERROR_RT_LOST_HEARTBEAT,
-    .on_reset = af_op_forget,
+    .on_reset = forget,
 };

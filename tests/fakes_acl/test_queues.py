@@ -438,3 +438,21 @@ def test_routes_of_a_device_that_was_reset_are_abnormal(acl: Machine) -> None:
     acl.do("aclrtResetDevice", 1)
     acl.do("aclrtSetDevice", 0)
     acl.do("aclrtResetDevice", 0)
+
+
+def test_a_reset_of_the_fake_forgets_routes_that_were_lost(acl: Machine) -> None:
+    acl.do("aclrtSetDevice", 1)
+    routes = Routes(acl, (queue(acl), queue(acl)))
+    acl.do("acltdtBindQueueRoutes", routes.list)
+    acl.do("aclrtResetDevice", 1)
+    acl.library.npu_fake_reset()
+    acl.do("aclrtSetDevice", 1)
+    question = acl.acltdtCreateQueueRouteQueryInfo()
+    acl.do("acltdtSetQueueRouteQueryInfo", question, 0, 4, C.byref(C.c_uint32(BY_FAULT)))
+    acl.do("acltdtQueryQueueRoutes", question, routes.list)
+    assert routes.all() == []
+    acl.do("acltdtDestroyQueueRouteQueryInfo", question)
+    routes.drop()
+    acl.do("aclrtResetDevice", 1)
+    acl.do("aclrtSetDevice", 0)
+    acl.do("aclrtResetDevice", 0)
