@@ -13,7 +13,13 @@ import pytest
 from npu_common.resource import Resource, fixed
 
 PACKAGES = ("npu_common", "pyrknn", "pyviplite", "pysnpe", "pyacl", "pyovnpu")
-OTHERS = ("pyacl._shared.Block", "pyacl.graph.GraphTask", "pyacl.kernel.Kernel", "pyacl.pending.Pending")
+OTHERS = (
+    "pyacl._shared.Block",
+    "pyacl.device.Device",
+    "pyacl.graph.GraphTask",
+    "pyacl.kernel.Kernel",
+    "pyacl.pending.Pending",
+)
 """No resources, but what C is called with, too."""
 
 

@@ -295,7 +295,7 @@ def test_the_device_ends_while_something_is_made(
 
     def begin_and_end(self: Resource, *arguments: object, **others: object) -> None:
         begin(self, *arguments, **others)  # type: ignore[arg-type]
-        if not ended and self._parent is not None and device.root.use.count:
+        if not ended and self._parent is not None and device.root._use.count:
             ended.append(self)
             device.reset()
 

@@ -184,7 +184,7 @@ class Context(Family):
             handle = cell.value or 0
             root = root_of(index)
             try:
-                if not root.sets:  # else somebody's question about the device would end it: they set and reset it
+                if not root._sets:  # else somebody's question about the device would end it: they set and reset it
                     root._set()
             except BaseException:
                 api.aclrtDestroyContext.raw(handle)
@@ -269,8 +269,8 @@ class Context(Family):
             steps: list[Callable[[], object]] = [super().close]
             root = self._root
             others = (one for one in root._children if one is not self and getattr(one, "_made_here", True))
-            if not root.use.count and all(one.closed for one in others):  # nothing else needs the device set
-                steps.append(root._unset if root.use.shared else root.close)
+            if not root._use.count and all(one.closed for one in others):  # nothing else needs the device set
+                steps.append(root._unset if root._use.shared else root.close)
             do_all(steps)
 
     def _working(self) -> bool:

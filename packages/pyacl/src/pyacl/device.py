@@ -7,7 +7,7 @@ from collections import namedtuple
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from npu_common.resource import do_all
+from npu_common.resource import do_all, fixed
 
 from . import uses
 from .acl import acl_base_rt as base
@@ -115,8 +115,8 @@ def release_all() -> None:
         use.forget()  # who is in a `with` block has nothing to take back at its end
     steps: list[Callable[[], object]] = [use.pay for use in uses.all_uses()]
     for root in [use.root for use in uses.all_uses() if use.root is not None]:
-        if root.use.shared:
-            steps += [root._unset] * len(root.sets)
+        if root._use.shared:
+            steps += [root._unset] * len(root._sets)
         else:
             root._spare_views()
             steps.append(root.close)
@@ -161,8 +161,10 @@ class Device:
     too, keeps its objects until it resets the device itself. Source: acl/acl_rt.h 2026.8.
     """
 
+    index = fixed[int]("Its number.")
+
     def __init__(self, index: int = 0) -> None:
-        self.index = whole("Device, index", index, 0, INT32[1])
+        self._index = whole("Device, index", index, 0, INT32[1])
 
     @staticmethod
     def current() -> Device | None:
@@ -191,12 +193,12 @@ class Device:
         with uses.lock:
             root = root_of(self.index)
             root._set()
-            root.use.count += 1
+            root._use.count += 1
             root._managed = True
             try:
                 return require("Device.use")
             except BaseException:
-                take_back(root.use)
+                take_back(root._use)
                 raise
 
     def reset(self, *, force: bool = False) -> None:
@@ -216,17 +218,17 @@ class Device:
             root = root_of(self.index)
             where = f"device {self.index}"
             if force:
-                root.use.refuse_viewed(f"reset {where}")
-                known = bool(root.use.sets) or uses.active(self.index)
+                root._use.refuse_viewed(f"reset {where}")
+                known = bool(root._use.sets) or uses.active(self.index)
                 if known:
                     root._force()
                 code = api.aclrtResetDeviceForce.raw(self.index)
                 if known or not code:
                     root._abandon()
                 check(code, "aclrtResetDeviceForce", where)
-            elif root.use.count:
-                take_back(root.use)
-            elif root.use.sets and not root.use.shared:  # by open contexts: it is not this one that C counts
+            elif root._use.count:
+                take_back(root._use)
+            elif root._use.sets and not root._use.shared:  # by open contexts: it is not this one that C counts
                 raise error_of(_NOT_SET, "aclrtResetDevice", where, said="")
             else:  # set by the C function, if at all
                 check(api.aclrtResetDevice.raw(self.index), "aclrtResetDevice", where)

@@ -126,9 +126,6 @@ class Root(Family):
     """
 
     index = fixed[int]("Number of the device.")
-    use = fixed["uses.Use"]("How often the device is set, and for whom.")
-    sets = fixed["list[None]"]("An item for each time it set the device.")
-    over = fixed["list[None]"]("Not empty once the device has ended in C, and all that was made on it.")
 
     def __init__(self, use: uses.Use) -> None:
         super().__init__(f"device {use.index}")
@@ -228,7 +225,7 @@ def root_of(index: int) -> Root:
 
 def _forget(root: Root) -> None:
     """It is no longer the device's."""
-    use, handle = root.use, root._handle
+    use, handle = root._use, root._handle
     with _lock:
         if use.root is root:
             use.root = None

@@ -107,7 +107,7 @@ class Use:
             self.sets = []
             for root in (*self.left, self.root):
                 if root is not None:
-                    root.over.append(None)
+                    root._over.append(None)
 
 
 _uses: dict[int, Use] = {}
