@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-__all__ = ["FAKES", "MODELS", "VENDORS", "Vendor", "choose"]
+__all__ = ["EVERYWHERE", "FAKES", "MODELS", "VENDORS", "Vendor", "choose"]
 
 ROOT = Path(__file__).resolve().parents[2]
 MODELS = ROOT / "build" / "models"
@@ -16,6 +16,9 @@ OPENVINO = Path(os.environ.get("NPU_OPENVINO") or ROOT / "build" / "openvino") /
 LARGEST_MODEL = 200_000  # bytes
 
 ADDRESSES = "takes addresses, which are the caller's to know"
+RELEASED = "CPython itself reads the freed format of a released view that is iterated over"
+EVERYWHERE = {"memoryview.release": RELEASED, "memoryview.__exit__": RELEASED}
+"""What no walk calls, and why."""
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 
 from tests.hostile.program import SPOILED
-from tests.hostile.vendors import VENDORS
+from tests.hostile.vendors import EVERYWHERE, VENDORS
 
 __all__ = ["Writer"]
 
@@ -97,6 +97,7 @@ class Writer:
 
     def __init__(self, package: str, seed: int, space: dict[str, Any]) -> None:
         self.package, self.vendor, self.random, self.space = package, VENDORS[package], Random(seed), space
+        self.left_out = frozenset({*EVERYWHERE, *self.vendor.left_out})
         self.count = 0
         self.names: list[str] = []  # variables that are worth going on with
         self.waiting = [self._assign(one) for one in self.vendor.first]
@@ -175,7 +176,7 @@ class Writer:
         value = self.space[name]
         if isinstance(value, np.ndarray):
             return self.random.choice(ARRAY).format(name)
-        todo = _members(type(value), frozenset(self.vendor.left_out))
+        todo = _members(type(value), self.left_out)
         member = self.random.choice(todo) if todo else "__repr__"
         if member == "close" and self.random.random() < 0.5:
             member = self.random.choice(todo)
