@@ -706,3 +706,13 @@ def test_models_that_would_end_the_process_are_stopped(child: Any, fakes_folder:
     program = program.replace("'custom_softmax', ", "")
     library = fakes_folder / "rknn-1.4.0" / "librknnrt.so"
     assert child(program, PYRKNN_LIBRARY=str(library)).splitlines() == ["loads 2", "runtime -1"]
+
+
+def test_several_strided_inputs(models_folder: Path) -> None:
+    """Each is copied to be contiguous, and all copies live until C has read them."""
+    with Model(models_folder / "two_input.rknn") as model:
+        inputs = [info.random(seed=info.index) for info in model.inputs]
+        apart = [np.repeat(array, 2, axis=2)[:, :, ::2] for array in inputs]
+        expected = model.run(*inputs)
+        for _ in range(5):
+            assert np.array_equal(model.run(*apart)[0], expected[0])

@@ -264,8 +264,10 @@ class Model(Resource):
         if named or not arrays or len(arrays) != len(slots) or arrays[0].__class__ is not np.ndarray:
             given = arrange(self.inputs, arrays, named, function)
         context = self._context
+        checked = []  # what is no contiguous array is copied: C reads all copies at the end
         for input_slot, source in zip(slots, given):
             source = input_slot.check(source, function)
+            checked.append(source)
             code, passed = input_slot.kinds[source.dtype]
             if passed:
                 source = self._as_native(input_slot, source)
