@@ -1,4 +1,4 @@
-"""`python -m pyacl`: doctor, info, run and bench for Ascend NPUs."""
+"""`python -m pyacl`: doctor, info, run, bench and selftest for Ascend NPUs."""
 
 from __future__ import annotations
 
@@ -211,6 +211,7 @@ VENDOR = Vendor(
     imports=("numpy", "pyacl.model"),
     several=f"source set_env.sh of the installation you want, or set {lib.env} to it",
     install="install CANN for this machine and its driver, and source CANN's set_env.sh",
+    selftest="pyacl._selftest",
 )
 
 

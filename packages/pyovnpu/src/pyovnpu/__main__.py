@@ -1,4 +1,5 @@
-"""`python -m pyovnpu`: doctor, info, run and bench for Intel's NPUs, and for OpenVINO's other devices with -d."""
+"""`python -m pyovnpu`: doctor, info, run, bench and selftest for Intel's NPUs, and for OpenVINO's other devices
+with -d."""
 
 from __future__ import annotations
 
@@ -288,6 +289,7 @@ VENDOR = Vendor(
     fake=_doctor.fake,
     install='pip install "openvino>=2024.3"',
     latencies=_latencies,
+    selftest="pyovnpu._selftest",
 )
 
 

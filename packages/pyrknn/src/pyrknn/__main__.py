@@ -1,4 +1,4 @@
-"""`python -m pyrknn`: doctor, info, run and bench for Rockchip's NPUs."""
+"""`python -m pyrknn`: doctor, info, run, bench and selftest for Rockchip's NPUs."""
 
 from __future__ import annotations
 
@@ -193,6 +193,7 @@ VENDOR = Vendor(
     layers=_layers,
     copying=("rknn_inputs_set",),
     imports=("numpy", "pyrknn.model"),
+    selftest="pyrknn._selftest",
 )
 
 

@@ -1,4 +1,4 @@
-"""`python -m pysnpe`: doctor, info, run and bench for Qualcomm's SNPE."""
+"""`python -m pysnpe`: doctor, info, run, bench and selftest for Qualcomm's SNPE."""
 
 from __future__ import annotations
 
@@ -180,6 +180,7 @@ VENDOR = Vendor(
     imports=("numpy", "pysnpe.model"),
     several=f"set SNPE_ROOT to the SDK you want, or {lib.env} to its libSNPE.so",
     install="install Qualcomm's SDK (QAIRT, which has SNPE in it) and set SNPE_ROOT to its folder",
+    selftest="pysnpe._selftest",
 )
 
 

@@ -1,4 +1,4 @@
-"""`python -m pyviplite`: doctor, info, run and bench for VIPLite."""
+"""`python -m pyviplite`: doctor, info, run, bench and selftest for VIPLite."""
 
 from __future__ import annotations
 
@@ -108,6 +108,7 @@ VENDOR = Vendor(
     imports=("numpy", "pyviplite.model"),
     install="from the board's NPU SDK install libVIPhal.so and libNBGlinker.so (2.x), or libVIPuser.so and "
     "libVIPlite.so (1.x)",
+    selftest="pyviplite._selftest",
 )
 
 

@@ -1,4 +1,5 @@
-"""The command line all vendor packages share: `python -m pyrknn doctor`, `info`, `run`, `bench`, and its sisters.
+"""The command line all vendor packages share: `python -m pyrknn doctor`, `info`, `run`, `bench`, `selftest`,
+and its sisters.
 
 A vendor package describes itself in a `Vendor` and calls `main`:
 

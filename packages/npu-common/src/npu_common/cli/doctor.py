@@ -16,10 +16,10 @@ from typing import Any
 from ..finder import LibraryFile
 from .machine import Machine
 from .probe import load_in_child
-from .report import open_report
+from .report import markdown_rows, open_report
 from .vendor import Exit, Finding, Vendor
 
-__all__ = ["add_options", "environment", "examine", "run", "to_markdown", "to_text"]
+__all__ = ["add_options", "environment", "examine", "library_findings", "run", "to_markdown", "to_text"]
 
 BANNER = "FAKE LIBRARY IN USE: {name}. Nothing here comes from an NPU."
 
@@ -61,7 +61,7 @@ def exit_code(findings: Sequence[Finding]) -> int:
 def examine(vendor: Vendor, machine: Machine, model: str | None = None, time_limit: float = 10.0) -> list[Finding]:
     """All checks of a machine, in the order they are shown."""
     located = machine.locate(vendor.library)
-    findings = [*_library(vendor, machine, located)]
+    findings = [*library_findings(vendor, machine, located)]
     usable = located is not None and not any(finding.status == "FAIL" for finding in findings)
     fake = vendor.fake(machine, located)
     if located is not None and usable and (fake is not None or vendor.device_present(machine)):
@@ -72,7 +72,8 @@ def examine(vendor: Vendor, machine: Machine, model: str | None = None, time_lim
     return findings
 
 
-def _library(vendor: Vendor, machine: Machine, located: LibraryFile | None) -> Iterator[Finding]:
+def library_findings(vendor: Vendor, machine: Machine, located: LibraryFile | None) -> Iterator[Finding]:
+    """Is there a library, and is it one this machine can load?"""
     library = vendor.library
     file = f"lib{library.names[0]}.so"
     override = machine.environ.get(library.env)
@@ -221,13 +222,9 @@ def to_markdown(vendor: Vendor, findings: Sequence[Finding], facts: dict[str, An
         "| | check | finding | fix |",
         "|---|---|---|---|",
     ]
-    for finding in findings:
-        cells = [finding.status, finding.topic, finding.text, finding.fix if finding.status != "ok" else ""]
-        lines.append("| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |")
+    lines += markdown_rows((f.status, f.topic, f.text, f.fix if f.status != "ok" else "") for f in findings)
     lines += ["", "| | |", "|---|---|"]
-    lines += [
-        f"| {key} | {str(value).replace('|', chr(92) + '|')} |" for key, value in facts.items() if value is not None
-    ]
+    lines += markdown_rows((key, value) for key, value in facts.items() if value is not None)
     return "\n".join(lines)
 
 

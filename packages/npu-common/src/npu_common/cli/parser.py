@@ -6,15 +6,18 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from typing import Any
 
 from ..errors import LibraryNotFoundError, NpuError
-from . import bench, doctor, info, run
+from . import bench, doctor, info, run, selftest
 from .vendor import Exit, UsageError, Vendor
 
 __all__ = ["build_parser", "main"]
 
 EXIT_CODES = """exit codes: 0 good, 1 failed inference or check, 2 usage, 3 no library or device (CI may skip),
 4 outputs differ from --expect"""
+
+COMMANDS: dict[str, Any] = {"doctor": doctor, "info": info, "run": run, "bench": bench, "selftest": selftest}
 
 
 def build_parser(vendor: Vendor) -> argparse.ArgumentParser:
@@ -32,15 +35,20 @@ def build_parser(vendor: Vendor) -> argparse.ArgumentParser:
         ("info", "inputs, outputs and origin of a model file; needs no library and no device"),
         ("run", "run a model on files, zeros or random numbers"),
         ("bench", "measure a model"),
+        ("selftest", "sequences of calls that hold on any model: a table for an issue about this library and device"),
     ):
+        if name == "selftest" and not vendor.selftest:
+            continue
         command = commands.add_parser(name, help=text, description=text[0].upper() + text[1:], allow_abbrev=False)
         command.set_defaults(vendor_command=name)
-        if name != "doctor":
+        if name not in ("doctor", "selftest"):
             command.add_argument("model", nargs="?", help="model file")
             command.add_argument("-m", "--model", dest="model_option", metavar="MODEL", help="the same as an option")
         if name in ("run", "bench"):
             _input_options(command, vendor)
-        {"doctor": doctor, "info": info, "run": run, "bench": bench}[name].add_options(command)
+        elif name == "selftest" and vendor.devices:
+            _device_option(command)
+        COMMANDS[name].add_options(command)
         vendor.add_options(command, name)
     return parser
 
@@ -59,7 +67,11 @@ def _input_options(command: argparse.ArgumentParser, vendor: Vendor) -> None:
         "--shape", action="append", default=[], metavar="NAME:DIMS", help="shape of an input of a dynamic model"
     )
     if vendor.devices:
-        command.add_argument("-d", "--device", help="device to use")
+        _device_option(command)
+
+
+def _device_option(command: argparse.ArgumentParser) -> None:
+    command.add_argument("-d", "--device", help="device to use")
 
 
 def main(vendor: Vendor, arguments: Sequence[str] | None = None) -> int:
@@ -70,10 +82,9 @@ def main(vendor: Vendor, arguments: Sequence[str] | None = None) -> int:
         parser.print_help()
         return Exit.GOOD
     try:
-        if parsed.command != "doctor":
+        if parsed.command not in ("doctor", "selftest"):
             _settle_model(parsed)
-        command = {"doctor": doctor.run, "info": info.run, "run": run.run, "bench": bench.run}[parsed.command]
-        code = command(vendor, parsed)
+        code: int = COMMANDS[parsed.command].run(vendor, parsed)
         sys.stdout.flush()
         return code
     except UsageError as problem:

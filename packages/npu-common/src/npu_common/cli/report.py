@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TextIO
@@ -17,6 +17,7 @@ __all__ = [
     "bar",
     "grouped",
     "histogram",
+    "markdown_rows",
     "open_report",
     "percentile",
     "size_text",
@@ -112,6 +113,15 @@ def table(rows: Sequence[Sequence[str]], right: Sequence[int] = ()) -> list[str]
         cells = [cell.rjust(w) if i in right else cell.ljust(w) for i, (cell, w) in enumerate(zip(row, widths))]
         lines.append("  ".join(cells).rstrip())
     return lines
+
+
+def markdown_rows(rows: Iterable[Sequence[object]]) -> list[str]:
+    """Rows of a Markdown table; bars and line ends in cells cannot break it."""
+    return ["| " + " | ".join(_cell(str(cell)) for cell in row) + " |" for row in rows]
+
+
+def _cell(text: str) -> str:
+    return " ".join(text.split()).replace("|", "\\|")
 
 
 @contextmanager

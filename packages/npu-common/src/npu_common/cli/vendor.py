@@ -100,6 +100,7 @@ class Vendor:
     below the vendor's library; None on the vendor's own software. install: the line that installs the library.
     several: what settles which of several installed copies is used; "" where the others are to be removed.
     latencies(arguments): further times `bench` measures and shows: microseconds by their name in a report, "fil_us".
+    selftest: the module whose SUITE has the cases of `selftest`.
     """
 
     name: str
@@ -122,6 +123,7 @@ class Vendor:
     install: str = ""
     several: str = ""
     latencies: Callable[[argparse.Namespace], Mapping[str, float]] | None = None
+    selftest: str = ""
 
     @property
     def program(self) -> str:

@@ -1,0 +1,159 @@
+"""Cases behind `python -m pyrknn selftest`: sequences of calls that must hold on any model and any release.
+
+A package lists its own in `_selftest.py`, and `npu_common.cli.selftest` runs them, each safe from the others' crashes:
+
+    SUITE = Suite()
+
+    @SUITE.case(model=True)
+    def run_twice(given):
+        \"\"\"Two runs on the same inputs give the same bytes.\"\"\"
+        with Model(given.model) as model:
+            inputs = random_inputs(model)
+            same("outputs", model.run(*inputs), model.run(*inputs))
+
+A case compares paths with each other and codes with what is known of the vendor's library; it knows no model, so no
+values. Nothing may stand in a case that is known to crash a vendor's library.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Callable, TypeVar
+
+__all__ = [
+    "Case",
+    "Differs",
+    "Given",
+    "NotApplicable",
+    "Suite",
+    "differs_unless",
+    "equal",
+    "needs",
+    "random_inputs",
+    "refused",
+    "same",
+]
+
+
+class Differs(AssertionError):
+    """Something came that a case does not expect; the text says what, expected and got."""
+
+
+class NotApplicable(Exception):  # noqa: N818 - it is no error
+    """This library, device or model lacks what the case is about; the text says what."""
+
+
+@dataclass(frozen=True)
+class Given:
+    """What a case works with.
+
+    Attributes:
+        model: Path of the model this case is run on; "" for a case that needs none.
+        models: Paths of all models given, for cases about several.
+        options: The vendor's options of the command line, by name.
+    """
+
+    model: str = ""
+    models: Sequence[str] = ()
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+
+Check = Callable[[Given], object]
+_C = TypeVar("_C", bound=Check)
+
+
+@dataclass(frozen=True)
+class Case:
+    """One line of the table.
+
+    Attributes:
+        name: What `--case` takes.
+        expected: One sentence: what holds on a good library.
+        function: Does it; raises Differs or NotApplicable, or whatever the package raises.
+        model: It needs a model.
+        documented: What it expects is known from documents, and was not measured on a vendor's library.
+        gate: Where it fails on a model, no later case is tried on that model.
+    """
+
+    name: str
+    expected: str
+    function: Check
+    model: bool = False
+    documented: bool = False
+    gate: bool = False
+
+
+class Suite:
+    """The cases of one package, in the order in which they run."""
+
+    def __init__(self) -> None:
+        self.cases: dict[str, Case] = {}
+
+    def case(self, *, model: bool = False, documented: bool = False, gate: bool = False) -> Callable[[_C], _C]:
+        """Add the function below: its name is the case's, its docstring the sentence of what is expected."""
+
+        def add(function: _C) -> _C:
+            name = function.__name__.replace("_", "-")
+            if name in self.cases:
+                raise ValueError(f"Suite.case: there is a case {name!r} already")
+            expected = " ".join((function.__doc__ or "").split())
+            if not expected:
+                raise ValueError(f"Suite.case, {name!r}: its docstring says what is expected, got none")
+            self.cases[name] = Case(name, expected, function, model, documented, gate)
+            return function
+
+        return add
+
+
+def equal(what: str, got: object, expected: object) -> None:
+    """Raise Differs unless both are equal."""
+    if got != expected:
+        raise Differs(f"{what}: expected {expected!r}, got {got!r}")
+
+
+def differs_unless(condition: object, what: str) -> None:
+    """Raise Differs with the text `what` unless the condition holds."""
+    if not condition:
+        raise Differs(what)
+
+
+def needs(function: Any) -> None:
+    """Raise NotApplicable where the loaded library lacks a function of the C API."""
+    if not function:
+        raise NotApplicable(f"this library has no {function.__name__}")
+
+
+def refused(
+    kinds: type[BaseException] | tuple[type[BaseException], ...], function: Callable[..., Any], *args: Any
+) -> None:
+    """Raise Differs unless `function(*args)` raises an exception of one of `kinds`."""
+    wanted = kinds if isinstance(kinds, tuple) else (kinds,)
+    expected = " or ".join(kind.__name__ for kind in wanted)
+    name = getattr(function, "__qualname__", repr(function))
+    try:
+        function(*args)
+    except wanted:
+        return
+    except Exception as problem:
+        raise Differs(f"{name}: expected {expected}, got {type(problem).__name__}: {problem}") from problem
+    raise Differs(f"{name}: expected {expected}, got no error")
+
+
+def random_inputs(model: Any, seed: int = 1) -> list[Any]:
+    """An array for each input, the same in every process."""
+    return [info.random(seed=seed + number) for number, info in enumerate(model.inputs)]
+
+
+def same(what: str, first: Sequence[Any], second: Sequence[Any]) -> None:
+    """Raise Differs unless both hold arrays of the same shapes, dtypes and bytes."""
+    if len(first) != len(second):
+        raise Differs(f"{what}: expected {len(first)} arrays, got {len(second)}")
+    for number, (one, other) in enumerate(zip(first, second)):
+        if (one.shape, one.dtype) != (other.shape, other.dtype):
+            raise Differs(f"{what} {number}: expected {one.shape} {one.dtype}, got {other.shape} {other.dtype}")
+        if one.tobytes() == other.tobytes():
+            continue
+        # Floats may hold NaN, which equals nothing, and zeros of both signs: bytes decide, elements only tell where.
+        wrong = int((one != other).sum())
+        raise Differs(f"{what} {number}: {wrong} of {one.size} elements are not the same")

@@ -1,0 +1,293 @@
+"""Cases that hold for the Model of every package: run, bind and submit agree, wrong calls are refused, closing ends it.
+
+They take random inputs and compare bytes: what a network computes is not their business.
+"""
+
+from __future__ import annotations
+
+import copy
+import gc
+import pickle
+import threading
+from collections.abc import Sequence
+from typing import Any, Callable
+
+from ..errors import ClosedError
+from . import Differs, Given, NotApplicable, Suite, equal, random_inputs, refused, same
+
+__all__ = ["add_model_cases"]
+
+ROUNDS = 5
+THREADS = 4
+
+
+def add_model_cases(
+    suite: Suite,
+    open_model: Callable[[Given], Any],
+    *,
+    bind: Callable[[Any], Any] = lambda model: model.bind(),
+    separate: bool = False,
+) -> None:
+    """Add them to a package's suite.
+
+    Args:
+        suite: Where to.
+        open_model: Gives the Model of `given.model`, with fixed shapes.
+        bind: Gives a Binding of it whose arrays have the shapes and dtypes of `run`, or raises NotApplicable.
+        separate: A bound model no longer takes `run`: what both give is compared on two models.
+    """
+    case = suite.case
+
+    @case(model=True, gate=True)
+    def loads(given: Given) -> None:
+        """The model loads and runs once."""
+        with open_model(given) as model:
+            model.run(*random_inputs(model))
+
+    @case(model=True)
+    def model_tensors(given: Given) -> None:
+        """Every input and output has a name, a shape without open sizes, and a dtype; names are unique."""
+        with open_model(given) as model:
+            for infos in (model.inputs, model.outputs):
+                equal("names", len(set(infos.names)), len(infos))
+                for info in infos:
+                    equal(f"{info.name!r}, sizes below 1", [size for size in info.shape if size < 1], [])
+                    equal(f"{info.name!r}, bytes", info.zeros().nbytes, info.nbytes)
+
+    @case(model=True)
+    def load_and_close(given: Given) -> None:
+        """Loaded, run and closed five times, the model gives the same each time."""
+        first = None
+        for _ in range(ROUNDS):
+            with open_model(given) as model:
+                found = model.run(*random_inputs(model))
+            first = found if first is None else first
+            same("output", first, found)
+
+    @case(model=True)
+    def run_twice(given: Given) -> None:
+        """Two runs on the same inputs give the same, also with a run on other inputs between them."""
+        with open_model(given) as model:
+            first = model.run(*random_inputs(model))
+            same("output", first, model.run(*random_inputs(model)))
+            model.run(*random_inputs(model, seed=50))
+            same("output after another", first, model.run(*random_inputs(model)))
+
+    @case(model=True)
+    def run_by_name(given: Given) -> None:
+        """Inputs given by name compute what they compute given in order."""
+        with open_model(given) as model:
+            inputs = random_inputs(model)
+            by_name = dict(zip(model.inputs.names, inputs))
+            same("output", model.run(*inputs), model.run(by_name))
+
+    @case(model=True)
+    def run_strided(given: Given) -> None:
+        """Inputs that are no contiguous arrays compute what their contiguous copies compute."""
+        import numpy as np
+
+        with open_model(given) as model:
+            inputs = random_inputs(model)
+            apart = [np.repeat(array, 2, axis=-1)[..., ::2] if array.ndim else array for array in inputs]
+            same("output", model.run(*inputs), model.run(*apart))
+
+    @case(model=True)
+    def run_into(given: Given) -> None:
+        """`run_into` writes into arrays of the caller what `run` returns."""
+        with open_model(given) as model:
+            inputs = random_inputs(model)
+            own = [info.zeros() for info in model.outputs]
+            expected = model.run(*inputs)
+            model.run_into(own, *inputs)
+            same("output", expected, own)
+
+    @case(model=True)
+    def submit(given: Given) -> None:
+        """Futures of `submit` hold, each for its own inputs, what `run` returns."""
+        with open_model(given) as model:
+            sets = [random_inputs(model, seed=seed) for seed in (1, 20, 40)]
+            expected = [model.run(*inputs) for inputs in sets]
+            futures = [model.submit(*inputs) for inputs in sets]
+            for number, (outputs, future) in enumerate(zip(expected, futures)):
+                same(f"Future {number}, output", outputs, future.result())
+
+    @case(model=True)
+    def close_with_futures(given: Given) -> None:
+        """Closing a model finishes the runs that were submitted; their Futures hold the outputs."""
+        with open_model(given) as model:
+            inputs = random_inputs(model)
+            expected = model.run(*inputs)
+            futures = [model.submit(*inputs) for _ in range(3)]
+        for future in futures:
+            same("output", expected, future.result())
+
+    @case(model=True)
+    def bound(given: Given) -> None:
+        """A binding computes from its own memory what `run` computes, in each of three runs."""
+        with open_model(given) as model:
+            expected = model.run(*random_inputs(model))
+            if not separate:
+                _bound_runs(model, bind, expected)
+                same("output of run() afterwards", expected, model.run(*random_inputs(model)))
+        if separate:
+            with open_model(given) as model:
+                _bound_runs(model, bind, expected)
+
+    @case(model=True)
+    def bound_again(given: Given) -> None:
+        """A second binding of the same kind, made when the first is closed, computes the same."""
+        with open_model(given) as model:
+            first = _bound_outputs(model, bind)
+            same("output", first, _bound_outputs(model, bind))
+
+    @case(model=True)
+    def threads_on_one_model(given: Given) -> None:
+        """Four threads that run one model at the same time each get the outputs of their own inputs."""
+        with open_model(given) as model:
+            sets = [random_inputs(model, seed=10 * number) for number in range(THREADS)]
+            expected = [model.run(*inputs) for inputs in sets]
+            _in_threads([_repeatedly(model, inputs, outputs) for inputs, outputs in zip(sets, expected)])
+
+    @case(model=True)
+    def threads_on_several_models(given: Given) -> None:
+        """Four models in four threads, loaded, run and closed at the same time, give the same."""
+
+        def whole_life() -> None:
+            with open_model(given) as model:
+                same("output", expected, model.run(*random_inputs(model)))
+
+        with open_model(given) as model:
+            expected = model.run(*random_inputs(model))
+        _in_threads([whole_life] * THREADS)
+
+    @case(model=True)
+    def two_models_closed_in_any_order(given: Given) -> None:
+        """Of two models loaded from one file either may be closed first, and the other goes on."""
+        for order in ((0, 1), (1, 0)):
+            models = [open_model(given), open_model(given)]
+            expected = models[0].run(*random_inputs(models[0]))
+            models[order[0]].close()
+            rest = models[order[1]]
+            same("output of the other", expected, rest.run(*random_inputs(rest)))
+            rest.close()
+
+    @case(model=True)
+    def all_models_at_once(given: Given) -> None:
+        """All models given are loaded together, and each computes what it computes alone."""
+        if len(given.models) < 2:
+            raise NotApplicable("one model given; give several files")
+        each = [Given(path, given.models, given.options) for path in given.models]
+        expected = []
+        for one in each:
+            with open_model(one) as model:
+                expected.append(model.run(*random_inputs(model)))
+        models = [open_model(one) for one in each]
+        try:
+            for path, model, outputs in zip(given.models, models, expected):
+                same(f"{path}, output", outputs, model.run(*random_inputs(model)))
+        finally:
+            for model in models:
+                model.close()
+
+    @case(model=True)
+    def forgotten(given: Given) -> None:
+        """A model that is dropped without `close` is freed, and the next one computes the same."""
+        import warnings
+
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", ResourceWarning)
+            model = open_model(given)
+            expected = model.run(*random_inputs(model))
+            del model
+            gc.collect()
+        with open_model(given) as model:
+            same("output", expected, model.run(*random_inputs(model)))
+
+    @case(model=True)
+    def wrong_arguments(given: Given) -> None:
+        """Wrong shape, wrong dtype, too few and too many inputs and unknown names are refused; then it still runs."""
+        import numpy as np
+
+        with open_model(given) as model:
+            inputs = random_inputs(model)
+            expected = model.run(*inputs)
+            rest = inputs[1:]
+            refused(ValueError, model.run, np.zeros((3, *inputs[0].shape, 2), inputs[0].dtype), *rest)
+            refused((TypeError, ValueError), model.run, inputs[0].astype("complex64"), *rest)
+            refused((TypeError, ValueError), model.run, *rest)
+            refused((TypeError, ValueError), model.run, *inputs, inputs[0])
+            refused((TypeError, ValueError), model.run, {"no such input": inputs[0]})
+            same("output afterwards", expected, model.run(*inputs))
+
+    @case(model=True)
+    def use_after_close(given: Given) -> None:
+        """A closed model says ClosedError to run and submit; closing it again does nothing."""
+        model = open_model(given)
+        inputs = random_inputs(model)
+        model.close()
+        model.close()
+        equal("closed", model.closed, True)
+        refused(ClosedError, model.run, *inputs)
+        refused(ClosedError, model.submit, *inputs)
+
+    @case(model=True)
+    def no_copies(given: Given) -> None:
+        """A model cannot be copied or pickled: two objects would own one handle."""
+        with open_model(given) as model:
+            for way in (copy.copy, copy.deepcopy, pickle.dumps):
+                refused(TypeError, way, model)
+            model.run(*random_inputs(model))
+
+
+def _fill(binding: Any, model: Any) -> None:
+    for info, array, wanted in zip(model.inputs, binding.inputs, random_inputs(model)):
+        if (array.shape, array.dtype) != (wanted.shape, wanted.dtype):
+            shapes = f"{array.shape} {array.dtype}, and run {wanted.shape} {wanted.dtype}"
+            raise NotApplicable(f"input {info.name!r}: a binding has {shapes}")
+        array[...] = wanted
+
+
+def _bound_runs(model: Any, bind: Callable[[Any], Any], expected: Sequence[Any]) -> None:
+    with bind(model) as binding:
+        _fill(binding, model)
+        for number in range(3):
+            binding.run()
+            same(f"run {number}, output", expected, [array.copy() for array in binding.outputs])
+
+
+def _bound_outputs(model: Any, bind: Callable[[Any], Any]) -> list[Any]:
+    with bind(model) as binding:
+        _fill(binding, model)
+        binding.run()
+        return [array.copy() for array in binding.outputs]
+
+
+def _repeatedly(model: Any, inputs: Sequence[Any], expected: Sequence[Any]) -> Callable[[], None]:
+    def work() -> None:
+        for _ in range(3):
+            same("output", expected, model.run(*inputs))
+
+    return work
+
+
+def _in_threads(works: Sequence[Callable[[], None]]) -> None:
+    problems: list[BaseException] = []
+    together = threading.Barrier(len(works))
+
+    def guarded(work: Callable[[], None]) -> None:
+        try:
+            together.wait()
+            work()
+        except BaseException as problem:
+            problems.append(problem)
+
+    threads = [threading.Thread(target=guarded, args=(work,)) for work in works]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    if problems:
+        first = problems[0]
+        if isinstance(first, Differs):
+            raise first
+        raise Differs(f"{len(problems)} of {len(works)} threads: {type(first).__name__}: {first}") from first
