@@ -184,9 +184,10 @@ def _size(text: str) -> tuple[int, int]:
 
 
 def _add_options(parser: argparse.ArgumentParser, command: str) -> None:
+    if command in ("run", "bench", "selftest"):
+        parser.add_argument("-d", "--device", type=_index, metavar="N", help="device to use (default 0)")
     if command not in ("run", "bench"):
         return
-    parser.add_argument("-d", "--device", type=_index, metavar="N", help="device to use (default 0)")
     # ais_bench's names beside ours.
     parser.add_argument("--batch", "--dymBatch", type=_count, metavar="N", help="gear with this batch size")
     parser.add_argument("--image-size", "--dymHW", type=_size, metavar="H,W", help="gear with this height and width")

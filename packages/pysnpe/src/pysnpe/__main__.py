@@ -108,9 +108,9 @@ def _open(arguments: argparse.Namespace) -> Any:
     from npu_common.cli.inputs import parse_shapes
 
     from .model import Model
-    from .runtimes import DEFAULT_RUNTIMES
+    from .runtimes import chosen_runtimes
 
-    chosen = [name for given in arguments.runtime for name in given.split(",") if name] or list(DEFAULT_RUNTIMES)
+    chosen = chosen_runtimes(arguments.runtime)
     if arguments.itensor and (getattr(arguments, "bind", False) or arguments.float):
         raise UsageError("--itensor: ITensors are float32 and copied; leave out --bind and --float")
     try:
@@ -138,7 +138,7 @@ def _absent(problem: BaseException) -> bool:
 
 
 def _add_options(parser: argparse.ArgumentParser, command: str) -> None:
-    if command not in ("run", "bench"):
+    if command not in ("run", "bench", "selftest"):
         return
     parser.add_argument(
         "-r",
@@ -148,6 +148,8 @@ def _add_options(parser: argparse.ArgumentParser, command: str) -> None:
         metavar="R[,R]",
         help="cpu, gpu, gpu_float16, dsp or aip, in order of preference (default aip,dsp,cpu)",
     )
+    if command == "selftest":
+        return
     # snpe-net-run's names beside ours.
     parser.add_argument(
         "--performance", "--perf_profile", metavar="PROFILE", help="burst, high_performance, balanced, ..."

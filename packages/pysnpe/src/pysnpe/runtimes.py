@@ -9,10 +9,19 @@ from .DlSystem import DlEnums as api
 
 TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
     from typing import Any
 
-__all__ = ["DEFAULT_RUNTIMES", "NUMBERS", "choice", "names_in", "runtime_name", "runtime_number", "runtimes_of"]
+__all__ = [
+    "DEFAULT_RUNTIMES",
+    "NUMBERS",
+    "choice",
+    "chosen_runtimes",
+    "names_in",
+    "runtime_name",
+    "runtime_number",
+    "runtimes_of",
+]
 
 DEFAULT_RUNTIMES = ("aip", "dsp", "cpu")
 """The accelerators first, the CPU for what they leave."""
@@ -85,6 +94,11 @@ def runtimes_of(given: Any, what: str) -> tuple[int, ...]:
         if number in numbers[:index]:
             raise ValueError(f"{what}: {runtime_name(number)!r} is there twice, which SNPE refuses")
     return numbers
+
+
+def chosen_runtimes(options: Iterable[str]) -> tuple[str, ...]:
+    """The runtimes of a command line's options, of which each may name several; the default ones where none does."""
+    return tuple(name for given in options for name in given.split(",") if name) or DEFAULT_RUNTIMES
 
 
 def names_in(enumeration: Any, prefix: str) -> dict[str, int]:

@@ -85,10 +85,14 @@ class Case:
 
 
 class Suite:
-    """The cases of one package, in the order in which they run."""
+    """The cases of one package, in the order in which they run.
 
-    def __init__(self) -> None:
+    documented: all of its cases rest on documents, for nothing was measured on the vendor's library.
+    """
+
+    def __init__(self, *, documented: bool = False) -> None:
         self.cases: dict[str, Case] = {}
+        self._documented = documented
 
     def case(self, *, model: bool = False, documented: bool = False, gate: bool = False) -> Callable[[_C], _C]:
         """Add the function below: its name is the case's, its docstring the sentence of what is expected."""
@@ -100,7 +104,7 @@ class Suite:
             expected = " ".join((function.__doc__ or "").split())
             if not expected:
                 raise ValueError(f"Suite.case, {name!r}: its docstring says what is expected, got none")
-            self.cases[name] = Case(name, expected, function, model, documented, gate)
+            self.cases[name] = Case(name, expected, function, model, documented or self._documented, gate)
             return function
 
         return add
