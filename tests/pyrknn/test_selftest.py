@@ -1,0 +1,63 @@
+"""`python -m pyrknn selftest` on the fake: green, and red in the case that an injected fault is about."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from pyrknn.__main__ import run
+
+from tests.selftests import different, inapplicable, report
+
+
+def test_it_is_green(models_folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NPU_FAKE_CRASH", "1")
+    models = [models_folder / f"{name}.rknn" for name in ("two_input", "digits_dynamic", "add_fp16")]
+    code, content = report(run, tmp_path, *models)
+    assert (code, different(content), inapplicable(content)) == (0, {}, set())
+    assert len(content["results"]) > 3 * 45
+
+
+@pytest.mark.parametrize(
+    ("release", "lacking"), [("1.6.0", set()), ("1.5.2", {"memory-sync"}), ("1.4.0", {"memory-sync"})]
+)
+def test_it_is_green_on_older_releases(
+    release: str,
+    lacking: set[str],
+    models_folder: Path,
+    fakes_folder: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("NPU_FAKE_CRASH", "1")
+    monkeypatch.setenv("PYRKNN_LIBRARY", str(fakes_folder / f"rknn-{release}" / "librknnrt.so"))
+    code, content = report(run, tmp_path, models_folder / "two_input_v1.rknn")
+    assert (code, different(content)) == (0, {})
+    assert inapplicable(content) == {"all-models-at-once", "float-outputs", *lacking}
+
+
+def test_a_chip_with_bindings_only(
+    models_folder: Path, fakes_folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYRKNN_LIBRARY", str(fakes_folder / "librknnmrt.so"))
+    code, content = report(run, tmp_path, models_folder / "two_input_v1.rknn")
+    assert (code, different(content)) == (0, {})
+    good = {row["case"] for row in content["results"] if row["status"] == "ok"}
+    assert {"kinds-of-bindings-in-turn", "bound-to-given-memory", "attributes", "memory-sync"} <= good
+
+
+@pytest.mark.parametrize(
+    ("fault", "case", "said"),
+    [
+        ("rknn_mem_sync:code=-1", "memory-sync", "mode 1: expected 0, got -1"),
+        ("rknn_query:code=0", "query-arguments", "RKNN_QUERY_IN_OUT_NUM, a byte too short: expected -5, got 0"),
+        ("rknn_run:after=1:times=1:code=-1", "run-twice", "expected no error, got RknnErrFail: rknn_run returned"),
+    ],
+)
+def test_a_fault_shows_in_its_case(
+    fault: str, case: str, said: str, models_folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("NPU_FAKE_FAULTS", fault)
+    code, content = report(run, tmp_path, models_folder / "digits_int8.rknn", "--case", case)
+    [row] = content["results"]
+    assert (code, row["status"]) == (1, "differs") and row["detail"].startswith(said)

@@ -1,0 +1,32 @@
+"""What the tests of the packages' selftests share: the command's report, and what of it fails."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+__all__ = ["different", "inapplicable", "report"]
+
+
+def report(run: Callable[[Sequence[str]], int], folder: Path, *arguments: object) -> tuple[int, dict[str, Any]]:
+    """Exit code and JSON report of `python -m PACKAGE selftest arguments`, called here."""
+    path = folder / "selftest.json"
+    code = run(["selftest", *map(str, arguments), "--json", str(path)])
+    return code, json.loads(path.read_text())
+
+
+def different(content: dict[str, Any]) -> dict[str, str]:
+    """What fails: details by case and model."""
+    return {
+        f"{row['case']} {row['model'] or ''}".rstrip(): f"{row['status']}: {row['detail']}"
+        for row in content["results"]
+        if row["status"] not in ("ok", "not applicable")
+    }
+
+
+def inapplicable(content: dict[str, Any]) -> set[str]:
+    """Cases that were ok on no model."""
+    good = {row["case"] for row in content["results"] if row["status"] == "ok"}
+    return {row["case"] for row in content["results"]} - good
