@@ -75,3 +75,11 @@ def test_looking_for_the_runtime_loads_nothing(root: Path, tmp_path: Path, relea
         found = probe("pyovnpu.openvino.c.ov_core", tmp_path, **variables)
         assert [path for path in found["mapped"] if "/lib-dynload/" not in path] == []
         assert not {"numpy", "openvino", "re", "typing", "pyovnpu.core"} & set(found["modules"])
+
+
+@pytest.mark.parametrize("package", ["pyrknn", "pyviplite", "pysnpe", "pyacl", "pyovnpu"])
+def test_a_model_loads_no_selftest(package: str, tmp_path: Path) -> None:
+    """Neither the package nor its command line, nor Model, imports what only `selftest` needs."""
+    program = f"import {package}.__main__, {package}.model, sys; print([m for m in sys.modules if 'selftest' in m])"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, cwd=tmp_path)
+    assert done.stdout == "['npu_common.cli.selftest']\n"

@@ -210,7 +210,7 @@ def test_every_block_is_run_by_some_test(root: Path, package: str) -> None:
     blocks = re.findall(r"^```(\w*)\n(.*?)^```\n", text, re.M | re.S)
     assert {language for language, _ in blocks} == {"", "c", "python", "py"}
     shell = [line for language, block in blocks if not language for line in block.splitlines()]
-    assert all(line.startswith(("export ", "pytest --npu-fake=")) for line in shell)
+    assert all(line.startswith(("export ", "pytest --npu-fake=", "python -m ")) for line in shell)
     assert [language for language, _ in blocks].count("c") == 1
     run_by = {"pysnpe": ("pysnpe/test_readme.py", 4), "pyrknn": ("npu_common/test_testing.py", 1)}
     file, count = run_by.get(package, (f"{package}/test_testing_kit.py", 1))
@@ -218,3 +218,45 @@ def test_every_block_is_run_by_some_test(root: Path, package: str) -> None:
     assert f"packages/{package}/README.md" in (root / "tests" / file).read_text()
     outside = re.sub(r"^```.*?^```\n", "", text, flags=re.M | re.S)
     assert not re.search(r"^    \S", outside, re.M)  # indented code would be run by none
+
+
+SELFTESTS = {
+    "pyrknn": ("digits_int8.rknn", "fakes/librknnrt.so"),
+    "pyviplite": ("digits_uint8.nb", "fakes/viplite-1.13.0.1"),
+    "pysnpe": ("digits_tf8.dlc", "fakes/snpe"),
+    "pyacl": ("digits_f16.om", "fakes/acl"),
+    "pyovnpu": ("digits_f32.xml", "openvino/2026.4.1"),
+}
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_the_selftest_shown_is_what_it_prints(root: Path, package: str, models_folder: Path) -> None:
+    """Its cases give the lines that are shown; of the machine, whose facts differ, only the words are compared."""
+    part = section(readme_of(root, package), "Selftest")
+    shown = [line[2:] for line in re.findall(r"^>.*$", part, re.M)]
+    cases = [line.split()[1] for line in shown[shown.index("| case | expected | result |") + 2 : -2]]
+    model, library = SELFTESTS[package]
+    variables = {
+        f"{package.upper()}_LIBRARY": str(root / "build" / library),
+        "PYOVNPU_LEVEL_ZERO": str(root / "build/fakes/level_zero/libze_loader.so.1"),
+    }
+    command = [sys.executable, "-m", package, "selftest"]
+    options = [word for case in cases for word in ("--case", case)]
+    done = subprocess.run(
+        [*command, str(models_folder / model), *options],
+        env={**os.environ, **variables},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    printed = done.stdout.splitlines()
+    where, there = shown.index("| case | expected | result |"), printed.index("| case | expected | result |")
+    assert shown[where:] == printed[there:] and shown[0] == printed[0]
+
+    def words(lines: list[str]) -> list[str]:
+        return [line.split()[1] for line in lines if re.match(r"\| \w", line)]
+
+    assert set(words(shown[:where])) <= set(words(printed[:there])) and len(words(shown[:where])) > 5
+    assert f"| model | {model}, " in part and "| fake | yes: nothing here comes from an NPU |" in printed
+    suite = subprocess.run([*command, "--list"], env={**os.environ, **variables}, capture_output=True, text=True)
+    assert f"It runs {len(suite.stdout.splitlines())} sequences of calls" in " ".join(part.split())

@@ -1,7 +1,8 @@
 """Cases of `python -m pyrknn selftest`.
 
-What they expect was measured on librknnrt 1.4.0, 1.5.2 and 1.6.0 unless a case says that it is documented. Left out is
-what crashes one of these: native attributes of an output that does not exist, rknn_dup_context of 0, NCHW inputs.
+What they expect was measured on librknnrt 1.4.0, 1.5.2 and 1.6.0 unless a case says that it is documented. There was no
+NPU: that outputs are the same is for boards to show. Left out is what crashes one of these: native attributes of an
+output that does not exist, rknn_dup_context of 0, NCHW inputs.
 """
 
 from __future__ import annotations

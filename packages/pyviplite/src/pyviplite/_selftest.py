@@ -1,7 +1,8 @@
 """Cases of `python -m pyviplite selftest`.
 
 What they expect was measured on libVIPlite 1.6.4, 1.8.0, 1.13.0.0 and 1.13.0.1, in part on 2.0.3.2, unless a case says
-that it is documented. Left out are groups of networks that are not prepared, after which 1.6.4 hangs, and power.
+that it is documented. There was no NPU: that outputs are the same is for boards to show. Left out are groups of
+networks that are not prepared, after which 1.6.4 hangs, and power.
 """
 
 from __future__ import annotations
@@ -231,7 +232,7 @@ def finished_and_prepared_again(given: Given) -> None:
 
 @case(model=True)
 def without_buffers(given: Given) -> None:
-    """A run with inputs and outputs missing answers -4; so much is known of no header."""
+    """A run of a network that has no buffers yet answers -4; with buffers it runs."""
     with _open(given) as model:
         equal("vip_run_network", api.vip_run_network(model.handle), MISSING_INPUT_OUTPUT)
         model.run(*random_inputs(model))

@@ -160,7 +160,7 @@ def _outcome(result: Result, results: Sequence[Result]) -> str:
 def to_markdown(vendor: Vendor, cases: Mapping[str, Case], results: Sequence[Result], facts: Mapping[str, Any]) -> str:
     """For an issue."""
     lines = [f"### {vendor.program} selftest: {_closing(results)}", "", "| | |", "|---|---|"]
-    known = {key: value for key, value in facts.items() if value is not None and key != "models"}
+    known = {key: value for key, value in facts.items() if value not in (None, []) and key != "models"}
     known["fake"] = "yes: nothing here comes from an NPU" if facts["fake"] else "no"
     lines += markdown_rows((key, _plain(str(value), results)) for key, value in known.items())
     lines += markdown_rows(
