@@ -6,6 +6,7 @@ import argparse
 import hashlib
 import json
 import re
+import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -94,6 +95,29 @@ def test_a_crash_behind_other_cases_is_tried_alone(children: list[Any]) -> None:
 def test_a_case_that_does_not_end() -> None:
     found = runner.run(CASES, [Job("hangs"), Job("fine")], time_limit=2)
     assert [(result.status, result.detail) for result in found] == [("hang", "no end within 2 s"), ("ok", "")]
+
+
+def test_a_child_that_cannot_be_killed_is_left_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[Any] = []
+    popen = subprocess.Popen
+
+    class Held(popen):  # type: ignore[misc, valid-type]
+        """The first one is held by a driver."""
+
+        def __init__(self, *arguments: Any, **options: Any) -> None:
+            super().__init__(*arguments, **options)
+            made.append(self)
+
+        def kill(self) -> None:
+            if self is not made[0]:
+                super().kill()
+
+    monkeypatch.setattr(runner.subprocess, "Popen", Held)
+    monkeypatch.setattr(runner, "END_LIMIT", 0.1)
+    found = runner.run(CASES, [Job("hangs"), Job("fine")], time_limit=2)
+    with made[0]:
+        popen.kill(made[0])
+    assert [result.status for result in found] == ["hang", "ok"] and len(made) == 2
 
 
 def test_a_gate_that_fails_shuts_for_its_model_only(children: list[Any]) -> None:

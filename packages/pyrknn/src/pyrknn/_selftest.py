@@ -392,7 +392,7 @@ def shapes_in_turn(given: Given) -> None:
 @case(model=True)
 def kinds_of_bindings_in_turn(given: Given) -> None:
     """Bindings of all kinds, one after the other on one model, compute what each computes on a model of its own."""
-    kinds = ("native", "float32", "nhwc", "nchw", "native")
+    kinds = (*_kinds(given), "native")
     expected = {kind: _bound_alone(given, kind) for kind in set(kinds)}
     with _open_static(given, general=False) as model:
         for kind in kinds:
@@ -402,13 +402,21 @@ def kinds_of_bindings_in_turn(given: Given) -> None:
 
 @case(model=True)
 def kinds_of_bindings_together(given: Given) -> None:
-    """Two bindings of one model, one native and one of floats, run in turns, and neither disturbs the other."""
-    expected = {kind: _bound_alone(given, kind) for kind in ("native", "float32")}
+    """Two bindings of one model, one native and one of another kind, run in turns, and neither disturbs the other."""
+    other = _kinds(given)[1]
+    expected = {kind: _bound_alone(given, kind) for kind in ("native", other)}
     with _open_static(given, general=False) as model:
-        with model.bind(output="native") as native, model.bind(output="float32") as floats:
+        with model.bind(output="native") as native, model.bind(output=other) as second:
             for _ in range(2):
                 same("native output", expected["native"], _ran(native))
-                same("float32 output", expected["float32"], _ran(floats))
+                same(f"{other} output", expected[other], _ran(second))
+
+
+def _kinds(given: Given) -> tuple[str, ...]:
+    """Kinds of bindings; the runtime's conversion to float32 was seen of small types only."""
+    with _open_static(given, general=False) as model:
+        floats = all(info.native.type in REAL_NUMBERS for info in model.outputs)
+    return ("native", *(["float32"] if floats else []), "nhwc", "nchw")
 
 
 @case(model=True)
@@ -439,14 +447,14 @@ def _bound_alone(given: Given, kind: str) -> list[Any]:
 @case(model=True)
 def bound_to_given_memory(given: Given) -> None:
     """A binding on memory of the caller's computes the same; memory that is too small is refused before C."""
-    expected = _bound_alone(given, "float32")
+    expected = _bound_alone(given, "nchw")
     with _open_static(given, general=False) as model:
         name = model.outputs[0].name
         with model.create_mem(1) as small:
             if expected[0].nbytes > 1:
                 refused(ValueError, model.bind, {name: small})
         memory = model.create_mem(expected[0].nbytes + 4096)
-        with model.bind({name: memory}, output="float32") as binding:
+        with model.bind({name: memory}, output="nchw") as binding:
             same("output", expected, _ran(binding))
 
 

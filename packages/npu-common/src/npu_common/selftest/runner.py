@@ -29,6 +29,9 @@ TIME_LIMIT = 60.0
 START_LIMIT = 60.0
 """Seconds Python may take to start and import the package."""
 
+END_LIMIT = 10.0
+"""Seconds a killed process may take to end: one that waits inside a driver may never."""
+
 
 @dataclass(frozen=True)
 class Job:
@@ -157,7 +160,7 @@ class _Child:
         )
         self._lines: queue.SimpleQueue[bytes] = queue.SimpleQueue()
         # A thread, for a pipe cannot be waited for with a time limit on Windows.
-        self._reader = threading.Thread(target=self._read)
+        self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()
         try:
             self._write(order)
@@ -168,8 +171,13 @@ class _Child:
             raise
 
     def close(self) -> None:
-        """End it."""
+        """End it. One that a driver holds does not end: it is left behind."""
         self._process.kill()
+        try:
+            self._process.wait(END_LIMIT)
+        except subprocess.TimeoutExpired:
+            self._printed.close()
+            return
         self._reader.join()
         with self._process, self._printed:
             pass
