@@ -453,7 +453,7 @@ def bound_to_given_memory(given: Given) -> None:
         with model.create_mem(1) as small:
             if expected[0].nbytes > 1:
                 refused(ValueError, model.bind, {name: small})
-        memory = model.create_mem(expected[0].nbytes + 4096)
+        memory = model.create_mem(max(expected[0].nbytes, model.outputs[0].native.size_with_stride) + 4096)
         with model.bind({name: memory}, output="nchw") as binding:
             same("output", expected, _ran(binding))
 
