@@ -307,9 +307,9 @@ def dup_closed_in_any_order(given: Given) -> None:
     for original_first in (True, False):
         model = _open_static(given)
         expected = model.run(*random_inputs(model))
-        twin = model.dup()
-        third = twin.dup()
-        for one in (model, twin, third) if original_first else (third, twin, model):
+        second = model.dup()
+        third = second.dup()
+        for one in (model, second, third) if original_first else (third, second, model):
             same("output", expected, one.run(*random_inputs(one)))
             one.close()
 

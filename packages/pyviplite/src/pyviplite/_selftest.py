@@ -337,8 +337,8 @@ def duplicates(given: Given) -> None:
     with _open(given) as model:
         expected = model.run(*random_inputs(model))
         for _ in range(2):
-            with model.dup() as twin:
-                same("output of the duplicate", expected, twin.run(*random_inputs(twin)))
+            with model.dup() as duplicate:
+                same("output of the duplicate", expected, duplicate.run(*random_inputs(duplicate)))
                 same("output of the original", expected, model.run(*random_inputs(model)))
         same("output afterwards", expected, model.run(*random_inputs(model)))
 
@@ -349,8 +349,8 @@ def weak_duplicates(given: Given) -> None:
     needs(api.vip_weak_dup_network)
     with _open(given) as model:
         expected = model.run(*random_inputs(model))
-        with model.dup(weak=True) as twin:
-            same("output", expected, twin.run(*random_inputs(twin)))
+        with model.dup(weak=True) as duplicate:
+            same("output", expected, duplicate.run(*random_inputs(duplicate)))
     with _open(given, prepare=False) as model:
         refused(VipError, lambda: model.dup(weak=True))
 
