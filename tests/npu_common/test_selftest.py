@@ -15,7 +15,8 @@ import pytest
 from npu_common.cli import Exit, UsageError, Vendor, main
 from npu_common.cli.machine import Machine
 from npu_common.errors import ClosedError
-from npu_common.library import Library, Located
+from npu_common.finder import LibraryFile
+from npu_common.library import Library
 from npu_common.selftest import (
     Differs,
     Given,
@@ -222,7 +223,7 @@ class Toy:
     """A vendor whose library is a file that is never loaded."""
 
     def __init__(self, library: Path, *, fake: bool, present: bool) -> None:
-        located = Located(str(library), "PYTOY_LIBRARY")
+        located = LibraryFile(str(library), "PYTOY_LIBRARY")
 
         def add_options(parser: argparse.ArgumentParser, command: str) -> None:
             if command == "selftest":

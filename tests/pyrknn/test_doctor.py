@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from npu_common.cli import Finding, doctor
 from npu_common.cli.machine import Machine
-from npu_common.library import Located
+from npu_common.finder import LibraryFile
 from pyrknn import _doctor
 from pyrknn.__main__ import VENDOR, run
 
@@ -257,7 +257,7 @@ def test_the_format_is_the_runtimes_to_judge(board: Board, tmp_path: Path, versi
 @pytest.mark.parametrize("version, wrong", [("1.2.0", True), ("1.3.0", True), ("1.4.0", False), ("2.3.2", False)])
 def test_a_runtime_before_1_4_cannot_be_used(board: Board, version: str, wrong: bool) -> None:
     library = real_library(board.path("/usr/lib/librknnrt.so"), version)
-    found = [one for one in _doctor.checks(board, Located(str(library), "test"), None) if one.topic == "library"]
+    found = [one for one in _doctor.checks(board, LibraryFile(str(library), "test"), None) if one.topic == "library"]
     assert [one.status for one in found] == ["FAIL"] * wrong
     assert all(f"runtime {version}" in one.text and "1.4.0" in one.fix for one in found)
 
