@@ -52,6 +52,11 @@ rf_context *rf_enter(rknn_context handle, const char *function, int *code)
     return context;
 }
 
+bool rf_info_only(const rf_context *context)
+{
+    return (context->flag & RKNN_FLAG_COLLECT_MODEL_INFO_ONLY) && rf_rules_now()->info_only_empty;
+}
+
 void rf_leave(rf_context *context)
 {
     pthread_mutex_unlock(&context->lock);
@@ -161,7 +166,7 @@ static int new_context(rf_model *model, uint32_t flag, rf_context **out)
     context->core_bits =
         rf_core_bits(model->chip, rf_release_now(), RKNN_NPU_CORE_AUTO, model->multi_core, &context->any_core);
     int code = RKNN_SUCC;
-    if (!(flag & RKNN_FLAG_COLLECT_MODEL_INFO_ONLY)) {
+    if (!rf_info_only(context)) {
         context->inputs = calloc(model->n_inputs + 1, sizeof *context->inputs);
         context->outputs = calloc(model->n_outputs + 1, sizeof *context->outputs);
         code = context->inputs && context->outputs ? rf_context_shape(context, 0) : RKNN_ERR_MALLOC_FAIL;
@@ -210,7 +215,8 @@ static rf_context *enter_other(const rknn_init_extend *extend, int *code)
     if (extend)
         return rf_enter(extend->ctx, "rknn_init", code);
     rf_error("rknn_init, RKNN_FLAG_... needs a rknn_init_extend, it is NULL");
-    *code = RKNN_ERR_PARAM_INVALID;
+    bool old = rf_release_now()->load_error == RKNN_ERR_FAIL; /* which has one code for all that is wrong */
+    *code = old ? RKNN_ERR_FAIL : RKNN_ERR_PARAM_INVALID;
     return NULL;
 }
 
@@ -218,11 +224,7 @@ static rf_context *enter_other(const rknn_init_extend *extend, int *code)
 static int share(uint32_t flag, const rknn_init_extend *extend, rf_model **weights, rf_sram **sram)
 {
     int code = RKNN_SUCC;
-    bool share_sram = flag & RKNN_FLAG_SHARE_SRAM;
-    if (share_sram && !(flag & RKNN_FLAG_ENABLE_SRAM)) {
-        rf_error("RKNN_FLAG_SHARE_SRAM needs RKNN_FLAG_ENABLE_SRAM");
-        return RKNN_ERR_PARAM_INVALID;
-    }
+    bool share_sram = (flag & RKNN_FLAG_SHARE_SRAM) && (flag & RKNN_FLAG_ENABLE_SRAM); /* alone it does nothing */
     if (!share_sram && !(flag & RKNN_FLAG_SHARE_WEIGHT_MEM))
         return RKNN_SUCC;
     rf_context *other = enter_other(extend, &code);
@@ -325,6 +327,8 @@ int rf_context_dup(rknn_context *from, rknn_context *to)
         twin->buffer_at = source->buffer_at;
         if (source->flag & RKNN_FLAG_ENABLE_SRAM)
             twin->sram = rf_sram_take(twin->model->internal_size, false);
+        for (uint32_t i = 0; twin->inputs && i < twin->model->n_inputs; i++)
+            twin->inputs[i].uses.pixels = source->inputs[i].uses.pixels; /* measured */
         *to = (rknn_context)twin->handle;
     }
     rf_leave(source);

@@ -6,6 +6,7 @@
 #include "model.h"
 #include "npu_handle.h"
 #include "npu_log.h"
+#include "uses.h"
 
 extern npu_kind rf_context_kind; /* rknn_context */
 extern npu_kind rf_mem_kind;     /* rknn_tensor_mem* */
@@ -43,6 +44,7 @@ typedef struct {
     unsigned char *last; /* outputs with RKNN_FLAG_ASYNC_MASK: the result of the run before */
     size_t size;
     rf_binding binding;
+    rf_uses uses;
     bool bad; /* inputs: rknn_inputs_set on a bound input, which makes rknn_run fail */
     rknn_tensor_type bad_type;
 } rf_port;
@@ -77,6 +79,9 @@ typedef struct {
     bool calling;        /* a callback of the program is running */
     bool told;           /* the log says already why the run failed */
 } rf_context;
+
+/* RKNN_FLAG_COLLECT_MODEL_INFO_ONLY, in releases where that leaves no inputs and outputs. */
+bool rf_info_only(const rf_context *context);
 
 /* Locked context for a call, or NULL with the code to return: 0 handles -7, stale ones as the real library crashes. */
 rf_context *rf_enter(rknn_context handle, const char *function, int *code);

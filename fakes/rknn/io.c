@@ -41,20 +41,14 @@ static void give_output(const rf_io *io, const rf_dims *dims, const void *source
         rf_dequantize(&from, source, &io->quant, to, target);
 }
 
-/* Types the runtime normalises and quantizes; anything else has to be what the model stores. */
-static bool normalisable(rknn_tensor_type type)
-{
-    return type == RKNN_TENSOR_UINT8 || type == RKNN_TENSOR_INT8 || type == RKNN_TENSOR_FLOAT16 ||
-           type == RKNN_TENSOR_FLOAT32;
-}
-
-/* Measured: 16-bit integers and unknown types have a size of -1 each, so that no buffer is large enough. */
+/* Measured: 16-bit integers, uint32 and unknown types have a size of -1 each, so that no buffer is large enough. */
 static uint32_t needed_bytes(const rf_io *io, const rf_view *view)
 {
     int type = view->type;
     uint32_t elements = (uint32_t)rf_view_elements(view), item = (uint32_t)rf_type_size(view->type);
     bool sized = item && (view->type == io->native_type ||
-                          (type != RKNN_TENSOR_INT16 && type != RKNN_TENSOR_UINT16 && type != RKNN_TENSOR_BFLOAT16));
+                          (type != RKNN_TENSOR_INT16 && type != RKNN_TENSOR_UINT16 && type != RKNN_TENSOR_UINT32 &&
+                           type != RKNN_TENSOR_BFLOAT16));
     return sized ? elements * item : 0u - elements;
 }
 
@@ -67,10 +61,15 @@ static int check_layout(const rf_io *io, const rf_dims *dims, const rknn_input *
     switch ((int)input->fmt) {
     case RKNN_TENSOR_NHWC:
         return 0;
-    case RKNN_TENSOR_NCHW:
-        if (channels == 1 && rf_release_now()->nchw_single_channel_crashes)
-            return npu_crash("rknn_inputs_set", "NCHW for an input of one channel", RKNN_ERR_INPUT_INVALID);
-        return 0;
+    case RKNN_TENSOR_NCHW: {
+        rf_nchw nchw = channels == 1 ? rf_rules_now()->one_channel : rf_rules_now()->channels;
+        if (nchw == RF_NCHW_CRASHES)
+            return npu_crash("rknn_inputs_set", "an input in NCHW", RKNN_ERR_INPUT_INVALID);
+        if (nchw == RF_NCHW_IGNORED)
+            rf_error("rknn_inputs_set, input %u: one channel in NCHW is not converted, give RKNN_TENSOR_NHWC",
+                     (unsigned)io->index);
+        return nchw == RF_NCHW_IGNORED;
+    }
     case RKNN_TENSOR_NC1HWC2:
         if (rf_native_format(io, dims) == RKNN_TENSOR_NC1HWC2)
             return 0;
@@ -83,6 +82,32 @@ static int check_layout(const rf_io *io, const rf_dims *dims, const rknn_input *
         rf_error("rknn_inputs_set, input %u: fmt %d is no layout", (unsigned)io->index, (int)input->fmt);
         return npu_crash("rknn_inputs_set", "a layout that does not exist", RKNN_ERR_INPUT_INVALID);
     }
+}
+
+/* RKNN_FLAG_INTERNAL_ALLOC_OUTSIDE, and nobody has brought any. */
+static bool internal_missing(const rf_context *context)
+{
+    return (context->flag & RKNN_FLAG_INTERNAL_ALLOC_OUTSIDE) && rf_rules_now()->internal_outside &&
+           !context->internal_mem;
+}
+
+static rf_view bound_view(const rf_context *context, const rf_io *io, const rf_port *port);
+
+/* rknn_inputs_set on an input whose memory is bound with pass_through: the NPU's memory is that one. */
+static int give_bound(rf_context *context, const rf_io *io, rf_port *port)
+{
+    rf_mem *mem = rf_mem_enter(port->binding.record, "rknn_inputs_set");
+    if (!mem)
+        return RKNN_ERR_FAIL;
+    rf_view graph = rf_graph_view(io, rf_io_dims(context->model, io, context->shape));
+    rf_view view = bound_view(context, io, port);
+    view.type = graph.type;
+    port->uses.pixels = false; /* what lies there now is the model's own */
+    unsigned char *data = rf_mem_device(mem, context->flag & RKNN_FLAG_DISABLE_FLUSH_INPUT_MEM_CACHE);
+    if (data && mem->size >= rf_view_bytes(&view))
+        rf_copy(&graph, port->data, &view, data, 0);
+    rf_mem_done(mem);
+    return RKNN_SUCC;
 }
 
 static int set_input(rf_context *context, const rknn_input *input)
@@ -108,28 +133,29 @@ static int set_input(rf_context *context, const rknn_input *input)
     int code = input->pass_through ? 0 : check_layout(io, dims, input);
     if (code)
         return code < 0 ? code : RKNN_SUCC;
-    if (port->binding.record) {
+    if (port->binding.record && !port->binding.raw) {
         port->bad = true;
         port->bad_type = input->type;
         return RKNN_SUCC;
     }
-    bool plain = !input->pass_through && !normalisable(input->type);
+    bool plain = !input->pass_through && !rf_convertible(input->type);
     if (plain && (input->type != io->native_type || io->norm_channels)) {
         rf_error("rknn_inputs_set, input %u: type %d is not converted to %s", (unsigned)io->index, (int)input->type,
                  rf_type_name(io->native_type));
         return RKNN_SUCC;
     }
-    if ((context->flag & RKNN_FLAG_INTERNAL_ALLOC_OUTSIDE) && !context->internal_mem) {
+    if (internal_missing(context)) {
         rf_error("rknn_inputs_set, %s: there is no internal memory yet, rknn_set_internal_mem gives it", io->name);
         return 1; /* nowhere to put it, nor the inputs after it */
     }
     take_input(io, dims, &view, input->buf, input->pass_through || plain, port->data);
-    return RKNN_SUCC;
+    rf_use_set(&port->uses, io, input->type, input->pass_through);
+    return port->binding.record ? give_bound(context, io, port) : RKNN_SUCC;
 }
 
 int rf_set_inputs(rf_context *context, uint32_t count, const rknn_input *inputs)
 {
-    bool empty = context->flag & RKNN_FLAG_COLLECT_MODEL_INFO_ONLY;
+    bool empty = rf_info_only(context);
     if (count > (empty ? 0 : context->model->n_inputs))
         return RKNN_ERR_PARAM_INVALID;
     if (count && !inputs)
@@ -176,13 +202,27 @@ static int get_output(rf_context *context, rknn_output *output)
     return RKNN_SUCC;
 }
 
+/* What makes the real library crash before it hands out anything; NULL: nothing. */
+static const char *crashes_at_get(const rf_context *context)
+{
+    for (uint32_t i = 0; i < context->model->n_inputs; i++)
+        if (context->inputs[i].uses.raw_float && rf_rules_now()->raw_float_crashes)
+            return "an input was given floating point with pass_through";
+    if ((context->flag & RKNN_FLAG_MEM_ALLOC_OUTSIDE) && !context->internal_mem)
+        return "RKNN_FLAG_MEM_ALLOC_OUTSIDE without internal memory";
+    return internal_missing(context) ? "RKNN_FLAG_INTERNAL_ALLOC_OUTSIDE without internal memory" : NULL;
+}
+
 int rf_get_outputs(rf_context *context, uint32_t count, rknn_output *outputs)
 {
-    bool empty = context->flag & RKNN_FLAG_COLLECT_MODEL_INFO_ONLY;
+    bool empty = rf_info_only(context);
     if (count > (empty ? 0 : context->model->n_outputs))
         return RKNN_ERR_PARAM_INVALID;
     if (count && !outputs)
         return npu_crash("rknn_outputs_get", "the array of outputs is NULL", RKNN_ERR_PARAM_INVALID);
+    const char *missing = count ? crashes_at_get(context) : NULL;
+    if (missing)
+        return npu_crash("rknn_outputs_get", missing, RKNN_ERR_FAIL);
     for (uint32_t i = 0; i < count; i++) {
         int code = get_output(context, &outputs[i]);
         if (code == RKNN_SUCC)
@@ -225,28 +265,43 @@ static const rf_io *find_io(const rf_model *model, const char *name)
     return NULL;
 }
 
+/* Bytes that an input holds as uint8 since it was given some are still pixels when they come with pass_through. */
+static bool as_stored(const rf_io *io, const rf_port *port)
+{
+    const rf_binding *binding = &port->binding;
+    bool pixels = port->uses.pixels && binding->type == RKNN_TENSOR_UINT8;
+    return (binding->raw && !pixels) || binding->type == io->native_type;
+}
+
 /* How the bound memory lies at the shape in force. */
-static rf_view bound_view(const rf_context *context, const rf_io *io, const rf_binding *binding)
+static rf_view bound_view(const rf_context *context, const rf_io *io, const rf_port *port)
 {
     const rf_model *model = context->model;
+    const rf_binding *binding = &port->binding;
     const rf_dims *dims = rf_io_dims(model, io, context->shape);
-    if (binding->raw) {
-        rf_view native = rf_native_view(model->chip, io, dims);
-        native.h_stride = binding->h_stride;
-        return native;
-    }
-    rf_view view = rf_user_view(model->chip, io, dims, binding->type, binding->fmt, true);
+    rf_view view = binding->raw ? rf_native_view(model->chip, io, dims)
+                                : rf_user_view(model->chip, io, dims, binding->type, binding->fmt, true);
+    if (!as_stored(io, port))
+        view.type = binding->type;
     view.h_stride = binding->h_stride;
     return view;
 }
 
-static int check_room(const rf_io *io, const rf_view *view, const rf_mem *mem)
+/* Measured: of an output's memory only the elements in the model's own type are asked for. */
+static uint32_t room_needed(const rf_io *io, const rf_dims *dims, const rf_view *view, bool raw)
 {
-    const char *role = io->input ? "input" : "output";
-    if (mem->size >= rf_view_bytes(view))
+    rf_view plain = rf_graph_view(io, dims);
+    if (!io->input)
+        return (uint32_t)rf_view_bytes(&plain);
+    return raw ? (uint32_t)rf_view_bytes(view) : needed_bytes(io, view);
+}
+
+static int check_room(const rf_io *io, uint32_t needed, const rf_mem *mem)
+{
+    if (mem->size >= needed)
         return RKNN_SUCC;
-    rf_error("rknn_set_io_mem, %s %s: the memory has %u bytes, needed are %u", role, io->name, (unsigned)mem->size,
-             (unsigned)rf_view_bytes(view));
+    rf_error("rknn_set_io_mem, %s %s: the memory has %u bytes, needed are %u", io->input ? "input" : "output", io->name,
+             (unsigned)mem->size, (unsigned)needed);
     return RKNN_ERR_FAIL;
 }
 
@@ -262,42 +317,94 @@ int rf_bind_io(rf_context *context, rknn_tensor_mem *record, const rknn_tensor_a
     rf_mem *mem = rf_mem_enter(record, "rknn_set_io_mem");
     if (!mem)
         return RKNN_ERR_PARAM_INVALID;
-    rf_binding binding = {record, attr->type, attr->fmt, attr->pass_through != 0, 0};
+    const rf_dims *dims = rf_io_dims(context->model, io, context->shape);
+    rf_port *port = io->input ? &context->inputs[io->index] : &context->outputs[io->index];
+    rf_binding before = port->binding;
+    port->binding = (rf_binding){record, attr->type, attr->fmt, attr->pass_through != 0, 0};
     if (io->input && rf_release_now()->attr_size >= sizeof *attr) /* 1.2.0's record ends before it */
-        binding.h_stride = attr->h_stride;
-    rf_view view = bound_view(context, io, &binding);
-    int code = check_room(io, &view, mem);
+        port->binding.h_stride = attr->h_stride;
+    rf_view view = bound_view(context, io, port);
+    int code = check_room(io, room_needed(io, dims, &view, port->binding.raw), mem);
     if (code == RKNN_SUCC) {
-        rf_port *port = io->input ? &context->inputs[io->index] : &context->outputs[io->index];
-        port->binding = binding;
         port->bad = false;
+        rf_use_bound(&port->uses, io, dims, record, attr->type, attr->fmt, port->binding.raw,
+                     (uint32_t)rf_view_bytes(&view));
+    } else {
+        port->binding = before;
     }
     rf_mem_done(mem);
     return code;
 }
 
+/* What earlier uses of the tensor make of this run. 0: move the data, 1: leave the memory alone, < 0: the code. */
+static int check_uses(const rf_io *io, const rf_dims *dims, const rf_port *port, const rf_mem *mem)
+{
+    const rf_binding *binding = &port->binding;
+    const rf_uses *uses = &port->uses;
+    const rf_rules *rules = rf_rules_now();
+    if (uses->taking == RF_REFUSED) {
+        rf_error("rknn_run, %s cannot be bound as %s in layout %d, or not any more after what it was bound as before",
+                 io->name, rf_type_name(binding->type), (int)binding->fmt);
+        return RKNN_ERR_FAIL;
+    }
+    if (uses->taking == RF_IGNORED) {
+        rf_error("rknn_run, %s is not converted from %s after what it was bound as before", io->name,
+                 rf_type_name(binding->type));
+        return 1;
+    }
+    if (io->input) {
+        if (mem->size < rf_use_reads(uses, io, binding->type, binding->raw))
+            return npu_crash("rknn_run", "an input was bound as numbers to convert before and is read as those",
+                             RKNN_ERR_FAIL);
+        if (rules->channels == RF_NCHW_CRASHES && dims->rank == 4 && !binding->raw && binding->fmt == RKNN_TENSOR_NCHW)
+            return npu_crash("rknn_run", "an input in NCHW", RKNN_ERR_FAIL);
+        return 0;
+    }
+    /* Once NC1HWC2 was bound the NPU writes there; any other layout is made of that. */
+    rf_mem *blocks = uses->blocks && uses->blocks != binding->record ? rf_mem_enter(uses->blocks, "rknn_run") : NULL;
+    if (blocks)
+        rf_mem_done(blocks);
+    return uses->blocks && uses->blocks != binding->record && !blocks ? RKNN_ERR_FAIL : 0;
+}
+
+/* The result does not fit: memory is whole pages, what lies behind is somebody else's. 0, or as in check_uses. */
+static int check_result(const rf_io *io, const rf_view *view, const rf_mem *mem, const unsigned char *data)
+{
+    size_t room = data == mem->cpu && mem->map ? mem->map_size : mem->size;
+    if (rf_view_bytes(view) <= room)
+        return 0;
+    if (rf_rules_now()->small_output_crashes)
+        return npu_crash("rknn_run", "an output's memory is too small", RKNN_ERR_FAIL);
+    rf_error("rknn_run, output %s: the memory has %u bytes, the result %u; the real library writes past its end",
+             io->name, (unsigned)mem->size, (unsigned)rf_view_bytes(view));
+    return 1;
+}
+
 /* One bound input or output before or after a run. */
 static int move_bound(rf_context *context, const rf_io *io, rf_port *port)
 {
-    const rf_binding *binding = &port->binding;
     const rf_dims *dims = rf_io_dims(context->model, io, context->shape);
-    rf_mem *mem = rf_mem_enter(binding->record, "rknn_run");
+    rf_mem *mem = rf_mem_enter(port->binding.record, "rknn_run");
     if (!mem)
         return RKNN_ERR_FAIL;
-    rf_view view = bound_view(context, io, binding);
+    rf_view view = bound_view(context, io, port);
     uint32_t apart = io->input ? RKNN_FLAG_DISABLE_FLUSH_INPUT_MEM_CACHE : RKNN_FLAG_DISABLE_FLUSH_OUTPUT_MEM_CACHE;
     unsigned char *data = rf_mem_device(mem, context->flag & apart);
-    int code = check_room(io, &view, mem);
-    if (code == RKNN_SUCC && !data) {
+    int code = io->input ? check_room(io, (uint32_t)rf_view_bytes(&view), mem) : 0; /* of other shapes by now */
+    if (code == 0 && !data) {
         rf_error("rknn_run, the NPU cannot reach the memory of %s", io->name);
         code = RKNN_ERR_FAIL;
     }
-    if (code == RKNN_SUCC && io->input)
-        take_input(io, dims, &view, data, binding->raw || binding->type == io->native_type, port->data);
-    else if (code == RKNN_SUCC)
+    if (code == 0)
+        code = check_uses(io, dims, port, mem);
+    if (code == 0 && !io->input)
+        code = check_result(io, &view, mem, data);
+    if (code == 0 && io->input)
+        take_input(io, dims, &view, data, as_stored(io, port), port->data);
+    else if (code == 0)
         give_output(io, dims, port->data, &view, data);
     rf_mem_done(mem);
-    return code;
+    return code < 0 ? code : RKNN_SUCC;
 }
 
 int rf_move_bound(rf_context *context, bool inputs)

@@ -20,22 +20,22 @@ enum { ANY = 0xffff }; /* 1.6.0 was measured not to look at the number */
  * of 1.5.0 which files it loads; the rest is that of 1.4.0 and 1.5.2. */
 static const rf_release releases[] = {
     /* name, names shown, driver, last query, record sizes, load error, newest file,
-     * memory without context, all cores, custom operators, F series, NCHW of one channel crashes, the type that is none,
+     * memory without context, all cores, custom operators, F series, the type that is none,
      * exact record sizes */
     {"2.3.2", "rknn 2.3.2 (fake)", "2.3.2 (npu-fakes)", "0.9.8", 17, 376, 64, RKNN_ERR_MODEL_INVALID,
-     ANY, true, true, true, true, false, 12, false},
+     ANY, true, true, true, true, 12, false},
     {"2.0.0b0", "rknn 2.0.0b0 (fake)", "2.0.0b0 (npu-fakes)", "0.9.6", 17, 376, 64, RKNN_ERR_MODEL_INVALID,
-     ANY, true, true, true, false, true, 11, false},
+     ANY, true, true, true, false, 11, false},
     {"1.6.0", "rknn 1.6.0 (fake)", "1.6.0 (npu-fakes)", "0.9.2", 17, 376, 64, RKNN_ERR_MODEL_INVALID,
-     ANY, true, false, true, false, true, 11, false},
+     ANY, true, false, true, false, 11, false},
     {"1.5.2", "rknn 1.5.2 (fake)", "1.5.2 (npu-fakes)", "0.9.2", 17, 376, 64, RKNN_ERR_MODEL_INVALID,
-     ANY, false, false, false, false, true, 10, false},
+     ANY, false, false, false, false, 10, false},
     {"1.5.0", "rknn 1.5.0 (fake)", "1.5.0 (npu-fakes)", "0.9.2", 17, 376, 64, RKNN_ERR_MODEL_INVALID,
-     4, false, false, false, false, true, 10, false},
+     4, false, false, false, false, 10, false},
     {"1.4.0", "rknn 1.4.0 (fake)", "1.4.0 (npu-fakes)", "0.9.2", 12, 376, 64, RKNN_ERR_FAIL,
-     4, false, false, false, false, true, 10, false},
+     4, false, false, false, false, 10, false},
     {"1.2.0", "rknn 1.2.0 (fake)", "1.2.0 (npu-fakes)", "0.9.2", 9, 372, 8, RKNN_ERR_FAIL,
-     1, false, false, false, false, true, 10, true},
+     1, false, false, false, false, 10, true},
 };
 
 enum { CHIPS = sizeof chips / sizeof *chips, RELEASES = sizeof releases / sizeof *releases };

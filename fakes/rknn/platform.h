@@ -36,7 +36,6 @@ typedef struct {
     bool all_cores_mask;         /* RKNN_NPU_CORE_ALL is known */
     bool custom_operators;       /* registers operators of the program; before, one in a model aborts the process */
     bool knows_f_series;         /* has heard of the hardware of RK3576 and RV1126B */
-    bool nchw_single_channel_crashes;
     int no_type; /* RKNN_TENSOR_TYPE_MAX of that header */
     bool exact_sizes; /* rknn_query takes a record of its own size only */
 } rf_release;

@@ -37,6 +37,24 @@ static int check_size(uint32_t given, uint32_t needed, const char *type)
     return RKNN_ERR_PARAM_INVALID;
 }
 
+/* Measured: the native queries tell what a tensor was given or bound as. Changes the type of `io`; returns the kind of
+ * attributes to show. */
+static rf_attr_kind as_used(const rf_context *context, rf_io *io, rf_attr_kind kind)
+{
+    const rf_port *port = io->input ? &context->inputs[io->index] : &context->outputs[io->index];
+    const rf_binding *binding = &port->binding;
+    if (io->input && kind != RF_PLAIN && port->uses.pixels)
+        io->native_type = RKNN_TENSOR_UINT8;
+    if (io->input || kind != RF_NATIVE || !binding->record || binding->raw)
+        return kind;
+    bool nhwc = binding->fmt == RKNN_TENSOR_NHWC && rf_rules_now()->shows_nhwc;
+    if (rf_native_format(io, rf_io_dims(context->model, io, context->shape)) != RKNN_TENSOR_NC1HWC2 ||
+        !(nhwc || binding->fmt == RKNN_TENSOR_NCHW))
+        return kind;
+    io->type = io->native_type = binding->type;
+    return nhwc ? RF_NATIVE_NHWC : RF_PLAIN;
+}
+
 static int query_attr(const rf_context *context, int command, void *info, uint32_t size)
 {
     const rf_model *model = context->model;
@@ -54,10 +72,15 @@ static int query_attr(const rf_context *context, int command, void *info, uint32
     int code = check_size(size, release->attr_size, "rknn_tensor_attr");
     if (code)
         return code;
-    bool empty = context->flag & RKNN_FLAG_COLLECT_MODEL_INFO_ONLY;
-    uint32_t count = empty ? 0 : input ? model->n_inputs : model->n_outputs, index;
+    uint32_t count = rf_info_only(context) ? 0 : input ? model->n_inputs : model->n_outputs, index;
     memcpy(&index, info, sizeof index);
+    if (index >= count && command == RKNN_QUERY_NATIVE_NHWC_INPUT_ATTR) {
+        memset(info, 0, release->attr_size); /* measured: success, and a record that says nothing */
+        return RKNN_SUCC;
+    }
     if (index >= count) {
+        if (command == RKNN_QUERY_NATIVE_OUTPUT_ATTR)
+            npu_crash("rknn_query", "RKNN_QUERY_NATIVE_OUTPUT_ATTR with an index that is too high", RKNN_ERR_PARAM_INVALID);
         rf_error("rknn_query, %s: index is %u, the model has %u %s", command_name(command), (unsigned)index,
                  (unsigned)count, input ? "inputs" : "outputs");
         return RKNN_ERR_PARAM_INVALID;
@@ -71,8 +94,9 @@ static int query_attr(const rf_context *context, int command, void *info, uint32
         return RKNN_ERR_PARAM_INVALID;
     }
     rknn_tensor_attr attr;
-    rf_io_attr(model, input ? &model->inputs[index] : &model->outputs[index],
-               kind == RF_PLAIN || current ? context->shape : context->before, kind, &attr);
+    rf_io io = input ? model->inputs[index] : model->outputs[index];
+    rf_attr_kind shown = context->inputs ? as_used(context, &io, kind) : kind;
+    rf_io_attr(model, &io, kind == RF_PLAIN || current ? context->shape : context->before, shown, &attr);
     memcpy(info, &attr, release->attr_size);
     return RKNN_SUCC;
 }
@@ -140,6 +164,9 @@ static int query_sizes(const rf_context *context, void *info, uint32_t size)
     rknn_mem_size sizes = {.total_weight_size = model->weight_size, .total_internal_size = model->internal_size};
     if (!(context->flag & RKNN_FLAG_COLLECT_MODEL_INFO_ONLY))
         sizes.total_dma_allocated_size = model->dma_size;
+    if ((context->flag & RKNN_FLAG_INTERNAL_ALLOC_OUTSIDE) && rf_rules_now()->internal_outside &&
+        model->dma_size >= model->internal_size)
+        sizes.total_dma_allocated_size = model->dma_size - model->internal_size;
     sizes.total_sram_size = rf_sram_total();
     sizes.free_sram_size = rf_sram_free();
     /* Measured: shorter answers than the record are filled as far as they go, from 1.4.0 on. */
@@ -172,7 +199,7 @@ int rf_query(rknn_context handle, int command, void *info, uint32_t size)
     } else {
         switch (command) {
         case RKNN_QUERY_IN_OUT_NUM: {
-            bool empty = context->flag & RKNN_FLAG_COLLECT_MODEL_INFO_ONLY;
+            bool empty = rf_info_only(context);
             rknn_input_output_num number = {empty ? 0 : model->n_inputs, empty ? 0 : model->n_outputs};
             code = check_size(size, sizeof number, "rknn_input_output_num");
             if (code == RKNN_SUCC)

@@ -33,7 +33,7 @@ from tests.fakes_rknn.capi import (
     NHWC,
     OUTPUT_ATTR,
     UINT8,
-    UINT32,
+    INT64,
     UNDEFINED,
     Attr,
     CustomAttr,
@@ -403,7 +403,7 @@ def inputs_outputs(lib: Library, models: Path, name: str, case: str) -> None:
         "f16": (0, 2 * size, 2 * size, 0, FLOAT16, NHWC),
         "i16": (0, 2 * size, 2 * size, 0, INT16, NHWC),
         "i32": (0, 4 * size, 4 * size, 0, INT32, NHWC),
-        "i64": (0, 8 * size, 8 * size, 0, UINT32, NHWC),  # the measured line shows type 7
+        "i64": (0, 8 * size, 8 * size, 0, INT64, NHWC),
         "badfmt": (0, size, size, 0, UINT8, 9),
         "nchw": (0, size, size, 0, UINT8, NCHW),
         "nc1hwc2": (0, size, size, 0, UINT8, NC1HWC2),
