@@ -329,7 +329,11 @@ int rf_context_dup(rknn_context *from, rknn_context *to)
             twin->sram = rf_sram_take(twin->model->internal_size, false);
         for (uint32_t i = 0; twin->inputs && i < twin->model->n_inputs; i++)
             twin->inputs[i].uses.pixels = source->inputs[i].uses.pixels; /* measured */
-        *to = (rknn_context)twin->handle;
+        code = rf_customs_copy(source, twin);
+        if (code == RKNN_SUCC)
+            *to = (rknn_context)twin->handle;
+        else
+            npu_handle_close(&rf_context_kind, twin->handle);
     }
     rf_leave(source);
     return code;

@@ -221,7 +221,7 @@ static int check_op(const rknn_custom_op *op)
     return RKNN_SUCC;
 }
 
-/* Model and operators together: each of the model's must have one, each given must have a place. */
+/* Each of the model's operators must have one; others given do not matter. */
 static int check_coverage(const rf_context *context, const rknn_custom_op *ops, uint32_t count)
 {
     for (uint32_t i = 0; i < context->n_customs; i++) {
@@ -231,16 +231,6 @@ static int check_coverage(const rf_context *context, const rknn_custom_op *ops, 
         if (!covered) {
             rf_error("rknn_run, no operator of type %s is registered: rknn_register_custom_ops first",
                      context->customs[i].node->op);
-            return RKNN_ERR_FAIL;
-        }
-    }
-    for (uint32_t k = 0; k < count; k++) {
-        bool used = false;
-        for (uint32_t i = 0; i < context->n_customs; i++)
-            used = used || is_for(&ops[k], &context->customs[i]);
-        if (!used) {
-            rf_error("rknn_register_custom_ops, the model has no operator of type %.*s", (int)sizeof ops[k].op_type,
-                     ops[k].op_type);
             return RKNN_ERR_FAIL;
         }
     }
@@ -285,6 +275,15 @@ int rf_register_custom_ops(rf_context *context, rknn_custom_op *ops, uint32_t co
         for (uint32_t i = 0; i < context->n_customs && code == RKNN_SUCC; i++)
             if (is_for(&ops[k], &context->customs[i]))
                 code = take(context, &context->customs[i], &ops[k]);
+    return code;
+}
+
+int rf_customs_copy(rf_context *from, rf_context *to)
+{
+    int code = RKNN_SUCC;
+    for (uint32_t i = 0; i < from->n_customs && code == RKNN_SUCC; i++)
+        if (from->customs[i].registered)
+            code = take(to, &to->customs[i], &from->customs[i].op);
     return code;
 }
 
