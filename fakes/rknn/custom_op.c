@@ -273,8 +273,10 @@ int rf_register_custom_ops(rf_context *context, rknn_custom_op *ops, uint32_t co
         code = check_coverage(context, ops, count);
     for (uint32_t k = 0; k < count && code == RKNN_SUCC; k++)
         for (uint32_t i = 0; i < context->n_customs && code == RKNN_SUCC; i++)
-            if (is_for(&ops[k], &context->customs[i]))
+            if (is_for(&ops[k], &context->customs[i])) {
+                context->customs[i].doubled = context->customs[i].copied;
                 code = take(context, &context->customs[i], &ops[k]);
+            }
     return code;
 }
 
@@ -282,8 +284,10 @@ int rf_customs_copy(rf_context *from, rf_context *to)
 {
     int code = RKNN_SUCC;
     for (uint32_t i = 0; i < from->n_customs && code == RKNN_SUCC; i++)
-        if (from->customs[i].registered)
+        if (from->customs[i].registered) {
+            to->customs[i].copied = true;
             code = take(to, &to->customs[i], &from->customs[i].op);
+        }
     return code;
 }
 
@@ -291,6 +295,8 @@ void rf_customs_end(rf_context *context)
 {
     for (uint32_t i = 0; i < context->n_customs; i++) {
         rf_custom *custom = &context->customs[i];
+        if (custom->doubled)
+            npu_crash("rknn_destroy", "operators were registered again after rknn_dup_context took them along", 0);
         if (custom->registered && custom->op.target == RKNN_TARGET_TYPE_CPU && custom->op.destroy)
             custom->op.destroy(&custom->context);
         if (custom->handle)

@@ -21,6 +21,8 @@ typedef struct rf_custom {
     const npu_node *node;
     npu_json *text; /* of the node */
     bool registered;
+    bool copied; /* by rknn_dup_context */
+    bool doubled; /* ... and registered again after it */
     rknn_custom_op op; /* as the program filled it in; strings of it are not kept */
     rknn_custom_op_context context;
     uintptr_t handle;

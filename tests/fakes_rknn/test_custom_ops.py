@@ -273,6 +273,18 @@ def test_dup_takes_the_operators_along(rknn: Library) -> None:
     ]  # fmt: skip
 
 
+def test_registering_again_after_dup_crashes_at_the_end(rknn: Library, capfd: pytest.CaptureFixture[str]) -> None:
+    context, copy = CONTEXT(rknn.init(models.made("custom_softmax"))), CONTEXT()
+    operator = Operator([], b"cstSoftmax")
+    assert register(rknn, context.value, operator) == register(rknn, context.value, operator) == 0
+    assert rknn.rknn_dup_context(C.byref(context), C.byref(copy)) == 0
+    assert register(rknn, copy.value, operator) == 0 and rknn.rknn_run(copy, None) == 0
+    rknn.rknn_destroy(context)
+    assert "crashes" not in log_of(capfd)
+    rknn.rknn_destroy(copy)
+    assert "rknn_destroy: the real library crashes here (operators were registered again" in log_of(capfd)
+
+
 @pytest.mark.parametrize("nth", [1, 2])
 def test_out_of_memory(rknn: Library, nth: int) -> None:
     log: list[Any] = []

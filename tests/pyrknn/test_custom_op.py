@@ -263,8 +263,8 @@ def test_places_are_told_apart_by_priv_data_alone(digits, own) -> None:
         def compute(self, context, inputs, outputs):
             seen.append(context.state)
 
-    with Model(digits) as model:
-        registered = Registered(Stateful(), model, None)
+    with Model(digits):
+        registered = Registered(Stateful())
         records = [SimpleNamespace(contents=rknn_custom_op_context(internal_ctx=9)) for _ in range(2)]
         for record in records:
             registered.init(record, None, 0, None, 0)
@@ -322,7 +322,8 @@ def test_registering_again_replaces(fake_rknn, path, x) -> None:
     assert first.calls == ["init", "compute", "destroy"] and second.calls == ["init", "destroy"]
 
 
-def test_dup_registers_too(fake_rknn, path, x, wanted) -> None:
+def test_dup_takes_the_operators_along(fake_rknn, path, x, wanted) -> None:
+    """By itself: registering them again makes the real library crash when the copy is destroyed."""
     states = []
 
     class Stateful(Softmax):
@@ -337,13 +338,67 @@ def test_dup_registers_too(fake_rknn, path, x, wanted) -> None:
     operator = Stateful()
     with Model(path) as model:
         model.register(operator)
-        with model.dup() as twin:
-            assert np.array_equal(twin.run(x)[0], wanted) and np.array_equal(model.run(x)[0], wanted)
-            twin.run(x)
-    assert [len(state) for state in states] == [1, 2] and operator.calls == ["destroy", "destroy"]
+        fake_rknn.record()
+        with model.dup() as copy:
+            assert np.array_equal(copy.run(x)[0], wanted) and np.array_equal(model.run(x)[0], wanted)
+            copy.run(x)
+            with copy.dup() as third:
+                third.run(x)
+        assert "rknn_register_custom_ops" not in fake_rknn.calls.names()
+        model.run(x)
+    assert [len(state) for state in states] == [2, 2, 1] and operator.calls == ["destroy"] * 3
 
 
-def test_dup_that_cannot_register_leaves_nothing_behind(fake_rknn, path) -> None:
+def test_a_dup_outlives_the_model_its_operators_came_from(fake_rknn, path, x, wanted) -> None:
+    operator = Softmax()
+    model = Model(path)
+    model.register(operator)
+    copy = model.dup()
+    model.close()
+    del model
+    gc.collect()
+    assert np.array_equal(copy.run(x)[0], wanted)
+    copy.close()
+    assert operator.calls == ["init", "init", "destroy", "compute", "destroy"]
+
+
+def test_a_dup_refuses_operators_it_has_already(fake_rknn, path, x, wanted) -> None:
+    """The real library crashes when such a context is destroyed."""
+    first, second = Softmax(), Softmax()
+    with Model(path) as model:
+        with model.dup() as early:
+            early.register(second)
+            assert np.array_equal(early.run(x)[0], wanted)
+        model.register(first)
+        with model.dup() as copy:
+            with pytest.raises(ValueError, match=r"dup\(\) brought the operators cstSoftmax along.*before dup"):
+                copy.register(second)
+            assert np.array_equal(copy.run(x)[0], wanted)
+        model.register(second)
+        with model.dup() as copy:
+            assert np.array_equal(copy.run(x)[0], wanted)
+    assert first.calls == ["init", "init", "compute", "destroy", "destroy"]
+
+
+def test_a_view_keeps_the_context_open_that_it_looks_into(fake_rknn, path, x) -> None:
+    kept = []
+
+    class Keeping(Softmax):
+        def compute(self, context, inputs, outputs):
+            kept.append(inputs[0])
+            outputs[0].fill(1)
+
+    with Model(path) as model:
+        model.register(Keeping())
+        with model.dup() as copy:
+            copy.run(x)
+            with pytest.raises(BufferError, match="compute of 'cstSoftmax' was given"):
+                copy.close()
+            model.close()
+            kept.clear()
+
+
+def test_dup_whose_init_fails_leaves_nothing_behind(fake_rknn, path) -> None:
     operator = Failing()
     with Model(path) as model:
         model.register(operator)

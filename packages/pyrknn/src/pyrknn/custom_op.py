@@ -21,7 +21,8 @@ or, for one function:
     def axis_of(context): return context.attributes["axis"]
 
 Measured on librknnrt 1.6.0: `init` runs once during registration, `compute` once in each run, on the thread that calls
-`Model.run` (or the model's own, for `Model.submit`), `destroy` once when the model is closed. `prepare`, documented as
+`Model.run` (or the model's own, for `Model.submit`), `destroy` once when the model is closed; `Model.dup` makes the
+runtime take the operators along, and call `init` and later `destroy` for the copy. `prepare`, documented as
 called before each run, was never called. Source: rknn_custom_op.h 2.3.2; RKNN C API reference 2.0.0-beta0, 4.6 and 4.7.
 """
 
@@ -30,9 +31,11 @@ from __future__ import annotations
 import ctypes
 import os
 import sys
+import threading
 import traceback
 import weakref
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Callable, Union
 
 import numpy as np
@@ -222,6 +225,7 @@ class OpContext:
         self.attributes = Attributes(self)
         self._call: tuple[Any, Any, int, Any, int] | None = None
         self._ready = False  # init succeeded
+        self._owner = _now.owner
 
     def __repr__(self) -> str:
         return f"<OpContext of {self.op_type!r}, state {self.state!r:.60}>"
@@ -268,28 +272,64 @@ class OpContext:
         return Tensors(info_of(self._call[3][i].attr) for i in range(self._call[4]))
 
 
-class Registered:
-    """An operator in a model: what the runtime's callbacks lead to.
+class Owner:
+    """The model whose context C calls an operator for.
 
-    It lives as long as C may call it and therefore does not hold the model.
+    views: arrays its operators were given that may still live, with the operator's type.
     """
 
-    def __init__(self, operator: CustomOp, model: Model, previous: Registered | None) -> None:
+    def __init__(self, views: list[tuple[weakref.ref[Any], str]], model: Model | None = None) -> None:
+        self.views = views
+        self.model: Callable[[], Model | None] = lambda: None
+        self.gone: Callable[[object], None] | None = None
+        self.replaced: dict[str, Registered] = {}  # by operators that are being registered
+        if model is not None:
+            self.become(model)
+
+    def become(self, model: Model) -> None:
+        """The model is there: rknn_dup_context calls `init` before it can be."""
+        self.model, self.gone = weakref.ref(model), model._view_gone
+
+
+class _Now(threading.local):
+    """Whose operators C initialises. It does so on the thread that registers, or duplicates (measured)."""
+
+    owner = Owner([])
+
+
+_now = _Now()
+
+
+@contextmanager
+def initialising(owner: Owner) -> Iterator[None]:
+    """Around a C call that calls `init` for a context of `owner`."""
+    before, _now.owner = _now.owner, owner
+    try:
+        yield
+    finally:
+        _now.owner = before
+
+
+class Registered:
+    """An operator that was registered: what the runtime's callbacks lead to.
+
+    It lives as long as C may call it and therefore does not hold the model. Contexts made by rknn_dup_context call the
+    same one; each OpContext knows whose it is.
+    """
+
+    def __init__(self, operator: CustomOp) -> None:
         self.operator = operator
-        self._model = weakref.ref(model)
-        self._gone = model._view_gone
-        self._previous = previous
         self._by_token: dict[int, OpContext] = {}
         self._by_internal: dict[int, OpContext] = {}
-        self._views: list[weakref.ref[Any]] = []
         self._types: dict[int, Any] = {}
 
     # What C calls
 
     def init(self, record: Any, inputs: Any, n_inputs: int, outputs: Any, n_outputs: int) -> None:
-        previous, self._previous = self._previous, None
+        owner = _now.owner
+        previous = owner.replaced.pop(self.operator.op_type, None)
         if previous is not None:
-            previous.retire()
+            previous.retire(owner.views)
         context = OpContext(self.operator.op_type)
         fields = record.contents
         # priv_data is what the runtime is known to hand back; the token finds the context again.
@@ -317,7 +357,7 @@ class Registered:
 
     def destroy(self, record: Any) -> None:
         context = self._find(record.contents)
-        if context is not None and context._ready:
+        if context is not None:
             self._end(context, (record, None, 0, None, 0))
 
     # Beyond
@@ -326,6 +366,11 @@ class Registered:
         return self._by_token.get(int(fields.priv_data or 0)) or self._by_internal.get(int(fields.internal_ctx))
 
     def _end(self, context: OpContext, call: Any) -> None:
+        for known in (self._by_token, self._by_internal):
+            for key in [key for key, one in list(known.items()) if one is context]:
+                del known[key]
+        if not context._ready:
+            return
         context._ready = False
         context._call = call
         try:
@@ -333,10 +378,10 @@ class Registered:
         finally:
             context._call = None
 
-    def retire(self) -> None:
-        """Another operator takes the place: C will not call this one's destroy."""
-        for context in {id(c): c for c in self._by_internal.values()}.values():
-            if context._ready:
+    def retire(self, views: object) -> None:
+        """Another operator takes the place in the model with these views: C will not call this one's destroy."""
+        for context in {id(c): c for c in list(self._by_internal.values())}.values():
+            if context._owner.views is views:
                 self._end(context, None)
 
     def _with_views(
@@ -350,8 +395,8 @@ class Registered:
         wanted: Arrays = ()
         outer = sys.exc_info()[1]
         try:
-            given = tuple([self._view(inputs[i], False) for i in range(n_inputs)])
-            wanted = tuple([self._view(outputs[i], True) for i in range(n_outputs)])
+            given = tuple([self._view(inputs[i], False, context._owner) for i in range(n_inputs)])
+            wanted = tuple([self._view(outputs[i], True, context._owner) for i in range(n_outputs)])
             answer: Any = function(context, given, wanted)  # type: ignore[func-returns-value]
             if answer is not None:
                 raise TypeError(
@@ -364,9 +409,10 @@ class Registered:
         finally:
             context._call = outer = None
             del given, wanted
-            self._views = [view for view in self._views if view() is not None]
+            views = context._owner.views
+            views[:] = [view for view in views if view[0]() is not None]
 
-    def _view(self, tensor: Any, writable: bool) -> npt.NDArray[Any]:
+    def _view(self, tensor: Any, writable: bool, owner: Owner) -> npt.NDArray[Any]:
         attr, mem = tensor.attr, tensor.mem
         kind = numpy_dtype(attr.type)
         dims = attr.dims
@@ -380,16 +426,11 @@ class Registered:
         if bytes_type is None:
             bytes_type = self._types[size] = ctypes.c_ubyte * size
         exporter: Any = bytes_type.from_address(int(mem.virt_addr) + mem.offset)
-        exporter.owner = self._model()  # a view keeps the model, and with it the memory
-        self._views.append(weakref.ref(exporter, self._gone))
+        exporter.owner = owner.model()  # a view keeps the model, and with it the memory
+        owner.views.append((weakref.ref(exporter, owner.gone), self.operator.op_type))
         made: npt.NDArray[Any] = np.ndarray(shape, kind, exporter)
         made.flags.writeable = writable
         return made
-
-    @property
-    def viewed(self) -> bool:
-        """True while an array made for a callback is still there."""
-        return any(view() is not None for view in self._views)
 
 
 def _forget_locals(problem: BaseException | None, outer: BaseException | None) -> None:
@@ -446,8 +487,10 @@ def register(model: Model, operators: Sequence[CustomOp], known: dict[str, Regis
     """
     records = array(api.rknn_custom_op, len(operators))()
     made = {}
+    owner = Owner(model._operator_views, model)
+    owner.replaced = {operator.op_type: known[operator.op_type] for operator in operators if operator.op_type in known}
     for record, operator in zip(records, operators):
-        one = made[operator.op_type] = Registered(operator, model, known.get(operator.op_type))
+        one = made[operator.op_type] = Registered(operator)
         record.version = operator.version
         record.target = _TARGETS[operator.target]
         record.op_type = operator.op_type
@@ -465,7 +508,8 @@ def register(model: Model, operators: Sequence[CustomOp], known: dict[str, Regis
                 setattr(record, name, kind(getattr(one, name)))
     kept.append(records)
     try:
-        code = api.rknn_register_custom_ops(model.handle, records, len(operators))
+        with initialising(owner):
+            code = api.rknn_register_custom_ops(model.handle, records, len(operators))
     finally:
         # What took its place in C did so whatever came of it.
         for name, one in made.items():

@@ -6,6 +6,7 @@ from __future__ import annotations
 import ctypes
 import operator
 import threading
+import weakref
 from collections.abc import Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any, Callable
@@ -111,9 +112,17 @@ class Model(Resource):
             raise
 
     def _take(
-        self, context: api.rknn_context, destroy: Any, label: str, flags: int, outputs: str, retained: Any
+        self,
+        context: api.rknn_context,
+        destroy: Any,
+        label: str,
+        flags: int,
+        outputs: str,
+        retained: Any,
+        views: list[tuple[weakref.ref[Any], str]] | None = None,
     ) -> None:
-        """Become the owner of a context that C has just made. retained: what C goes on reading."""
+        """Become the owner of a context that C has just made. retained: what C goes on reading. views: arrays that
+        custom operators were given."""
         super().__init__(f"rknn model {label}")
         self._cell = context
         self._flags = flags
@@ -122,11 +131,13 @@ class Model(Resource):
         self._destroy = destroy
         number = self._context = context.value
         self._operators: dict[str, Registered] = {}
+        self._copied: tuple[str, ...] = ()  # types of those that rknn_dup_context took along
         # What C reads and calls until rknn_destroy, and in it. It must not refer to this object.
         self._retained = retained
         kept: list[Any] = [retained]
         self._kept = kept
-        self._own(lambda: _destroy_context(destroy, number, kept), _viewed(self._operators))
+        views = self._operator_views = [] if views is None else views
+        self._own(lambda: _destroy_context(destroy, number, kept), lambda: any(view() is not None for view, _ in views))
         self._outside: dict[str, tuple[Memory, bool]] = {}  # weight and internal memory; True: made by set_..._mem
         self._active: object = None  # token of the binding the context points at
         self._zero_copy = False
@@ -454,18 +465,25 @@ class Model(Resource):
 
         operators: see `pyrknn.custom_op`. Their `init` runs now; what it or a later `compute` raises comes out of this
         call, or of the run, as it is, and later runs work again. An operator type registered again takes the place of
-        the one before. Raises TypeError and ValueError for what is no usable operator, RknnErrFail when the model has
-        no operator of that type or has others too.
+        the one before; one that no node of the model needs is ignored (measured). Raises TypeError and ValueError for
+        what is no usable operator and for a `dup()` that has its operators already, RknnErrFail when the model has
+        operators that were not given.
         """
         from . import custom_op
 
         found = custom_op.checked(operators)
         with self._calling():
+            if self._copied:
+                raise ValueError(
+                    f"Model.register: dup() brought the operators {', '.join(self._copied)} along, and registering "
+                    "again makes the runtime crash when this model is closed (measured). Register before dup(), or "
+                    "load the file again with Model(...)"
+                )
             custom_op.register(self, found, self._operators, self._kept)
 
     def _before_close(self) -> None:
-        for name, one in self._operators.items():
-            if one.viewed and not self._leaving:
+        for view, name in self._operator_views:
+            if view() is not None and not self._leaving:
                 raise BufferError(
                     f"cannot close {self._label}: an array that compute of {name!r} was given is still there. "
                     "Keep copies (`x.copy()`)"
@@ -538,20 +556,36 @@ class Model(Resource):
 
         Memory given with `set_weight_mem` and `set_internal_mem` is not shared: give the second one its own.
 
-        Custom operators are registered in it too: their `init` runs now, for a state of its own.
+        Custom operators go along: the runtime calls their `init` now, for a state of its own.
         """
         context = api.rknn_context()
+        views: list[tuple[weakref.ref[Any], str]] = []
         with self._calling():
-            check(api.rknn_dup_context(byref(self.handle), byref(context)), "rknn_dup_context", self._source)
-        made = object.__new__(type(self))
-        label = f"{self._source} (dup)"
-        made._take(context, self._destroy, label, self.flags, self._output_mode, self._retained)
-        if self._operators:
+            if not self._operators:
+                check(api.rknn_dup_context(byref(self.handle), byref(context)), "rknn_dup_context", self._source)
+                return self._second(context, views)
+            from . import custom_op
+
+            owner = custom_op.Owner(views)
             try:
-                made.register(*(one.operator for one in self._operators.values()))
+                with custom_op.initialising(owner):
+                    code = api.rknn_dup_context(byref(self.handle), byref(context))
+                check(code, "rknn_dup_context", self._source)
             except BaseException:
-                made.close()
+                if context.value:  # what `init` raised comes out of the call, which did its work
+                    self._destroy(context.value)
                 raise
+            made = self._second(context, views)
+            owner.become(made)
+            made._operators.update(self._operators)
+            made._copied = tuple(self._operators)
+            return made
+
+    def _second(self, context: api.rknn_context, views: list[tuple[weakref.ref[Any], str]]) -> Model:
+        """The model of a context that rknn_dup_context has made."""
+        made = object.__new__(type(self))
+        retained = self._retained, *self._kept[1:]  # the records of operators, which the copy calls too
+        made._take(context, self._destroy, f"{self._source} (dup)", self.flags, self._output_mode, retained, views)
         return made
 
     # Asking
@@ -649,11 +683,6 @@ def _destroy_context(destroy: Any, context: int, kept: list[Any]) -> None:
         check(destroy(context), "rknn_destroy")
     finally:
         kept.clear()
-
-
-def _viewed(operators: Mapping[str, Registered]) -> Callable[[], bool]:
-    """Does an array that a custom operator was given live? It looks into memory of the context's."""
-    return lambda: any(one.viewed for one in operators.values())
 
 
 _ANSWERS: dict[int, Any] = {

@@ -525,9 +525,11 @@ def rknn_init(
     """
 
 
-@lib.function(since="1.2.0")
+@lib.function(since="1.2.0", calls_back=True)
 def rknn_dup_context(context_in: POINTER(rknn_context), context_out: POINTER(rknn_context)) -> int32:
     """Make a second context for the same model; the weights are shared. Either may be destroyed first (measured).
+
+    Custom operators go along, and their init is called: registering them again crashes in rknn_destroy (measured).
 
     context_in: a live context. 0 crashes (measured).
     context_out: receives the new context.
