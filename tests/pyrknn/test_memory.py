@@ -181,15 +181,16 @@ found = {}
 for name in ("identity_int8", "identity_fp16", "add_int8", "digits_int8", "multi_output", "two_input", "token_sum"):
     path = f"{sys.argv[1]}/{name}.rknn"
     for output in ("native", "nhwc", "nchw", "float32"):
-        with Model(path) as model, Model(path, outputs="float32" if output == "float32" else "native") as plain:
+        with Model(path, outputs="float32" if output == "float32" else "native") as plain:
             rng = np.random.RandomState(7)
-            convertible = ["int64" if i.dtype == "int64" else "float32" for i in model.inputs]
+            convertible = ["int64" if i.dtype == "int64" else "float32" for i in plain.inputs]
             # Not info.shape: on the RV chips the plain attributes of an input are the native ones.
             shapes = [tensor.shape for tensor in read(path).inputs]
             data = [rng.randint(-4, 5, shape).astype(t) for shape, t in zip(shapes, convertible)]
             for kind in ("native", "float32"):
-                dtypes = {i.name: t for i, t in zip(model.inputs, convertible) if t == "float32"}
-                with model.bind(output=output, input_dtype=dtypes if kind == "float32" else None) as binding:
+                dtypes = {i.name: t for i, t in zip(plain.inputs, convertible) if t == "float32"}
+                wanted_dtypes = dtypes if kind == "float32" else None
+                with Model(path) as model, model.bind(output=output, input_dtype=wanted_dtypes) as binding:
                     for info, place, values in zip(binding.input_infos, binding.inputs, data):
                         if kind == "native":
                             if info.quantization is not None:

@@ -50,7 +50,7 @@ class Binding(Resource):
         self._allocated: list[Memory] = []
         super().__init__(f"binding of {model._label}", model)
         self._model = model
-        self._context = model.handle.value
+        self._on = model  # whose context it runs on
         self._run = api.rknn_run.raw
         self._token = object()
         self._shape_changes = model._shape_changes
@@ -61,7 +61,11 @@ class Binding(Resource):
                 _only(input_dtype, model.inputs.names, "input")
             if isinstance(h_stride, Mapping):
                 _only(h_stride, model.inputs.names, "input")
-            self._attrs = [*self._input_attrs(input_dtype, h_stride), *self._output_attrs(output)]
+            kinds = self._input_kinds(input_dtype)
+            self._use = kinds, output == "native"
+            self._on = model._context_for(self._use)
+            self._context = self._on.handle.value
+            self._attrs = [*self._input_attrs(kinds, h_stride), *self._output_attrs(output)]
             count = len(model.inputs)
             self._infos = (
                 Tensors(bound_info(a) for a in self._attrs[:count]),
@@ -74,24 +78,35 @@ class Binding(Resource):
             self.close()
             raise
 
-    def _input_attrs(self, input_dtype: Any, h_stride: int | Mapping[str, int]) -> Iterable[api.rknn_tensor_attr]:
+    def _input_kinds(self, input_dtype: Any) -> tuple[int, ...]:
+        """For each input the rknn_tensor_type that will be written into it, -1 for the NPU's own."""
         model = self._model
         native = CURRENT_NATIVE_IN if model._shape_chosen else api.RKNN_QUERY_NATIVE_INPUT_ATTR
-        plain = api.RKNN_QUERY_CURRENT_INPUT_ATTR if model._shape_chosen else api.RKNN_QUERY_NATIVE_NHWC_INPUT_ATTR
+        kinds = []
         for index, info in enumerate(tuple.__iter__(model.inputs)):
-            attr = model._attr(native, index)
             wanted = input_dtype.get(info.name) if isinstance(input_dtype, Mapping) else input_dtype
-            kind = attr.type if wanted is None else rknn_type(wanted)
-            if kind == attr.type:
+            kind = -1 if wanted is None else rknn_type(wanted)
+            if kind in (-1, model._known(native, index).type):
+                kind = -1
+            elif np.dtype(wanted) not in CONVERTIBLE:
+                raise TypeError(
+                    f"Model.bind, input_dtype of {info.name!r}: the runtime converts from "
+                    f"{', '.join(map(str, CONVERTIBLE))}, got {np.dtype(wanted)}"
+                )
+            kinds.append(kind)
+        return tuple(kinds)
+
+    def _input_attrs(self, kinds: Sequence[int], h_stride: int | Mapping[str, int]) -> Iterable[api.rknn_tensor_attr]:
+        model = self._on
+        native = CURRENT_NATIVE_IN if model._shape_chosen else api.RKNN_QUERY_NATIVE_INPUT_ATTR
+        plain = api.RKNN_QUERY_CURRENT_INPUT_ATTR if model._shape_chosen else api.RKNN_QUERY_NATIVE_NHWC_INPUT_ATTR
+        for (index, info), kind in zip(enumerate(tuple.__iter__(model.inputs)), kinds):
+            if kind == -1:
+                attr = model._known(native, index)
                 attr.pass_through = 1  # the bytes are in the model's own type and layout
             else:
-                if np.dtype(wanted) not in CONVERTIBLE:
-                    raise TypeError(
-                        f"Model.bind, input_dtype of {info.name!r}: the runtime converts from "
-                        f"{', '.join(map(str, CONVERTIBLE))}, got {np.dtype(wanted)}"
-                    )
                 # The runtime converts from NHWC only, so the native layout will not do.
-                attr = model._attr(plain, index)
+                attr = model._known(plain, index)
                 if attr.fmt in (api.RKNN_TENSOR_NC1HWC2, api.RKNN_TENSOR_NCHW):
                     # Measured: the query for NHWC repeats the native answer. On the RV chips the plain one does.
                     attr = model._attr(api.RKNN_QUERY_INPUT_ATTR, index)
@@ -101,10 +116,10 @@ class Binding(Resource):
             yield attr
 
     def _output_attrs(self, output: str) -> Iterable[api.rknn_tensor_attr]:
-        model = self._model
+        model = self._on
         command = _OUTPUT_QUERIES[output][model._shape_chosen]
         for index in range(len(model.outputs)):
-            attr = model._attr(command, index)
+            attr = model._known(command, index)
             if output == "float32":
                 attr.type = api.RKNN_TENSOR_FLOAT32
             elif output == "nhwc" and attr.fmt == api.RKNN_TENSOR_NCHW and attr.n_dims == 4:
@@ -138,12 +153,13 @@ class Binding(Resource):
         model = self._model
         if self._shape_changes != model._shape_changes:
             raise error_of(api.RKNN_ERR_INPUT_INVALID, "Binding.run", "the input shapes were changed since; bind again")
-        model._active = None  # while some tensors are here and some still there, nobody may run
+        on = self._on
+        on._active = None  # while some tensors are here and some still there, nobody may run
         for attr in self._attrs:
             name = tensor_name(attr)
-            check(api.rknn_set_io_mem(model.handle, self._memories[name].handle, attr), "rknn_set_io_mem", name)
-            model._zero_copy, model._ready_to_run = True, False
-        model._active = self._token
+            check(api.rknn_set_io_mem(on.handle, self._memories[name].handle, attr), "rknn_set_io_mem", name)
+            on._zero_copy, on._ready_to_run, on._use = True, False, self._use
+        on._active = self._token
 
     def __repr__(self) -> str:
         state = "closed" if self.closed else ", ".join(self._memories)
@@ -156,17 +172,17 @@ class Binding(Resource):
 
     def run(self) -> Binding:
         """Run on what the inputs hold; the outputs hold the result when it returns. Returns the binding."""
-        model = self._model
+        on = self._on
         if resource.look_closer():
             self._check()
         with self._lock:
-            if model._active is not self._token:  # never so once either is closed
+            if on._active is not self._token:  # never so once either is closed
                 self._check()
                 self._activate()
             code = self._run(self._context, None)
             if code:
-                raise error_of(code, "rknn_run", model._source)
-            model._ran = True
+                raise error_of(code, "rknn_run", on._source)
+            on._ran = True
         if resource.dropped:
             resource.free_dropped()
         return self
@@ -199,14 +215,18 @@ class Binding(Resource):
             views.append(self._memories[info.name].array(info.dtype, info.shape, strides=strides_of(info)))
         return Outputs(views, infos.names)
 
+    def _owned(self) -> list[Resource]:
+        """What is closed with it: memory, and a context of its own."""
+        return [*self._allocated, *([] if self._on is self._model else [self._on])]
+
     def _before_close(self) -> None:
-        for mine in self._allocated:
+        for mine in self._owned():
             mine._before_close()
 
     def _spare_views(self) -> None:
         if not self._leaving:
             super()._spare_views()
-            for mine in self._allocated:
+            for mine in self._owned():
                 mine._spare_views()
 
     def _seal(self) -> None:
@@ -219,8 +239,8 @@ class Binding(Resource):
 
     def _deactivate(self) -> None:
         """What `run` looks at: from here on it asks whether the binding is closed."""
-        if self._model._active is self._token:
-            self._model._active = None
+        if self._on._active is self._token:
+            self._on._active = None
 
     def close(self) -> None:
         """Give the buffers back. Raises BufferError while arrays still look into them."""
@@ -229,7 +249,8 @@ class Binding(Resource):
             return
         with self._lock:
             super().close()
-            do_all(mine.close for mine in _taken_out(self._allocated))  # which close this, too
+            steps = [] if self._on is self._model else [self._on.close]
+            do_all([*steps, *(mine.close for mine in _taken_out(self._allocated))])  # memory closes this, too
 
 
 def _taken_out(memories: list[Memory]) -> Iterator[Memory]:

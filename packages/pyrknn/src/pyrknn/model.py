@@ -7,7 +7,7 @@ import ctypes
 import operator
 import threading
 import weakref
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any, Callable
 
@@ -23,7 +23,7 @@ from . import memory, outside
 from . import rknn_api as api
 from ._library import lib
 from .binding import CURRENT_NATIVE_IN, Binding, one_of
-from .errors import check, error_of
+from .errors import MissingFunctionError, RknnError, RknnErrParamInvalid, check, error_of
 from .loading import ModelSource, shared, source_of
 from .memory import Memory
 from .perf import PerfLayer, perf_layers
@@ -120,9 +120,10 @@ class Model(Resource):
         outputs: str,
         retained: Any,
         views: list[tuple[weakref.ref[Any], str]] | None = None,
+        native: Mapping[tuple[int, int], api.rknn_tensor_attr] | None = None,
     ) -> None:
         """Become the owner of a context that C has just made. retained: what C goes on reading. views: arrays that
-        custom operators were given."""
+        custom operators were given. native: the native attributes, when they were asked for already."""
         super().__init__(f"rknn model {label}")
         self._cell = context
         self._flags = flags
@@ -139,6 +140,9 @@ class Model(Resource):
         views = self._operator_views = [] if views is None else views
         self._own(lambda: _destroy_context(destroy, number, kept), lambda: any(view() is not None for view, _ in views))
         self._outside: dict[str, tuple[Memory, bool]] = {}  # weight and internal memory; True: made by set_..._mem
+        self._native: dict[tuple[int, int], api.rknn_tensor_attr] = dict(native) if native else {}
+        self._use: object = None  # what the context's tensors are used as, see _context_for
+        self._cores: dict[str, int] = {}  # chosen with rknn_set_core_mask and rknn_set_batch_core_num
         self._active: object = None  # token of the binding the context points at
         self._zero_copy = False
         self._ready_to_run = False
@@ -161,9 +165,27 @@ class Model(Resource):
         self._outputs_release = api.rknn_outputs_release.raw
         counts = self.query(api.RKNN_QUERY_IN_OUT_NUM)
         self._counts = (counts.n_input, counts.n_output)
-        self._describe(api.RKNN_QUERY_INPUT_ATTR, api.RKNN_QUERY_OUTPUT_ATTR)
+        if not self._native:
+            self._ask_native(api.RKNN_QUERY_NATIVE_INPUT_ATTR, api.RKNN_QUERY_NATIVE_OUTPUT_ATTR)
+            self._ask_native(api.RKNN_QUERY_NATIVE_NHWC_INPUT_ATTR)
+        native = api.RKNN_QUERY_NATIVE_INPUT_ATTR
+        self._describe(api.RKNN_QUERY_INPUT_ATTR, api.RKNN_QUERY_OUTPUT_ATTR, native)
 
-    def _describe(self, input_query: int, output_query: int) -> None:
+    def _ask_native(self, *commands: int) -> None:
+        """Keep the answers of native queries. Later ones tell what the tensors were used as since then (measured)."""
+        for command in commands:
+            for index in range(self._counts[command in _NATIVE_OUTPUTS]):
+                try:
+                    self._native[command, index] = self._attr(command, index)
+                except RknnErrParamInvalid:
+                    return  # an old release does not know the command: whoever needs it gets the error
+
+    def _known(self, command: int, index: int) -> api.rknn_tensor_attr:
+        """A copy of the attributes, as they were before any use where use changes them."""
+        found = self._native.get((command, index))
+        return self._attr(command, index) if found is None else type(found).from_buffer_copy(found)
+
+    def _describe(self, input_query: int, output_query: int, native_query: int) -> None:
         """Ask for the attributes and lay out the records of the general path, once; a run only fills in addresses."""
         inputs = [self._attr(input_query, i) for i in range(self._counts[0])]
         outputs = [self._attr(output_query, i) for i in range(self._counts[1])]
@@ -173,7 +195,8 @@ class Model(Resource):
         self._input_records = array(api.rknn_input, max(1, len(inputs)))()
         self._output_records = array(api.rknn_output, max(1, len(outputs)))()
         self._input_slots = [
-            InputSlot(self._input_records[index], info) for index, info in enumerate(tuple.__iter__(self._inputs))
+            InputSlot(self._input_records[index], info, self._native.get((native_query, index)))
+            for index, info in enumerate(tuple.__iter__(self._inputs))
         ]
         self._output_slots = [
             OutputSlot(self._output_records[index], info, as_float)
@@ -212,10 +235,10 @@ class Model(Resource):
     def run(self, /, *arrays: Any, **named: Any) -> Outputs:
         """Run once on copies of the inputs (the general path).
 
-        Give arrays in order, by keyword, or in one mapping by tensor name. Shapes are those of `inputs`. Integers in
-        the dtype of a quantized input go in as they are, as `info.quantize` makes them; uint8, int8, float16 and
-        float32 otherwise stand for real numbers, which the runtime normalises and converts. Returns fresh arrays of
-        the shapes and dtypes of `outputs`. Raises TypeError and ValueError before C sees anything wrong.
+        Give arrays in order, by keyword, or in one mapping by tensor name. Shapes are those of `inputs`. int8 for a
+        quantized input of int8 goes in as it is, as `info.quantize` makes it. uint8 always stands for pixels, and int8,
+        float16 and float32 otherwise for real numbers, which the runtime normalises and converts. Returns fresh arrays
+        of the shapes and dtypes of `outputs`. Raises TypeError and ValueError before C sees anything wrong.
         """
         if resource.look_closer():
             self._check()
@@ -289,6 +312,8 @@ class Model(Resource):
         code = self._inputs_set(context, len(given), self._inputs_at)
         if code:
             without = code == api.RKNN_ERR_TARGET_PLATFORM_UNMATCH  # RV1103, RV1106
+            if not self._ran:
+                self._use, self._ready_to_run = None, False  # C took nothing
             why = "; this chip has no general path, use Model.bind()" if without else ""
             raise error_of(code, "rknn_inputs_set", self._source + why)
         if ready is not None:
@@ -314,7 +339,7 @@ class Model(Resource):
         """`source` in the layout C expects of what it copies without looking at it."""
         if slot.native is None:
             query = CURRENT_NATIVE_IN if self._shape_chosen else api.RKNN_QUERY_NATIVE_INPUT_ATTR
-            slot.native = self._attr(query, slot.info.index)
+            slot.native = self._known(query, slot.info.index)
         return slot.staged(source)
 
     def submit(self, /, *arrays: Any, **named: Any) -> Future[Outputs]:
@@ -352,8 +377,11 @@ class Model(Resource):
         h_stride: batches whose images begin that many rows apart in memory; one number or a mapping by name.
         Tensors called like an option ("output") go into the mapping.
 
-        Several bindings per model are fine; switching between them costs one C call per tensor. A model that was bound
-        no longer takes `run` (mixing fails in the runtime, measured): use the binding, or `dup()`.
+        Several bindings per model are fine. Those of one kind, with the same input dtypes and both native outputs or
+        both others, share the model's context: switching between them costs one C call per tensor. The runtime cannot
+        use a context's tensors in another way (measured: it fails or crashes), so a binding of another kind, or after
+        `run`, gets a context of its own, as `dup()` makes it, which is closed with the binding. A model whose own
+        context was bound no longer takes `run`: use the binding, or `dup()`.
         """
         for name in named:
             if buffers is not None and name in buffers:
@@ -369,7 +397,49 @@ class Model(Resource):
                 "the model works on bound memory; use Binding.run(), or run() of a dup()",
             )
         self._runnable("Model.run")
+        if self._use is None:
+            self._use = "run"
         self._ready_to_run = True
+
+    def _context_for(self, use: object) -> Model:
+        """A model for a binding whose tensors are used like that: this one, or a second context of it.
+
+        The runtime prepares a context's tensors for the first use. After another one, rknn_run fails, crashes, or
+        computes from what was there before, by release (measured): a context serves one use only.
+        """
+        if self._use is None or self._use == use:
+            return self
+        if self._outside:
+            raise ValueError(
+                "Model.bind: the model was run or bound in another way before, which needs a second context, and that "
+                "one would lack the memory given with set_weight_mem() or set_internal_mem(). Load the file again with "
+                "Model(...) for this binding"
+            )
+        try:
+            second = self.dup()
+        except (RknnError, MissingFunctionError) as problem:
+            raise RknnError(
+                "Model.bind: the model was run or bound in another way before, which needs a second context, and "
+                f"rknn_dup_context fails: {problem}",
+                hint="Load the file again with Model(...) for this binding",
+            ) from problem
+        second._quietly()
+        try:
+            if self._shape_chosen:
+                second.set_input_shapes(*(info.shape for info in tuple.__iter__(self._inputs)))
+            for function, value in self._cores.items():
+                getattr(second, function)(value)
+        except BaseException:
+            second.close()
+            raise
+        return second
+
+    def _contexts(self) -> Iterator[Model]:
+        """This one, and those of its bindings."""
+        yield self
+        for child in self._children:
+            if isinstance(child, Binding) and not child.closed and child._on is not self:
+                yield child._on
 
     def _runnable(self, function: str) -> None:
         if self.flags & api.RKNN_FLAG_COLLECT_MODEL_INFO_ONLY:
@@ -455,7 +525,12 @@ class Model(Resource):
             self._active = None
             self._shape_changes += 1
             check(api.rknn_set_input_shapes(self.handle, len(rows), attrs), "rknn_set_input_shapes", f"shapes {rows}")
-            self._describe(api.RKNN_QUERY_CURRENT_INPUT_ATTR, api.RKNN_QUERY_CURRENT_OUTPUT_ATTR)
+            self._ask_native(CURRENT_NATIVE_IN, api.RKNN_QUERY_CURRENT_NATIVE_OUTPUT_ATTR)
+            for index in range(self._counts[0]):
+                before = self._native.get((api.RKNN_QUERY_NATIVE_INPUT_ATTR, index))
+                if before is not None and (CURRENT_NATIVE_IN, index) in self._native:
+                    self._native[CURRENT_NATIVE_IN, index].type = before.type
+            self._describe(api.RKNN_QUERY_CURRENT_INPUT_ATTR, api.RKNN_QUERY_CURRENT_OUTPUT_ATTR, CURRENT_NATIVE_IN)
             self._shape_chosen = True
 
     # Custom operators
@@ -496,12 +571,17 @@ class Model(Resource):
         """Choose the NPU cores (RK3576, RK3588): a RKNN_NPU_CORE value, such as `RKNN_NPU_CORE_0_1`."""
         mask = api.rknn_core_mask(core_mask)
         with self._calling():
-            check(api.rknn_set_core_mask(self.handle, mask), "rknn_set_core_mask", f"core_mask {core_mask:#x}")
+            for one in self._contexts():
+                check(api.rknn_set_core_mask(one.handle, mask), "rknn_set_core_mask", f"core_mask {core_mask:#x}")
+            self._cores["set_core_mask"] = core_mask
 
     def set_batch_core_num(self, core_num: int) -> None:
         """How many cores share the images of a batch (RK3576, RK3588): 1 to 3."""
         with self._calling():
-            check(api.rknn_set_batch_core_num(self.handle, core_num), "rknn_set_batch_core_num", f"core_num {core_num}")
+            for one in self._contexts():
+                code = api.rknn_set_batch_core_num(one.handle, core_num)
+                check(code, "rknn_set_batch_core_num", f"core_num {core_num}")
+            self._cores["set_batch_core_num"] = core_num
 
     # Memory
 
@@ -685,6 +765,7 @@ def _destroy_context(destroy: Any, context: int, kept: list[Any]) -> None:
         kept.clear()
 
 
+_NATIVE_OUTPUTS = (api.RKNN_QUERY_NATIVE_OUTPUT_ATTR, api.RKNN_QUERY_CURRENT_NATIVE_OUTPUT_ATTR)
 _ANSWERS: dict[int, Any] = {
     api.RKNN_QUERY_IN_OUT_NUM: api.rknn_input_output_num,
     api.RKNN_QUERY_PERF_DETAIL: api.rknn_perf_detail,

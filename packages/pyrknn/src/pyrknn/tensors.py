@@ -144,11 +144,29 @@ def strides_of(info: TensorInfo) -> tuple[int, ...] | None:
     return (rows * row * channels * item, row * channels * item, channels * item, item)
 
 
+def _as_it_is(dtype: np.dtype[Any], info: TensorInfo, native: api.rknn_tensor_attr | None) -> bool:
+    """Must C copy the bytes without looking at them (pass_through)?
+
+    A quantized tensor's own integers: converted, they would count as real numbers and be quantized twice. Never uint8:
+    the runtime makes the NPU's tensor one of uint8 where it can, and converts where not, whatever the attributes say
+    (measured); all of the vendor's samples leave it to do so.
+    """
+    if dtype not in CONVERTIBLE:
+        return True
+    if info.quantization is None or dtype != info.dtype or dtype == np.uint8:
+        return False
+    other_integers = (
+        api.RKNN_TENSOR_INT8,
+        api.RKNN_TENSOR_UINT8,
+    )  # those the runtime takes over; `staged` refuses more
+    return native is None or native.type == info.native.type or native.type not in other_integers
+
+
 class InputSlot:
     """The fields of one rknn_input that a run fills in, as cells over the record: the quickest way to write them.
 
     kinds: for each dtype an array may have, the rknn_tensor_type and whether C copies the bytes as they are.
-    native: attributes of the layout it then expects; None until somebody asks.
+    native: attributes of the layout it then expects; None when the library did not tell.
     """
 
     __slots__ = (
@@ -165,7 +183,7 @@ class InputSlot:
         "type",
     )
 
-    def __init__(self, record: Any, info: TensorInfo) -> None:
+    def __init__(self, record: Any, info: TensorInfo, native: api.rknn_tensor_attr | None = None) -> None:
         kind = api.rknn_input
         self.record, self.info, self.check = record, info, info.check
         record.index = info.index
@@ -176,10 +194,8 @@ class InputSlot:
         self.size = ctypes.c_uint32.from_buffer(record, kind.size.offset)
         self.type = ctypes.c_uint32.from_buffer(record, kind.type.offset)
         self.pass_through = ctypes.c_uint8.from_buffer(record, kind.pass_through.offset)
-        # A quantized tensor's own integers: converted, they would count as real numbers and be quantized twice.
-        own_as_it_is = info.quantization is not None or info.dtype not in CONVERTIBLE
-        self.kinds = {d: (rknn_type(d), int(own_as_it_is and d == info.dtype)) for d in info.accepts}
-        self.native: api.rknn_tensor_attr | None = None
+        self.kinds = {d: (rknn_type(d), int(_as_it_is(d, info, native))) for d in info.accepts}
+        self.native = native
         self._stage: npt.NDArray[Any] | None = None
         self._staged: npt.NDArray[Any] | None = None
 
