@@ -1,0 +1,342 @@
+"""Calls after other calls, as measured on librknnrt 1.4.0, 1.5.2 and 1.6.0 with one model of two int8 images.
+
+The fakes of these releases do the same sequences. What the real library does without crashing, they do; where it
+crashes they return a code and say so.
+"""
+
+from __future__ import annotations
+
+import ctypes as C
+from collections.abc import Callable, Iterator
+from functools import cache
+from itertools import permutations
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tests.fakes_rknn import capi, models
+from tests.fakes_rknn.capi import CONTEXT, Library
+from tests.fakes_rknn.test_general_path import output, set_input
+
+RELEASES = ("1.4.0", "1.5.2", "1.6.0")
+OUT = {  # the query, and what is changed in its answer
+    "nat": (capi.NATIVE_OUTPUT, {}),
+    "nhwc": (capi.NATIVE_NHWC_OUTPUT, {}),
+    "nchw": (capi.OUTPUT_ATTR, {}),
+    "f32": (capi.OUTPUT_ATTR, {"type": capi.FLOAT32}),
+    "u8": (capi.OUTPUT_ATTR, {"type": capi.UINT8}),
+}
+IN = {
+    "nat": (capi.NATIVE_INPUT, {"pass_through": 1}),
+    "u8": (capi.INPUT_ATTR, {"type": capi.UINT8}),
+    "f32": (capi.INPUT_ATTR, {"type": capi.FLOAT32}),
+    "i8": (capi.INPUT_ATTR, {"type": capi.INT8}),
+}
+FAILED = {  # the third and the second run of the sequence a, b, a that give -1, on 1.6.0 alone
+    ("out", "nat", "nhwc"): [0, 0, -1],
+    ("out", "nhwc", "nat"): [0, -1, 0],
+    ("in", "u8", "f32"): [0, 0, -1],
+    ("in", "f32", "u8"): [0, -1, -1],
+    ("in", "i8", "u8"): [0, -1, 0],
+}
+
+
+@cache
+def model(release: str) -> bytes:
+    """The measured model as the toolkit of that time made it."""
+    return models.two_input(1 if release == "1.4.0" else 2, ["rk3588"])
+
+
+class Runtime:
+    """The fake of a release with one context, and memory that goes with it."""
+
+    def __init__(self, folder: Path, release: str, flag: int = 0) -> None:
+        self.release = release
+        self.lib = Library(folder / f"rknn-{release}" / "librknnrt.so")
+        self.ctx = self.lib.init(model(release), flag)
+
+    def bind(self, command: int, index: int = 0, size: int = 0, **changes: int) -> tuple[int, Any]:
+        attr = self.lib.attr(self.ctx, command, index)
+        for name, value in changes.items():
+            setattr(attr, name, value)
+        mem = self.lib.rknn_create_mem(self.ctx, size or max(attr.size_with_stride, 524288))
+        return int(self.lib.rknn_set_io_mem(self.ctx, mem, C.byref(attr))), mem
+
+    def run(self) -> int:
+        return int(self.lib.rknn_run(self.ctx, None))
+
+    def give(self, array: np.ndarray, index: int = 0, **fields: Any) -> int:
+        return set_input(self.lib, self.ctx, array, index, **fields)
+
+    def get(self) -> int:
+        out = capi.Output(want_float=1)
+        code = int(self.lib.rknn_outputs_get(self.ctx, 1, C.byref(out), None))
+        if code == 0:
+            self.lib.rknn_outputs_release(self.ctx, 1, C.byref(out))
+        return code
+
+
+@pytest.fixture(params=RELEASES)
+def runtime(request: pytest.FixtureRequest, fakes_folder: Path) -> Iterator[Runtime]:
+    made = Runtime(fakes_folder, request.param)
+    yield made
+    made.lib.rknn_destroy(made.ctx)
+
+
+@pytest.mark.parametrize("first, second", list(permutations(OUT, 2)))
+def test_rebinding_an_output(runtime: Runtime, first: str, second: str) -> None:
+    codes = []
+    for kind in (first, second, first):
+        command, changes = OUT[kind]
+        assert runtime.bind(command, **changes)[0] == 0
+        codes.append(runtime.run())
+    wanted = FAILED.get(("out", first, second), [0, 0, 0]) if runtime.release == "1.6.0" else [0, 0, 0]
+    assert codes == wanted
+
+
+@pytest.mark.parametrize("first, second", list(permutations(IN, 2)))
+def test_rebinding_an_input(runtime: Runtime, first: str, second: str) -> None:
+    codes = []
+    for kind in (first, second, first):
+        command, changes = IN[kind]
+        assert runtime.bind(command, 1, **changes)[0] == 0
+        codes.append(runtime.run())
+    wanted = FAILED.get(("in", first, second), [0, 0, 0]) if runtime.release == "1.6.0" else [0, 0, 0]
+    assert codes == wanted
+
+
+def test_the_native_type_follows_uint8(runtime: Runtime) -> None:
+    def native() -> int:
+        return int(runtime.lib.attr(runtime.ctx, capi.NATIVE_INPUT).type)
+
+    pixels = np.arange(16384, dtype=np.uint8).reshape(1, 128, 128, 1)
+    assert native() == capi.INT8
+    assert runtime.give(pixels) == 0 and native() == capi.UINT8
+    copy = CONTEXT()
+    assert runtime.lib.rknn_dup_context(C.byref(CONTEXT(runtime.ctx)), C.byref(copy)) == 0
+    assert runtime.lib.attr(copy.value, capi.NATIVE_INPUT).type == capi.UINT8, "measured: of a copy, too"
+    runtime.lib.rknn_destroy(copy)
+    assert runtime.give(pixels.astype(np.float32)) == 0 and native() == capi.INT8
+    assert runtime.bind(capi.INPUT_ATTR, type=capi.UINT8)[0] == 0 and native() == capi.UINT8
+    plain = runtime.lib.attr(runtime.ctx, capi.INPUT_ATTR)
+    assert plain.type == (capi.FLOAT32 if runtime.release == "1.4.0" else capi.INT8), "plain queries stay as they were"
+
+
+def test_what_an_input_of_uint8_holds_are_pixels(runtime: Runtime) -> None:
+    """Bound by the native answer after uint8, the same bytes give the same result."""
+    pixels = np.random.RandomState(1).randint(0, 256, (1, 128, 128, 1)).astype(np.uint8)
+    assert runtime.give(pixels) == 0 and runtime.run() == 0
+    wanted = output(runtime.lib, runtime.ctx)
+    code, mem = runtime.bind(capi.NATIVE_INPUT, pass_through=1)
+    C.memmove(mem.contents.virt_addr, pixels.ctypes.data, pixels.nbytes)
+    assert code == 0 and runtime.run() == 0
+    assert np.array_equal(output(runtime.lib, runtime.ctx), wanted) and wanted.std() > 1
+
+
+def test_the_native_output_is_what_was_bound(runtime: Runtime) -> None:
+    def native() -> tuple[int, int, tuple[int, ...]]:
+        attr = runtime.lib.attr(runtime.ctx, capi.NATIVE_OUTPUT)
+        return attr.fmt, attr.type, attr.shape
+
+    blocks = native()
+    assert blocks[:2] == (capi.NC1HWC2, capi.INT8)
+    assert runtime.bind(capi.OUTPUT_ATTR, type=capi.FLOAT32)[0] == 0
+    assert native() == (capi.NCHW, capi.FLOAT32, (1, 8, 128, 128))
+    assert runtime.bind(capi.NATIVE_NHWC_OUTPUT)[0] == 0
+    shown = (capi.NHWC, capi.INT8, (1, 128, 128, 8))
+    assert native() == (blocks if runtime.release == "1.6.0" else shown)
+
+
+# --- crashes of the real library: the releases, the code here, the sequence ------------------------------------------
+
+
+def nhwc_after_blocks_are_gone(run: Runtime) -> int:
+    code, mem = run.bind(capi.NATIVE_OUTPUT)
+    assert (code, run.run()) == (0, 0) and run.lib.rknn_destroy_mem(run.ctx, mem) == 0
+    assert run.bind(capi.NATIVE_NHWC_OUTPUT)[0] == 0
+    return run.run()
+
+
+def own_integers_after_numbers(run: Runtime, **changes: int) -> int:
+    """The memory is large enough for the type it is bound as."""
+    assert run.bind(capi.INPUT_ATTR, 1, type=capi.FLOAT32)[0] == 0 and run.run() == 0
+    assert run.bind(capi.NATIVE_INPUT, 1, 49152, **(changes or {"pass_through": 1}))[0] == 0
+    return run.run()
+
+
+def pixels_after_numbers(run: Runtime) -> int:
+    return own_integers_after_numbers(run, type=capi.UINT8)
+
+
+def raw_float32(run: Runtime) -> int:
+    assert run.give(np.zeros((1, 128, 128, 1), np.float32), pass_through=1) == 0 and run.run() == 0
+    return run.get()
+
+
+def small_output(run: Runtime) -> int:
+    assert run.bind(capi.OUTPUT_ATTR, size=131072, type=capi.FLOAT32)[0] == 0
+    return run.run()
+
+
+def nchw_bound(run: Runtime) -> int:
+    assert run.bind(capi.INPUT_ATTR, 1, fmt=capi.NCHW, type=capi.UINT8)[0] == 0
+    return run.run()
+
+
+def too_high(command: int) -> Callable[[Runtime], int]:
+    return lambda run: int(run.lib.rknn_query(run.ctx, command, C.byref(capi.Attr(index=1)), C.sizeof(capi.Attr)))
+
+
+CRASHES: dict[str, tuple[tuple[str, ...], int, Callable[[Runtime], int], str]] = {
+    "nhwc after blocks": (RELEASES, capi.FAIL, nhwc_after_blocks_are_gone, "rknn_run"),
+    "raw after numbers": (RELEASES, capi.FAIL, own_integers_after_numbers, "rknn_run"),
+    "pixels after numbers": (("1.4.0",), capi.FAIL, pixels_after_numbers, "rknn_run"),
+    "float32 with pass_through": (("1.6.0",), capi.FAIL, raw_float32, "rknn_outputs_get"),
+    "small output": (("1.4.0",), capi.FAIL, small_output, "rknn_run"),
+    "NCHW bound": (("1.6.0",), capi.FAIL, nchw_bound, "rknn_run"),
+    "NCHW, 3 channels": (
+        ("1.6.0",),
+        capi.INPUT,
+        lambda run: run.give(np.zeros((1, 3, 128, 128), np.uint8), 1, fmt=capi.NCHW),
+        "rknn_inputs_set",
+    ),
+    "NCHW, 1 channel": (
+        ("1.6.0",),
+        capi.INPUT,
+        lambda run: run.give(np.zeros((1, 1, 128, 128), np.uint8), fmt=capi.NCHW),
+        "rknn_inputs_set",
+    ),
+    "native output too high": (RELEASES, capi.PARAM, too_high(capi.NATIVE_OUTPUT), "rknn_query"),
+}
+REFUSED = {("pixels after numbers", "1.6.0"): -1}
+"""Without a crash, but not 0 either."""
+
+
+@pytest.mark.parametrize("name", CRASHES)
+def test_where_the_real_library_crashes(runtime: Runtime, name: str, capfd: pytest.CaptureFixture[str]) -> None:
+    releases, code, sequence, function = CRASHES[name]
+    found, log = sequence(runtime), capfd.readouterr().err
+    if runtime.release in releases:
+        assert found == code and f"{function}: the real library crashes here" in log
+    else:
+        assert found == REFUSED.get((name, runtime.release), 0) and "crashes here" not in log
+
+
+@pytest.mark.parametrize("flag", [capi.ALLOC_OUTSIDE, capi.INTERNAL_OUTSIDE])
+@pytest.mark.parametrize("release", RELEASES)
+def test_outputs_of_a_run_without_internal_memory(
+    fakes_folder: Path, release: str, flag: int, capfd: pytest.CaptureFixture[str]
+) -> None:
+    run = Runtime(fakes_folder, release, flag)
+    known = flag == capi.ALLOC_OUTSIDE or release != "1.4.0"
+    assert run.run() == 0 and run.get() == (capi.FAIL if known else 0)
+    assert ("rknn_outputs_get: the real library crashes here" in capfd.readouterr().err) == known
+    run.lib.rknn_destroy(run.ctx)
+
+
+# --- no crash, and not always what one would think -------------------------------------------------------------------
+
+
+def test_pixels_are_left_alone_where_they_cannot_be_converted(fakes_folder: Path) -> None:
+    """1.5.2: after a binding with pass_through uint8 is not converted; the run returns 0 with the bytes of before."""
+    results = []
+    for release in ("1.5.2", "1.6.0"):
+        run = Runtime(fakes_folder, release)
+        assert run.bind(capi.NATIVE_INPUT, 1, pass_through=1)[0] == 0 and run.run() == 0
+        code, mem = run.bind(capi.INPUT_ATTR, 1, type=capi.UINT8)
+        before = output(run.lib, run.ctx)
+        C.memset(mem.contents.virt_addr, 77, 49152)
+        assert (code, run.run()) == (0, 0)
+        results.append(np.array_equal(output(run.lib, run.ctx), before))
+        run.lib.rknn_destroy(run.ctx)
+    assert results == [True, False]
+
+
+def test_one_channel_in_nchw(runtime: Runtime, capfd: pytest.CaptureFixture[str]) -> None:
+    """1.4.0 takes it, 1.5.2 logs and leaves it, 1.6.0 crashes."""
+    x = np.random.RandomState(2).randint(0, 256, (1, 128, 128, 1)).astype(np.uint8)
+    assert runtime.run() == 0
+    before = output(runtime.lib, runtime.ctx)
+    runtime.give(x.transpose(0, 3, 1, 2), fmt=capi.NCHW)
+    assert runtime.run() == 0
+    taken = not np.array_equal(output(runtime.lib, runtime.ctx), before)
+    assert taken == (runtime.release == "1.4.0")
+    assert ("one channel in NCHW" in capfd.readouterr().err) == (runtime.release == "1.5.2")
+
+
+def test_types_nobody_converts(runtime: Runtime) -> None:
+    strict = capi.FAIL if runtime.release == "1.6.0" else 0
+    assert runtime.bind(capi.INPUT_ATTR, 1, type=capi.INT16)[0] == capi.FAIL
+    assert runtime.give(np.zeros((1, 128, 128, 1), np.int32), type=capi.UINT32) == capi.PARAM
+    for binding in (
+        (capi.INPUT_ATTR, 1, {"type": capi.INT32}),
+        (capi.OUTPUT_ATTR, 0, {"type": capi.INT16}),
+        (capi.NATIVE_OUTPUT, 0, {"type": capi.FLOAT32}),
+    ):
+        fresh = Runtime(runtime.lib.path.parent.parent, runtime.release)
+        assert fresh.bind(binding[0], binding[1], 2097152, **binding[2])[0] == 0 and fresh.run() == strict
+        fresh.lib.rknn_destroy(fresh.ctx)
+
+
+def test_memory_of_outputs_is_measured_in_the_models_own_type(runtime: Runtime) -> None:
+    assert runtime.bind(capi.NATIVE_OUTPUT, size=131071)[0] == capi.FAIL
+    size = runtime.lib.attr(runtime.ctx, capi.NATIVE_OUTPUT).size_with_stride
+    assert runtime.bind(capi.NATIVE_OUTPUT, size=size - 1)[0] == 0 and runtime.run() == 0, "memory is whole pages"
+
+
+def test_a_result_that_does_not_fit_is_not_written(fakes_folder: Path) -> None:
+    """1.5.2 and 1.6.0 return 0; what lies behind the memory stays as it was here."""
+    run = Runtime(fakes_folder, "1.6.0")
+    code, mem = run.bind(capi.OUTPUT_ATTR, size=131072, type=capi.FLOAT32)
+    C.memset(mem.contents.virt_addr, 9, 131072)
+    assert (code, run.run()) == (0, 0) and C.string_at(mem.contents.virt_addr, 131072) == b"\t" * 131072
+    run.lib.rknn_destroy(run.ctx)
+
+
+def test_inputs_set_goes_to_memory_bound_with_pass_through(runtime: Runtime) -> None:
+    """Measured: the run returns 0. With a conversion bound it gives -1."""
+    x = np.random.RandomState(3).randint(0, 256, (1, 128, 128, 1)).astype(np.uint8)
+    plain = Runtime(runtime.lib.path.parent.parent, runtime.release)
+    assert plain.give(x) == 0 and plain.run() == 0
+    code, mem = runtime.bind(capi.NATIVE_INPUT, pass_through=1)
+    assert code == 0 and runtime.give(x) == 0 and runtime.run() == 0
+    assert np.array_equal(output(runtime.lib, runtime.ctx), output(plain.lib, plain.ctx))
+    assert C.string_at(mem.contents.virt_addr, x.size) == (x.astype(np.int16) - 128).astype(np.int8).tobytes()
+    assert plain.bind(capi.INPUT_ATTR, type=capi.UINT8)[0] == 0 and plain.give(x) == 0 and plain.run() == capi.FAIL
+    plain.lib.rknn_destroy(plain.ctx)
+
+
+def test_an_empty_answer(runtime: Runtime) -> None:
+    attr = capi.Attr(index=2, n_dims=5, size=7)
+    assert runtime.lib.rknn_query(runtime.ctx, capi.NATIVE_NHWC_INPUT, C.byref(attr), C.sizeof(attr)) == 0
+    assert bytes(attr) == bytes(C.sizeof(attr))
+
+
+def test_information_only(fakes_folder: Path) -> None:
+    """1.4.0 shows the tensors all the same, and takes inputs; it does not run either."""
+    for release, wanted in (("1.4.0", (2, 1, 0, 0)), ("1.5.2", (0, 0, capi.PARAM, capi.PARAM))):
+        run = Runtime(fakes_folder, release, capi.INFO_ONLY)
+        number = capi.Number()
+        assert run.lib.rknn_query(run.ctx, capi.IN_OUT_NUM, C.byref(number), C.sizeof(number)) == 0
+        given = run.give(np.zeros((1, 128, 128, 1), np.uint8))
+        assert run.run() == capi.FAIL and (number.n_input, number.n_output, given, run.get()) == wanted
+        run.lib.rknn_destroy(run.ctx)
+
+
+def test_the_code_for_weights_of_nobody(fakes_folder: Path) -> None:
+    for release, code in (("1.4.0", capi.FAIL), ("1.5.2", capi.PARAM), ("1.6.0", capi.PARAM)):
+        lib, context = Library(fakes_folder / f"rknn-{release}" / "librknnrt.so"), CONTEXT()
+        data = model(release)
+        assert lib.rknn_init(C.byref(context), data, len(data), capi.SHARE_WEIGHT, None) == code
+
+
+def test_internal_memory_from_outside_is_not_counted(fakes_folder: Path) -> None:
+    for release, counted in (("1.4.0", True), ("1.5.2", False), ("1.6.0", False)):
+        run = Runtime(fakes_folder, release, capi.INTERNAL_OUTSIDE)
+        found = capi.MemSize()
+        assert run.lib.rknn_query(run.ctx, capi.MEM_SIZE, C.byref(found), C.sizeof(found)) == 0
+        sizes = models.MEASURED_SIZES[1 if release == "1.4.0" else 2]
+        assert found.dma == sizes["dma_size"] - (0 if counted else sizes["internal_size"])
+        run.lib.rknn_destroy(run.ctx)
