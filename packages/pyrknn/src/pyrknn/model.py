@@ -522,7 +522,8 @@ class Model(Resource):
         with self._calling():
             # Whatever fails from here on, no run may use what is known of the old shapes.
             self._shape_chosen = self._ready_to_run = False
-            self._active = None
+            for one in self._contexts():
+                one._active = None
             self._shape_changes += 1
             check(api.rknn_set_input_shapes(self.handle, len(rows), attrs), "rknn_set_input_shapes", f"shapes {rows}")
             self._ask_native(CURRENT_NATIVE_IN, api.RKNN_QUERY_CURRENT_NATIVE_OUTPUT_ATTR)
@@ -665,7 +666,16 @@ class Model(Resource):
         """The model of a context that rknn_dup_context has made."""
         made = object.__new__(type(self))
         retained = self._retained, *self._kept[1:]  # the records of operators, which the copy calls too
-        made._take(context, self._destroy, f"{self._source} (dup)", self.flags, self._output_mode, retained, views)
+        made._take(
+            context,
+            self._destroy,
+            f"{self._source} (dup)",
+            self.flags,
+            self._output_mode,
+            retained,
+            views,
+            self._native,
+        )
         return made
 
     # Asking

@@ -1,0 +1,335 @@
+"""One use of a model after another: what crashes the real library, or makes it compute something else, never happens.
+
+Programs run in processes of their own on the fakes of the measured releases, which abort where the real one crashes.
+"""
+
+from __future__ import annotations
+
+import gc
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from pyrknn import Model, RknnError
+from pyrknn.rknn_api import (
+    RKNN_FLAG_INTERNAL_ALLOC_OUTSIDE,
+    RKNN_NPU_CORE_1,
+    RKNN_NPU_CORE_2,
+)
+
+from fakes.models import rknn, tiny
+from fakes.models.npugraph import GraphBuilder, affine
+
+RELEASES = ("1.4.0", "1.5.2", "1.6.0", "2.0.0b0")
+
+
+@pytest.fixture(params=RELEASES)
+def on(request: pytest.FixtureRequest, child: Any, fakes_folder: Path) -> Any:
+    """Run a program on the fake of a release, which aborts where the real library crashes."""
+    library = fakes_folder / f"rknn-{request.param}" / "librknnrt.so"
+    return lambda program: child(COMMON + program, PYRKNN_LIBRARY=str(library), NPU_FAKE_CRASH="1", NPU_FAKE_LOG="0")
+
+
+COMMON = """
+import itertools, sys
+import numpy as np
+from pyrknn import Model
+
+path = sys.argv[1] + "/two_input.rknn"
+rng = np.random.RandomState(5)
+pixels = [rng.randint(0, 256, (1, 128, 128, c)).astype(np.uint8) for c in (1, 3)]
+given = {
+    "uint8": pixels,
+    "float32": [x.astype(np.float32) for x in pixels],
+    None: [(x.astype(np.int16) - 128).astype(np.int8) for x in pixels],
+}
+kinds = [("native", None), ("nhwc", None), ("float32", None), ("native", "uint8"), ("native", "float32"),
+         ("nchw", "float32")]
+
+def used(binding, dtype):
+    for place, values in zip(binding.inputs, given[dtype]):
+        place[...] = values
+    del place
+    return binding.run().outputs[0].copy()
+
+def alone(output, dtype):
+    with Model(path) as model, model.bind(output=output, input_dtype=dtype) as binding:
+        return used(binding, dtype)
+
+expected = {kind: alone(*kind) for kind in kinds}
+"""
+
+
+def test_each_kind_of_binding_after_each_other(on: Any) -> None:
+    on("""
+for first, second in itertools.product(kinds, repeat=2):
+    with Model(path) as model:
+        for kind in (first, second, first):
+            with model.bind(output=kind[0], input_dtype=kind[1]) as binding:
+                assert np.array_equal(used(binding, kind[1]), expected[kind]), (first, second, kind)
+                assert binding.input_infos[0].dtype == (kind[1] or "int8")
+""")
+
+
+def test_two_kinds_of_binding_side_by_side(on: Any) -> None:
+    on("""
+for first, second in itertools.combinations(kinds, 2):
+    with Model(path) as model:
+        bindings = [(kind, model.bind(output=kind[0], input_dtype=kind[1])) for kind in (first, second)]
+        for kind, binding in bindings * 2:
+            assert np.array_equal(used(binding, kind[1]), expected[kind]), (first, second, kind)
+""")
+
+
+def test_runs_of_any_dtype_before_and_beside_bindings(on: Any) -> None:
+    on("""
+with Model(path, outputs="float32") as model:
+    wanted = expected["float32", None]
+    for dtypes in itertools.permutations(given):
+        for dtype in dtypes:
+            assert np.array_equal(model.run(*given[dtype])[0], wanted), dtypes
+    for kind in kinds:
+        with model.bind(output=kind[0], input_dtype=kind[1]) as binding:
+            assert np.array_equal(used(binding, kind[1]), expected[kind]), kind
+            assert np.array_equal(model.run(*given["uint8"])[0], wanted)
+            assert np.array_equal(used(binding, kind[1]), expected[kind]), kind
+    with model.dup() as copy:
+        for dtype in (None, "uint8", None):
+            assert np.array_equal(copy.run(*given[dtype])[0], wanted)
+    with model.dup() as copy, copy.bind() as binding:
+        assert binding.inputs[0].dtype == np.int8 and binding.output_infos[0].layout == "NC1HWC2"
+        assert np.array_equal(used(binding, None), expected["native", None])
+""")
+
+
+def test_a_pool_of_a_model_with_operators(child: Any, fakes_folder: Path) -> None:
+    program = """
+import sys
+import numpy as np
+from pyrknn import Model, Pool
+from pyrknn.custom_op import custom_op
+
+softmax = custom_op("cstSoftmax")(lambda context, inputs, outputs: outputs[0].fill(2))
+with Model(sys.argv[1] + "/custom_softmax.rknn") as model:
+    model.register(softmax)
+    x = model.inputs[0].zeros()
+    with Pool(model) as pool:
+        assert [float(out[0].max()) for out in pool.map([x] * 6)] == [2.0] * 6
+    model.run(x)
+    with model.bind(output="float32") as binding:
+        assert binding.run().outputs[0].max() == 2
+    with model.dup() as copy, copy.dup() as third:
+        third.run(x)
+print("ended well")
+"""
+    library = str(fakes_folder / "rknn-1.6.0" / "librknnrt.so")
+    assert "ended well" in child(program, PYRKNN_LIBRARY=library, NPU_FAKE_CRASH="1")
+
+
+def test_attributes_that_say_uint8(fake_rknn: Any, tmp_path: Path, models_folder: Path) -> None:
+    """As a sample model of the vendor's: its attributes say UINT8, the NPU holds INT8. uint8 are its pixels."""
+    path = tmp_path / "shown_as_uint8.rknn"
+    path.write_bytes(rknn.wrap(tiny.two_input(), changes={name: {"dtype": "uint8"} for name in ("input", "input.1")}))
+    random = np.random.RandomState(1)
+    pixels = [random.randint(0, 256, (1, 128, 128, c)).astype(np.uint8) for c in (1, 3)]
+    with Model(models_folder / "two_input.rknn") as plain:
+        wanted = plain.run(*pixels)[0]
+    with Model(path) as model:
+        assert model.inputs[0].dtype == np.uint8
+        for _ in range(2):
+            assert np.array_equal(model.run(*pixels)[0], wanted)
+            model.run(*(x.astype(np.int8) for x in pixels))
+            assert np.array_equal(model.run(*(x.astype(np.float32) for x in pixels))[0], wanted)
+        with model.bind(output="nchw") as binding:
+            assert binding.inputs[0].dtype == np.int8
+            for place, x in zip(binding.inputs, pixels):
+                place[...] = (x.astype(np.int16) - 128).astype(np.int8)
+            del place
+            assert np.array_equal(binding.run().outputs[0], wanted)
+
+
+def test_attributes_that_say_int8_of_uint8(fake_rknn: Any, tmp_path: Path) -> None:
+    """The other way round: nothing is passed through, and every dtype runs at any time."""
+    builder = GraphBuilder("pixels")
+    x = builder.input("x", (1, 4, 4, 3), "uint8", affine(1.0))
+    builder.output(builder.reshape(x, x.shape, output="y"))
+    path = tmp_path / "shown_as_int8.rknn"
+    path.write_bytes(rknn.wrap(builder.graph, changes={"x": {"dtype": "int8"}}))
+    x = np.arange(48).reshape(1, 4, 4, 3)
+    with Model(path) as model:
+        assert model.inputs[0].dtype == np.int8
+        for dtype in ("uint8", "int8", "float32", "int8", "uint8"):
+            assert np.array_equal(model.run(x.astype(dtype))[0].transpose(0, 2, 3, 1), x), dtype
+        with model.bind(output="nhwc") as binding:
+            assert binding.inputs[0].dtype == np.uint8
+            binding.inputs[0][...] = x
+            assert np.array_equal(binding.run().outputs[0], x)
+
+
+def native_queries(fake_rknn: Any) -> int:
+    return sum("NATIVE" in call.args["cmd"] for call in fake_rknn.calls if call.name == "rknn_query")
+
+
+def test_native_attributes_are_asked_for_once(fake_rknn: Any, models_folder: Path) -> None:
+    with Model(models_folder / "two_input.rknn") as model:
+        x = [info.zeros() for info in model.inputs]
+        fake_rknn.record()
+        model.run(*x)
+        model.run(*(one.astype(np.uint8) for one in x))
+        model.bind().close()
+        model.bind(input_dtype="uint8").close()
+        with model.dup() as copy:
+            copy.run(*x)
+        assert native_queries(fake_rknn) == 0
+
+
+# --- what it costs ----------------------------------------------------------------------------------------------------
+
+
+def made(fake_rknn: Any) -> int:
+    return int(fake_rknn.calls.names().count("rknn_dup_context"))
+
+
+def test_bindings_of_one_kind_share_the_context(fake_rknn: Any, digits: Path) -> None:
+    with Model(digits) as model:
+        fake_rknn.record()
+        for output in ("nchw", "float32", "nhwc", "float32"):
+            model.bind(output=output, input_dtype="uint8").close()
+        with (
+            model.bind(output="float32", input_dtype="uint8") as a,
+            model.bind(input_dtype="uint8", output="nchw") as b,
+        ):
+            a.run(), b.run(), a.run()
+            assert made(fake_rknn) == 0 and fake_rknn.live["context"] == 1
+    with Model(digits) as model:
+        model.run(model.inputs[0].zeros())
+        model.run(model.inputs[0].zeros().astype("uint8"))
+        assert made(fake_rknn) == 0
+
+
+def test_a_context_of_its_own_ends_with_the_binding(fake_rknn: Any, digits: Path) -> None:
+    with Model(digits) as model:
+        model.run(model.inputs[0].zeros())
+        fake_rknn.record()
+        binding = model.bind()
+        assert made(fake_rknn) == 1 and fake_rknn.live["context"] == 2
+        binding.run()
+        fake_rknn.record()
+        binding.run()
+        assert fake_rknn.calls.names() == ["rknn_run"], "one C call"
+        binding.close()
+        assert fake_rknn.live["context"] == 1
+        binding = model.bind()
+        with pytest.warns(ResourceWarning) as told:
+            del binding
+            gc.collect()
+        assert fake_rknn.live["context"] == 1, "nor does one that is dropped leave it behind"
+        assert all("memory of" in str(one.message) for one in told), "the context is no thing of the program's"
+    assert fake_rknn.live == {}
+
+
+def test_the_model_closes_the_contexts_of_its_bindings(fake_rknn: Any, digits: Path) -> None:
+    with Model(digits) as model:
+        model.run(model.inputs[0].zeros())
+        binding = model.bind()
+        kept = binding.outputs[0]
+        with pytest.raises(BufferError):
+            model.close()
+        assert binding.run() is binding and not model.closed
+    assert binding.closed and kept.shape and fake_rknn.live["mem"] == 1
+    del kept
+    assert fake_rknn.live == {}
+
+
+def test_a_binding_that_fails_leaves_no_context(fake_rknn: Any, digits: Path) -> None:
+    with Model(digits) as model:
+        model.run(model.inputs[0].zeros())
+        fake_rknn.configure("rknn_set_io_mem:code=-1:times=1")
+        with pytest.raises(RknnError, match="rknn_set_io_mem"):
+            model.bind()
+        fake_rknn.configure("rknn_dup_context:code=-4:times=1")
+        with pytest.raises(RknnError, match=r"needs a second context.*rknn_dup_context fails.*Load the file again"):
+            model.bind()
+        assert fake_rknn.live == {"context": 1}
+        model.bind().run().close()
+
+
+def test_memory_of_the_model_serves_a_binding_of_another_kind(fake_rknn: Any, digits: Path) -> None:
+    with Model(digits) as model:
+        x = model.inputs[0].random(0)
+        (wanted,) = model.run(x)
+        place = model.create_mem(4096)
+        binding = model.bind({model.inputs[0].name: place}, output="nchw")
+        binding.inputs[0][...] = x
+        assert np.array_equal(binding.run().outputs[0], wanted)
+        place.close()
+        assert binding.closed and fake_rknn.live["context"] == 1
+
+
+# --- what the second context takes over -------------------------------------------------------------------------------
+
+
+def test_it_has_the_cores_of_the_model(fake_rknn: Any, digits: Path) -> None:
+    with Model(digits, core_mask=RKNN_NPU_CORE_1) as model:
+        model.run(model.inputs[0].zeros())
+        fake_rknn.record()
+        with model.bind() as binding:
+            assert fake_rknn.calls.names().count("rknn_set_core_mask") == 1
+            model.set_core_mask(RKNN_NPU_CORE_2)
+            masks = [call.args for call in fake_rknn.calls if call.name == "rknn_set_core_mask"]
+            assert len(masks) == 3 and len({one["context"] for one in masks}) == 2
+            binding.run()
+
+
+def test_it_has_the_shapes_of_the_model(fake_rknn: Any, models_folder: Path) -> None:
+    with Model(models_folder / "digits_dynamic.rknn") as model:
+        shapes = [row[0] for row in zip(*model.shapes)]
+        for shape in shapes[:2]:
+            model.set_input_shapes(shape)
+            x = model.inputs[0].random(0)
+            (wanted,) = model.run(x)
+            with model.bind(output="nchw") as binding:
+                binding.inputs[0][...] = x
+                assert np.array_equal(binding.run().outputs[0], wanted)
+                assert np.array_equal(model.run(x)[0], wanted)
+        stale = model.bind()
+        model.set_input_shapes(shapes[0])
+        with pytest.raises(RknnError, match="shapes were changed"):
+            stale.run()
+        stale.close()
+
+
+# --- where there can be none ------------------------------------------------------------------------------------------
+
+
+def test_memory_from_outside_is_not_taken_over(fake_rknn: Any, digits: Path) -> None:
+    with Model(digits, flags=RKNN_FLAG_INTERNAL_ALLOC_OUTSIDE) as model:
+        model.set_internal_mem()
+        model.run(model.inputs[0].zeros())
+        with pytest.raises(ValueError, match=r"set_internal_mem\(\)\. Load the file again with Model\(\.\.\.\)"):
+            model.bind()
+        with Model(digits, flags=RKNN_FLAG_INTERNAL_ALLOC_OUTSIDE) as other:
+            other.set_internal_mem()
+            other.bind().run().close()
+
+
+def test_chips_without_second_contexts_say_what_to_do(child: Any) -> None:
+    out = child(
+        """
+import sys
+from pyrknn import Model
+path = sys.argv[1] + "/digits_int8.rknn"
+with Model(path) as model:
+    model.bind().run().close()
+    model.bind().run().close()
+    try:
+        model.bind(output="float32")
+    except Exception as problem:
+        print(problem)
+    with Model(path) as other:
+        other.bind(output="float32").run().close()
+""",
+        NPU_FAKE_RKNN_CHIP="rv1106",
+    )
+    assert "RKNN_ERR_TARGET_PLATFORM_UNMATCH" in out and "Load the file again with Model(...) for this binding" in out
