@@ -412,7 +412,7 @@ class rknn_input(Struct):
     pass_through: 1: `buf` is in the model's own type and layout and is copied as it is.
     type: element type of `buf`: UINT8, INT8, FLOAT16 or FLOAT32. INT32 and INT64 fail inside although the call
         returns 0 (measured).
-    fmt: order of the elements in `buf`: NHWC or, for some models, NCHW. Other values crash (measured).
+    fmt: order of the elements in `buf`: NHWC. NCHW crashes 1.6.0, values that are no format every release (measured).
     Bytes (64/32 bit where they differ): 32/24 since 0.6.0. Source: rknn_api.h 2.3.2.
     """
 
@@ -550,6 +550,9 @@ def rknn_destroy(context: rknn_context) -> int32:
 @lib.function(since="0.6.0")
 def rknn_query(context: rknn_context, cmd: rknn_query_cmd, info: void_p, size: uint32) -> int32:
     """Ask about the model, the runtime or the last run.
+
+    The native attributes are those of the last use: type UINT8 after uint8 inputs, layout and type of an output as it
+    was bound last. RKNN_QUERY_NATIVE_OUTPUT_ATTR crashes for an index that is too high (both measured).
 
     context: a live context.
     cmd: a RKNN_QUERY value; it decides the record expected in `info`.
@@ -753,6 +756,9 @@ def rknn_set_internal_mem(ctx: rknn_context, mem: POINTER(rknn_tensor_mem)) -> i
 @lib.function(since="1.0.0")
 def rknn_set_io_mem(ctx: rknn_context, mem: POINTER(rknn_tensor_mem), attr: POINTER(rknn_tensor_attr)) -> int32:
     """Let an input or output live in memory of the program's: zero copy. Needed once, not per run.
+
+    Another type or layout than a context's tensor had before makes rknn_run fail, crash, or compute from other bytes,
+    by release (measured on 1.4.0 to 1.6.0): use a context made by rknn_dup_context.
 
     ctx: a live context.
     mem: the memory; the context uses it until it is destroyed or given another.

@@ -187,8 +187,9 @@ def rknn_register_custom_ops(ctx: rknn_context, op: POINTER(rknn_custom_op), cus
     op: the operators. The records are copied, the functions are called until rknn_destroy.
     custom_op_num: how many.
     Returns 0; RKNN_ERR_PARAM_INVALID for NULL, without `compute`, or a GPU operator without source; RKNN_ERR_FAIL
-        when the model has no operator of that type, or one that stays unregistered (measured). Registering again
-        calls `init` again and keeps priv_data (measured).
+        when an operator of the model stays unregistered; one the model lacks is ignored. Registering again calls
+        `init` again and keeps priv_data; on a context made by rknn_dup_context, which has its operators already, it
+        makes rknn_destroy crash (all measured).
     Source: rknn_custom_op.h 2.3.2.
     """
 
