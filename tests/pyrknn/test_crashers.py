@@ -85,7 +85,22 @@ CRASHERS: dict[str, tuple[str, str | None]] = {
         "other = Model(path); model.bind({name: other.create_mem(4096)})",
         "made by another model",
     ),
+    "query, native output that is not there: segfault": ("model.query(9, 1)", "the model has 1 outputs, got 1"),
+    "destroy, operators registered again after dup: segfault": (
+        "o = operators(); d = o.dup(); d.register(softmax)",
+        "brought the operators cstSoftmax along",
+    ),
+    "outputs_get, no internal memory: segfault": ("Model(path, flags=0x200).run(x)", "call set_internal_mem() first"),
     # None: the Python API offers no way to do it, and its own calls survive the fake that aborts.
+    "run, NHWC after blocks whose memory was destroyed: segfault": (
+        "model.bind().run().close(); model.bind(output='nhwc').run()",
+        None,
+    ),
+    "run, native input after float32: segfault": (
+        "model.bind(input_dtype='float32').run().close(); model.bind().run()",
+        None,
+    ),
+    "outputs_get, floating point with pass_through: segfault": ("model.run(x.astype('f4')); model.run(x)", None),
     "outputs_get, array NULL: segfault": ("model.run(x)", None),
     "outputs_get, prealloc buffer NULL: overrun": ("model.run(x)[0][...] = 0; model.run(x)", None),
     "outputs_release, twice: double free": ("model.run(x); model.run(x); model.close()", None),
@@ -107,6 +122,7 @@ PROGRAM = """
 import os, struct, sys, tempfile
 import numpy as np
 from pyrknn import Model
+from pyrknn.custom_op import custom_op
 
 folder, path = sys.argv[1], sys.argv[2]
 data = open(path, "rb").read()
@@ -130,6 +146,12 @@ def forked(action):
     os.wait()
     raise RuntimeError(os.read(reader, 1000).decode())
 
+def operators():
+    model = Model(os.path.join(os.path.dirname(path), "custom_softmax.rknn"))
+    model.register(softmax)
+    return model
+
+softmax = custom_op("cstSoftmax")(lambda context, inputs, outputs: None)
 model = Model(path)
 x, name, out = model.inputs[0].zeros(), model.inputs[0].name, model.outputs[0].name
 try:

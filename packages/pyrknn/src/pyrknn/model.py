@@ -689,6 +689,9 @@ class Model(Resource):
         if hasattr(kind, "index"):
             record.index = index
         name = api.rknn_query_cmd.name_of(command)
+        if command in _NATIVE_OUTPUTS and not 0 <= index < self._counts[1]:  # the real library crashes (measured)
+            why = f"{name}, index: the model has {self._counts[1]} outputs, got {index}"
+            raise error_of(api.RKNN_ERR_PARAM_INVALID, "Model.query", why)
         with self._calling():
             code = api.rknn_query(self.handle, api.rknn_query_cmd(command), record, sizeof(record))
         check(code, "rknn_query", name)
@@ -717,7 +720,8 @@ class Model(Resource):
 
     @property
     def last_run_us(self) -> int | None:
-        """Microseconds the runtime measured for the last run; None before the first (the number is garbage then)."""
+        """Microseconds the runtime measured for the last run in the model's own context; None before the first (the
+        number is garbage then)."""
         return int(self.query(api.RKNN_QUERY_PERF_RUN).run_duration) if self._ran else None
 
     def perf_detail(self) -> str:
