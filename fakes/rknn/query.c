@@ -37,7 +37,7 @@ static int check_size(uint32_t given, uint32_t needed, const char *type)
     return RKNN_ERR_PARAM_INVALID;
 }
 
-/* Measured: the native queries tell what a tensor was given or bound as. Changes the type of `io`; returns the kind of
+/* Measured: the native queries show what a tensor was given or bound as. Changes the type of `io`; returns the kind of
  * attributes to show. */
 static rf_attr_kind as_used(const rf_context *context, rf_io *io, rf_attr_kind kind)
 {

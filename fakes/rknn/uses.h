@@ -44,7 +44,7 @@ typedef struct {
     bool pixels_read_as_numbers;  /* a run reads uint8 memory bound after numbers as those */
     bool blocks_first;            /* NC1HWC2 bound after another layout: rknn_run fails */
     bool strict;                  /* so it does on types that are not converted; NCHW inputs crash it */
-    bool shows_nhwc;              /* the native query tells NHWC of an output bound so, as it does NCHW */
+    bool shows_nhwc;              /* the native query shows NHWC for an output bound so, as it does NCHW */
     bool raw_float_crashes;       /* rknn_outputs_get, after floating point with pass_through */
     bool small_output_crashes;    /* rknn_run on memory that the result does not fit into */
     bool internal_outside;        /* knows RKNN_FLAG_INTERNAL_ALLOC_OUTSIDE */

@@ -107,7 +107,7 @@ def test_bound_inputs_are_normalised_and_quantized(rknn: Library, dtype: str) ->
     assert rknn.rknn_run(ctx, None) == 0
     found = view(mems[2], "int8").copy()
     attr = rknn.attr(ctx, capi.NATIVE_INPUT)
-    attr.type = capi.INT8  # after uint8 the query tells that
+    attr.type = capi.INT8  # after uint8 the query says so
     assert rknn.rknn_set_io_mem(ctx, mems[0], C.byref(attr)) == 0
     view(mems[0], "int8")[: x.size] = (x.astype(np.int32) - 128).astype(np.int8).ravel()
     assert rknn.rknn_run(ctx, None) == 0

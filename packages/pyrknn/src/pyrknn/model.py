@@ -172,7 +172,7 @@ class Model(Resource):
         self._describe(api.RKNN_QUERY_INPUT_ATTR, api.RKNN_QUERY_OUTPUT_ATTR, native)
 
     def _ask_native(self, *commands: int) -> None:
-        """Keep the answers of native queries. Later ones tell what the tensors were used as since then (measured)."""
+        """Keep the answers of native queries. Later ones show what the tensors were used as since then (measured)."""
         for command in commands:
             for index in range(self._counts[command in _NATIVE_OUTPUTS]):
                 try:
