@@ -1,6 +1,7 @@
 /* What fakes/common has to know about this library. */
 #include "op.h"
 #include "settings.h"
+#include "tdt.h"
 
 /* Exported functions, those of libopapi.so, and "task": what a stream does. */
 static const char *const functions[] = {
