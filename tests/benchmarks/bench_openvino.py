@@ -8,7 +8,9 @@ Level Zero driver. "preset" runs on tensors that stay; "copies" takes an array a
 in C that copies in and out. What counts is the median, over the rounds, of the ratio to the series in C of that round.
 Networks: single calls in turns, through pyovnpu and through the official package on its CPU device, of what the tiny
 network does not show: open sizes, several inputs (a streaming network with a state, random weights), frames of 8 MB
-copied and used where they lie. What counts is the ratio of the tenth percentiles; that of the minima stands beside.
+with fresh outputs and used where they lie (the official package reads inputs where they lie in both). What counts is
+the ratio of the tenth percentiles; that of the minima stands beside. Where memory happens to lie makes 8 MB faster or
+slower by more than the packages differ: several parts, each on memory of its own, and the median of their ratios.
 Starts: new interpreters that import, compile and infer once; medians of time, and of the most memory ever resident. A
 program in C that does the same shows the part of the libraries.
 The process ends with status 1 when a ratio is above its limit.
@@ -101,8 +103,9 @@ RUN_LIMITS = {"CPU": {"preset": 1.15, "copies": 1.35}, "NPU": {"preset": 1.6, "c
 # Highest allowed share of the official package's time and memory to import, compile and infer once.
 START_LIMITS = {"time": 0.25, "memory": 0.7}
 
-# Highest allowed ratio to the official package. Frames that are copied take what memory takes.
-CALL_LIMITS = {"open": 0.9, "streaming": 0.9, "streaming, by name": 0.9, "8 MB, shared": 1.0, "8 MB, copied": None}
+# Highest allowed ratio to the official package. With 8 MB both do the same, and medians scatter by two hundredths.
+CALL_LIMITS = {"open": 0.9, "streaming": 0.9, "streaming, by name": 0.9, "8 MB, shared": 1.03, "8 MB, fresh": 1.1}
+PARTS = {"8 MB": 7}
 
 STARTS = {
     "pyovnpu": """
@@ -328,16 +331,22 @@ def measure_calls(calls: int, folder: Path) -> list[dict[str, Any]]:
         ("8 MB", folder / "large.xml", [np.linspace(-1, 1, 1 << 21, dtype=np.float32)[np.newaxis]], calls // 4),
     ]
     for name, path, arrays, count in cases:
-        official = core.compile_model(str(path), "CPU")
-        with Model(str(path), "CPU") as model:
-            expected = [np.array(value) for value in official(arrays).values()]
-            targets = [np.empty_like(value) for value in expected]
-            if not all(map(np.array_equal, model.run(*arrays), expected)):
-                raise RuntimeError(f"{name}: the packages disagree")
-            for what, (ours, theirs) in pairs_of(name, model, official, arrays, targets).items():
-                rows += in_turns(what, count, ours, theirs)
-            if name == "8 MB" and not all(map(np.array_equal, targets, expected)):
-                raise RuntimeError(f"{name}: the packages disagree")
+        parts = PARTS.get(name, 1)
+        took: dict[str, list[Took]] = {}
+        for _ in range(parts):
+            official = core.compile_model(str(path), "CPU")
+            mine = [array.copy() for array in arrays]
+            with Model(str(path), "CPU") as model:
+                expected = [np.array(value) for value in official(mine).values()]
+                targets = [np.empty_like(value) for value in expected]
+                if not all(map(np.array_equal, model.run(*mine), expected)):
+                    raise RuntimeError(f"{name}: the packages disagree")
+                for what, (ours, theirs) in pairs_of(name, model, official, mine, targets).items():
+                    took.setdefault(what, []).append(in_turns(max(count // parts, 10), ours, theirs))
+                if name == "8 MB" and not all(map(np.array_equal, targets, expected)):
+                    raise RuntimeError(f"{name}: the packages disagree")
+        for what, found in took.items():
+            rows += rows_of(what, found)
     return rows
 
 
@@ -352,7 +361,7 @@ def pairs_of(
                 lambda: model.run_into(targets, next(frames)),
                 lambda: official(next(frames), share_inputs=True, share_outputs=True),
             ),
-            "8 MB, copied": (lambda: model.run(next(frames)), lambda: official(next(frames))),
+            "8 MB, fresh": (lambda: model.run(next(frames)), lambda: official(next(frames))),
         }
     given = arrays[0] if len(arrays) == 1 else arrays
     pairs = {name: (lambda: model.run(*arrays), lambda: official(given))}
@@ -362,8 +371,15 @@ def pairs_of(
     return pairs
 
 
-def in_turns(name: str, count: int, ours: Callable[[], Any], theirs: Callable[[], Any]) -> list[dict[str, Any]]:
-    """Alternating single calls: shortest ones, those of the fastest tenth, and their ratios."""
+class Took(NamedTuple):
+    """Microseconds of single calls, of pyovnpu and of the official package: shortest ones, and tenth percentiles."""
+
+    best: list[float]
+    tenth: list[float]
+
+
+def in_turns(count: int, ours: Callable[[], Any], theirs: Callable[[], Any]) -> Took:
+    """Alternating single calls."""
     took: tuple[list[int], list[int]] = ([], [])
     gc.collect()
     gc.disable()
@@ -375,15 +391,20 @@ def in_turns(name: str, count: int, ours: Callable[[], Any], theirs: Callable[[]
                 took[index].append(time.perf_counter_ns() - start)
     finally:
         gc.enable()
-    best = [min(series[10:]) / 1e3 for series in took]
-    tenth = [sorted(series[10:])[count // 10] / 1e3 for series in took]
+    return Took(
+        [min(series[10:]) / 1e3 for series in took], [sorted(series[10:])[count // 10] / 1e3 for series in took]
+    )
+
+
+def rows_of(name: str, parts: list[Took]) -> list[dict[str, Any]]:
+    """The medians over the parts, of the times and of their ratios."""
     return [
         {
             "name": f"CPU {name}: {who}",
-            "value": tenth[index],
-            "best": best[index],
-            "ratio": tenth[index] / tenth[1],
-            "best_ratio": best[index] / best[1],
+            "value": statistics.median(part.tenth[index] for part in parts),
+            "best": min(part.best[index] for part in parts),
+            "ratio": statistics.median(part.tenth[index] / part.tenth[1] for part in parts),
+            "best_ratio": statistics.median(part.best[index] / part.best[1] for part in parts),
             "limit": None if index else CALL_LIMITS[name],
         }
         for index, who in enumerate(("pyovnpu", "official"))

@@ -59,6 +59,12 @@ def level_zero() -> Path:
     return FAKE
 
 
+@pytest.fixture(params=["CPU", "NPU"])
+def device(request: pytest.FixtureRequest, level_zero: Path) -> str:
+    """Each device in turn."""
+    return str(request.param)
+
+
 @pytest.fixture(scope="session")
 def child() -> Child:
     """Run a program in a process of its own, on a release of the runtime: its output. It must end well.

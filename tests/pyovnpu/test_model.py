@@ -24,11 +24,6 @@ from tests.pyovnpu import networks
 X = np.arange(6, dtype=np.float32).reshape(2, 3)
 
 
-@pytest.fixture(params=["CPU", "NPU"])
-def device(request: pytest.FixtureRequest, level_zero: Path) -> str:
-    return str(request.param)
-
-
 @pytest.fixture
 def add(device: str) -> Iterator[Model]:
     with Model(networks.add().xml, device) as made:
@@ -642,91 +637,6 @@ def test_a_scalar_of_open_rank() -> None:
         for count in (3, 3, 5):
             outputs = model.run(np.ones(count, np.float32))
             assert outputs["y"].shape == () and outputs["y"] == count
-
-
-# Arrays used where they lie
-
-
-@pytest.mark.parametrize("count", [8, 100_000])
-def test_run_into(device: str, count: int) -> None:
-    """Small arrays, which are copied, and large ones, which C gets."""
-    shape = (2, count)
-    a, b = (np.random.default_rng(seed).random(shape, np.float32) for seed in (1, 2))
-    with Model(networks.add(shape).xml, device, requests=1) as model:
-        total, double = np.full(shape, 9, np.float32), np.full(shape, 9, np.float32)
-        for _ in range(2):
-            found = model.run_into([total, double], a, b)
-            assert found[0] is total and found["double"] is double
-            assert np.array_equal(total, a + b) and np.array_equal(double, 2 * (a + b))
-            assert np.array_equal(model.run(b, b)["sum"], 2 * b) and np.array_equal(total, a + b)
-            a += 1  # the same memory, with other elements
-        readonly = b.copy()
-        readonly.flags.writeable = False
-        for x, y in ((a[:, ::-1], readonly), (readonly, a.T.copy().T), (a, a)):
-            assert np.array_equal(model.run_into({"double": double, "sum": total}, b=y, a=x)["sum"], x + y)
-        expected = total.copy() * 2
-        model.run_into((total, double), total, total.copy())  # an input that is an output, too
-        assert np.array_equal(total, expected)
-        before = total.copy()
-        for bad, given in (
-            ((total,), (a, b)),
-            ((total, double[:1]), (a, b)),
-            ((total, double.astype(np.float64)), (a, b)),
-            ((total, double[:, ::-1]), (a, b)),
-            ((total, double), (a, b[:1])),
-            ((total, double), (a,)),
-        ):
-            with pytest.raises((TypeError, ValueError), match="Model.run_into"):
-                model.run_into(bad, *given)
-        assert np.array_equal(total, before) and len(model._idle) == len(model._slots)
-        binding = model.bind(a=a, b=b)
-        assert np.array_equal(binding.run().outputs[0], a + b)
-    with pytest.raises(ClosedError, match="model of .* was closed"):
-        model.run_into([total, double], a, b)
-
-
-def test_run_into_uses_the_memory_itself(monkeypatch: pytest.MonkeyPatch) -> None:
-    from pyovnpu import _slots
-
-    x, y = np.ones((1, 1 << 18), np.float32), np.empty((1, 1 << 18), np.float32)
-    with Model(networks.relu(x.shape).xml, "CPU") as model:
-        addresses = []
-        before = _slots.address_of
-        monkeypatch.setattr(_slots, "address_of", lambda array: addresses.append(array) or before(array))
-        monkeypatch.setattr(_slots.Slot, "give", None)
-        for _ in range(3):
-            model.run_into(y, x)
-        assert [one is other for one, other in zip(addresses, (y, x))] == [True, True] and len(addresses) == 2
-
-
-def test_what_run_into_keeps_alive() -> None:
-    """Arrays that C has, until it has others: a request's run must never find memory that is gone."""
-    import weakref
-
-    class Watched(np.ndarray):  # type: ignore[type-arg]
-        pass
-
-    def made(value: float) -> Any:
-        return np.full((1, 1 << 18), value, np.float32)
-
-    with Model(networks.relu((1, 1 << 18)).xml, "CPU", requests=1) as model:
-        owners = [made(1), made(2), made(3)]
-        seen = [weakref.ref(one) for one in owners]
-        results = [made(0) for _ in owners]
-        for index in range(3):
-            model.run_into(results[index], owners[index])
-            owners[index] = None
-            gc.collect()
-            assert [ref() is not None for ref in seen[: index + 1]] == [False] * index + [True]
-        assert [one[0, 0] for one in results] == [1, 2, 3]
-        model.run(made(4))
-        assert seen[2]() is None and results[2][0, 0] == 3
-        owners[0] = made(5)
-        seen[0] = weakref.ref(owners[0])
-        model.run_into(results[0], owners[0])
-        owners[0] = None
-        assert seen[0]() is not None
-    assert seen[0]() is None  # the request is gone, and with it the last who had it
 
 
 def test_run_into_of_open_sizes() -> None:

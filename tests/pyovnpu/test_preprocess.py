@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -27,11 +26,6 @@ def core() -> Iterator[Core]:
 def image(core: Core) -> Iterator[OvModel]:
     with core.read_model(networks.image().xml) as made:
         yield made
-
-
-@pytest.fixture(params=["CPU", "NPU"])
-def device(request: pytest.FixtureRequest, level_zero: Path) -> str:
-    return str(request.param)
 
 
 def test_a_camera_image(image: OvModel, device: str) -> None:

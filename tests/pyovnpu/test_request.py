@@ -28,11 +28,6 @@ def core() -> Iterator[Core]:
         yield made
 
 
-@pytest.fixture(params=["CPU", "NPU"])
-def device(request: pytest.FixtureRequest, level_zero: Path) -> str:
-    return str(request.param)
-
-
 @pytest.fixture
 def add(core: Core, device: str) -> Iterator[InferRequest]:
     with core.read_model(networks.add().xml) as model, core.compile_model(model, device) as compiled:

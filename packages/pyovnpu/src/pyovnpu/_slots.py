@@ -23,16 +23,16 @@ if TYPE_CHECKING:
 
     from .compiled import CompiledModel
 
-__all__ = ["OpenSlot", "Slot"]
+__all__ = ["LARGE", "OpenSlot", "Slot"]
 
-_LARGE = 1 << 18
+LARGE = 1 << 18
 """Bytes: to make a tensor of a larger array and to set it costs less than to copy it."""
 
 
 class Slot:
     """A request with arrays over its own tensors, made once."""
 
-    __slots__ = ("infer", "input", "inputs", "inside", "output", "outputs", "request", "shared")
+    __slots__ = ("infer", "input", "inputs", "inside", "output", "outputs", "records", "request", "shared")
 
     def __init__(self, compiled: CompiledModel) -> None:
         self.request: InferRequest = compiled.create_infer_request()
@@ -42,6 +42,7 @@ class Slot:
         self.inputs: list[Any] = []
         self.outputs: list[Any] = []
         self.shared: dict[tuple[str, int], Any] = {}  # a program's arrays that C has instead of its own tensors
+        self.records: dict[tuple[int, ...], Any] = {}  # shapes as C takes them: to make one takes as long as to set it
         self._prepare()
         self.input: Any = self.inputs[0] if self.inputs else None
         self.output: Any = self.outputs[0] if self.outputs else None
@@ -52,7 +53,7 @@ class Slot:
 
     def run_into(self, inputs: Sequence[Any], outputs: Sequence[Any]) -> None:
         """Run on a program's arrays, which were checked. Small ones are copied, which costs less than setting them."""
-        given = [("output", index, target) for index, target in enumerate(outputs) if target.nbytes > _LARGE]
+        given = [("output", index, target) for index, target in enumerate(outputs) if target.nbytes > LARGE]
         for index, source in enumerate(inputs):
             if isinstance(source, Tensor) or not _sharable(source) or _overlaps(source, outputs):
                 self.restore(("input", index))
@@ -68,7 +69,7 @@ class Slot:
             self.restore()
             raise
         for index, target in enumerate(outputs):
-            if target.nbytes <= _LARGE:
+            if target.nbytes <= LARGE:
                 target[...] = seen(request.get_output_tensor(index))
 
     def give(self, index: int, source: Any) -> None:
@@ -86,9 +87,7 @@ class Slot:
             return
         with request._lock:
             request._check()
-            number = make(
-                tensor_api.ov_tensor_create_from_host_ptr, port.code, shape_record(array.shape), address_of(array)
-            )
+            number = make(tensor_api.ov_tensor_create_from_host_ptr, port.code, self._record(array), address_of(array))
             try:
                 self.shared[place] = array
                 kept["shared", place] = before, array  # both: an interruption leaves open which one C has
@@ -97,6 +96,13 @@ class Slot:
                 kept["shared", place] = array
             finally:
                 tensor_api.ov_tensor_free.raw(number)
+
+    def _record(self, array: Any) -> Any:
+        """The shape of an array as C takes it; a model of fixed sizes, which alone shares, has few."""
+        found = self.records.get(array.shape)
+        if found is None:
+            found = self.records[array.shape] = shape_record(array.shape)
+        return found
 
     def restore(self, *places: tuple[str, int]) -> None:
         """Its own tensors again, where `run_into` has set arrays: at these places, by default at all."""
@@ -157,7 +163,7 @@ class OpenSlot(Slot):
 def _sharable(array: Any) -> bool:
     """Is it large enough, and such that it can be a tensor as it lies?"""
     flags = array.flags
-    return array.nbytes > _LARGE and flags.writeable and flags.aligned and flags.c_contiguous  # type: ignore[no-any-return]
+    return array.nbytes > LARGE and flags.writeable and flags.aligned and flags.c_contiguous  # type: ignore[no-any-return]
 
 
 def _overlaps(array: Any, others: Sequence[Any]) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from npu_common.resource import Resource, do_all, fixed
 
 from . import _properties
-from ._slots import OpenSlot, Slot
+from ._slots import LARGE, OpenSlot, Slot
 from .binding import Binding
 from .compiled import CompiledModel
 from .core import Core
@@ -96,7 +96,7 @@ class Model(Resource):
         self._inputs: Tensors | None = None
         self._outputs: Tensors | None = None
         self._compiled = compiled
-        self._open = False
+        self._open = self._large = False
         self._names = compiled.output_ports.names
         self._checks: list[Any] = []
         self._single: tuple[Any, tuple[int, ...]] | None = None
@@ -137,7 +137,10 @@ class Model(Resource):
         self._checks = [info.check for info in tuple.__iter__(self.inputs)]
         infos = *tuple.__iter__(self.inputs), *tuple.__iter__(self.outputs)
         self._open = any(info.dtype is None or -1 in info.shape for info in infos)
-        if len(self.inputs) == len(self.outputs) == 1 and not self._open:
+        # Elsewhere the plugin copies what is not its own memory, so that nothing would be saved.
+        at_once = not self._open and self.compiled.device == "CPU"
+        self._large = at_once and any(info.nbytes > LARGE for info in tuple.__iter__(self.inputs))
+        if len(self.inputs) == len(self.outputs) == 1 and not self._open and not self._large:
             self._single = self.inputs[0].dtype, self.inputs[0].shape
 
     @property
@@ -164,7 +167,7 @@ class Model(Resource):
     # Running
 
     def run(self, /, *arrays: Any, **named: Any) -> Outputs:
-        """Run once, on copies of the inputs in a free request's own tensors.
+        """Run once, on copies of the inputs in a free request's own tensors; CPU reads more than 256 KiB where it lies.
 
         Give arrays in order, by keyword, or in one mapping by tensor name, of the dtypes and shapes of `inputs`.
         Returns fresh arrays. Waits while all requests are at work. Raises TypeError and ValueError before C sees
@@ -188,6 +191,8 @@ class Model(Resource):
             elif self._open:
                 assert isinstance(slot, OpenSlot)
                 return self._run_open(slot, arrays, named)
+            elif self._large:
+                return self._run_large(slot, arrays, named)
             elif named or not arrays or len(arrays) != len(self._checks) or arrays[0].__class__ is not ndarray:
                 for view, source in zip(slot.inputs, arrange(self.inputs, arrays, named, "Model.run")):
                     view[...] = source
@@ -242,6 +247,22 @@ class Model(Resource):
             made: Outputs = _new(Outputs, [one.copy() for one in slot.made])
         finally:
             inside.pop()
+        made._names = self._names
+        return made
+
+    def _run_large(self, slot: Slot, arrays: Any, named: Any) -> Outputs:
+        """A run that reads large inputs where they lie: copying them takes as long as many a network."""
+        given = arrange(self.inputs, arrays, named, "Model.run")
+        inside = slot.inside
+        try:
+            slot.run_into(given, ())
+            try:
+                inside.append(None)  # the end of the interpreter waits: it must not free what is read here
+                made: Outputs = _new(Outputs, [view.copy() for view in slot.outputs])
+            finally:
+                inside.pop()
+        finally:
+            slot.restore()  # the arrays are the caller's again
         made._names = self._names
         return made
 
