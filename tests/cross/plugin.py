@@ -29,6 +29,13 @@ _FILES = {
     "test_fake_selection.py": """
         test_npu_fake_chooses_the_driver test_only_one_loader_is_mapped
     """,
+    "test_hints.py": """
+        test_what_a_refusal_says_gives_the_right_digits[NPU test_what_is_said_of_more_than_one_array_is_right[NPU
+        test_arrays_of_all_kinds_are_taken[NPU test_of_memory_that_is_bound_too[NPU
+    """,
+    "test_large_arrays.py": """
+        test_run_into[NPU test_elsewhere_run_copies
+    """,
     "test_main.py": """
         test_info_of_a_network test_file_and_openvino_agree test_info_of_an_exported_model
         test_info_and_doctor_need_no_numpy_and_info_no_library test_run_gives_what_the_model_gives
@@ -50,6 +57,10 @@ _FILES = {
     """,
     "test_model_file.py": """
         test_blobs_of_three_releases
+    """,
+    "test_ports.py": """
+        test_all_names_of_a_tensor[NPU test_names_it_does_not_have[NPU test_names_after_the_model[NPU
+        test_indices_and_ports_as_keys[NPU
     """,
     "test_preprocess.py": """
         test_a_camera_image[NPU

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import ast
+import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -26,6 +29,16 @@ def test_what_is_named_is_there(root: Path, one: LeftOut) -> None:
             for node in found
             if isinstance(node, (ast.FunctionDef, ast.ClassDef)) and node.name == name.partition("[")[0]
         )
+
+
+def test_every_test_on_the_npu_is_named(root: Path) -> None:
+    """On a machine without the plugin it would fail, and only there."""
+    left = [f"--deselect={one.place}" for one in LEFT_OUT if one.place.startswith("tests/pyovnpu/")]
+    command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "--collect-only", "-q", "tests/pyovnpu"]
+    run = subprocess.run([*command, *left], cwd=root, capture_output=True, text=True, check=False)
+    found = [line for line in run.stdout.splitlines() if "::" in line]
+    assert run.returncode == 0 and len(found) > 500, run.stdout + run.stderr
+    assert [one for one in found if re.search(r"[\[-]NPU[\]-]", one)] == []
 
 
 def test_every_folder_of_tests_is_run_or_named(root: Path) -> None:
