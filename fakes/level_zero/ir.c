@@ -123,6 +123,56 @@ const ze_ir_layer *ze_ir_layer_at(const ze_ir_network *network, uint32_t index)
 
 /* --- queries ------------------------------------------------------------------------------------------------------ */
 
+static bool fixed(const npu_shape *shape)
+{
+    int i;
+    for (i = 0; i < shape->rank; i++)
+        if (shape->dims[i] < 0) return false;
+    return true;
+}
+
+/* Is the layer's value known before a run, and no constant of the file? In `known`, which is filled in, those are, too. */
+static void find_known(const ir_model *model, bool *known, bool *computed)
+{
+    int i, k;
+    for (i = 0; i < model->order_count; i++) {
+        const ir_layer *layer = &model->layers[model->order[i]];
+        bool shape = !strcmp(layer->type, "ShapeOf"), is = layer->input_count > 0;
+        for (k = 0; k < layer->input_count; k++) {
+            const ir_port *input = &layer->inputs[k];
+            is = is && (shape ? fixed(&model->layers[input->from].outputs[input->from_port].shape) : known[input->from]);
+        }
+        if (!strcmp(layer->type, "Result") || !strcmp(layer->type, "Assign") || !strcmp(layer->type, "ReadValue"))
+            is = false;
+        computed[model->order[i]] = is;
+        known[model->order[i]] = is || !strcmp(layer->type, "Const");
+    }
+}
+
+/* Leaves to the other device what is computed before a run and reaches one of its layers, and what is made of that; says
+ * whether there was any. A constant of the file each device gets for itself; these would come as tensors, and operations
+ * that want a constant, on either side, would have none. */
+static bool leave_known(ir_compile *c, const bool *computed, const bool *mine, bool *left)
+{
+    const ir_model *model = c->model;
+    bool found = false;
+    int i, k;
+    for (i = 0; i < model->layer_count; i++)
+        for (k = 0; !mine[i] && k < model->layers[i].input_count; k++)
+            if (computed[model->layers[i].inputs[k].from]) left[model->layers[i].inputs[k].from] = true;
+    for (i = 0; i < model->order_count; i++) {
+        int at = model->order[i];
+        const ir_layer *layer = &model->layers[at];
+        if (!computed[at]) continue;
+        for (k = 0; k < layer->input_count; k++)
+            if (left[layer->inputs[k].from]) left[at] = true;
+        if (!c->values[at]->data) left[at] = true; /* this compiler cannot compute it beforehand */
+        c->values[at]->data = left[at] ? NULL : c->values[at]->data;
+        found = found || (left[at] && mine[at]);
+    }
+    return found;
+}
+
 int ze_ir_query(const char *xml, size_t xml_size, const void *weights, size_t weights_size, char **names,
                 size_t *length, char *error, size_t error_size)
 {
@@ -131,6 +181,7 @@ int ze_ir_query(const char *xml, size_t xml_size, const void *weights, size_t we
     ir_compile c;
     emitter emit;
     size_t room = 1;
+    bool *mine = NULL, *left, *known, *computed;
     int result, i;
     *names = NULL;
     *length = 0;
@@ -144,11 +195,23 @@ int ze_ir_query(const char *xml, size_t xml_size, const void *weights, size_t we
         if (result) ir_fail(&why, result, "out of memory");
     }
     for (i = 0; !result && i < model.layer_count; i++) room += strlen(model.layers[i].name) + 2;
-    if (!result) *names = calloc(room, 1);
-    if (!result && !*names) result = ir_fail(&why, ZE_IR_MEMORY, "out of memory");
+    if (!result) {
+        *names = calloc(room, 1);
+        mine = calloc((size_t)model.layer_count * 4 + 1, sizeof *mine);
+        if (!*names || !mine) result = ir_fail(&why, ZE_IR_MEMORY, "out of memory");
+    }
+    if (!result) {
+        left = mine + model.layer_count;
+        known = left + model.layer_count;
+        computed = known + model.layer_count;
+        find_known(&model, known, computed);
+        do
+            for (i = 0; i < model.layer_count; i++) mine[i] = !left[i] && ir_try_layer(&c, i) == ZE_IR_OK;
+        while (leave_known(&c, computed, mine, left));
+    }
     for (i = 0; !result && i < model.layer_count; i++)
-        if (ir_try_layer(&c, i) == ZE_IR_OK)
-            *length += (size_t)snprintf(*names + *length, room - *length, "<%s>", model.layers[i].name);
+        if (mine[i]) *length += (size_t)snprintf(*names + *length, room - *length, "<%s>", model.layers[i].name);
+    free(mine);
     ir_compile_end(&c);
     emit_close(&emit);
     ir_model_close(&model);

@@ -274,6 +274,30 @@ def test_hetero_gives_the_npu_what_it_can_compile(runtime: Runtime) -> None:
         runtime.run("HETERO:NPU", ir, real(2, 4))
 
 
+@pytest.mark.parametrize("made_of", ["constants", "a shape"])
+def test_hetero_leaves_what_is_known_to_who_needs_it(runtime: Runtime, made_of: str) -> None:
+    """VariadicSplit, which this compiler does not have, wants lengths known before the run, as Reshape does."""
+    ir = Ir("known")
+    x = ir.layer("ReLU", ir.parameter("x", (2, 8, 3)), shape=(2, 8, 3), name="first")
+    axis = ir.constant(np.int64(1))
+    half = ir.constant(np.array([4], np.int64))
+    if made_of == "a shape":
+        whole = ir.layer("ShapeOf", x, shape=(3,), dtype="i64", version="opset3", output_type="i64")
+        one = ir.layer(
+            "Gather", whole, ir.constant(np.array([1], np.int64)), ir.constant(np.int64(0)), shape=(1,),
+            version="opset8", attributes={"batch_dims": 0},
+        )  # fmt: skip
+        half = ir.layer("Divide", one, ir.constant(np.array([2], np.int64)), auto_broadcast="numpy", m_pythondiv=True)
+    lengths = ir.layer("Concat", half, half, shape=(2,), axis=0, name="lengths")
+    split = ir.layer("VariadicSplit", x, axis, lengths, shape=(2, 4, 3), outputs=2, name="split")
+    other = Port(split.layer, split.number + 1, "f32", (2, 4, 3))
+    both = ir.layer("Concat", ir.layer("ReLU", other), split, shape=(2, 8, 3), axis=1, name="turned")
+    shape = ir.layer("Concat", lengths, ir.constant(np.array([3], np.int64)), shape=(3,), axis=0)
+    ir.result(ir.layer("Reshape", both, shape, shape=(4, 4, 3), special_zero=False, name="shaped"), "y")
+    expected, found = (runtime.run(device, ir, real(2, 8, 3)) for device in ("CPU", "HETERO:NPU,CPU"))
+    np.testing.assert_allclose(found, expected, atol=1e-5)
+
+
 # --- what is refused --------------------------------------------------------------------------------------------------
 
 
