@@ -36,6 +36,9 @@ _FILES = {
     "test_large_arrays.py": """
         test_run_into[NPU test_elsewhere_run_copies
     """,
+    "test_lifetime.py": """
+        test_a_fork_opens_only_where_the_parent_has_nothing_open[NPU
+    """,
     "test_main.py": """
         test_info_of_a_network test_file_and_openvino_agree test_info_of_an_exported_model
         test_info_and_doctor_need_no_numpy_and_info_no_library test_run_gives_what_the_model_gives

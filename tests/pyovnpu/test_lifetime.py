@@ -183,3 +183,54 @@ def test_what_the_hint_for_forks_recommends(child: Child, tmp_path: Any) -> None
     said = child(f"import runpy, sys; sys.argv = [{str(program)!r}, {str(path)!r}]; "
                  f"runpy.run_path({str(program)!r}, run_name='__main__')")  # fmt: skip
     assert said.strip() == str([(128, 128)] * 4)
+
+
+IN_CHILDREN = """
+import os, sys
+from npu_common.errors import ForkError
+from pyovnpu import Core, Model
+
+path, device = sys.argv[1:]
+
+def opening():
+    with Model(path, device) as model, model.bind() as binding:
+        binding.run()
+
+def in_child(use):
+    child = os.fork()
+    if not child:
+        try:
+            use()
+            os._exit(0)
+        except ForkError as problem:
+            os._exit(2 if "get_context('spawn')" in str(problem) and "in use in the parent" in str(problem) else 3)
+        except BaseException as problem:
+            print(repr(problem), flush=True)
+        finally:
+            os._exit(1)
+    return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+
+said = [in_child(opening)]  # nothing was loaded
+try:
+    Core("no such plugins.xml")
+except OSError:
+    pass
+opening()
+said += [in_child(opening), in_child(lambda: in_child(opening) and os._exit(4))]  # all is closed
+with Model(path, device) as model, model.bind() as binding:
+    binding.run()
+    said += [in_child(opening), in_child(Core), in_child(lambda: in_child(Core) == 2 or os._exit(4))]
+    said += [in_child(model.close)]
+    binding.run()
+opening()
+print(said + [in_child(opening)])
+"""
+
+
+def test_a_fork_opens_only_where_the_parent_has_nothing_open(child: Child, tmp_path: Any, device: str) -> None:
+    """With a model open on the NPU no child's run returns, and with threads on the CPU device some do not."""
+    path, program = tmp_path / "slow.xml", tmp_path / "program.py"
+    path.write_bytes(networks.slow(128, 2).xml)
+    program.write_text(IN_CHILDREN)
+    said = child(f"import runpy; runpy.run_path({str(program)!r})", path, device, fake=True)
+    assert said.strip() == str([0, 0, 0, 2, 2, 0, 0, 0])
