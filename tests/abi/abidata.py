@@ -22,7 +22,8 @@ order, declarations of these kinds:
         "undeclared": releases whose header lacks it, while a library exports it or a guide has it; ["*"]: of all
     {"variable": name, "type": C type, "value": ...}
 
-each with "since" and, where it went away, "until" (the first version without it). Whatever changed over time is in
+each with "since" and, where it went away, "until" (the first version without it); where lines of releases overlap,
+"lacking" names those between that do not have it ("members_lacking" by enumerator). Whatever changed over time is in
 "versions": a list of {"since": ..., and the keys that differ}, oldest first, in place of those keys. Offsets of fields
 are bytes. The type of a nested unnamed record is {"struct" | "union": [fields]}, its offsets count from the outermost.
 A bit-field has a fourth element, [width, bit offset in lp64, in ilp32].
@@ -217,7 +218,7 @@ class Snapshot:
         if self.at_least is not None and not self.book.apart and row[kind] not in self.book.by_generation:
             now = max(now, at(self.at_least))
         since, until = row["since"], row.get("until")
-        dead = at(since) > now or (until is not None and at(until) <= now)
+        dead = at(since) > now or (until is not None and at(until) <= now) or self.version in row.get("lacking", ())
         if dead and not everything:
             return None
         life = [one for one in row.get("versions", ()) if at(one["since"]) <= now] or row.get("versions", ())[:1]
@@ -235,8 +236,13 @@ class Snapshot:
         if kind == "enum":
             members = tuple(_member(one) for one in row["members"])
             if not everything:
+                lacking = row.get("members_lacking", {})
                 members = tuple(
-                    one for one in members if at(one.since) <= now and not (one.until and at(one.until) <= now)
+                    one
+                    for one in members
+                    if at(one.since) <= now
+                    and not (one.until and at(one.until) <= now)
+                    and self.version not in lacking.get(one.name, ())
                 )
             values = {
                 one.name: ([value for start, value in one.history if at(start) <= now] or [one.history[0][1]])[-1]

@@ -52,17 +52,17 @@ def newest_like(book: Book, version: str) -> str | None:
 
 
 def add_release(book: Book, version: str, sdk: Book) -> tuple[Book, list[str]]:
-    """The facts with `version`, which `sdk` has the headers of, as their newest release; names that came back with it.
+    """The facts with `version`, which `sdk` has the headers of; names that came back with it.
 
-    The base moves along when it was the newest release, and so does the newest generation.
+    As their newest release, with which the base moves along when it was the newest, and so does the newest generation;
+    or, when it is older than one that is numbered alike, in its place among the others.
     """
     last = book.versions[-1]
     newest = newest_like(book, version)
     if newest is not None and order_key(version) <= order_key(newest):
-        raise GrowthError(
-            f"{version} is older than {newest}, the newest release of {book.vendor} in the facts: releases are added "
-            f"in their order, expected one after {newest}"
-        )
+        from tests.abi.between import add_between
+
+        return add_between(book, version, sdk), []
     data = copy.deepcopy(book.data)
     data["versions"] = [*book.versions, version]
     if book.base == last:
@@ -71,16 +71,17 @@ def add_release(book: Book, version: str, sdk: Book) -> tuple[Book, list[str]]:
     for header, one in sdk.data["headers"].items():
         known = data["headers"].setdefault(header, {"includes": one["includes"], "declarations": []})
         known["includes"] += [name for name in one["includes"] if name not in known["includes"]]
-    back = _Growth(book, data, version, sdk).run()
+    back = Growth(book, data, version, sdk).run()
     return Book(data), back
 
 
-class _Growth:
+class Growth:
     """Merges one release into the rows of `data`."""
 
-    def __init__(self, book: Book, data: Row, version: str, sdk: Book) -> None:
+    def __init__(self, book: Book, data: Row, version: str, sdk: Book, near: str | None = None) -> None:
+        """near: the release whose words for types are kept where they mean the same; the newest, by default."""
         self.data, self.version, self.sdk = data, version, sdk
-        self.comparison = SdkComparison(book, book.versions[-1], sdk.at())
+        self.comparison = SdkComparison(book, near or book.versions[-1], sdk.at())
         self.facts = self.comparison.facts
         self.back: list[str] = []
         self.theirs = {name_of(row): row for rows in sdk.rows.values() for row in rows}
@@ -92,14 +93,7 @@ class _Growth:
             for row in list(rows):
                 name = name_of(row)
                 theirs = self.theirs.get(name)
-                if theirs is None or kind_of(theirs) != kind_of(row):
-                    if name in self.facts.names:
-                        row.setdefault("until", self.version)
-                        _sort_keys(row)
-                else:
-                    if row.pop("until", None):
-                        self.back.append(name)  # the facts know no gaps
-                    self.change(row, theirs)
+                self.meet(row, theirs if theirs is not None and kind_of(theirs) == kind_of(row) else None)
             order = [(_group(row), name_of(row)) for row in self.sdk.rows.get(header, [])]
             for row in self.sdk.rows.get(header, []):
                 if self.is_known(row):
@@ -108,6 +102,17 @@ class _Growth:
                     continue  # more than a table of answers: for people
                 self.place(rows, self.new(row), order)
         return self.back
+
+    def meet(self, row: Row, theirs: Row | None) -> None:
+        """What the facts have, and the release has or has not."""
+        if theirs is None:
+            if name_of(row) in self.facts.names:
+                row.setdefault("until", self.version)
+                self.sort_keys(row)
+        else:
+            if row.pop("until", None):
+                self.back.append(name_of(row))  # no gap here: nobody has looked at what lies between
+            self.change(row, theirs)
 
     def is_known(self, row: Row) -> bool:
         """Is there a row of that name and kind, in whatever header?"""
@@ -220,6 +225,12 @@ class _Growth:
             last = [row[0] for row in rows].index(name)
         return rows
 
+    @staticmethod
+    def sort_keys(row: Row) -> None:
+        """`until` right behind `since`, as everywhere."""
+        rest = {key: row.pop(key) for key in list(row) if key not in (kind_of(row), "since")}
+        row.update({"until": rest.pop("until"), **rest})
+
     # Where what is new stands
 
     def place(self, rows: list[Row], row: Row, order: list[tuple[str, str]]) -> None:
@@ -256,12 +267,6 @@ def put_version(row: Row, version: str, changed: Row) -> None:
             for one in life:
                 one.setdefault(key, value)
     life.append({**life[-1], **changed, "since": version})
-
-
-def _sort_keys(row: Row) -> None:
-    """`until` right behind `since`, as everywhere."""
-    rest = {key: row.pop(key) for key in list(row) if key not in (kind_of(row), "since")}
-    row.update({"until": rest.pop("until"), **rest})
 
 
 def _group(row: Row) -> str:

@@ -31,8 +31,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from tests.abi import ctype
 from tests.abi.abidata import FACTS, Book, Callback, FactsError, Function, Record, Typedef, load, vendors
+from tests.abi.between import place_of
 from tests.abi.draft import Draft
-from tests.abi.growth import GrowthError, add_release, kind_of, name_of, order_key
+from tests.abi.growth import GrowthError, add_release, kind_of, name_of, newest_like, order_key
 from tests.abi.import_facts import dump
 from tests.abi.insert import TO_WRITE, insert
 from tests.abi.left import Item, Left
@@ -108,7 +109,7 @@ class Release:
         if not paths:
             wanted = ", ".join(book.includes)
             raise ReleaseError(f"{self.folder}: expected the headers of {self.vendor} ({wanted}), found none of them")
-        last = book.at(self.version if self.version in book.versions else book.versions[-1])
+        last = book.at(self.version if self.version in book.versions else self.before(book))
         lost = [header for header, rows in last.headers.items() if rows and header not in paths]
         if lost:
             raise ReleaseError(
@@ -140,6 +141,13 @@ class Release:
             )
         self.book = book
         print(f"{self.vendor} {self.version} is in the facts already, and the headers agree with them")
+
+    def before(self, book: Book) -> str:
+        """The release before this one: the newest, unless an older line goes on."""
+        newest = newest_like(book, self.version)
+        if newest is None or order_key(self.version) > order_key(newest):
+            return book.versions[-1]
+        return book.versions[max(place_of(book, self.version) - 1, 0)]
 
     def with_headers(self, headers: Sequence[str]) -> Book:
         """The facts with headers that they did not have, empty so far."""

@@ -1,0 +1,197 @@
+"""Adds a release to the facts that is older than their newest: of a line that goes on beside newer ones, such as 1.13.2
+when 2.2 is known, or a long-term release.
+
+Every other release stays as it was. Lines overlap: what a newer line had left out, or got later, may be in the older
+one. `lacking` then names the releases in between that do not have it.
+"""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Sequence
+from typing import Any
+
+from tests.abi.abidata import Book
+from tests.abi.growth import Growth, GrowthError, kind_of, order_key
+
+Row = dict[str, Any]
+
+
+def place_of(book: Book, version: str) -> int:
+    """Where a release stands among the others: before the next one that is numbered alike."""
+    key = order_key(version)
+    year = key[0][0] > 1000
+    alike = [one for one in book.versions if (order_key(one)[0][0] > 1000) == year]
+    same = [one for one in alike if _short(one) == _short(version)]
+    if same:
+        raise GrowthError(f"{version} is {same[0]}, which the facts have")
+    return book.index(next(one for one in alike if order_key(one) > key))
+
+
+def add_between(book: Book, version: str, sdk: Book) -> Book:
+    """The facts with `version`, of which `sdk` has the headers, before a release that they have."""
+    at = place_of(book, version)
+    data = copy.deepcopy(book.data)
+    data["versions"] = [*book.versions[:at], version, *book.versions[at:]]
+    before, after = book.versions[at - 1] if at else None, book.versions[at]
+    for name, of in book.generations.items():
+        if of == before and _alike(version, before) > _alike(version, after):
+            data["generations"][name] = version  # the newest of its line; else it is one of the following generation
+    for header, one in sdk.data["headers"].items():
+        known = data["headers"].setdefault(header, {"includes": one["includes"], "declarations": []})
+        known["includes"] += [name for name in one["includes"] if name not in known["includes"]]
+    _Between(book, data, version, sdk, before, after).run()
+    return Book(data)
+
+
+def _short(version: str) -> list[tuple[int, int, int]]:
+    """A release without zeros at its end."""
+    key = order_key(version)
+    while len(key) > 1 and key[-1] == (0, 3, 0):
+        key.pop()
+    return key
+
+
+def _alike(one: str, other: str) -> int:
+    """How many numbers two releases begin with together."""
+    pairs = zip(order_key(one), order_key(other))
+    return next((count for count, (a, b) in enumerate(pairs) if a != b), 99)
+
+
+class _Between(Growth):
+    """Merges one release into the rows of `data`, between two others."""
+
+    def __init__(self, book: Book, data: Row, version: str, sdk: Book, before: str | None, after: str) -> None:
+        super().__init__(book, data, version, sdk, before or after)
+        self.versions: list[str] = data["versions"]
+        self.now, self.before, self.after = self.versions.index(version), before, after
+
+    def run(self) -> list[str]:
+        known = [(one["declarations"], list(one["declarations"])) for one in self.data["headers"].values()]
+        places = {id(row) for _, rows in known for row in rows}
+        back = super().run()
+        for rows, _ in known:
+            for row in rows:
+                if id(row) not in places:
+                    row.update({"until": self.after})
+                    self.sort_keys(row)
+        return back
+
+    def meet(self, row: Row, theirs: Row | None) -> None:
+        former: Row = {key: row[key] for key in ("since", "until") if key in row}
+        until = former.get("until")
+        lacking = self.live(former, theirs is not None, row.get("lacking", ()))
+        row.update(former)
+        if lacking:
+            row["lacking"] = lacking
+        if former.get("until") != until:
+            self.sort_keys(row)
+        if theirs is None:
+            return
+        if "versions" in row:
+            row["versions"][0]["since"] = row["since"]
+        self.change(row, theirs)
+
+    def live(self, life: Row, here: bool, lacking: Sequence[str]) -> list[str]:
+        """`since` and `until` with this release; the releases in between that lack it."""
+        since = self.versions.index(life["since"])
+        until = self.versions.index(life["until"]) if "until" in life else len(self.versions)
+        found = list(lacking)
+        if not here:
+            if until == self.now + 1:
+                life["until"] = self.version
+            elif since < self.now < until:
+                found.append(self.version)
+        elif self.now < since:
+            life["since"] = self.version
+            found += self.versions[self.now + 1 : since]
+        elif until <= self.now:
+            found += self.versions[until : self.now]
+            life["until"] = self.after
+        return sorted(set(found), key=self.versions.index)
+
+    # Values
+
+    def change(self, row: Row, theirs: Row) -> None:
+        kind = kind_of(row)
+        if kind == "enum":
+            row["members"] = self.members(row["members"], theirs["members"])
+            self.members_that_lack(row)
+            return
+        life: list[Row] = row.get("versions") or [{"since": row["since"]}]
+        starts = [self.versions.index(one["since"]) for one in life]
+        last = max((place for place, start in enumerate(starts) if start < self.now), default=None)
+        following = next((place for place, start in enumerate(starts) if start > self.now), None)
+        held = {**row, **life[last if last is not None else 0]}
+        wanted = self.wanted(kind, held, theirs)
+        if held.get("tag") and theirs.get("tag") not in (None, "", held["tag"]):
+            wanted["tag"] = theirs["tag"]
+        if not _differs(held, wanted):
+            return
+        if following is not None and last is not None and starts[following] == self.now + 1:
+            if not _differs({**row, **life[following]}, self.wanted(kind, {**row, **life[following]}, theirs)):
+                life[following]["since"] = self.version  # what the release after it was taken to have changed
+                return
+        changed = {key: value for key, value in wanted.items() if held.get(key) != value}
+        if changed.keys() & {"size", "align", "fields"}:
+            changed = {key: wanted[key] for key in ("size", "align", "fields")}
+        row["versions"] = life
+        for key in changed:
+            if key in row:
+                value = row.pop(key)
+                for one in life:
+                    one.setdefault(key, value)
+        place = 0 if last is None else last
+        old = dict(life[place])
+        mine = {**old, **changed, "since": self.version}
+        rest = [] if following == place + 1 and starts[following] == self.now + 1 else [{**old, "since": self.after}]
+        life[place : place + 1] = [mine, *rest] if old["since"] == self.version else [old, mine, *rest]
+        if row.get("until") == self.after:
+            life[:] = [one for one in life if one["since"] != self.after]
+
+    def members(self, ours: list[list[Any]], theirs: list[list[Any]]) -> list[list[Any]]:
+        values = {name: value for name, value, _ in theirs}
+        rows, self.lacking = [], {}
+        for row in ours:
+            name, history, *rest = row
+            if isinstance(history, int):
+                history, rest = [[rest[0], history]], rest[1:]
+            life: Row = {"since": history[0][0], **({"until": rest[0]} if rest else {})}
+            self.lacking[name] = self.live(life, name in values, ())
+            history[0][0] = life["since"]
+            if name in values:
+                history = self.valued(history, values[name])
+            start = [history] if len(history) > 1 else [history[0][1], history[0][0]]
+            rows.append([name, *start, *([life["until"]] if "until" in life else [])])
+        known = {row[0] for row in ours}
+        last = -1
+        for name, value, _ in theirs:
+            if name not in known:
+                rows.insert(last + 1, [name, value, self.version, self.after])
+            last = [row[0] for row in rows].index(name)
+        return rows
+
+    def valued(self, history: list[list[Any]], value: int) -> list[list[Any]]:
+        """The values of an enumerator by release, with this one's."""
+        by_start = {self.versions.index(since): one for since, one in history}
+        held = by_start[max((start for start in by_start if start <= self.now), default=min(by_start))]
+        if value != held:
+            by_start.setdefault(self.now + 1, held)
+            by_start[self.now] = value
+        found: list[list[Any]] = []
+        for start in sorted(by_start):
+            if not found or found[-1][1] != by_start[start]:
+                found.append([self.versions[start], by_start[start]])
+        return found
+
+    def members_that_lack(self, row: Row) -> None:
+        found = {name: list(one) for name, one in row.get("members_lacking", {}).items()}
+        for name, versions in self.lacking.items():
+            for version in versions:
+                found.setdefault(name, []).append(version)
+        if found:
+            row["members_lacking"] = found
+
+
+def _differs(held: Row, wanted: Row) -> bool:
+    return any(held.get(key) != value for key, value in wanted.items())
