@@ -44,7 +44,12 @@ def _summary(found: ModelFile) -> str:
         parts.append("open sizes")
     shown = [f"{name} {times}" for name, times in list(found.operations.items())[:SHOWN_OPERATIONS]]
     more = len(found.operations) - len(shown)
-    return f"{'   '.join(parts)}\n{', '.join(shown)}{f' and {more} more types' if more > 0 else ''}"
+    also = [
+        f"\n{one.name} is also called {', '.join(name for name in one.names if name != one.name)}"
+        for one in (*found.inputs, *found.outputs)
+        if len(one.names) > 1
+    ]
+    return f"{'   '.join(parts)}\n{', '.join(shown)}{f' and {more} more types' if more > 0 else ''}{''.join(also)}"
 
 
 def _blob_summary(found: ModelFile) -> str:
@@ -133,8 +138,8 @@ def _network(arguments: argparse.Namespace, core: Any) -> Iterator[Any]:
 
 
 def _reshape(model: Any, shapes: Mapping[str, tuple[int, ...]]) -> None:
-    names = [port.name for port in model.input_ports]
-    unknown = [name for name in shapes if name not in names]
+    names = model.input_ports.names
+    unknown = [name for name in shapes if names.place(name) is None]
     if unknown:
         raise UsageError(f"--shape: the model has no input {unknown[0]!r}; it has: {', '.join(names)}")
     if shapes:

@@ -62,7 +62,10 @@ class ModelFileError(NpuError, ValueError):
 
 @dataclass(frozen=True)
 class FileTensor:
-    """One input or output. shape: -1 where open. dtype: numpy's name, "" when unknown. layout: "NCHW" or ""."""
+    """One input or output. shape: -1 where open. dtype: numpy's name, "" when unknown. layout: "NCHW" or "".
+
+    name: the one OpenVINO shows. names: all that it has in the file, and by which `run` and results know it.
+    """
 
     index: int
     name: str
@@ -70,6 +73,7 @@ class FileTensor:
     dtype: str
     layout: str = ""
     quantization: Mapping[str, Any] | None = None
+    names: tuple[str, ...] = ()
 
     @property
     def nbytes(self) -> int | None:
@@ -262,23 +266,26 @@ def _input(index: int, layer: Element) -> FileTensor:
     port = layer.find("./output/port")
     kind = data.get("element_type", "") if data is not None else ""
     shape = data.get("shape", "") if data is not None else ""
-    name = port.get("names", "") if port is not None else ""
+    names = _names(port)
     dims = _written(shape) if data is not None and data.get("shape") is not None else _dims(port)
-    return FileTensor(index, _any_name(name) or f"input{index}", dims, _dtype(kind, port), _layout(layer))
+    # The first of the alphabet is the one OpenVINO shows.
+    return FileTensor(index, min(names, default=f"input{index}"), dims, _dtype(kind, port), _layout(layer), names=names)
 
 
 def _output(index: int, layer: Element, by_id: Mapping[str | None, Element], sources: Mapping[Any, Any]) -> FileTensor:
     port = layer.find("./input/port")
     source = sources.get((layer.get("id"), port.get("id") if port is not None else None))
     made = by_id[source[0]].find(f"./output/port[@id='{source[1]}']") if source else None
-    name = made.get("names", "") if made is not None else ""
-    kind = made if made is not None else port
-    return FileTensor(index, _any_name(name) or f"output{index}", _dims(port), _dtype("", kind), _layout(layer))
+    names, kind = _names(made), made if made is not None else port
+    dims, dtype = _dims(port), _dtype("", kind)
+    return FileTensor(index, min(names, default=f"output{index}"), dims, dtype, _layout(layer), names=names)
 
 
-def _any_name(names: str) -> str:
-    """Of several tensor names the one OpenVINO shows, the first of the alphabet; a backslash precedes their commas."""
-    return min(name.replace("\0", ",").strip() for name in names.replace("\\,", "\0").split(","))
+def _names(port: Element | None) -> tuple[str, ...]:
+    """All names of a tensor; a backslash precedes the commas in them."""
+    written = port.get("names", "") if port is not None else ""
+    found = (name.replace("\0", ",").strip() for name in written.replace("\\,", "\0").split(","))
+    return tuple(sorted(name for name in found if name))
 
 
 def _dims(port: Element | None) -> tuple[int, ...]:

@@ -58,6 +58,7 @@ def _beside(folder: Path, word: str) -> str:
 
 
 def _one_set(given: Sequence[str], infos: Any, seed: int) -> list[Any]:
+    known = getattr(infos, "names", ())  # which may know a tensor by more names than the one it shows
     infos = list(infos)
     names = [info.name for info in infos]
     chosen: dict[str, str] = {}
@@ -65,6 +66,8 @@ def _one_set(given: Sequence[str], infos: Any, seed: int) -> list[Any]:
     unnamed = []
     for value in given:
         name, mark, source = value.partition("=")
+        if mark and name not in names and name in known:
+            name = names[known.index(name)]
         if mark and name in names:
             if name in chosen:
                 raise UsageError(f"-i {value}: input {name!r} is given twice")
