@@ -463,9 +463,11 @@ _process = os.getpid()
 
 
 def _check_process() -> None:
-    """Raise in a child of a process that had a core open. (After the last one was closed a child gets along: measured
-    on 2024.6.0 to 2026.4.1, where with a model open on the NPU no child's run returned, and with one on the CPU few
-    did not.)"""
+    """Raise in a child of a process that has a core open.
+
+    On the NPU no such child came back, and some on the CPU did not while threads of the parent opened models (measured,
+    2026.4.1). After the last core was closed a child gets along (2024.6.0 to 2026.4.1).
+    """
     global _process
     if os.getpid() != _process:
         if _open:
