@@ -14,9 +14,10 @@ import threading
 import weakref
 from collections.abc import Iterable
 
+from npu_common import TYPE_CHECKING
+
 from .resource import Resource
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     import mmap
     from typing import Any, Callable, NoReturn

@@ -6,7 +6,8 @@ import os
 import stat
 import struct
 
-TYPE_CHECKING = False  # mmap is only for those who look into a library
+from npu_common import TYPE_CHECKING
+
 if TYPE_CHECKING:
     import mmap
 

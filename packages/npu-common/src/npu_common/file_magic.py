@@ -10,7 +10,8 @@ import os
 import stat
 from collections.abc import Mapping
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
+from npu_common import TYPE_CHECKING
+
 if TYPE_CHECKING:
     from typing import BinaryIO
 

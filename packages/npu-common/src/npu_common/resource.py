@@ -24,9 +24,10 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from operator import attrgetter
 
+from npu_common import TYPE_CHECKING
+
 from .errors import ClosedError, ForkError
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any, Callable, Generic, NoReturn, TypeVar
 

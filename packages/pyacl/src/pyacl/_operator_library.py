@@ -7,6 +7,7 @@ loaded when an operator is asked for that only it exports.
 
 import os
 
+from npu_common import TYPE_CHECKING
 from npu_common.cdecl import POINTER, uint64, void_p
 from npu_common.finder import LibraryFile
 
@@ -14,7 +15,6 @@ from ._library import _Cann, lib
 from .acl.acl_base_rt import aclrtStream
 from .aclnn.acl_meta import aclnnStatus, aclOpExecutor
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from typing import Any

@@ -10,12 +10,12 @@ import ctypes
 import os
 import weakref
 
+from npu_common import TYPE_CHECKING
 from npu_common.resource import fixed
 
 from .context import release_in
 from .errors import check
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any, Callable
 

@@ -12,6 +12,7 @@ import weakref
 from collections import namedtuple
 from contextlib import suppress
 
+from npu_common import TYPE_CHECKING
 from npu_common.resource import Resource
 
 from ._shared import address_in
@@ -21,7 +22,6 @@ from .errors import check, class_of, error_of
 from .functions import inside, refuse_inside
 from .stream import Stream, checked
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any, Callable

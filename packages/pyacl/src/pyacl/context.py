@@ -13,6 +13,7 @@ import weakref
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from npu_common import TYPE_CHECKING
 from npu_common.resource import do_all, fixed, look_closer
 
 from . import uses
@@ -24,7 +25,6 @@ from .family import Family, Root, root_of
 from .functions import Lock, refuse_inside
 from .runtime import ensure, mine
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, Callable
 

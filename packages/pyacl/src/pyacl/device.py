@@ -7,6 +7,7 @@ from collections import namedtuple
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from npu_common import TYPE_CHECKING
 from npu_common.resource import do_all, fixed
 
 from . import uses
@@ -29,7 +30,6 @@ from .functions import refuse_inside
 from .runtime import ensure
 from .stream import Stream, milliseconds
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, Callable
 

@@ -9,6 +9,7 @@ import threading
 from collections.abc import Iterable, Sequence
 
 import numpy as np
+from npu_common import TYPE_CHECKING
 from npu_common.cdecl import POINTER
 from npu_common.dtypes import ElementType, element_type
 from npu_common.resource import Resource, fixed
@@ -24,7 +25,6 @@ from .operator_errors import check_operator
 from .stream import checked
 from .tensors import numpy_dtype
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import threading
 
+from npu_common import TYPE_CHECKING
 from npu_common.errors import (
     ClosedError,
     ForkError,
@@ -20,7 +21,6 @@ from npu_common.errors import (
     class_name,
 )
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 
+from npu_common import TYPE_CHECKING
 from npu_common.resource import Resource, fixed
 
 from .acl import acl_base_rt as base
@@ -14,7 +15,6 @@ from .errors import check, error_of
 from .functions import refuse_inside
 from .stream import milliseconds, resolve
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .stream import Stream
 

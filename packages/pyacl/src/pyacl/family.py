@@ -10,13 +10,13 @@ from __future__ import annotations
 import threading
 from contextlib import suppress
 
+from npu_common import TYPE_CHECKING
 from npu_common.resource import Resource, do_all, fixed
 
 from . import uses
 from .errors import AclError
 from .functions import refuse_inside
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any, Callable

@@ -17,6 +17,7 @@ import weakref
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from npu_common import TYPE_CHECKING
 from npu_common.cdecl import byref
 from npu_common.resource import Resource, fixed
 
@@ -28,7 +29,6 @@ from .errors import check, error_of
 from .functions import refuse_inside
 from .stream import Stream, captures, milliseconds, resolve
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any, Callable
 

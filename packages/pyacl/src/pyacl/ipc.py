@@ -17,6 +17,7 @@ import threading
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from npu_common import TYPE_CHECKING
 from npu_common.resource import Resource, fixed
 
 from ._shared import Block, Share
@@ -26,7 +27,6 @@ from .context import release_in, require
 from .errors import check, error_of
 from .memory import DeviceBuffer
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Callable
 

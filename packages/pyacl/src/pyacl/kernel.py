@@ -15,6 +15,7 @@ import sys
 import threading
 
 import numpy as np
+from npu_common import TYPE_CHECKING
 from npu_common.buffer import address_of
 from npu_common.file_magic import check_file
 from npu_common.resource import Resource, fixed
@@ -27,7 +28,6 @@ from .errors import check
 from .memory import DeviceBuffer
 from .stream import Stream, resolve
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from typing import Any

@@ -13,6 +13,7 @@ import sys
 import threading
 from collections.abc import Iterable
 
+from npu_common import TYPE_CHECKING
 from npu_common import buffer as common
 from npu_common.cdecl import byref, void_p
 from npu_common.resource import Resource, fixed
@@ -23,7 +24,6 @@ from .arguments import UINT32, whole
 from .context import require
 from .errors import check
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any, Callable
 

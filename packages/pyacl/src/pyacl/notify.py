@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 
+from npu_common import TYPE_CHECKING
 from npu_common.resource import Resource, fixed
 
 from .acl import acl_base_rt as base
@@ -13,7 +14,6 @@ from .context import require
 from .errors import check
 from .stream import resolve
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any

@@ -11,6 +11,7 @@ import operator
 from collections.abc import Mapping, Sequence
 
 import numpy as np
+from npu_common import TYPE_CHECKING
 from npu_common.cdecl import POINTER, bool8, char_p, float32, float64, int8, int32, int64, uint64
 
 from ._shared import Block, address_in, array_of
@@ -20,7 +21,6 @@ from .arguments import encoded
 from .device_tensor import ACL_TYPES, Tensor, acl_type
 from .errors import AclError
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any, Callable
 

@@ -17,6 +17,7 @@ from __future__ import annotations
 import ctypes
 import threading
 
+from npu_common import TYPE_CHECKING
 from npu_common.errors import LibraryNotFoundError, MissingFunctionError
 from npu_common.resource import Resource, fixed
 
@@ -30,7 +31,6 @@ from .operator_arguments import Parameter, bind_arguments, convert, parse_signat
 from .operator_errors import OperatorNotFoundError, check_operator
 from .stream import Stream, resolve
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any

@@ -7,6 +7,7 @@ import mmap
 import threading
 
 import numpy as np
+from npu_common import TYPE_CHECKING
 from npu_common.buffer import address_of
 from npu_common.resource import Resource, fixed
 
@@ -16,7 +17,6 @@ from .context import require
 from .errors import check
 from .memory import DeviceBuffer
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any
 

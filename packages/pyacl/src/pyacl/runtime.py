@@ -18,6 +18,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from types import ModuleType
 
+from npu_common import TYPE_CHECKING
 from npu_common.errors import ForkError
 from npu_common.resource import FORK_HINT, Resource, do_all
 
@@ -26,7 +27,6 @@ from .acl import acl_rt as api
 from .errors import check
 from .functions import is_inside, refuse_inside
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from contextlib import AbstractContextManager
     from typing import Callable

@@ -20,6 +20,7 @@ import weakref
 from collections.abc import Mapping
 
 import numpy as np
+from npu_common import TYPE_CHECKING
 from npu_common.file_magic import open_file
 from npu_common.resource import Resource, fixed
 
@@ -33,7 +34,6 @@ from .device_tensor import Tensor, acl_type
 from .errors import AclError, check
 from .stream import Stream, resolve
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from typing import Any, Union

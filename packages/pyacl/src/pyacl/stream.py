@@ -8,6 +8,7 @@ import threading
 import time
 from collections import deque
 
+from npu_common import TYPE_CHECKING
 from npu_common.resource import Resource, do_all, dropped, fixed, free_dropped
 
 from .acl import acl_base_rt as base
@@ -17,7 +18,6 @@ from .context import Context, release_in, require
 from .errors import AclError, check, error_of
 from .functions import Lock, refuse_inside
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, Callable
 

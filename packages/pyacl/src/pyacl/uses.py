@@ -11,11 +11,12 @@ import os
 import threading
 import weakref
 
+from npu_common import TYPE_CHECKING
+
 from .acl import acl_rt as api
 from .errors import check
 from .functions import Lock
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from .family import Root
 

@@ -12,6 +12,7 @@ from __future__ import annotations
 import ctypes
 import threading
 
+from npu_common import TYPE_CHECKING
 from npu_common.cdecl import byref, void_p
 from npu_common.resource import Resource, fixed
 
@@ -22,7 +23,6 @@ from .context import require, root_of
 from .errors import check
 from .memory import DeviceBuffer, _size
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from .context import Context
 

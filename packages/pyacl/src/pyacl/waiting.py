@@ -8,11 +8,12 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from npu_common import TYPE_CHECKING
+
 from .acl import acl_rt as api
 from .errors import check
 from .stream import Waited, milliseconds
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Callable
 

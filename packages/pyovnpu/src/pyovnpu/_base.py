@@ -12,13 +12,13 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from npu_common import TYPE_CHECKING
 from npu_common.file_magic import check_file
 from npu_common.resource import Resource
 
 from .errors import check
 from .openvino.c import ov_common as api  # not the umbrella: it costs as much as all the rest
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import os
 
+from npu_common import TYPE_CHECKING
 from npu_common.file_magic import kind_of, looks_like
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import BinaryIO
 

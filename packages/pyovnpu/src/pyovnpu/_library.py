@@ -9,10 +9,10 @@ import ctypes
 import os
 import sys
 
+from npu_common import TYPE_CHECKING
 from npu_common.finder import LibraryFile
 from npu_common.library import Library
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Optional

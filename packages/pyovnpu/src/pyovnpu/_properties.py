@@ -11,9 +11,10 @@ import os
 import sys
 from collections.abc import Mapping
 
+from npu_common import TYPE_CHECKING
+
 from ._base import text_bytes
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ctypes
 from collections.abc import Sequence
 
+from npu_common import TYPE_CHECKING
 from npu_common.buffer import address_of
 
 from ._base import make
@@ -17,7 +18,6 @@ from .request import SETTERS, InferRequest, seen
 from .shapes import shape_record
 from .tensor import Tensor
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any
 

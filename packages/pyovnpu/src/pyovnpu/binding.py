@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from npu_common import TYPE_CHECKING
 from npu_common.resource import Resource, expect, fixed
 
 from .openvino.c import ov_infer_request as api
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any
 

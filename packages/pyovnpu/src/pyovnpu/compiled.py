@@ -6,6 +6,7 @@ import os
 import threading
 from collections.abc import Sequence
 
+from npu_common import TYPE_CHECKING
 from npu_common.resource import fixed
 
 from . import _properties, ports
@@ -14,7 +15,6 @@ from .errors import check
 from .openvino.c import ov_compiled_model as api
 from .request import InferRequest
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any
 

@@ -7,6 +7,7 @@ import os
 from collections import namedtuple
 from contextlib import ExitStack
 
+from npu_common import TYPE_CHECKING
 from npu_common.errors import ForkError
 from npu_common.file_magic import open_file
 from npu_common.resource import FORK_HINT, expect
@@ -18,7 +19,6 @@ from .errors import NO_NPU, OvError, check, error_of
 from .openvino.c import ov_core as api
 from .openvino.c import ov_tensor as tensor_api
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any
 

@@ -6,9 +6,10 @@ to C: it computes with another type. They therefore come from the header module,
 
 from __future__ import annotations
 
+from npu_common import TYPE_CHECKING
+
 from .openvino.c import ov_common as api
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any
 

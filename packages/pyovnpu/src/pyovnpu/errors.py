@@ -10,11 +10,11 @@ from __future__ import annotations
 
 import ctypes
 
+from npu_common import TYPE_CHECKING
 from npu_common.errors import ClosedError, ForkError, LibraryNotFoundError, MissingFunctionError, NpuError, StatusErrors
 
 from .openvino.c import ov_common as api
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 

@@ -7,6 +7,7 @@ import threading
 from collections import deque
 from collections.abc import Mapping
 
+from npu_common import TYPE_CHECKING
 from npu_common.resource import Resource, do_all, fixed
 
 from . import _properties
@@ -16,7 +17,6 @@ from .compiled import CompiledModel
 from .core import Core
 from .ov_model import OvModel
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from concurrent.futures import Future, ThreadPoolExecutor
     from typing import Any
@@ -138,7 +138,7 @@ class Model(Resource):
         infos = *tuple.__iter__(self.inputs), *tuple.__iter__(self.outputs)
         self._open = any(info.dtype is None or -1 in info.shape for info in infos)
         # Elsewhere the plugin copies what is not its own memory, so that nothing would be saved.
-        at_once = not self._open and self.compiled.device == "CPU"
+        at_once = not self._open and self._compiled.device == "CPU"
         self._large = at_once and any(info.nbytes > LARGE for info in tuple.__iter__(self.inputs))
         if len(self.inputs) == len(self.outputs) == 1 and not self._open and not self._large:
             self._single = self.inputs[0].dtype, self.inputs[0].shape

@@ -6,6 +6,7 @@ import ctypes
 import threading
 from collections.abc import Mapping, Sequence
 
+from npu_common import TYPE_CHECKING
 from npu_common.resource import Resource, fixed
 
 from . import ports
@@ -15,7 +16,6 @@ from .openvino.c import ov_model as api
 from .openvino.c import ov_partial_shape as shape_api
 from .shapes import PartialShape
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any
 

@@ -7,6 +7,7 @@ import itertools
 import weakref
 from collections.abc import Iterable, Sequence
 
+from npu_common import TYPE_CHECKING
 from npu_common.errors import ClosedError
 
 from . import element_types
@@ -14,7 +15,6 @@ from ._base import get_number, make, taken_text, text_bytes
 from .openvino.c import ov_node as api
 from .shapes import PartialShape, taken_partial_shape
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any, Callable
 

@@ -13,7 +13,8 @@ Without a device the plugins know fewer keys: NPU_MAX_TILES, NPU_TILES, NPU_TURB
 
 from __future__ import annotations
 
-TYPE_CHECKING = False  # `typing` costs more to import than this module: only the type checker needs it
+from npu_common import TYPE_CHECKING
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any

@@ -13,6 +13,7 @@ from collections import namedtuple
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from npu_common import TYPE_CHECKING
 from npu_common.resource import expect
 
 from . import element_types, ports
@@ -23,7 +24,6 @@ from .openvino.c import ov_compiled_model as compiled_api
 from .openvino.c import ov_infer_request as api
 from .tensor import Tensor, tensor_over
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from concurrent.futures import Future, ThreadPoolExecutor
     from types import FrameType

@@ -9,12 +9,13 @@ import ctypes
 import operator
 from collections.abc import Sequence
 
+from npu_common import TYPE_CHECKING
+
 from .errors import check
 from .openvino.c import ov_partial_shape as api
 from .openvino.c import ov_shape as shape_api
 from .openvino.c.ov_common import INVALID_C_PARAM
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any, Callable, Union

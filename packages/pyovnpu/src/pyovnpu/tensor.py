@@ -7,6 +7,7 @@ import weakref
 from collections.abc import Iterable, Sequence
 from contextlib import ExitStack
 
+from npu_common import TYPE_CHECKING
 from npu_common.buffer import Buffer, address_of
 
 from . import element_types
@@ -15,7 +16,6 @@ from .errors import check
 from .openvino.c import ov_tensor as api
 from .shapes import Shape, shape_record, taken_shape
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any
 

@@ -12,12 +12,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from npu_common import TYPE_CHECKING
+
 from .DlSystem import DlEnums as enums
 from .errors import adsp_advice, essence, forget, last_error
 from .runtimes import NUMBERS, runtime_name, runtime_number
 from .SNPE import SNPEUtil as api
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any
 

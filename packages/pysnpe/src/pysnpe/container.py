@@ -10,6 +10,7 @@ from __future__ import annotations
 import ctypes
 import os
 
+from npu_common import TYPE_CHECKING
 from npu_common.resource import Resource, fixed
 
 from .dlc_file import DlcFile, check_model, mismatch
@@ -17,7 +18,6 @@ from .DlContainer import DlContainer as api
 from .errors import check, failed
 from .handles import Owned, names_of, text_of
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any
 

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import os
 
+from npu_common import TYPE_CHECKING
 from npu_common.resource import Resource, fixed
 
 from .DiagLog import IDiagLog as api
@@ -21,7 +22,6 @@ from .errors import check, error_of, forget, last_error
 from .handles import Owned, lent, name_bytes, text_of
 from .SNPE import SNPE as snpe
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any
 

@@ -12,11 +12,11 @@ from __future__ import annotations
 
 import os
 
+from npu_common import TYPE_CHECKING
 from npu_common.errors import ClosedError, ForkError, LibraryNotFoundError, MissingFunctionError, NpuError, class_name
 
 from .DlSystem import DlError as api
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any

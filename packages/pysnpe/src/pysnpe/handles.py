@@ -15,13 +15,13 @@ import os
 import weakref
 from contextlib import contextmanager
 
+from npu_common import TYPE_CHECKING
 from npu_common.cdecl import array, size_t
 
 from .DlSystem import StringList as strings
 from .DlSystem import TensorShape as shapes
 from .errors import check, failed, forget, last_error, made
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from typing import Any, Callable, NoReturn

@@ -17,11 +17,12 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from npu_common import TYPE_CHECKING
+
 from .DlSystem import DlEnums as enums
 from .errors import failed
 from .SNPE import SNPEUtil as api
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any
 

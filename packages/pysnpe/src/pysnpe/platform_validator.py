@@ -10,6 +10,7 @@ which is loaded from beside libSNPE. `pysnpe.available_runtimes()` needs libSNPE
 
 from __future__ import annotations
 
+from npu_common import TYPE_CHECKING
 from npu_common.resource import Resource, fixed
 
 from .errors import LibraryNotFoundError, error_of, essence, forget, last_error, made
@@ -17,7 +18,6 @@ from .handles import text_of
 from .PlatformValidator import PlatformValidator as api
 from .runtimes import runtime_name, runtime_number
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any
 

@@ -5,9 +5,10 @@ The library's own long names of runtimes ("dsp_fixed8_tf") and the header's enum
 
 from __future__ import annotations
 
+from npu_common import TYPE_CHECKING
+
 from .DlSystem import DlEnums as api
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from typing import Any

@@ -22,12 +22,12 @@ import os
 import threading
 from dataclasses import dataclass
 
+from npu_common import TYPE_CHECKING
 from npu_common.elf import ElfError, read_elf
 
 from .errors import SnpeError, failed
 from .SNPE import SNPEUtil as api
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any
 

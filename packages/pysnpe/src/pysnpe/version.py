@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import functools
 
+from npu_common import TYPE_CHECKING
+
 from .dlc_file import DlcFile, mismatch, read
 from .DlSystem import DlVersion as api
 from .handles import Owned, text_of
 from .SNPE import SNPEUtil as util
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any
 

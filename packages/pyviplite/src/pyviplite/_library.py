@@ -7,11 +7,11 @@ loaded first and made visible to the upper one, which has the vip_* functions. l
 import ctypes
 import os
 
+from npu_common import TYPE_CHECKING
 from npu_common.errors import GenerationMismatchError
 from npu_common.finder import LibraryFile
 from npu_common.library import Library
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Any

@@ -13,6 +13,8 @@ import ctypes as _ctypes
 import gc
 from types import ModuleType as _ModuleType
 
+from npu_common import TYPE_CHECKING
+
 from .arrays import array
 from .callbacks import callback
 from .cells import (
@@ -45,7 +47,6 @@ from .memory import cast
 from .pointers import POINTER
 from .records import Opaque, Struct, Union
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any
 

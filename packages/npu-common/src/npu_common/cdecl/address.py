@@ -9,7 +9,8 @@ import _operator as operators  # the C half of `operator`, loaded in every inter
 import ctypes
 from _ctypes import CFuncPtr, _Pointer, _SimpleCData
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
+from npu_common import TYPE_CHECKING
+
 if TYPE_CHECKING:
     from typing import Any, Callable
 

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import ctypes
 
+from npu_common import TYPE_CHECKING
+
 from .cells import IntegerCell, Multiplied, checked_integer, plain_type, void_p
 from .characters import Character, character
 from .memory import Anchor, anchor_at, kept_anchors, moved, variable_at
 from .pointers import POINTER, as_pointer, element_value, handle_value, is_number, is_pointer, type_name
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any, ClassVar
 

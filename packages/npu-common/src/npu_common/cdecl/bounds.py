@@ -5,11 +5,12 @@ from __future__ import annotations
 import ctypes
 from _ctypes import CFuncPtr, _Pointer, _SimpleCData
 
+from npu_common import TYPE_CHECKING
+
 from .address import CArgument
 from .heap import Block, block_at
 from .memory import Anchor, _look_at, _owners, anchor_of, describe, hold, kept_anchors, root
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any

@@ -14,10 +14,11 @@ from _thread import RLock
 from _thread import _local as _ThreadLocal  # `threading` imports far more than its class for this
 from _weakref import ref
 
+from npu_common import TYPE_CHECKING
+
 from .address import Address
 from .cells import Cell, Multiplied, checked_integer, is_integer, plain_type, read_type
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any, Callable
 

@@ -13,11 +13,12 @@ import os
 import sys
 from _ctypes import _SimpleCData
 
+from npu_common import TYPE_CHECKING
+
 from .address import Address, address_in, refuse_store
 from .characters import Character, character
 from .memory import hold, moved, variable_at
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any, Callable, ClassVar
 

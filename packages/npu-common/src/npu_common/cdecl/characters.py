@@ -5,7 +5,8 @@ from __future__ import annotations
 import _operator as operators  # the C half of `operator`, loaded in every interpreter
 import os
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
+from npu_common import TYPE_CHECKING
+
 if TYPE_CHECKING:
     from typing import Any, Callable
 

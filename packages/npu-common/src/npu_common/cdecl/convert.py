@@ -9,12 +9,13 @@ from __future__ import annotations
 import ctypes
 from _ctypes import CFuncPtr, _Pointer, _SimpleCData
 
+from npu_common import TYPE_CHECKING
+
 from .address import refuse_copy
 from .cells import char_p, checked_integer, integer_range, is_integer, plain_type, void_p, wchar_p
 from .memory import describe, hold
 from .pointers import pointee, same_memory, text_anchor
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any, Callable
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import ctypes
 
+from npu_common import TYPE_CHECKING
+
 from .bounds import anchors_in, within, written
 from .memory import hold
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any
 

@@ -7,9 +7,10 @@ import errno
 import io
 import sys
 
+from npu_common import TYPE_CHECKING
+
 from .memory import describe
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any, Callable
 

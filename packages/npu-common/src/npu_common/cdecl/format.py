@@ -11,12 +11,13 @@ from __future__ import annotations
 import ctypes
 from _ctypes import CFuncPtr, _Pointer, _SimpleCData
 
+from npu_common import TYPE_CHECKING
+
 from .cells import IntegerCell
 from .characters import CHAR_IS_SIGNED
 from .memory import describe, hold
 from .text import text_of
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any
 

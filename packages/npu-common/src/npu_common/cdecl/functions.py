@@ -11,12 +11,13 @@ import ctypes
 import sys
 from _ctypes import FUNCFLAG_CDECL, CFuncPtr
 
+from npu_common import TYPE_CHECKING
+
 from .callbacks import binding, have_thunks, watch
 from .cells import plain_type, read_type
 from .pointers import type_name
 from .records import resolved
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any, Callable, ClassVar, Protocol
 

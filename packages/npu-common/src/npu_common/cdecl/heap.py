@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import ctypes
 
+from npu_common import TYPE_CHECKING
+
 from .cells import checked_integer
 from .libc import CLibraryFunction
 from .memory import Anchor, anchor_at, describe, hold
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any
 

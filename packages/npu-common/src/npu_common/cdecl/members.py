@@ -6,11 +6,12 @@ import ctypes
 from _ctypes import CFuncPtr, _Pointer, _SimpleCData
 from types import CellType, FunctionType
 
+from npu_common import TYPE_CHECKING
+
 from .cells import is_integer, plain_name, plain_type
 from .memory import describe
 from .records import Member, Opaque
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any, Callable
 

@@ -10,9 +10,10 @@ from __future__ import annotations
 import ctypes
 from _ctypes import CFuncPtr, _Pointer, _SimpleCData
 
+from npu_common import TYPE_CHECKING
+
 from .address import ADDRESS_MAX, CArgument, address_in
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import ctypes
 from _ctypes import CFuncPtr, _Pointer, _SimpleCData
 
+from npu_common import TYPE_CHECKING
+
 from .address import Address, CArgument, address_in, refuse_copy, refuse_store
 from .cells import (
     Cell,
@@ -33,7 +35,6 @@ from .memory import (
     variable_at,
 )
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any, Callable, ClassVar
 

@@ -15,6 +15,8 @@ import sys
 from _ctypes import _Pointer
 from _thread import RLock
 
+from npu_common import TYPE_CHECKING
+
 from .arrays import EVERYTHING, POINTER_SIZE, assign_array, assign_record, assign_text, byte_p, copy_into
 from .cells import IntegerCell, Multiplied, checked_integer, integer_range, is_integer, plain_type
 from .characters import Character, character
@@ -28,7 +30,6 @@ from .pointers import (
     keep_behind,
 )
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any, Callable, ClassVar
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import ctypes
 from _ctypes import _Pointer, _SimpleCData
 
+from npu_common import TYPE_CHECKING
+
 from .address import CArgument, address_in, refuse_copy
 from .cells import plain_type
 from .memory import anchor_at, describe, follow, kept_anchors, variable_at
 from .pointers import POINTER, type_name
 from .records import fields, is_bit_field, member_type
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any
 

@@ -13,6 +13,8 @@ import ctypes
 import errno
 import os
 
+from npu_common import TYPE_CHECKING
+
 from .bounds import within, written
 from .cells import checked_integer
 from .characters import CharacterCode
@@ -20,7 +22,6 @@ from .files import EOF, FILE, checked_file, stderr, stdin, stdout
 from .libc import CLibraryFunction
 from .text import text_of
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any, TypeVar, Union
 

@@ -12,6 +12,8 @@ import sys
 from _ctypes import _Pointer
 from _thread import get_ident
 
+from npu_common import TYPE_CHECKING
+
 from .address import CArgument, refuse_copy
 from .bounds import anchors_in, within, written
 from .callbacks import callback, watch
@@ -22,7 +24,6 @@ from .memory import describe, hold, moved, variable_at
 from .pointers import POINTER, is_pointer
 from .text import CharPointer, text_of, text_place
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any, Callable, NoReturn
 

@@ -14,12 +14,13 @@ import ctypes
 import os
 from _thread import _local
 
+from npu_common import TYPE_CHECKING
+
 from .bounds import within, written
 from .heap import malloc
 from .memory import hold
 from .text import CharPointer, text_of, text_place
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any, TypeVar
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import ctypes
 import time as _time
 
+from npu_common import TYPE_CHECKING
+
 from .cells import long_
 from .pointers import pointee
 from .records import Struct
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from npu_common import ctyping
     from npu_common.ctyping import Field, Integer, Pointer

@@ -7,6 +7,8 @@ from _ctypes import CFuncPtr, _Pointer, _SimpleCData
 from _thread import allocate_lock
 from _weakref import ref
 
+from npu_common import TYPE_CHECKING
+
 from .address import CArgument
 from .bounds import known_room, within
 from .cells import char, plain_type
@@ -14,7 +16,6 @@ from .libc import CLibraryFunction
 from .memory import anchor_at, anchor_of, describe, hold, variable_at
 from .pointers import POINTER
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import time as _time
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
+from npu_common import TYPE_CHECKING
+
 if TYPE_CHECKING:
     from npu_common.ctyping import Integer
 

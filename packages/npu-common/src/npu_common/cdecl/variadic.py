@@ -10,13 +10,14 @@ from __future__ import annotations
 import ctypes
 from _ctypes import CFuncPtr, _Pointer
 
+from npu_common import TYPE_CHECKING
+
 from .address import CArgument
 from .arrays import array
 from .cells import checked_integer
 from .functions import Unbound, VarArgs, bind
 from .memory import Anchor, describe, hold
 
-TYPE_CHECKING = False  # `typing` costs as much to import as ctypes: the type checker only needs to think it is there
 if TYPE_CHECKING:
     from typing import Any, Callable
 

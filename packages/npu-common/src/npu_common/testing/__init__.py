@@ -10,7 +10,8 @@ Nothing here knows a vendor: a vendor package registers a `FakeLibrary` under th
 
 from __future__ import annotations
 
-TYPE_CHECKING = False
+from npu_common import TYPE_CHECKING
+
 if TYPE_CHECKING:
     from typing import Any
 

@@ -13,10 +13,11 @@ import sys
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
+from npu_common import TYPE_CHECKING
+
 from ..elf import ElfError, read_elf
 from .description import FakeLibrary
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
