@@ -333,3 +333,14 @@ with Model(path) as model:
         NPU_FAKE_RKNN_CHIP="rv1106",
     )
     assert "RKNN_ERR_TARGET_PLATFORM_UNMATCH" in out and "Load the file again with Model(...) for this binding" in out
+
+
+def test_a_refused_run_does_not_count(models_folder: Path) -> None:
+    """Nothing reached C, so the context is free for a binding, and `run` is refused beside it as in a fresh model."""
+    with Model(models_folder / "digits_int8.rknn") as model:
+        with pytest.raises(TypeError):
+            model.run(np.zeros((1, 8, 8, 1)))
+        with model.bind() as binding:
+            assert binding._on is model
+            with pytest.raises(RknnError, match="the model works on bound memory"):
+                model.run(model.inputs[0].zeros())

@@ -30,3 +30,6 @@ else:
                 output = binding.outputs[0]
                 raised(binding.close)
                 del output
+        with Model(MODEL) as model, library.fail("rknn_dup_context", code=api.RKNN_ERR_FAIL):
+            model.run(model.inputs[0].zeros())
+            raised(model.bind)

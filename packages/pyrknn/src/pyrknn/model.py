@@ -312,10 +312,10 @@ class Model(Resource):
         code = self._inputs_set(context, len(given), self._inputs_at)
         if code:
             without = code == api.RKNN_ERR_TARGET_PLATFORM_UNMATCH  # RV1103, RV1106
-            if not self._ran:
-                self._use, self._ready_to_run = None, False  # C took nothing
             why = "; this chip has no general path, use Model.bind()" if without else ""
             raise error_of(code, "rknn_inputs_set", self._source + why)
+        if self._use is None:  # not before: what was refused leaves the context as it was
+            self._use = "run"
         if ready is not None:
             ready()
         code = self._run(context, None)
@@ -397,8 +397,6 @@ class Model(Resource):
                 "the model works on bound memory; use Binding.run(), or run() of a dup()",
             )
         self._runnable("Model.run")
-        if self._use is None:
-            self._use = "run"
         self._ready_to_run = True
 
     def _context_for(self, use: object) -> Model:
