@@ -64,6 +64,16 @@ void af_graph_detach(af_graph *graph)
     }
 }
 
+/* Why something was not recorded. */
+static const char *refused(aclError code)
+{
+    if (code == ACL_ERROR_RT_TASK_TYPE_NOT_SUPPORT)
+        return "only kernels and operators can be in a group of tasks; give it before or after the group";
+    if (code == ACL_ERROR_STREAM_TASK_GROUP_INTR)
+        return "another stream of the capture has an open group of tasks; aclmdlRICaptureTaskGrpEnd there first";
+    return "the stream's capture was made invalid by an earlier call; end it with aclmdlRICaptureEnd";
+}
+
 /* --- what the other files ask ------------------------------------------------------------------------------------- */
 
 bool af_capturing(void)
@@ -102,7 +112,7 @@ aclError af_capture_task(af_stream *stream, const af_task *task, const char *fun
         return ret;
     if (task->destroy)
         task->destroy(task->data);
-    return af_fail(ret, function, "the stream's capture was made invalid by an earlier call; end it with aclmdlRICaptureEnd");
+    return af_fail(ret, function, "%s", refused(ret));
 }
 
 static af_mark *find_mark(af_graph *graph, const af_event *event)
@@ -180,7 +190,7 @@ static bool has_external(const af_graph *graph, aclrtEvent handle)
 
 aclError af_capture_external(af_stream *stream, af_event_work work, aclrtEvent handle, af_event *event, const char *function)
 {
-    const char *why = "the stream's capture was made invalid by an earlier call";
+    const char *why = NULL;
     aclError ret;
     bound *word;
     pthread_mutex_lock(&af_lock);
@@ -192,7 +202,7 @@ aclError af_capture_external(af_stream *stream, af_event_work work, aclrtEvent h
     else
         ret = add_external(word, work, handle, event);
     pthread_mutex_unlock(&af_lock);
-    return ret == ACL_SUCCESS ? ret : af_fail(ret, function, "%s", why);
+    return ret == ACL_SUCCESS ? ret : af_fail(ret, function, "%s", why ? why : refused(ret));
 }
 
 bool af_capture_record(af_stream *stream, aclrtEvent handle, af_event *event, const char *function, aclError *ret)
@@ -213,7 +223,7 @@ bool af_capture_record(af_stream *stream, aclrtEvent handle, af_event *event, co
         *ret = add_record(word, handle, event);
     pthread_mutex_unlock(&af_lock);
     if (*ret != ACL_SUCCESS)
-        af_fail(*ret, function, "the stream's capture was made invalid by an earlier call");
+        af_fail(*ret, function, "%s", refused(*ret));
     return true;
 }
 
@@ -230,7 +240,7 @@ static aclError add_wait(bound *word, const af_mark *mark, aclrtEvent handle, co
 
 bool af_capture_wait(af_stream *stream, aclrtEvent handle, af_event *event, const char *function, aclError *ret)
 {
-    const char *why = "the stream's capture was made invalid by an earlier call";
+    const char *why = NULL;
     search s = {event, NULL};
     af_mark *mark;
     bound *word;
@@ -253,8 +263,9 @@ bool af_capture_wait(af_stream *stream, aclrtEvent handle, af_event *event, cons
         *ret = ACL_ERROR_RT_STREAM_CAPTURE_IMPLICIT, why = "the default stream cannot join a capture";
     } else if (!word) {
         *ret = bind(s.found, stream); /* the stream joins the capture */
-        why = "the capture has too many streams";
-        if (*ret == ACL_SUCCESS)
+        if (*ret != ACL_SUCCESS)
+            why = "the capture has too many streams";
+        else
             *ret = add_wait(bound_of(stream), mark, handle, event);
     } else if (word->graph->state != AF_GRAPH_OPEN) {
         *ret = ACL_ERROR_RT_STREAM_CAPTURE_INVALIDATED;
@@ -271,7 +282,7 @@ bool af_capture_wait(af_stream *stream, aclrtEvent handle, af_event *event, cons
         poison(word->graph);
     pthread_mutex_unlock(&af_lock);
     if (mine && *ret != ACL_SUCCESS)
-        af_fail(*ret, function, "%s", why);
+        af_fail(*ret, function, "%s", why ? why : refused(*ret));
     return mine;
 }
 
@@ -291,7 +302,7 @@ bool af_capture_reset(af_stream *stream, aclrtEvent handle, af_event *event, con
         *ret = ACL_ERROR_RT_STREAM_CAPTURE_INVALIDATED;
     pthread_mutex_unlock(&af_lock);
     if (word && *ret != ACL_SUCCESS)
-        af_fail(*ret, function, "the stream's capture was made invalid by an earlier call");
+        af_fail(*ret, function, "%s", refused(*ret));
     return word != NULL;
 }
 
@@ -356,6 +367,7 @@ void af_capture_stream_ends(af_stream *stream)
     aclmdlRI lost = NULL;
     af_graph *graph;
     bound *word;
+    af_update_stream_ends(stream);
     pthread_mutex_lock(&af_lock);
     word = bound_of(stream);
     if (word) {
@@ -474,6 +486,9 @@ static aclError finish(af_stream *stream, aclmdlRI *out, const char *function)
         over = true;
         if (graph->state == AF_GRAPH_POISONED)
             ret = ACL_ERROR_RT_STREAM_CAPTURE_INVALIDATED, why = "an earlier call made the capture invalid";
+        else if (af_graph_grouping(graph))
+            ret = ACL_ERROR_STREAM_TASK_GROUP_STATUS,
+            why = "a group of tasks is still open: aclmdlRICaptureTaskGrpEnd comes before aclmdlRICaptureEnd";
         else if (unjoined(graph))
             ret = ACL_ERROR_RT_STREAM_UNJOINED,
             why = "a stream that joined the capture was not joined back: record an event there, let the first stream wait for it";
@@ -558,6 +573,99 @@ void af_graph_abandon(af_graph *graph)
     graph->state = AF_GRAPH_READY;
     af_graph_detach(graph);
     pthread_mutex_unlock(&af_lock);
+}
+
+/* --- groups of tasks ---------------------------------------------------------------------------------------------- */
+
+/* Begins a group, or ends it into *out. */
+static aclError group(aclrtStream handle, bool begins, aclrtTaskGrp *out, const char *function)
+{
+    aclError ret = ACL_SUCCESS;
+    af_stream *stream = named_stream(handle, function, &ret);
+    bound *word;
+    if (!stream)
+        return ret;
+    pthread_mutex_lock(&af_lock);
+    word = recorder_of(stream);
+    if (!word || word->graph->built)
+        ret = ACL_ERROR_RT_STREAM_NOT_CAPTURED;
+    else
+        ret = begins ? af_group_begin(word->graph, word->branch) : af_group_end(word->graph, word->branch, out);
+    pthread_mutex_unlock(&af_lock);
+    af_stream_put(stream);
+    if (ret == ACL_ERROR_RT_STREAM_NOT_CAPTURED)
+        return af_fail(ret, function, "the stream is not being captured; groups are made inside a capture");
+    if (ret == ACL_ERROR_STREAM_TASK_GROUP_STATUS)
+        return af_fail(ret, function, "the stream has %s group of tasks", begins ? "an open" : "no open");
+    return ret == ACL_SUCCESS ? ret
+                              : af_fail(ret, function, "%s", begins ? refused(ret) : "the group is lost: an earlier call failed");
+}
+
+aclError aclmdlRICaptureTaskGrpBegin(aclrtStream stream)
+{
+    AF_BEGIN("aclmdlRICaptureTaskGrpBegin", NPU_CALL_DEVICE);
+    af_arg_stream(&call, stream);
+    if (!go) AF_FORCED;
+    else ret = group(stream, true, NULL, call.function);
+    AF_END;
+}
+
+aclError aclmdlRICaptureTaskGrpEnd(aclrtStream stream, aclrtTaskGrp *handle)
+{
+    AF_BEGIN("aclmdlRICaptureTaskGrpEnd", NPU_CALL_DEVICE);
+    af_arg_stream(&call, stream);
+    if (!go) AF_FORCED;
+    else if (!stream) ret = af_null(call.function, "stream");
+    else if (!handle) ret = af_null(call.function, "handle");
+    else {
+        *handle = NULL;
+        ret = group(stream, false, handle, call.function);
+    }
+    af_arg_out(&call, "handle", &af_group_kind, handle, ret == ACL_SUCCESS && !call.forced);
+    AF_END;
+}
+
+/* The stream that replaces tasks must be an ordinary one. */
+static aclError change(aclrtStream handle, bool begins, aclrtTaskGrp group_handle, const char *function)
+{
+    aclError ret = ACL_SUCCESS;
+    af_stream *stream = named_stream(handle, function, &ret);
+    bound *word;
+    if (!stream)
+        return ret;
+    ret = supported(function);
+    pthread_mutex_lock(&af_lock);
+    word = bound_of(stream);
+    if (word && ret == ACL_SUCCESS)
+        ret = word->graph->built ? ACL_ERROR_RT_STREAM_MODEL : ACL_ERROR_RT_STREAM_CAPTURED;
+    pthread_mutex_unlock(&af_lock);
+    if (word)
+        ret = af_fail(ret, function, "the stream records a graph or is bound to one; tasks are replaced on another stream");
+    else if (ret == ACL_SUCCESS)
+        ret = begins ? af_update_begin(stream, group_handle, function) : af_update_end(stream, function);
+    af_stream_put(stream);
+    return ret;
+}
+
+aclError aclmdlRICaptureTaskUpdateBegin(aclrtStream stream, aclrtTaskGrp handle)
+{
+    AF_BEGIN("aclmdlRICaptureTaskUpdateBegin", NPU_CALL_DEVICE);
+    af_arg_stream(&call, stream);
+    af_arg(&call, "handle", &af_group_kind, handle);
+    if (!go) AF_FORCED;
+    else if (!stream) ret = af_null(call.function, "stream");
+    else if (!handle) ret = af_null(call.function, "handle");
+    else ret = change(stream, true, handle, call.function);
+    AF_END;
+}
+
+aclError aclmdlRICaptureTaskUpdateEnd(aclrtStream stream)
+{
+    AF_BEGIN("aclmdlRICaptureTaskUpdateEnd", NPU_CALL_DEVICE);
+    af_arg_stream(&call, stream);
+    if (!go) AF_FORCED;
+    else ret = change(stream, false, NULL, call.function);
+    AF_END;
 }
 
 /* --- the explicit route ------------------------------------------------------------------------------------------- */

@@ -14,6 +14,10 @@ bool af_capturing(void);
 bool af_stream_capturing(af_stream *stream);
 /* A task for a capturing stream. Owns task->data from now on. */
 aclError af_capture_task(af_stream *stream, const af_task *task, const char *function);
+/* Does this stream replace tasks of a captured graph? Then what it is given goes to af_update_task, which owns task->data
+ * from then on. */
+bool af_stream_updating(af_stream *stream);
+aclError af_update_task(af_stream *stream, const af_task *task, const char *function);
 /* aclrtRecordEvent, aclrtStreamWaitEvent and aclrtResetEvent: true when it was (also) the capture's business, then *ret
  * is the answer and nothing goes to the stream. `event` is held by the caller, as is the stream. */
 bool af_capture_record(af_stream *stream, aclrtEvent handle, af_event *event, const char *function, aclError *ret);

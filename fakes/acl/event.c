@@ -212,6 +212,11 @@ static void put_both(aclrtEvent event, pair *both)
     af_put(&af_event_kind, event);
 }
 
+bool af_event_records(const af_task *task)
+{
+    return task->run == record;
+}
+
 static aclError submit(pair *both, aclrtEvent handle, const char *name, aclError (*run)(void *, af_stream *),
                        unsigned flags, uint64_t number, int32_t timeout_ms, const char *function)
 {

@@ -21,6 +21,7 @@ static void destroy(void *object)
     for (int i = 0; i < graph->callback_count; i++)
         graph->callbacks[i].function(graph->callbacks[i].data);
     pthread_mutex_destroy(&graph->running);
+    free(graph->groups);
     free(graph->nodes);
     free(graph->marks);
     free(graph);
@@ -47,6 +48,9 @@ aclError af_graph_add(af_graph *graph, int branch, aclmdlRITaskType type, const 
                       uint32_t event_flags)
 {
     af_node *node;
+    aclError ret = af_group_admits(graph, branch, task);
+    if (ret != ACL_SUCCESS)
+        return ret;
     if (graph->node_count == graph->node_room) {
         size_t room = graph->node_room ? 2 * graph->node_room : 32;
         af_node **more = realloc(graph->nodes, room * sizeof *more);
@@ -64,7 +68,6 @@ aclError af_graph_add(af_graph *graph, int branch, aclmdlRITaskType type, const 
     node->stream = branch;
     node->event = event;
     node->event_flags = event_flags;
-    node->group = graph->open_group;
     graph->nodes[graph->node_count++] = node;
     node->seq = (uint32_t)graph->node_count;
     graph->branches[branch].last = node->seq;
@@ -99,7 +102,19 @@ void af_graph_put(aclmdlRI handle)
 
 const char *af_node_type_name(const af_node *node)
 {
-    return node->task.name ? node->task.name : "task";
+    const char *name;
+    pthread_mutex_lock(&af_lock);
+    name = node->task.name; /* static text */
+    pthread_mutex_unlock(&af_lock);
+    return name ? name : "task";
+}
+
+af_task af_node_replace(af_node *node, const af_task *task)
+{
+    af_task old = node->task;
+    node->task = *task;
+    node->type = task->run == af_launch_run ? ACL_MODEL_RI_TASK_KERNEL : ACL_MODEL_RI_TASK_DEFAULT;
+    return old.data == node->graph->in_work ? (af_task){0} : old;
 }
 
 /* --- launching ---------------------------------------------------------------------------------------------------- */
@@ -123,8 +138,10 @@ static aclError follow(const af_graph *graph, progress *p, size_t *at)
     const void *label = af_label_jump();
     size_t to = 0;
     if (!label) return ACL_SUCCESS;
+    pthread_mutex_lock(&af_lock);
     while (to < graph->node_count && !(graph->nodes[to]->stream == from->stream && af_label_here(&graph->nodes[to]->task, label)))
         to++;
+    pthread_mutex_unlock(&af_lock);
     if (to == graph->node_count)
         return af_fail(ACL_ERROR_RT_MODEL_EXECUTE, "aclrtSwitchLabelByIndex", "the label has no place in this stream of the graph");
     p->next[from->stream] = to;
@@ -144,6 +161,25 @@ typedef struct launching {
 static bool outside(const af_node *node)
 {
     return node->event && node->task.run;
+}
+
+/* Other tasks may be put into the graph while this one runs. */
+static aclError perform(af_node *node, af_stream *stream)
+{
+    aclError ret = ACL_SUCCESS;
+    bool replaced;
+    af_task task;
+    pthread_mutex_lock(&af_lock);
+    task = node->task;
+    node->graph->in_work = task.data;
+    pthread_mutex_unlock(&af_lock);
+    if (task.run) ret = task.run(task.data, stream);
+    pthread_mutex_lock(&af_lock);
+    node->graph->in_work = NULL;
+    replaced = node->task.data != task.data;
+    pthread_mutex_unlock(&af_lock);
+    if (replaced && task.destroy) task.destroy(task.data);
+    return ret;
 }
 
 static aclError replay(void *data, af_stream *stream)
@@ -166,9 +202,9 @@ static aclError replay(void *data, af_stream *stream)
             ret = af_fail(ACL_ERROR_RT_MODEL_ABORT_NORMAL, "aclmdlRIAbort", "the graph was stopped");
         else if (!wanted)
             break;
-        else if (node->task.run && !node->disabled) {
+        else if (!node->disabled) {
             if (outside(node)) af_event_expect(&node->task, l->asked[i]);
-            ret = node->task.run(node->task.data, stream);
+            ret = perform(node, stream);
         }
         if (ret == ACL_SUCCESS) ret = follow(graph, &where, &i);
     }
@@ -294,6 +330,7 @@ static aclError end(aclmdlRI handle, const char *function)
         ret = af_fail(ACL_ERROR_RT_MODEL_CAPTURED, function, "the graph is being captured; aclmdlRICaptureEnd first");
     else if ((ret = af_close(&af_graph_kind, handle, function, ACL_ERROR_RT_INVALID_HANDLE)) == ACL_SUCCESS) {
         af_graph_abandon(graph);
+        af_groups_end_of(graph);
         for (size_t i = 0; i < graph->node_count; i++)
             if (graph->nodes[i]->handle)
                 npu_handle_close(&af_graph_task_kind, (uintptr_t)graph->nodes[i]->handle);

@@ -9,7 +9,7 @@
 #include "capture.h"
 #include "kernel.h"
 
-extern npu_kind af_graph_kind, af_graph_task_kind, af_graph_stream_kind;
+extern npu_kind af_graph_kind, af_graph_task_kind, af_graph_stream_kind, af_group_kind;
 
 enum { AF_MOST_STREAMS = 64 };
 
@@ -26,7 +26,7 @@ typedef struct af_node {
     aclrtEvent event;
     uint32_t event_flags;
     aclmdlRITask handle; /* NULL until somebody asks */
-    aclrtTaskGrp group;
+    aclrtTaskGrp group;  /* NULL: of none, or of one that is still captured */
     bool disabled, disable_next;
     af_launch *next;     /* parameters set, not yet in force (aclmdlRIUpdate) */
 } af_node;
@@ -38,6 +38,8 @@ typedef struct af_branch { /* one recorded stream */
     uint32_t last;         /* its newest task */
     uint32_t seen[AF_MOST_STREAMS]; /* newest task of every stream that comes before what this one records next */
     bool bound, ended;
+    bool grouping;                  /* a group of tasks is being captured, ... */
+    size_t group_from;              /* ... of the nodes from this one on */
 } af_branch;
 
 typedef struct af_mark { /* an event recorded in the graph */
@@ -59,7 +61,10 @@ struct af_graph {
     int branch_count;
     af_mark *marks;
     size_t mark_count, mark_room;
-    aclrtTaskGrp open_group;
+    aclrtTaskGrp *groups;
+    size_t group_count;
+    aclError group_error;     /* why a group is lost */
+    const void *in_work;      /* data of the task that runs; with af_lock held */
     pthread_mutex_t running;  /* one launch at a time */
     bool stop;                /* aclmdlRIAbort */
     struct {
@@ -83,5 +88,20 @@ void af_graph_detach(af_graph *graph);
 /* A graph that is destroyed: nothing is recorded in it any more. */
 void af_graph_abandon(af_graph *graph);
 const char *af_node_type_name(const af_node *node);
+/* Puts another task into a node, and gives the old one for destruction (nothing, while a launch runs it: the launch does
+ * it then). With af_lock held. */
+af_task af_node_replace(af_node *node, const af_task *task);
+
+/* Groups of tasks. With af_lock held, but for the last. */
+bool af_graph_grouping(const af_graph *graph);
+/* May this task be recorded? If not, the graph is poisoned. */
+aclError af_group_admits(af_graph *graph, int branch, const af_task *task);
+aclError af_group_begin(af_graph *graph, int branch);
+aclError af_group_end(af_graph *graph, int branch, aclrtTaskGrp *out);
+void af_groups_end_of(af_graph *graph);
+/* A stream replaces the tasks of a group. Without af_lock. */
+aclError af_update_begin(af_stream *stream, aclrtTaskGrp handle, const char *function);
+aclError af_update_end(af_stream *stream, const char *function);
+void af_update_stream_ends(af_stream *stream);
 
 #endif

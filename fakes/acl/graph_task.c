@@ -159,7 +159,9 @@ aclError aclmdlRITaskGetParams(aclmdlRITask task, aclmdlRITaskParams *params)
     if (!go) AF_FORCED;
     else if (!params) ret = af_null(call.function, "params");
     else if ((node = node_get(task, call.function, &ret)) != NULL) {
+        pthread_mutex_lock(&af_lock); /* a stream may replace the task (group.c) */
         show(node, params);
+        pthread_mutex_unlock(&af_lock);
         node_put(task, node);
     }
     AF_END;
@@ -168,10 +170,13 @@ aclError aclmdlRITaskGetParams(aclmdlRITask task, aclmdlRITaskParams *params)
 static aclError change(af_node *node, const aclmdlRITaskParams *params, const char *function)
 {
     const struct aclmdlRIKernelTaskParams *kernel = &params->kernelTaskParams;
-    af_launch *next;
+    af_launch *next, *before;
     aclError ret;
     if (node->type != ACL_MODEL_RI_TASK_KERNEL || params->type != ACL_MODEL_RI_TASK_KERNEL)
         return af_fail(ACL_ERROR_RT_FEATURE_NOT_SUPPORT_UPDATE_OP, function, "only parameters of kernels can be changed");
+    if (params->taskGrp)
+        return af_fail(ACL_ERROR_RT_PARAM_INVALID, function,
+                       "the task is of a group: replace it between aclmdlRICaptureTaskUpdateBegin and ...End");
     next = calloc(1, sizeof *next);
     if (!next)
         return ACL_ERROR_RT_MEMORY_ALLOCATION;
@@ -181,9 +186,12 @@ static aclError change(af_node *node, const aclmdlRITaskParams *params, const ch
         af_launch_destroy(next);
         return ret;
     }
-    if (node->next)
-        af_launch_destroy(node->next);
+    pthread_mutex_lock(&af_lock);
+    before = node->next;
     node->next = next;
+    pthread_mutex_unlock(&af_lock);
+    if (before)
+        af_launch_destroy(before);
     return ret;
 }
 
@@ -227,16 +235,21 @@ aclError aclmdlRIKernelTaskGetAttribute(aclmdlRITask task, aclrtLaunchKernelAttr
     if (!go) AF_FORCED;
     else if (!attrValue) ret = af_null(call.function, "attrValue");
     else if ((node = node_get(task, call.function, &ret)) != NULL) {
-        const af_launch *launch = node->type == ACL_MODEL_RI_TASK_KERNEL ? node->task.data : NULL;
+        const af_launch *launch;
         size_t i = 0;
+        pthread_mutex_lock(&af_lock);
+        launch = node->type == ACL_MODEL_RI_TASK_KERNEL ? node->task.data : NULL;
         while (launch && i < launch->attribute_count && launch->attributes[i].id != attrId)
             i++;
         if (!launch)
-            ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, call.function, "the task is no kernel");
+            ret = ACL_ERROR_RT_PARAM_INVALID;
         else if (i < launch->attribute_count)
             *attrValue = launch->attributes[i].value;
         else
             memset(attrValue, 0, sizeof *attrValue);
+        pthread_mutex_unlock(&af_lock);
+        if (ret != ACL_SUCCESS)
+            af_fail(ret, call.function, "the task is no kernel");
         node_put(task, node);
     }
     AF_END;
@@ -252,13 +265,20 @@ aclError aclmdlRIUpdate(aclmdlRI modelRI)
         pthread_mutex_lock(&graph->running); /* a launch under way keeps what it began with */
         for (size_t i = 0; i < graph->node_count; i++) {
             af_node *node = graph->nodes[i];
+            af_task old = {0};
+            pthread_mutex_lock(&af_lock);
             node->disabled = node->disabled || node->disable_next;
-            if (!node->next)
-                continue;
-            af_launch_destroy(node->task.data);
-            node->task.data = node->next;
-            node->task.function = node->next->function;
-            node->next = NULL;
+            if (node->next) {
+                af_task next = node->task;
+                next.run = af_launch_run;
+                next.destroy = af_launch_destroy;
+                next.data = node->next;
+                next.function = node->next->function;
+                old = af_node_replace(node, &next);
+                node->next = NULL;
+            }
+            pthread_mutex_unlock(&af_lock);
+            if (old.destroy) old.destroy(old.data);
         }
         pthread_mutex_unlock(&graph->running);
         af_graph_put(modelRI);
@@ -294,11 +314,13 @@ static void text_of(const af_graph *graph, bool verbose, npu_text *text)
         const af_node *node = graph->nodes[i];
         npu_text_printf(text, "%s{\"seq\":%u,\"stream\":%d,\"type\":%d,\"name\":\"%s\"", i ? "," : "", (unsigned)node->seq,
                         node->stream, (int)node->type, af_node_type_name(node));
+        pthread_mutex_lock(&af_lock);
         if (verbose && node->type == ACL_MODEL_RI_TASK_KERNEL) {
             const af_launch *launch = node->task.data;
             npu_text_printf(text, ",\"kernel\":\"%s_%s\",\"blocks\":%u,\"argsSize\":%zu", af_ops[launch->op].name,
                             npu_dtype_name(launch->dtype), (unsigned)launch->blocks, launch->size);
         }
+        pthread_mutex_unlock(&af_lock);
         npu_text_printf(text, "}");
     }
     npu_text_printf(text, "]}\n");

@@ -259,8 +259,8 @@ aclError af_submit_now(af_stream *stream, const af_task *task, const char *funct
 
 aclError af_submit(af_stream *stream, const af_task *task, const char *function)
 {
-    return af_stream_capturing(stream) ? af_capture_task(stream, task, function)
-                                       : af_submit_now(stream, task, function);
+    if (af_stream_capturing(stream)) return af_capture_task(stream, task, function);
+    return af_stream_updating(stream) ? af_update_task(stream, task, function) : af_submit_now(stream, task, function);
 }
 
 /* --- waiting for streams ------------------------------------------------------------------------------------------ */
@@ -564,4 +564,9 @@ bool af_stream_is_default(const af_stream *stream)
 void **af_stream_capture(af_stream *stream)
 {
     return &stream->capture;
+}
+
+void **af_stream_update(af_stream *stream)
+{
+    return &stream->update;
 }

@@ -55,6 +55,7 @@ aclrtStream af_stream_handle(const af_stream *stream);
 bool af_stream_is_default(const af_stream *stream);
 /* A word of capture.c's own per stream; NULL at first. Set and read it with af_lock held. */
 void **af_stream_capture(af_stream *stream);
+void **af_stream_update(af_stream *stream); /* of group.c's own, likewise */
 
 /* Is the calling thread the worker of a stream, or inside a callback? Then it must not wait for streams. */
 bool af_in_worker(void);
@@ -88,5 +89,7 @@ aclError af_event_task(af_event_work work, aclrtEvent handle, af_event *event, a
  * the wait is for. With af_lock held. */
 uint64_t af_event_ask(const af_task *task);
 void af_event_expect(const af_task *task, uint64_t number);
+/* Is the task a record of aclrtRecordEvent? */
+bool af_event_records(const af_task *task);
 
 #endif

@@ -27,7 +27,7 @@ struct af_stream {
     uint64_t submitted, finished;
     uint32_t tasks, running; /* ids: given out, in work */
     aclError error;          /* the first since the last wait */
-    void *capture;
+    void *capture, *update;
     uint64_t failure_mode;   /* attributes */
     uint32_t overflow, tag, cache_info;
     struct {

@@ -4888,10 +4888,10 @@ def aclmdlRIDestroy(modelRI: aclmdlRI) -> aclError:
 
 @lib.function(since="8.5.0")
 def aclmdlRICaptureTaskGrpBegin(stream: aclrtStream) -> aclError:
-    """Tasks captured from here on form a group that can be changed later.
+    """Tasks captured from here on form a group that can be replaced later: kernels and operators, nothing else.
 
-    stream: stream; None is the default stream of the current context.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    stream: the capturing stream; None is refused. No other stream of the capture may be given tasks meanwhile.
+    Returns 0; 107029 for a stream that is not captured, 107033 for one with an open group. Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -4899,19 +4899,23 @@ def aclmdlRICaptureTaskGrpBegin(stream: aclrtStream) -> aclError:
 def aclmdlRICaptureTaskGrpEnd(stream: aclrtStream, handle: POINTER(aclrtTaskGrp)) -> aclError:
     """End a group of tasks.
 
-    stream: stream; None is the default stream of the current context.
+    stream: the stream of aclmdlRICaptureTaskGrpBegin; None is refused.
     handle: receives the group; it belongs to the graph.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    Returns 0; 107033 for a stream without an open group, 507009 when a task was no kernel, 107034 when another stream
+    of the capture was given a task meanwhile. Source: acl/acl_rt.h 2026.8.
     """
 
 
 @lib.function(since="8.5.0")
 def aclmdlRICaptureTaskUpdateBegin(stream: aclrtStream, handle: aclrtTaskGrp) -> aclError:
-    """What is launched on the stream from here on replaces the tasks of a group.
+    """What is launched on the stream from here on replaces the tasks of a group, one by one, and does not run.
 
-    stream: stream; None is the default stream of the current context.
-    handle: the group.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    It is in force when the stream got there. What the new tasks use must stay as long as the graph.
+
+    stream: a stream that is not captured; None is refused.
+    handle: the group. One stream at a time may update it.
+    Returns 0; 107027 for a capturing stream, 107033 when the stream or the group is in an update already.
+    Source: acl/acl_rt.h 2026.8.
     """
 
 
@@ -4919,8 +4923,9 @@ def aclmdlRICaptureTaskUpdateBegin(stream: aclrtStream, handle: aclrtTaskGrp) ->
 def aclmdlRICaptureTaskUpdateEnd(stream: aclrtStream) -> aclError:
     """End replacing the tasks of a group.
 
-    stream: stream; None is the default stream of the current context.
-    Returns 0 or an error code. Source: acl/acl_rt.h 2026.8.
+    stream: the stream of aclmdlRICaptureTaskUpdateBegin; None is refused.
+    Returns 0; 107033 for a stream that is in no update, 507000 when fewer tasks were launched than the group has.
+    Source: acl/acl_rt.h 2026.8.
     """
 
 
