@@ -27,6 +27,14 @@ static bound *recorder_of(af_stream *stream)
     return word && word->graph->state != AF_GRAPH_READY ? word : NULL;
 }
 
+af_graph *af_graph_of(af_stream *stream, int *branch)
+{
+    bound *word = bound_of(stream);
+    if (word)
+        *branch = word->branch;
+    return word ? word->graph : NULL;
+}
+
 static void poison(af_graph *graph)
 {
     if (graph->state == AF_GRAPH_OPEN && !graph->built)
@@ -64,8 +72,7 @@ void af_graph_detach(af_graph *graph)
     }
 }
 
-/* Why something was not recorded. */
-static const char *refused(aclError code)
+const char *af_capture_refused(aclError code)
 {
     if (code == ACL_ERROR_RT_TASK_TYPE_NOT_SUPPORT)
         return "only kernels and operators can be in a group of tasks; give it before or after the group";
@@ -112,7 +119,7 @@ aclError af_capture_task(af_stream *stream, const af_task *task, const char *fun
         return ret;
     if (task->destroy)
         task->destroy(task->data);
-    return af_fail(ret, function, "%s", refused(ret));
+    return af_fail(ret, function, "%s", af_capture_refused(ret));
 }
 
 static af_mark *find_mark(af_graph *graph, const af_event *event)
@@ -202,7 +209,7 @@ aclError af_capture_external(af_stream *stream, af_event_work work, aclrtEvent h
     else
         ret = add_external(word, work, handle, event);
     pthread_mutex_unlock(&af_lock);
-    return ret == ACL_SUCCESS ? ret : af_fail(ret, function, "%s", why ? why : refused(ret));
+    return ret == ACL_SUCCESS ? ret : af_fail(ret, function, "%s", why ? why : af_capture_refused(ret));
 }
 
 bool af_capture_record(af_stream *stream, aclrtEvent handle, af_event *event, const char *function, aclError *ret)
@@ -223,7 +230,7 @@ bool af_capture_record(af_stream *stream, aclrtEvent handle, af_event *event, co
         *ret = add_record(word, handle, event);
     pthread_mutex_unlock(&af_lock);
     if (*ret != ACL_SUCCESS)
-        af_fail(*ret, function, "%s", refused(*ret));
+        af_fail(*ret, function, "%s", af_capture_refused(*ret));
     return true;
 }
 
@@ -282,7 +289,7 @@ bool af_capture_wait(af_stream *stream, aclrtEvent handle, af_event *event, cons
         poison(word->graph);
     pthread_mutex_unlock(&af_lock);
     if (mine && *ret != ACL_SUCCESS)
-        af_fail(*ret, function, "%s", why ? why : refused(*ret));
+        af_fail(*ret, function, "%s", why ? why : af_capture_refused(*ret));
     return mine;
 }
 
@@ -302,7 +309,7 @@ bool af_capture_reset(af_stream *stream, aclrtEvent handle, af_event *event, con
         *ret = ACL_ERROR_RT_STREAM_CAPTURE_INVALIDATED;
     pthread_mutex_unlock(&af_lock);
     if (word && *ret != ACL_SUCCESS)
-        af_fail(*ret, function, "%s", refused(*ret));
+        af_fail(*ret, function, "%s", af_capture_refused(*ret));
     return word != NULL;
 }
 
@@ -390,7 +397,7 @@ void af_capture_stream_ends(af_stream *stream)
 
 /* --- captures ----------------------------------------------------------------------------------------------------- */
 
-static aclError supported(const char *function)
+aclError af_capture_supported(const char *function)
 {
     if (af_soc_now()->capture)
         return ACL_SUCCESS;
@@ -438,7 +445,7 @@ static aclError begin(aclrtStream handle, aclmdlRICaptureMode mode, const char *
         return ret;
     if ((int)mode < ACL_MODEL_RI_CAPTURE_MODE_GLOBAL || mode > ACL_MODEL_RI_CAPTURE_MODE_RELAXED)
         ret = af_fail(ACL_ERROR_INVALID_PARAM, function, "mode is %d, it can be 0, 1 or 2", (int)mode);
-    else if ((ret = supported(function)) != ACL_SUCCESS)
+    else if ((ret = af_capture_supported(function)) != ACL_SUCCESS)
         ;
     else if (af_stream_is_default(stream))
         ret = af_fail(ACL_ERROR_RT_STREAM_CAPTURE_IMPLICIT, function, "the default stream cannot be captured");
@@ -512,7 +519,7 @@ aclError aclmdlRICaptureEnd(aclrtStream stream, aclmdlRI *modelRI)
     else if (!modelRI) ret = af_null(call.function, "modelRI");
     else {
         af_stream *object = named_stream(stream, call.function, &ret);
-        if (object && (ret = supported(call.function)) == ACL_SUCCESS)
+        if (object && (ret = af_capture_supported(call.function)) == ACL_SUCCESS)
             ret = finish(object, modelRI, call.function);
         if (object)
             af_stream_put(object);
@@ -530,7 +537,7 @@ aclError aclmdlRICaptureGetInfo(aclrtStream stream, aclmdlRICaptureStatus *statu
     else if (!modelRI) ret = af_null(call.function, "modelRI");
     else {
         af_stream *object = named_stream(stream, call.function, &ret);
-        if (object && (ret = supported(call.function)) == ACL_SUCCESS) {
+        if (object && (ret = af_capture_supported(call.function)) == ACL_SUCCESS) {
             bound *word;
             pthread_mutex_lock(&af_lock);
             word = recorder_of(object);
@@ -573,99 +580,6 @@ void af_graph_abandon(af_graph *graph)
     graph->state = AF_GRAPH_READY;
     af_graph_detach(graph);
     pthread_mutex_unlock(&af_lock);
-}
-
-/* --- groups of tasks ---------------------------------------------------------------------------------------------- */
-
-/* Begins a group, or ends it into *out. */
-static aclError group(aclrtStream handle, bool begins, aclrtTaskGrp *out, const char *function)
-{
-    aclError ret = ACL_SUCCESS;
-    af_stream *stream = named_stream(handle, function, &ret);
-    bound *word;
-    if (!stream)
-        return ret;
-    pthread_mutex_lock(&af_lock);
-    word = recorder_of(stream);
-    if (!word || word->graph->built)
-        ret = ACL_ERROR_RT_STREAM_NOT_CAPTURED;
-    else
-        ret = begins ? af_group_begin(word->graph, word->branch) : af_group_end(word->graph, word->branch, out);
-    pthread_mutex_unlock(&af_lock);
-    af_stream_put(stream);
-    if (ret == ACL_ERROR_RT_STREAM_NOT_CAPTURED)
-        return af_fail(ret, function, "the stream is not being captured; groups are made inside a capture");
-    if (ret == ACL_ERROR_STREAM_TASK_GROUP_STATUS)
-        return af_fail(ret, function, "the stream has %s group of tasks", begins ? "an open" : "no open");
-    return ret == ACL_SUCCESS ? ret
-                              : af_fail(ret, function, "%s", begins ? refused(ret) : "the group is lost: an earlier call failed");
-}
-
-aclError aclmdlRICaptureTaskGrpBegin(aclrtStream stream)
-{
-    AF_BEGIN("aclmdlRICaptureTaskGrpBegin", NPU_CALL_DEVICE);
-    af_arg_stream(&call, stream);
-    if (!go) AF_FORCED;
-    else ret = group(stream, true, NULL, call.function);
-    AF_END;
-}
-
-aclError aclmdlRICaptureTaskGrpEnd(aclrtStream stream, aclrtTaskGrp *handle)
-{
-    AF_BEGIN("aclmdlRICaptureTaskGrpEnd", NPU_CALL_DEVICE);
-    af_arg_stream(&call, stream);
-    if (!go) AF_FORCED;
-    else if (!stream) ret = af_null(call.function, "stream");
-    else if (!handle) ret = af_null(call.function, "handle");
-    else {
-        *handle = NULL;
-        ret = group(stream, false, handle, call.function);
-    }
-    af_arg_out(&call, "handle", &af_group_kind, handle, ret == ACL_SUCCESS && !call.forced);
-    AF_END;
-}
-
-/* The stream that replaces tasks must be an ordinary one. */
-static aclError change(aclrtStream handle, bool begins, aclrtTaskGrp group_handle, const char *function)
-{
-    aclError ret = ACL_SUCCESS;
-    af_stream *stream = named_stream(handle, function, &ret);
-    bound *word;
-    if (!stream)
-        return ret;
-    ret = supported(function);
-    pthread_mutex_lock(&af_lock);
-    word = bound_of(stream);
-    if (word && ret == ACL_SUCCESS)
-        ret = word->graph->built ? ACL_ERROR_RT_STREAM_MODEL : ACL_ERROR_RT_STREAM_CAPTURED;
-    pthread_mutex_unlock(&af_lock);
-    if (word)
-        ret = af_fail(ret, function, "the stream records a graph or is bound to one; tasks are replaced on another stream");
-    else if (ret == ACL_SUCCESS)
-        ret = begins ? af_update_begin(stream, group_handle, function) : af_update_end(stream, function);
-    af_stream_put(stream);
-    return ret;
-}
-
-aclError aclmdlRICaptureTaskUpdateBegin(aclrtStream stream, aclrtTaskGrp handle)
-{
-    AF_BEGIN("aclmdlRICaptureTaskUpdateBegin", NPU_CALL_DEVICE);
-    af_arg_stream(&call, stream);
-    af_arg(&call, "handle", &af_group_kind, handle);
-    if (!go) AF_FORCED;
-    else if (!stream) ret = af_null(call.function, "stream");
-    else if (!handle) ret = af_null(call.function, "handle");
-    else ret = change(stream, true, handle, call.function);
-    AF_END;
-}
-
-aclError aclmdlRICaptureTaskUpdateEnd(aclrtStream stream)
-{
-    AF_BEGIN("aclmdlRICaptureTaskUpdateEnd", NPU_CALL_DEVICE);
-    af_arg_stream(&call, stream);
-    if (!go) AF_FORCED;
-    else ret = change(stream, false, NULL, call.function);
-    AF_END;
 }
 
 /* --- the explicit route ------------------------------------------------------------------------------------------- */

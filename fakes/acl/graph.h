@@ -92,16 +92,18 @@ const char *af_node_type_name(const af_node *node);
  * it then). With af_lock held. */
 af_task af_node_replace(af_node *node, const af_task *task);
 
-/* Groups of tasks. With af_lock held, but for the last. */
+/* What records the tasks of a stream, or keeps it bound, and as which branch; NULL: nothing. With af_lock held. */
+af_graph *af_graph_of(af_stream *stream, int *branch);
+/* 0, or 207000 on a chip without graphs. */
+aclError af_capture_supported(const char *function);
+/* Why something was not recorded. */
+const char *af_capture_refused(aclError code);
+
+/* Groups of tasks. Is one being captured? May this task be recorded (if not, the graph is poisoned)? With af_lock held. */
 bool af_graph_grouping(const af_graph *graph);
-/* May this task be recorded? If not, the graph is poisoned. */
 aclError af_group_admits(af_graph *graph, int branch, const af_task *task);
-aclError af_group_begin(af_graph *graph, int branch);
-aclError af_group_end(af_graph *graph, int branch, aclrtTaskGrp *out);
+/* A graph ends, a stream ends. Without af_lock. */
 void af_groups_end_of(af_graph *graph);
-/* A stream replaces the tasks of a group. Without af_lock. */
-aclError af_update_begin(af_stream *stream, aclrtTaskGrp handle, const char *function);
-aclError af_update_end(af_stream *stream, const char *function);
 void af_update_stream_ends(af_stream *stream);
 
 #endif

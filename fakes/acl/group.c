@@ -53,7 +53,7 @@ aclError af_group_admits(af_graph *graph, int branch, const af_task *task)
     return graph->group_error;
 }
 
-aclError af_group_begin(af_graph *graph, int branch)
+static aclError begin(af_graph *graph, int branch)
 {
     if (graph->branches[branch].grouping)
         return ACL_ERROR_STREAM_TASK_GROUP_STATUS;
@@ -82,7 +82,7 @@ static aclError keep(af_graph *graph, aclrtTaskGrp *out)
     return ret;
 }
 
-aclError af_group_end(af_graph *graph, int branch, aclrtTaskGrp *out)
+static aclError end(af_graph *graph, int branch, aclrtTaskGrp *out)
 {
     af_branch *own = &graph->branches[branch];
     aclError ret;
@@ -199,7 +199,7 @@ aclError af_update_task(af_stream *stream, const af_task *task, const char *func
                    "only kernels and operators replace tasks of a group; end it with aclmdlRICaptureTaskUpdateEnd first");
 }
 
-aclError af_update_begin(af_stream *stream, aclrtTaskGrp handle, const char *function)
+static aclError begin_update(af_stream *stream, aclrtTaskGrp handle, const char *function)
 {
     aclError ret = ACL_SUCCESS;
     group *g = af_get(&af_group_kind, handle, function, ACL_ERROR_RT_INVALID_HANDLE, &ret);
@@ -251,7 +251,7 @@ static update *take_off(af_stream *stream)
     return u;
 }
 
-aclError af_update_end(af_stream *stream, const char *function)
+static aclError end_update(af_stream *stream, const char *function)
 {
     update *u = take_off(stream);
     af_graph *graph = u ? npu_handle_acquire(&af_graph_kind, (uintptr_t)u->graph) : NULL;
@@ -275,4 +275,102 @@ aclError af_update_end(af_stream *stream, const char *function)
 void af_update_stream_ends(af_stream *stream)
 {
     free(take_off(stream));
+}
+
+/* --- the API ------------------------------------------------------------------------------------------------------ */
+
+/* Begins a group, or ends it into *out. */
+static aclError mark(aclrtStream handle, bool begins, aclrtTaskGrp *out, const char *function)
+{
+    aclError ret = ACL_SUCCESS;
+    af_stream *stream = af_stream_get(handle, function, &ret);
+    af_graph *graph;
+    int branch = 0;
+    if (!stream)
+        return ret;
+    pthread_mutex_lock(&af_lock);
+    graph = af_graph_of(stream, &branch);
+    if (!graph || graph->built || graph->state == AF_GRAPH_READY)
+        ret = ACL_ERROR_RT_STREAM_NOT_CAPTURED;
+    else
+        ret = begins ? begin(graph, branch) : end(graph, branch, out);
+    pthread_mutex_unlock(&af_lock);
+    af_stream_put(stream);
+    if (ret == ACL_ERROR_RT_STREAM_NOT_CAPTURED)
+        return af_fail(ret, function, "the stream is not being captured; groups are made inside a capture");
+    if (ret == ACL_ERROR_STREAM_TASK_GROUP_STATUS)
+        return af_fail(ret, function, "the stream has %s group of tasks", begins ? "an open" : "no open");
+    return ret == ACL_SUCCESS ? ret
+                              : af_fail(ret, function, "%s", begins ? af_capture_refused(ret) : "the group is lost: an earlier call failed");
+}
+
+aclError aclmdlRICaptureTaskGrpBegin(aclrtStream stream)
+{
+    AF_BEGIN("aclmdlRICaptureTaskGrpBegin", NPU_CALL_DEVICE);
+    af_arg_stream(&call, stream);
+    if (!go) AF_FORCED;
+    else if (!stream) ret = af_null(call.function, "stream");
+    else ret = mark(stream, true, NULL, call.function);
+    AF_END;
+}
+
+aclError aclmdlRICaptureTaskGrpEnd(aclrtStream stream, aclrtTaskGrp *handle)
+{
+    AF_BEGIN("aclmdlRICaptureTaskGrpEnd", NPU_CALL_DEVICE);
+    af_arg_stream(&call, stream);
+    if (!go) AF_FORCED;
+    else if (!stream) ret = af_null(call.function, "stream");
+    else if (!handle) ret = af_null(call.function, "handle");
+    else {
+        *handle = NULL;
+        ret = mark(stream, false, handle, call.function);
+    }
+    af_arg_out(&call, "handle", &af_group_kind, handle, ret == ACL_SUCCESS && !call.forced);
+    AF_END;
+}
+
+/* The stream that replaces tasks must be an ordinary one. */
+static aclError change(aclrtStream handle, bool begins, aclrtTaskGrp group_handle, const char *function)
+{
+    aclError ret = ACL_SUCCESS;
+    af_stream *stream = af_stream_get(handle, function, &ret);
+    bool bound = false;
+    af_graph *graph;
+    int branch;
+    if (!stream)
+        return ret;
+    pthread_mutex_lock(&af_lock);
+    graph = af_graph_of(stream, &branch);
+    bound = graph != NULL;
+    if (bound)
+        ret = graph->built ? ACL_ERROR_RT_STREAM_MODEL : ACL_ERROR_RT_STREAM_CAPTURED;
+    pthread_mutex_unlock(&af_lock);
+    if (bound)
+        ret = af_fail(ret, function, "the stream records a graph or is bound to one; tasks are replaced on another stream");
+    else if ((ret = af_capture_supported(function)) == ACL_SUCCESS)
+        ret = begins ? begin_update(stream, group_handle, function) : end_update(stream, function);
+    af_stream_put(stream);
+    return ret;
+}
+
+aclError aclmdlRICaptureTaskUpdateBegin(aclrtStream stream, aclrtTaskGrp handle)
+{
+    AF_BEGIN("aclmdlRICaptureTaskUpdateBegin", NPU_CALL_DEVICE);
+    af_arg_stream(&call, stream);
+    af_arg(&call, "handle", &af_group_kind, handle);
+    if (!go) AF_FORCED;
+    else if (!stream) ret = af_null(call.function, "stream");
+    else if (!handle) ret = af_null(call.function, "handle");
+    else ret = change(stream, true, handle, call.function);
+    AF_END;
+}
+
+aclError aclmdlRICaptureTaskUpdateEnd(aclrtStream stream)
+{
+    AF_BEGIN("aclmdlRICaptureTaskUpdateEnd", NPU_CALL_DEVICE);
+    af_arg_stream(&call, stream);
+    if (!go) AF_FORCED;
+    else if (!stream) ret = af_null(call.function, "stream");
+    else ret = change(stream, false, NULL, call.function);
+    AF_END;
 }
