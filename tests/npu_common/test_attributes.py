@@ -19,6 +19,7 @@ OTHERS = (
     "pyacl.graph.GraphTask",
     "pyacl.kernel.Kernel",
     "pyacl.pending.Pending",
+    "pyacl.task_group.TaskGroup",
 )
 """No resources, but what C is called with, too."""
 

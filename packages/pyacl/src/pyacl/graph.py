@@ -27,7 +27,7 @@ from .arguments import encoded, instance
 from .context import Context, require
 from .errors import check, error_of
 from .functions import refuse_inside
-from .stream import Stream, captures, milliseconds, resolve
+from .stream import Keeper, Stream, captures, milliseconds, resolve
 
 if TYPE_CHECKING:
     from typing import Any, Callable
@@ -67,6 +67,7 @@ class Graph(Resource):
         self._device = context.device_index
         self._share: Share | None = None
         self._streams: tuple[Stream, ...] = ()
+        self._launched_on: set[Keeper] | None = None  # streams, once it has task groups
 
     def _ready(self, handle: int, free: Callable[[int], None], kept: list[Any]) -> None:
         share = self._share = Share(Block(handle, 0, free, kept))
@@ -108,7 +109,7 @@ class Graph(Resource):
         code = api.aclmdlRIExecuteAsync.raw(block.address, queue._number)
         if code:
             raise queue.error(code, "aclmdlRIExecuteAsync", self._label)
-        queue.hold(block)
+        self._launched(queue, block)
 
     def run(self, timeout: float | None = None) -> None:
         """Run it on the default stream, and wait; other Python threads go on.
@@ -124,8 +125,22 @@ class Graph(Resource):
         queue = resolve(None, "Graph.run")
         code = api.aclmdlRIExecute.raw(block.address, wait)
         if code:
-            queue.hold(block)
+            self._launched(queue, block)
             raise queue.error(code, "aclmdlRIExecute", self._label)
+
+    def _launched(self, queue: Stream, block: Block) -> None:
+        queue.hold(block)
+        if self._launched_on is not None:
+            self._launched_on.add(queue._keeper)
+
+    def _outlives_launches(self, kept: list[Any]) -> None:
+        """What tasks used before they were replaced stays until the streams have passed the launches so far."""
+        launched_on = self._launched_on or set()
+        for keeper in [*launched_on]:
+            if keeper.gone:
+                launched_on.discard(keeper)
+            else:
+                keeper.pending.append((kept,))
 
     def abort(self) -> None:
         """Stop a launch that is under way between two tasks; its stream reports AclErrorRtModelAbortNormal."""
@@ -258,6 +273,15 @@ class GraphTask:
 
 # Capturing
 
+_recording: dict[int, Graph] = {}  # by their C handles
+
+
+def recorded(stream: Stream) -> Graph | None:
+    """The graph that captures a stream now, also one that an event drew the stream into."""
+    status, handle = ctypes.c_int32(), ctypes.c_void_p()
+    code = api.aclmdlRICaptureGetInfo.raw(stream._number, ctypes.addressof(status), ctypes.addressof(handle))
+    return None if code or not status.value else _recording.get(handle.value or 0)
+
 
 class Capture:
     """`with stream.capture(mode) as graph:`"""
@@ -296,6 +320,7 @@ class Capture:
         self._graph, self._key = graph, handle.value
         stream._keeper.capture = self._kept
         captures[self._key] = self._kept
+        _recording[self._key] = graph
         return graph
 
     def __exit__(self, kind: Any, problem: Any, where: Any) -> None:
@@ -326,6 +351,7 @@ class Capture:
     def _forget(self) -> None:
         self._stream._keeper.capture = None
         captures.pop(self._key, None)
+        _recording.pop(self._key, None)
 
 
 @contextmanager

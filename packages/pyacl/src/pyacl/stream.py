@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from .event import Event
     from .graph import Capture
+    from .task_group import Recording
 
 __all__ = ["Keeper", "Stream", "Waited", "checked", "milliseconds", "resolve"]
 
@@ -308,6 +309,24 @@ class Stream(Waited):
         from .graph import Capture
 
         return Capture(self, mode)
+
+    def task_group(self) -> Recording:
+        """Make kernels and operators of a capture replaceable: `with stream.task_group() as group:`.
+
+        The block stands inside of `with stream.capture() as graph:`, on the capturing stream or one that joined it.
+        Other streams of the capture may not be given tasks meanwhile, and nothing but kernels and operators may be in
+        it: the call that breaks this raises, and the capture is over. `group.update(other)` replaces the tasks later.
+
+        Returns:
+            A context manager that gives the TaskGroup.
+
+        Raises:
+            RuntimeError: The stream is not captured.
+            AclErrorStreamTaskGroupStatus: A group is open on this stream already.
+        """
+        from .task_group import Recording
+
+        return Recording(self)
 
     @property
     def captured(self) -> bool:
