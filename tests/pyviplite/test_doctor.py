@@ -455,6 +455,4 @@ def test_markdown_for_a_bug_report(fakes_folder: Path) -> None:
     environment = {**os.environ, "PYVIPLITE_LIBRARY": str(fakes_folder.absolute() / "viplite-2.0.3.2")}
     command = [sys.executable, "-m", "pyviplite", "doctor", "--markdown"]
     done = warm.run(command, env=environment, timeout=60)
-    assert (
-        "| ok | npu | VIPLite 2.0.3 0x1000003b (A733, T736)" in done.stdout and "| generation | 2.0 |" in done.stdout
-    )
+    assert "| ok | npu | VIPLite 2.0.3 0x1000003b (A733, T736)" in done.stdout and "| generation | 2.0 |" in done.stdout
