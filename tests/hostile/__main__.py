@@ -70,10 +70,17 @@ def walk(package: str, steps: int, seed: int, folder: Path) -> int:
     """Random programs until so many statements have been run; the exit code."""
     folder.mkdir(parents=True, exist_ok=True)
     kinds: Counter[str] = Counter()
-    done = programs = 0
-    while done < steps:
-        path = folder / f"{package}-{seed + programs}.py"
-        code, reason = _apart(path.with_suffix(".log"), package, _written(path, package, seed + programs))
+    running: dict[int, tuple[Path, Apart]] = {}
+    done = programs = started = 0
+    while running or done < steps:
+        while len(running) < (os.cpu_count() or 1) and done + STEPS * len(running) < steps:
+            path = folder / f"{package}-{seed + started}.py"
+            one = Apart(path.with_suffix(".log"), package, _written(path, package, seed + started))
+            running[one.pid] = path, one
+            started += 1
+        pid, status = os.wait()
+        path, one = running.pop(pid)
+        code, reason = one.ended(status)
         programs += 1
         done += len(_read(path)[1])
         if code:
@@ -82,7 +89,7 @@ def walk(package: str, steps: int, seed: int, folder: Path) -> int:
         else:
             path.unlink()
             path.with_suffix(".log").unlink()
-        if programs % 20 == 0 or done >= steps:
+        if programs % 20 == 0 or not (running or done < steps):
             print(f"{package}: {done} steps in {programs} programs, {dict(kinds) or 'all well'}", flush=True)
         if not done:
             break
@@ -95,17 +102,28 @@ def _kind(code: int, reason: str) -> str:
     return "waits without end" if "Timeout" in reason else "live handles" if "handles" in reason else "wrong exceptions"
 
 
+class Apart:
+    """A program in a fork of this process, which has no library loaded, in a folder of its own."""
+
+    def __init__(self, log: Path, package: str, statements: Statements) -> None:
+        self.log = log
+        self.folder = tempfile.TemporaryDirectory(prefix="walk-")
+        self.pid = os.fork()
+        if self.pid == 0:
+            _forked(log, self.folder.name, package, statements)
+
+    def ended(self, status: int) -> tuple[int, str]:
+        """Its exit code, and why, from what waiting for it gave."""
+        self.folder.cleanup()
+        code = os.waitstatus_to_exitcode(status)
+        found = REASONS.findall(self.log.read_text(encoding="utf-8", errors="replace"))
+        return (code or 98 if found else code), (found[0] if found else "")
+
+
 def _apart(log: Path, package: str, statements: Statements) -> tuple[int, str]:
-    """Run a program in a fork of this process, which has no library loaded, in a folder of its own: its exit code, and
-    why.
-    """
-    with tempfile.TemporaryDirectory(prefix="walk-") as folder:
-        child = os.fork()
-        if child == 0:
-            _forked(log, folder, package, statements)
-        code = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
-    found = REASONS.findall(log.read_text(encoding="utf-8", errors="replace"))
-    return (code or 98 if found else code), (found[0] if found else "")
+    """Run a program apart and wait for it: its exit code, and why."""
+    one = Apart(log, package, statements)
+    return one.ended(os.waitpid(one.pid, 0)[1])
 
 
 def _forked(log: Path, folder: str, package: str, statements: Statements) -> NoReturn:

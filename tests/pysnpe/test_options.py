@@ -91,6 +91,16 @@ def test_outputs_by_layer_and_by_tensor(snpe: FakeControl, models_folder: Path) 
         Model(path, output_tensors="a\0b")
 
 
+def test_the_first_name_that_is_none_is_refused_before_others_are_looked_at(
+    snpe: FakeControl, models_folder: Path
+) -> None:
+    """An array given by mistake may have more rows than there is memory for their names."""
+    numbers = iter(range(10))
+    with pytest.raises(TypeError, match="output_tensors: expected a str, got int 0"):
+        Model(models_folder / "tiny_f32.dlc", output_tensors=numbers)  # type: ignore[arg-type]
+    assert next(numbers) == 1
+
+
 def test_tensors_that_no_layer_reads(snpe: FakeControl, models_folder: Path) -> None:
     with (
         Model(models_folder / "tiny_dead.dlc") as usual,

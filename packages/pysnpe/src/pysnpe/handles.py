@@ -26,7 +26,17 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from typing import Any, Callable, NoReturn
 
-__all__ = ["Owned", "lent", "name_bytes", "names_of", "shape_of", "string_list", "tensor_shape", "text_of"]
+__all__ = [
+    "Owned",
+    "checked_names",
+    "lent",
+    "name_bytes",
+    "names_of",
+    "shape_of",
+    "string_list",
+    "tensor_shape",
+    "text_of",
+]
 
 
 class Owned:
@@ -134,6 +144,15 @@ def string_list(names: Iterable[Any], what: str) -> Owned:
         for name in _plural(names, what):
             check(strings.Snpe_StringList_Append.raw(number, name_bytes(name, what)), "Snpe_StringList_Append", name)
     return made
+
+
+def checked_names(names: Iterable[Any], what: str) -> tuple[str, ...]:
+    """The names as a tuple. The first that is none is refused before the others are looked at."""
+    found = []
+    for name in _plural(names, what):
+        name_bytes(name, what)
+        found.append(name)
+    return tuple(found)
 
 
 def _plural(names: Any, what: str) -> Iterator[Any]:

@@ -13,7 +13,7 @@ from .DlSystem import PlatformConfig as platforms
 from .DlSystem import RuntimeList as lists
 from .DlSystem import TensorShapeMap as shape_maps
 from .errors import check, failed, forget, last_error
-from .handles import Owned, name_bytes, string_list, tensor_shape
+from .handles import Owned, checked_names, name_bytes, string_list, tensor_shape
 from .perf_profile import profile_of
 from .runtimes import DEFAULT_RUNTIMES, choice, names_in, runtime_name, runtimes_of
 from .SNPE import SNPEBuilder as api
@@ -85,9 +85,7 @@ class BuildOptions:
             if isinstance(given, str):
                 setattr(self, word, (given,))
             elif given is not None:
-                setattr(self, word, tuple(given))
-                for one in getattr(self, word):
-                    name_bytes(one, f"{what}, {word}")
+                setattr(self, word, checked_names(given, f"{what}, {word}"))
         if self.output_layers and self.output_tensors:
             raise ValueError(f"{what}: choose output_layers or output_tensors, not both; SNPE refuses that with 108")
         if self.network is not None:
