@@ -24,6 +24,7 @@ class Faulty:
             business, and why.
         stays: Those whose failure leaves more behind than one handle, and why.
         ends: Those after whose failure the library is in the way of what comes, and why.
+        passing: Kinds of handles that are not counted, because they come and go on threads of the library, and why.
         left_out: Those that are not tried, and why.
         below: The fake stands below the library that the package calls, which has codes of its own for all failures.
     """
@@ -35,6 +36,7 @@ class Faulty:
     passed_over: Mapping[str, str] = field(default_factory=dict)
     stays: Mapping[str, str] = field(default_factory=dict)
     ends: Mapping[str, str] = field(default_factory=dict)
+    passing: Mapping[str, str] = field(default_factory=dict)
     left_out: Mapping[str, str] = field(default_factory=dict)
     below: bool = False
 
@@ -135,6 +137,7 @@ FAULTS = {
         "snpe",
         "Snpe_ErrorCode_t",
         (100, 200, 201, 300, 301, 307, 400, 401, 500, 600, 700, 800, 900, 1000, 1001, 1002, 1010, 1100, 1200, 77777),
+        passing={"PSNPE_OutputAsyncCallbackParam": "of a PSNPE that could not be deleted a callback may still run"},
         stays={
             "Snpe_IBufferAttributes_Delete": "its encoding is a part of it",
             "Snpe_TensorMap_Delete": "its tensors are parts of it",
