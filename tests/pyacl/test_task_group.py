@@ -217,3 +217,8 @@ def test_a_device_reset_in_an_update(acl: FakeControl) -> None:
         device.reset(force=True)
     with pytest.raises(ClosedError):
         _ = group.handle
+
+
+def test_a_group_that_was_not_entered_cannot_be_left(device: Device) -> None:
+    with Stream() as stream, pytest.raises(RuntimeError, match="task_group: it was not entered"):
+        stream.task_group().__exit__(None, None, None)

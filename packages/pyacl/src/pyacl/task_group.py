@@ -152,7 +152,8 @@ class Recording:
 
     def __exit__(self, kind: Any, problem: Any, where: Any) -> None:
         group, stream = self._group, self._stream
-        assert group is not None
+        if group is None:
+            raise RuntimeError("Stream.task_group: it was not entered; write `with stream.task_group() as group:`")
         if stream.closed:  # its device was reset: the capture says so
             return
         cell = ctypes.c_void_p()
