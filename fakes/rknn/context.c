@@ -319,21 +319,21 @@ int rf_context_dup(rknn_context *from, rknn_context *to)
     rf_context *source = rf_enter(*from, "rknn_dup_context", &code);
     if (!source)
         return code;
-    rf_context *twin = NULL;
-    code = new_context(rf_model_hold(source->model), source->flag, &twin);
+    rf_context *copy = NULL;
+    code = new_context(rf_model_hold(source->model), source->flag, &copy);
     if (code == RKNN_SUCC) {
-        twin->shared = source->shared ? rf_model_hold(source->shared) : NULL;
-        twin->buffer_mem = source->buffer_mem;
-        twin->buffer_at = source->buffer_at;
+        copy->shared = source->shared ? rf_model_hold(source->shared) : NULL;
+        copy->buffer_mem = source->buffer_mem;
+        copy->buffer_at = source->buffer_at;
         if (source->flag & RKNN_FLAG_ENABLE_SRAM)
-            twin->sram = rf_sram_take(twin->model->internal_size, false);
-        for (uint32_t i = 0; twin->inputs && i < twin->model->n_inputs; i++)
-            twin->inputs[i].uses.pixels = source->inputs[i].uses.pixels; /* measured */
-        code = rf_customs_copy(source, twin);
+            copy->sram = rf_sram_take(copy->model->internal_size, false);
+        for (uint32_t i = 0; copy->inputs && i < copy->model->n_inputs; i++)
+            copy->inputs[i].uses.pixels = source->inputs[i].uses.pixels; /* measured */
+        code = rf_customs_copy(source, copy);
         if (code == RKNN_SUCC)
-            *to = (rknn_context)twin->handle;
+            *to = (rknn_context)copy->handle;
         else
-            npu_handle_close(&rf_context_kind, twin->handle);
+            npu_handle_close(&rf_context_kind, copy->handle);
     }
     rf_leave(source);
     return code;

@@ -1,6 +1,6 @@
 """Between the classes and the header modules: C's out-parameters, texts, lifetimes.
 
-All calls here go through `raw` twins with addresses and ints, so what the classes hand over was checked before.
+All calls here go through the `raw` variants with addresses and ints, so what the classes hand over was checked before.
 """
 
 from __future__ import annotations

@@ -96,7 +96,7 @@ def _outputs(request: Any) -> list[Any]:
 
 @case()
 def version(given: Given) -> None:
-    """The library tells its build, twice the same."""
+    """The library says its build; asked twice, the same."""
     found = library_version()
     equal("second answer", library_version(), found)
     differs_unless(found.build, "expected a build number, got none")
@@ -333,7 +333,7 @@ def performance_hints(given: Given) -> None:
 
 @case(model=True, documented=True)
 def layer_times(given: Given) -> None:
-    """Compiled with PERF_COUNT, a request tells the times of its operations after a run."""
+    """Compiled with PERF_COUNT, a request has the times of its operations after a run."""
     if read(given.model).kind == "blob":
         raise NotApplicable("the file is compiled already")
     with _open(given, PERF_COUNT=True) as model, model.bind() as binding:

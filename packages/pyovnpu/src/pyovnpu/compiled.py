@@ -34,7 +34,7 @@ class CompiledModel(Shared):
     Source: ov_compiled_model.h 2026.4.1.
     """
 
-    stateful = fixed[bool]("True when the network has states, as far as its file tells: each request keeps its own.")
+    stateful = fixed[bool]("True when the network has states, as far as its file shows: each request keeps its own.")
     device = fixed[str]('The device it was compiled for, as it was given: "NPU", "CPU", "AUTO:NPU,CPU".')
 
     def __init__(self, *_: Any, **__: Any) -> None:

@@ -151,7 +151,7 @@ class Model(Resource):
 
     @property
     def stateful(self) -> bool:
-        """True when the network has states, as far as its file tells: they go on from run to run.
+        """True when the network has states, as far as its file shows: they go on from run to run.
 
         What the CPU device exported does not tell; `Model(blob, "CPU", requests=1)` keeps one sequence together.
         """

@@ -31,7 +31,7 @@ class OvModel(Resource):
     """
 
     stateful = fixed[bool](
-        "True when the network has states (ReadValue), as far as its file tells: the C API does not."
+        "True when the network has states (ReadValue), as far as its file shows: the C API does not say."
     )
 
     def __init__(self, *_: Any, **__: Any) -> None:

@@ -99,7 +99,7 @@ class RknnFile:
     config: Mapping[str, Any]
 
     def runs_on(self, chip: str) -> bool:
-        """True when the file names `chip` ("rk3588") or its twin: RK3566/RK3568 and RV1103/RV1106 share models."""
+        """True when the file names `chip` ("rk3588"), or one it shares models with (RK3566/RK3568, RV1103/RV1106)."""
         wanted = chip.lower()
         return any(wanted in _alike(platform.lower()) for platform in self.target_platforms)
 

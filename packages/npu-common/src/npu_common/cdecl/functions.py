@@ -250,7 +250,7 @@ def bind(function: Any) -> None:
         if type(function) is not Unbound:
             return
         declared = function.declared
-        # A raw twin is bound with C-level types, everything else with converters that know their names.
+        # A raw variant is bound with C-level types, everything else with converters that know their names.
         if function.__dict__.get("_is_raw"):
             function.argtypes = [raw(t) for n, t in declared.items() if n != "return"]
             result = plain_type(declared["return"])
@@ -281,18 +281,18 @@ def _makes_thunks(function: Any) -> bool:
 
 
 def _make_raw(function: Any) -> Any:
-    twin = Unbound()
-    twin.__dict__.update(function.__dict__)
-    twin.__dict__["_is_raw"] = True
-    bind(twin)  # loads the library, which others may be doing: not under the lock that they will ask for
+    variant = Unbound()
+    variant.__dict__.update(function.__dict__)
+    variant.__dict__["_is_raw"] = True
+    bind(variant)  # loads the library, which others may be doing: not under the lock that they will ask for
     with binding:
         found = function.__dict__.get("raw")
         if found is not None:  # another thread was faster
             return found
-        function.library.raw_functions.append(twin)
-        twin.__class__ = bound_class(twin)  # who watches may have changed meanwhile
-        function.__dict__["raw"] = twin.__dict__["raw"] = twin
-        return twin
+        function.library.raw_functions.append(variant)
+        variant.__class__ = bound_class(variant)  # who watches may have changed meanwhile
+        function.__dict__["raw"] = variant.__dict__["raw"] = variant
+        return variant
 
 
 def declare(
