@@ -370,9 +370,9 @@ def cross(session: nox.Session) -> None:
     pytest.
     """
     sys.path.insert(0, str(ROOT))
-    from tests.cross import machines
-    from tests.cross.extension import make_ml_dtypes
-    from tests.cross.suite import Run, run_suite
+    from tools.cross import machines
+    from tools.cross.extension import make_ml_dtypes
+    from tools.cross.suite import Run, run_suite
 
     lacking = machines.lacking()
     if lacking:

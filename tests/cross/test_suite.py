@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.cross.machines import MACHINES
-from tests.cross.suite import FAST, LEFT_OUT, LONGEST, LeftOut, figures, folders
+from tools.cross.machines import MACHINES
+from tools.cross.suite import FAST, LEFT_OUT, LONGEST, LeftOut, figures, folders
 
 
 @pytest.mark.parametrize("one", [*LEFT_OUT, *(LeftOut(place, "runs") for place in FAST)], ids=lambda one: one.place)

@@ -18,8 +18,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from queue import Empty, SimpleQueue
 
-from tests.cross.machines import Machine, Tools
-from tests.cross.plugin import ASKS_THE_PLUGIN
+from tools.cross.machines import Machine, Tools
+from tools.cross.plugin import ASKS_THE_PLUGIN
 
 __all__ = ["FAST", "LEFT_OUT", "LeftOut", "Run", "figures", "folders", "run_suite"]
 
@@ -168,7 +168,7 @@ def _jobs(run: Run, root: Path, arguments: Sequence[str]) -> Iterator[_Job]:
     alone = run.folder / f"alone-{run.machine.name}"
     check = _Job(run, "tests/abi/check.py", (python, "tests/abi/check.py", "--without-fakes", "--without-stubs"))
     places = (str(run.folder / "pip"), str(run.folder / "wheels"), str(alone))
-    wheels = _Job(run, "wheels alone", (python, "tests/cross/alone.py", *places))
+    wheels = _Job(run, "wheels alone", (python, "tools/cross/alone.py", *places))
     if list(arguments) == ["fast"]:
         yield check
         yield _Job(run, "fast", (*pytest, *FAST))

@@ -11,7 +11,7 @@ import subprocess
 import tarfile
 from pathlib import Path
 
-from tests.cross.machines import Machine, make_userland
+from tools.cross.machines import Machine, make_userland
 
 __all__ = ["make_ml_dtypes"]
 
