@@ -1,4 +1,4 @@
-/* Elements, quantization and layouts. */
+/* Conversions of elements, quantization and layouts. */
 #include "npu_convert.h"
 
 #include <string.h>
@@ -8,59 +8,6 @@
 enum { BLOCK = 512 }; /* elements per pass through a buffer on the stack */
 
 /* --- element types ------------------------------------------------------------------------------------------------ */
-
-static const struct {
-    const char *name;
-    unsigned bits;
-    bool is_float;
-    double low, high;
-} types[NPU_DTYPES] = {
-    [NPU_FLOAT32] = {"float32", 32, true, -INFINITY, INFINITY},
-    [NPU_FLOAT16] = {"float16", 16, true, -INFINITY, INFINITY},
-    [NPU_BFLOAT16] = {"bfloat16", 16, true, -INFINITY, INFINITY},
-    [NPU_INT8] = {"int8", 8, false, -128, 127},
-    [NPU_UINT8] = {"uint8", 8, false, 0, 255},
-    [NPU_INT16] = {"int16", 16, false, -32768, 32767},
-    [NPU_UINT16] = {"uint16", 16, false, 0, 65535},
-    [NPU_INT32] = {"int32", 32, false, -2147483648.0, 2147483647.0},
-    [NPU_INT64] = {"int64", 64, false, -9223372036854775808.0, 9223372036854774784.0}, /* largest double below 2^63 */
-    [NPU_BOOL] = {"bool", 8, false, 0, 1},
-    [NPU_INT4] = {"int4", 4, false, -8, 7},
-    [NPU_FLOAT64] = {"float64", 64, true, -INFINITY, INFINITY},
-    [NPU_UINT32] = {"uint32", 32, false, 0, 4294967295.0},
-    [NPU_UINT64] = {"uint64", 64, false, 0, 18446744073709549568.0}, /* largest double below 2^64 */
-};
-
-static bool in_range(npu_dtype dtype)
-{
-    return (unsigned)dtype < NPU_DTYPES;
-}
-
-const char *npu_dtype_name(npu_dtype dtype)
-{
-    return in_range(dtype) ? types[dtype].name : "?";
-}
-
-unsigned npu_dtype_bits(npu_dtype dtype)
-{
-    return in_range(dtype) ? types[dtype].bits : 0;
-}
-
-bool npu_dtype_float(npu_dtype dtype)
-{
-    return in_range(dtype) && types[dtype].is_float;
-}
-
-size_t npu_bytes(npu_dtype dtype, size_t elements)
-{
-    return dtype == NPU_INT4 ? elements / 2 + elements % 2 : elements * (npu_dtype_bits(dtype) / 8);
-}
-
-void npu_range(npu_dtype dtype, double *low, double *high)
-{
-    *low = types[dtype].low;
-    *high = types[dtype].high;
-}
 
 uint16_t npu_half_from_float(float value)
 {
@@ -250,7 +197,7 @@ double npu_get(npu_dtype dtype, const void *data, size_t index)
 void npu_put(npu_dtype dtype, void *data, size_t index, double value)
 {
     double low, high;
-    if (!in_range(dtype)) return;
+    if ((unsigned)dtype >= NPU_DTYPES) return;
     npu_range(dtype, &low, &high);
     npu_store(dtype, 0.0, low, high, data, index, 1, &value);
 }
@@ -268,26 +215,12 @@ static void runs_of(const npu_quant *quant, const npu_shape *shape, size_t *chan
     for (*run = 1, i = quant->axis + 1; i < shape->rank; i++) *run *= (size_t)shape->dims[i];
 }
 
-static bool same_quant(const npu_quant *a, const npu_quant *b)
-{
-    uint32_t i, n = a && a->count ? a->count : 1;
-    if (n != (b && b->count ? b->count : 1) || (n > 1 && a->axis != b->axis)) return false;
-    for (i = 0; i < n; i++)
-        if (npu_scale_of(a, i) != npu_scale_of(b, i) || npu_zero_of(a, i) != npu_zero_of(b, i)) return false;
-    return true;
-}
-
-bool npu_same_values(const npu_tensor *a, const npu_tensor *b)
-{
-    return a->dtype == b->dtype && same_quant(&a->quant, &b->quant);
-}
-
 void npu_requantize(const npu_shape *shape, npu_dtype from, const npu_quant *from_quant, const void *data, npu_dtype to,
                     const npu_quant *to_quant, void *out)
 {
     size_t total = (size_t)npu_elements(shape), from_channels, from_run, to_channels, to_run, at, n;
     double values[BLOCK], low, high;
-    if (from == to && same_quant(from_quant, to_quant)) {
+    if (from == to && npu_same_quant(from_quant, to_quant)) {
         memcpy(out, data, npu_bytes(from, total));
         return;
     }

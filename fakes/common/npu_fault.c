@@ -9,7 +9,6 @@
 #include <time.h>
 
 #include "npu_internal.h"
-#include "npu_log.h"
 
 #define UNLIMITED UINT64_MAX
 
@@ -282,20 +281,20 @@ static fault *at_gate(uint64_t gate)
     return NULL;
 }
 
-void npu_fault_wait(const npu_fault_hit *hit)
+bool npu_fault_hold(const npu_fault_hit *hit)
 {
     struct timespec end = {0, 0};
     fault *f;
     bool late = false;
     if (hit->delay_us) npu_sleep_us(hit->delay_us);
-    if (!hit->gate) return;
+    if (!hit->gate) return false;
     pthread_mutex_lock(&lock);
     if ((f = at_gate(hit->gate)) != NULL) end = from_now(f->hold_ms);
     for (; f && !f->let_go && !late; f = at_gate(hit->gate))
         late = pthread_cond_timedwait(&changed, &lock, &end) == ETIMEDOUT;
     if (f && f->let_go) f->let_go--, late = false;
     pthread_mutex_unlock(&lock);
-    if (f && late) npu_log(NPU_LOG_ERROR, "faults: a call was held for as long as hold_ms says and never let go");
+    return f && late;
 }
 
 int npu_fault_await(int group, int count, int timeout_ms, npu_why *why)

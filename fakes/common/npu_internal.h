@@ -11,6 +11,9 @@ const char *npu_environment_problem(void);
 
 /* A vendor's function begins: what npu_fake_error says is of the call before. */
 void npu_forget_error(void);
+/* Of a control call that failed. */
+void npu_replace_error(const npu_why *why);
+const char *npu_last_error(void);
 
 double npu_microseconds(void); /* monotonic, since the first call */
 void npu_sleep_us(uint64_t microseconds);

@@ -30,6 +30,11 @@ enum { YUV_FORMAT, YUV_ORDER, YUV_INTS };
 enum { YUV_NV12, YUV_I420, YUV_FORMATS };
 enum { ACTIVATION_NONE, ACTIVATION_RELU, ACTIVATION_RELU6, ACTIVATION_CLIP, ACTIVATIONS };
 
+struct npu_chunk { /* memory that lives as long as the graph */
+    struct npu_chunk *next;
+    max_align_t memory[];
+};
+
 struct npu_graph {
     _Atomic int references;
     char *name;
@@ -41,7 +46,7 @@ struct npu_graph {
     int tensor_count, node_count, input_count, output_count, set_count;
     void *weights; /* 64-byte aligned */
     size_t weight_bytes, weights_at; /* where they begin in the block that was parsed */
-    struct chunk *chunks; /* memory of everything above */
+    struct npu_chunk *chunks; /* memory of everything above */
 };
 
 /* Fills in the shapes of all results from those of inputs and constants (indexed by tensor); checks every rule about
@@ -115,6 +120,7 @@ void npu_store(npu_dtype dtype, double zero, double low, double high, void *data
 /* The same for real numbers: divides by scale first (values is overwritten). */
 void npu_store_reals(npu_dtype dtype, double scale, double zero, double low, double high, void *data, size_t start,
                      size_t n, double *values);
+bool npu_same_quant(const npu_quant *a, const npu_quant *b); /* NULL: no quantization */
 bool npu_same_values(const npu_tensor *a, const npu_tensor *b); /* same type, same meaning of the stored values */
 
 /* Adding and subtracting 1.5 * 2^52 rounds to an integer, ties to even, where doubles are evaluated as doubles. */

@@ -7,19 +7,6 @@
 
 #define MOST_ELEMENTS ((int64_t)1 << 28) /* of one tensor; what a device of this size could ever hold */
 
-int64_t npu_elements(const npu_shape *shape)
-{
-    int64_t product = 1;
-    int i;
-    for (i = 0; i < shape->rank; i++) product *= shape->dims[i];
-    return product;
-}
-
-bool npu_shape_equal(const npu_shape *a, const npu_shape *b)
-{
-    return a->rank == b->rank && memcmp(a->dims, b->dims, (size_t)a->rank * sizeof a->dims[0]) == 0;
-}
-
 bool npu_shape_fits(const npu_shape *actual, const npu_shape *declared)
 {
     int i;
@@ -38,21 +25,6 @@ bool npu_shape_usable(const npu_shape *shape)
         room /= shape->dims[i];
     }
     return true;
-}
-
-void npu_shape_text(const npu_shape *shape, char *out, size_t n)
-{
-    size_t used = 0;
-    int i;
-    if (n) out[0] = '\0';
-    for (i = 0; i <= shape->rank && used < n; i++) {
-        int wrote;
-        if (i == shape->rank)
-            wrote = snprintf(out + used, n - used, "%s]", i ? "" : "[");
-        else
-            wrote = snprintf(out + used, n - used, "%s%lld", i ? ", " : "[", (long long)shape->dims[i]);
-        used += wrote > 0 ? (size_t)wrote : 0;
-    }
 }
 
 /* One node while it is being checked. */

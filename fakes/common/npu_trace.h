@@ -144,5 +144,7 @@ int npu_trace_open(const char *path, bool go_on, npu_why *why); /* go_on: not an
 void npu_trace_record(int on);
 void npu_trace_forget(void);
 size_t npu_trace_calls(char *buf, size_t n);
+bool npu_trace_wanted(void);
+void npu_trace_write(npu_call *call, double end);
 
 #endif
