@@ -17,6 +17,7 @@ from _thread import RLock
 
 from npu_common import TYPE_CHECKING
 
+from .address import ADDRESS_MAX
 from .arrays import EVERYTHING, POINTER_SIZE, assign_array, assign_record, assign_text, byte_p, copy_into
 from .cells import IntegerCell, Multiplied, checked_integer, integer_range, is_integer, plain_type
 from .characters import Character, character
@@ -129,6 +130,23 @@ def _pointer_setter(shadow_native: _Setter, anchor: Callable[[Any], Any], offset
                 keep_behind(pointer, place, POINTER_SIZE, {ctypes.addressof(kept): kept})
 
     return store
+
+
+def _address_setter(native: _Setter, store: _Setter) -> _Setter:
+    """Setter of a `void *` field: a plain address or NULL, which keeps nothing, needs no anchor.
+
+    Unless the record keeps something already, which may be what this field pointed to until now.
+    """
+
+    def store_address(record: Any, value: Any) -> None:
+        if (value is None or (value.__class__ is int and 0 <= value <= ADDRESS_MAX)) and (
+            record._objects is None and record._b_base_ is None
+        ):
+            native(record, value)
+        else:
+            store(record, value)
+
+    return store_address
 
 
 def _nested_setter(get: Callable[[Any], Any], offset: int, plain: Any, what: str) -> _Setter:
@@ -424,6 +442,8 @@ def _declare(cls: Any, base: Any) -> None:
             keep = getattr(shadow, name).__set__
             pointers.append((name, field.offset, keep))
             setters[name] = _pointer_setter(keep, as_pointer(declared, plain, what), field.offset)
+            if issubclass(plain, ctypes.c_void_p):
+                setters[name] = _address_setter(getattr(field, "native", field).__set__, setters[name])
         elif is_integer(plain):
             setters[name] = _integer_setter(
                 getattr(field, "native", field).__set__, plain, what, bits[0] if bits else None
