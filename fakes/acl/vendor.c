@@ -1,5 +1,12 @@
 /* What fakes/common has to know about this library. */
+#include "capture.h"
+#include "device.h"
+#include "exception.h"
+#include "graph.h"
+#include "kernel.h"
 #include "op.h"
+#include "prof.h"
+#include "report.h"
 #include "settings.h"
 #include "tdt.h"
 
@@ -39,6 +46,24 @@ static void forget(void)
     af_routes_forget();
 }
 
+/* Who is told what: the lower parts of this library do not know the upper ones. */
+static void start(void)
+{
+    static const af_call_watcher calls = {af_prof_calls, af_prof_call};
+    static const af_stream_watcher streams = {
+        .recorders = {{af_stream_capturing, af_capture_task, af_capture_stream_ends},
+                      {af_stream_updating, af_update_task, af_update_stream_ends}},
+        .failed = af_exception_raise,
+        .ended = af_report_stream_ends,
+        .timed = af_prof_tasks,
+        .done = af_prof_task,
+    };
+    af_call_watch(&calls);
+    af_stream_watch(&streams);
+    af_device_on_reset(af_queues_end_of);
+    af_binary_on_unload(af_args_end_of);
+}
+
 const npu_vendor npu_fake_vendor = {
     .name = name,
     .functions = functions,
@@ -46,5 +71,6 @@ const npu_vendor npu_fake_vendor = {
     .kinds = kinds,
     .parameter_code = 100000, /* ACL_ERROR_INVALID_PARAM */
     .device_code = ACL_ERROR_RT_LOST_HEARTBEAT,
+    .on_start = start,
     .on_reset = forget,
 };

@@ -41,6 +41,7 @@ typedef struct npu_vendor {
     int64_t device_code;             /* what device calls return after the pseudo function "unplug" struck */
     void (*log)(int level, const char *text); /* writes one log line; NULL: "npu-fake E: text" on stderr */
     int (*log_level)(void);          /* level when NPU_FAKE_LOG is not set; NULL: NPU_LOG_ERROR */
+    void (*on_start)(void);          /* before the first call of any function, NULL: nothing to do */
     void (*on_reset)(void);          /* vendor state to forget in npu_fake_reset(), NULL: none */
 } npu_vendor;
 

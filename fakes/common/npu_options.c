@@ -113,6 +113,7 @@ static void read_environment(void)
     const npu_option *option;
     int i;
     npu_microseconds(); /* time zero */
+    if (npu_fake_vendor.on_start) npu_fake_vendor.on_start();
     for (i = 0; i < NPU_COMMON_OPTIONS; i++) slots[slot_count++].option = &common_options[i];
     for (option = npu_fake_vendor.options; option && option->name && slot_count < MAX_OPTIONS; option++)
         slots[slot_count++].option = option;

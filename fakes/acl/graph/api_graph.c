@@ -1,0 +1,348 @@
+/* acl_rt.h: graphs: launching them, their names and callbacks, their end. */
+#include "capture.h"
+#include "graph.h"
+#include "label.h"
+
+/* --- launching ---------------------------------------------------------------------------------------------------- */
+
+/* Where a launch stands after jumps: each branch goes on at its own place, and while one goes round the others wait. */
+typedef struct progress {
+    size_t next[AF_MOST_STREAMS]; /* nodes of a branch before this one are skipped */
+    size_t round;                 /* until behind this node only `alone` runs */
+    int alone;
+} progress;
+
+static bool passed_over(const progress *p, const af_node *node, size_t at)
+{
+    return at < p->next[node->stream] || (at <= p->round && p->alone >= 0 && node->stream != p->alone);
+}
+
+/* After a node that jumps: the node to go on before. */
+static aclError follow(const af_graph *graph, progress *p, size_t *at)
+{
+    const af_node *from = graph->nodes[*at];
+    const void *label = af_label_jump();
+    size_t to = 0;
+    if (!label) return ACL_SUCCESS;
+    pthread_mutex_lock(&af_lock);
+    while (to < graph->node_count && !(graph->nodes[to]->stream == from->stream && af_label_here(&graph->nodes[to]->task, label)))
+        to++;
+    pthread_mutex_unlock(&af_lock);
+    if (to == graph->node_count)
+        return af_fail(ACL_ERROR_RT_MODEL_EXECUTE, "aclrtSwitchLabelByIndex", "the label has no place in this stream of the graph");
+    p->next[from->stream] = to;
+    if (to > *at) return ACL_SUCCESS;
+    if (p->alone < 0 || *at > p->round) p->round = *at;
+    p->alone = from->stream;
+    *at = to - 1; /* the loop adds one; SIZE_MAX becomes 0 */
+    return ACL_SUCCESS;
+}
+
+/* One launch: the graph, and for each of its nodes what it asked of an event outside. */
+typedef struct launching {
+    af_graph *graph;
+    uint64_t asked[];
+} launching;
+
+static bool outside(const af_node *node)
+{
+    return node->event && node->task.run;
+}
+
+/* Other tasks may be put into the graph while this one runs. */
+static aclError perform(af_node *node, af_stream *stream)
+{
+    aclError ret = ACL_SUCCESS;
+    bool replaced;
+    af_task task;
+    pthread_mutex_lock(&af_lock);
+    task = node->task;
+    node->graph->in_work = task.data;
+    pthread_mutex_unlock(&af_lock);
+    if (task.run) ret = task.run(task.data, stream);
+    pthread_mutex_lock(&af_lock);
+    node->graph->in_work = NULL;
+    replaced = node->task.data != task.data;
+    pthread_mutex_unlock(&af_lock);
+    if (replaced && task.destroy) task.destroy(task.data);
+    return ret;
+}
+
+static aclError replay(void *data, af_stream *stream)
+{
+    const launching *l = data;
+    af_graph *graph = l->graph;
+    aclError ret = ACL_SUCCESS;
+    progress where = {.alone = -1};
+    pthread_mutex_lock(&graph->running);
+    for (size_t i = 0; i < graph->node_count && ret == ACL_SUCCESS; i++) {
+        af_node *node = graph->nodes[i];
+        bool stop, wanted;
+        if (where.alone >= 0 && i > where.round) where.alone = -1;
+        if (passed_over(&where, node, i)) continue;
+        pthread_mutex_lock(&af_lock);
+        stop = graph->stop;
+        wanted = af_stream_wanted(stream);
+        pthread_mutex_unlock(&af_lock);
+        if (stop)
+            ret = af_fail(ACL_ERROR_RT_MODEL_ABORT_NORMAL, "aclmdlRIAbort", "the graph was stopped");
+        else if (!wanted)
+            break;
+        else if (!node->disabled) {
+            if (outside(node)) af_event_expect(&node->task, l->asked[i]);
+            ret = perform(node, stream);
+        }
+        if (ret == ACL_SUCCESS) ret = follow(graph, &where, &i);
+    }
+    pthread_mutex_lock(&af_lock);
+    graph->stop = false;
+    pthread_mutex_unlock(&af_lock);
+    pthread_mutex_unlock(&graph->running);
+    return ret;
+}
+
+static void launched(void *data)
+{
+    af_graph_put(((launching *)data)->graph->handle);
+    free(data);
+}
+
+/* Takes over the hold on the graph. */
+static aclError launch(af_graph *graph, af_stream *stream, const char *function)
+{
+    launching *l = malloc(sizeof *l + graph->node_count * sizeof *l->asked);
+    af_task task = {.name = "graph", .run = replay, .destroy = launched, .data = l};
+    if (!l) {
+        af_graph_put(graph->handle);
+        return af_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, function, "the host has no more memory");
+    }
+    l->graph = graph;
+    pthread_mutex_lock(&af_lock);
+    for (size_t i = 0; i < graph->node_count; i++) {
+        task.flags |= graph->nodes[i]->task.flags;
+        l->asked[i] = outside(graph->nodes[i]) ? af_event_ask(&graph->nodes[i]->task) : 0;
+    }
+    pthread_mutex_unlock(&af_lock);
+    return af_submit_now(stream, &task, function);
+}
+
+static aclError execute_async(aclmdlRI handle, aclrtStream stream_handle, const char *function)
+{
+    aclError ret = ACL_SUCCESS;
+    af_graph *graph = af_graph_ready(handle, function, &ret);
+    af_stream *stream;
+    if (!graph)
+        return ret;
+    stream = af_stream_use(stream_handle, function, &ret);
+    if (stream && (ret = af_capture_allows_stream(stream, function)) == ACL_SUCCESS)
+        ret = launch(graph, stream, function);
+    else
+        af_graph_put(handle);
+    if (stream)
+        af_stream_put(stream);
+    return ret;
+}
+
+aclError aclmdlRIExecuteAsync(aclmdlRI modelRI, aclrtStream stream)
+{
+    AF_BEGIN("aclmdlRIExecuteAsync", NPU_CALL_DEVICE);
+    af_arg(&call, "modelRI", &af_graph_kind, modelRI);
+    af_arg_stream(&call, stream);
+    if (!go) AF_FORCED;
+    else ret = execute_async(modelRI, stream, call.function);
+    AF_END;
+}
+
+static aclError execute(aclmdlRI handle, int32_t timeout, const char *function)
+{
+    aclError ret = af_refuse_in_callback(function);
+    af_stream *stream;
+    if (ret != ACL_SUCCESS)
+        return ret;
+    if (timeout == 0 || timeout < -1)
+        return af_fail(ACL_ERROR_RT_PARAM_INVALID, function, "timeout is %d, it can be -1 or more than 0", timeout);
+    ret = execute_async(handle, NULL, function);
+    stream = ret == ACL_SUCCESS ? af_stream_use(NULL, function, &ret) : NULL;
+    if (stream) {
+        ret = af_stream_wait(stream, timeout, function);
+        af_stream_put(stream);
+    }
+    return ret;
+}
+
+aclError aclmdlRIExecute(aclmdlRI modelRI, int32_t timeout)
+{
+    AF_BEGIN("aclmdlRIExecute", NPU_CALL_DEVICE);
+    af_arg(&call, "modelRI", &af_graph_kind, modelRI);
+    npu_arg_int(&call, "timeout", timeout);
+    if (!go) AF_FORCED;
+    else ret = execute(modelRI, timeout, call.function);
+    AF_END;
+}
+
+aclError aclmdlRIAbort(aclmdlRI modelRI)
+{
+    AF_BEGIN("aclmdlRIAbort", NPU_CALL_DEVICE);
+    af_graph *graph;
+    af_arg(&call, "modelRI", &af_graph_kind, modelRI);
+    if (!go) AF_FORCED;
+    else if ((graph = af_graph_ready(modelRI, call.function, &ret)) != NULL) {
+        if (pthread_mutex_trylock(&graph->running) == 0) {
+            pthread_mutex_unlock(&graph->running); /* nothing runs: nothing to stop */
+        } else {
+            pthread_mutex_lock(&af_lock);
+            graph->stop = true;
+            af_wake();
+            pthread_mutex_unlock(&af_lock);
+        }
+        af_graph_put(modelRI);
+    }
+    AF_END;
+}
+
+/* --- end ---------------------------------------------------------------------------------------------------------- */
+
+static aclError end(aclmdlRI handle, const char *function)
+{
+    aclError ret = ACL_SUCCESS;
+    af_graph *graph = af_graph_get(handle, function, &ret);
+    bool capturing = false;
+    if (!graph)
+        return ret;
+    pthread_mutex_lock(&af_lock);
+    capturing = graph->state != AF_GRAPH_READY && !graph->built;
+    pthread_mutex_unlock(&af_lock);
+    if (capturing)
+        ret = af_fail(ACL_ERROR_RT_MODEL_CAPTURED, function, "the graph is being captured; aclmdlRICaptureEnd first");
+    else if ((ret = af_close(&af_graph_kind, handle, function, ACL_ERROR_RT_INVALID_HANDLE)) == ACL_SUCCESS) {
+        af_graph_abandon(graph);
+        af_groups_end_of(graph);
+        for (size_t i = 0; i < graph->node_count; i++)
+            if (graph->nodes[i]->handle)
+                npu_handle_close(&af_graph_task_kind, (uintptr_t)graph->nodes[i]->handle);
+        for (int i = 0; i < graph->branch_count; i++)
+            if (graph->branches[i].handle)
+                npu_handle_close(&af_graph_stream_kind, (uintptr_t)graph->branches[i].handle);
+    }
+    af_graph_put(handle); /* launches that are under way hold it, too */
+    return ret;
+}
+
+aclError aclmdlRIDestroy(aclmdlRI modelRI)
+{
+    AF_BEGIN("aclmdlRIDestroy", NPU_CALL_PLAIN);
+    af_arg(&call, "modelRI", &af_graph_kind, modelRI);
+    if (!go) AF_FORCED;
+    else ret = end(modelRI, call.function);
+    AF_END;
+}
+
+/* --- names and callbacks ------------------------------------------------------------------------------------------ */
+
+aclError aclmdlRISetName(aclmdlRI modelRI, const char *name)
+{
+    AF_BEGIN("aclmdlRISetName", NPU_CALL_PLAIN);
+    af_graph *graph;
+    af_arg(&call, "modelRI", &af_graph_kind, modelRI);
+    npu_arg_text(&call, "name", name);
+    if (!go) AF_FORCED;
+    else if (!name) ret = af_null(call.function, "name");
+    else if (strlen(name) >= sizeof graph->name)
+        ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "name has %zu bytes, at most %zu fit", strlen(name),
+                      sizeof graph->name - 1);
+    else if ((graph = af_graph_get(modelRI, call.function, &ret)) != NULL) {
+        pthread_mutex_lock(&af_lock);
+        memcpy(graph->name, name, strlen(name) + 1);
+        pthread_mutex_unlock(&af_lock);
+        af_graph_put(modelRI);
+    }
+    AF_END;
+}
+
+aclError aclmdlRIGetName(aclmdlRI modelRI, uint32_t maxLen, char *name)
+{
+    AF_BEGIN("aclmdlRIGetName", NPU_CALL_PLAIN);
+    af_graph *graph;
+    af_arg(&call, "modelRI", &af_graph_kind, modelRI);
+    npu_arg_uint(&call, "maxLen", maxLen);
+    if (!go) AF_FORCED;
+    else if (!name) ret = af_null(call.function, "name");
+    else if ((graph = af_graph_get(modelRI, call.function, &ret)) != NULL) {
+        size_t needed;
+        pthread_mutex_lock(&af_lock);
+        needed = strlen(graph->name) + 1;
+        if (maxLen >= needed)
+            memcpy(name, graph->name, needed);
+        pthread_mutex_unlock(&af_lock);
+        if (maxLen < needed)
+            ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "maxLen is %u, the name takes %zu with its end", maxLen, needed);
+        af_graph_put(modelRI);
+    }
+    AF_END;
+}
+
+aclError aclmdlRIGetId(aclmdlRI modelRI, uint32_t *modelRIId)
+{
+    AF_BEGIN("aclmdlRIGetId", NPU_CALL_PLAIN);
+    af_graph *graph;
+    af_arg(&call, "modelRI", &af_graph_kind, modelRI);
+    if (!go) AF_FORCED;
+    else if (!modelRIId) ret = af_null(call.function, "modelRIId");
+    else if ((graph = af_graph_get(modelRI, call.function, &ret)) != NULL) {
+        *modelRIId = graph->id;
+        af_graph_put(modelRI);
+    }
+    AF_END;
+}
+
+aclError aclmdlRIDestroyRegisterCallback(aclmdlRI modelRI, aclrtCallback func, void *userData)
+{
+    AF_BEGIN("aclmdlRIDestroyRegisterCallback", NPU_CALL_PLAIN);
+    af_graph *graph;
+    af_arg(&call, "modelRI", &af_graph_kind, modelRI);
+    npu_arg_pointer(&call, "userData", userData);
+    if (!go) AF_FORCED;
+    else if (!func) ret = af_null(call.function, "func");
+    else if ((graph = af_graph_get(modelRI, call.function, &ret)) != NULL) {
+        const int most = (int)(sizeof graph->callbacks / sizeof *graph->callbacks);
+        pthread_mutex_lock(&af_lock);
+        if (graph->callback_count == most)
+            ret = ACL_ERROR_RT_OVER_LIMIT;
+        else {
+            graph->callbacks[graph->callback_count].function = func;
+            graph->callbacks[graph->callback_count++].data = userData;
+        }
+        pthread_mutex_unlock(&af_lock);
+        if (ret != ACL_SUCCESS)
+            af_fail(ret, call.function, "a graph has at most %d callbacks in the fake", most);
+        af_graph_put(modelRI);
+    }
+    AF_END;
+}
+
+aclError aclmdlRIDestroyUnregisterCallback(aclmdlRI modelRI, aclrtCallback func)
+{
+    AF_BEGIN("aclmdlRIDestroyUnregisterCallback", NPU_CALL_PLAIN);
+    af_graph *graph;
+    af_arg(&call, "modelRI", &af_graph_kind, modelRI);
+    if (!go) AF_FORCED;
+    else if (!func) ret = af_null(call.function, "func");
+    else if ((graph = af_graph_get(modelRI, call.function, &ret)) != NULL) {
+        int i = 0;
+        pthread_mutex_lock(&af_lock);
+        while (i < graph->callback_count && graph->callbacks[i].function != func)
+            i++;
+        if (i == graph->callback_count)
+            ret = ACL_ERROR_RT_PARAM_INVALID;
+        else {
+            graph->callback_count--;
+            memmove(&graph->callbacks[i], &graph->callbacks[i + 1],
+                    (size_t)(graph->callback_count - i) * sizeof *graph->callbacks);
+        }
+        pthread_mutex_unlock(&af_lock);
+        if (ret != ACL_SUCCESS)
+            af_fail(ret, call.function, "func is not registered with this graph");
+        af_graph_put(modelRI);
+    }
+    AF_END;
+}

@@ -1,0 +1,356 @@
+/* Looking into graphs: streams, tasks, their parameters; changing those of kernels; printing. */
+#include "graph.h"
+
+#include "npu_json.h"
+
+/* --- what is there ------------------------------------------------------------------------------------------------ */
+
+/* The usual pair of array and count: a NULL array asks for the count. */
+static aclError fits(const void *array, const uint32_t *room, uint32_t have, const char *name, const char *function)
+{
+    if (!array || *room >= have)
+        return ACL_SUCCESS;
+    return af_fail(ACL_ERROR_RT_INSUFFICIENT_INPUT_ARRAY, function, "there is room for %u %s, the graph has %u", *room, name,
+                   have);
+}
+
+aclError aclmdlRIGetStreams(aclmdlRI modelRI, aclrtStream *streams, uint32_t *numStreams)
+{
+    AF_BEGIN("aclmdlRIGetStreams", NPU_CALL_PLAIN);
+    af_graph *graph;
+    af_arg(&call, "modelRI", &af_graph_kind, modelRI);
+    if (!go) AF_FORCED;
+    else if (!numStreams) ret = af_null(call.function, "numStreams");
+    else if ((graph = af_graph_ready(modelRI, call.function, &ret)) != NULL) {
+        ret = fits(streams, numStreams, (uint32_t)graph->branch_count, "streams", call.function);
+        for (int i = 0; streams && ret == ACL_SUCCESS && i < graph->branch_count; i++) {
+            if (!graph->branches[i].handle)
+                ret = af_new(&af_graph_stream_kind, graph, &graph->branches[i].handle);
+            streams[i] = graph->branches[i].handle;
+        }
+        *numStreams = (uint32_t)graph->branch_count;
+        af_graph_put(modelRI);
+    }
+    AF_END;
+}
+
+static aclError list_tasks(af_graph *graph, aclrtStream stream, aclmdlRITask *tasks, uint32_t *count, const char *function)
+{
+    aclError ret = ACL_SUCCESS;
+    uint32_t have = 0;
+    size_t i;
+    int branch = 0;
+    while (branch < graph->branch_count && graph->branches[branch].handle != stream)
+        branch++;
+    for (i = 0; i < graph->node_count; i++)
+        have += graph->nodes[i]->stream == branch;
+    ret = fits(tasks, count, have, "tasks", function);
+    *count = have;
+    for (i = 0, have = 0; tasks && ret == ACL_SUCCESS && i < graph->node_count; i++) {
+        if (graph->nodes[i]->stream != branch)
+            continue;
+        if (!graph->nodes[i]->handle)
+            ret = af_new(&af_graph_task_kind, graph->nodes[i], &graph->nodes[i]->handle);
+        tasks[have++] = graph->nodes[i]->handle;
+    }
+    return ret;
+}
+
+aclError aclmdlRIGetTasksByStream(aclrtStream stream, aclmdlRITask *tasks, uint32_t *numTasks)
+{
+    AF_BEGIN("aclmdlRIGetTasksByStream", NPU_CALL_PLAIN);
+    af_graph *graph;
+    af_arg(&call, "stream", &af_graph_stream_kind, stream);
+    if (!go) AF_FORCED;
+    else if (!numTasks) ret = af_null(call.function, "numTasks");
+    else if ((graph = af_get(&af_graph_stream_kind, stream, call.function, ACL_ERROR_RT_INVALID_HANDLE, &ret)) != NULL) {
+        ret = list_tasks(graph, stream, tasks, numTasks, call.function);
+        af_put(&af_graph_stream_kind, stream);
+    }
+    AF_END;
+}
+
+/* A task, with the graph it lives in held. */
+static af_node *node_get(aclmdlRITask task, const char *function, aclError *ret)
+{
+    af_node *node = af_get(&af_graph_task_kind, task, function, ACL_ERROR_RT_INVALID_HANDLE, ret);
+    aclError gone = ACL_SUCCESS;
+    if (node && !af_graph_get(node->graph->handle, function, &gone)) {
+        af_put(&af_graph_task_kind, task);
+        *ret = gone;
+        return NULL;
+    }
+    return node;
+}
+
+static void node_put(aclmdlRITask task, af_node *node)
+{
+    aclmdlRI graph = node->graph->handle;
+    af_put(&af_graph_task_kind, task);
+    af_graph_put(graph);
+}
+
+aclError aclmdlRITaskGetType(aclmdlRITask task, aclmdlRITaskType *type)
+{
+    AF_BEGIN("aclmdlRITaskGetType", NPU_CALL_PLAIN);
+    af_node *node;
+    af_arg(&call, "task", &af_graph_task_kind, task);
+    if (!go) AF_FORCED;
+    else if (!type) ret = af_null(call.function, "type");
+    else if ((node = node_get(task, call.function, &ret)) != NULL) {
+        *type = node->type;
+        node_put(task, node);
+    }
+    AF_END;
+}
+
+aclError aclmdlRITaskGetSeqId(aclmdlRITask task, uint32_t *id)
+{
+    AF_BEGIN("aclmdlRITaskGetSeqId", NPU_CALL_PLAIN);
+    af_node *node;
+    af_arg(&call, "task", &af_graph_task_kind, task);
+    if (!go) AF_FORCED;
+    else if (!id) ret = af_null(call.function, "id");
+    else if ((node = node_get(task, call.function, &ret)) != NULL) {
+        *id = node->seq;
+        node_put(task, node);
+    }
+    AF_END;
+}
+
+/* --- parameters --------------------------------------------------------------------------------------------------- */
+
+static void show(const af_node *node, aclmdlRITaskParams *params)
+{
+    bool flagged = node->event && node->task.run && !(node->event_flags & ACL_EVENT_EXTERNAL);
+    memset(params, 0, sizeof *params);
+    params->type = node->type;
+    params->taskGrp = node->group;
+    if (node->type == ACL_MODEL_RI_TASK_KERNEL) {
+        const af_launch *launch = node->next ? node->next : node->task.data;
+        params->kernelTaskParams.funcHandle = launch->function;
+        params->kernelTaskParams.args = launch->on_device ? (void *)(uintptr_t)launch->on_device : launch->bytes;
+        params->kernelTaskParams.isHostArgs = launch->on_device == NULL;
+        params->kernelTaskParams.argsSize = launch->size;
+        params->kernelTaskParams.numBlocks = launch->blocks;
+    } else if (node->type == ACL_MODEL_RI_TASK_EVENT_RECORD) {
+        params->eventRecordTaskParams.event = node->event;
+        params->eventRecordTaskParams.eventFlag = node->event_flags;
+        params->eventRecordTaskParams.recordFlag = flagged ? ACL_EVENT_RECORD_EXTERNAL : ACL_EVENT_RECORD_DEFAULT;
+    } else if (node->type == ACL_MODEL_RI_TASK_EVENT_WAIT) {
+        params->eventWaitTaskParams.event = node->event;
+        params->eventWaitTaskParams.eventFlag = node->event_flags;
+        params->eventWaitTaskParams.waitFlag = flagged ? ACL_EVENT_WAIT_EXTERNAL : ACL_EVENT_WAIT_DEFAULT;
+    } else if (node->type == ACL_MODEL_RI_TASK_EVENT_RESET) {
+        params->eventResetTaskParams.event = node->event;
+        params->eventResetTaskParams.eventFlag = node->event_flags;
+    }
+}
+
+aclError aclmdlRITaskGetParams(aclmdlRITask task, aclmdlRITaskParams *params)
+{
+    AF_BEGIN("aclmdlRITaskGetParams", NPU_CALL_PLAIN);
+    af_node *node;
+    af_arg(&call, "task", &af_graph_task_kind, task);
+    if (!go) AF_FORCED;
+    else if (!params) ret = af_null(call.function, "params");
+    else if ((node = node_get(task, call.function, &ret)) != NULL) {
+        pthread_mutex_lock(&af_lock); /* a stream may replace the task (group.c) */
+        show(node, params);
+        pthread_mutex_unlock(&af_lock);
+        node_put(task, node);
+    }
+    AF_END;
+}
+
+static aclError change(af_node *node, const aclmdlRITaskParams *params, const char *function)
+{
+    const struct aclmdlRIKernelTaskParams *kernel = &params->kernelTaskParams;
+    af_launch *next, *before;
+    aclError ret;
+    if (node->type != ACL_MODEL_RI_TASK_KERNEL || params->type != ACL_MODEL_RI_TASK_KERNEL)
+        return af_fail(ACL_ERROR_RT_FEATURE_NOT_SUPPORT_UPDATE_OP, function, "only parameters of kernels can be changed");
+    if (params->taskGrp)
+        return af_fail(ACL_ERROR_RT_PARAM_INVALID, function,
+                       "the task is of a group: replace it between aclmdlRICaptureTaskUpdateBegin and ...End");
+    next = calloc(1, sizeof *next);
+    if (!next)
+        return ACL_ERROR_RT_MEMORY_ALLOCATION;
+    ret = af_launch_change(next, kernel->funcHandle, kernel->numBlocks, kernel->args, kernel->argsSize,
+                           kernel->isHostArgs != 0, kernel->cfg, function);
+    if (ret != ACL_SUCCESS) {
+        af_launch_destroy(next);
+        return ret;
+    }
+    pthread_mutex_lock(&af_lock);
+    before = node->next;
+    node->next = next;
+    pthread_mutex_unlock(&af_lock);
+    if (before)
+        af_launch_destroy(before);
+    return ret;
+}
+
+aclError aclmdlRITaskSetParams(aclmdlRITask task, aclmdlRITaskParams *params)
+{
+    AF_BEGIN("aclmdlRITaskSetParams", NPU_CALL_PLAIN);
+    af_node *node;
+    af_arg(&call, "task", &af_graph_task_kind, task);
+    if (!go) AF_FORCED;
+    else if (!params) ret = af_null(call.function, "params");
+    else if ((node = node_get(task, call.function, &ret)) != NULL) {
+        ret = change(node, params, call.function);
+        node_put(task, node);
+    }
+    AF_END;
+}
+
+aclError aclmdlRITaskDisable(aclmdlRITask task)
+{
+    AF_BEGIN("aclmdlRITaskDisable", NPU_CALL_PLAIN);
+    af_node *node;
+    af_arg(&call, "task", &af_graph_task_kind, task);
+    if (!go) AF_FORCED;
+    else if ((node = node_get(task, call.function, &ret)) != NULL) {
+        if (node->type == ACL_MODEL_RI_TASK_KERNEL)
+            node->disable_next = true;
+        else
+            ret = af_fail(ACL_ERROR_RT_FEATURE_NOT_SUPPORT_UPDATE_OP, call.function, "only kernels can be disabled");
+        node_put(task, node);
+    }
+    AF_END;
+}
+
+aclError aclmdlRIKernelTaskGetAttribute(aclmdlRITask task, aclrtLaunchKernelAttrId attrId,
+                                        aclrtLaunchKernelAttrValue *attrValue)
+{
+    AF_BEGIN("aclmdlRIKernelTaskGetAttribute", NPU_CALL_PLAIN);
+    af_node *node;
+    af_arg(&call, "task", &af_graph_task_kind, task);
+    npu_arg_int(&call, "attrId", attrId);
+    if (!go) AF_FORCED;
+    else if (!attrValue) ret = af_null(call.function, "attrValue");
+    else if ((node = node_get(task, call.function, &ret)) != NULL) {
+        const af_launch *launch;
+        size_t i = 0;
+        pthread_mutex_lock(&af_lock);
+        launch = node->type == ACL_MODEL_RI_TASK_KERNEL ? node->task.data : NULL;
+        while (launch && i < launch->attribute_count && launch->attributes[i].id != attrId)
+            i++;
+        if (!launch)
+            ret = ACL_ERROR_RT_PARAM_INVALID;
+        else if (i < launch->attribute_count)
+            *attrValue = launch->attributes[i].value;
+        else
+            memset(attrValue, 0, sizeof *attrValue);
+        pthread_mutex_unlock(&af_lock);
+        if (ret != ACL_SUCCESS)
+            af_fail(ret, call.function, "the task is no kernel");
+        node_put(task, node);
+    }
+    AF_END;
+}
+
+aclError aclmdlRIUpdate(aclmdlRI modelRI)
+{
+    AF_BEGIN("aclmdlRIUpdate", NPU_CALL_DEVICE);
+    af_graph *graph;
+    af_arg(&call, "modelRI", &af_graph_kind, modelRI);
+    if (!go) AF_FORCED;
+    else if ((graph = af_graph_ready(modelRI, call.function, &ret)) != NULL) {
+        pthread_mutex_lock(&graph->running); /* a launch under way keeps what it began with */
+        for (size_t i = 0; i < graph->node_count; i++) {
+            af_node *node = graph->nodes[i];
+            af_task old = {0};
+            pthread_mutex_lock(&af_lock);
+            node->disabled = node->disabled || node->disable_next;
+            if (node->next) {
+                af_task next = node->task;
+                next.run = af_launch_run;
+                next.destroy = af_launch_destroy;
+                next.data = node->next;
+                next.function = node->next->function;
+                old = af_node_replace(node, &next);
+                node->next = NULL;
+            }
+            pthread_mutex_unlock(&af_lock);
+            if (old.destroy) old.destroy(old.data);
+        }
+        pthread_mutex_unlock(&graph->running);
+        af_graph_put(modelRI);
+    }
+    AF_END;
+}
+
+/* --- printing ----------------------------------------------------------------------------------------------------- */
+
+aclError aclmdlRIDebugPrint(aclmdlRI modelRI)
+{
+    AF_BEGIN("aclmdlRIDebugPrint", NPU_CALL_PLAIN);
+    af_graph *graph;
+    af_arg(&call, "modelRI", &af_graph_kind, modelRI);
+    if (!go) AF_FORCED;
+    else if ((graph = af_graph_ready(modelRI, call.function, &ret)) != NULL) {
+        printf("%s: id %u, %d streams, %zu tasks\n", graph->name, (unsigned)graph->id, graph->branch_count, graph->node_count);
+        for (size_t i = 0; i < graph->node_count; i++)
+            printf("  task %u on stream %d: %s%s\n", (unsigned)graph->nodes[i]->seq, graph->nodes[i]->stream,
+                   af_node_type_name(graph->nodes[i]), graph->nodes[i]->disabled ? " (disabled)" : "");
+        fflush(stdout);
+        af_graph_put(modelRI);
+    }
+    AF_END;
+}
+
+static void text_of(const af_graph *graph, bool verbose, npu_text *text)
+{
+    npu_text_printf(text, "{\"name\":");
+    npu_text_json(text, graph->name, strlen(graph->name));
+    npu_text_printf(text, ",\"id\":%u,\"streams\":%d,\"tasks\":[", (unsigned)graph->id, graph->branch_count);
+    for (size_t i = 0; i < graph->node_count; i++) {
+        const af_node *node = graph->nodes[i];
+        npu_text_printf(text, "%s{\"seq\":%u,\"stream\":%d,\"type\":%d,\"name\":\"%s\"", i ? "," : "", (unsigned)node->seq,
+                        node->stream, (int)node->type, af_node_type_name(node));
+        pthread_mutex_lock(&af_lock);
+        if (verbose && node->type == ACL_MODEL_RI_TASK_KERNEL) {
+            const af_launch *launch = node->task.data;
+            npu_text_printf(text, ",\"kernel\":\"%s_%s\",\"blocks\":%u,\"argsSize\":%zu", af_ops[launch->op].name,
+                            npu_dtype_name(launch->dtype), (unsigned)launch->blocks, launch->size);
+        }
+        pthread_mutex_unlock(&af_lock);
+        npu_text_printf(text, "}");
+    }
+    npu_text_printf(text, "]}\n");
+}
+
+static aclError print_json(const af_graph *graph, const char *path, bool verbose, const char *function)
+{
+    npu_text text = {0};
+    aclError ret = ACL_SUCCESS;
+    FILE *file = fopen(path, "w");
+    if (!file)
+        return af_fail(ACL_ERROR_RT_FILE_OPEN, function, "%s cannot be written", path);
+    text_of(graph, verbose, &text);
+    if (text.failed || fwrite(text.data, 1, text.length, file) != text.length)
+        ret = ACL_ERROR_RT_FILE_WRITE;
+    if (fclose(file) != 0)
+        ret = ACL_ERROR_RT_FILE_WRITE;
+    npu_text_free(&text);
+    return ret == ACL_SUCCESS ? ret : af_fail(ret, function, "%s could not be written", path);
+}
+
+aclError aclmdlRIDebugJsonPrint(aclmdlRI modelRI, const char *path, uint32_t flags)
+{
+    AF_BEGIN("aclmdlRIDebugJsonPrint", NPU_CALL_PLAIN);
+    af_graph *graph;
+    af_arg(&call, "modelRI", &af_graph_kind, modelRI);
+    npu_arg_uint(&call, "flags", flags);
+    if (!go) AF_FORCED;
+    else if (!path) ret = af_null(call.function, "path");
+    else if (flags > ACL_MDLRI_DEBUG_JSON_PRINT_VERBOSE)
+        ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "flags is %u, it can be 0 (summary) or 1 (verbose)", flags);
+    else if ((graph = af_graph_ready(modelRI, call.function, &ret)) != NULL) {
+        ret = print_json(graph, path, flags == ACL_MDLRI_DEBUG_JSON_PRINT_VERBOSE, call.function);
+        af_graph_put(modelRI);
+    }
+    AF_END;
+}

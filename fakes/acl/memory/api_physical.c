@@ -1,0 +1,265 @@
+/* acl_rt.h: addresses and memory apart: reserve addresses, allocate memory, map one into the other. */
+#include <sys/mman.h>
+
+#include "arena.h"
+#include "memory.h"
+#include "settings.h"
+
+enum { GRANULARITY = 2 << 20 };
+
+/* Reserved addresses. What is mapped there is a block of its own in the table. */
+typedef struct reservation {
+    unsigned char *address;
+    size_t size;
+} reservation;
+
+typedef struct physical {
+    af_block *block;
+    unsigned mapped; /* with the lock held */
+    size_t size;
+} physical;
+
+typedef struct mapping {
+    struct mapping *next;
+    af_block block;
+    aclrtDrvMemHandle physical;
+    bool is_protected;
+} mapping;
+
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static mapping *mappings;
+
+static void destroy_physical(void *object)
+{
+    physical *p = object;
+    af_arena_give_back(p->block);
+    free(p->block);
+    free(p);
+}
+
+static void destroy_reservation(void *object)
+{
+    reservation *r = object;
+    munmap(r->address, r->size);
+    free(r);
+}
+
+npu_kind af_virtual_kind = {.name = "virtual_memory", .destroy = destroy_reservation};
+npu_kind af_physical_kind = {.name = "physical_memory", .destroy = destroy_physical};
+
+static aclError reserve(void **out, size_t size, size_t alignment, uint64_t flags, const char *function)
+{
+    aclError ret = ACL_SUCCESS;
+    af_context *here;
+    reservation *r;
+    void *address;
+    if (!out) return af_null(function, "virPtr");
+    if (!size || size % GRANULARITY || size > SIZE_MAX / 4)
+        return af_fail(ACL_ERROR_RT_PARAM_INVALID, function, "size %zu is no multiple of 2 MB", size);
+    if (alignment) return af_fail(ACL_ERROR_RT_PARAM_INVALID, function, "alignment %zu is reserved and must be 0", alignment);
+    if (flags > 1) return af_fail(ACL_ERROR_RT_PARAM_INVALID, function, "flags are 0 (normal) or 1 (huge pages)");
+    here = af_here(function, &ret);
+    if (!here) return ret;
+    af_leave(here);
+    address = mmap(NULL, size, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (address == MAP_FAILED) return af_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, function, "no %zu bytes of addresses left", size);
+    r = malloc(sizeof *r);
+    if (r) *r = (reservation){address, size};
+    if (!r || npu_handle_add(&af_virtual_kind, address, r)) {
+        munmap(address, size);
+        free(r);
+        return ACL_ERROR_RT_MEMORY_ALLOCATION;
+    }
+    *out = address;
+    return ACL_SUCCESS;
+}
+
+aclError aclrtReserveMemAddress(void **virPtr, size_t size, size_t alignment, void *expectPtr, uint64_t flags)
+{
+    AF_BEGIN("aclrtReserveMemAddress", NPU_CALL_DEVICE);
+    npu_arg_uint(&call, "size", size);
+    npu_arg_uint(&call, "alignment", alignment);
+    npu_arg_pointer(&call, "expectPtr", expectPtr);
+    npu_arg_uint(&call, "flags", flags);
+    ret = go ? reserve(virPtr, size, alignment, flags, call.function) : (aclError)call.code;
+    af_arg_out(&call, "virPtr", &af_virtual_kind, virPtr, go && ret == ACL_SUCCESS);
+    AF_END;
+}
+
+aclError aclrtReleaseMemAddress(void *virPtr)
+{
+    AF_BEGIN("aclrtReleaseMemAddress", NPU_CALL_PLAIN);
+    af_arg(&call, "virPtr", &af_virtual_kind, virPtr);
+    if (!go)
+        AF_FORCED;
+    else {
+        reservation *r = af_get(&af_virtual_kind, virPtr, call.function, ACL_ERROR_RT_PARAM_INVALID, &ret);
+        if (r) {
+            if (af_touches(r->address, r->size))
+                ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, call.function, "memory is mapped there: aclrtUnmapMem");
+            else
+                npu_handle_close(&af_virtual_kind, (uintptr_t)virPtr);
+            af_put(&af_virtual_kind, virPtr);
+        }
+    }
+    AF_END;
+}
+
+static aclError check_prop(const aclrtPhysicalMemProp *prop, const char *function)
+{
+    if (!prop) return af_null(function, "prop");
+    if (prop->location.type != ACL_MEM_LOCATION_TYPE_DEVICE || (int32_t)prop->location.id >= af_device_count())
+        return af_fail(ACL_ERROR_RT_PARAM_INVALID, function, "location type %d id %u: only memory of the %d devices here",
+                       (int)prop->location.type, (unsigned)prop->location.id, (int)af_device_count());
+    if (prop->allocationType != ACL_MEM_ALLOCATION_TYPE_PINNED)
+        return af_fail(ACL_ERROR_RT_PARAM_INVALID, function, "allocationType %d is not PINNED", (int)prop->allocationType);
+    return ACL_SUCCESS;
+}
+
+static aclError allocate(aclrtDrvMemHandle *out, size_t size, const aclrtPhysicalMemProp *prop, const char *function)
+{
+    aclError ret;
+    physical *p;
+    af_block *block;
+    if (!out) return af_null(function, "handle");
+    ret = check_prop(prop, function);
+    if (ret != ACL_SUCCESS) return ret;
+    if (!size || size % GRANULARITY)
+        return af_fail(ACL_ERROR_RT_PARAM_INVALID, function, "size %zu is no multiple of 2 MB", size);
+    block = af_arena_take((int32_t)prop->location.id, size, GRANULARITY, AF_NOWHERE);
+    if (!block) return af_fail(ACL_ERROR_RT_MEMORY_ALLOCATION, function, "the device has no %zu bytes left", size);
+    p = calloc(1, sizeof *p);
+    if (!p) {
+        af_arena_give_back(block);
+        free(block);
+        return ACL_ERROR_RT_MEMORY_ALLOCATION;
+    }
+    p->block = block;
+    p->size = size;
+    return af_new(&af_physical_kind, p, out);
+}
+
+aclError aclrtMallocPhysical(aclrtDrvMemHandle *handle, size_t size, const aclrtPhysicalMemProp *prop, uint64_t flags)
+{
+    AF_BEGIN("aclrtMallocPhysical", NPU_CALL_DEVICE);
+    npu_arg_uint(&call, "size", size);
+    npu_arg_uint(&call, "flags", flags);
+    ret = go ? allocate(handle, size, prop, call.function) : (aclError)call.code;
+    af_arg_out(&call, "handle", &af_physical_kind, handle, go && ret == ACL_SUCCESS);
+    AF_END;
+}
+
+/* What is mapped stays until it is unmapped. */
+aclError aclrtFreePhysical(aclrtDrvMemHandle handle)
+{
+    AF_BEGIN("aclrtFreePhysical", NPU_CALL_PLAIN);
+    af_arg(&call, "handle", &af_physical_kind, handle);
+    ret = go ? af_close(&af_physical_kind, handle, call.function, ACL_ERROR_RT_PARAM_INVALID) : (aclError)call.code;
+    AF_END;
+}
+
+/* Is [address, address + size) inside one reservation? */
+static int inside(uintptr_t handle, void *object, void *user)
+{
+    const reservation *r = object, *wanted = user;
+    (void)handle;
+    return wanted->address >= r->address && wanted->address - r->address < (ptrdiff_t)r->size &&
+           wanted->size <= r->size - (size_t)(wanted->address - r->address);
+}
+
+static aclError map(void *address, size_t size, size_t offset, aclrtDrvMemHandle handle, const char *function)
+{
+    aclError ret = ACL_SUCCESS;
+    reservation wanted = {address, size};
+    physical *p;
+    mapping *m;
+    if (!address) return af_null(function, "virPtr");
+    if (offset) return af_fail(ACL_ERROR_RT_PARAM_INVALID, function, "offset %zu is reserved and must be 0", offset);
+    p = af_get(&af_physical_kind, handle, function, ACL_ERROR_RT_PARAM_INVALID, &ret); /* held while mapped */
+    if (!p) return ret;
+    m = calloc(1, sizeof *m);
+    if (!m)
+        ret = ACL_ERROR_RT_MEMORY_ALLOCATION;
+    else if (size != p->size || (uintptr_t)address % 4096 || !npu_handle_each(&af_virtual_kind, inside, &wanted))
+        ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, function, "%zu bytes do not lie in reserved addresses, or are not the "
+                      "%zu of the physical memory", size, p->size);
+    else {
+        m->block.range = (af_range){AF_DEVICE, p->block->range.device, (uintptr_t)address, size, p->block->range.bytes,
+                                    false};
+        m->block.reserved = size;
+        m->block.mapped = true;
+        m->physical = handle;
+        if (!af_block_insert(&m->block))
+            ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, function, "memory is mapped there already");
+        else if (mmap(address, size, af_protected() ? PROT_NONE : PROT_READ | PROT_WRITE, MAP_SHARED | MAP_FIXED,
+                      p->block->file, (off_t)p->block->offset) == MAP_FAILED) {
+            af_block_remove(&m->block);
+            ret = ACL_ERROR_RT_MEMORY_ALLOCATION;
+        }
+    }
+    if (ret != ACL_SUCCESS) {
+        free(m);
+        af_put(&af_physical_kind, handle);
+        return ret;
+    }
+    pthread_mutex_lock(&lock);
+    m->next = mappings;
+    mappings = m;
+    pthread_mutex_unlock(&lock);
+    return ACL_SUCCESS;
+}
+
+aclError aclrtMapMem(void *virPtr, size_t size, size_t offset, aclrtDrvMemHandle handle, uint64_t flags)
+{
+    AF_BEGIN("aclrtMapMem", NPU_CALL_DEVICE);
+    af_arg(&call, "virPtr", &af_virtual_kind, virPtr);
+    npu_arg_uint(&call, "size", size);
+    npu_arg_uint(&call, "offset", offset);
+    af_arg(&call, "handle", &af_physical_kind, handle);
+    npu_arg_uint(&call, "flags", flags);
+    ret = go ? map(virPtr, size, offset, handle, call.function) : (aclError)call.code;
+    AF_END;
+}
+
+aclError aclrtUnmapMem(void *virPtr)
+{
+    AF_BEGIN("aclrtUnmapMem", NPU_CALL_PLAIN);
+    af_arg(&call, "virPtr", &af_virtual_kind, virPtr);
+    if (!go)
+        AF_FORCED;
+    else if (!virPtr)
+        ret = af_null(call.function, "virPtr");
+    else {
+        mapping **link, *m;
+        pthread_mutex_lock(&lock);
+        link = &mappings;
+        while (*link && (*link)->block.range.start != (uintptr_t)virPtr) link = &(*link)->next;
+        m = *link;
+        if (m) *link = m->next;
+        pthread_mutex_unlock(&lock);
+        if (m) {
+            af_block_remove(&m->block);
+            mmap(virPtr, m->block.reserved, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1, 0);
+            af_put(&af_physical_kind, m->physical);
+            free(m);
+        } else
+            ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, call.function, "no memory is mapped there");
+    }
+    AF_END;
+}
+
+aclError aclrtMemGetAllocationGranularity(aclrtPhysicalMemProp *prop, aclrtMemGranularityOptions option,
+                                          size_t *granularity)
+{
+    AF_BEGIN("aclrtMemGetAllocationGranularity", NPU_CALL_DEVICE);
+    npu_arg_int(&call, "option", (int)option);
+    if (!go)
+        AF_FORCED;
+    else if (!granularity)
+        ret = af_null(call.function, "granularity");
+    else if (option != ACL_RT_MEM_ALLOC_GRANULARITY_MINIMUM && option != ACL_RT_MEM_ALLOC_GRANULARITY_RECOMMENDED)
+        ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, call.function, "option %d is neither 0 nor 1", (int)option);
+    else if ((ret = check_prop(prop, call.function)) == ACL_SUCCESS)
+        *granularity = GRANULARITY;
+    AF_END;
+}

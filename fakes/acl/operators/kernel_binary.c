@@ -1,0 +1,594 @@
+/* Loading kernel binaries and finding functions in them. The file format is described in fakes/models/kernel_binary.py. */
+#include "kernel.h"
+
+#include "npu_convert.h"
+#include "npu_file.h"
+#include "npu_json.h"
+
+enum { AT_VERSION = 8, AT_CRC = 12, AT_SIZE = 16, HEADER = 32, VERSION = 1, MOST_FUNCTIONS = 4096, CODE_BYTES = 256 };
+static const unsigned char magic[8] = {'N', 'P', 'U', 'K', 'R', 'N', '\r', '\n'};
+
+typedef struct global {
+    char *name;
+    void *address;
+    size_t size;
+} global;
+
+typedef struct binary {
+    af_function **functions; /* each ended with the binary */
+    int function_count, global_count;
+    global *globals;
+    void *image; /* device memory: what BinaryGetDevAddress gives */
+    size_t image_bytes;
+} binary;
+
+typedef struct raw_binary {
+    const void *data; /* the user's; must live until it is loaded */
+    size_t size;
+} raw_binary;
+
+static void destroy_function(void *object)
+{
+    af_function *function = object;
+    free(function->name);
+    free(function);
+}
+
+static void destroy_binary(void *object)
+{
+    binary *b = object;
+    for (int i = 0; i < b->global_count; i++) {
+        free(b->globals[i].name);
+        if (b->globals[i].address)
+            af_device_free(b->globals[i].address, "aclrtBinaryUnLoad");
+    }
+    if (b->image)
+        af_device_free(b->image, "aclrtBinaryUnLoad");
+    free(b->globals);
+    free(b->functions);
+    free(b);
+}
+
+npu_kind af_raw_binary_kind = {.name = "raw_binary", .destroy = free};
+npu_kind af_binary_kind = {.name = "binary", .destroy = destroy_binary};
+npu_kind af_function_kind = {.name = "function", .destroy = destroy_function};
+
+/* --- reading ------------------------------------------------------------------------------------------------------ */
+
+static char *text_of(const npu_json *json, int value)
+{
+    long length = npu_json_string(json, value, NULL, 0);
+    char *text = length < 0 || length > 4096 ? NULL : malloc((size_t)length + 1);
+    if (text)
+        npu_json_string(json, value, text, (size_t)length + 1);
+    return text;
+}
+
+static int index_of(const npu_json *json, int value, const char *(*name)(int), int count)
+{
+    char text[32];
+    if (npu_json_string(json, value, text, sizeof text) < 0)
+        return -1;
+    for (int i = 0; i < count; i++)
+        if (strcmp(text, name(i)) == 0)
+            return i;
+    return -1;
+}
+
+static const char *op_name(int op)
+{
+    return af_ops[op].name;
+}
+
+static const char *dtype_name(int dtype)
+{
+    return npu_dtype_name((npu_dtype)dtype);
+}
+
+static bool computable(af_op op, int dtype)
+{
+    switch (dtype) {
+    case NPU_FLOAT32: case NPU_FLOAT16: case NPU_BFLOAT16: return true;
+    case NPU_INT32: case NPU_INT16: case NPU_INT8: case NPU_UINT8: return op != AF_OP_SOFTMAX;
+    default: return false;
+    }
+}
+
+static const char *read_functions(const npu_json *json, binary *b)
+{
+    int list = npu_json_get(json, 0, "functions"), count = npu_json_count(json, list);
+    if (npu_json_type(json, list) != NPU_JSON_ARRAY || count < 1 || count > MOST_FUNCTIONS)
+        return "it has no list of functions";
+    b->functions = calloc((size_t)count, sizeof *b->functions);
+    for (int i = 0; b->functions && i < count; i++) {
+        int line = npu_json_at(json, list, i), op = index_of(json, npu_json_get(json, line, "op"), op_name, AF_OPS);
+        int dtype = index_of(json, npu_json_get(json, line, "dtype"), dtype_name, NPU_DTYPES);
+        int64_t entry = 0;
+        af_function *function = calloc(1, sizeof *function);
+        if (!function)
+            return "out of memory";
+        b->functions[b->function_count++] = function;
+        function->name = text_of(json, npu_json_get(json, line, "name"));
+        npu_json_integer(json, npu_json_get(json, line, "entry"), &entry);
+        if (!function->name || op < 0 || !computable((af_op)op, dtype))
+            return "a function has no name, or is nothing that the kernel library of the fake computes";
+        function->op = (af_op)op;
+        function->dtype = (npu_dtype)dtype;
+        function->entry = (uint64_t)entry;
+        function->code_bytes = CODE_BYTES;
+    }
+    return b->functions ? NULL : "out of memory";
+}
+
+static const char *read_globals(const npu_json *json, binary *b)
+{
+    int list = npu_json_get(json, 0, "globals"), count = npu_json_count(json, list);
+    if (count > MOST_FUNCTIONS)
+        return "it has too many device variables";
+    b->globals = calloc((size_t)count + 1, sizeof *b->globals);
+    for (int i = 0; b->globals && i < count; i++) {
+        int line = npu_json_at(json, list, i);
+        int64_t size = 0;
+        b->globals[i].name = text_of(json, npu_json_get(json, line, "name"));
+        b->global_count++;
+        if (!b->globals[i].name || npu_json_integer(json, npu_json_get(json, line, "size"), &size) != 0 || size < 1 ||
+            size > 1 << 30)
+            return "a device variable has no name or no size";
+        b->globals[i].size = (size_t)size;
+    }
+    return b->globals ? NULL : "out of memory";
+}
+
+static aclError place(binary *b, const void *bytes, size_t size, const char *function)
+{
+    int32_t device = af_device_here();
+    aclError code;
+    void *there;
+    b->image_bytes = size + (size_t)CODE_BYTES * (size_t)b->function_count;
+    code = af_device_malloc(device, b->image_bytes, &b->image, function);
+    if (code != ACL_SUCCESS)
+        return code;
+    there = af_device_bytes(b->image, b->image_bytes);
+    if (there)
+        memcpy(there, bytes, size);
+    for (int i = 0; i < b->function_count; i++)
+        b->functions[i]->address = (uintptr_t)b->image + size + (uintptr_t)i * CODE_BYTES;
+    for (int i = 0; code == ACL_SUCCESS && i < b->global_count; i++) {
+        code = af_device_malloc(device, b->globals[i].size, &b->globals[i].address, function);
+        there = code == ACL_SUCCESS ? af_device_bytes(b->globals[i].address, b->globals[i].size) : NULL;
+        if (there)
+            memset(there, 0, b->globals[i].size);
+    }
+    return code;
+}
+
+static aclError publish(binary *b, aclrtBinHandle *out)
+{
+    int made = 0, i;
+    aclError code = ACL_SUCCESS;
+    for (; made < b->function_count && code == ACL_SUCCESS; made++) {
+        code = af_new(&af_function_kind, b->functions[made], &b->functions[made]->handle);
+        if (code != ACL_SUCCESS)
+            b->functions[made] = NULL; /* af_new destroyed it */
+    }
+    for (i = made; i < b->function_count; i++)
+        destroy_function(b->functions[i]);
+    b->function_count = made;
+    for (i = 0; i < made && code != ACL_SUCCESS; i++)
+        if (b->functions[i])
+            npu_handle_close(&af_function_kind, (uintptr_t)b->functions[i]->handle);
+    if (code != ACL_SUCCESS) {
+        destroy_binary(b);
+        return code;
+    }
+    code = af_new(&af_binary_kind, b, out); /* memory for one number: its functions are not taken back */
+    for (i = 0; i < made && code == ACL_SUCCESS; i++)
+        b->functions[i]->binary = *out;
+    return code;
+}
+
+static aclError load(const void *bytes, size_t size, aclrtBinHandle *out, const char *function)
+{
+    const unsigned char *data = bytes;
+    const char *problem = NULL;
+    aclError code = ACL_ERROR_RT_PARAM_INVALID;
+    binary *b = NULL;
+    npu_json *json = NULL;
+    npu_why why;
+    af_context *context = af_here(function, &code);
+    if (!context)
+        return code;
+    af_leave(context);
+    code = ACL_ERROR_RT_PARAM_INVALID;
+    if (size < HEADER || memcmp(data, magic, sizeof magic) != 0)
+        problem = "it does not begin like a kernel binary of the fake (python -m fakes.models.build makes kernels.o; real "
+                  "ones hold machine code and do not run here)";
+    else if (npu_u32(data + AT_VERSION) != VERSION || npu_u64(data + AT_SIZE) > size || npu_u64(data + AT_SIZE) < HEADER)
+        problem = "it has another version than 1, or is shorter than its header says";
+    else if (npu_crc32(data + HEADER, (size_t)npu_u64(data + AT_SIZE) - HEADER) != npu_u32(data + AT_CRC))
+        problem = "its checksum does not match, it is damaged";
+    if (!problem) {
+        size = (size_t)npu_u64(data + AT_SIZE); /* what comes behind is not looked at */
+        json = npu_json_parse((const char *)data + HEADER, size - HEADER, &why);
+        problem = json ? NULL : why.text;
+    }
+    if (!problem && !(b = calloc(1, sizeof *b)))
+        problem = "out of memory";
+    if (!problem)
+        problem = read_functions(json, b);
+    if (!problem)
+        problem = read_globals(json, b);
+    npu_json_free(json);
+    if (problem)
+        code = af_fail(code, function, "this is no kernel binary: %s", problem);
+    else
+        code = place(b, bytes, size, function);
+    if (code == ACL_SUCCESS)
+        return publish(b, out);
+    for (int i = 0; b && i < b->function_count; i++)
+        destroy_function(b->functions[i]);
+    if (b)
+        destroy_binary(b);
+    return code;
+}
+
+static aclError load_file(const char *path, aclrtBinHandle *out, const char *function)
+{
+    npu_file file;
+    aclError code = ACL_ERROR_RT_FILE_OPEN;
+    if (npu_file_open(&file, path, 0) != NPU_FILE_OPEN)
+        return af_fail(code, function, "%s is no readable file", path);
+    code = load(file.bytes, file.size, out, function);
+    npu_file_close(&file);
+    return code;
+}
+
+static aclError check_options(const aclrtBinaryLoadOptions *options, const char *function)
+{
+    if (!options)
+        return ACL_SUCCESS;
+    if (options->numOpt && !options->options)
+        return af_null(function, "options->options");
+    for (size_t i = 0; i < options->numOpt; i++)
+        if (options->options[i].type < ACL_RT_BINARY_LOAD_OPT_LAZY_LOAD ||
+            options->options[i].type > ACL_RT_BINARY_LOAD_OPT_CPU_KERNEL_MODE)
+            return af_fail(ACL_ERROR_INVALID_PARAM, function, "option %zu has the unknown type %d", i,
+                           (int)options->options[i].type);
+        else if (options->options[i].type == ACL_RT_BINARY_LOAD_OPT_CPU_KERNEL_MODE)
+            return af_fail(ACL_ERROR_RT_FEATURE_NOT_SUPPORT, function, "the fake has no kernels for the AI CPU");
+    return ACL_SUCCESS;
+}
+
+/* --- the functions ------------------------------------------------------------------------------------------------ */
+
+aclrtBinary aclrtCreateBinary(const void *data, size_t dataLen)
+{
+    npu_call call;
+    void *out = NULL;
+    bool go = npu_call_begin(&call, "aclrtCreateBinary", NPU_CALL_PLAIN);
+    raw_binary *raw = go && data && dataLen ? malloc(sizeof *raw) : NULL;
+    npu_arg_pointer(&call, "data", data);
+    npu_arg_uint(&call, "dataLen", dataLen);
+    if (raw) {
+        raw->data = data;
+        raw->size = dataLen;
+        if (af_new(&af_raw_binary_kind, raw, &out) != ACL_SUCCESS)
+            out = NULL;
+    }
+    npu_call_end_handle(&call, &af_raw_binary_kind, (uintptr_t)out);
+    return out;
+}
+
+aclError aclrtDestroyBinary(aclrtBinary binary_)
+{
+    AF_BEGIN("aclrtDestroyBinary", NPU_CALL_PLAIN);
+    af_arg(&call, "binary", &af_raw_binary_kind, binary_);
+    if (!go) AF_FORCED;
+    else ret = af_close(&af_raw_binary_kind, binary_, call.function, ACL_ERROR_RT_INVALID_HANDLE);
+    AF_END;
+}
+
+aclError aclrtBinaryLoad(const aclrtBinary binary_, aclrtBinHandle *binHandle)
+{
+    AF_BEGIN("aclrtBinaryLoad", NPU_CALL_DEVICE);
+    af_arg(&call, "binary", &af_raw_binary_kind, binary_);
+    if (!go) AF_FORCED;
+    else if (!binHandle) ret = af_null(call.function, "binHandle");
+    else {
+        raw_binary *raw = af_get(&af_raw_binary_kind, binary_, call.function, ACL_ERROR_RT_INVALID_HANDLE, &ret);
+        if (raw) {
+            ret = load(raw->data, raw->size, binHandle, call.function);
+            af_put(&af_raw_binary_kind, binary_);
+        }
+    }
+    af_arg_out(&call, "binHandle", &af_binary_kind, binHandle, ret == ACL_SUCCESS && !call.forced);
+    AF_END;
+}
+
+aclError aclrtBinaryLoadFromFile(const char *binPath, aclrtBinaryLoadOptions *options, aclrtBinHandle *binHandle)
+{
+    AF_BEGIN("aclrtBinaryLoadFromFile", NPU_CALL_DEVICE);
+    npu_arg_text(&call, "binPath", binPath);
+    npu_arg_pointer(&call, "options", options);
+    if (!go) AF_FORCED;
+    else if (!binPath) ret = af_null(call.function, "binPath");
+    else if (!binHandle) ret = af_null(call.function, "binHandle");
+    else if ((ret = check_options(options, call.function)) == ACL_SUCCESS)
+        ret = load_file(binPath, binHandle, call.function);
+    af_arg_out(&call, "binHandle", &af_binary_kind, binHandle, ret == ACL_SUCCESS && !call.forced);
+    AF_END;
+}
+
+aclError aclrtBinaryLoadFromData(const void *data, size_t length, const aclrtBinaryLoadOptions *options,
+                                 aclrtBinHandle *binHandle)
+{
+    AF_BEGIN("aclrtBinaryLoadFromData", NPU_CALL_DEVICE);
+    npu_arg_pointer(&call, "data", data);
+    npu_arg_uint(&call, "length", length);
+    npu_arg_pointer(&call, "options", options);
+    if (!go) AF_FORCED;
+    else if (!data) ret = af_null(call.function, "data");
+    else if (!binHandle) ret = af_null(call.function, "binHandle");
+    else if (!length) ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "length is 0");
+    else if ((ret = check_options(options, call.function)) == ACL_SUCCESS)
+        ret = load(data, length, binHandle, call.function);
+    af_arg_out(&call, "binHandle", &af_binary_kind, binHandle, ret == ACL_SUCCESS && !call.forced);
+    AF_END;
+}
+
+static void (*on_unload)(aclrtBinHandle binary);
+
+void af_binary_on_unload(void (*function)(aclrtBinHandle binary))
+{
+    on_unload = function;
+}
+
+static aclError unload(aclrtBinHandle handle, const char *function)
+{
+    aclError ret = ACL_SUCCESS;
+    binary *b = af_get(&af_binary_kind, handle, function, ACL_ERROR_RT_INVALID_HANDLE, &ret);
+    if (!b)
+        return ret;
+    ret = af_close(&af_binary_kind, handle, function, ACL_ERROR_RT_INVALID_HANDLE);
+    if (ret == ACL_SUCCESS) { /* else another thread was first */
+        if (on_unload) on_unload(handle);
+        for (int i = 0; i < b->function_count; i++)
+            npu_handle_close(&af_function_kind, (uintptr_t)b->functions[i]->handle);
+    }
+    af_put(&af_binary_kind, handle);
+    return ret;
+}
+
+aclError aclrtBinaryUnLoad(aclrtBinHandle binHandle)
+{
+    AF_BEGIN("aclrtBinaryUnLoad", NPU_CALL_PLAIN);
+    af_arg(&call, "binHandle", &af_binary_kind, binHandle);
+    if (!go) AF_FORCED;
+    else ret = unload(binHandle, call.function);
+    AF_END;
+}
+
+static aclError find(aclrtBinHandle handle, const char *name, uint64_t entry, aclrtFuncHandle *out, const char *caller)
+{
+    aclError ret = ACL_SUCCESS;
+    binary *b = af_get(&af_binary_kind, handle, caller, ACL_ERROR_RT_INVALID_HANDLE, &ret);
+    int i = 0;
+    if (!b)
+        return ret;
+    while (i < b->function_count && (name ? strcmp(b->functions[i]->name, name) != 0 : b->functions[i]->entry != entry))
+        i++;
+    if (i < b->function_count)
+        *out = b->functions[i]->handle;
+    else if (name)
+        ret = af_fail(ACL_ERROR_RT_KERNEL_LOOKUP, caller, "the binary has no function %s", name);
+    else
+        ret = af_fail(ACL_ERROR_RT_KERNEL_LOOKUP, caller, "the binary has no function of entry %llu", (unsigned long long)entry);
+    af_put(&af_binary_kind, handle);
+    return ret;
+}
+
+aclError aclrtBinaryGetFunction(const aclrtBinHandle binHandle, const char *kernelName, aclrtFuncHandle *funcHandle)
+{
+    AF_BEGIN("aclrtBinaryGetFunction", NPU_CALL_PLAIN);
+    af_arg(&call, "binHandle", &af_binary_kind, binHandle);
+    npu_arg_text(&call, "kernelName", kernelName);
+    if (!go) AF_FORCED;
+    else if (!kernelName) ret = af_null(call.function, "kernelName");
+    else if (!funcHandle) ret = af_null(call.function, "funcHandle");
+    else ret = find(binHandle, kernelName, 0, funcHandle, call.function);
+    af_arg_out(&call, "funcHandle", &af_function_kind, funcHandle, ret == ACL_SUCCESS && !call.forced);
+    AF_END;
+}
+
+aclError aclrtBinaryGetFunctionByEntry(aclrtBinHandle binHandle, uint64_t funcEntry, aclrtFuncHandle *funcHandle)
+{
+    AF_BEGIN("aclrtBinaryGetFunctionByEntry", NPU_CALL_PLAIN);
+    af_arg(&call, "binHandle", &af_binary_kind, binHandle);
+    npu_arg_uint(&call, "funcEntry", funcEntry);
+    if (!go) AF_FORCED;
+    else if (!funcHandle) ret = af_null(call.function, "funcHandle");
+    else ret = find(binHandle, NULL, funcEntry, funcHandle, call.function);
+    af_arg_out(&call, "funcHandle", &af_function_kind, funcHandle, ret == ACL_SUCCESS && !call.forced);
+    AF_END;
+}
+
+aclError aclrtBinaryGetDevAddress(const aclrtBinHandle binHandle, void **binAddr, size_t *binSize)
+{
+    AF_BEGIN("aclrtBinaryGetDevAddress", NPU_CALL_PLAIN);
+    af_arg(&call, "binHandle", &af_binary_kind, binHandle);
+    if (!go) AF_FORCED;
+    else if (!binAddr) ret = af_null(call.function, "binAddr");
+    else if (!binSize) ret = af_null(call.function, "binSize");
+    else {
+        binary *b = af_get(&af_binary_kind, binHandle, call.function, ACL_ERROR_RT_INVALID_HANDLE, &ret);
+        if (b) {
+            *binAddr = b->image;
+            *binSize = b->image_bytes;
+            af_put(&af_binary_kind, binHandle);
+        }
+    }
+    AF_END;
+}
+
+aclError aclrtBinaryGetGlobal(aclrtBinHandle binHandle, const char *name, void **dptr, size_t *size)
+{
+    AF_BEGIN("aclrtBinaryGetGlobal", NPU_CALL_PLAIN);
+    af_arg(&call, "binHandle", &af_binary_kind, binHandle);
+    npu_arg_text(&call, "name", name);
+    if (!go) AF_FORCED;
+    else if (!name) ret = af_null(call.function, "name");
+    else if (!dptr && !size) ret = af_null(call.function, "dptr");
+    else {
+        binary *b = af_get(&af_binary_kind, binHandle, call.function, ACL_ERROR_RT_INVALID_HANDLE, &ret);
+        int i = 0;
+        while (b && i < b->global_count && strcmp(b->globals[i].name, name) != 0)
+            i++;
+        if (b && i == b->global_count)
+            ret = af_fail(ACL_ERROR_RT_SYMBOL_NOT_FOUND, call.function, "the binary has no variable %s", name);
+        else if (b) {
+            if (dptr)
+                *dptr = b->globals[i].address;
+            if (size)
+                *size = b->globals[i].size;
+        }
+        if (b)
+            af_put(&af_binary_kind, binHandle);
+    }
+    AF_END;
+}
+
+/* --- about one function ------------------------------------------------------------------------------------------- */
+
+aclError aclrtFunctionGetBinary(const aclrtFuncHandle funcHandle, aclrtBinHandle *binHandle)
+{
+    AF_BEGIN("aclrtFunctionGetBinary", NPU_CALL_PLAIN);
+    af_arg(&call, "funcHandle", &af_function_kind, funcHandle);
+    if (!go) AF_FORCED;
+    else if (!binHandle) ret = af_null(call.function, "binHandle");
+    else {
+        af_function *function = af_get(&af_function_kind, funcHandle, call.function, ACL_ERROR_RT_INVALID_HANDLE, &ret);
+        if (function) {
+            *binHandle = function->binary;
+            af_put(&af_function_kind, funcHandle);
+        }
+    }
+    af_arg_out(&call, "binHandle", &af_binary_kind, binHandle, ret == ACL_SUCCESS && !call.forced);
+    AF_END;
+}
+
+aclError aclrtGetFunctionName(aclrtFuncHandle funcHandle, uint32_t maxLen, char *name)
+{
+    AF_BEGIN("aclrtGetFunctionName", NPU_CALL_PLAIN);
+    af_arg(&call, "funcHandle", &af_function_kind, funcHandle);
+    npu_arg_uint(&call, "maxLen", maxLen);
+    if (!go) AF_FORCED;
+    else if (!name) ret = af_null(call.function, "name");
+    else {
+        af_function *function = af_get(&af_function_kind, funcHandle, call.function, ACL_ERROR_RT_INVALID_HANDLE, &ret);
+        if (function && maxLen <= strlen(function->name))
+            ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "maxLen is %u, the name takes %zu with its end", maxLen,
+                          strlen(function->name) + 1);
+        else if (function)
+            memcpy(name, function->name, strlen(function->name) + 1);
+        if (function)
+            af_put(&af_function_kind, funcHandle);
+    }
+    AF_END;
+}
+
+aclError aclrtGetFunctionAddr(aclrtFuncHandle funcHandle, void **aicAddr, void **aivAddr)
+{
+    AF_BEGIN("aclrtGetFunctionAddr", NPU_CALL_PLAIN);
+    af_arg(&call, "funcHandle", &af_function_kind, funcHandle);
+    if (!go) AF_FORCED;
+    else if (!aicAddr) ret = af_null(call.function, "aicAddr");
+    else if (!aivAddr) ret = af_null(call.function, "aivAddr");
+    else {
+        af_function *function = af_get(&af_function_kind, funcHandle, call.function, ACL_ERROR_RT_INVALID_HANDLE, &ret);
+        if (function) {
+            *aicAddr = af_ops[function->op].cube ? (void *)function->address : NULL;
+            *aivAddr = af_ops[function->op].cube ? NULL : (void *)function->address;
+            af_put(&af_function_kind, funcHandle);
+        }
+    }
+    AF_END;
+}
+
+aclError aclrtGetFunctionSize(aclrtFuncHandle funcHandle, size_t *aicSize, size_t *aivSize)
+{
+    AF_BEGIN("aclrtGetFunctionSize", NPU_CALL_PLAIN);
+    af_arg(&call, "funcHandle", &af_function_kind, funcHandle);
+    if (!go) AF_FORCED;
+    else if (!aicSize) ret = af_null(call.function, "aicSize");
+    else if (!aivSize) ret = af_null(call.function, "aivSize");
+    else {
+        af_function *function = af_get(&af_function_kind, funcHandle, call.function, ACL_ERROR_RT_INVALID_HANDLE, &ret);
+        if (function) {
+            *aicSize = af_ops[function->op].cube ? function->code_bytes : 0;
+            *aivSize = af_ops[function->op].cube ? 0 : function->code_bytes;
+            af_put(&af_function_kind, funcHandle);
+        }
+    }
+    AF_END;
+}
+
+aclError aclrtGetFunctionAttribute(aclrtFuncHandle funcHandle, aclrtFuncAttribute attrType, int64_t *attrValue)
+{
+    AF_BEGIN("aclrtGetFunctionAttribute", NPU_CALL_PLAIN);
+    af_arg(&call, "funcHandle", &af_function_kind, funcHandle);
+    npu_arg_int(&call, "attrType", attrType);
+    if (!go) AF_FORCED;
+    else if (!attrValue) ret = af_null(call.function, "attrValue");
+    else {
+        af_function *function = af_get(&af_function_kind, funcHandle, call.function, ACL_ERROR_RT_INVALID_HANDLE, &ret);
+        if (function && attrType == ACL_FUNC_ATTR_KERNEL_TYPE)
+            *attrValue = af_ops[function->op].cube ? ACL_KERNEL_TYPE_CUBE : ACL_KERNEL_TYPE_VECTOR;
+        else if (function && (attrType == ACL_FUNC_ATTR_KERNEL_RATIO || attrType == ACL_FUNC_ATTR_KERNEL_SCHED_MODE))
+            *attrValue = 0;
+        else if (function)
+            ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "attrType %d is unknown", (int)attrType);
+        if (function)
+            af_put(&af_function_kind, funcHandle);
+    }
+    AF_END;
+}
+
+aclError aclrtFunctionGetParamCount(const void *func, size_t *paramCount)
+{
+    AF_BEGIN("aclrtFunctionGetParamCount", NPU_CALL_PLAIN);
+    af_arg(&call, "func", &af_function_kind, func);
+    if (!go) AF_FORCED;
+    else if (!paramCount) ret = af_null(call.function, "paramCount");
+    else {
+        af_function *function = af_get(&af_function_kind, func, call.function, ACL_ERROR_RT_INVALID_DEVICE_FUNCTION, &ret);
+        if (function) {
+            *paramCount = (size_t)(af_ops[function->op].addresses + af_ops[function->op].numbers);
+            af_put(&af_function_kind, func);
+        }
+    }
+    AF_END;
+}
+
+aclError aclrtFunctionGetParamInfo(const void *func, size_t paramIndex, size_t *paramOffset, size_t *paramSize)
+{
+    AF_BEGIN("aclrtFunctionGetParamInfo", NPU_CALL_PLAIN);
+    af_arg(&call, "func", &af_function_kind, func);
+    npu_arg_uint(&call, "paramIndex", paramIndex);
+    if (!go) AF_FORCED;
+    else if (!paramOffset) ret = af_null(call.function, "paramOffset");
+    else {
+        af_function *function = af_get(&af_function_kind, func, call.function, ACL_ERROR_RT_INVALID_DEVICE_FUNCTION, &ret);
+        const af_op_info *op = function ? &af_ops[function->op] : NULL;
+        if (op && paramIndex >= (size_t)(op->addresses + op->numbers))
+            ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, call.function, "paramIndex is %zu, %s has %d parameters", paramIndex,
+                          function->name, op->addresses + op->numbers);
+        else if (op) {
+            *paramOffset = af_parameter_offset(op, (int)paramIndex);
+            if (paramSize)
+                *paramSize = af_parameter_size(op, (int)paramIndex);
+        }
+        if (function)
+            af_put(&af_function_kind, func);
+    }
+    AF_END;
+}

@@ -1,0 +1,387 @@
+/* acl_prof.h: what a model's operators take, live through a pipe, and the records that come out of it. */
+#include <errno.h>
+#include <poll.h>
+#include <unistd.h>
+
+#include "model.h"
+#include "prof.h"
+
+enum { MAGIC = 0x504f4641, ARGUMENTS = 96 };
+
+/* One operator, as it stands in the pipe. */
+typedef struct record {
+    uint32_t magic, model;
+    uint64_t begin_ns, end_ns;
+    uint32_t thread, flag;
+    char type[ACL_PROF_MAX_OP_TYPE_LEN], name[ACL_PROF_MAX_OP_NAME_LEN];
+} record;
+
+typedef struct config {
+    int file;
+    bool times;
+} config;
+
+npu_kind af_prof_subscribe_kind = {.name = "prof_subscribe_config", .destroy = free};
+
+typedef struct subscription {
+    struct subscription *next;
+    uint32_t model;
+    int file;
+    bool times;
+} subscription;
+
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static subscription *all;
+
+static subscription **find(uint32_t model)
+{
+    subscription **link = &all;
+    while (*link && (*link)->model != model) link = &(*link)->next;
+    return link;
+}
+
+bool af_prof_subscribed(uint32_t model)
+{
+    bool found;
+    pthread_mutex_lock(&lock);
+    found = model == UINT32_MAX ? all != NULL : *find(model) != NULL;
+    pthread_mutex_unlock(&lock);
+    return found;
+}
+
+/* The whole record, or nothing when nobody reads for a second. */
+static bool write_out(int file, const record *r)
+{
+    const char *bytes = (const char *)r;
+    size_t done = 0;
+    while (done < sizeof *r) {
+        struct pollfd wait = {.fd = file, .events = POLLOUT};
+        ssize_t n;
+        if (poll(&wait, 1, 1000) <= 0) return false;
+        n = write(file, bytes + done, sizeof *r - done);
+        if (n < 0 && errno != EINTR) return false;
+        if (n > 0) done += (size_t)n;
+    }
+    return true;
+}
+
+static void send(uint32_t model, const npu_state *state, const npu_graph *graph, double begin)
+{
+    uint64_t at = (uint64_t)(begin * 1000.0);
+    const subscription *s;
+    int i;
+    pthread_mutex_lock(&lock);
+    s = *find(model);
+    for (i = 0; s && s->times && i < npu_graph_nodes(graph); i++) {
+        const npu_node *node = npu_graph_node(graph, i);
+        record r;
+        memset(&r, 0, sizeof r);
+        r.magic = MAGIC;
+        r.model = model;
+        r.thread = af_prof_thread();
+        r.flag = ACL_SUBSCRIBE_OP;
+        r.begin_ns = at;
+        r.end_ns = at += npu_state_node_ns(state, i);
+        snprintf(r.type, sizeof r.type, "%s", node->op);
+        snprintf(r.name, sizeof r.name, "%s", *node->name ? node->name : node->op);
+        if (!write_out(s->file, &r)) {
+            npu_log(NPU_LOG_WARNING, "profiling: nobody reads from the pipe of model %u; records are lost", (unsigned)model);
+            break;
+        }
+    }
+    pthread_mutex_unlock(&lock);
+}
+
+void af_prof_operators(uint32_t model, int32_t device, const npu_state *state, const npu_graph *graph, double begin)
+{
+    int i;
+    if (af_prof_subscribed(model)) send(model, state, graph, begin);
+    if (!af_prof_on(AF_PROF_TASKS, device)) return;
+    for (i = 0; i < npu_graph_nodes(graph); i++) {
+        const npu_node *node = npu_graph_node(graph, i);
+        double length = (double)npu_state_node_ns(state, i) / 1000.0;
+        char args[ARGUMENTS], type[32];
+        snprintf(type, sizeof type, "%s", node->op);
+        snprintf(args, sizeof args, "\"type\":\"%s\",\"model\":%u", type, (unsigned)model);
+        af_prof_event("operator", *node->name ? node->name : node->op, device, model, begin, length, args);
+        begin += length;
+    }
+}
+
+/* --- subscribing -------------------------------------------------------------------------------------------------------- */
+
+aclprofSubscribeConfig *aclprofCreateSubscribeConfig(int8_t timeInfoSwitch, aclprofAicoreMetrics aicoreMetrics, void *fd)
+{
+    npu_call call;
+    void *out = NULL;
+    bool go = npu_call_begin(&call, "aclprofCreateSubscribeConfig", NPU_CALL_PLAIN);
+    npu_arg_int(&call, "timeInfoSwitch", timeInfoSwitch);
+    npu_arg_int(&call, "aicoreMetrics", (int)aicoreMetrics);
+    if (go && !fd)
+        af_null(call.function, "fd");
+    else if (go && aicoreMetrics != ACL_AICORE_NONE)
+        af_fail(ACL_ERROR_INVALID_PARAM, call.function, "counters are not sent: aicoreMetrics must be ACL_AICORE_NONE");
+    else if (go) {
+        config *c = calloc(1, sizeof *c);
+        if (c) {
+            c->file = *(const int *)fd;
+            c->times = timeInfoSwitch != 0;
+            if (af_new(&af_prof_subscribe_kind, c, &out) != ACL_SUCCESS) out = NULL;
+        }
+    }
+    npu_call_end_handle(&call, &af_prof_subscribe_kind, (uintptr_t)out);
+    return out;
+}
+
+aclError aclprofDestroySubscribeConfig(const aclprofSubscribeConfig *profSubscribeConfig)
+{
+    AF_BEGIN("aclprofDestroySubscribeConfig", NPU_CALL_PLAIN);
+    af_arg(&call, "profSubscribeConfig", &af_prof_subscribe_kind, profSubscribeConfig);
+    ret = go ? af_close(&af_prof_subscribe_kind, profSubscribeConfig, call.function, ACL_ERROR_INVALID_PARAM)
+             : (aclError)call.code;
+    AF_END;
+}
+
+static aclError subscribe(uint32_t model, const config *c, const char *function)
+{
+    aclError ret = ACL_SUCCESS;
+    subscription *s;
+    bool files;
+    if (!af_loaded_get(model, function, &ret)) return ret;
+    af_loaded_put(model);
+    pthread_mutex_lock(&af_lock);
+    files = af_prof_files;
+    pthread_mutex_unlock(&af_lock);
+    if (files)
+        return af_fail(ACL_ERROR_PROF_API_CONFLICT, function, "profiling to files is set up (aclprofInit); do one or the other");
+    s = calloc(1, sizeof *s);
+    if (!s) return ACL_ERROR_BAD_ALLOC;
+    *s = (subscription){NULL, model, c->file, c->times};
+    pthread_mutex_lock(&lock);
+    if (*find(model)) {
+        ret = ACL_ERROR_PROF_REPEAT_SUBSCRIBE;
+        free(s);
+    } else {
+        s->next = all;
+        all = s;
+    }
+    pthread_mutex_unlock(&lock);
+    return ret == ACL_SUCCESS ? ret : af_fail(ret, function, "model %u is subscribed to already", (unsigned)model);
+}
+
+aclError aclprofModelSubscribe(uint32_t modelId, const aclprofSubscribeConfig *profSubscribeConfig)
+{
+    AF_BEGIN("aclprofModelSubscribe", NPU_CALL_DEVICE);
+    const config *c;
+    npu_arg_uint(&call, "modelId", modelId);
+    af_arg(&call, "profSubscribeConfig", &af_prof_subscribe_kind, profSubscribeConfig);
+    if (!go)
+        AF_FORCED;
+    else if ((c = af_get(&af_prof_subscribe_kind, profSubscribeConfig, call.function, ACL_ERROR_INVALID_PARAM, &ret)) != NULL) {
+        ret = subscribe(modelId, c, call.function);
+        af_put(&af_prof_subscribe_kind, profSubscribeConfig);
+    }
+    AF_END;
+}
+
+aclError aclprofModelUnSubscribe(uint32_t modelId)
+{
+    AF_BEGIN("aclprofModelUnSubscribe", NPU_CALL_DEVICE);
+    npu_arg_uint(&call, "modelId", modelId);
+    if (!go)
+        AF_FORCED;
+    else {
+        subscription **link, *s;
+        pthread_mutex_lock(&lock);
+        link = find(modelId);
+        s = *link;
+        if (s) {
+            *link = s->next;
+            close(s->file);
+        }
+        pthread_mutex_unlock(&lock);
+        free(s);
+        if (!s) ret = af_fail(ACL_ERROR_INVALID_MODEL_ID, call.function, "model %u is not subscribed to", (unsigned)modelId);
+    }
+    AF_END;
+}
+
+/* --- reading what came out of the pipe ------------------------------------------------------------------------------------- */
+
+/* The record at an index; false: there is none, for the reason logged. */
+static bool get(const void *info, size_t length, uint32_t index, record *out, const char *function)
+{
+    if (!info || !length || length % sizeof *out) {
+        af_fail(ACL_ERROR_INVALID_PARAM, function, "opInfo is NULL, or its length %zu is no multiple of %zu", length, sizeof *out);
+        return false;
+    }
+    if (index >= length / sizeof *out) {
+        af_fail(ACL_ERROR_INVALID_PARAM, function, "there is no operator %u among %zu", (unsigned)index, length / sizeof *out);
+        return false;
+    }
+    memcpy(out, (const char *)info + index * sizeof *out, sizeof *out);
+    if (out->magic == MAGIC && memchr(out->type, 0, sizeof out->type) && memchr(out->name, 0, sizeof out->name)) return true;
+    af_fail(ACL_ERROR_INVALID_PARAM, function, "operator %u did not come from a pipe of aclprofModelSubscribe", (unsigned)index);
+    return false;
+}
+
+aclError aclprofGetOpDescSize(size_t *opDescSize)
+{
+    AF_BEGIN("aclprofGetOpDescSize", NPU_CALL_PLAIN);
+    if (!go)
+        AF_FORCED;
+    else if (!opDescSize)
+        ret = af_null(call.function, "opDescSize");
+    else
+        *opDescSize = sizeof(record);
+    AF_END;
+}
+
+aclError aclprofGetOpNum(const void *opInfo, size_t opInfoLen, uint32_t *opNumber)
+{
+    AF_BEGIN("aclprofGetOpNum", NPU_CALL_PLAIN);
+    record r;
+    if (!go)
+        AF_FORCED;
+    else if (!opNumber)
+        ret = af_null(call.function, "opNumber");
+    else if (!get(opInfo, opInfoLen, 0, &r, call.function))
+        ret = ACL_ERROR_INVALID_PARAM;
+    else
+        *opNumber = (uint32_t)(opInfoLen / sizeof r);
+    AF_END;
+}
+
+static aclError text_size(const char *name, const void *info, size_t length, uint32_t index, size_t *size, bool type)
+{
+    AF_BEGIN(name, NPU_CALL_PLAIN);
+    record r;
+    if (!go)
+        AF_FORCED;
+    else if (!size)
+        ret = af_null(call.function, "length");
+    else if (!get(info, length, index, &r, call.function))
+        ret = ACL_ERROR_INVALID_PARAM;
+    else
+        *size = strlen(type ? r.type : r.name) + 1;
+    AF_END;
+}
+
+static aclError text(const char *name, const void *info, size_t length, uint32_t index, char *out, size_t size, bool type)
+{
+    AF_BEGIN(name, NPU_CALL_PLAIN);
+    record r;
+    if (!go)
+        AF_FORCED;
+    else if (!out)
+        ret = af_null(call.function, "text");
+    else if (!get(info, length, index, &r, call.function))
+        ret = ACL_ERROR_INVALID_PARAM;
+    else if (size < strlen(type ? r.type : r.name) + 1)
+        ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "%zu bytes do not hold \"%s\"", size, type ? r.type : r.name);
+    else
+        snprintf(out, size, "%s", type ? r.type : r.name);
+    AF_END;
+}
+
+aclError aclprofGetOpTypeLen(const void *opInfo, size_t opInfoLen, uint32_t index, size_t *opTypeLen)
+{
+    return text_size("aclprofGetOpTypeLen", opInfo, opInfoLen, index, opTypeLen, true);
+}
+
+aclError aclprofGetOpType(const void *opInfo, size_t opInfoLen, uint32_t index, char *opType, size_t opTypeLen)
+{
+    return text("aclprofGetOpType", opInfo, opInfoLen, index, opType, opTypeLen, true);
+}
+
+aclError aclprofGetOpNameLen(const void *opInfo, size_t opInfoLen, uint32_t index, size_t *opNameLen)
+{
+    return text_size("aclprofGetOpNameLen", opInfo, opInfoLen, index, opNameLen, false);
+}
+
+aclError aclprofGetOpName(const void *opInfo, size_t opInfoLen, uint32_t index, char *opName, size_t opNameLen)
+{
+    return text("aclprofGetOpName", opInfo, opInfoLen, index, opName, opNameLen, false);
+}
+
+static uint64_t number(const char *name, const void *info, size_t length, uint32_t index, uint64_t (*of)(const record *))
+{
+    npu_call call;
+    record r;
+    uint64_t value = 0;
+    bool go = npu_call_begin(&call, name, NPU_CALL_PLAIN);
+    if (!go)
+        value = (uint64_t)call.code;
+    else if (get(info, length, index, &r, call.function))
+        value = of(&r);
+    return (uint64_t)npu_call_end(&call, (int64_t)value);
+}
+
+static uint64_t begin_of(const record *r)
+{
+    return r->begin_ns;
+}
+
+static uint64_t end_of(const record *r)
+{
+    return r->end_ns;
+}
+
+static uint64_t duration_of(const record *r)
+{
+    return r->end_ns - r->begin_ns;
+}
+
+static uint64_t model_of(const record *r)
+{
+    return r->model;
+}
+
+uint64_t aclprofGetOpStart(const void *opInfo, size_t opInfoLen, uint32_t index)
+{
+    return number("aclprofGetOpStart", opInfo, opInfoLen, index, begin_of);
+}
+
+uint64_t aclprofGetOpEnd(const void *opInfo, size_t opInfoLen, uint32_t index)
+{
+    return number("aclprofGetOpEnd", opInfo, opInfoLen, index, end_of);
+}
+
+uint64_t aclprofGetOpDuration(const void *opInfo, size_t opInfoLen, uint32_t index)
+{
+    return number("aclprofGetOpDuration", opInfo, opInfoLen, index, duration_of);
+}
+
+size_t aclprofGetModelId(const void *opInfo, size_t opInfoLen, uint32_t index)
+{
+    return (size_t)number("aclprofGetModelId", opInfo, opInfoLen, index, model_of);
+}
+
+aclprofSubscribeOpFlag aclprofGetOpFlag(const void *opInfo, size_t opInfoLen, uint32_t index)
+{
+    npu_call call;
+    record r;
+    int64_t flag = ACL_SUBSCRIBE_NONE;
+    bool go = npu_call_begin(&call, "aclprofGetOpFlag", NPU_CALL_PLAIN);
+    if (!go)
+        flag = call.code;
+    else if (get(opInfo, opInfoLen, index, &r, call.function))
+        flag = r.flag;
+    return (aclprofSubscribeOpFlag)npu_call_end(&call, flag);
+}
+
+const char *aclprofGetOpAttriValue(const void *opInfo, size_t opInfoLen, uint32_t index, aclprofSubscribeOpAttri attri)
+{
+    static _Thread_local char value[16];
+    npu_call call;
+    record r;
+    const char *out = NULL;
+    bool go = npu_call_begin(&call, "aclprofGetOpAttriValue", NPU_CALL_PLAIN);
+    npu_arg_int(&call, "attri", (int)attri);
+    if (go && attri == ACL_SUBSCRIBE_ATTRI_THREADID && get(opInfo, opInfoLen, index, &r, call.function)) {
+        snprintf(value, sizeof value, "%u", (unsigned)r.thread);
+        out = value;
+    }
+    npu_call_end_text(&call, out);
+    return out;
+}

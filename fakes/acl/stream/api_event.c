@@ -1,0 +1,518 @@
+/* acl_rt.h: events. A record and a reset are tasks of a stream, a wait is a task that holds its stream up.
+ *
+ * Measured and documented: an event of aclrtCreateEvent is a flag, which a record sets and a reset clears, and which
+ * waits look at; one of aclrtCreateEventExWithFlag counts its records, and a wait is for those made before it.
+ */
+#include "capture.h"
+#include "event.h"
+#include "names.h"
+
+static uint32_t ids;
+static uint32_t wait_timeout_s; /* aclrtSetOpWaitTimeout; 0: none */
+
+enum {
+    KNOWN_FLAGS = ACL_EVENT_SYNC | ACL_EVENT_CAPTURE_STREAM_PROGRESS | ACL_EVENT_TIME_LINE | ACL_EVENT_DEVICE_USE_ONLY |
+                  ACL_EVENT_EXTERNAL | ACL_EVENT_IPC,
+    ALONE = ACL_EVENT_DEVICE_USE_ONLY | ACL_EVENT_EXTERNAL | ACL_EVENT_IPC
+};
+
+static aclError create(aclrtEvent *out, uint32_t flags, bool again, const char *function)
+{
+    aclError ret = ACL_SUCCESS;
+    af_context *here;
+    af_event *event;
+    if (!out) return af_null(function, "event");
+    if (!flags || flags & ~(uint32_t)KNOWN_FLAGS)
+        return af_fail(ACL_ERROR_RT_PARAM_INVALID, function, "flag 0x%x is no combination of ACL_EVENT_...", (unsigned)flags);
+    if (flags & ALONE && flags & (flags - 1))
+        return af_fail(ACL_ERROR_RT_PARAM_INVALID, function, "flag 0x%x: ACL_EVENT_EXTERNAL, ..._IPC and ..._DEVICE_USE_ONLY "
+                       "stand alone", (unsigned)flags);
+    if (flags & ACL_EVENT_IPC)
+        return af_fail(ACL_ERROR_RT_FEATURE_NOT_SUPPORT, function, "the fake has no events between processes");
+    here = af_here(function, &ret);
+    if (!here) return ret;
+    event = calloc(1, sizeof *event);
+    if (event) {
+        event->flags = flags;
+        event->again = again;
+        event->device = here->device;
+        pthread_mutex_lock(&af_lock);
+        event->id = ids++;
+        pthread_mutex_unlock(&af_lock);
+    }
+    af_leave(here);
+    return af_new(&af_event_kind, event, out);
+}
+
+#define CREATE(name, flags, again)                                                                                    \
+    AF_BEGIN(name, NPU_CALL_DEVICE);                                                                                  \
+    npu_arg_flags(&call, "flag", flags, af_event_flags);                                                              \
+    if (!go)                                                                                                          \
+        AF_FORCED;                                                                                                    \
+    else                                                                                                              \
+        ret = create(event, flags, again, call.function);                                                             \
+    af_arg_out(&call, "event", &af_event_kind, event, go && ret == ACL_SUCCESS);                                      \
+    AF_END
+
+aclError aclrtCreateEvent(aclrtEvent *event)
+{
+    AF_BEGIN("aclrtCreateEvent", NPU_CALL_DEVICE);
+    if (!go)
+        AF_FORCED;
+    else
+        ret = create(event, ACL_EVENT_SYNC | ACL_EVENT_CAPTURE_STREAM_PROGRESS | ACL_EVENT_TIME_LINE, false,
+                     call.function);
+    af_arg_out(&call, "event", &af_event_kind, event, go && ret == ACL_SUCCESS);
+    AF_END;
+}
+
+aclError aclrtCreateEventWithFlag(aclrtEvent *event, uint32_t flag)
+{
+    CREATE("aclrtCreateEventWithFlag", flag, false);
+}
+
+aclError aclrtCreateEventExWithFlag(aclrtEvent *event, uint32_t flag)
+{
+    CREATE("aclrtCreateEventExWithFlag", flag, true);
+}
+
+aclError aclrtDestroyEvent(aclrtEvent event)
+{
+    AF_BEGIN("aclrtDestroyEvent", NPU_CALL_PLAIN);
+    af_arg(&call, "event", &af_event_kind, event);
+    if (!go)
+        AF_FORCED;
+    else
+        ret = af_close(&af_event_kind, event, call.function, ACL_ERROR_RT_INVALID_HANDLE);
+    AF_END;
+}
+
+/* An event and a stream for one of the tasks above: what all three ask first. */
+typedef struct pair {
+    af_event *event;
+    af_stream *stream;
+} pair;
+
+static bool get_both(aclrtEvent event, aclrtStream stream, const char *function, pair *out, aclError *ret)
+{
+    out->event = af_get(&af_event_kind, event, function, ACL_ERROR_RT_INVALID_HANDLE, ret);
+    if (!out->event) return false;
+    out->stream = af_stream_use(stream, function, ret);
+    if (out->stream) return true;
+    af_put(&af_event_kind, event);
+    return false;
+}
+
+static void put_both(aclrtEvent event, pair *both)
+{
+    af_stream_put(both->stream);
+    af_put(&af_event_kind, event);
+}
+
+/* May this record or wait be external (ACL_EVENT_RECORD_EXTERNAL, ACL_EVENT_WAIT_EXTERNAL), or may it not? The flag of
+ * the first one counts for all that follow, whatever became of it. */
+static aclError check_flag(af_event *event, af_event_work work, bool external, const char *function)
+{
+    bool other;
+    if (external && (!event->again || event->flags != ACL_EVENT_SYNC))
+        return af_fail(ACL_ERROR_RT_FEATURE_NOT_SUPPORT, function,
+                       "an external event is one of aclrtCreateEventExWithFlag(..., ACL_EVENT_SYNC)");
+    pthread_mutex_lock(&af_lock);
+    other = event->flag_given[work] && event->external[work] != external;
+    if (!other) {
+        event->flag_given[work] = true;
+        event->external[work] = external;
+    }
+    pthread_mutex_unlock(&af_lock);
+    return other ? af_fail(ACL_ERROR_RT_PARAM_INVALID, function, "the event was used with the other flag before") : ACL_SUCCESS;
+}
+
+static aclError record_in(aclrtEvent handle, aclrtStream stream, bool external, const char *function)
+{
+    aclError ret = ACL_SUCCESS;
+    pair both;
+    if (!get_both(handle, stream, function, &both, &ret)) return ret;
+    ret = check_flag(both.event, AF_EVENT_RECORD, external, function);
+    if (ret != ACL_SUCCESS)
+        ;
+    else if (external)
+        ret = af_capture_external(both.stream, AF_EVENT_RECORD, handle, both.event, function);
+    else if (!af_capture_record(both.stream, handle, both.event, function, &ret)) {
+        uint64_t number;
+        pthread_mutex_lock(&af_lock);
+        number = ++both.event->recorded;
+        pthread_mutex_unlock(&af_lock);
+        ret = af_event_submit(AF_EVENT_RECORD, both.stream, handle, both.event, number, -1, function);
+    }
+    put_both(handle, &both);
+    return ret;
+}
+
+static aclError wait_in(aclrtStream stream, aclrtEvent handle, int32_t timeout_ms, bool external, const char *function)
+{
+    aclError ret = ACL_SUCCESS;
+    pair both;
+    if (timeout_ms < -1 || timeout_ms == 0)
+        return af_fail(ACL_ERROR_RT_PARAM_INVALID, function, "timeout %d: -1 or milliseconds above 0", (int)timeout_ms);
+    if (!get_both(handle, stream, function, &both, &ret)) return ret;
+    if (!both.event->again && !(both.event->flags & (ACL_EVENT_SYNC | ACL_EVENT_EXTERNAL | ACL_EVENT_DEVICE_USE_ONLY)))
+        ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, function, "the event was made without ACL_EVENT_SYNC");
+    else if ((ret = check_flag(both.event, AF_EVENT_WAIT, external, function)) != ACL_SUCCESS)
+        ;
+    else if (external)
+        ret = af_capture_external(both.stream, AF_EVENT_WAIT, handle, both.event, function);
+    else if (!af_capture_wait(both.stream, handle, both.event, function, &ret)) {
+        uint64_t number;
+        pthread_mutex_lock(&af_lock);
+        number = both.event->recorded;
+        both.event->waits++;
+        if (timeout_ms < 0 && wait_timeout_s) timeout_ms = (int32_t)(wait_timeout_s * 1000);
+        pthread_mutex_unlock(&af_lock);
+        ret = af_event_submit(AF_EVENT_WAIT, both.stream, handle, both.event, number, timeout_ms, function);
+    }
+    put_both(handle, &both);
+    return ret;
+}
+
+static aclError reset_in(aclrtEvent handle, aclrtStream stream, const char *function)
+{
+    aclError ret = ACL_SUCCESS;
+    pair both;
+    if (!get_both(handle, stream, function, &both, &ret)) return ret;
+    if (both.event->again || !(both.event->flags & (ACL_EVENT_SYNC | ACL_EVENT_EXTERNAL)))
+        ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, function,
+                      both.event->again ? "events of aclrtCreateEventExWithFlag are not reset"
+                                        : "the event was made without ACL_EVENT_SYNC");
+    else if (!af_capture_reset(both.stream, handle, both.event, function, &ret))
+        ret = af_event_submit(AF_EVENT_RESET, both.stream, handle, both.event, 0, -1, function);
+    put_both(handle, &both);
+    return ret;
+}
+
+aclError aclrtRecordEvent(aclrtEvent event, aclrtStream stream)
+{
+    AF_BEGIN("aclrtRecordEvent", NPU_CALL_DEVICE);
+    af_arg(&call, "event", &af_event_kind, event);
+    af_arg_stream(&call, stream);
+    if (!go)
+        AF_FORCED;
+    else
+        ret = record_in(event, stream, false, call.function);
+    AF_END;
+}
+
+aclError aclrtRecordEventWithFlag(aclrtEvent event, aclrtStream stream, uint32_t flag)
+{
+    AF_BEGIN("aclrtRecordEventWithFlag", NPU_CALL_DEVICE);
+    af_arg(&call, "event", &af_event_kind, event);
+    af_arg_stream(&call, stream);
+    npu_arg_uint(&call, "flag", flag);
+    if (!go)
+        AF_FORCED;
+    else if (flag > ACL_EVENT_RECORD_EXTERNAL)
+        ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "flag %u is neither 0 nor 1", (unsigned)flag);
+    else
+        ret = record_in(event, stream, flag == ACL_EVENT_RECORD_EXTERNAL, call.function);
+    AF_END;
+}
+
+aclError aclrtResetEvent(aclrtEvent event, aclrtStream stream)
+{
+    AF_BEGIN("aclrtResetEvent", NPU_CALL_DEVICE);
+    af_arg(&call, "event", &af_event_kind, event);
+    af_arg_stream(&call, stream);
+    if (!go)
+        AF_FORCED;
+    else
+        ret = reset_in(event, stream, call.function);
+    AF_END;
+}
+
+aclError aclrtStreamWaitEvent(aclrtStream stream, aclrtEvent event)
+{
+    AF_BEGIN("aclrtStreamWaitEvent", NPU_CALL_DEVICE);
+    af_arg_stream(&call, stream);
+    af_arg(&call, "event", &af_event_kind, event);
+    if (!go)
+        AF_FORCED;
+    else
+        ret = wait_in(stream, event, -1, false, call.function);
+    AF_END;
+}
+
+aclError aclrtStreamWaitEventWithTimeout(aclrtStream stream, aclrtEvent event, int32_t timeout)
+{
+    AF_BEGIN("aclrtStreamWaitEventWithTimeout", NPU_CALL_DEVICE);
+    af_arg_stream(&call, stream);
+    af_arg(&call, "event", &af_event_kind, event);
+    npu_arg_int(&call, "timeout", timeout);
+    if (!go)
+        AF_FORCED;
+    else
+        ret = wait_in(stream, event, timeout, false, call.function);
+    AF_END;
+}
+
+aclError aclrtStreamWaitEventWithFlag(aclrtStream stream, aclrtEvent event, uint32_t timeout, uint32_t flag)
+{
+    AF_BEGIN("aclrtStreamWaitEventWithFlag", NPU_CALL_DEVICE);
+    af_arg_stream(&call, stream);
+    af_arg(&call, "event", &af_event_kind, event);
+    npu_arg_uint(&call, "timeout", timeout);
+    npu_arg_uint(&call, "flag", flag);
+    if (!go)
+        AF_FORCED;
+    else if (flag > ACL_EVENT_WAIT_EXTERNAL)
+        ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "flag %u is neither 0 nor 1", (unsigned)flag);
+    else if (flag == ACL_EVENT_WAIT_EXTERNAL && timeout)
+        ret = af_fail(ACL_ERROR_INVALID_PARAM, call.function, "timeout %u: an external wait has none, 0", (unsigned)timeout);
+    else /* unsigned: 0 stands for no limit */
+        ret = wait_in(stream, event, !timeout || timeout > INT32_MAX ? -1 : (int32_t)timeout,
+                      flag == ACL_EVENT_WAIT_EXTERNAL, call.function);
+    AF_END;
+}
+
+/* --- asking ------------------------------------------------------------------------------------------------------- */
+
+/* Looks an event up for the host; measured: no context is needed. */
+static af_event *look(aclrtEvent handle, const char *function, aclError *ret)
+{
+    af_event *event = af_get(&af_event_kind, handle, function, ACL_ERROR_RT_INVALID_HANDLE, ret);
+    if (event && (*ret = event->flags & ACL_EVENT_EXTERNAL
+                             ? af_fail(ACL_ERROR_RT_FEATURE_NOT_SUPPORT, function, "not for events of ACL_EVENT_EXTERNAL")
+                             : af_capture_allows_event(event, function)) != ACL_SUCCESS) {
+        af_put(&af_event_kind, handle);
+        return NULL;
+    }
+    return event;
+}
+
+/* What was recorded is done; of one never recorded `before`. */
+static bool complete(const af_event *event, bool before)
+{
+    bool done;
+    pthread_mutex_lock(&af_lock);
+    done = event->recorded ? event->done >= event->recorded : before;
+    pthread_mutex_unlock(&af_lock);
+    return done;
+}
+
+static bool refuse_again(const af_event *event, const char *function, aclError *ret)
+{
+    if (event->again)
+        *ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, function,
+                       "not for events of aclrtCreateEventExWithFlag; use aclrtQueryEventStatus");
+    return event->again;
+}
+
+aclError aclrtQueryEvent(aclrtEvent event, aclrtEventStatus *status)
+{
+    AF_BEGIN("aclrtQueryEvent", NPU_CALL_DEVICE);
+    af_arg(&call, "event", &af_event_kind, event);
+    if (!go)
+        AF_FORCED;
+    else if (!status)
+        ret = af_null(call.function, "status");
+    else {
+        af_event *e = look(event, call.function, &ret);
+        if (e) {
+            if (!refuse_again(e, call.function, &ret))
+                *status = complete(e, false) ? ACL_EVENT_STATUS_COMPLETE : ACL_EVENT_STATUS_NOT_READY;
+            af_put(&af_event_kind, event);
+        }
+    }
+    if (go && ret == ACL_SUCCESS) npu_arg_int(&call, "status", (int)*status);
+    AF_END;
+}
+
+aclError aclrtQueryEventStatus(aclrtEvent event, aclrtEventRecordedStatus *status)
+{
+    AF_BEGIN("aclrtQueryEventStatus", NPU_CALL_DEVICE);
+    af_arg(&call, "event", &af_event_kind, event);
+    if (!go)
+        AF_FORCED;
+    else if (!status)
+        ret = af_null(call.function, "status");
+    else {
+        af_event *e = look(event, call.function, &ret);
+        if (e) {
+            *status = complete(e, e->again) ? ACL_EVENT_RECORDED_STATUS_COMPLETE : ACL_EVENT_RECORDED_STATUS_NOT_READY;
+            af_put(&af_event_kind, event);
+        }
+    }
+    if (go && ret == ACL_SUCCESS) npu_arg_int(&call, "status", (int)*status);
+    AF_END;
+}
+
+aclError aclrtQueryEventWaitStatus(aclrtEvent event, aclrtEventWaitStatus *status)
+{
+    AF_BEGIN("aclrtQueryEventWaitStatus", NPU_CALL_DEVICE);
+    af_arg(&call, "event", &af_event_kind, event);
+    if (!go)
+        AF_FORCED;
+    else if (!status)
+        ret = af_null(call.function, "status");
+    else {
+        af_event *e = look(event, call.function, &ret);
+        if (e) {
+            if (!refuse_again(e, call.function, &ret)) {
+                pthread_mutex_lock(&af_lock);
+                *status = e->waited >= e->waits ? ACL_EVENT_WAIT_STATUS_COMPLETE : ACL_EVENT_WAIT_STATUS_NOT_READY;
+                pthread_mutex_unlock(&af_lock);
+            }
+            af_put(&af_event_kind, event);
+        }
+    }
+    if (go && ret == ACL_SUCCESS) npu_arg_int(&call, "status", (int)*status);
+    AF_END;
+}
+
+static aclError synchronize(aclrtEvent handle, int32_t timeout, const char *function)
+{
+    aclError ret = ACL_SUCCESS;
+    af_event *event;
+    uint64_t deadline, target;
+    bool late;
+    if (timeout < -1 || timeout == 0)
+        return af_fail(ACL_ERROR_RT_PARAM_INVALID, function, "timeout %d: -1 or milliseconds above 0", (int)timeout);
+    event = look(handle, function, &ret);
+    if (!event) return ret;
+    ret = af_refuse_in_callback(function);
+    if (ret == ACL_SUCCESS) { /* measured: one that was never recorded is waited for in no time */
+        deadline = af_deadline_ms(timeout);
+        pthread_mutex_lock(&af_lock);
+        target = event->recorded;
+        while (event->done < target && npu_handle_live(&af_event_kind, (uintptr_t)handle) && af_wait(deadline))
+            ;
+        late = event->done < target;
+        pthread_mutex_unlock(&af_lock);
+        if (late) ret = af_fail(ACL_ERROR_RT_EVENT_SYNC_TIMEOUT, function, "the event was not reached in time");
+    }
+    af_put(&af_event_kind, handle);
+    return ret;
+}
+
+aclError aclrtSynchronizeEvent(aclrtEvent event)
+{
+    AF_BEGIN("aclrtSynchronizeEvent", NPU_CALL_DEVICE);
+    af_arg(&call, "event", &af_event_kind, event);
+    if (!go)
+        AF_FORCED;
+    else
+        ret = synchronize(event, -1, call.function);
+    AF_END;
+}
+
+aclError aclrtSynchronizeEventWithTimeout(aclrtEvent event, int32_t timeout)
+{
+    AF_BEGIN("aclrtSynchronizeEventWithTimeout", NPU_CALL_DEVICE);
+    af_arg(&call, "event", &af_event_kind, event);
+    npu_arg_int(&call, "timeout", timeout);
+    if (!go)
+        AF_FORCED;
+    else
+        ret = synchronize(event, timeout, call.function);
+    AF_END;
+}
+
+/* Microseconds of a record that was reached; measured: 507000 before the first record. */
+static aclError time_of(aclrtEvent handle, uint64_t *time, const char *function)
+{
+    aclError ret = ACL_SUCCESS;
+    af_event *event = look(handle, function, &ret);
+    if (!event) return ret;
+    if (!(event->flags & ACL_EVENT_TIME_LINE))
+        ret = af_fail(ACL_ERROR_RT_EVENT_TIMESTAMP_INVALID, function, "the event was made without ACL_EVENT_TIME_LINE");
+    else {
+        pthread_mutex_lock(&af_lock);
+        if (!event->recorded)
+            ret = ACL_ERROR_RT_INTERNAL_ERROR;
+        else if (event->done < event->recorded)
+            ret = ACL_ERROR_RT_EVENT_NOT_COMPLETE;
+        *time = event->time_us;
+        pthread_mutex_unlock(&af_lock);
+        if (ret != ACL_SUCCESS)
+            af_fail(ret, function, "the event was %s", ret == ACL_ERROR_RT_INTERNAL_ERROR ? "never recorded" : "not reached yet");
+    }
+    af_put(&af_event_kind, handle);
+    return ret;
+}
+
+aclError aclrtEventElapsedTime(float *ms, aclrtEvent startEvent, aclrtEvent endEvent)
+{
+    AF_BEGIN("aclrtEventElapsedTime", NPU_CALL_DEVICE);
+    af_arg(&call, "startEvent", &af_event_kind, startEvent);
+    af_arg(&call, "endEvent", &af_event_kind, endEvent);
+    if (!go)
+        AF_FORCED;
+    else if (!ms)
+        ret = af_null(call.function, "ms");
+    else {
+        uint64_t start = 0, end = 0;
+        ret = time_of(startEvent, &start, call.function);
+        if (ret == ACL_SUCCESS) ret = time_of(endEvent, &end, call.function);
+        if (ret == ACL_SUCCESS) *ms = (float)((double)(int64_t)(end - start) / 1000.0);
+    }
+    AF_END;
+}
+
+aclError aclrtEventGetTimestamp(aclrtEvent event, uint64_t *timestamp)
+{
+    AF_BEGIN("aclrtEventGetTimestamp", NPU_CALL_DEVICE);
+    af_arg(&call, "event", &af_event_kind, event);
+    if (!go)
+        AF_FORCED;
+    else
+        ret = timestamp ? time_of(event, timestamp, call.function) : af_null(call.function, "timestamp");
+    AF_END;
+}
+
+aclError aclrtGetEventId(aclrtEvent event, uint32_t *eventId)
+{
+    AF_BEGIN("aclrtGetEventId", NPU_CALL_DEVICE);
+    af_arg(&call, "event", &af_event_kind, event);
+    if (!go)
+        AF_FORCED;
+    else if (!eventId)
+        ret = af_null(call.function, "eventId");
+    else {
+        af_event *e = af_get(&af_event_kind, event, call.function, ACL_ERROR_RT_INVALID_HANDLE, &ret);
+        if (e) {
+            *eventId = e->id;
+            af_put(&af_event_kind, event);
+        }
+    }
+    AF_END;
+}
+
+aclError aclrtGetEventAvailNum(uint32_t *eventCount)
+{
+    AF_BEGIN("aclrtGetEventAvailNum", NPU_CALL_DEVICE);
+    if (!go)
+        AF_FORCED;
+    else if (!eventCount)
+        ret = af_null(call.function, "eventCount");
+    else if (af_device_here() < 0)
+        ret = af_fail(ACL_ERROR_RT_CONTEXT_NULL, call.function, "this thread has no context");
+    else {
+        long live = npu_kind_live(&af_event_kind);
+        *eventCount = live < 65535 ? (uint32_t)(65535 - live) : 0;
+    }
+    AF_END;
+}
+
+aclError aclrtSetOpWaitTimeout(uint32_t timeout)
+{
+    AF_BEGIN("aclrtSetOpWaitTimeout", NPU_CALL_DEVICE);
+    npu_arg_uint(&call, "timeout", timeout);
+    if (!go)
+        AF_FORCED;
+    else if (timeout > INT32_MAX / 1000)
+        ret = af_fail(ACL_ERROR_RT_PARAM_INVALID, call.function, "timeout %u s is too long", (unsigned)timeout);
+    else {
+        pthread_mutex_lock(&af_lock);
+        wait_timeout_s = timeout;
+        pthread_mutex_unlock(&af_lock);
+    }
+    AF_END;
+}

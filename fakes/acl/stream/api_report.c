@@ -1,0 +1,263 @@
+/* acl_rt.h: callbacks and host functions: a stream hands them to the thread that subscribed to it for that. */
+#include <pthread.h>
+
+#include "report.h"
+
+typedef struct report {
+    struct report *next;
+    aclrtCallback function;
+    void *user;
+    uint64_t thread;
+    af_listening what;
+    const af_stream *stream;
+    bool waits;         /* the stream waits until it ran */
+    bool done, dropped;
+    unsigned holders;   /* the list or the thread that runs it, and a stream that waits for it */
+} report;
+
+static report *first; /* with af_lock held; oldest first */
+
+/* With af_lock held. */
+static void let_go(report *one)
+{
+    if (!--one->holders) free(one);
+}
+
+/* --- subscribing --------------------------------------------------------------------------------------------------- */
+
+typedef struct search {
+    uint64_t thread;
+    af_listening what;
+} search;
+
+static int asks_for(uintptr_t handle, void *object, void *user)
+{
+    const af_stream *stream = object;
+    const search *s = user;
+    (void)handle;
+    return stream->listeners[s->what].on && stream->listeners[s->what].thread == s->thread;
+}
+
+static bool subscribed_somewhere(uint64_t thread, af_listening what)
+{
+    search wanted = {thread, what};
+    return npu_handle_each(&af_stream_kind, asks_for, &wanted) != 0;
+}
+
+/* With af_lock held: what a stream still wanted called, is not; of all kinds: AF_LISTENERS. */
+static void drop(const af_stream *stream, af_listening what)
+{
+    report **link = &first;
+    while (*link) {
+        report *one = *link;
+        if (one->stream != stream || (what != AF_LISTENERS && one->what != what)) {
+            link = &one->next;
+            continue;
+        }
+        *link = one->next;
+        one->dropped = true;
+        let_go(one);
+    }
+    af_wake();
+}
+
+void af_report_stream_ends(af_stream *stream)
+{
+    pthread_mutex_lock(&af_lock);
+    drop(stream, AF_LISTENERS);
+    pthread_mutex_unlock(&af_lock);
+}
+
+static aclError subscribe(uint64_t thread, aclrtStream handle, af_listening what, bool on, const char *function)
+{
+    aclError ret = ACL_SUCCESS;
+    af_stream *stream = af_stream_get(handle, function, &ret);
+    if (!stream) return ret;
+    pthread_mutex_lock(&af_lock);
+    if (on ? stream->listeners[what].on : !stream->listeners[what].on || stream->listeners[what].thread != thread)
+        ret = ACL_ERROR_RT_STREAM_SUBSCRIBE;
+    else {
+        stream->listeners[what].on = on;
+        stream->listeners[what].thread = thread;
+        if (!on) drop(stream, what);
+    }
+    pthread_mutex_unlock(&af_lock);
+    af_stream_put(stream);
+    return ret == ACL_SUCCESS ? ret
+                              : af_fail(ret, function, on ? "a thread is subscribed to this stream already"
+                                                          : "this thread is not subscribed to this stream");
+}
+
+#define SUBSCRIBE(name, thread, stream, what, on, when)                                                               \
+    AF_BEGIN(name, when);                                                                                             \
+    af_arg_stream(&call, stream);                                                                                     \
+    ret = go ? subscribe(thread, stream, what, on, call.function) : (aclError)call.code;                              \
+    AF_END
+
+aclError aclrtSubscribeReport(uint64_t threadId, aclrtStream stream)
+{
+    SUBSCRIBE("aclrtSubscribeReport", threadId, stream, AF_CALLBACKS, true, NPU_CALL_DEVICE);
+}
+
+aclError aclrtUnSubscribeReport(uint64_t threadId, aclrtStream stream)
+{
+    SUBSCRIBE("aclrtUnSubscribeReport", threadId, stream, AF_CALLBACKS, false, NPU_CALL_PLAIN);
+}
+
+aclError aclrtSubscribeHostFunc(uint64_t hostFuncThreadId, aclrtStream exeStream)
+{
+    SUBSCRIBE("aclrtSubscribeHostFunc", hostFuncThreadId, exeStream, AF_HOST_FUNCTIONS, true, NPU_CALL_DEVICE);
+}
+
+aclError aclrtUnSubscribeHostFunc(uint64_t hostFuncThreadId, aclrtStream exeStream)
+{
+    SUBSCRIBE("aclrtUnSubscribeHostFunc", hostFuncThreadId, exeStream, AF_HOST_FUNCTIONS, false, NPU_CALL_PLAIN);
+}
+
+/* --- in the stream ------------------------------------------------------------------------------------------------- */
+
+typedef struct launch {
+    aclrtCallback function;
+    void *user;
+    bool waits;
+} launch;
+
+aclError af_hand_over(af_stream *stream, af_listening what, aclrtCallback function, void *user, bool waits, bool *heard)
+{
+    report *one = calloc(1, sizeof *one), **last = &first;
+    if (!one) return ACL_ERROR_RT_RESOURCE_ALLOC_FAIL;
+    *one = (report){NULL, function, user, 0, what, stream, waits, false, false, waits ? 2 : 1};
+    pthread_mutex_lock(&af_lock);
+    *heard = stream->listeners[what].on;
+    if (!*heard)
+        free(one);
+    else {
+        one->thread = stream->listeners[what].thread;
+        while (*last) last = &(*last)->next;
+        *last = one;
+        af_wake();
+        if (waits) {
+            while (!one->done && !one->dropped && af_stream_wanted(stream)) af_wait(UINT64_MAX);
+            *heard = one->done || !af_stream_wanted(stream);
+            let_go(one);
+        }
+    }
+    pthread_mutex_unlock(&af_lock);
+    return ACL_SUCCESS;
+}
+
+static aclError hand_over(void *data, af_stream *stream)
+{
+    const launch *l = data;
+    bool heard = false;
+    aclError ret = af_hand_over(stream, AF_CALLBACKS, l->function, l->user, l->waits, &heard);
+    return ret != ACL_SUCCESS || heard ? ret : ACL_ERROR_RT_STREAM_NO_CB_REG;
+}
+
+static aclError launch_callback(aclrtCallback function, void *user, aclrtCallbackBlockType type, aclrtStream handle,
+                                const char *caller)
+{
+    aclError ret = ACL_SUCCESS;
+    af_stream *stream;
+    launch *l;
+    bool subscribed;
+    if (!function) return af_null(caller, "fn");
+    if (type != ACL_CALLBACK_NO_BLOCK && type != ACL_CALLBACK_BLOCK)
+        return af_fail(ACL_ERROR_INVALID_PARAM, caller, "blockType %d is no aclrtCallbackBlockType", (int)type);
+    stream = af_stream_use(handle, caller, &ret);
+    if (!stream) return ret;
+    pthread_mutex_lock(&af_lock);
+    subscribed = stream->listeners[AF_CALLBACKS].on;
+    pthread_mutex_unlock(&af_lock);
+    l = subscribed ? malloc(sizeof *l) : NULL;
+    if (!subscribed)
+        ret = af_fail(ACL_ERROR_RT_STREAM_NO_CB_REG, caller, "no thread is subscribed to this stream: aclrtSubscribeReport");
+    else if (!l)
+        ret = ACL_ERROR_RT_RESOURCE_ALLOC_FAIL;
+    else {
+        af_task task = {.name = "callback", .run = hand_over, .destroy = free, .data = l, .flags = AF_TASK_WAITS};
+        *l = (launch){function, user, type == ACL_CALLBACK_BLOCK};
+        ret = af_submit(stream, &task, caller);
+    }
+    af_stream_put(stream);
+    return ret;
+}
+
+aclError aclrtLaunchCallback(aclrtCallback fn, void *userData, aclrtCallbackBlockType blockType, aclrtStream stream)
+{
+    AF_BEGIN("aclrtLaunchCallback", NPU_CALL_DEVICE);
+    npu_arg_bool(&call, "fn", fn != NULL);
+    npu_arg_int(&call, "blockType", (int)blockType);
+    af_arg_stream(&call, stream);
+    ret = go ? launch_callback(fn, userData, blockType, stream, call.function) : (aclError)call.code;
+    AF_END;
+}
+
+/* --- in the thread that listens ------------------------------------------------------------------------------------ */
+
+static _Thread_local bool told[AF_LISTENERS];
+
+static report *oldest_of(uint64_t thread, af_listening what, bool take)
+{
+    report **link = &first;
+    while (*link && ((*link)->thread != thread || (*link)->what != what)) link = &(*link)->next;
+    if (*link && take) {
+        report *one = *link;
+        *link = one->next;
+        return one;
+    }
+    return *link;
+}
+
+static aclError process(int32_t timeout, af_listening what, const char *function)
+{
+    uint64_t thread = (uint64_t)(uintptr_t)pthread_self(), deadline;
+    report *one = NULL;
+    if (timeout < -1 || timeout == 0)
+        return af_fail(ACL_ERROR_INVALID_PARAM, function, "timeout %d: -1 or milliseconds above 0", (int)timeout);
+    if (!subscribed_somewhere(thread, what)) { /* programs ask again and again until somebody subscribes them: said once */
+        if (!told[what]) af_fail(ACL_ERROR_RT_THREAD_SUBSCRIBE, function, "this thread is subscribed to no stream");
+        told[what] = true;
+        return ACL_ERROR_RT_THREAD_SUBSCRIBE;
+    }
+    told[what] = false;
+    deadline = af_deadline_ms(timeout);
+    pthread_mutex_lock(&af_lock);
+    while (!(one = oldest_of(thread, what, true)) && af_wait(deadline)) {
+        bool still;
+        pthread_mutex_unlock(&af_lock); /* whoever waits without an end learns that the stream is gone */
+        still = subscribed_somewhere(thread, what);
+        pthread_mutex_lock(&af_lock);
+        if (!still && !oldest_of(thread, what, false)) break;
+    }
+    pthread_mutex_unlock(&af_lock);
+    if (!one) return ACL_ERROR_RT_REPORT_TIMEOUT; /* documented; not worth a message */
+    do { /* everything that waits now */
+        bool before = af_callback_enter();
+        one->function(one->user);
+        af_callback_leave(before);
+        pthread_mutex_lock(&af_lock);
+        one->done = true;
+        let_go(one);
+        af_wake();
+        one = oldest_of(thread, what, true);
+        pthread_mutex_unlock(&af_lock);
+    } while (one);
+    return ACL_SUCCESS;
+}
+
+aclError aclrtProcessReport(int32_t timeout)
+{
+    AF_BEGIN("aclrtProcessReport", NPU_CALL_DEVICE);
+    npu_arg_int(&call, "timeout", timeout);
+    ret = go ? process(timeout, AF_CALLBACKS, call.function) : (aclError)call.code;
+    AF_END;
+}
+
+aclError aclrtProcessHostFunc(int32_t timeout)
+{
+    AF_BEGIN("aclrtProcessHostFunc", NPU_CALL_DEVICE);
+    npu_arg_int(&call, "timeout", timeout);
+    ret = go ? process(timeout, AF_HOST_FUNCTIONS, call.function) : (aclError)call.code;
+    AF_END;
+}

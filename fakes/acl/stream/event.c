@@ -1,0 +1,120 @@
+/* What an event is, and the tasks that record it, wait for it and reset it. */
+#include "event.h"
+
+npu_kind af_event_kind = {.name = "event", .destroy = free};
+
+static int end_one(uintptr_t handle, void *object, void *user)
+{
+    if (((af_event *)object)->device == *(int32_t *)user) npu_handle_close(&af_event_kind, handle);
+    return 0;
+}
+
+void af_events_end_of(int32_t device)
+{
+    npu_handle_each(&af_event_kind, end_one, &device);
+}
+
+typedef struct use { /* a task's hold on an event */
+    aclrtEvent handle;
+    af_event *event;
+    uint64_t number; /* record: which; wait: the record that is enough */
+    int32_t timeout_ms;
+} use;
+
+static void give_up(void *data)
+{
+    use *u = data;
+    af_put(&af_event_kind, u->handle);
+    free(u);
+}
+
+static use *hold(aclrtEvent handle, af_event *event)
+{
+    use *u = calloc(1, sizeof *u);
+    if (!u || !npu_handle_acquire(&af_event_kind, (uintptr_t)handle)) {
+        free(u);
+        return NULL;
+    }
+    u->handle = handle;
+    u->event = event;
+    u->timeout_ms = -1;
+    return u;
+}
+
+static aclError record(void *data, af_stream *stream)
+{
+    use *u = data;
+    (void)stream;
+    pthread_mutex_lock(&af_lock);
+    u->event->set = true;
+    if (u->number > u->event->done) u->event->done = u->number;
+    u->event->time_us = af_now_us();
+    af_wake();
+    pthread_mutex_unlock(&af_lock);
+    return ACL_SUCCESS;
+}
+
+static aclError clear(void *data, af_stream *stream)
+{
+    use *u = data;
+    (void)stream;
+    pthread_mutex_lock(&af_lock);
+    u->event->set = false;
+    pthread_mutex_unlock(&af_lock);
+    return ACL_SUCCESS;
+}
+
+static aclError await(void *data, af_stream *stream)
+{
+    use *u = data;
+    af_event *event = u->event;
+    uint64_t deadline = af_deadline_ms(u->timeout_ms);
+    bool in_time = true;
+    pthread_mutex_lock(&af_lock);
+    while (in_time && af_stream_wanted(stream) && !(event->again ? event->done >= u->number : event->set))
+        in_time = af_wait(deadline);
+    event->waited++;
+    af_wake();
+    pthread_mutex_unlock(&af_lock);
+    return in_time ? ACL_SUCCESS : ACL_ERROR_RT_WAIT_TIMEOUT;
+}
+
+static const struct {
+    const char *name, *in_graph;
+    aclError (*run)(void *, af_stream *);
+} works[] = {{"record event", "event_record", record}, {"wait for event", "event_wait", await}, {"reset event", "event_reset", clear}};
+
+aclError af_event_task(af_event_work work, aclrtEvent handle, af_event *event, af_task *out)
+{
+    use *u = hold(handle, event);
+    if (!u) return ACL_ERROR_RT_NO_EVENT_RESOURCE;
+    *out = (af_task){.name = works[work].in_graph, .run = works[work].run, .destroy = give_up, .data = u, .flags = AF_TASK_WAITS};
+    return ACL_SUCCESS;
+}
+
+uint64_t af_event_ask(const af_task *task)
+{
+    af_event *event = ((use *)task->data)->event;
+    return task->run == record ? ++event->recorded : event->recorded;
+}
+
+void af_event_expect(const af_task *task, uint64_t number)
+{
+    ((use *)task->data)->number = number;
+}
+
+bool af_event_records(const af_task *task)
+{
+    return task->run == record;
+}
+
+aclError af_event_submit(af_event_work work, af_stream *stream, aclrtEvent handle, af_event *event, uint64_t number,
+                         int32_t timeout_ms, const char *function)
+{
+    use *u = hold(handle, event);
+    af_task task = {.name = works[work].name, .run = works[work].run, .destroy = give_up, .data = u, .flags = AF_TASK_WAITS};
+    if (!u) return af_fail(ACL_ERROR_RT_NO_EVENT_RESOURCE, function, "the event was destroyed, or memory is out");
+    u->number = number;
+    u->timeout_ms = timeout_ms;
+    return af_submit(stream, &task, function);
+}

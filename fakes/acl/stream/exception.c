@@ -1,0 +1,143 @@
+/* acl_rt.h: the user's functions that are told about failed tasks, and what they may ask. */
+#include "exception.h"
+
+npu_kind af_exception_kind = {.name = "exception"};
+
+enum { LISTENERS = 32 };
+static aclrtExceptionInfoCallback single, listeners[LISTENERS];
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+
+typedef struct exception {
+    uint32_t task, stream, thread, device, code;
+    aclrtFuncHandle function;
+    uint64_t arguments;
+    uint32_t arguments_size;
+} exception;
+
+void af_exception_raise(const af_stream *stream, const af_queued *node, aclError code)
+{
+    aclrtExceptionInfoCallback now[LISTENERS + 1];
+    exception e = {node->id, (uint32_t)stream->id, node->thread, (uint32_t)stream->device, (uint32_t)code,
+                   node->task.function, node->task.arguments, node->task.arguments_size};
+    uintptr_t handle;
+    int i;
+    npu_log(NPU_LOG_ERROR, "stream %d: task %u (%s) failed with %d", (int)stream->id, (unsigned)node->id,
+            node->task.name, code);
+    pthread_mutex_lock(&lock);
+    memcpy(now, listeners, sizeof listeners);
+    now[LISTENERS] = single;
+    pthread_mutex_unlock(&lock);
+    handle = npu_handle_new(&af_exception_kind, &e); /* valid while the functions run */
+    if (!handle) return;
+    for (i = 0; i <= LISTENERS; i++)
+        if (now[i]) now[i]((aclrtExceptionInfo *)handle);
+    npu_handle_close(&af_exception_kind, handle);
+}
+
+aclError aclrtSetExceptionInfoCallback(aclrtExceptionInfoCallback callback)
+{
+    AF_BEGIN("aclrtSetExceptionInfoCallback", NPU_CALL_PLAIN);
+    npu_arg_bool(&call, "callback", callback != NULL);
+    if (!go)
+        AF_FORCED;
+    else {
+        pthread_mutex_lock(&lock);
+        single = callback;
+        pthread_mutex_unlock(&lock);
+    }
+    AF_END;
+}
+
+static aclError change(aclrtExceptionInfoCallback old, aclrtExceptionInfoCallback new, const char *function)
+{
+    int i, at = -1;
+    if (!old && !new) return af_null(function, "callback");
+    pthread_mutex_lock(&lock);
+    for (i = 0; i < LISTENERS && at < 0; i++)
+        if (listeners[i] == old) at = i;
+    if (at >= 0) listeners[at] = new;
+    pthread_mutex_unlock(&lock);
+    if (at >= 0) return ACL_SUCCESS;
+    return old ? af_fail(ACL_ERROR_RT_PARAM_INVALID, function, "the function is not registered")
+               : af_fail(ACL_ERROR_RT_OVER_LIMIT, function, "there are %d functions already", (int)LISTENERS);
+}
+
+aclError aclrtExceptionInfoCallbackRegister(aclrtExceptionInfoCallback callback)
+{
+    AF_BEGIN("aclrtExceptionInfoCallbackRegister", NPU_CALL_PLAIN);
+    npu_arg_bool(&call, "callback", callback != NULL);
+    ret = go ? change(NULL, callback, call.function) : (aclError)call.code;
+    AF_END;
+}
+
+aclError aclrtExceptionInfoCallbackUnregister(aclrtExceptionInfoCallback callback)
+{
+    AF_BEGIN("aclrtExceptionInfoCallbackUnregister", NPU_CALL_PLAIN);
+    npu_arg_bool(&call, "callback", callback != NULL);
+    ret = go ? change(callback, NULL, call.function) : (aclError)call.code;
+    AF_END;
+}
+
+/* A copy of what is behind the pointer; false when it is none, or the function it was given to has returned. */
+static bool look(const aclrtExceptionInfo *info, exception *out, const char *function)
+{
+    aclError ret = ACL_SUCCESS;
+    const exception *e = af_get(&af_exception_kind, info, function, ACL_ERROR_INVALID_PARAM, &ret);
+    if (!e) return false;
+    *out = *e;
+    af_put(&af_exception_kind, info);
+    return true;
+}
+
+/* Documented: NULL gives ACL_ERROR_INVALID_EXCEPTION_INFO as an unsigned number; the facts have no such name. */
+#define ANSWER(name, member)                                                                                          \
+    uint32_t name(const aclrtExceptionInfo *info)                                                                     \
+    {                                                                                                                 \
+        npu_call call;                                                                                                \
+        exception e;                                                                                                  \
+        uint32_t answer = UINT32_MAX;                                                                                 \
+        if (!npu_call_begin(&call, #name, NPU_CALL_PLAIN))                                                            \
+            answer = (uint32_t)call.code;                                                                             \
+        else if (look(info, &e, #name))                                                                               \
+            answer = e.member;                                                                                        \
+        npu_call_end(&call, (int64_t)answer);                                                                         \
+        return answer;                                                                                                \
+    }
+
+ANSWER(aclrtGetTaskIdFromExceptionInfo, task)
+ANSWER(aclrtGetStreamIdFromExceptionInfo, stream)
+ANSWER(aclrtGetThreadIdFromExceptionInfo, thread)
+ANSWER(aclrtGetDeviceIdFromExceptionInfo, device)
+ANSWER(aclrtGetErrorCodeFromExceptionInfo, code)
+
+aclError aclrtGetArgsFromExceptionInfo(const aclrtExceptionInfo *info, void **devArgsPtr, uint32_t *devArgsLen)
+{
+    AF_BEGIN("aclrtGetArgsFromExceptionInfo", NPU_CALL_PLAIN);
+    exception e;
+    if (!go)
+        AF_FORCED;
+    else if (!info || !devArgsPtr || !devArgsLen)
+        ret = af_null(call.function, !info ? "info" : !devArgsPtr ? "devArgsPtr" : "devArgsLen");
+    else if (!look(info, &e, call.function))
+        ret = ACL_ERROR_INVALID_PARAM;
+    else {
+        *devArgsPtr = (void *)(uintptr_t)e.arguments;
+        *devArgsLen = e.arguments_size;
+    }
+    AF_END;
+}
+
+aclError aclrtGetFuncHandleFromExceptionInfo(const aclrtExceptionInfo *info, aclrtFuncHandle *func)
+{
+    AF_BEGIN("aclrtGetFuncHandleFromExceptionInfo", NPU_CALL_PLAIN);
+    exception e;
+    if (!go)
+        AF_FORCED;
+    else if (!info || !func)
+        ret = af_null(call.function, info ? "func" : "info");
+    else if (!look(info, &e, call.function))
+        ret = ACL_ERROR_INVALID_PARAM;
+    else
+        *func = e.function;
+    AF_END;
+}
