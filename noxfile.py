@@ -198,7 +198,7 @@ def fakes(session: nox.Session) -> None:
     if command is None:
         session.log("no C compiler on this machine: taking the one in the ziglang wheel")
     install(session, *CMAKE, "numpy", *([] if command else ["ziglang"]))
-    session.run("python", "tests/abi/cheaders.py", "--out", str(INCLUDE), silent=True)
+    session.run("python", "abi/writers/c_headers.py", "--out", str(INCLUDE), silent=True)
     cmake(session, FAKES, {"CC": command} if command else zig_tools(session))
     models(session)
 
@@ -244,7 +244,7 @@ def run_tests(session: nox.Session) -> None:
 def abi(session: nox.Session) -> None:
     """Compare the ABI facts with the header modules and the fakes; with `-- --include DIR` also with vendor headers."""
     develop(session, *(LIBCLANG if "--include" in session.posargs else []))
-    session.run("python", "tests/abi/check.py", *session.posargs)
+    session.run("python", "abi/check.py", *session.posargs)
 
 
 @nox.session
@@ -254,7 +254,7 @@ def release(session: nox.Session) -> None:
     """
     develop(session, *LIBCLANG, *RUFF)
     session.chdir(session.invoked_from)  # DIR is where the user is
-    session.run("python", str(ROOT / "tests" / "abi" / "release.py"), *session.posargs)
+    session.run("python", str(ROOT / "abi" / "releases" / "release.py"), *session.posargs)
 
 
 @nox.session(requires=["fakes"])
@@ -380,7 +380,7 @@ def cross(session: nox.Session) -> None:
     chosen = [machines.MACHINES[name] for name in session.posargs if name in machines.MACHINES]
     rest = [argument for argument in session.posargs if argument not in machines.MACHINES]
     install(session, *CMAKE, "numpy", "ziglang", "pip", "setuptools>=77", "setuptools-scm>=8", "wheel")
-    session.run("python", "tests/abi/cheaders.py", "--out", str(INCLUDE), silent=True)
+    session.run("python", "abi/writers/c_headers.py", "--out", str(INCLUDE), silent=True)
     models(session)
     folder = BUILD / "cross"
     folder.mkdir(parents=True, exist_ok=True)

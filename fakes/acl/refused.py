@@ -6,7 +6,7 @@
 Prototypes come from the ABI facts. A function that returns a status, or gets one, says ACL_ERROR_FEATURE_UNSUPPORTED,
 one that returns a pointer NULL. A getter of a number or enumerator returns what nobody takes for a value, since 0 would
 be one: all bits set, or NaN. All of them say in the log which function it was. --record writes into
-tests/abi/fakes.json which functions still do so in a built library.
+abi/fakes.json which functions still do so in a built library.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from tests.abi import ctype
-from tests.abi.abidata import Enum, Function, Snapshot, load
-from tests.abi.cheaders import prototype
+from abi import ctype
+from abi.description import Enum, Function, Snapshot, load
+from abi.writers.c_headers import prototype
 
 # What returns a status under a name of its own.
 STATUS = {"aclError", "aclnnStatus", "aclgrphStatus"}

@@ -7,28 +7,29 @@ from types import ModuleType
 
 import pytest
 
-from tests.abi import stubs, toys
-from tests.abi.abidata import Book, load
+from abi.description import Abi, load
+from abi.writers import stubs
+from tests.abi import synthetic_vendor
 
 stubs.use_sources()
 
 
 @pytest.fixture(scope="session")
-def rknn() -> Book:
+def rknn() -> Abi:
     return load("rknn")
 
 
 @pytest.fixture(scope="session")
-def viplite() -> Book:
+def viplite() -> Abi:
     return load("viplite")
 
 
 @pytest.fixture(scope="session")
-def toy() -> Book:
-    return toys.toy()
+def toy() -> Abi:
+    return synthetic_vendor.toy()
 
 
 @pytest.fixture(scope="module")
-def toy_modules(toy: Book, tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, ModuleType]]:
-    with toys.drafted(tmp_path_factory.mktemp("toy"), toy) as modules:
+def toy_modules(toy: Abi, tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, ModuleType]]:
+    with synthetic_vendor.drafted(tmp_path_factory.mktemp("toy"), toy) as modules:
         yield modules

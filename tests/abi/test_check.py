@@ -1,9 +1,8 @@
-"""The command that `nox -s abi` runs, and ABI.md."""
+"""The command that `nox -s abi` runs, and its report."""
 
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -11,9 +10,9 @@ from types import ModuleType
 
 import pytest
 
-from tests.abi import check
-from tests.abi.abidata import Book, Function, load
-from tests.abi.compare import Difference
+from abi import check
+from abi.compare import Difference
+from abi.description import Abi, Function, load
 
 
 def run(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -33,7 +32,7 @@ def test_a_machine_of_any_generation_agrees(rknn: str, viplite: str) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def test_all_generations_are_compared(rknn: Book, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_all_generations_are_compared(rknn: Abi, monkeypatch: pytest.MonkeyPatch) -> None:
     called: list[str] = []
 
     def answer(command: list[str], *, env: dict[str, str], **_: object) -> subprocess.CompletedProcess[str]:
@@ -49,21 +48,23 @@ def test_all_generations_are_compared(rknn: Book, monkeypatch: pytest.MonkeyPatc
     ]
 
 
-def test_a_report_that_is_not_current_is_red(
+def test_figures_that_are_not_current_are_red(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    report = tmp_path / "ABI.md"
-    shutil.copy(check.REPORT, report)
-    monkeypatch.setattr(check, "REPORT", report)
+    overview, report = tmp_path / "README.md", tmp_path / "report.md"
+    text = check.README.read_text(encoding="utf-8")
+    overview.write_text(text.replace("in the fake 37 work", "in the fake 36 work"), encoding="utf-8")
+    monkeypatch.setattr(check, "README", overview)
     monkeypatch.setattr(check, "choose_newest", lambda: None)
-    monkeypatch.setattr(check, "check_generations", lambda book: [])
+    monkeypatch.setattr(check, "check_generations", lambda abi: [])
     monkeypatch.setattr(
-        check, "check_headers", lambda book, stubs=True: [check.HeaderResult(book, next(iter(book.includes)), None)]
+        check, "check_headers", lambda abi, stubs=True: [check.HeaderResult(abi, next(iter(abi.includes)), None)]
     )
     assert check.main(["--without-fakes"]) == 1
-    assert "ABI.md: is not current" in capsys.readouterr().out
+    assert "README.md: are not current" in capsys.readouterr().out
     assert check.main(["--without-fakes", "--write"]) == 0
-    assert check.main(["--without-fakes"]) == 0
+    assert check.main(["--without-fakes", "--report", str(report)]) == 0
+    assert overview.read_text(encoding="utf-8") == text
     assert "rknn_api.h (no module yet)" in report.read_text(encoding="utf-8")
 
 
@@ -73,15 +74,15 @@ def test_what_any_part_finds_is_printed_and_red(
     wrong = Difference("here", "kind", "name", "of a generation")
     monkeypatch.setattr(check, "choose_newest", lambda: None)
     monkeypatch.setattr(check, "is_current", lambda module: False)
-    monkeypatch.setattr(check, "check_generations", lambda book: [wrong])
-    monkeypatch.setattr(check, "check_fakes", lambda book: [Difference("there", "export", "symbol", "of a fake")])
+    monkeypatch.setattr(check, "check_generations", lambda abi: [wrong])
+    monkeypatch.setattr(check, "check_fakes", lambda abi: [Difference("there", "export", "symbol", "of a fake")])
     assert check.main([]) == 1
     out = capsys.readouterr().out
     assert "here: kind name: of a generation" in out and "there: export symbol: of a fake" in out
-    assert "stub rknn_api.pyi: is not current, run: python tests/abi/stubs.py pyrknn.rknn_api" in out
+    assert "stub rknn_api.pyi: is not current, run: python abi/writers/stubs.py pyrknn.rknn_api" in out
 
 
-def test_the_report_counts_what_is_verified(rknn: Book) -> None:
+def test_the_report_counts_what_is_verified(rknn: Abi) -> None:
     module = ModuleType("rknn_api")  # without rknn_wait, and with two that are wrong
     declared = [row for row in rknn.union().headers["rknn_api.h"] if row.name != "rknn_wait"]
     vars(module).update({row.name: row for row in declared})

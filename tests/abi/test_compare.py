@@ -9,18 +9,18 @@ from typing import Any, Callable
 
 import pytest
 
-from tests.abi import toys
-from tests.abi.abidata import Book
-from tests.abi.compare import compare_module, typedefs_on_arm32
+from abi.compare import compare_module, typedefs_on_arm32
+from abi.description import Abi
+from tests.abi import synthetic_vendor
 
-Change = Callable[[toys.Row], None]
+Change = Callable[[synthetic_vendor.Row], None]
 
 
 def put(**values: Any) -> Change:
     """Set keys of the row, in the part the base version has."""
 
-    def change(row: toys.Row) -> None:
-        part = toys.newest(row)
+    def change(row: synthetic_vendor.Row) -> None:
+        part = synthetic_vendor.newest(row)
         for key, value in values.items():
             (part if key in part else row)[key] = value
 
@@ -30,8 +30,8 @@ def put(**values: Any) -> Change:
 def item(key: str, index: int, value: Any, inner: int | None = None) -> Change:
     """Replace one parameter, field or member, or one column of it."""
 
-    def change(row: toys.Row) -> None:
-        part = toys.newest(row)
+    def change(row: synthetic_vendor.Row) -> None:
+        part = synthetic_vendor.newest(row)
         items = (part if key in part else row)[key]
         if inner is None:
             items[index] = value
@@ -42,16 +42,16 @@ def item(key: str, index: int, value: Any, inner: int | None = None) -> Change:
 
 
 def drop(key: str, index: int) -> Change:
-    def change(row: toys.Row) -> None:
-        part = toys.newest(row)
+    def change(row: synthetic_vendor.Row) -> None:
+        part = synthetic_vendor.newest(row)
         (part if key in part else row)[key].pop(index)
 
     return change
 
 
 def swap(key: str, first: int, second: int) -> Change:
-    def change(row: toys.Row) -> None:
-        part = toys.newest(row)
+    def change(row: synthetic_vendor.Row) -> None:
+        part = synthetic_vendor.newest(row)
         items = (part if key in part else row)[key]
         items[first], items[second] = items[second], items[first]
 
@@ -96,10 +96,10 @@ RKNN_FACTS: dict[str, tuple[str, Change]] = {
     "typedef: width": ("rknn_context", put(type="uint32_t")),
     "typedef: width on 32-bit ARM": ("rknn_context", lambda row: row.pop("arm32")),
     "typedef: signedness": ("rknn_context", put(type="int64_t")),
-    "inline: an answer": ("get_type_string", lambda row: toys.newest(row)["table"].update({"3": "U8"})),
+    "inline: an answer": ("get_type_string", lambda row: synthetic_vendor.newest(row)["table"].update({"3": "U8"})),
     "inline: the answer to anything else": (
         "get_format_string",
-        lambda row: toys.newest(row)["table"].update(default="?"),
+        lambda row: synthetic_vendor.newest(row)["table"].update(default="?"),
     ),
     "inline: an answer less": ("get_qnt_type_string", lambda row: row["table"].pop("2")),
 }
@@ -115,15 +115,15 @@ def arm32(rknn_api: ModuleType) -> dict[str, str]:
     return typedefs_on_arm32([rknn_api.__name__])
 
 
-def test_pyrknn_is_what_the_facts_say(rknn: Book, rknn_api: ModuleType, arm32: dict[str, str]) -> None:
+def test_pyrknn_is_what_the_facts_say(rknn: Abi, rknn_api: ModuleType, arm32: dict[str, str]) -> None:
     assert compare_module(rknn, "rknn_api.h", rknn_api, arm32) == []
     assert arm32["rknn_context"] == "uint32"
 
 
 @pytest.mark.parametrize("mutation", RKNN_FACTS)
-def test_a_changed_fact_turns_it_red(rknn: Book, rknn_api: ModuleType, arm32: dict[str, str], mutation: str) -> None:
+def test_a_changed_fact_turns_it_red(rknn: Abi, rknn_api: ModuleType, arm32: dict[str, str], mutation: str) -> None:
     name, change = RKNN_FACTS[mutation]
-    found = compare_module(toys.changed(rknn, name, change), "rknn_api.h", rknn_api, arm32)
+    found = compare_module(synthetic_vendor.changed(rknn, name, change), "rknn_api.h", rknn_api, arm32)
     assert found, f"nobody noticed: {mutation} of {name}"
     assert {one.name.split("(")[0].split(".")[0] for one in found} <= {name, *_members(rknn, name), "RKNN_NEW"}
 
@@ -157,17 +157,17 @@ MATMUL_FACTS: dict[str, tuple[str, Change]] = {
 
 
 @pytest.mark.parametrize("mutation", MATMUL_FACTS)
-def test_a_changed_prototype_turns_it_red(rknn: Book, mutation: str) -> None:
+def test_a_changed_prototype_turns_it_red(rknn: Abi, mutation: str) -> None:
     module = importlib.import_module("pyrknn.rknn_matmul_api")
     arm32 = typedefs_on_arm32([module.__name__])
     assert arm32["rknn_matmul_ctx"] == "uint32"
     name, change = MATMUL_FACTS[mutation]
     assert compare_module(rknn, "rknn_matmul_api.h", module, arm32) == []
-    found = compare_module(toys.changed(rknn, name, change), "rknn_matmul_api.h", module, arm32)
+    found = compare_module(synthetic_vendor.changed(rknn, name, change), "rknn_matmul_api.h", module, arm32)
     assert {one.name.split("(")[0] for one in found} == {name}
 
 
-def test_an_older_generation_has_the_older_layouts_it_names(rknn: Book) -> None:
+def test_an_older_generation_has_the_older_layouts_it_names(rknn: Abi) -> None:
     def fields(generation: str, name: str) -> list[str]:
         return [one.name for one in rknn.generation(generation).names[name].fields]  # type: ignore[union-attr]
 
@@ -178,13 +178,13 @@ def test_an_older_generation_has_the_older_layouts_it_names(rknn: Book) -> None:
     assert fields("1.5", "rknn_init_extend") == fields("2.3", "rknn_init_extend") != fields("2.5", "rknn_init_extend")
 
 
-def _members(book: Book, name: str) -> list[str]:
-    return list(getattr(book.union().names[name], "values", ()))
+def _members(abi: Abi, name: str) -> list[str]:
+    return list(getattr(abi.union().names[name], "values", ()))
 
 
 @pytest.mark.parametrize("name", ["rknn_wait", "rknn_perf_run", "RKNN_SUCC", "get_format_string"])
-def test_a_name_only_the_module_has_is_red(rknn: Book, rknn_api: ModuleType, arm32: dict[str, str], name: str) -> None:
-    found = compare_module(toys.without(rknn, name), "rknn_api.h", rknn_api, arm32)
+def test_a_name_only_the_module_has_is_red(rknn: Abi, rknn_api: ModuleType, arm32: dict[str, str], name: str) -> None:
+    found = compare_module(synthetic_vendor.without(rknn, name), "rknn_api.h", rknn_api, arm32)
     assert [one.name for one in found] == [name]
 
 
@@ -205,13 +205,13 @@ def test_a_name_only_the_module_has_is_red(rknn: Book, rknn_api: ModuleType, arm
         {"callback": "rknn_new", "since": "2.3.2", "returns": "int", "params": []},
         {"typedef": "rknn_new", "since": "2.3.2", "type": "int"},
     ],
-    ids=lambda row: toys.kind_of(row),
+    ids=lambda row: synthetic_vendor.kind_of(row),
 )
 def test_a_name_only_the_facts_have_is_red(
-    rknn: Book, rknn_api: ModuleType, arm32: dict[str, str], row: toys.Row
+    rknn: Abi, rknn_api: ModuleType, arm32: dict[str, str], row: synthetic_vendor.Row
 ) -> None:
-    found = compare_module(toys.with_row(rknn, "rknn_api.h", row), "rknn_api.h", rknn_api, arm32)
-    assert [one.name for one in found] == [row[toys.kind_of(row)]]
+    found = compare_module(synthetic_vendor.with_row(rknn, "rknn_api.h", row), "rknn_api.h", rknn_api, arm32)
+    assert [one.name for one in found] == [row[synthetic_vendor.kind_of(row)]]
 
 
 API, EXT = "toy/toy_api.h", "toy/sub/toy_ext.h"
@@ -226,7 +226,7 @@ TOY_FACTS: dict[str, tuple[str, str, Change]] = {
     "struct for a union": (
         API,
         "toy_quant",
-        lambda row: toys.newest(row)["fields"].__setitem__(1, ["data", {"struct": []}, [8, 8]]),
+        lambda row: synthetic_vendor.newest(row)["fields"].__setitem__(1, ["data", {"struct": []}, [8, 8]]),
     ),
     "nested: field's type": (API, "toy_quant", lambda row: _dfp(row)[0].__setitem__(1, "uint32_t")),
     "nested: field renamed": (API, "toy_quant", lambda row: _dfp(row)[0].__setitem__(0, "fixed_point")),
@@ -250,12 +250,12 @@ TOY_FACTS: dict[str, tuple[str, str, Change]] = {
 }
 
 
-def _dfp(row: toys.Row) -> Any:
-    return toys.newest(row)["fields"][1][1]["union"][0][1]["struct"]
+def _dfp(row: synthetic_vendor.Row) -> Any:
+    return synthetic_vendor.newest(row)["fields"][1][1]["union"][0][1]["struct"]
 
 
-def _unnamed(row: toys.Row) -> Any:
-    return toys.newest(row)["fields"][3][1]["union"]
+def _unnamed(row: synthetic_vendor.Row) -> Any:
+    return synthetic_vendor.newest(row)["fields"][3][1]["union"]
 
 
 @pytest.fixture(scope="module")
@@ -265,10 +265,10 @@ def toy_arm32(toy_modules: dict[str, ModuleType]) -> dict[str, str]:
 
 @pytest.mark.parametrize("mutation", TOY_FACTS)
 def test_a_changed_fact_of_any_kind_turns_it_red(
-    toy: Book, toy_modules: dict[str, ModuleType], toy_arm32: dict[str, str], mutation: str
+    toy: Abi, toy_modules: dict[str, ModuleType], toy_arm32: dict[str, str], mutation: str
 ) -> None:
     header, name, change = TOY_FACTS[mutation]
-    found = compare_module(toys.changed(toy, name, change), header, toy_modules[header], toy_arm32)
+    found = compare_module(synthetic_vendor.changed(toy, name, change), header, toy_modules[header], toy_arm32)
     assert name in {one.name.split("(")[0].split(".")[0] for one in found} or found and name == "toy_status"
 
 
@@ -340,8 +340,8 @@ MODULES: dict[str, tuple[str, str, str, str]] = {
 
 
 @pytest.mark.parametrize("mutation", MODULES)
-def test_a_changed_module_turns_it_red(toy: Book, tmp_path: Path, mutation: str) -> None:
+def test_a_changed_module_turns_it_red(toy: Abi, tmp_path: Path, mutation: str) -> None:
     header, old, new, name = MODULES[mutation]
-    with toys.drafted(tmp_path, toy, {header: lambda text: text.replace(old, new)}) as modules:
+    with synthetic_vendor.drafted(tmp_path, toy, {header: lambda text: text.replace(old, new)}) as modules:
         found = compare_module(toy, header, modules[header])
     assert name in {one.name for one in found}, found

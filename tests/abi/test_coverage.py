@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.abi import coverage
-from tests.abi.abidata import Book, load
-from tests.abi.coverage import Fates, fates, figures, functions_of, with_figures
+from abi import coverage
+from abi.coverage import Fates, fates, figures, functions_of, with_figures
+from abi.description import Abi, load
 
 
 def test_the_overview_is_current(root: Path) -> None:
     overview = (root / "README.md").read_text(encoding="utf-8")
-    assert overview == with_figures(overview), "run: python tests/abi/check.py --write"
+    assert overview == with_figures(overview), "run: python abi/check.py --write"
     assert figures("acl") in overview and figures("openvino") in overview
 
 
@@ -35,11 +35,11 @@ def test_one_function_less_shows(root: Path, tmp_path: Path, monkeypatch: pytest
         with_figures(overview.replace("(packages/pyrknn)", "(packages/other)"))
 
 
-def test_each_function_is_counted_once(rknn: Book) -> None:
+def test_each_function_is_counted_once(rknn: Abi) -> None:
     for vendor in ("acl", "snpe", "viplite", "rknn"):
-        book = load(vendor)
-        names = functions_of(book)
-        found = fates(book, names)
+        abi = load(vendor)
+        names = functions_of(abi)
+        found = fates(abi, names)
         assert found.absent + sum(found.counts().values()) == len(names)
     assert fates(rknn, {"rknn_run", "rknn_is_not_there"}) == Fates(1, 0, 0, 0, 1)
 
@@ -47,12 +47,12 @@ def test_each_function_is_counted_once(rknn: Book) -> None:
 @pytest.mark.parametrize("readme", ["packages/pyacl/README.md", "fakes/acl/README.md"])
 def test_what_the_fake_of_ascendcl_refuses_is_said(root: Path, readme: str) -> None:
     text = " ".join((root / readme).read_text(encoding="utf-8").split())
-    book = load("acl")
-    names, media = functions_of(book), functions_of(book, "acl/ops/acl_dvpp.h")
-    refused = fates(book, media).refused
+    abi = load("acl")
+    names, media = functions_of(abi), functions_of(abi, "acl/ops/acl_dvpp.h")
+    refused = fates(abi, media).refused
     some = f"all {len(media)}" if refused == len(media) else f"{refused} of the {len(media)}"
     for words in (
-        f"{fates(book, names).refused} of {len(names)} functions",
+        f"{fates(abi, names).refused} of {len(names)} functions",
         f"{some} functions of `acl_dvpp.h`",
         "DVPP",
     ):

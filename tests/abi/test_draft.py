@@ -8,28 +8,28 @@ from typing import Any
 
 import pytest
 
-from tests.abi import toys
-from tests.abi.abidata import Book
-from tests.abi.compare import compare_module
-from tests.abi.draft import Draft, main
+from abi.compare import compare_module
+from abi.description import Abi
+from abi.writers.draft import Draft, main
+from tests.abi import synthetic_vendor
 
 
 @pytest.mark.parametrize("header", ["toy/toy_api.h", "toy/sub/toy_ext.h"])
-def test_a_draft_is_what_the_facts_say(toy: Book, toy_modules: dict[str, ModuleType], header: str) -> None:
+def test_a_draft_is_what_the_facts_say(toy: Abi, toy_modules: dict[str, ModuleType], header: str) -> None:
     assert compare_module(toy, header, toy_modules[header]) == []
 
 
 @pytest.mark.parametrize("vendor", ["rknn", "viplite"])
 def test_drafts_are_what_the_facts_say(request: pytest.FixtureRequest, tmp_path: Any, vendor: str) -> None:
-    book: Book = request.getfixturevalue(vendor)
-    renamed = Book({**book.data, "package": f"drafted{vendor}"})
-    with toys.drafted(tmp_path, renamed) as modules:
+    abi: Abi = request.getfixturevalue(vendor)
+    renamed = Abi({**abi.data, "package": f"drafted{vendor}"})
+    with synthetic_vendor.drafted(tmp_path, renamed) as modules:
         found = [one for header, module in modules.items() for one in compare_module(renamed, header, module)]
     assert found == []
-    assert list(modules) == list(book.includes)
+    assert list(modules) == list(abi.includes)
 
 
-def test_a_draft_says_when_an_enumerator_went_away(viplite: Book) -> None:
+def test_a_draft_says_when_an_enumerator_went_away(viplite: Abi) -> None:
     text = Draft(viplite, "vip_lite.h").text()
     assert "    VIP_NETWORK_PROP_READ_REG_IRQ = 5  # until 2.0.3.2\n" in text
     assert "    VIP_POWER_PROPERTY_ON = 4  # 1.6.4: 4, 2.2: 3\n" in text
@@ -47,7 +47,7 @@ def test_a_draft_keeps_the_access_paths_of_c(toy_modules: dict[str, ModuleType])
     assert {"toy_more", "toy_more_run", "toy_quant", "TOY_LAST"} <= set(ext.__all__)
 
 
-def test_a_draft_lists_what_people_have_to_write(toy: Book) -> None:
+def test_a_draft_lists_what_people_have_to_write(toy: Abi) -> None:
     text = Draft(toy, "toy/toy_api.h").text()
     assert '@lib.function(since="1.0", until="1.1")\ndef toy_gone() -> None:' in text
     assert "    handle: ...\n    path: ...\n    Returns ...\n    Source: toy/toy_api.h 1.1." in text
@@ -56,7 +56,7 @@ def test_a_draft_lists_what_people_have_to_write(toy: Book) -> None:
     assert "class toy_handle(uint32 if ARM32 else uint64):" in text
 
 
-def test_a_draft_offers_every_prototype_of_a_symbol(rknn: Book) -> None:
+def test_a_draft_offers_every_prototype_of_a_symbol(rknn: Abi) -> None:
     text = Draft(rknn, "rknn_matmul_api.h").text()
     name = "rknn_B_normal_layout_to_native_layout"
     assert text.count(f"def {name}(") == 2

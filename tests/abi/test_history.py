@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.abi.history import older_dumps
+from abi.readers.history import older_dumps
 
 Row = dict[str, Any]
 

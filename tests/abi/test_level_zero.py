@@ -8,19 +8,21 @@ from typing import Any
 
 import pytest
 
-from tests.abi import cheaders, import_level_zero, toys
-from tests.abi.abidata import Book, Enum, Record, load
-from tests.abi.ctype import ILP32, LP64
-from tests.abi.import_level_zero import spelling
+from abi.ctype import ILP32, LP64
+from abi.description import Abi, Enum, Record, load
+from abi.readers import import_level_zero
+from abi.readers.import_level_zero import spelling
+from abi.writers import c_headers
+from tests.abi import synthetic_vendor
 
 
 @pytest.fixture(scope="module")
-def book() -> Book:
+def abi() -> Abi:
     return load("level_zero")
 
 
-def test_every_layout_follows_from_its_types(book: Book) -> None:
-    snapshot = book.at()
+def test_every_layout_follows_from_its_types(abi: Abi) -> None:
+    snapshot = abi.at()
     records = list(snapshot.all(Record))
     assert len(records) > 70
     for record in records:
@@ -30,19 +32,27 @@ def test_every_layout_follows_from_its_types(book: Book) -> None:
             assert (size, align, offsets) == (record.size[index], record.align[index], stated), record.name
 
 
-def test_the_records_the_plugins_were_measured_with(book: Book) -> None:
-    sizes = {record.name: record.size[0] for record in book.at().all(Record)}
+def test_the_records_the_plugins_were_measured_with(abi: Abi) -> None:
+    sizes = {record.name: record.size[0] for record in abi.at().all(Record)}
     assert sizes["ze_graph_argument_properties_3_t"] == 8776 and sizes["ze_graph_argument_metadata_t"] == 8800
     assert sizes["ze_graph_dditable_ext_t"] == 31 * 8 and sizes["ze_graph_profiling_dditable_ext_t"] == 7 * 8
-    results = book.at().names["ze_result_t"]
+    results = abi.at().names["ze_result_t"]
     assert isinstance(results, Enum) and results.values["ZE_RESULT_ERROR_UNSUPPORTED_FEATURE"] == 0x78000003
 
 
-def test_the_headers_and_their_asserts_compile(book: Book, tmp_path: Path) -> None:
-    cheaders.write(tmp_path, book)
+def test_the_headers_and_their_asserts_compile(abi: Abi, tmp_path: Path) -> None:
+    c_headers.write(tmp_path, abi)
     source = tmp_path / "use.c"
     source.write_text('#include "level_zero_abi_asserts.h"\n', encoding="utf-8")
-    command = [*toys.compiler(), "-std=c11", "-Wall", "-Werror", f"-I{tmp_path / 'level_zero'}", "-c", str(source)]
+    command = [
+        *synthetic_vendor.compiler(),
+        "-std=c11",
+        "-Wall",
+        "-Werror",
+        f"-I{tmp_path / 'level_zero'}",
+        "-c",
+        str(source),
+    ]
     subprocess.run([*command, "-o", str(tmp_path / "use.o")], check=True)
     header = tmp_path / "level_zero" / "ze_graph_ext.h"
     changed = header.read_text(encoding="utf-8").replace("uint32_t dims_count;", "uint64_t dims_count;")
@@ -105,7 +115,7 @@ def dump(size: int = 24) -> dict[str, Any]:
 
 
 def test_a_dump_becomes_facts() -> None:
-    made = Book(import_level_zero.build(dump()))
+    made = Abi(import_level_zero.build(dump()))
     names = made.at().names
     assert {"ze_driver_handle_t", "ze_graph_handle_t", "ze_some_flags_t", "ze_result_t", "ze_pfnSome_t"} <= set(names)
     some = names["ze_some_t"]

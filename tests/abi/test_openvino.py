@@ -8,25 +8,27 @@ from pathlib import Path
 
 import pytest
 
-from tests.abi import cheaders, check, stubs, toys
-from tests.abi.abidata import Book, Enum, Function, Variable, load
-from tests.abi.compare import compare_module
-from tests.abi.sdk import compare_sdk, diagnostics
-from tests.abi.test_cheaders import compile_c
-from tests.abi.toys import Row
+from abi import check
+from abi.compare import compare_module
+from abi.description import Abi, Enum, Function, Variable, load
+from abi.readers.sdk import compare_sdk, diagnostics
+from abi.writers import c_headers, stubs
+from tests.abi import synthetic_vendor
+from tests.abi.synthetic_vendor import Row
+from tests.abi.test_c_headers import compile_c
 
 O = "openvino/c/"  # noqa: E741 - the folder of every header
 
 
 @pytest.fixture(scope="module")
-def openvino() -> Book:
+def openvino() -> Abi:
     return load("openvino")
 
 
-def differences(book: Book, header: str) -> list[str]:
+def differences(abi: Abi, header: str) -> list[str]:
     stubs.use_sources()
-    module = importlib.import_module(book.module(header))
-    return [str(one) for one in compare_module(book, header, module)]
+    module = importlib.import_module(abi.module(header))
+    return [str(one) for one in compare_module(abi, header, module)]
 
 
 @pytest.mark.parametrize(
@@ -37,13 +39,13 @@ def differences(book: Book, header: str) -> list[str]:
         ("2026.4.0", 177, 43), ("2026.4.1", 177, 43),
     ],
 )  # fmt: skip
-def test_counts_by_release(openvino: Book, version: str, functions: int, variables: int) -> None:
+def test_counts_by_release(openvino: Abi, version: str, functions: int, variables: int) -> None:
     snapshot = openvino.at(version)
     assert len(list(snapshot.all(Function))) == functions
     assert len(list(snapshot.all(Variable))) == variables
 
 
-def test_element_types_were_renumbered(openvino: Book) -> None:
+def test_element_types_were_renumbered(openvino: Abi) -> None:
     def values(version: str) -> dict[str, int]:
         found = openvino.at(version).names["ov_element_type_e"]
         assert isinstance(found, Enum)
@@ -61,16 +63,16 @@ def test_element_types_were_renumbered(openvino: Book) -> None:
         assert isinstance(found, Enum) and found.values["F32"] == value and found.values["UNDEFINED"] == 0
 
 
-def test_types_stand_before_what_is_made_of_them(openvino: Book) -> None:
+def test_types_stand_before_what_is_made_of_them(openvino: Abi) -> None:
     names = [row.name for row in openvino.union().headers[O + "ov_common.h"]]
     assert names.index("encryption_func") < names.index("ov_encryption_callbacks")
     names = [row.name for row in openvino.union().headers[O + "ov_infer_request.h"]]
     assert names.index("Status") < names.index("ov_profiling_info_t") < names.index("ov_profiling_info_list_t")
 
 
-def test_drafts_agree_with_the_facts(openvino: Book, tmp_path: Path) -> None:
-    renamed = Book({**openvino.data, "package": "draftedopenvino"})
-    with toys.drafted(tmp_path, renamed) as modules:
+def test_drafts_agree_with_the_facts(openvino: Abi, tmp_path: Path) -> None:
+    renamed = Abi({**openvino.data, "package": "draftedopenvino"})
+    with synthetic_vendor.drafted(tmp_path, renamed) as modules:
         found = [one for header, module in modules.items() for one in compare_module(renamed, header, module)]
     assert found == []
     assert len(modules) == 20
@@ -103,21 +105,21 @@ def variadic(row: Row) -> None:
     ],
 )
 def test_a_changed_fact_is_red(
-    openvino: Book, header: str, name: str, change: Callable[[Row], object], words: str
+    openvino: Abi, header: str, name: str, change: Callable[[Row], object], words: str
 ) -> None:
     def apply(row: Row) -> None:
         change(row)
 
     assert differences(openvino, O + header) == []
-    found = differences(toys.changed(openvino, name, apply), O + header)
+    found = differences(synthetic_vendor.changed(openvino, name, apply), O + header)
     assert (not words and not found) or (found and words in found[0]), found
 
 
-def test_both_generations_agree(openvino: Book) -> None:
+def test_both_generations_agree(openvino: Abi) -> None:
     assert check.check_generations(openvino) == []
 
 
-def test_the_stub_of_a_variadic_function_takes_more(openvino: Book) -> None:
+def test_the_stub_of_a_variadic_function_takes_more(openvino: Abi) -> None:
     stubs.use_sources()
     text = stubs.stub_of(importlib.import_module("pyovnpu.openvino.c.ov_core"))
     start = text.index("def ov_core_compile_model_from_file_unicode(")
@@ -125,7 +127,7 @@ def test_the_stub_of_a_variadic_function_takes_more(openvino: Book) -> None:
     assert "    model_path: WideText,\n" in definition and "    /,\n    *further: Text | AnyPointer,\n" in definition
 
 
-def test_the_report_says_where_the_fake_is(openvino: Book) -> None:
+def test_the_report_says_where_the_fake_is(openvino: Abi) -> None:
     lines = list(check._fakes_table(openvino))
     assert len(lines) == 1 and "libopenvino_c" in lines[0] and "Level Zero" in lines[0]
     assert "Declares nothing itself." in check.report([check.HeaderResult(openvino, O + "openvino.h", None)])
@@ -151,17 +153,17 @@ int main(void)
 @pytest.mark.parametrize("options", [["-std=c11"], ["-xc++", "-std=c++11"]], ids=["C", "C++"])
 @pytest.mark.parametrize("version", [None, "2026.4.1"], ids=["union", "2026.4.1"])
 def test_headers_compile_and_their_asserts_hold(
-    openvino: Book, tmp_path: Path, options: list[str], version: str | None
+    openvino: Abi, tmp_path: Path, options: list[str], version: str | None
 ) -> None:
-    cheaders.write(tmp_path, openvino, version)
+    c_headers.write(tmp_path, openvino, version)
     done = compile_c(tmp_path, PROGRAM, *options, f"-I{tmp_path / 'openvino'}", "-Wno-unused-variable")
     assert done.returncode == 0, done.stderr
 
 
 @pytest.mark.parametrize("model", ["lp64", "ilp32"])
 @pytest.mark.parametrize("version", ["2024.3.0", "2025.0.0", "2026.4.1"])
-def test_asserts_hold_on_both_data_models(openvino: Book, tmp_path: Path, version: str, model: str) -> None:
-    cheaders.write(tmp_path, openvino, version)
+def test_asserts_hold_on_both_data_models(openvino: Abi, tmp_path: Path, version: str, model: str) -> None:
+    c_headers.write(tmp_path, openvino, version)
     folder = tmp_path / "openvino"
     assert diagnostics(folder / "openvino_abi_asserts.h", [folder], model) == []
 
@@ -169,13 +171,13 @@ def test_asserts_hold_on_both_data_models(openvino: Book, tmp_path: Path, versio
 @pytest.mark.parametrize(
     ("release", "recognised"), [("2026.4.1", "2026.4.1"), ("2025.4.1", "2025.4.0"), ("2024.6.0", "2024.6.0")]
 )
-def test_the_headers_in_the_wheels_agree(openvino: Book, root: Path, release: str, recognised: str) -> None:
+def test_the_headers_in_the_wheels_agree(openvino: Abi, root: Path, release: str, recognised: str) -> None:
     (folder,) = (root / "build" / "openvino" / release).glob("openvino/include")
     assert compare_sdk(openvino, folder) == (recognised, [])
 
 
-def test_an_sdk_function_that_lost_its_dots_is_red(openvino: Book, tmp_path: Path) -> None:
-    cheaders.write(tmp_path, openvino, "2026.4.1")
+def test_an_sdk_function_that_lost_its_dots_is_red(openvino: Abi, tmp_path: Path) -> None:
+    c_headers.write(tmp_path, openvino, "2026.4.1")
     header = tmp_path / "openvino" / "openvino" / "c" / "ov_core.h"
     text = header.read_text(encoding="utf-8")
     wrong = text.replace("const char *device_name, ...)", "const char *device_name)")

@@ -12,12 +12,13 @@ from typing import Any
 
 import pytest
 
-from tests.abi import cheaders, past
-from tests.abi.abidata import Book, Function, load
-from tests.abi.growth import kind_of, name_of
-from tests.abi.import_facts import dump
-from tests.abi.insert import TO_WRITE, Source, unwritten
-from tests.abi.release import ROOT, copy_parts
+from abi.description import Abi, Function, load
+from abi.readers.import_dumps import dump
+from abi.releases.merge_release import kind_of, name_of
+from abi.releases.release import ROOT, copy_parts
+from abi.writers import c_headers
+from abi.writers.insert import TO_WRITE, Source, unwritten
+from tests.abi import rewind
 
 Row = dict[str, Any]
 FAKES = Path(os.environ.get("NPU_FAKES", ROOT / "build" / "fakes"))
@@ -30,9 +31,9 @@ class Copy:
         self.root = root
         copy_parts(ROOT, root)
 
-    def run(self, *arguments: object, tool: str = "release.py") -> subprocess.CompletedProcess[str]:
+    def run(self, *arguments: object, tool: str = "releases/release.py") -> subprocess.CompletedProcess[str]:
         sources = [str(path) for path in sorted((self.root / "packages").glob("*/src"))]
-        command = [sys.executable, str(self.root / "tests" / "abi" / tool), *map(str, arguments)]
+        command = [sys.executable, str(self.root / "abi" / tool), *map(str, arguments)]
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sources)}
         return subprocess.run(command, env=environment, capture_output=True, text=True, cwd=self.root, check=False)
 
@@ -48,8 +49,8 @@ class Copy:
         assert self.digest() == before
         return run.stderr
 
-    def facts(self, vendor: str) -> Book:
-        return load(vendor, self.root / "tests" / "abi" / "facts")
+    def facts(self, vendor: str) -> Abi:
+        return load(vendor, self.root / "abi" / "data")
 
     def text(self, path: str) -> str:
         return (self.root / path).read_text(encoding="utf-8")
@@ -61,14 +62,14 @@ class Copy:
 
     def differences(self, vendor: str) -> list[Row]:
         """Facts against modules, as of each generation."""
-        book = self.facts(vendor)
+        abi = self.facts(vendor)
         found: list[Row] = []
-        for generation in list(book.generations) or [""]:
-            os.environ[book.generation_variable] = generation
+        for generation in list(abi.generations) or [""]:
+            os.environ[abi.generation_variable] = generation
             try:
                 run = self.run("--older-generation", vendor, tool="check.py")
             finally:
-                del os.environ[book.generation_variable]
+                del os.environ[abi.generation_variable]
             assert run.returncode == 0, run.stderr
             found += json.loads(run.stdout)
         return found
@@ -82,11 +83,11 @@ class Copy:
         }
 
 
-def told(book: Book) -> dict[tuple[str, str, str], Row]:
+def told(abi: Abi) -> dict[tuple[str, str, str], Row]:
     """What headers tell, declaration by declaration."""
     return {
         (header, kind_of(row), name_of(row)): {key: value for key, value in row.items() if key not in ("note", "tag")}
-        for header, rows in book.rows.items()
+        for header, rows in abi.rows.items()
         for row in rows
     }
 
@@ -108,21 +109,21 @@ def rehearsal(tmp_path_factory: pytest.TempPathFactory) -> tuple[Copy, str]:
     """RKNN 2.3.2 added to a project that knows 2.1.0, and what the command printed."""
     copy = Copy(tmp_path_factory.mktemp("rehearsal"))
     rknn = load("rknn")
-    past.take_back(copy.root, rknn, past.until(rknn, "2.1.0"))
+    rewind.take_back(copy.root, rknn, rewind.until(rknn, "2.1.0"))
     copy.edit(API, ' INT4 BF16"', ' INT4"')
     copy.edit(MATMUL, '    12: b"RKNN_FLOAT16_MM_INT4_TO_BFLOAT16",\n', "")
-    stubs = copy.run("pyrknn.rknn_api", "pyrknn.rknn_matmul_api", "pyrknn.rknn_custom_op", tool="stubs.py")
+    stubs = copy.run("pyrknn.rknn_api", "pyrknn.rknn_matmul_api", "pyrknn.rknn_custom_op", tool="writers/stubs.py")
     assert stubs.returncode == 0, stubs.stderr
     assert copy.differences("rknn") == []
     assert "BFLOAT16" not in copy.text(API) + copy.text(MATMUL)
-    cheaders.write(copy.root / "sdk", rknn, "2.3.2")
+    c_headers.write(copy.root / "sdk", rknn, "2.3.2")
     printed = copy.release("rknn", "2.3.2", copy.root / "sdk", "--library", FAKES / "librknnrt.so")
     return copy, printed
 
 
 def test_the_facts_are_those_there_are(rehearsal: tuple[Copy, str]) -> None:
     copy, rknn = rehearsal[0], load("rknn")
-    wanted, found = past.without(past.until(rknn, "2.3.2"), "2.3.0"), copy.facts("rknn")
+    wanted, found = rewind.without(rewind.until(rknn, "2.3.2"), "2.3.0"), copy.facts("rknn")
     assert told(found) == told(wanted)
     assert (found.versions, found.base, found.generations) == (wanted.versions, wanted.base, wanted.generations)
     for version in found.versions:
@@ -176,8 +177,8 @@ def folders(tmp_path_factory: pytest.TempPathFactory) -> tuple[Copy, str]:
     """OpenVINO 2026.4.0 added to a project that knows 2026.3.0; given a folder that is not where `#include` starts."""
     copy = Copy(tmp_path_factory.mktemp("folders"))
     openvino = load("openvino")
-    past.take_back(copy.root, openvino, past.until(openvino, "2026.3.0"))
-    cheaders.write(copy.root / "sdk" / "include", openvino, "2026.4.0")
+    rewind.take_back(copy.root, openvino, rewind.until(openvino, "2026.3.0"))
+    c_headers.write(copy.root / "sdk" / "include", openvino, "2026.4.0")
     return copy, copy.release("openvino", "2026.4.0", copy.root / "sdk")
 
 
@@ -189,7 +190,7 @@ def test_new_functions_stand_where_the_header_has_them(folders: tuple[Copy, str]
     assert '@lib.function(since="2026.4.0")\ndef ov_core_set_properties(\n    core: POINTER(ov_core_t)' in copy.text(
         path
     )
-    assert told(copy.facts("openvino")).keys() == told(past.until(load("openvino"), "2026.4.0")).keys()
+    assert told(copy.facts("openvino")).keys() == told(rewind.until(load("openvino"), "2026.4.0")).keys()
 
 
 def test_what_nobody_has_written_is_red_and_listed(folders: tuple[Copy, str]) -> None:
@@ -243,7 +244,7 @@ CHANGES = {
 def changed(tmp_path_factory: pytest.TempPathFactory) -> tuple[Copy, list[str]]:
     """A release 2.6.0 with a change of each kind, and the list that the command ends with."""
     copy = Copy(tmp_path_factory.mktemp("changed"))
-    cheaders.write(copy.root / "sdk", load("rknn"), "2.5.0")
+    c_headers.write(copy.root / "sdk", load("rknn"), "2.5.0")
     for kind, (old, new) in CHANGES.items():
         if kind == "function removed":
             copy.edit("sdk/rknn/rknn_api.h", "rknn_wait(", "rknn_gone(")  # rknn_again is declared before it
@@ -341,7 +342,7 @@ def test_people_can_finish_it(changed: tuple[Copy, list[str]]) -> None:
     """What the list asks for, done: facts, modules and marks agree, and the list has lost what was done."""
     copy, _ = changed
     late = "2.6"
-    copy.edit("tests/abi/facts/rknn.json", '"2.5": "2.6.0"', f'"2.5": "2.5.0", "{late}": "2.6.0"')
+    copy.edit("abi/data/rknn.json", '"2.5": "2.6.0"', f'"2.5": "2.5.0", "{late}": "2.6.0"')
     library = "packages/pyrknn/src/pyrknn/_library.py"
     copy.edit(library, '"2.3", "2.5")', f'"2.3", "2.5", "{late}")')
     copy.edit(
@@ -379,7 +380,7 @@ def test_people_can_finish_it(changed: tuple[Copy, list[str]]) -> None:
 @pytest.fixture(scope="module")
 def untouched(tmp_path_factory: pytest.TempPathFactory) -> Copy:
     copy = Copy(tmp_path_factory.mktemp("untouched"))
-    cheaders.write(copy.root / "sdk", load("rknn"), "2.5.0")
+    c_headers.write(copy.root / "sdk", load("rknn"), "2.5.0")
     return copy
 
 
@@ -401,14 +402,14 @@ def test_errors_name_what_was_expected_and_what_came(untouched: Copy, tmp_path: 
 
 
 def test_a_header_that_is_not_given_is_missed(untouched: Copy, tmp_path: Path) -> None:
-    cheaders.write(tmp_path, load("rknn"), "2.5.0")
+    c_headers.write(tmp_path, load("rknn"), "2.5.0")
     (tmp_path / "rknn" / "rknn_custom_op.h").unlink()
     error = untouched.refused("rknn", "2.6.0", tmp_path)
     assert "expected every header that 2.5.0 has, not found: rknn_custom_op.h" in error
 
 
 def test_a_type_that_no_header_declares_is_named(untouched: Copy, tmp_path: Path) -> None:
-    cheaders.write(tmp_path, load("rknn"), "2.5.0")
+    c_headers.write(tmp_path, load("rknn"), "2.5.0")
     path = tmp_path / "rknn" / "rknn_api.h"
     text = path.read_text(encoding="utf-8")
     text = text.replace("int rknn_init(", "#include <stdio.h>\nint rknn_print(FILE *file);\nint rknn_init(")
@@ -418,7 +419,7 @@ def test_a_type_that_no_header_declares_is_named(untouched: Copy, tmp_path: Path
 
 
 def test_a_dry_run_prints_and_writes_nothing(untouched: Copy, tmp_path: Path) -> None:
-    cheaders.write(tmp_path, load("rknn"), "2.5.0")
+    c_headers.write(tmp_path, load("rknn"), "2.5.0")
     path = tmp_path / "rknn" / "rknn_api.h"
     text = path.read_text(encoding="utf-8")
     path.write_text(text.replace("#define RKNN_MAX_DIMS 16", "#define RKNN_MAX_DIMS 16\n#define RKNN_NEW 17"), "utf-8")
@@ -432,7 +433,7 @@ def test_a_dry_run_prints_and_writes_nothing(untouched: Copy, tmp_path: Path) ->
 def test_a_new_header_gets_a_module(untouched: Copy, tmp_path: Path) -> None:
     copy = Copy(tmp_path / "copy")
     sdk = tmp_path / "sdk"
-    cheaders.write(sdk, load("rknn"), "2.5.0")
+    c_headers.write(sdk, load("rknn"), "2.5.0")
     late = "typedef struct { int a; uint64_t b; } rknn_late;\nint rknn_late_run(rknn_late *late);\n"
     (sdk / "rknn" / "rknn_late.h").write_text(f'#include "rknn_api.h"\n{late}', encoding="utf-8")
     library = FAKES / "librknnrt.so"
@@ -454,15 +455,15 @@ def test_functions_that_a_library_brought_are_missing_in_the_fake(tmp_path: Path
     for releases in data["libraries"].values():
         for one in releases.values():
             one["exports"] = [export for export in one["exports"] if export != name]
-    (copy.root / "tests/abi/facts/rknn.json").write_text(dump(data), encoding="utf-8")
+    (copy.root / "abi/data/rknn.json").write_text(dump(data), encoding="utf-8")
     for path in (copy.root / "fakes" / "rknn").glob("*.c"):
         path.write_text(path.read_text(encoding="utf-8").replace(f"{name}(", "rf_other("), encoding="utf-8")
-    cheaders.write(tmp_path / "sdk", rknn, "2.5.0")
+    c_headers.write(tmp_path / "sdk", rknn, "2.5.0")
     printed = copy.release("rknn", "2.6.0", tmp_path / "sdk", "--library", FAKES / "librknnrt.so")
-    missing = json.loads(copy.text("tests/abi/fakes.json"))["rknn"]["missing"]
+    missing = json.loads(copy.text("abi/fakes.json"))["rknn"]["missing"]
     assert missing == {name: "came with 2.6.0, not in the fake yet"}
-    line = copy.text("tests/abi/fakes.json")[: copy.text("tests/abi/fakes.json").index(name)].count("\n") + 1
-    assert f"- tests/abi/fakes.json:{line}: {name}: write it in fakes/rknn" in printed
+    line = copy.text("abi/fakes.json")[: copy.text("abi/fakes.json").index(name)].count("\n") + 1
+    assert f"- abi/fakes.json:{line}: {name}: write it in fakes/rknn" in printed
     # Written: taken out of the list, and no further run puts it back.
-    (copy.root / "tests/abi/fakes.json").write_bytes((ROOT / "tests/abi/fakes.json").read_bytes())
+    (copy.root / "abi/fakes.json").write_bytes((ROOT / "abi/fakes.json").read_bytes())
     assert name not in copy.release("rknn", "2.6.0", tmp_path / "sdk", "--library", FAKES / "librknnrt.so")

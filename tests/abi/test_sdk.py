@@ -8,34 +8,36 @@ from pathlib import Path
 
 import pytest
 
-from tests.abi import cheaders, check, toys
-from tests.abi.abidata import Book, load
-from tests.abi.sdk import SdkError, compare_sdk, read
+from abi import check
+from abi.description import Abi, load
+from abi.readers.sdk import SdkError, compare_sdk, read
+from abi.writers import c_headers
+from tests.abi import synthetic_vendor
 
 
 @pytest.mark.parametrize(
     "version", ["0.6.0", "1.2.0", "1.3.0", "1.4.0", "1.5.2", "1.6.0", "2.0.0b0", "2.1.0", "2.3.0", "2.3.2", "2.5.0"]
 )
-def test_every_version_is_recognised_and_agrees(tmp_path: Path, rknn: Book, version: str) -> None:
-    cheaders.write(tmp_path, rknn, version)
+def test_every_version_is_recognised_and_agrees(tmp_path: Path, rknn: Abi, version: str) -> None:
+    c_headers.write(tmp_path, rknn, version)
     assert compare_sdk(rknn, tmp_path) == (version, [])
 
 
-def test_the_folder_may_be_relative(tmp_path: Path, rknn: Book, monkeypatch: pytest.MonkeyPatch) -> None:
-    cheaders.write(tmp_path / "sdk", rknn, "2.3.2")
+def test_the_folder_may_be_relative(tmp_path: Path, rknn: Abi, monkeypatch: pytest.MonkeyPatch) -> None:
+    c_headers.write(tmp_path / "sdk", rknn, "2.3.2")
     monkeypatch.chdir(tmp_path)
     assert compare_sdk(rknn, Path("sdk")) == ("2.3.2", [])
 
 
-def test_headers_with_everything_c_has_agree(tmp_path: Path, toy: Book) -> None:
+def test_headers_with_everything_c_has_agree(tmp_path: Path, toy: Abi) -> None:
     row = {
         "struct": "toy_bits", "since": "1.0", "tag": "toy_bits", "size": [4, 4], "align": [4, 4],
         "fields": [["low", "uint32_t", [0, 0], [3, 0, 0]], ["high", "uint32_t", [0, 0], [29, 3, 3]]],
     }  # fmt: skip
-    book = toys.with_row(toy, "toy/toy_api.h", row)
-    cheaders.write(tmp_path, book, "1.1")
-    assert compare_sdk(book, tmp_path / "toy-sdk") == ("1.1", [])
-    sdk = read(book, tmp_path).at()
+    abi = synthetic_vendor.with_row(toy, "toy/toy_api.h", row)
+    c_headers.write(tmp_path, abi, "1.1")
+    assert compare_sdk(abi, tmp_path / "toy-sdk") == ("1.1", [])
+    sdk = read(abi, tmp_path).at()
     assert sdk.names["TOY_TEXT"].value == 'toy \\ "1"'  # type: ignore[union-attr]
 
 
@@ -131,9 +133,9 @@ _RIPPLES = {"macro: value", "enumerator: value", "typedef: width", "typedef: wid
 
 
 @pytest.mark.parametrize("mutation", SDK)
-def test_a_changed_header_turns_it_red(tmp_path: Path, rknn: Book, mutation: str) -> None:
+def test_a_changed_header_turns_it_red(tmp_path: Path, rknn: Abi, mutation: str) -> None:
     header, old, new, name = SDK[mutation]
-    cheaders.write(tmp_path, rknn, rknn.base)
+    c_headers.write(tmp_path, rknn, rknn.base)
     path = tmp_path / "rknn" / header
     text = path.read_text(encoding="utf-8")
     assert old in text
@@ -149,7 +151,7 @@ def test_a_changed_header_turns_it_red(tmp_path: Path, rknn: Book, mutation: str
 def test_headers_as_vendors_write_them_agree(tmp_path: Path) -> None:
     """A constant of all bits, functions without a prototype for their parameters, and what only a library exports."""
     viplite = load("viplite")
-    cheaders.write(tmp_path, viplite, "2.0.3.2")
+    c_headers.write(tmp_path, viplite, "2.0.3.2")
     replace_in(tmp_path, "vip_lite_common.h", "#define VIP_INVALID_VALUE (-1)", "#define VIP_INVALID_VALUE (~0UL)")
     replace_in(tmp_path, "vip_lite.h", "vip_status_e vip_init(void);", "vip_status_e vip_init();")
     replace_in(
@@ -163,14 +165,14 @@ def test_headers_as_vendors_write_them_agree(tmp_path: Path) -> None:
     assert [one.name for one in compare_sdk(viplite, tmp_path)[1]] == ["vip_destroy"]
 
 
-def test_a_callback_without_parameters_may_be_written_the_old_way(tmp_path: Path, rknn: Book) -> None:
-    cheaders.write(tmp_path, rknn, rknn.base)
+def test_a_callback_without_parameters_may_be_written_the_old_way(tmp_path: Path, rknn: Abi) -> None:
+    c_headers.write(tmp_path, rknn, rknn.base)
     replace_in(tmp_path, "rknn_custom_op.h", "(*get_custom_op_func)(void)", "(*get_custom_op_func)()")
     assert compare_sdk(rknn, tmp_path) == (rknn.base, [])
 
 
-def test_headers_that_only_cpp_programs_include_are_read(tmp_path: Path, rknn: Book) -> None:
-    cheaders.write(tmp_path, rknn, rknn.base)
+def test_headers_that_only_cpp_programs_include_are_read(tmp_path: Path, rknn: Abi) -> None:
+    c_headers.write(tmp_path, rknn, rknn.base)
     header = tmp_path / "rknn" / "rknn_api.h"
     text = header.read_text(encoding="utf-8")
     begin = text.index("typedef enum _rknn_tensor_format {")
@@ -182,7 +184,7 @@ def test_headers_that_only_cpp_programs_include_are_read(tmp_path: Path, rknn: B
 
 def test_a_record_inside_another_may_have_a_tag(tmp_path: Path) -> None:
     viplite = load("viplite")
-    cheaders.write(tmp_path, viplite, "1.13.0.1")
+    c_headers.write(tmp_path, viplite, "1.13.0.1")
     replace_in(tmp_path, "vip_lite.h", "    union {\n", "    union inside {\n")
     assert compare_sdk(viplite, tmp_path) == ("1.13.0.1", [])
 
@@ -194,19 +196,19 @@ def replace_in(folder: Path, header: str, old: str, new: str) -> None:
     path.write_text(text.replace(old, new, 1), encoding="utf-8")
 
 
-def test_headers_that_do_not_compile_say_so(tmp_path: Path, rknn: Book) -> None:
+def test_headers_that_do_not_compile_say_so(tmp_path: Path, rknn: Abi) -> None:
     (tmp_path / "rknn_api.h").write_text("int rknn_init(no_such_type x);\n", encoding="utf-8")
     with pytest.raises(SdkError, match="no_such_type"):
         compare_sdk(rknn, tmp_path)
 
 
-def test_a_folder_without_headers_says_so(tmp_path: Path, rknn: Book) -> None:
+def test_a_folder_without_headers_says_so(tmp_path: Path, rknn: Abi) -> None:
     with pytest.raises(SdkError, match="rknn_api.h"):
         compare_sdk(rknn, tmp_path)
 
 
-def test_the_command_compares_an_sdk(tmp_path: Path, rknn: Book) -> None:
-    cheaders.write(tmp_path, rknn, "1.6.0")
+def test_the_command_compares_an_sdk(tmp_path: Path, rknn: Abi) -> None:
+    c_headers.write(tmp_path, rknn, "1.6.0")
     command = [sys.executable, str(Path(check.__file__)), "--without-fakes", "--include", str(tmp_path)]
     run = subprocess.run(command, capture_output=True, text=True, check=False)
     assert f"{tmp_path}: rknn 1.6.0, 0 differences" in run.stdout, run.stdout + run.stderr

@@ -10,36 +10,37 @@ from typing import Any
 import pytest
 from npu_common.cdecl import void_p
 
-from tests.abi import stubs, toys
-from tests.abi.abidata import Book, Function, Typedef, load
-from tests.abi.compare import compare_module
+from abi.compare import compare_module
+from abi.description import Abi, Function, Typedef, load
+from abi.writers import stubs
+from tests.abi import synthetic_vendor
 
 UTIL = "SNPE/SNPEUtil.h"
 ENCODING = "Snpe_UserBufferEncoding_Handle_t"
 
 
 @pytest.fixture(scope="module")
-def snpe() -> Book:
+def snpe() -> Abi:
     return load("snpe")
 
 
-def differences(book: Book, header: str) -> list[str]:
+def differences(abi: Abi, header: str) -> list[str]:
     stubs.use_sources()
-    return [str(one) for one in compare_module(book, header, importlib.import_module(book.module(header)))]
+    return [str(one) for one in compare_module(abi, header, importlib.import_module(abi.module(header)))]
 
 
 @pytest.mark.parametrize(
     ("version", "functions", "exports"),
     [("2.22.6", 494, 481), ("2.40.0", 517, 504)],
 )
-def test_counts_by_release(snpe: Book, version: str, functions: int, exports: int) -> None:
+def test_counts_by_release(snpe: Abi, version: str, functions: int, exports: int) -> None:
     assert len(list(snpe.at(version).all(Function))) == functions
     assert len(snpe.exports("libSNPE", version)) == exports
     # Six belong to a user's library of operators, seven to the platform validator.
     assert len(snpe.exports("libPlatformValidatorShared", version)) == functions - exports - 6 == 7
 
 
-def test_every_handle_is_a_type_that_functions_give(snpe: Book) -> None:
+def test_every_handle_is_a_type_that_functions_give(snpe: Abi) -> None:
     stubs.use_sources()
     handles = [row for row in snpe.union().all(Typedef) if row.name.endswith("_Handle_t")]
     assert len(handles) == 34
@@ -48,9 +49,9 @@ def test_every_handle_is_a_type_that_functions_give(snpe: Book) -> None:
         assert row.type == "void *" and issubclass(kind, void_p) and kind.__name__ == row.name
 
 
-def test_drafts_agree_with_the_facts(snpe: Book, tmp_path: Path) -> None:
-    renamed = Book({**snpe.data, "package": "draftedsnpe"})
-    with toys.drafted(tmp_path, renamed) as modules:
+def test_drafts_agree_with_the_facts(snpe: Abi, tmp_path: Path) -> None:
+    renamed = Abi({**snpe.data, "package": "draftedsnpe"})
+    with synthetic_vendor.drafted(tmp_path, renamed) as modules:
         found = [one for header, module in modules.items() for one in compare_module(renamed, header, module)]
     assert found == []
     assert len(modules) == 31
@@ -99,11 +100,11 @@ def wrote(name: str, spelling: str) -> Callable[[Any], None]:
     ],
 )
 def test_what_a_header_meant_is_explained_or_red(
-    snpe: Book, name: str, change: Callable[[Any], object], words: str
+    snpe: Abi, name: str, change: Callable[[Any], object], words: str
 ) -> None:
     def apply(row: Any) -> None:
         change(row)
 
     assert differences(snpe, UTIL) == []
-    found = differences(toys.changed(snpe, name, apply), UTIL)
+    found = differences(synthetic_vendor.changed(snpe, name, apply), UTIL)
     assert any(words in one for one in found), found

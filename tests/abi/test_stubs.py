@@ -12,9 +12,10 @@ from types import ModuleType
 
 import pytest
 
-from tests.abi import stubs, toys
-from tests.abi.abidata import Book
-from tests.abi.compare import compare_module
+from abi.compare import compare_module
+from abi.description import Abi
+from abi.writers import stubs
+from tests.abi import synthetic_vendor
 from tests.abi.test_typing import mypy
 
 API, EXT = "toy/toy_api.h", "toy/sub/toy_ext.h"
@@ -65,16 +66,16 @@ def test_a_stub_of_an_including_header_brings_the_included_names(toy_modules: di
     assert "def toy_more_run(" in text and "toy_open" not in text and "class toy_quant" not in text
 
 
-def test_a_typedef_that_is_just_another_integer_stays_one(toy: Book, tmp_path: Path) -> None:
+def test_a_typedef_that_is_just_another_integer_stays_one(toy: Abi, tmp_path: Path) -> None:
     head = "class toy_handle(uint32 if ARM32 else uint64):\n"
     edits = {API: lambda text: text.replace(head, head + "    distinct = False\n")}
-    with toys.drafted(tmp_path, toy, edits) as modules:
+    with synthetic_vendor.drafted(tmp_path, toy, edits) as modules:
         lines = stubs.stub_of(modules[API]).splitlines()
     assert "class toy_handle(uint64): ..." in lines
     assert "def toy_open(handle: Pointer[toy_handle], path: Text, /) -> _toy_status: ..." in lines
 
 
-def test_a_handle_keeps_its_type_wherever_it_is_given(toy: Book, tmp_path: Path) -> None:
+def test_a_handle_keeps_its_type_wherever_it_is_given(toy: Abi, tmp_path: Path) -> None:
     given = {"function": "toy_open_stream", "since": "1.1", "returns": "toy_stream", "params": []}
     made = {
         "function": "toy_make",
@@ -82,8 +83,8 @@ def test_a_handle_keeps_its_type_wherever_it_is_given(toy: Book, tmp_path: Path)
         "returns": "int",
         "params": [["make", "toy_stream (*)(toy_stream, toy_handle)"]],
     }
-    book = toys.with_row(toys.with_row(toy, API, given), API, made)
-    with toys.drafted(tmp_path, book) as modules:
+    abi = synthetic_vendor.with_row(synthetic_vendor.with_row(toy, API, given), API, made)
+    with synthetic_vendor.drafted(tmp_path, abi) as modules:
         text = stubs.stub_of(modules[API])
     assert "class toy_stream(VoidHandle): ..." in text
     assert "def toy_open_stream() -> toy_stream: ..." in text
@@ -135,8 +136,8 @@ print(sizeof(more), toy_status_text(more.status).upper())
 """
 
 
-def test_mypy_takes_the_stubs_and_refuses_what_c_would(toy: Book, tmp_path: Path) -> None:
-    with toys.drafted(tmp_path, toy) as modules:
+def test_mypy_takes_the_stubs_and_refuses_what_c_would(toy: Abi, tmp_path: Path) -> None:
+    with synthetic_vendor.drafted(tmp_path, toy) as modules:
         for module in modules.values():
             stubs.path_of(module).write_text(stubs.stub_of(module), encoding="utf-8")
         assert all(stubs.is_current(module) for module in modules.values())
@@ -180,14 +181,14 @@ def test_a_stub_that_is_not_current_is_red_and_written_anew(tmp_path: Path, old:
 
     def run(*arguments: str) -> subprocess.CompletedProcess[str]:
         code = (
-            "import sys; sys.path[:0] = sys.argv[1:3]; from tests.abi import stubs; sys.exit(stubs.main(sys.argv[3:]))"
+            "import sys; sys.path[:0] = sys.argv[1:3]; from abi.writers.stubs import main; sys.exit(main(sys.argv[3:]))"
         )
         folders = [str(packages / name / "src") for name in ("npu-common", "pyrknn")]
         command = [sys.executable, "-c", code, *folders, *arguments]
         return subprocess.run(command, capture_output=True, text=True, check=False, cwd=stubs.ROOT)
 
     red = run("--check")
-    assert red.returncode == 1 and "rknn_api.pyi is not current, run: python tests/abi/stubs.py" in red.stdout, (
+    assert red.returncode == 1 and "rknn_api.pyi is not current, run: python abi/writers/stubs.py" in red.stdout, (
         red.stderr
     )
     assert run().returncode == 0
@@ -226,12 +227,14 @@ def test_one_stub_serves_generations_that_are_apart(monkeypatch: pytest.MonkeyPa
     assert sys.modules["pyviplite.vip_lite"] is own and os.environ["PYVIPLITE_GENERATION"] == generation
 
 
-def test_each_generation_is_imported_and_agrees(viplite: Book, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_each_generation_is_imported_and_agrees(viplite: Abi, monkeypatch: pytest.MonkeyPatch) -> None:
     import pyviplite.vip_lite as own
 
     copies = stubs.as_of_each_generation(own)
     assert [copy.GENERATION for copy in copies] == ["1.6", "1.8", "1.13", "2.0", "2.2"]
-    wrong = toys.changed(viplite, "vip_power_property_e", lambda row: row["members"][3][1][0].__setitem__(1, 7))
+    wrong = synthetic_vendor.changed(
+        viplite, "vip_power_property_e", lambda row: row["members"][3][1][0].__setitem__(1, 7)
+    )
     for copy in copies:
         monkeypatch.setenv("PYVIPLITE_GENERATION", copy.GENERATION)
         assert compare_module(viplite, "vip_lite.h", copy) == []

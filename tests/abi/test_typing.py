@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from tests.abi import stubs
+from abi.writers import stubs
 
 SAMPLES = Path(__file__).with_name("samples")
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from tests.abi import ctype
-from tests.abi.abidata import Callback, Function, Nested, Record, Snapshot
+from abi import ctype
+from abi.description import Callback, Function, Nested, Record, Snapshot
 
 __all__ = ["CallbackType", "callback_types", "functions", "source"]
 

@@ -17,10 +17,10 @@ from pathlib import Path
 
 import pytest
 
+from abi.description import Abi, load
+from abi.writers import c_headers
 from tests import warm
-from tests.abi import cheaders
-from tests.abi.abidata import Book, load
-from tests.abi.toys import drafted, toy
+from tests.abi.synthetic_vendor import drafted, toy
 from tests.compiler import c_compiler
 from tests.echo.source import callback_types, functions, source
 
@@ -88,10 +88,10 @@ def releases(vendor: str) -> list[str]:
 CASES = [(vendor, version) for vendor in VENDORS for version in releases(vendor)]
 
 
-def compiled(vendor: Vendor, book: Book, version: str, folder: Path, leave_out: frozenset[str]) -> dict[str, str]:
+def compiled(vendor: Vendor, abi: Abi, version: str, folder: Path, leave_out: frozenset[str]) -> dict[str, str]:
     """Make the libraries; the variables that choose them."""
-    snapshot = book.at(version) if version else book.union()
-    cheaders.write(folder, book, version or None)
+    snapshot = abi.at(version) if version else abi.union()
+    c_headers.write(folder, abi, version or None)
     told = vendor.told.get(version, "")
     special = {name: text.format(told=told) for name, text in vendor.special.items()}
     code = folder / "echo.c"
@@ -100,16 +100,16 @@ def compiled(vendor: Vendor, book: Book, version: str, folder: Path, leave_out: 
     made = {variable: folder / name.format(pair=pair) for variable, name in vendor.files.items()}
     command = [*c_compiler(), "-shared", "-fPIC", "-O1", "-std=c11", "-Wall", "-Werror", "-Wno-unused-variable"]
     for place in made.values():
-        subprocess.run([*command, f"-I{folder / book.include}", str(code), "-o", str(place)], check=True)
+        subprocess.run([*command, f"-I{folder / abi.include}", str(code), "-o", str(place)], check=True)
     return {variable: str(place) for variable, place in made.items()}
 
 
-def run(book: Book, version: str, folder: Path, leave_out: frozenset[str] = frozenset(), **variables: str) -> list[str]:
+def run(abi: Abi, version: str, folder: Path, leave_out: frozenset[str] = frozenset(), **variables: str) -> list[str]:
     """What the program says."""
-    libraries = compiled(VENDORS.get(book.vendor, TOY), book, version, folder, leave_out)
-    snapshot = book.at(version) if version else book.union()
+    libraries = compiled(VENDORS.get(abi.vendor, TOY), abi, version, folder, leave_out)
+    snapshot = abi.at(version) if version else abi.union()
     work = {
-        "modules": [book.module(header) for header, rows in snapshot.headers.items() if rows],
+        "modules": [abi.module(header) for header, rows in snapshot.headers.items() if rows],
         "libraries": list(libraries.values()),
         "functions": {
             row.name: (len(row.params), 2 * row.variadic) for row in functions(snapshot) if row.name not in leave_out
@@ -119,8 +119,8 @@ def run(book: Book, version: str, folder: Path, leave_out: frozenset[str] = froz
     (folder / "work.json").write_text(json.dumps(work))
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("PY", "NPU_"))}
     kept.update({name: value for name, value in os.environ.items() if name.startswith("PYTHON")})
-    chosen = [name for name, its in book.generations.items() if its == version]
-    generation = dict.fromkeys([book.generation_variable], chosen[0]) if chosen else {}
+    chosen = [name for name, its in abi.generations.items() if its == version]
+    generation = dict.fromkeys([abi.generation_variable], chosen[0]) if chosen else {}
     done = warm.run(
         [sys.executable, "-W", "error", str(PROGRAM), str(folder / "work.json")],
         env={**kept, **libraries, **generation, **variables},
@@ -148,29 +148,29 @@ ARRAY_FORMS = frozenset(
 
 @pytest.mark.parametrize(("vendor", "version"), CASES, ids=[" ".join(case).strip() for case in CASES])
 def test_every_function_and_callback(vendor: str, version: str, tmp_path: Path) -> None:
-    book = load(vendor)
-    snapshot = book.at(version) if version else book.union()
+    abi = load(vendor)
+    snapshot = abi.at(version) if version else abi.union()
     rows, callbacks = functions(snapshot), callback_types(snapshot)
-    *differences, told = run(book, version, tmp_path)
+    *differences, told = run(abi, version, tmp_path)
     assert not differences
     called = len(rows) - len(ARRAY_FORMS & {row.name for row in rows})
     assert told == f"{called} functions, {len(callbacks)} callbacks"
 
 
 def test_variadic_functions_where_no_array_takes_their_place(tmp_path: Path) -> None:
-    book = load("openvino")
-    *differences, told = run(book, book.base, tmp_path, ARRAY_FORMS)
+    abi = load("openvino")
+    *differences, told = run(abi, abi.base, tmp_path, ARRAY_FORMS)
     assert not differences
-    assert told.startswith(f"{len(functions(book.at())) - len(ARRAY_FORMS)} functions")
+    assert told.startswith(f"{len(functions(abi.at())) - len(ARRAY_FORMS)} functions")
 
 
 def test_no_function_is_left_out() -> None:
     """Those that were gone before the first generation a package knows are in no library that it loads."""
     left: dict[str, str | None] = {}
     for vendor in VENDORS:
-        book = load(vendor)
-        called = {row.name for at in releases(vendor) for row in functions(book.at(at) if at else book.union())}
-        rows = {row.name: row for row in functions(book.union()) if row.name not in called}
+        abi = load(vendor)
+        called = {row.name for at in releases(vendor) for row in functions(abi.at(at) if at else abi.union())}
+        rows = {row.name: row for row in functions(abi.union()) if row.name not in called}
         left.update({name: row.until for name, row in rows.items()})
     assert left == {"rknn_destory_mem": "1.3.0"}
 
@@ -188,9 +188,9 @@ def test_no_function_is_left_out() -> None:
     ],
 )
 def test_a_wrong_declaration_shows(declared: str, wrongly: str, said: str, tmp_path: Path) -> None:
-    book = toy()
+    abi = toy()
     edits = {"toy/toy_api.h": lambda text: text.replace(declared, wrongly)}
-    with drafted(tmp_path, book, edits):
+    with drafted(tmp_path, abi, edits):
         pass  # what it leaves are the modules
-    *differences, _ = run(book, "", tmp_path, PYTHONPATH=str(tmp_path))
+    *differences, _ = run(abi, "", tmp_path, PYTHONPATH=str(tmp_path))
     assert any(one.startswith(said) for one in differences), differences

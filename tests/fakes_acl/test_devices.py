@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tests.abi.abidata import Enum, Function, load
+from abi.description import Enum, Function, load
 from tests.fakes_acl.machine import Machine
 
 NULL, PARAM, DEVICE, CONTEXT, RELEASED = 100000, 107000, 107001, 107002, 507007

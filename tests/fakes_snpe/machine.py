@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from tests.abi.abidata import Function, Typedef, load
+from abi.description import Function, Typedef, load
 
 Array = npt.NDArray[Any]
 

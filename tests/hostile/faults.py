@@ -27,7 +27,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from tests.abi.abidata import Function, load
+from abi.description import Function, load
 from tests.hostile.program import feeds, fill
 from tests.hostile.sessions import FAULTS
 from tests.hostile.vendors import MODELS, VENDORS, choose

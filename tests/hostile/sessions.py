@@ -17,7 +17,7 @@ class Faulty:
 
     Attributes:
         sessions: By name.
-        facts: The vendor in tests/abi/facts.
+        facts: The vendor in abi/data.
         status: The type of results that are codes.
         codes: The first is the one of a short matrix.
         passed_over: Functions, perhaps of one session ("bind: rknn_query"), whose failure is none of the program's

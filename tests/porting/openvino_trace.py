@@ -14,8 +14,8 @@ from typing import Callable
 
 from npu_common.finder import LibraryFile
 
-from tests.abi import ctype
-from tests.abi.abidata import Book, Enum, Function, Opaque, Record, Snapshot
+from abi import ctype
+from abi.description import Abi, Enum, Function, Opaque, Record, Snapshot
 
 COUNTS = ("property_args_size", "context_args_size", "object_args_size", "sub_names_size", "num_properties")
 """Parameters that say how many further arguments follow, or how long the array is."""
@@ -24,22 +24,22 @@ AT_MOST = 8
 """Further arguments a program may pass."""
 
 
-def release_in_facts(book: Book, release: str) -> str:
+def release_in_facts(abi: Abi, release: str) -> str:
     """The newest release the facts know that is not newer than `release`: a patch changes no header."""
 
     def order(version: str) -> tuple[int, ...]:
         return tuple(map(int, version.split(".")))
 
-    return max((one for one in book.versions if order(one) <= order(release)), key=order)
+    return max((one for one in abi.versions if order(one) <= order(release)), key=order)
 
 
-def source(book: Book, release: str, library: Path) -> str:
+def source(abi: Abi, release: str, library: Path) -> str:
     """The whole library in C, for the real one at `library`."""
-    snapshot = book.at(release_in_facts(book, release))
+    snapshot = abi.at(release_in_facts(abi, release))
     has = LibraryFile(str(library), "given").has
     functions = [one for one in snapshot.all(Function) if has(one.name)]
     lines = [f'#define REAL_LIBRARY "{library}"', '#include "trace.h"', ""]
-    lines += [f'#include "{header}"' for header in book.rows if snapshot.headers[header]]
+    lines += [f'#include "{header}"' for header in abi.rows if snapshot.headers[header]]
     for enum in snapshot.all(Enum):
         rows = ", ".join(f'{{{value}, "{name}"}}' for name, value in enum.values.items())
         lines.append(f"__attribute__((unused)) static const name_t names_{enum.name}[] = {{{rows}, {{0, NULL}}}};")

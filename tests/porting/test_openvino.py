@@ -18,8 +18,8 @@ import numpy as np
 import pytest
 from npu_common.images import read_pnm
 
-from tests.abi import cheaders
-from tests.abi.abidata import Function, load
+from abi.description import Function, load
+from abi.writers import c_headers
 from tests.compiler import c_compiler
 from tests.conftest import built
 from tests.porting import openvino_trace
@@ -50,7 +50,7 @@ def traced(request: pytest.FixtureRequest, root: Path, tmp_path_factory: pytest.
         pytest.fail(f"build/openvino/{release} is not there; fetch it with: nox -s runtimes", pytrace=False)
     folder = tmp_path_factory.mktemp(f"traced-{release}")
     book = load("openvino")
-    cheaders.write(folder / "include", book, openvino_trace.release_in_facts(book, release))
+    c_headers.write(folder / "include", book, openvino_trace.release_in_facts(book, release))
     text = openvino_trace.source(book, release, libraries[0])
     return Traced(build(folder, libraries[0].name, text), folder / "include" / "openvino")
 

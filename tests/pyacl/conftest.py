@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from abi.description import Abi, load
 from tests import warm
-from tests.abi.abidata import Book, load
 from tests.compiler import c_compiler
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ def device(acl: FakeControl) -> Iterator[Device]:
 
 
 @pytest.fixture(scope="session")
-def book() -> Book:
+def abi() -> Abi:
     """The facts."""
     return load("acl")
 

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from npu_common.cdecl import addressof, byref, sizeof, void_p
 
-from tests.abi.abidata import Book, Callback, Function, Record, load
+from abi.description import Abi, Callback, Function, Record, load
 from tests.pyacl.conftest import Child, Make
 
 HEADERS = list(load("acl").includes)
@@ -24,37 +24,37 @@ RUNTIME = [
 
 
 @pytest.mark.parametrize("header", HEADERS)
-def test_star_import_is_the_include(header: str, book: Book) -> None:
+def test_star_import_is_the_include(header: str, abi: Abi) -> None:
     space: dict[str, Any] = {}
-    exec(f"from {book.module(header)} import *", space)
-    snapshot = book.union()
+    exec(f"from {abi.module(header)} import *", space)
+    snapshot = abi.union()
     waiting, seen = [header], set()
     while waiting:
         one = waiting.pop()
         seen.add(one)
-        waiting += [other for other in book.includes.get(one, ()) if other not in seen]
+        waiting += [other for other in abi.includes.get(one, ()) if other not in seen]
         assert [row.name for row in snapshot.headers.get(one, ()) if row.name not in space] == []
     assert "lib" not in space and "Enumeration" not in space and "exported_names" not in space
 
 
-def test_acl_h_has_runtime_operators_and_models(book: Book) -> None:
+def test_acl_h_has_runtime_operators_and_models(abi: Abi) -> None:
     acl = importlib.import_module("pyacl.acl.acl")
     functions = [name for name in acl.__all__ if hasattr(getattr(acl, name), "library")]
     wanted = ("acl/acl_base_rt.h", "acl/acl_base_mdl.h", "acl/acl_rt.h", "acl/acl_op.h", "acl/acl_mdl.h")
-    assert len(functions) == sum(len(list(book.union().all(Function, header))) for header in wanted) > 500
+    assert len(functions) == sum(len(list(abi.union().all(Function, header))) for header in wanted) > 500
     assert (acl.ACL_MEMCPY_HOST_TO_DEVICE, acl.ACL_ERROR_REPEAT_INITIALIZE, acl.ACL_FLOAT16) == (1, 100002, 1)
     assert len(acl.__all__) == len(set(acl.__all__))
 
 
 @pytest.mark.parametrize("header", HEADERS)
-def test_sizes(header: str, book: Book) -> None:
-    module = importlib.import_module(book.module(header))
+def test_sizes(header: str, abi: Abi) -> None:
+    module = importlib.import_module(abi.module(header))
     index = 0 if ctypes.sizeof(ctypes.c_void_p) == 8 else 1
-    for row in book.at().all(Record, header):
+    for row in abi.at().all(Record, header):
         assert sizeof(getattr(module, row.name)) == row.size[index], row.name
 
 
-def test_functions_that_c_programs_call_without_more(book: Book) -> None:
+def test_functions_that_c_programs_call_without_more(abi: Abi) -> None:
     """acl_rt_api.h overloads them for C++; what libraries export takes these."""
     from pyacl.acl import acl_rt
 
@@ -68,11 +68,11 @@ def test_functions_that_c_programs_call_without_more(book: Book) -> None:
 
 
 @pytest.mark.parametrize("header", RUNTIME)
-def test_every_function_says_what_its_parameters_are(header: str, book: Book) -> None:
-    module = importlib.import_module(book.module(header))
+def test_every_function_says_what_its_parameters_are(header: str, abi: Abi) -> None:
+    module = importlib.import_module(abi.module(header))
     assert "..." not in (module.__doc__ or "...").split("\n", 1)[0]
     wrong = []
-    for row in book.union().all(Function, header):
+    for row in abi.union().all(Function, header):
         doc = inspect.getdoc(getattr(module, row.name)) or ""
         summary = doc.split("\n\n", 1)[0]
         if len(summary) < 12 or not summary.endswith("."):
@@ -82,7 +82,7 @@ def test_every_function_says_what_its_parameters_are(header: str, book: Book) ->
         wrong += [f"{row.name}: {name}" for name, _ in row.params if not re.search(rf"^{name}: \w", doc, re.M)]
         if row.returns != "void" and "\nReturns " not in doc:
             wrong.append(f"{row.name}: returns what?")
-    for record in book.union().all(Record, header):
+    for record in abi.union().all(Record, header):
         doc = inspect.getdoc(getattr(module, record.name)) or ""
         names = [one.name for one in record.fields if one.name]
         wrong += [f"{record.name}: {name}" for name in names if not re.search(rf"^{name}: \w", doc, re.M)]
@@ -103,11 +103,11 @@ BORROWED = {
 
 
 @pytest.mark.parametrize("header", RUNTIME)
-def test_what_is_received_names_its_free(header: str, book: Book) -> None:
+def test_what_is_received_names_its_free(header: str, abi: Abi) -> None:
     """An out parameter of a handle says which function frees it, or that nobody has to."""
-    module = importlib.import_module(book.module(header))
+    module = importlib.import_module(abi.module(header))
     wrong = []
-    for row in book.union().all(Function, header):
+    for row in abi.union().all(Function, header):
         doc = inspect.getdoc(getattr(module, row.name)) or ""
         for name, spelling in row.params:
             kind = spelling[:-2] if spelling.endswith(" *") else ""
@@ -196,9 +196,9 @@ def test_records_by_value(make: Make, child: Child, include_folder: Path, tmp_pa
     assert "aclrtIpcOpenEventHandle, argument handle: expected aclrtIpcEventHandle by value" in said
 
 
-def test_these_are_all_that_go_by_value(book: Book) -> None:
+def test_these_are_all_that_go_by_value(abi: Abi) -> None:
     """ctypes cannot pass short records that hold a union; no function of AscendCL asks for one."""
-    snapshot = book.union()
+    snapshot = abi.union()
     records = {row.name: row for row in snapshot.all(Record)}
     found = {
         (kind, row.name)

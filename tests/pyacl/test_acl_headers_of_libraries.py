@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from tests.abi.abidata import Book, Enum, Function, Macro, Opaque, Record, Snapshot, Typedef
+from abi.description import Abi, Enum, Function, Macro, Opaque, Record, Snapshot, Typedef
 from tests.pyacl.conftest import Child
 
 CLOSED = ["acl/ops/acl_dvpp.h", "acl/ops/acl_fv.h"]
@@ -39,9 +39,9 @@ DEFAULT_FREES = {"aclTensorDesc": "aclDestroyTensorDesc", "aclDataBuffer": "aclD
 
 
 @pytest.fixture(scope="module")
-def snapshot(book: Book) -> Snapshot:
+def snapshot(abi: Abi) -> Snapshot:
     """Every declaration of every release."""
-    return book.union()
+    return abi.union()
 
 
 def module_of(header: str) -> Any:

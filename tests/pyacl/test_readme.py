@@ -10,7 +10,7 @@ from pathlib import Path
 import pyacl
 import pytest
 
-from tests.abi.abidata import load
+from abi.description import load
 from tests.compiler import c_compiler
 from tests.pyacl.conftest import FAKE, Child
 

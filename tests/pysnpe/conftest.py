@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from npu_common.testing import FakeControl, fake
 
+from abi.description import Abi, load
 from tests import warm
-from tests.abi.abidata import Book, load
 from tests.compiler import c_compiler
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -28,7 +28,7 @@ _SETTINGS = ("PYSNPE_LIBRARY", "PYSNPE_UDO_LIBRARY", "SNPE_ROOT", "NPU_FAKE", "N
 
 
 @pytest.fixture(scope="session")
-def book() -> Book:
+def abi() -> Abi:
     """The facts."""
     return load("snpe")
 

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from npu_common.cdecl import NULL, Enumeration, array, sizeof, void_p
 
-from tests.abi.abidata import Book, Enum, Function, Record, Typedef, load
+from abi.description import Abi, Enum, Function, Record, Typedef, load
 from tests.pysnpe.conftest import ROOT
 
 HEADERS = list(load("snpe").includes)
@@ -21,34 +21,34 @@ CLASS_OF = re.compile(r"Snpe_(\w+)_Handle_t")
 
 
 @pytest.mark.parametrize("header", HEADERS)
-def test_star_import_is_the_include(header: str, book: Book) -> None:
+def test_star_import_is_the_include(header: str, abi: Abi) -> None:
     space: dict[str, Any] = {}
-    exec(f"from {book.module(header)} import *", space)
-    snapshot = book.union()
+    exec(f"from {abi.module(header)} import *", space)
+    snapshot = abi.union()
     waiting, seen = [header], set()
     while waiting:
         one = waiting.pop()
         seen.add(one)
-        waiting += [other for other in book.includes.get(one, ()) if other not in seen]
+        waiting += [other for other in abi.includes.get(one, ()) if other not in seen]
         assert [row.name for row in snapshot.headers.get(one, ()) if row.name not in space] == []
     assert "lib" not in space and "udo" not in space and "Enumeration" not in space and "exported_names" not in space
 
 
-def test_the_whole_api_by_name(book: Book) -> None:
+def test_the_whole_api_by_name(abi: Abi) -> None:
     from pysnpe._library import lib, udo
 
     for header in HEADERS:
-        importlib.import_module(book.module(header))
+        importlib.import_module(abi.module(header))
     assert (len(lib.functions), len(udo.functions)) == (511, 6)
     assert {name for name in lib.functions if not name.startswith("Snpe_")} == set()
 
 
 @pytest.mark.parametrize("header", HEADERS)
-def test_every_name_says_what_it_is(header: str, book: Book) -> None:
-    module = importlib.import_module(book.module(header))
+def test_every_name_says_what_it_is(header: str, abi: Abi) -> None:
+    module = importlib.import_module(abi.module(header))
     assert re.match(rf"{re.escape(header)} as Python: \w", module.__doc__ or "")
     wrong = []
-    for row in book.union().headers[header]:
+    for row in abi.union().headers[header]:
         if not isinstance(row, (Function, Record, Enum, Typedef)):
             continue
         doc = inspect.getdoc(getattr(module, row.name)) or ""
@@ -72,15 +72,15 @@ def test_every_name_says_what_it_is(header: str, book: Book) -> None:
     assert wrong == []
 
 
-def test_who_deletes_what_functions_return(book: Book) -> None:
+def test_who_deletes_what_functions_return(abi: Abi) -> None:
     """A handle of a function ending in _Ref is borrowed, every other one is the caller's: so says its docstring."""
-    deletes = {row.name for row in book.at().all(Function) if row.name.endswith("_Delete")}
+    deletes = {row.name for row in abi.at().all(Function) if row.name.endswith("_Delete")}
     owned, borrowed, wrong = 0, 0, []
-    for row in book.at().all(Function):
+    for row in abi.at().all(Function):
         found = CLASS_OF.fullmatch(row.returns)
         if not found:
             continue
-        function = getattr(importlib.import_module(book.module(row.header)), row.name)
+        function = getattr(importlib.import_module(abi.module(row.header)), row.name)
         doc = " ".join((inspect.getdoc(function) or "").split()).split("Returns ", 1)[1]
         if row.name.endswith("_Ref"):
             borrowed += 1
@@ -97,7 +97,7 @@ def test_who_deletes_what_functions_return(book: Book) -> None:
                 wrong.append(row.name)
     assert (owned, borrowed, wrong) == (108, 17, [])
     # The log is the one class that nobody can delete.
-    classes = {found[1] for row in book.at().all(Typedef) if (found := CLASS_OF.fullmatch(row.name))}
+    classes = {found[1] for row in abi.at().all(Typedef) if (found := CLASS_OF.fullmatch(row.name))}
     assert {name for name in classes if f"Snpe_{name}_Delete" not in deletes} == {
         "IDiagLog",
         "PSNPE_OutputAsyncCallbackParam",
@@ -149,8 +149,8 @@ def test_handles_are_types_of_their_own() -> None:
     )
 
 
-def test_the_headers_load_nothing_and_import_nothing_heavy(book: Book) -> None:
-    modules = ", ".join(book.module(header) for header in HEADERS)
+def test_the_headers_load_nothing_and_import_nothing_heavy(abi: Abi) -> None:
+    modules = ", ".join(abi.module(header) for header in HEADERS)
     heavy = (
         "{'numpy', 're', 'typing', 'enum', 'json', 'glob', 'mmap', 'npu_common.trace'}"  # some cost what ctypes does
     )

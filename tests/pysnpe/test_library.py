@@ -12,7 +12,7 @@ import pytest
 from pysnpe import _library
 from pysnpe._testing import FAKE
 
-from tests.abi.abidata import Book
+from abi.description import Abi
 from tests.pysnpe.conftest import Child, Make
 
 MACHINE = _library._machines()[0]
@@ -197,9 +197,9 @@ def test_an_unloaded_library_is_dated_by_its_path_or_its_text(
     assert json.loads(child(SHOW, PYSNPE_LIBRARY=path)) == [str(path), "PYSNPE_LIBRARY", version]
 
 
-def test_an_older_release_lacks_what_came_later(child: Child, make: Make, book: Book, tmp_path: Path) -> None:
-    make(tmp_path / "libSNPE.so", book.exports("libSNPE", "2.22.6"))
-    make(tmp_path / "libPlatformValidatorShared.so", book.exports("libPlatformValidatorShared", "2.22.6"))
+def test_an_older_release_lacks_what_came_later(child: Child, make: Make, abi: Abi, tmp_path: Path) -> None:
+    make(tmp_path / "libSNPE.so", abi.exports("libSNPE", "2.22.6"))
+    make(tmp_path / "libPlatformValidatorShared.so", abi.exports("libPlatformValidatorShared", "2.22.6"))
     program = """
 import importlib, json, sys
 from npu_common.errors import MissingFunctionError
@@ -214,7 +214,7 @@ for name in told:
     except MissingFunctionError as problem:
         assert f"does not export {name}, which came with 2.40.0" in str(problem), problem
 """
-    modules = [book.module(header) for header in book.includes]
+    modules = [abi.module(header) for header in abi.includes]
     count, told, missing = json.loads(child(program, *modules, PYSNPE_LIBRARY=tmp_path))
     assert (count, len(told)) == (511, 23) and sorted(told) == missing
     assert set(told.values()) == {"2.40.0"} and "Snpe_SNPEBuilder_SetCpuQmxMode" in told

@@ -254,7 +254,7 @@ def test_all_handles_of_the_headers_have_names() -> None:
     """As classes, without Handle_t."""
     from pysnpe._trace import WORDS
 
-    from tests.abi.abidata import load
+    from abi.description import load
 
     told = set(re.findall(r"\bSnpe_\w+_Handle_t\b", str(load("snpe"))))
     text = (Path(__file__).parents[1] / "abi" / "facts" / "snpe.json").read_text()

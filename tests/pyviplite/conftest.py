@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from abi.description import Abi, load
 from tests import warm
-from tests.abi.abidata import Book, load
 from tests.compiler import c_compiler
 
 Child = Callable[..., str]
@@ -66,13 +66,13 @@ def child(fakes_folder: Path, models_folder: Path) -> Child:
 
 
 @pytest.fixture(scope="session")
-def viplite() -> Book:
+def viplite() -> Abi:
     """The facts."""
     return load("viplite")
 
 
 @pytest.fixture(scope="session")
-def make_viplite(viplite: Book) -> Make:
+def make_viplite(viplite: Abi) -> Make:
     """`make(folder, "1.8.0")`: a pair of libraries that export what that release does and do nothing; the upper one.
 
     It needs a symbol of the lower one without linking to it, so it loads only when that one is visible.

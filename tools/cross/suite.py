@@ -166,7 +166,7 @@ def _jobs(run: Run, root: Path, arguments: Sequence[str]) -> Iterator[_Job]:
     python = str(run.tools.python)
     pytest = (python, "-m", "pytest", "-p", "no:cacheprovider", "-q", *run.left_out())
     alone = run.folder / f"alone-{run.machine.name}"
-    check = _Job(run, "tests/abi/check.py", (python, "tests/abi/check.py", "--without-fakes", "--without-stubs"))
+    check = _Job(run, "abi/check.py", (python, "abi/check.py", "--without-fakes", "--without-stubs"))
     places = (str(run.folder / "pip"), str(run.folder / "wheels"), str(alone))
     wheels = _Job(run, "wheels alone", (python, "tools/cross/alone.py", *places))
     if list(arguments) == ["fast"]:

@@ -1,6 +1,6 @@
 """What a type checker knows of the C language as Python.
 
-Header modules' stubs are written in these terms, by `tests/abi/stubs.py`. The rules: a typedef'd handle is a class of
+Header modules' stubs are written in these terms, by `abi/writers/stubs.py`. The rules: a typedef'd handle is a class of
 its own and no integer; a pointer parameter takes what `npu_common.cdecl` takes at run time; enumerators of one C enum
 are a type of their own, as in C++. Each C type says in `_derived_` what is made of it; `POINTER`, `array`, `field` and
 `T * n` ask for that, so that a program's own types are known as well as the headers'.

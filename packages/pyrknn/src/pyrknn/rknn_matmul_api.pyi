@@ -1,4 +1,4 @@
-# Generated from rknn_matmul_api.py by tests/abi/stubs.py; do not edit.
+# Generated from rknn_matmul_api.py by abi/writers/stubs.py; do not edit.
 
 from collections.abc import Iterable
 from typing import NewType, overload

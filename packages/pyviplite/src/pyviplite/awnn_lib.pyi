@@ -1,4 +1,4 @@
-# Generated from awnn_lib.py by tests/abi/stubs.py; do not edit.
+# Generated from awnn_lib.py by abi/writers/stubs.py; do not edit.
 
 from typing import overload
 

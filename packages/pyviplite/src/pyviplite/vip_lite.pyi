@@ -1,4 +1,4 @@
-# Generated from vip_lite.py by tests/abi/stubs.py; do not edit.
+# Generated from vip_lite.py by abi/writers/stubs.py; do not edit.
 
 from collections.abc import Iterable
 from typing import NewType, overload

@@ -1,4 +1,4 @@
-# Generated from vip_lite_common.py by tests/abi/stubs.py; do not edit.
+# Generated from vip_lite_common.py by abi/writers/stubs.py; do not edit.
 
 from typing import NewType
 

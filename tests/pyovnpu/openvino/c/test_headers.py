@@ -14,42 +14,42 @@ import pytest
 from npu_common.cdecl import sizeof
 from npu_common.finder import LibraryFile
 
-from tests.abi.abidata import Book, Function, Record, Variable, load
+from abi.description import Abi, Function, Record, Variable, load
 from tests.pyovnpu.conftest import Child, unpacked
 
 HEADERS = list(load("openvino").includes)
 
 
 @pytest.fixture(scope="module")
-def book() -> Book:
+def abi() -> Abi:
     return load("openvino")
 
 
-def test_openvino_h_is_all_of_them(api: Any, book: Book) -> None:
+def test_openvino_h_is_all_of_them(api: Any, abi: Abi) -> None:
     names = set(api.__all__)
     for header in HEADERS:
-        module = importlib.import_module(book.module(header))
+        module = importlib.import_module(abi.module(header))
         missing = set(module.__all__) - names
         # gpu_plugin_properties.h comes with ov_remote_context.h
         assert not missing, header
-    assert len([row for row in book.union().all(Function) if row.name in names]) == 177
-    assert len([row for row in book.union().all(Variable) if row.name in names]) == 44
+    assert len([row for row in abi.union().all(Function) if row.name in names]) == 177
+    assert len([row for row in abi.union().all(Variable) if row.name in names]) == 44
     assert "lib" not in names and "Enumeration" not in names
 
 
 @pytest.mark.parametrize("header", HEADERS)
-def test_star_import_is_the_include(header: str, book: Book) -> None:
+def test_star_import_is_the_include(header: str, abi: Abi) -> None:
     space: dict[str, Any] = {}
-    exec(f"from {book.module(header)} import *", space)
-    snapshot = book.union()
-    for include in [header, *book.includes[header]]:
+    exec(f"from {abi.module(header)} import *", space)
+    snapshot = abi.union()
+    for include in [header, *abi.includes[header]]:
         for row in snapshot.headers.get(include, []):
             assert row.name in space
 
 
-def test_sizes(api: Any, book: Book) -> None:
+def test_sizes(api: Any, abi: Abi) -> None:
     index = 0 if ctypes.sizeof(ctypes.c_void_p) == 8 else 1
-    for row in book.at().all(Record):
+    for row in abi.at().all(Record):
         assert sizeof(getattr(api, row.name)) == row.size[index]
 
 
@@ -64,17 +64,17 @@ print(json.dumps({name: [ctypes.c_char_p.in_dll(library, name).value.decode(), g
 """
 
 
-def test_variables_are_the_texts_in_every_library(child: Child, release: str, book: Book) -> None:
+def test_variables_are_the_texts_in_every_library(child: Child, release: str, abi: Abi) -> None:
     found = json.loads(child(VARIABLES, release=release))
     version = "2025.4.0" if release == "2025.4.1" else release
-    assert set(found) == {row.name for row in book.at(version).all(Variable)}
+    assert set(found) == {row.name for row in abi.at(version).all(Variable)}
     assert {name: pair for name, pair in found.items() if pair[0] != pair[1]} == {}
 
 
-def test_libraries_export_what_the_facts_say(release: str, book: Book) -> None:
+def test_libraries_export_what_the_facts_say(release: str, abi: Abi) -> None:
     (path,) = (unpacked(release) / "openvino" / "libs").glob("libopenvino_c.so*")
     exported = {name for name in LibraryFile(str(path), "test").elf.exports if name.startswith("ov_")}
-    snapshot = book.at("2025.4.0" if release == "2025.4.1" else release)
+    snapshot = abi.at("2025.4.0" if release == "2025.4.1" else release)
     assert exported == {row.name for kind in (Function, Variable) for row in snapshot.all(kind)}  # type: ignore[type-var]
 
 
@@ -82,9 +82,9 @@ def functions(api: Any) -> dict[str, Any]:
     return {name: getattr(api, name) for name in api.__all__ if hasattr(getattr(api, name), "library")}
 
 
-def test_every_function_is_documented(api: Any, book: Book) -> None:
+def test_every_function_is_documented(api: Any, abi: Abi) -> None:
     wrong = []
-    for row in book.union().all(Function):
+    for row in abi.union().all(Function):
         doc = inspect.getdoc(getattr(api, row.name)) or ""
         header = row.header[len("openvino/c/") :]
         if not re.search(rf"Source: {re.escape(header)} 20\d\d\.\d+\.\d+\.$", doc):
@@ -96,7 +96,7 @@ def test_every_function_is_documented(api: Any, book: Book) -> None:
     assert wrong == []
 
 
-def test_every_handle_names_its_free_and_every_free_is_named(api: Any, book: Book) -> None:
+def test_every_handle_names_its_free_and_every_free_is_named(api: Any, abi: Abi) -> None:
     """An out parameter of a handle, a text or a record with memory says which function frees it."""
     frees = {
         "ov_core_t": "ov_core_free", "ov_model_t": "ov_model_free", "ov_compiled_model_t": "ov_compiled_model_free",
@@ -117,7 +117,7 @@ def test_every_handle_names_its_free_and_every_free_is_named(api: Any, book: Boo
         "ov_profiling_info_list_t": "ov_profiling_info_list_free",
     }  # fmt: skip
     checked = 0
-    for row in book.union().all(Function):
+    for row in abi.union().all(Function):
         doc = inspect.getdoc(getattr(api, row.name)) or ""
         for name, spelling in row.params:
             line = " ".join((re.search(rf"^{name}: (.*(?:\n(?!\w+: |Returns).*)*)", doc, re.M) or ["", ""])[1].split())
@@ -135,7 +135,7 @@ def test_every_handle_names_its_free_and_every_free_is_named(api: Any, book: Boo
             checked += 1
             assert "ov_free" in doc, row.name
     assert checked > 80
-    declared = {row.name for row in book.union().all(Function) if row.name.endswith("_free")}
+    declared = {row.name for row in abi.union().all(Function) if row.name.endswith("_free")}
     assert declared == {*frees.values(), *records.values(), "ov_free"}
     assert len(declared) == 23
 

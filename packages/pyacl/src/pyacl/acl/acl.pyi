@@ -1,4 +1,4 @@
-# Generated from acl.py by tests/abi/stubs.py; do not edit.
+# Generated from acl.py by abi/writers/stubs.py; do not edit.
 
 from pyacl.acl.acl_mdl import *
 from pyacl.acl.acl_op import *

@@ -1,4 +1,4 @@
-# Generated from acl_op_compiler.py by tests/abi/stubs.py; do not edit.
+# Generated from acl_op_compiler.py by abi/writers/stubs.py; do not edit.
 
 from typing import NewType
 

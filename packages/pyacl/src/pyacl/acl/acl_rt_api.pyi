@@ -1,4 +1,4 @@
-# Generated from acl_rt_api.py by tests/abi/stubs.py; do not edit.
+# Generated from acl_rt_api.py by abi/writers/stubs.py; do not edit.
 
 from pyacl.acl.acl_base_rt import *
 

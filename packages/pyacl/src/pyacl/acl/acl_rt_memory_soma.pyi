@@ -1,4 +1,4 @@
-# Generated from acl_rt_memory_soma.py by tests/abi/stubs.py; do not edit.
+# Generated from acl_rt_memory_soma.py by abi/writers/stubs.py; do not edit.
 
 from collections.abc import Iterable
 from typing import NewType

@@ -1,4 +1,4 @@
-# Generated from IUserBuffer.py by tests/abi/stubs.py; do not edit.
+# Generated from IUserBuffer.py by abi/writers/stubs.py; do not edit.
 
 from typing import NewType
 

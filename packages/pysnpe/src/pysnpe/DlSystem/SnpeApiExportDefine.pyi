@@ -1,2 +1,2 @@
-# Generated from SnpeApiExportDefine.py by tests/abi/stubs.py; do not edit.
+# Generated from SnpeApiExportDefine.py by abi/writers/stubs.py; do not edit.
 

@@ -1,4 +1,4 @@
-# Generated from UserBufferMap.py by tests/abi/stubs.py; do not edit.
+# Generated from UserBufferMap.py by abi/writers/stubs.py; do not edit.
 
 from npu_common.ctyping import (
     Text,

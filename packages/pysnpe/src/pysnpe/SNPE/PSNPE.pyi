@@ -1,4 +1,4 @@
-# Generated from PSNPE.py by tests/abi/stubs.py; do not edit.
+# Generated from PSNPE.py by abi/writers/stubs.py; do not edit.
 
 from collections.abc import Callable
 from typing import NewType

@@ -1,4 +1,4 @@
-# Generated from SNPEBuilder.py by tests/abi/stubs.py; do not edit.
+# Generated from SNPEBuilder.py by abi/writers/stubs.py; do not edit.
 
 from npu_common.ctyping import (
     Integer,

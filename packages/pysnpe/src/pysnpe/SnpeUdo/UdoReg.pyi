@@ -1,4 +1,4 @@
-# Generated from UdoReg.py by tests/abi/stubs.py; do not edit.
+# Generated from UdoReg.py by abi/writers/stubs.py; do not edit.
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-# Generated from UdoShared.py by tests/abi/stubs.py; do not edit.
+# Generated from UdoShared.py by abi/writers/stubs.py; do not edit.
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-# Generated from ge_error_codes.py by tests/abi/stubs.py; do not edit.
+# Generated from ge_error_codes.py by abi/writers/stubs.py; do not edit.
 
 ACL_ERROR_GE_PARAM_INVALID: int = 145000
 ACL_ERROR_GE_EXEC_NOT_INIT: int = 145001

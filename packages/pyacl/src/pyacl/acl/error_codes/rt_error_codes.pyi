@@ -1,4 +1,4 @@
-# Generated from rt_error_codes.py by tests/abi/stubs.py; do not edit.
+# Generated from rt_error_codes.py by abi/writers/stubs.py; do not edit.
 
 ACL_RT_SUCCESS: int = 0
 ACL_ERROR_RT_PARAM_INVALID: int = 107000

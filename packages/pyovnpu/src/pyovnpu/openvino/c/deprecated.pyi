@@ -1,2 +1,2 @@
-# Generated from deprecated.py by tests/abi/stubs.py; do not edit.
+# Generated from deprecated.py by abi/writers/stubs.py; do not edit.
 

@@ -1,4 +1,4 @@
-# Generated from openvino.py by tests/abi/stubs.py; do not edit.
+# Generated from openvino.py by abi/writers/stubs.py; do not edit.
 
 from pyovnpu.openvino.c.auto.properties import *
 from pyovnpu.openvino.c.ov_common import *

@@ -1,4 +1,4 @@
-# Generated from ov_common.py by tests/abi/stubs.py; do not edit.
+# Generated from ov_common.py by abi/writers/stubs.py; do not edit.
 
 from collections.abc import Callable
 from typing import Any, NewType

@@ -1,4 +1,4 @@
-# Generated from ov_prepostprocess.py by tests/abi/stubs.py; do not edit.
+# Generated from ov_prepostprocess.py by abi/writers/stubs.py; do not edit.
 
 from typing import NewType
 

@@ -1,4 +1,4 @@
-# Generated from ov_shape.py by tests/abi/stubs.py; do not edit.
+# Generated from ov_shape.py by abi/writers/stubs.py; do not edit.
 
 from npu_common.ctyping import (
     Field,

@@ -1,4 +1,4 @@
-# Generated from properties.py by tests/abi/stubs.py; do not edit.
+# Generated from properties.py by abi/writers/stubs.py; do not edit.
 
 from pyovnpu.openvino.c.ov_common import *
 

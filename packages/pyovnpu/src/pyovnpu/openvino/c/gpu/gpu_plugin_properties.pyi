@@ -1,4 +1,4 @@
-# Generated from gpu_plugin_properties.py by tests/abi/stubs.py; do not edit.
+# Generated from gpu_plugin_properties.py by abi/writers/stubs.py; do not edit.
 
 from pyovnpu.openvino.c.ov_common import *
 

@@ -15,9 +15,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from tests.abi.abidata import Book, Enum, Function, Record
-from tests.abi.growth import kind_of, name_of
-from tests.abi.insert import TO_WRITE, Source, is_end_marker, unwritten
+from abi.description import Abi, Enum, Function, Record
+from abi.releases.merge_release import kind_of, name_of
+from abi.writers.insert import TO_WRITE, Source, is_end_marker, unwritten
 
 Row = dict[str, Any]
 
@@ -33,15 +33,15 @@ class Item:
         return f"{self.place}: {self.text}"
 
 
-class Left:
+class Todo:
     """Looks for what is left of one release."""
 
-    def __init__(self, book: Book, version: str, root: Path, environment: Mapping[str, str]) -> None:
-        self.book, self.version, self.root = book, version, root
+    def __init__(self, abi: Abi, version: str, root: Path, environment: Mapping[str, str]) -> None:
+        self.abi, self.version, self.root = abi, version, root
         self.environment = environment
         self.sources: dict[str, tuple[str, Source]] = {}
-        for header in book.includes if book.package else ():
-            path = root / "packages" / book.package / "src" / Path(*book.module(header).split(".")).with_suffix(".py")
+        for header in abi.includes if abi.package else ():
+            path = root / "packages" / abi.package / "src" / Path(*abi.module(header).split(".")).with_suffix(".py")
             if path.exists():
                 self.sources[header] = (str(path.relative_to(root)), Source(path.read_text(encoding="utf-8")))
 
@@ -58,7 +58,7 @@ class Left:
         return f"{path}:{source.line(table if table in source.places else name)}"
 
     def documentation(self) -> Iterator[Item]:
-        rows = self.book.union().names
+        rows = self.abi.union().names
         for path, source in self.sources.values():
             for line, name in unwritten(source.text):
                 row = rows.get(name)
@@ -69,7 +69,7 @@ class Left:
 
     def modules(self) -> Iterator[Item]:
         found: dict[tuple[str, str], tuple[Row, list[str]]] = {}
-        generations = list(self.book.generations) or [""]
+        generations = list(self.abi.generations) or [""]
         for generation in generations:
             for one in self.differences(generation):
                 name = re.split(r"[ (.\[]", one["name"])[0]
@@ -88,23 +88,23 @@ class Left:
 
     def differences(self, generation: str) -> list[Row]:
         """What `check.py` finds about the modules of a generation."""
-        if not self.book.package:
+        if not self.abi.package:
             return []
         environment = dict(self.environment)
         if generation:
-            environment[self.book.generation_variable] = generation
-        check = str(self.root / "tests" / "abi" / "check.py")
-        command = [sys.executable, check, "--older-generation", self.book.vendor]
+            environment[self.abi.generation_variable] = generation
+        check = str(self.root / "abi" / "check.py")
+        command = [sys.executable, check, "--older-generation", self.abi.vendor]
         run = subprocess.run(command, env=environment, capture_output=True, text=True, cwd=self.root, check=False)
         if run.returncode:
             reason = run.stderr.strip().split("\n")[-1]
-            return [{"where": self.book.package, "kind": "import", "name": "", "detail": f"does not import: {reason}"}]
+            return [{"where": self.abi.package, "kind": "import", "name": "", "detail": f"does not import: {reason}"}]
         found: list[Row] = json.loads(run.stdout)
         return found
 
     def advice(self, header: str, name: str, one: Row) -> str:
-        draft = f"python tests/abi/draft.py {self.book.vendor} {header} {name} {self.version}"
-        row = next((row for row in self.book.rows[header] if name_of(row) == name), None)
+        draft = f"python abi/writers/draft.py {self.abi.vendor} {header} {name} {self.version}"
+        row = next((row for row in self.abi.rows[header] if name_of(row) == name), None)
         detail = str(one["detail"])
         if row is None:
             return detail
@@ -124,7 +124,7 @@ class Left:
     # Changes that a correct module may still have got wrong for older libraries
 
     def generations(self) -> Iterator[Item]:
-        for header, rows in self.book.rows.items():
+        for header, rows in self.abi.rows.items():
             for row in rows:
                 life = row.get("versions", ())
                 if header not in self.sources or not any(one["since"] == self.version for one in life[1:]):
@@ -144,25 +144,25 @@ class Left:
                     yield from self.renumbered(header, row)
 
     def record(self, name: str) -> str:
-        now, before = (self.book.at(one).names.get(name) for one in (self.version, self.before()))
+        now, before = (self.abi.at(one).names.get(name) for one in (self.version, self.before()))
         if not (isinstance(now, Record) and isinstance(before, Record)):
             return f"{name} changed with {self.version}"
         if now.size == before.size:
             return f"{name}: other fields in the {now.size[0]} bytes it had: declare them, older libraries ignore them"
-        library = f"packages/{self.book.package}/src/{self.book.package}/_library.py"
+        library = f"packages/{self.abi.package}/src/{self.abi.package}/_library.py"
         return (
             f"{name}: {before.size[0]}/{before.size[1]} bytes (64/32 bit) before {self.version}, {now.size[0]}/"
             f"{now.size[1]} since: it needs a generation. `_generation` in {library} tells them apart by a symbol, "
-            f"`generations` in tests/abi/facts/{self.book.vendor}.json names the release of each"
+            f"`generations` in abi/data/{self.abi.vendor}.json names the release of each"
         )
 
     def before(self) -> str:
-        return self.book.versions[max(0, self.book.index(self.version) - 1)]
+        return self.abi.versions[max(0, self.abi.index(self.version) - 1)]
 
     def told_apart(self) -> bool:
         """Did people make a generation for what came with the release?"""
-        index = self.book.index(self.version)
-        ends = [self.book.index(of) for of in self.book.generations.values()]
+        index = self.abi.index(self.version)
+        ends = [self.abi.index(of) for of in self.abi.generations.values()]
         return index - 1 in ends and any(end >= index for end in ends)
 
     @staticmethod
@@ -171,7 +171,7 @@ class Left:
 
     def renumbered(self, header: str, row: Row) -> Iterator[Item]:
         """Enumerators with another number, but for those that only mark the end."""
-        found = self.book.at(self.version).names.get(name_of(row))
+        found = self.abi.at(self.version).names.get(name_of(row))
         if not isinstance(found, Enum) or self.told_apart():
             return
         for member in found.members:
@@ -185,26 +185,26 @@ class Left:
     # The fake, the Python API, tables
 
     def fakes(self) -> Iterator[Item]:
-        path = self.root / "tests" / "abi" / "fakes.json"
+        path = self.root / "abi" / "fakes.json"
         text = path.read_text(encoding="utf-8")
-        missing = json.loads(text).get(self.book.vendor, {}).get("missing", {})
+        missing = json.loads(text).get(self.abi.vendor, {}).get("missing", {})
         for name, reason in missing.items():
             if reason.startswith(f"came with {self.version},"):
-                yield Item(f"tests/abi/fakes.json:{_line(text, name)}", f"{name}: write it in fakes/{self.book.vendor}")
-        path = self.root / "fakes" / self.book.vendor / "CMakeLists.txt"
+                yield Item(f"abi/fakes.json:{_line(text, name)}", f"{name}: write it in fakes/{self.abi.vendor}")
+        path = self.root / "fakes" / self.abi.vendor / "CMakeLists.txt"
         if not path.exists():
             return
         text = path.read_text(encoding="utf-8")
-        for library, releases in self.book.libraries.items():
+        for library, releases in self.abi.libraries.items():
             older = [one for one in releases if one != self.version]
             if self.version in releases and older and older[-1] in text and f" {self.version}" not in text:
                 yield Item(
-                    f"fakes/{self.book.vendor}/CMakeLists.txt:{_line(text, older[-1])}",
+                    f"fakes/{self.abi.vendor}/CMakeLists.txt:{_line(text, older[-1])}",
                     f"build the fake {library} of {self.version}; {older[-1]} moves to a folder of its own, "
-                    f"{self.book.vendor}-{older[-1]}",
+                    f"{self.abi.vendor}-{older[-1]}",
                 )
-        if not any(self.version in releases for releases in self.book.libraries.values()) and self.book.libraries:
-            facts = f"tests/abi/facts/{self.book.vendor}.json"
+        if not any(self.version in releases for releases in self.abi.libraries.values()) and self.abi.libraries:
+            facts = f"abi/data/{self.abi.vendor}.json"
             line = _line((self.root / facts).read_text(encoding="utf-8"), '"libraries"')
             yield Item(
                 f"{facts}:{line}",
@@ -212,18 +212,18 @@ class Left:
             )
 
     def beyond(self) -> Iterator[Item]:
-        if not self.book.package:
+        if not self.abi.package:
             return
-        package = self.root / "packages" / self.book.package
+        package = self.root / "packages" / self.abi.package
         functions = [
             name_of(row)
-            for rows in self.book.rows.values()
+            for rows in self.abi.rows.values()
             for row in rows
             if row["since"] == self.version and "function" in row and not row.get("inline")
         ]
         headers = {str(self.root / path) for path, _ in self.sources.values()}
-        headers.add(str(package / "src" / self.book.package / "_library.py"))  # which tells generations apart
-        headers.add(str(package / "src" / self.book.package / "_selftest.py"))  # what it tries, the Python API has
+        headers.add(str(package / "src" / self.abi.package / "_library.py"))  # which tells generations apart
+        headers.add(str(package / "src" / self.abi.package / "_selftest.py"))  # what it tries, the Python API has
         texts = [
             path.read_text(encoding="utf-8") for path in (package / "src").rglob("*.py") if str(path) not in headers
         ]
@@ -231,7 +231,7 @@ class Left:
         if unused:
             named = ", ".join(unused[:6]) + (f" and {len(unused) - 6} more" if unused[6:] else "")
             yield Item(
-                f"packages/{self.book.package}",
+                f"packages/{self.abi.package}",
                 f"the Python API does not use {named}: use it where it helps, guarded by `if {unused[0]}:`",
             )
         yield from self.siblings(package / "src", headers)
@@ -240,7 +240,7 @@ class Left:
 
     def siblings(self, sources: Path, headers: set[str]) -> Iterator[Item]:
         """Places of the Python API that tell the enumerators of an enumeration apart, and do not know a new one."""
-        for rows in self.book.rows.values():
+        for rows in self.abi.rows.values():
             for row in rows:
                 members = row.get("members", ()) if row["since"] != self.version else ()
                 new = [one[0] for one in members if one[2:3] == [self.version]]
@@ -262,7 +262,7 @@ class Left:
         lines = text.split("\n")
         if path.parent == self.root:
             rows = [
-                index for index, line in enumerate(lines) if f"[{self.book.package}]" in line and self.before() in line
+                index for index, line in enumerate(lines) if f"[{self.abi.package}]" in line and self.before() in line
             ]
             rows = [index for index in rows if self.version not in lines[index]]
         else:

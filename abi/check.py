@@ -1,10 +1,10 @@
-"""Checks that facts, header modules, their stubs, the fakes' exports and ABI.md agree; what `nox -s abi` runs.
+"""Checks that ABI data, header modules, their stubs, the fakes' exports and the README's figures agree: `nox -s abi`.
 
-    python tests/abi/check.py [--write] [--without-fakes] [--without-stubs] [--include DIR]
+    python abi/check.py [--write] [--report FILE] [--without-fakes] [--without-stubs] [--include DIR]
 
---include DIR compares with a vendor's SDK on your disk (needs libclang); --write writes ABI.md, and the figures in the
-README, instead of checking that they are current; --without-fakes skips the built libraries, --without-stubs the .pyi
-files, which are the same everywhere.
+--include DIR compares with a vendor's SDK on your disk (needs libclang); --write writes the figures in the README
+instead of checking that they are current; --report FILE writes what is declared, verified and faked, header by header;
+--without-fakes skips the built libraries, --without-stubs the .pyi files, which are the same everywhere.
 Prints every difference, exits 1 if there is one.
 """
 
@@ -23,12 +23,22 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tests.abi import coverage
-from tests.abi.abidata import (
+from abi import coverage
+from abi.compare import (
+    Difference,
+    compare_exports,
+    compare_module,
+    compare_names,
+    control_calls,
+    fake_path,
+    typedefs_on_arm32,
+)
+from abi.coverage import fates, is_missing, with_figures
+from abi.description import (
+    Abi,
     Any_,
-    Book,
     Callback,
     Enum,
     Function,
@@ -40,22 +50,11 @@ from tests.abi.abidata import (
     load,
     vendors,
 )
-from tests.abi.compare import (
-    Difference,
-    compare_exports,
-    compare_module,
-    compare_names,
-    control_calls,
-    fake_path,
-    typedefs_on_arm32,
-)
-from tests.abi.coverage import fates, is_missing, with_figures
-from tests.abi.insert import unwritten
-from tests.abi.sdk import compare_sdk, find_headers
-from tests.abi.stubs import choose_newest, is_current, path_of, use_sources
+from abi.readers.sdk import compare_sdk, find_headers
+from abi.writers.insert import unwritten
+from abi.writers.stubs import choose_newest, is_current, path_of, use_sources
 
-REPORT = Path(__file__).with_name("ABI.md")
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[1]
 README = ROOT / "README.md"
 BUILD = ROOT / "build"
 
@@ -75,14 +74,14 @@ _ROWS: tuple[tuple[str, tuple[type, ...]], ...] = (
 class HeaderResult:
     """What was found about one header; `module` is None while nobody has written it."""
 
-    book: Book
+    abi: Abi
     header: str
     module: ModuleType | None
     differences: list[Difference] = field(default_factory=list)
 
     def count(self, label: str, kinds: tuple[type, ...]) -> tuple[int, int, int]:
         """How many names of a kind the facts have, the module declares, and declares without a difference."""
-        rows = [row for row in self.book.union().headers[self.header] if isinstance(row, kinds)]
+        rows = [row for row in self.abi.union().headers[self.header] if isinstance(row, kinds)]
         if kinds == (Function,):
             rows = [row for row in rows if isinstance(row, Function) and row.inline == (label != "functions")]
         names = [name for row in rows for name in _names(row)]
@@ -97,14 +96,14 @@ def _names(row: Any_) -> list[str]:
     return list(row.values) if isinstance(row, Enum) else [row.name]
 
 
-def check_headers(book: Book, stubs: bool = True) -> list[HeaderResult]:
+def check_headers(abi: Abi, stubs: bool = True) -> list[HeaderResult]:
     """Every header of a vendor against its module, and whether the module's stub is current."""
     use_sources()
     modules = {}
-    for header in book.includes:
-        name = book.module(header)
+    for header in abi.includes:
+        name = abi.module(header)
         try:
-            known = bool(book.package) and importlib.util.find_spec(name) is not None
+            known = bool(abi.package) and importlib.util.find_spec(name) is not None
         except ModuleNotFoundError:
             known = False
         modules[header] = importlib.import_module(name) if known else None
@@ -112,11 +111,11 @@ def check_headers(book: Book, stubs: bool = True) -> list[HeaderResult]:
     arm32 = typedefs_on_arm32(there) if there else {}
     results = []
     for header, module in modules.items():
-        result = HeaderResult(book, header, module)
+        result = HeaderResult(abi, header, module)
         if module is not None:
-            result.differences = compare_module(book, header, module, arm32)
+            result.differences = compare_module(abi, header, module, arm32)
             if stubs and not is_current(module):
-                fix = f"run: python tests/abi/stubs.py {module.__name__}"
+                fix = f"run: python abi/writers/stubs.py {module.__name__}"
                 result.differences.append(Difference(header, "stub", path_of(module).name, f"is not current, {fix}"))
             path = path_of(module).with_suffix(".py")
             for line, name in unwritten(path.read_text(encoding="utf-8")) if stubs else ():
@@ -125,38 +124,38 @@ def check_headers(book: Book, stubs: bool = True) -> list[HeaderResult]:
     return results
 
 
-def check_generations(book: Book) -> list[Difference]:
+def check_generations(abi: Abi) -> list[Difference]:
     """The older generations of header modules. A process can only be of one: each gets its own."""
     found = []
-    for generation in list(book.generations)[:-1]:
-        environment = {**os.environ, book.generation_variable: generation}
-        command = [sys.executable, str(Path(__file__).resolve()), "--older-generation", book.vendor]
+    for generation in list(abi.generations)[:-1]:
+        environment = {**os.environ, abi.generation_variable: generation}
+        command = [sys.executable, str(Path(__file__).resolve()), "--older-generation", abi.vendor]
         run = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
         if run.returncode:
-            raise RuntimeError(f"comparing generation {generation} of {book.vendor} failed:\n{run.stderr}")
+            raise RuntimeError(f"comparing generation {generation} of {abi.vendor} failed:\n{run.stderr}")
         for one in json.loads(run.stdout):
             one["where"] += f" (generation {generation})"
             found.append(Difference(**one))
     return found
 
 
-def check_fakes(book: Book, build: Path | None = None) -> list[Difference]:
+def check_fakes(abi: Abi, build: Path | None = None) -> list[Difference]:
     """Built libraries against the export lists, less what fakes.json says is missing."""
-    known = coverage.fakes_of(book)
+    known = coverage.fakes_of(abi)
     missing = known["missing"]
     found = []
     for file in known.get("together", {}):
-        return _check_together(book, (build or BUILD) / "fakes" / file, missing, set(known.get("own", {})))
-    for library, releases in book.libraries.items():
+        return _check_together(abi, (build or BUILD) / "fakes" / file, missing, set(known.get("own", {})))
+    for library, releases in abi.libraries.items():
         for version in releases:
-            path = fake_path(book, library, version, build)
+            path = fake_path(abi, library, version, build)
             if not path.exists():
                 detail = f"not built, expected {path}; run: nox -s fakes"
                 found.append(Difference(library, "library", version, detail))
                 continue
-            wanted = set(book.exports(library, version))
-            control = library not in coverage.fakes_of(book).get("on_top", {})
-            for one in compare_exports(book, library, version, path, control, known.get("own", {})):
+            wanted = set(abi.exports(library, version))
+            control = library not in coverage.fakes_of(abi).get("on_top", {})
+            for one in compare_exports(abi, library, version, path, control, known.get("own", {})):
                 if one.name in missing and one.name in wanted:
                     continue
                 found.append(one)
@@ -164,15 +163,13 @@ def check_fakes(book: Book, build: Path | None = None) -> list[Difference]:
     return found
 
 
-def _check_together(book: Book, path: Path, missing: dict[str, str], own: set[str]) -> list[Difference]:
+def _check_together(abi: Abi, path: Path, missing: dict[str, str], own: set[str]) -> list[Difference]:
     """One file for all libraries of a vendor."""
-    wanted = {
-        name for library, releases in book.libraries.items() for name in book.exports(library, list(releases)[-1])
-    }
+    wanted = {name for library, releases in abi.libraries.items() for name in abi.exports(library, list(releases)[-1])}
     if not path.exists():
         detail = f"not built, expected {path}; run: nox -s fakes"
-        return [] if "*" in missing else [Difference(path.name, "library", book.vendor, detail)]
-    differences = compare_names(f"a library of {book.vendor}", wanted | own | control_calls(), path)
+        return [] if "*" in missing else [Difference(path.name, "library", abi.vendor, detail)]
+    differences = compare_names(f"a library of {abi.vendor}", wanted | own | control_calls(), path)
     absent = {one.name for one in differences} & wanted
     if "*" in missing and not absent:
         return [Difference(path.name, "export", "*", "fakes.json says missing, the file exports every function")]
@@ -194,39 +191,39 @@ def check_includes(folders: Sequence[Path]) -> tuple[list[str], list[Difference]
     lines = []
     found = []
     for folder in folders:
-        books = [load(vendor) for vendor in vendors()]
-        books = [book for book in books if find_headers(book, folder)[0]]
-        if not books:
+        known = [load(vendor) for vendor in vendors()]
+        there = [abi for abi in known if find_headers(abi, folder)[0]]
+        if not there:
             found.append(Difference(str(folder), "sdk", "headers", "no vendor's headers are there"))
-        for book in books:
-            version, differences = compare_sdk(book, folder)
-            lines.append(f"{folder}: {book.vendor} {version}, {len(differences)} differences")
+        for abi in there:
+            version, differences = compare_sdk(abi, folder)
+            lines.append(f"{folder}: {abi.vendor} {version}, {len(differences)} differences")
             found += differences
     return lines, found
 
 
 def report(results: Sequence[HeaderResult]) -> str:
-    """The text of ABI.md."""
+    """The table of every header and library, in Markdown."""
     lines = [
         "# ABI coverage",
         "",
-        "Written by `python tests/abi/check.py --write`; `nox -s abi` checks that it is current.",
+        "Written by `nox -s abi -- --report FILE`.",
         "Facts: names any version of the header has. Declared: those that the module has. Verified: those that it",
         "declares exactly so, on LP64 and on 32-bit ARM. Fake: how many of a header's functions work there, and how",
         "many are refused with a code; further down the same library by library, with the reasons.",
     ]
-    for book in {id(one.book): one.book for one in results}.values():
-        lines += ["", f"## {book.package or book.vendor}", ""]
-        lines.append(f"Base version {book.base}; versions {', '.join(book.versions)}.")
+    for abi in {id(one.abi): one.abi for one in results}.values():
+        lines += ["", f"## {abi.package or abi.vendor}", ""]
+        lines.append(f"Base version {abi.base}; versions {', '.join(abi.versions)}.")
         for one in results:
-            if one.book is book:
+            if one.abi is abi:
                 lines += ["", *_header_table(one)]
-        lines += ["", "### Fakes", "", *_fakes_table(book)]
+        lines += ["", "### Fakes", "", *_fakes_table(abi)]
     return "\n".join(lines) + "\n"
 
 
 def _header_table(one: HeaderResult) -> Iterator[str]:
-    module = one.module.__name__ if one.module else "no module yet" if one.book.package else "for the fake alone"
+    module = one.module.__name__ if one.module else "no module yet" if one.abi.package else "for the fake alone"
     yield f"### {one.header} ({module})"
     yield ""
     counts = [(label, *one.count(label, kinds)) for label, kinds in _ROWS]
@@ -236,30 +233,30 @@ def _header_table(one: HeaderResult) -> Iterator[str]:
     yield "| | facts | declared | verified |"
     yield "| --- | ---: | ---: | ---: |"
     yield from (f"| {label} | {' | '.join(map(str, numbers))} |" for label, *numbers in counts if numbers[0])
-    if one.book.libraries and counts[0][1]:
+    if one.abi.libraries and counts[0][1]:
         yield ""
         yield _fake_of_header(one)
 
 
 def _fake_of_header(one: HeaderResult) -> str:
     """What becomes of a header's functions in the fake."""
-    found = fates(one.book, {row.name for row in one.book.union().all(Function, one.header) if not row.inline})
+    found = fates(one.abi, {row.name for row in one.abi.union().all(Function, one.header) if not row.inline})
     absent = f"; {found.absent} in no library that was seen" if found.absent else ""
     return f"Fake: {', '.join(f'{count} {label}' for label, count in found.counts().items())}{absent}."
 
 
-def _fakes_table(book: Book) -> Iterator[str]:
-    known = coverage.fakes_of(book)
-    if not book.libraries:
+def _fakes_table(abi: Abi) -> Iterator[str]:
+    known = coverage.fakes_of(abi)
+    if not abi.libraries:
         yield from (f"- `{name}`: {reason}" for name, reason in known["elsewhere"].items())
         return
-    labels = list(fates(book, ()).counts())
+    labels = list(fates(abi, ()).counts())
     yield f"| library | version | exports | {' | '.join(labels)} |"
     yield f"| --- | --- | ---: |{' ---: |' * len(labels)}"
-    for library, releases in book.libraries.items():
+    for library, releases in abi.libraries.items():
         for version in releases:
-            exports = book.exports(library, version)
-            counts = fates(book, exports).counts().values()
+            exports = abi.exports(library, version)
+            counts = fates(abi, exports).counts().values()
             yield f"| {library} | {version} | {len(exports)} | {' | '.join(map(str, counts))} |"
     for label, title in (("unsupported", "Refused"), ("partly", "Work in part"), ("missing", "Missing")):
         if known.get(label):
@@ -270,9 +267,10 @@ def _fakes_table(book: Book) -> Iterator[str]:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(description="Check facts, header modules, stubs, fakes and ABI.md.")
+    parser = argparse.ArgumentParser(description="Check ABI data, header modules, stubs and fakes.")
     parser.add_argument("--include", type=Path, action="append", default=[], help="folder with a vendor's headers")
-    parser.add_argument("--write", action="store_true", help="write ABI.md and the figures in the README")
+    parser.add_argument("--write", action="store_true", help="write the figures in the README")
+    parser.add_argument("--report", type=Path, metavar="FILE", help="write the table of every header and library")
     parser.add_argument("--without-fakes", action="store_true", help="do not look at the built libraries")
     parser.add_argument("--without-stubs", action="store_true", help="do not look at the .pyi files")
     parser.add_argument("--older-generation", metavar="VENDOR", help=argparse.SUPPRESS)
@@ -285,23 +283,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
     differences: list[Difference] = []
     results = []
     for vendor in vendors():
-        book = load(vendor)
-        results += check_headers(book, stubs=not options.without_stubs)
-        differences += check_generations(book)
+        abi = load(vendor)
+        results += check_headers(abi, stubs=not options.without_stubs)
+        differences += check_generations(abi)
         if not options.without_fakes:
-            differences += check_fakes(book)
+            differences += check_fakes(abi)
     for one in results:
         differences += one.differences
-        missing = "no module yet" if one.book.package else "for the fake alone"
+        missing = "no module yet" if one.abi.package else "for the fake alone"
         print(f"{one.header}: {len(one.differences)} differences" if one.module else f"{one.header}: {missing}")
     lines, found = check_includes(options.include)
     print("\n".join(lines), end="\n" if lines else "")
     differences += found
-    text = report(results)
-    if options.write:
-        REPORT.write_text(text, encoding="utf-8")
-    elif not REPORT.exists() or REPORT.read_text(encoding="utf-8") != text:
-        differences.append(Difference("tests/abi", "report", "ABI.md", "is not current, run: check.py --write"))
+    if options.report:
+        options.report.write_text(report(results), encoding="utf-8")
     overview = README.read_text(encoding="utf-8")
     if options.write:
         README.write_text(with_figures(overview), encoding="utf-8")

@@ -1,6 +1,6 @@
 """Compares the facts with a vendor's SDK on the user's disk.
 
-`read(book, folder)` parses the headers with libclang (from PyPI; no compiler and no system headers are needed) for a
+`read(abi, folder)` parses the headers with libclang (from PyPI; no compiler and no system headers are needed) for a
 64-bit and a 32-bit ARM target, into the same form as the facts; `compare_sdk` finds out which version of the facts the
 SDK is and lists what differs from it.
 """
@@ -16,11 +16,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from tests.abi import ctype
-from tests.abi.abidata import (
+from abi import ctype
+from abi.compare import Difference
+from abi.description import (
     KINDS,
+    Abi,
     Any_,
-    Book,
     Callback,
     Enum,
     Field,
@@ -32,7 +33,6 @@ from tests.abi.abidata import (
     Typedef,
     Variable,
 )
-from tests.abi.compare import Difference
 
 TARGETS = {"lp64": "aarch64-linux-gnu", "ilp32": "arm-linux-gnueabihf"}
 
@@ -333,39 +333,39 @@ def diagnostics(header: Path, folders: list[Path], model: str) -> list[str]:
         return [one.spelling for one in unit.diagnostics if one.severity >= cindex.Diagnostic.Error]
 
 
-def find_headers(book: Book, folder: Path) -> tuple[dict[str, Path], list[Path]]:
+def find_headers(abi: Abi, folder: Path) -> tuple[dict[str, Path], list[Path]]:
     """The vendor's headers below `folder`, and the folders to search for what they include."""
     folder = folder.resolve()  # the compiler runs elsewhere
-    places = [folder, folder / book.include, folder / "include", folder / "include" / book.include]
+    places = [folder, folder / abi.include, folder / "include", folder / "include" / abi.include]
     found = {}
-    for header in book.includes:
+    for header in abi.includes:
         path = next((place / header for place in places if (place / header).is_file()), None)
         if path is not None:
             found[header] = path
     return found, [place for place in places if place.is_dir()]
 
 
-def read(book: Book, folder: Path) -> Book:
-    """The SDK's headers in the form of the facts, as a book with the one version "sdk"."""
+def read(abi: Abi, folder: Path) -> Abi:
+    """The SDK's headers in the form of the facts, as a abi with the one version "sdk"."""
     cindex = _cindex()
-    headers, folders = find_headers(book, folder)
+    headers, folders = find_headers(abi, folder)
     if not headers:
-        raise SdkError(f"{folder}: none of {', '.join(book.includes)} is there; give the folder that holds them")
+        raise SdkError(f"{folder}: none of {', '.join(abi.includes)} is there; give the folder that holds them")
     with tempfile.TemporaryDirectory() as name:
         system = Path(name)
         _write_system(system)
         wide, narrow = (_parse(cindex, model, headers, folders, system) for model in TARGETS)
         reader = _Reader(cindex, wide, narrow)
         rows = {header: [{**row, "since": "sdk"} for row in reader.header(header)] for header in headers}
-    return Book(
+    return Abi(
         {
-            "vendor": book.vendor,
-            "package": book.package,
-            "include": book.include,
+            "vendor": abi.vendor,
+            "package": abi.package,
+            "include": abi.include,
             "base": "sdk",
             "versions": ["sdk"],
             "libraries": {},
-            "headers": {name: {"includes": book.includes[name], "declarations": rows[name]} for name in rows},
+            "headers": {name: {"includes": abi.includes[name], "declarations": rows[name]} for name in rows},
         }
     )
 
@@ -373,10 +373,10 @@ def read(book: Book, folder: Path) -> Book:
 class SdkComparison:
     """One version of the facts against the SDK's declarations."""
 
-    def __init__(self, book: Book, version: str, sdk: Snapshot) -> None:
+    def __init__(self, abi: Abi, version: str, sdk: Snapshot) -> None:
         self.version = version
-        self.facts = book.at(version)
-        self.known = book.union().names
+        self.facts = abi.at(version)
+        self.known = abi.union().names
         self.sdk = sdk
         self.found: list[Difference] = []
 
@@ -509,8 +509,8 @@ def _normal(snapshot: Snapshot, kind: ctype.CType, model: ctype.DataModel) -> st
     return f"{_normal(snapshot, kind.returns, model)}({params})"
 
 
-def compare_sdk(book: Book, folder: Path) -> tuple[str, list[Difference]]:
+def compare_sdk(abi: Abi, folder: Path) -> tuple[str, list[Difference]]:
     """The version of the facts that the SDK in `folder` is closest to, and what differs from it."""
-    sdk = read(book, folder).at()
-    candidates = [(version, SdkComparison(book, version, sdk).run()) for version in reversed(book.versions)]
+    sdk = read(abi, folder).at()
+    candidates = [(version, SdkComparison(abi, version, sdk).run()) for version in reversed(abi.versions)]
     return min(candidates, key=lambda one: len(one[1]))

@@ -12,8 +12,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from tests.abi.abidata import KINDS, Book, load
-from tests.abi.draft import Draft
+from abi.description import KINDS, Abi, load
+from abi.writers.draft import Draft
 from tests.compiler import c_compiler
 
 compiler = c_compiler
@@ -22,32 +22,32 @@ SAMPLES = Path(__file__).with_name("samples")
 Row = dict[str, Any]
 
 
-def toy() -> Book:
+def toy() -> Abi:
     return load("toy", SAMPLES)
 
 
-def changed(book: Book, name: str, change: Callable[[Row], None]) -> Book:
-    """The book with one declaration changed; the original stays as it is."""
-    data = copy.deepcopy(book.data)
+def changed(abi: Abi, name: str, change: Callable[[Row], None]) -> Abi:
+    """The abi with one declaration changed; the original stays as it is."""
+    data = copy.deepcopy(abi.data)
     rows = [row for one in data["headers"].values() for row in one["declarations"]]
     (row,) = [row for row in rows if row[kind_of(row)] == name]
     change(row)
-    return Book(data)
+    return Abi(data)
 
 
-def without(book: Book, name: str) -> Book:
-    """The book without one declaration."""
-    data = copy.deepcopy(book.data)
+def without(abi: Abi, name: str) -> Abi:
+    """The abi without one declaration."""
+    data = copy.deepcopy(abi.data)
     for one in data["headers"].values():
         one["declarations"] = [row for row in one["declarations"] if row[kind_of(row)] != name]
-    return Book(data)
+    return Abi(data)
 
 
-def with_row(book: Book, header: str, row: Row) -> Book:
-    """The book with one declaration more."""
-    data = copy.deepcopy(book.data)
+def with_row(abi: Abi, header: str, row: Row) -> Abi:
+    """The abi with one declaration more."""
+    data = copy.deepcopy(abi.data)
     data["headers"][header]["declarations"].append(json.loads(json.dumps(row)))
-    return Book(data)
+    return Abi(data)
 
 
 def kind_of(row: Row) -> str:
@@ -64,34 +64,34 @@ Edit = Callable[[str], str]
 
 
 @contextlib.contextmanager
-def drafted(folder: Path, book: Book, edits: dict[str, Edit] | None = None) -> Iterator[dict[str, ModuleType]]:
-    """Header modules drafted from `book`, each passed through its edit, written below `folder` and imported."""
-    package = folder / book.package
+def drafted(folder: Path, abi: Abi, edits: dict[str, Edit] | None = None) -> Iterator[dict[str, ModuleType]]:
+    """Header modules drafted from `abi`, each passed through its edit, written below `folder` and imported."""
+    package = folder / abi.package
     package.mkdir()
     (package / "__init__.py").write_text("", encoding="utf-8")
-    library = f'from npu_common.cdecl import Library\nlib = Library("{book.vendor}", env="NPU_TOY_LIBRARY")\n'
+    library = f'from npu_common.cdecl import Library\nlib = Library("{abi.vendor}", env="NPU_TOY_LIBRARY")\n'
     (package / "_library.py").write_text(library, encoding="utf-8")
-    for header in book.includes:
-        path = folder / Path(*book.module(header).split(".")).with_suffix(".py")
+    for header in abi.includes:
+        path = folder / Path(*abi.module(header).split(".")).with_suffix(".py")
         path.parent.mkdir(parents=True, exist_ok=True)
         for parent in path.parents:
             if parent == package:
                 break
             (parent / "__init__.py").write_text("", encoding="utf-8")
-        text = Draft(book, header).text()
+        text = Draft(abi, header).text()
         if edits and header in edits:
             edited = edits[header](text)
             assert edited != text, f"the edit of {header} changes nothing"
             text = edited
         path.write_text(text, encoding="utf-8")
-    others = _forget(book.package)
+    others = _forget(abi.package)
     sys.path.insert(0, str(folder))
     importlib.invalidate_caches()
     try:
-        yield {header: importlib.import_module(book.module(header)) for header in book.includes}
+        yield {header: importlib.import_module(abi.module(header)) for header in abi.includes}
     finally:
         sys.path.remove(str(folder))
-        _forget(book.package)
+        _forget(abi.package)
         sys.modules.update(others)
 
 

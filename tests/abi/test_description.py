@@ -10,10 +10,11 @@ from typing import Any
 
 import pytest
 
-from tests.abi import ctype, import_facts
-from tests.abi.abidata import Book, Enum, FactsError, Function, Record, vendors
-from tests.abi.ctype import ILP32, LP64, Array, CTypeError, Named, Pointer
-from tests.abi.sources import Source
+from abi import ctype
+from abi.ctype import ILP32, LP64, Array, CTypeError, Named, Pointer
+from abi.description import Abi, AbiError, Enum, Function, Record, vendors
+from abi.readers import import_dumps
+from abi.readers.sources import Source
 
 SPELLINGS = {
     "unsigned int": ("unsigned int x", Named("unsigned int")),
@@ -63,7 +64,7 @@ def test_layout_follows_c() -> None:
     assert ctype.place([]) == (0, 1, [])
 
 
-def test_versions_are_told_apart(rknn: Book) -> None:
+def test_versions_are_told_apart(rknn: Abi) -> None:
     def size(version: str) -> tuple[int, int]:
         record = rknn.at(version).names["rknn_init_extend"]
         assert isinstance(record, Record)
@@ -80,16 +81,16 @@ def test_versions_are_told_apart(rknn: Book) -> None:
     assert "RKNN_NPU_CORE_ALL" not in masks.values
     assert "rknn_destory_mem" not in rknn.at().names and "rknn_destory_mem" in rknn.union().names
     assert "rknn_decrypt_key_mem" not in rknn.at().names and "rknn_decrypt_key_mem" in rknn.union().names
-    with pytest.raises(FactsError, match="unknown version '3.0'"):
+    with pytest.raises(AbiError, match="unknown version '3.0'"):
         rknn.at("3.0")
 
 
 @pytest.mark.parametrize("vendor", ["rknn", "viplite", "toy"])
 def test_every_layout_follows_from_its_types(request: pytest.FixtureRequest, vendor: str) -> None:
-    book: Book = request.getfixturevalue(vendor)
+    abi: Abi = request.getfixturevalue(vendor)
     measured = 0
-    for version in book.versions:
-        snapshot = book.at(version)
+    for version in abi.versions:
+        snapshot = abi.at(version)
         for record in snapshot.all(Record):
             for index, model in enumerate((LP64, ILP32)):
                 size, align, offsets = snapshot.measure_fields(record.fields, record.kind == "union", model)
@@ -166,12 +167,12 @@ PLAN = Source(
 )  # fmt: skip
 
 
-def build(folder: Path, first: dict[str, Any], second: dict[str, Any], plan: Source = PLAN) -> Book:
+def build(folder: Path, first: dict[str, Any], second: dict[str, Any], plan: Source = PLAN) -> Abi:
     (folder / "x").mkdir(exist_ok=True)
     for name, one in (("x-1", first), ("x-2", second)):
         (folder / "x" / f"{name}.json").write_text(json.dumps(one), encoding="utf-8")
-    text = import_facts.dump(import_facts.build(folder, "x", plan))
-    return Book(json.loads(text))
+    text = import_dumps.dump(import_dumps.build(folder, "x", plan))
+    return Abi(json.loads(text))
 
 
 def test_an_import_forgets_no_release(
@@ -179,14 +180,14 @@ def test_an_import_forgets_no_release(
 ) -> None:
     file = tmp_path / "x.json"
     build(tmp_path, dump(), dump())
-    monkeypatch.setattr(import_facts, "FACTS", tmp_path)
-    monkeypatch.setattr(import_facts, "SOURCES", {"x": PLAN})
-    monkeypatch.setattr(import_facts, "load", lambda vendor: Book(json.loads(file.read_text())))
-    assert import_facts.main([str(tmp_path), "x"]) == 0 and "x.json" in capsys.readouterr().out
+    monkeypatch.setattr(import_dumps, "DATA", tmp_path)
+    monkeypatch.setattr(import_dumps, "SOURCES", {"x": PLAN})
+    monkeypatch.setattr(import_dumps, "load", lambda vendor: Abi(json.loads(file.read_text())))
+    assert import_dumps.main([str(tmp_path), "x"]) == 0 and "x.json" in capsys.readouterr().out
     known = {**json.loads(file.read_text()), "versions": ["1", "2", "3"]}
     file.write_text(json.dumps(known))
     with pytest.raises(SystemExit, match="releases 3 are in it and not in the dumps"):
-        import_facts.main([str(tmp_path), "x"])
+        import_dumps.main([str(tmp_path), "x"])
     assert json.loads(file.read_text()) == known
 
 
@@ -195,10 +196,10 @@ def test_dumps_become_facts(tmp_path: Path) -> None:
     second = dump(
         enums___x_kind={"header": "x.h", "underlying": "unsigned int", "size": 4, "values": {"X_A": 0, "X_B": 1}}
     )
-    book = build(tmp_path, first, second)
-    order = [row.name for row in book.union().headers["x.h"]]
+    abi = build(tmp_path, first, second)
+    order = [row.name for row in abi.union().headers["x.h"]]
     assert order == ["X_SUCC", "X_OLD", "x_handle", "x_kind", "x_name", "x_data", "x_open"]
-    names = book.union().names
+    names = abi.union().names
     assert names["X_OLD"].until == "2" and names["x_open"].since == "2" and names["x_name"].since == "1"
     kind, data = names["x_kind"], names["x_data"]
     assert isinstance(kind, Enum) and kind.members[1].since == "2"
@@ -206,8 +207,8 @@ def test_dumps_become_facts(tmp_path: Path) -> None:
     nested = data.fields[1].type
     assert not isinstance(nested, str) and nested.kind == "union"
     assert [one.name for one in nested.fields] == ["affine", "address"]
-    assert book.at().canonical(Named("x_handle"), ILP32) == Named("uint32_t")
-    assert book.exports("libx", "2") == ["x_hidden", "x_open"]
+    assert abi.at().canonical(Named("x_handle"), ILP32) == Named("uint32_t")
+    assert abi.exports("libx", "2") == ["x_hidden", "x_open"]
     helper = names["x_name"]
     assert isinstance(helper, Function) and helper.table == {"0": "A", "default": "?"}
 
@@ -251,8 +252,8 @@ def kinds(**values: int) -> dict[str, Any]:
 
 def test_an_enumerator_that_went_away_is_known_with_its_last_version(tmp_path: Path) -> None:
     first, second = (dump(enums___x_kind=one) for one in (kinds(X_A=0, X_OLD=1, X_MAX=2), kinds(X_A=0, X_MAX=1)))
-    book = build(tmp_path, first, second)
-    kind = book.union().names["x_kind"]
+    abi = build(tmp_path, first, second)
+    kind = abi.union().names["x_kind"]
     assert isinstance(kind, Enum)
     assert [(one.name, one.since, one.until) for one in kind.members] == [
         ("X_A", "1", None),
@@ -261,7 +262,7 @@ def test_an_enumerator_that_went_away_is_known_with_its_last_version(tmp_path: P
     ]
     assert kind.values == {"X_A": 0, "X_OLD": 1, "X_MAX": 1}
     for version, values in (("1", {"X_A": 0, "X_OLD": 1, "X_MAX": 2}), ("2", {"X_A": 0, "X_MAX": 1})):
-        there = book.at(version).names["x_kind"]
+        there = abi.at(version).names["x_kind"]
         assert isinstance(there, Enum) and there.values == values
 
 
@@ -275,8 +276,8 @@ def test_a_dump_that_does_not_tell_headers_apart_follows_the_others(tmp_path: Pa
     plan = dataclasses.replace(PLAN, includes={"x.h": [], "y.h": []}, one_text=["2"], homes={"X_NEW": "y.h"})
     first = dump(macros__X_SUCC={"value": 0, "kind": "int", "header": "y.h"})
     second = dump(macros__X_NEW={"value": 2, "kind": "int", "header": "x.h"})
-    book = build(tmp_path, first, second, plan)
-    assert [(row.name, row.since) for row in book.union().headers["y.h"]] == [("X_SUCC", "1"), ("X_NEW", "2")]
+    abi = build(tmp_path, first, second, plan)
+    assert [(row.name, row.since) for row in abi.union().headers["y.h"]] == [("X_SUCC", "1"), ("X_NEW", "2")]
 
 
 def test_a_library_may_have_a_name_longer_than_its_headers(tmp_path: Path) -> None:
@@ -284,11 +285,11 @@ def test_a_library_may_have_a_name_longer_than_its_headers(tmp_path: Path) -> No
     second = dump()
     first = dump(functions__x_open=None)
     first["functions"]["x_gone"] = {"returns": "int", "params": [], "header": "x.h"}
-    book = build(tmp_path, first, second, plan)
-    assert {"x_open", "x_gone"} <= set(book.at("1").names) & set(book.at("2").names)
+    abi = build(tmp_path, first, second, plan)
+    assert {"x_open", "x_gone"} <= set(abi.at("1").names) & set(abi.at("2").names)
 
 
-def test_where_generations_are_apart_each_keeps_what_it_had(viplite: Book) -> None:
+def test_where_generations_are_apart_each_keeps_what_it_had(viplite: Abi) -> None:
     init, power = viplite.generation("1.8").names["vip_init"], viplite.generation("2.2").names["vip_power_property_e"]
     assert isinstance(init, Function) and [name for name, _ in init.params] == ["video_mem_size"]
     assert isinstance(power, Enum) and power.values["VIP_POWER_PROPERTY_ON"] == 3
@@ -303,7 +304,7 @@ def test_where_generations_are_apart_each_keeps_what_it_had(viplite: Book) -> No
     assert not any("vip_set_log_path" in viplite.exports(*one) for one in exports)
 
 
-def test_facts_are_compact(rknn: Book) -> None:
-    text = import_facts.dump(rknn.data)
+def test_facts_are_compact(rknn: Abi) -> None:
+    text = import_dumps.dump(rknn.data)
     assert json.loads(text) == rknn.data
     assert len(text) < 40_000

@@ -1,6 +1,6 @@
 """Writes `facts/<vendor>.json` from a folder of ABI dumps, one file per release of the vendor's headers.
 
-    python tests/abi/import_facts.py SRC [vendor ...]
+    python abi/readers/import_dumps.py SRC [vendor ...]
 
 SRC/<vendor>/<release>.json holds `functions`, `records`, `enums`, `typedefs`, `callbacks`, `macros`, `variables` as a
 C compiler sees them, with record layouts for lp64 and ilp32. What the dumps cannot tell (renamed releases, additions
@@ -18,10 +18,10 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from tests.abi import ctype
-from tests.abi.abidata import FACTS, KINDS, Book, Function, Record, Snapshot, load
-from tests.abi.history import older_dumps
-from tests.abi.sources import SOURCES, Row, Source
+from abi import ctype
+from abi.description import DATA, KINDS, Abi, Function, Record, Snapshot, load
+from abi.readers.history import older_dumps
+from abi.readers.sources import SOURCES, Row, Source
 
 _SIGNED = {"unsigned long": "uint64_t", "long": "int64_t", "unsigned int": "uint32_t", "int": "int32_t"}
 
@@ -380,12 +380,10 @@ def build(source: Path, vendor: str, plan: Source) -> Row:
         "headers": headers,
     }
     for library, releases in plan.libraries.items():
-        data["libraries"][library] = {
-            version: _exports(Book(data), version, rule) for version, rule in releases.items()
-        }
+        data["libraries"][library] = {version: _exports(Abi(data), version, rule) for version, rule in releases.items()}
     if plan.symbols:
         data["libraries"] = _libraries(symbols, list(dumps)[-1])
-    _verify(Book(data), dumps)
+    _verify(Abi(data), dumps)
     return data
 
 
@@ -407,20 +405,20 @@ def _libraries(symbols: dict[str, Row], version: str) -> Row:
     }
 
 
-def _exports(book: Book, version: str, rule: Row) -> Row:
+def _exports(abi: Abi, version: str, rule: Row) -> Row:
     exports = set(rule.get("with", []))
     if "header" in rule:
-        snapshot = book.at(rule["header"])
+        snapshot = abi.at(rule["header"])
         names = rule.get("of", list(snapshot.headers))
         exports |= {row.name for name in names for row in snapshot.all(Function, name) if not row.inline}
     row: Row = {"exports": sorted(exports - set(rule.get("without", [])))}
     return row | {key: rule[key] for key in ("file", "note") if key in rule}
 
 
-def _verify(book: Book, dumps: dict[str, Row]) -> None:
+def _verify(abi: Abi, dumps: dict[str, Row]) -> None:
     """Layouts and 32-bit prototypes recomputed from the declared types must be those of the dumps."""
-    for version in book.versions:
-        snapshot = book.at(version)
+    for version in abi.versions:
+        snapshot = abi.at(version)
         for record in snapshot.all(Record):
             for index, model in enumerate(ctype.MODELS):
                 size, align, offsets = snapshot.measure_fields(record.fields, record.kind == "union", model)
@@ -499,7 +497,7 @@ def main(arguments: list[str]) -> int:
         print(__doc__)
         return 2
     for vendor in arguments[1:] or list(SOURCES):
-        facts, path = build(Path(arguments[0]), vendor, SOURCES[vendor]), FACTS / f"{vendor}.json"
+        facts, path = build(Path(arguments[0]), vendor, SOURCES[vendor]), DATA / f"{vendor}.json"
         refuse_to_forget(facts, path)
         text = dump(facts)
         path.write_text(text, encoding="utf-8")

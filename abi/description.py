@@ -37,10 +37,10 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, TypeVar, Union
 
-from tests.abi import ctype
-from tests.abi.ctype import CType, DataModel
+from abi import ctype
+from abi.ctype import CType, DataModel
 
-FACTS = Path(__file__).with_name("facts")
+DATA = Path(__file__).with_name("data")
 
 Value = Union[int, float, str]
 Pair = tuple[int, int]
@@ -160,7 +160,7 @@ Kind = TypeVar("Kind", Macro, Typedef, Opaque, Enum, Record, Callback, Function,
 KINDS = ("macro", "typedef", "opaque", "enum", "struct", "union", "callback", "function", "variable")
 
 
-class FactsError(ValueError):
+class AbiError(ValueError):
     """The data contradicts itself."""
 
 
@@ -191,15 +191,15 @@ def _member(row: list[Any]) -> Member:
 class Snapshot:
     """All declarations of one vendor as one version has them."""
 
-    def __init__(self, book: Book, version: str, everything: bool, at_least: str | None = None) -> None:
+    def __init__(self, abi: Abi, version: str, everything: bool, at_least: str | None = None) -> None:
         """everything: also what came later or has gone. at_least: what is not by_generation is that new."""
         self.at_least = at_least
-        self.book = book
+        self.abi = abi
         self.version = version
         self.headers: dict[str, list[Any_]] = {}
         self.names: dict[str, Any_] = {}
         self.tags: dict[str, Any_] = {}
-        for header, rows in book.rows.items():
+        for header, rows in abi.rows.items():
             kept: list[Any_] = []
             for row in rows:
                 found = self._read(header, row, everything)
@@ -212,10 +212,10 @@ class Snapshot:
             self.headers[header] = kept
 
     def _read(self, header: str, row: dict[str, Any], everything: bool) -> Any_ | None:
-        at = self.book.index
+        at = self.abi.index
         now = at(self.version)
         kind = next(kind for kind in KINDS if kind in row)
-        if self.at_least is not None and not self.book.apart and row[kind] not in self.book.by_generation:
+        if self.at_least is not None and not self.abi.apart and row[kind] not in self.abi.by_generation:
             now = max(now, at(self.at_least))
         since, until = row["since"], row.get("until")
         dead = at(since) > now or (until is not None and at(until) <= now) or self.version in row.get("lacking", ())
@@ -313,7 +313,7 @@ class Snapshot:
             if found is not None:
                 return ctype.Named(found.name, kind.const)
             if ctype.scalar(kind.name, model) is None and " " not in kind.name:  # a tag may be known to C alone
-                raise FactsError(f"{self.book.vendor}: nothing declares the type {kind.name!r}")
+                raise AbiError(f"{self.abi.vendor}: nothing declares the type {kind.name!r}")
             return kind
         if isinstance(kind, ctype.Pointer):
             return ctype.Pointer(self.canonical(kind.to, model), kind.const)
@@ -332,7 +332,7 @@ class Snapshot:
             size, align = self.measure(kind.of, model)
             return size * (kind.length or 0), align
         if isinstance(kind, ctype.Function):
-            raise FactsError(f"{ctype.declare(kind)} has no size")
+            raise AbiError(f"{ctype.declare(kind)} has no size")
         kind = self.canonical(kind, model)
         if not isinstance(kind, ctype.Named):
             return self.measure(kind, model)
@@ -343,7 +343,7 @@ class Snapshot:
             return self.measure_fields(found.fields, found.kind == "union", model)[:2]
         known = ctype.scalar(kind.name, model)
         if known is None or known.kind == "void":
-            raise FactsError(f"{kind.name} has no size")
+            raise AbiError(f"{kind.name} has no size")
         return known.size, known.size
 
     def measure_fields(self, fields: tuple[Field, ...], union: bool, model: DataModel) -> tuple[int, int, list[int]]:
@@ -354,7 +354,7 @@ class Snapshot:
         return ctype.place(parts, union)
 
 
-class Book:
+class Abi:
     """The facts of one vendor."""
 
     def __init__(self, data: dict[str, Any]) -> None:
@@ -375,7 +375,7 @@ class Book:
         self._snapshots: dict[tuple[str, bool, str | None], Snapshot] = {}
 
     def _snapshot(self, version: str, everything: bool, at_least: str | None = None) -> Snapshot:
-        """Read once: some vendors have thousands of declarations. Who changes rows makes a book of them."""
+        """Read once: some vendors have thousands of declarations. Who changes rows makes a abi of them."""
         key = (version, everything, at_least)
         if key not in self._snapshots:
             self._snapshots[key] = Snapshot(self, version, everything, at_least)
@@ -385,7 +385,7 @@ class Book:
         try:
             return self.versions.index(version)
         except ValueError:
-            raise FactsError(f"{self.vendor}: unknown version {version!r}, known: {', '.join(self.versions)}") from None
+            raise AbiError(f"{self.vendor}: unknown version {version!r}, known: {', '.join(self.versions)}") from None
 
     def at(self, version: str | None = None) -> Snapshot:
         """Only what the headers of `version` (default: the base) declare."""
@@ -413,9 +413,9 @@ class Book:
         return sorted(self.libraries[library][version]["exports"])
 
 
-def load(vendor: str, folder: Path = FACTS) -> Book:
-    return Book(json.loads((folder / f"{vendor}.json").read_text(encoding="utf-8")))
+def load(vendor: str, folder: Path = DATA) -> Abi:
+    return Abi(json.loads((folder / f"{vendor}.json").read_text(encoding="utf-8")))
 
 
-def vendors(folder: Path = FACTS) -> list[str]:
+def vendors(folder: Path = DATA) -> list[str]:
     return sorted(path.stem for path in folder.glob("*.json"))

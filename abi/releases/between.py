@@ -11,37 +11,37 @@ import copy
 from collections.abc import Sequence
 from typing import Any
 
-from tests.abi.abidata import Book
-from tests.abi.growth import Growth, GrowthError, kind_of, order_key
+from abi.description import Abi
+from abi.releases.merge_release import Merge, MergeError, kind_of, order_key
 
 Row = dict[str, Any]
 
 
-def place_of(book: Book, version: str) -> int:
+def place_of(abi: Abi, version: str) -> int:
     """Where a release stands among the others: before the next one that is numbered alike."""
     key = order_key(version)
     year = key[0][0] > 1000
-    alike = [one for one in book.versions if (order_key(one)[0][0] > 1000) == year]
+    alike = [one for one in abi.versions if (order_key(one)[0][0] > 1000) == year]
     same = [one for one in alike if _short(one) == _short(version)]
     if same:
-        raise GrowthError(f"{version} is {same[0]}, which the facts have")
-    return book.index(next(one for one in alike if order_key(one) > key))
+        raise MergeError(f"{version} is {same[0]}, which the facts have")
+    return abi.index(next(one for one in alike if order_key(one) > key))
 
 
-def add_between(book: Book, version: str, sdk: Book) -> Book:
+def add_between(abi: Abi, version: str, sdk: Abi) -> Abi:
     """The facts with `version`, of which `sdk` has the headers, before a release that they have."""
-    at = place_of(book, version)
-    data = copy.deepcopy(book.data)
-    data["versions"] = [*book.versions[:at], version, *book.versions[at:]]
-    before, after = book.versions[at - 1] if at else None, book.versions[at]
-    for name, of in book.generations.items():
+    at = place_of(abi, version)
+    data = copy.deepcopy(abi.data)
+    data["versions"] = [*abi.versions[:at], version, *abi.versions[at:]]
+    before, after = abi.versions[at - 1] if at else None, abi.versions[at]
+    for name, of in abi.generations.items():
         if of == before and _alike(version, before) > _alike(version, after):
             data["generations"][name] = version  # the newest of its line; else it is one of the following generation
     for header, one in sdk.data["headers"].items():
         known = data["headers"].setdefault(header, {"includes": one["includes"], "declarations": []})
         known["includes"] += [name for name in one["includes"] if name not in known["includes"]]
-    _Between(book, data, version, sdk, before, after).run()
-    return Book(data)
+    _Between(abi, data, version, sdk, before, after).run()
+    return Abi(data)
 
 
 def _short(version: str) -> list[tuple[int, int, int]]:
@@ -58,11 +58,11 @@ def _alike(one: str, other: str) -> int:
     return next((count for count, (a, b) in enumerate(pairs) if a != b), 99)
 
 
-class _Between(Growth):
+class _Between(Merge):
     """Merges one release into the rows of `data`, between two others."""
 
-    def __init__(self, book: Book, data: Row, version: str, sdk: Book, before: str | None, after: str) -> None:
-        super().__init__(book, data, version, sdk, before or after)
+    def __init__(self, abi: Abi, data: Row, version: str, sdk: Abi, before: str | None, after: str) -> None:
+        super().__init__(abi, data, version, sdk, before or after)
         self.versions: list[str] = data["versions"]
         self.now, self.before, self.after = self.versions.index(version), before, after
 

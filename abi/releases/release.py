@@ -1,10 +1,10 @@
-"""Adds a release of a vendor's SDK: facts, header modules, stubs, ABI.md; what `nox -s release` runs.
+"""Adds a release of a vendor's SDK: ABI data, header modules, stubs; what `nox -s release` runs.
 
-    python tests/abi/release.py VENDOR VERSION DIR [--library FILE] [--header NAME] [--dry-run]
+    python abi/releases/release.py VENDOR VERSION DIR [--library FILE] [--header NAME] [--dry-run]
 
 DIR holds the vendor's headers. What came, went and changed against the newest release known is written into
 `facts/VENDOR.json`; declarations that a header module lacks are put in their place, with words that people have to
-write marked TO BE WRITTEN (`nox -s abi` is red until they are); then the stubs, ABI.md and the figures in the README
+write marked TO BE WRITTEN (`nox -s abi` is red until they are); then the stubs and the figures in the README
 are made anew. What stands in a module stays as it is. The list at the end says what is left to do, and where; run it
 again for the list alone.
 `--library` gives what the release's library exports (`NAME=FILE` where the file is called otherwise), `--header` takes
@@ -29,21 +29,21 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from tests.abi import ctype
-from tests.abi.abidata import FACTS, Book, Callback, FactsError, Function, Record, Typedef, load, vendors
-from tests.abi.between import place_of
-from tests.abi.draft import Draft
-from tests.abi.growth import GrowthError, add_release, kind_of, name_of, newest_like, order_key
-from tests.abi.import_facts import dump
-from tests.abi.insert import TO_WRITE, insert
-from tests.abi.left import Item, Left
-from tests.abi.sdk import SdkComparison, SdkError, find_headers, read
+from abi import ctype
+from abi.description import DATA, Abi, AbiError, Callback, Function, Record, Typedef, load, vendors
+from abi.readers.import_dumps import dump
+from abi.readers.sdk import SdkComparison, SdkError, find_headers, read
+from abi.releases.between import place_of
+from abi.releases.merge_release import MergeError, add_release, kind_of, name_of, newest_like, order_key
+from abi.releases.todo import Item, Todo
+from abi.writers.draft import Draft
+from abi.writers.insert import TO_WRITE, insert
 
 ROOT = Path(__file__).resolve().parents[2]
-FAKES = Path(__file__).with_name("fakes.json")
+FAKES = ROOT / "abi" / "fakes.json"
 
 # What the command reads and writes, for a dry run.
-_PARTS: tuple[str, ...] = ("tests/abi", "packages", "fakes/*/CMakeLists.txt", "README.md", "pyproject.toml")
+_PARTS: tuple[str, ...] = ("abi", "packages", "fakes/*/CMakeLists.txt", "README.md", "pyproject.toml")
 _PARTS += ("fakes/common/npu_fake.exports", "fakes/*/*.c")
 
 
@@ -74,7 +74,7 @@ class Release:
             raise ReleaseError(f"{folder}: expected the folder that holds the vendor's headers, there is none")
         order_key(version)  # is it one?
         self.vendor, self.version, self.folder = vendor, version, folder
-        self.book = load(vendor)
+        self.abi = load(vendor)
         self.items: list[Item] = []
         self.came: set[str] = set()  # what a library exports for the first time
         self.written: dict[str, str] = {}  # file -> what is new in it
@@ -82,12 +82,12 @@ class Release:
     def run(self, libraries: Sequence[str], headers: Sequence[str]) -> None:
         self.facts(headers)
         self.exports(libraries)
-        text = dump(self.book.data)
-        self.write(FACTS / f"{self.vendor}.json", text, self.summary())
+        text = dump(self.abi.data)
+        self.write(DATA / f"{self.vendor}.json", text, self.summary())
         modules = list(self.modules())
         self.fakes()
         if modules:
-            self.tool("stubs.py", *modules)
+            self.tool("writers/stubs.py", *modules)
         self.tool("check.py", "--write", "--without-fakes", "--without-stubs")
 
     def say(self, place: str, text: str) -> None:
@@ -104,33 +104,33 @@ class Release:
 
     def facts(self, headers: Sequence[str]) -> None:
         """The facts with this release; the same when they have it."""
-        book = self.with_headers(headers)
-        paths, _ = find_headers(book, self.folder)
+        abi = self.with_headers(headers)
+        paths, _ = find_headers(abi, self.folder)
         if not paths:
-            wanted = ", ".join(book.includes)
+            wanted = ", ".join(abi.includes)
             raise ReleaseError(f"{self.folder}: expected the headers of {self.vendor} ({wanted}), found none of them")
-        last = book.at(self.version if self.version in book.versions else self.before(book))
+        last = abi.at(self.version if self.version in abi.versions else self.before(abi))
         lost = [header for header, rows in last.headers.items() if rows and header not in paths]
         if lost:
             raise ReleaseError(
                 f"{self.folder}: expected every header that {last.version} has, not found: {', '.join(lost)}. Give the "
                 f"folder that #include lines start from; a header that the release has no more may be an empty file"
             )
-        sdk = read(book, self.folder)
+        sdk = read(abi, self.folder)
         for header, path in paths.items():
-            sdk.data["headers"][header]["includes"] = self.includes(book, header, path)
-        self.drop_what_is_no_table(book, sdk)
+            sdk.data["headers"][header]["includes"] = self.includes(abi, header, path)
+        self.drop_what_is_no_table(abi, sdk)
         self.check_types(sdk)
-        self.unknown_headers(book, paths)
-        if self.version not in book.versions:
-            self.book, back = add_release(book, self.version, sdk)
-            for name, of in book.generations.items():
-                if self.book.generations[name] != of:
+        self.unknown_headers(abi, paths)
+        if self.version not in abi.versions:
+            self.abi, back = add_release(abi, self.version, sdk)
+            for name, of in abi.generations.items():
+                if self.abi.generations[name] != of:
                     print(f"{self.version} is taken for the generation {name}, as {of} is")
             for name in back:
-                self.say(f"tests/abi/facts/{self.vendor}.json", f"{name} was gone and is back: its `until` was dropped")
+                self.say(f"abi/data/{self.vendor}.json", f"{name} was gone and is back: its `until` was dropped")
             return
-        found = SdkComparison(book, self.version, sdk.at()).run()
+        found = SdkComparison(abi, self.version, sdk.at()).run()
         if found:
             shown = "\n".join(f"  {one}" for one in found[:10])
             more = f"\n  and {len(found) - 10} more" if len(found) > 10 else ""
@@ -139,29 +139,29 @@ class Release:
                 f"it in {len(found)} places; expected the same headers, or a release that is not there yet:\n"
                 f"{shown}{more}"
             )
-        self.book = book
+        self.abi = abi
         print(f"{self.vendor} {self.version} is in the facts already, and the headers agree with them")
 
-    def before(self, book: Book) -> str:
+    def before(self, abi: Abi) -> str:
         """The release before this one: the newest, unless an older line goes on."""
-        newest = newest_like(book, self.version)
+        newest = newest_like(abi, self.version)
         if newest is None or order_key(self.version) > order_key(newest):
-            return book.versions[-1]
-        return book.versions[max(place_of(book, self.version) - 1, 0)]
+            return abi.versions[-1]
+        return abi.versions[max(place_of(abi, self.version) - 1, 0)]
 
-    def with_headers(self, headers: Sequence[str]) -> Book:
+    def with_headers(self, headers: Sequence[str]) -> Abi:
         """The facts with headers that they did not have, empty so far."""
-        data = json.loads(json.dumps(self.book.data))
+        data = json.loads(json.dumps(self.abi.data))
         for header in headers:
             data["headers"].setdefault(header, {"includes": [], "declarations": []})
-        book = Book(data)
-        paths, _ = find_headers(book, self.folder)
+        abi = Abi(data)
+        paths, _ = find_headers(abi, self.folder)
         for header in headers:
             if header not in paths:
                 raise ReleaseError(f"{self.folder}: expected the header {header} there, as --header names it")
-        return book
+        return abi
 
-    def includes(self, book: Book, header: str, path: Path) -> list[str]:
+    def includes(self, abi: Abi, header: str, path: Path) -> list[str]:
         """What a header includes of the vendor's own headers; a new one's includes of the system's, too."""
         found = re.findall(
             r'^\s*#\s*include\s*[<"]([^">]+)[">]', path.read_text(encoding="utf-8", errors="replace"), re.M
@@ -169,21 +169,21 @@ class Release:
         names = []
         for name in found:
             beside = posixpath.normpath(posixpath.join(posixpath.dirname(header), name))
-            own = next((one for one in (beside, name) if one in book.includes), None)
+            own = next((one for one in (beside, name) if one in abi.includes), None)
             if own is not None:
                 names.append(own)
-            elif not book.rows[header] and re.fullmatch(r"std\w+\.h|wchar\.h", name):
+            elif not abi.rows[header] and re.fullmatch(r"std\w+\.h|wchar\.h", name):
                 names.append(name)
-        if book.rows[header]:
+        if abi.rows[header]:
             for name in names:
-                if name not in book.includes[header] and self.version not in book.versions:
-                    place = str(self.module(book, header).relative_to(ROOT)) if book.package else header
+                if name not in abi.includes[header] and self.version not in abi.versions:
+                    place = str(self.module(abi, header).relative_to(ROOT)) if abi.package else header
                     self.say(f"{place}:1", f"{header} includes {name} now: import it as the module does the others")
         return names
 
-    def drop_what_is_no_table(self, book: Book, sdk: Book) -> None:
+    def drop_what_is_no_table(self, abi: Abi, sdk: Abi) -> None:
         """Inline functions that are more than a switch over texts: facts cannot say what they do."""
-        known = book.union().names
+        known = abi.union().names
         for header, rows in sdk.rows.items():
             for row in [one for one in rows if one.get("inline") and not one["table"] and name_of(one) not in known]:
                 rows.remove(row)
@@ -191,7 +191,7 @@ class Release:
                     header, f"{name_of(row)} is inline and no table of answers: write it by hand if programs call it"
                 )
 
-    def check_types(self, sdk: Book) -> None:
+    def check_types(self, sdk: Abi) -> None:
         """Every type has to be one of C's or of these headers: facts know no others."""
         snapshot = sdk.at()
         unknown: dict[str, str] = {}
@@ -205,7 +205,7 @@ class Release:
                     snapshot.measure_fields(row.fields, row.kind == "union", ctype.LP64)
                 elif isinstance(row, Typedef):
                     snapshot.canonical(ctype.parse(row.type), ctype.LP64)
-            except (FactsError, ctype.CTypeError) as error:
+            except (AbiError, ctype.CTypeError) as error:
                 unknown[name] = str(error)
         if unknown:
             named = "\n".join(f"  {name}: {reason}" for name, reason in list(unknown.items())[:10])
@@ -214,7 +214,7 @@ class Release:
                 f"vendor declares them, take it up with --header:\n{named}"
             )
 
-    def unknown_headers(self, book: Book, paths: dict[str, Path]) -> None:
+    def unknown_headers(self, abi: Abi, paths: dict[str, Path]) -> None:
         known = {path.resolve() for path in paths.values()}
         tops = {path.resolve().parents[header.count("/")] for header, path in paths.items()}
         parents = {path.parent for path in known}
@@ -232,13 +232,13 @@ class Release:
 
     def exports(self, libraries: Sequence[str]) -> None:
         """What the release's libraries export, of what the headers declare."""
-        declared = {row.name for row in self.book.union().all(Function) if not row.inline}
+        declared = {row.name for row in self.abi.union().all(Function) if not row.inline}
         for given in libraries:
             name, _, file = given.rpartition("=")
             path = Path(file)
             name = name or re.split(r"\.so\b", path.name)[0]
-            if name not in self.book.libraries:
-                known = ", ".join(self.book.libraries) or "none: its libraries are not faked"
+            if name not in self.abi.libraries:
+                known = ", ".join(self.abi.libraries) or "none: its libraries are not faked"
                 raise ReleaseError(
                     f"--library {given}: {name} is not a library of {self.vendor} ({known}); use NAME=FILE"
                 )
@@ -246,7 +246,7 @@ class Release:
             names = sorted(exports & declared)
             if not names:
                 raise ReleaseError(f"{path}: expected functions of {self.vendor}'s headers, it exports none of them")
-            releases = self.book.data["libraries"][name]
+            releases = self.abi.data["libraries"][name]
             if releases.get(self.version, {"exports": names})["exports"] != names:
                 raise ReleaseError(
                     f"{path}: the facts have other exports of {name} {self.version}; is it that release?"
@@ -254,7 +254,7 @@ class Release:
             if self.version not in releases:
                 before = {
                     one
-                    for versions in self.book.libraries.values()
+                    for versions in self.abi.libraries.values()
                     for known in versions.values()
                     for one in known["exports"]
                 }
@@ -278,7 +278,7 @@ class Release:
     def summary(self) -> str:
         """How much came and went with the release, by kind."""
         counts: dict[str, int] = {}
-        for rows in self.book.rows.values():
+        for rows in self.abi.rows.values():
             for row in rows:
                 kind = kind_of(row) + "s"
                 members = [
@@ -296,28 +296,28 @@ class Release:
 
     # Modules
 
-    def module(self, book: Book, header: str) -> Path:
-        place = Path(*book.module(header).split(".")).with_suffix(".py")
-        return ROOT / "packages" / book.package / "src" / place
+    def module(self, abi: Abi, header: str) -> Path:
+        place = Path(*abi.module(header).split(".")).with_suffix(".py")
+        return ROOT / "packages" / abi.package / "src" / place
 
     def modules(self) -> Iterator[str]:
         """Write what header modules lack; their names."""
-        for header in self.book.includes if self.book.package else ():
-            path = self.module(self.book, header)
+        for header in self.abi.includes if self.abi.package else ():
+            path = self.module(self.abi, header)
             if not path.exists():
-                if not any(row["since"] == self.version for row in self.book.rows[header]):
+                if not any(row["since"] == self.version for row in self.abi.rows[header]):
                     continue  # of no release that has a module
-                self.write(path, self.formatted(path, Draft(self.book, header, TO_WRITE).text()), "a new header")
-                yield self.book.module(header)
+                self.write(path, self.formatted(path, Draft(self.abi, header, TO_WRITE).text()), "a new header")
+                yield self.abi.module(header)
                 continue
             text = path.read_text(encoding="utf-8")
             try:
-                new, added = insert(self.book, header, text)
-            except (SyntaxError, FactsError, ctype.CTypeError) as error:
+                new, added = insert(self.abi, header, text)
+            except (SyntaxError, AbiError, ctype.CTypeError) as error:
                 raise ReleaseError(f"{path.relative_to(ROOT)}: {error}") from None
             if added:
                 self.write(path, self.formatted(path, new), ", ".join(added))
-            yield self.book.module(header)
+            yield self.abi.module(header)
 
     def formatted(self, path: Path, text: str) -> str:
         command = [sys.executable, "-m", "ruff", "format", "--stdin-filename", str(path), "-"]
@@ -347,25 +347,25 @@ class Release:
         return {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), *sources])}
 
     def tool(self, name: str, *arguments: str) -> None:
-        command = [sys.executable, str(ROOT / "tests" / "abi" / name), *arguments]
+        command = [sys.executable, str(ROOT / "abi" / name), *arguments]
         before = self.generated()
         run = subprocess.run(command, env=self.environment(), capture_output=True, text=True, cwd=ROOT, check=False)
         if run.stderr.strip():
-            self.say(f"tests/abi/{name}", "ended with: " + run.stderr.strip().split("\n")[-1])
+            self.say(f"abi/{name}", "ended with: " + run.stderr.strip().split("\n")[-1])
         for path, text in self.generated().items():
             if before.get(path) != text:
                 self.written[str(path.relative_to(ROOT))] = "made anew"
 
     def generated(self) -> dict[Path, str]:
-        paths = [ROOT / "tests" / "abi" / "ABI.md", ROOT / "README.md"]
-        if self.book.package:
-            paths += (ROOT / "packages" / self.book.package / "src").rglob("*.pyi")
+        paths = [ROOT / "README.md"]
+        if self.abi.package:
+            paths += (ROOT / "packages" / self.abi.package / "src").rglob("*.pyi")
         return {path: path.read_text(encoding="utf-8") for path in paths if path.exists()}
 
     def report(self) -> str:
         lines = [f"{self.vendor} {self.version}: {self.summary()}"]
         lines += [f"wrote {path}: {what}" for path, what in self.written.items()] or ["nothing to write"]
-        items = [*self.items, *Left(self.book, self.version, ROOT, self.environment()).items()]
+        items = [*self.items, *Todo(self.abi, self.version, ROOT, self.environment()).items()]
         lines += ["", "left for people:" if items else "nothing is left to do", *(f"- {one}" for one in items)]
         return "\n".join(lines)
 
@@ -375,7 +375,7 @@ def dry_run(arguments: Sequence[str]) -> int:
     with tempfile.TemporaryDirectory() as name:
         root = Path(name)
         copy_parts(ROOT, root)
-        command = [sys.executable, str(root / "tests" / "abi" / "release.py"), *arguments]
+        command = [sys.executable, str(root / "abi" / "releases" / "release.py"), *arguments]
         environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}
         run = subprocess.run(command, capture_output=True, text=True, env=environment, check=False)
         print(run.stdout, end="")
@@ -409,7 +409,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         release = Release(options.vendor, options.version, options.folder)
         release.run(options.library, options.header)
         print(release.report())
-    except (ReleaseError, GrowthError, SdkError) as error:
+    except (ReleaseError, MergeError, SdkError) as error:
         print(f"release: {error}", file=sys.stderr)
         return 1
     return 0

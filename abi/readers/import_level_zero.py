@@ -1,6 +1,6 @@
 """Writes `facts/level_zero.json`: what Intel's NPU plugin needs of `libze_loader.so.1`.
 
-    python tests/abi/import_level_zero.py DUMP
+    python abi/readers/import_level_zero.py DUMP
 
 DUMP is a JSON file with `functions`, `records`, `enums` and `graph_table_callbacks` as a compiler sees the public
 Level Zero 1.17 headers and Intel's public NPU extensions on LP64. Typedefs are not in it: they follow from the names.
@@ -18,9 +18,9 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from tests.abi import ctype
-from tests.abi.abidata import FACTS, Book, Record
-from tests.abi.import_facts import dump
+from abi import ctype
+from abi.description import DATA, Abi, Record
+from abi.readers.import_dumps import dump
 
 Row = dict[str, Any]
 
@@ -217,7 +217,7 @@ def _function_rows(source: Row) -> dict[str, list[Row]]:
 
 def _measure(data: Row, source: Row) -> None:
     """Fills in sizes and offsets; those of LP64 must be what the dump has."""
-    snapshot = Book(data).at()
+    snapshot = Abi(data).at()
     records = {row.name: row for row in snapshot.all(Record)}
     for one in data["headers"].values():
         for row in one["declarations"]:
@@ -277,7 +277,7 @@ def main(arguments: list[str]) -> int:
         print(__doc__)
         return 2
     text = dump(build(json.loads(Path(arguments[0]).read_text(encoding="utf-8"))))
-    (FACTS / "level_zero.json").write_text(text, encoding="utf-8")
+    (DATA / "level_zero.json").write_text(text, encoding="utf-8")
     print(f"facts/level_zero.json: {len(text)} bytes")
     return 0
 

@@ -1,6 +1,6 @@
 """Adds a release to the facts: what its headers have that the newest release before it has not, and the other way.
 
-`add_release(book, version, sdk)` takes the facts and the headers as `sdk.read` gives them, and answers with facts that
+`add_release(abi, version, sdk)` takes the facts and the headers as `sdk.read` gives them, and answers with facts that
 have one release more. Every older release stays as it was. What a header does not tell (notes, `meant`, `addresses`)
 stays as it stands.
 """
@@ -12,15 +12,15 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from tests.abi.abidata import KINDS, Book
-from tests.abi.sdk import SdkComparison, same_type
+from abi.description import KINDS, Abi
+from abi.readers.sdk import SdkComparison, same_type
 
 Row = dict[str, Any]
 
 _TYPES = ("typedef", "opaque", "enum", "struct", "union", "callback")
 
 
-class GrowthError(ValueError):
+class MergeError(ValueError):
     """The release cannot be added."""
 
 
@@ -38,50 +38,50 @@ def order_key(version: str) -> list[tuple[int, int, int]]:
     for part in version.split("."):
         found = re.fullmatch(r"(\d+)(?:(a|b|rc)(\d+))?", part)
         if found is None:
-            raise GrowthError(f"{version!r} is no release: expected numbers with points, such as 2.6.0 or 2.0.0b1")
+            raise MergeError(f"{version!r} is no release: expected numbers with points, such as 2.6.0 or 2.0.0b1")
         number, stage, count = found.groups()
         parts.append((int(number), {"a": 0, "b": 1, "rc": 2}.get(stage, 3), int(count or 0)))
     return parts
 
 
-def newest_like(book: Book, version: str) -> str | None:
+def newest_like(abi: Abi, version: str) -> str | None:
     """The newest release that is numbered as this one is: some vendors name releases by number and by year."""
     year = order_key(version)[0][0] > 1000
-    alike = [one for one in book.versions if (order_key(one)[0][0] > 1000) == year]
+    alike = [one for one in abi.versions if (order_key(one)[0][0] > 1000) == year]
     return max(alike, key=order_key) if alike else None
 
 
-def add_release(book: Book, version: str, sdk: Book) -> tuple[Book, list[str]]:
+def add_release(abi: Abi, version: str, sdk: Abi) -> tuple[Abi, list[str]]:
     """The facts with `version`, which `sdk` has the headers of; names that came back with it.
 
     As their newest release, with which the base moves along when it was the newest, and so does the newest generation;
     or, when it is older than one that is numbered alike, in its place among the others.
     """
-    last = book.versions[-1]
-    newest = newest_like(book, version)
+    last = abi.versions[-1]
+    newest = newest_like(abi, version)
     if newest is not None and order_key(version) <= order_key(newest):
-        from tests.abi.between import add_between
+        from abi.releases.between import add_between
 
-        return add_between(book, version, sdk), []
-    data = copy.deepcopy(book.data)
-    data["versions"] = [*book.versions, version]
-    if book.base == last:
+        return add_between(abi, version, sdk), []
+    data = copy.deepcopy(abi.data)
+    data["versions"] = [*abi.versions, version]
+    if abi.base == last:
         data["base"] = version
-    data["generations"] = {name: version if of == last else of for name, of in book.generations.items()}
+    data["generations"] = {name: version if of == last else of for name, of in abi.generations.items()}
     for header, one in sdk.data["headers"].items():
         known = data["headers"].setdefault(header, {"includes": one["includes"], "declarations": []})
         known["includes"] += [name for name in one["includes"] if name not in known["includes"]]
-    back = Growth(book, data, version, sdk).run()
-    return Book(data), back
+    back = Merge(abi, data, version, sdk).run()
+    return Abi(data), back
 
 
-class Growth:
+class Merge:
     """Merges one release into the rows of `data`."""
 
-    def __init__(self, book: Book, data: Row, version: str, sdk: Book, near: str | None = None) -> None:
+    def __init__(self, abi: Abi, data: Row, version: str, sdk: Abi, near: str | None = None) -> None:
         """near: the release whose words for types are kept where they mean the same; the newest, by default."""
         self.data, self.version, self.sdk = data, version, sdk
-        self.comparison = SdkComparison(book, near or book.versions[-1], sdk.at())
+        self.comparison = SdkComparison(abi, near or abi.versions[-1], sdk.at())
         self.facts = self.comparison.facts
         self.back: list[str] = []
         self.theirs = {name_of(row): row for rows in sdk.rows.values() for row in rows}
@@ -291,9 +291,9 @@ def _mentioned(row: Row) -> Iterator[str]:
             found += one
 
 
-def changes(book: Book, version: str) -> Iterator[tuple[str, Row]]:
+def changes(abi: Abi, version: str) -> Iterator[tuple[str, Row]]:
     """Header and row of everything that a release changed: it has another shape, value or prototype than before."""
-    for header, rows in book.rows.items():
+    for header, rows in abi.rows.items():
         for row in rows:
             if any(one["since"] == version for one in row.get("versions", ())[1:]):
                 yield header, row

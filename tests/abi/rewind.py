@@ -6,34 +6,34 @@ import copy
 from pathlib import Path
 from typing import Any
 
-from tests.abi.abidata import Book, Enum
-from tests.abi.draft import Draft
-from tests.abi.insert import Source
+from abi.description import Abi, Enum
+from abi.writers.draft import Draft
+from abi.writers.insert import Source
 
 Row = dict[str, Any]
 
 
-def before(book: Book, version: str) -> Book:
+def before(abi: Abi, version: str) -> Abi:
     """The facts without `version` and what came after it. The base and generations are what they are without them."""
-    return _cut(book, book.versions[: book.index(version)])
+    return _cut(abi, abi.versions[: abi.index(version)])
 
 
-def until(book: Book, version: str) -> Book:
+def until(abi: Abi, version: str) -> Abi:
     """The facts with `version` as their newest release."""
-    return _cut(book, book.versions[: book.index(version) + 1])
+    return _cut(abi, abi.versions[: abi.index(version) + 1])
 
 
-def without(book: Book, version: str) -> Book:
+def without(abi: Abi, version: str) -> Abi:
     """The facts as if nobody had looked at that release: what it changed came with the one after it."""
-    data = copy.deepcopy(book.data)
-    after = book.versions[book.index(version) + 1]
+    data = copy.deepcopy(abi.data)
+    after = abi.versions[abi.index(version) + 1]
     data["versions"].remove(version)
     for releases in data["libraries"].values():
         releases.pop(version, None)
     for one in data["headers"].values():
         for row in one["declarations"]:
             _rename(row, version, after)
-    return Book(data)
+    return Abi(data)
 
 
 def _rename(row: Row, old: str, new: str) -> None:
@@ -55,27 +55,27 @@ def _rename(row: Row, old: str, new: str) -> None:
         member[2:] = [new if one == old else one for one in member[2:]]
 
 
-def _cut(book: Book, versions: list[str]) -> Book:
-    data = copy.deepcopy(book.data)
+def _cut(abi: Abi, versions: list[str]) -> Abi:
+    data = copy.deepcopy(abi.data)
     data["versions"] = versions
-    data["base"] = book.base if book.base in versions else versions[-1]
+    data["base"] = abi.base if abi.base in versions else versions[-1]
     generations = {}
     start = 0
-    for name, of in book.generations.items():
-        covered = [one for one in book.versions[start : book.index(of) + 1] if one in versions]
-        start = book.index(of) + 1
+    for name, of in abi.generations.items():
+        covered = [one for one in abi.versions[start : abi.index(of) + 1] if one in versions]
+        start = abi.index(of) + 1
         if covered:
             generations[name] = covered[-1]
     data["generations"] = generations
     for library in list(data["libraries"]):
         left = {version: one for version, one in data["libraries"][library].items() if version in versions}
-        first = next(iter(book.libraries[library].values()))
+        first = next(iter(abi.libraries[library].values()))
         data["libraries"][library] = left or {versions[-1]: copy.deepcopy(first)}
     for one in data["headers"].values():
         one["declarations"] = [row for row in one["declarations"] if row["since"] in versions]
         for row in one["declarations"]:
             _cut_row(row, versions)
-    return Book(data)
+    return Abi(data)
 
 
 def _cut_row(row: Row, versions: list[str]) -> None:
@@ -99,7 +99,7 @@ def _cut_row(row: Row, versions: list[str]) -> None:
         row["members"] = members
 
 
-def module(now: Book, then: Book, header: str, text: str) -> str:
+def module(now: Abi, then: Abi, header: str, text: str) -> str:
     """A header module's text without what `then` does not have; enumerators are what they were."""
     rows = {row.name: row for row in now.union().headers[header]}
     old = {row.name: row for row in then.union().headers.get(header, ())}
@@ -124,11 +124,11 @@ def module(now: Book, then: Book, header: str, text: str) -> str:
     return text
 
 
-def take_back(root: Path, now: Book, then: Book) -> None:
+def take_back(root: Path, now: Abi, then: Abi) -> None:
     """Facts and header modules below `root`, a copy of the repository, as they were then."""
-    from tests.abi.import_facts import dump
+    from abi.readers.import_dumps import dump
 
-    (root / "tests" / "abi" / "facts" / f"{then.vendor}.json").write_text(dump(then.data), encoding="utf-8")
+    (root / "abi" / "data" / f"{then.vendor}.json").write_text(dump(then.data), encoding="utf-8")
     for header in now.includes:
         place = Path(*now.module(header).split(".")).with_suffix(".py")
         path = root / "packages" / now.package / "src" / place

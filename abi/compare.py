@@ -18,10 +18,10 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from tests.abi import ctype
-from tests.abi.abidata import (
+from abi import ctype
+from abi.description import (
+    Abi,
     Any_,
-    Book,
     Callback,
     Enum,
     Field,
@@ -34,7 +34,7 @@ from tests.abi.abidata import (
     Typedef,
     Variable,
 )
-from tests.abi.stubs import ROOT, is_header, use_sources
+from abi.writers.stubs import ROOT, is_header, use_sources
 
 HERE = ctype.ILP32 if ctypes.sizeof(ctypes.c_void_p) == 4 else ctype.LP64
 # A module that asks for __arm__ has made its choice on a 32-bit machine: what it is elsewhere is compared there.
@@ -137,16 +137,16 @@ def typedefs_on_arm32(modules: list[str]) -> dict[str, str]:
 class ModuleComparison:
     """One header of the facts against the module that stands for it."""
 
-    def __init__(self, book: Book, header: str, module: ModuleType, arm32: Mapping[str, str] | None = None) -> None:
+    def __init__(self, abi: Abi, header: str, module: ModuleType, arm32: Mapping[str, str] | None = None) -> None:
         use_sources()
         import npu_common.cdecl as cdecl
 
         self.cdecl: Any = cdecl
-        self.book = book
+        self.abi = abi
         self.header = header
         self.module = module
         # A module that can be of several generations says which one it is; its layouts are those of that version.
-        self.snapshot: Snapshot = book.generation(getattr(module, "GENERATION", ""))
+        self.snapshot: Snapshot = abi.generation(getattr(module, "GENERATION", ""))
         self.arm32 = typedefs_on_arm32([module.__name__]) if arm32 is None else arm32
         self.found: list[Difference] = []
         self.later: set[str] = set()  # names the header has not declared yet, the one being declared included
@@ -277,7 +277,7 @@ class ModuleComparison:
         self.fields(row.name, row.fields, value)
         if len(self.found) > before:
             return  # layouts only repeat what the fields have told
-        if self.book.apart and self.book.index(row.since) > self.book.index(self.snapshot.version):
+        if self.abi.apart and self.abi.index(row.since) > self.abi.index(self.snapshot.version):
             return  # only later generations pass it; types it is made of may be narrower there
         for model in COMPARED:
             index = ctype.MODELS.index(model)
@@ -333,7 +333,7 @@ class ModuleComparison:
             return
         if bool(value.inline) != row.inline:
             self.say("function", row.name, f"facts {'' if row.inline else 'not '}inline, module the opposite")
-        if (value.since or self.book.versions[0]) != row.since and not row.inline:
+        if (value.since or self.abi.versions[0]) != row.since and not row.inline:
             self.say("function", row.name, f"since: facts {row.since}, module {value.since}")
         if value.until != row.until:
             self.say("function", row.name, f"until: facts {row.until}, module {value.until}")
@@ -492,29 +492,29 @@ def _text(kind: Any) -> str:
 
 
 def compare_module(
-    book: Book, header: str, module: ModuleType, arm32: Mapping[str, str] | None = None
+    abi: Abi, header: str, module: ModuleType, arm32: Mapping[str, str] | None = None
 ) -> list[Difference]:
     """Facts of one header against its module; `arm32` saves the look at the module as on 32-bit ARM."""
-    return ModuleComparison(book, header, module, arm32).run()
+    return ModuleComparison(abi, header, module, arm32).run()
 
 
 # Exports of the fakes
 
 
-def fake_path(book: Book, library: str, version: str, build: Path | None = None) -> Path:
+def fake_path(abi: Abi, library: str, version: str, build: Path | None = None) -> Path:
     """Where the build puts the fake of a library release: the newest in `fakes`, older ones in folders of their own.
 
     Where generations share no library, each release has its folder.
     """
     folder = (build or ROOT / "build") / "fakes"
-    named = book.libraries[library][version].get("file")  # a library whose file is called otherwise
+    named = abi.libraries[library][version].get("file")  # a library whose file is called otherwise
     if named:
         return folder / str(named)
-    newest = list(book.libraries[library])[-1]
+    newest = list(abi.libraries[library])[-1]
     return (
         folder / f"{library}.so"
-        if version == newest and not book.apart
-        else folder / f"{book.vendor}-{version}" / f"{library}.so"
+        if version == newest and not abi.apart
+        else folder / f"{abi.vendor}-{version}" / f"{library}.so"
     )
 
 
@@ -525,14 +525,14 @@ def control_calls() -> set[str]:
 
 
 def compare_exports(
-    book: Book, library: str, version: str, path: Path, control: bool = True, own: Collection[str] = ()
+    abi: Abi, library: str, version: str, path: Path, control: bool = True, own: Collection[str] = ()
 ) -> list[Difference]:
     """A built fake must export exactly what that release of the vendor's library does, and the npu_fake_* calls.
 
     control: False for a library that stands on a fake as a user's program does, without calls of its own. own: calls
     that only this vendor's fake has.
     """
-    wanted = set(book.exports(library, version)) | ({*control_calls(), *own} if control else set())
+    wanted = set(abi.exports(library, version)) | ({*control_calls(), *own} if control else set())
     return compare_names(f"{library} {version}", wanted, path)
 
 

@@ -12,9 +12,9 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Union
 
-from tests.abi.abidata import Any_, Book, Enum, Function, Macro, Member, Variable
-from tests.abi.draft import Draft
-from tests.abi.stubs import WIDTH, _isort
+from abi.description import Abi, Any_, Enum, Function, Macro, Member, Variable
+from abi.writers.draft import Draft
+from abi.writers.stubs import WIDTH, _isort
 
 TO_WRITE = "TO BE WRITTEN"
 
@@ -90,10 +90,10 @@ def _first_line(statement: ast.stmt) -> int:
     return min([statement.lineno, *(one.lineno for one in decorators)])
 
 
-def insert(book: Book, header: str, text: str) -> tuple[str, list[str]]:
+def insert(abi: Abi, header: str, text: str) -> tuple[str, list[str]]:
     """The module's text with what it lacks, and the names that were added."""
     added: list[str] = []
-    draft = Draft(book, header, TO_WRITE)
+    draft = Draft(abi, header, TO_WRITE)
     rows = draft.snapshot.headers[header]
     source = Source(text)
     for index, row in enumerate(rows):

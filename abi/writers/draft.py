@@ -1,7 +1,7 @@
 """Prints a first draft of a header module from the facts; people write the docstrings.
 
-    python tests/abi/draft.py rknn rknn_api.h > draft.py
-    python tests/abi/draft.py rknn rknn_api.h rknn_init_extend 2.5.0  # this declaration alone, as of a release
+    python abi/writers/draft.py rknn rknn_api.h > draft.py
+    python abi/writers/draft.py rknn rknn_api.h rknn_init_extend 2.5.0  # this declaration alone, as of a release
 
 The draft has the header's order and names, since/until of functions, "since" remarks for enumerators, fields and
 macros, and docstrings with every parameter listed. `...` marks what is to be written.
@@ -15,10 +15,10 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from tests.abi import ctype
-from tests.abi.abidata import (
+from abi import ctype
+from abi.description import (
+    Abi,
     Any_,
-    Book,
     Callback,
     Enum,
     Field,
@@ -64,12 +64,12 @@ class Draft:
     version: the release whose layouts and prototypes are written, else the base.
     """
 
-    def __init__(self, book: Book, header: str, blank: str = "...", version: str | None = None) -> None:
-        self.book = book
+    def __init__(self, abi: Abi, header: str, blank: str = "...", version: str | None = None) -> None:
+        self.abi = abi
         self.header = header
         self.blank = blank
-        self.version = version or book.base
-        self.snapshot: Snapshot = book.union(version)
+        self.version = version or abi.base
+        self.snapshot: Snapshot = abi.union(version)
         self.used: set[str] = set()
         self.declared: set[str] = set()
         limits = [row for row in self.snapshot.all(Macro) if "_MAX" in row.name and isinstance(row.value, int)]
@@ -110,16 +110,16 @@ class Draft:
         return f"{self.use('POINTER')}({self.type(kind.to)})"
 
     def since(self, row: Any_) -> str:
-        parts = [f"since {row.since}"] if self.book.index(row.since) > 0 else []
+        parts = [f"since {row.since}"] if self.abi.index(row.since) > 0 else []
         parts += [f"until {row.until}"] if row.until else []
         return f"  # {', '.join(parts)}" if parts else ""
 
     def source(self, row: Any_) -> str:
-        version = row.since if self.book.index(row.since) > self.book.index(self.version) else self.version
+        version = row.since if self.abi.index(row.since) > self.abi.index(self.version) else self.version
         return f"Source: {row.header} {row.until and f'before {row.until}' or version}."
 
     def record(self, row: Record) -> Iterator[str]:
-        layouts = {version: self.book.at(version).names.get(row.name) for version in self.book.versions}
+        layouts = {version: self.abi.at(version).names.get(row.name) for version in self.abi.versions}
         aliases: list[str] = []
         lines = self.members(row.name, row.fields, aliases, layouts)
         yield from aliases
@@ -182,7 +182,7 @@ class Draft:
         remark = ""
         if len(changes) > 1:
             remark = f"  # {', '.join(changes)}"
-        elif one.since != row.since and self.book.index(one.since) > 0:
+        elif one.since != row.since and self.abi.index(one.since) > 0:
             remark = f"  # since {one.since}"
         if one.until:
             remark = f"{remark or '  #'}{',' if remark else ''} until {one.until}"
@@ -281,10 +281,10 @@ class Draft:
                 body += ["", ""] if previous is not None else []
             body += self.declaration(row)
             previous = row
-        own = [one for one in self.book.includes[self.header] if one in self.book.includes]
+        own = [one for one in self.abi.includes[self.header] if one in self.abi.includes]
         lines = [f'"""{self.header} as Python: {self.blank}"""', ""]
         lines += [f"from npu_common.cdecl import {', '.join(sorted(self.used | {'exported_names'}))}", ""]
-        lines += [f"from {self.book.package}._library import lib{self.includes(own)}", ""]
+        lines += [f"from {self.abi.package}._library import lib{self.includes(own)}", ""]
         lines += [*body, "", ""]
         arguments = "globals()"
         if own:
@@ -298,7 +298,7 @@ class Draft:
     def includes(self, own: list[str]) -> str:
         text = ""
         for one in own:
-            module = self.book.module(one)
+            module = self.abi.module(one)
             parent, _, name = module.rpartition(".")
             text += f"\nfrom {parent} import {name}\nfrom {module} import *"
         return text

@@ -1,4 +1,4 @@
-"""What becomes of a vendor's functions in its fake, counted: the figures of ABI.md and of the READMEs."""
+"""What becomes of a vendor's functions in its fake, counted: the figures of the READMEs and of the report."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.abi.abidata import Book, Function, load, vendors
+from abi.description import Abi, Function, load, vendors
 
 __all__ = ["Fates", "fakes_of", "fates", "figures", "functions_of", "is_missing", "with_figures"]
 
 FAKES = Path(__file__).with_name("fakes.json")
 
 
-def fakes_of(book: Book) -> dict[str, dict[str, str]]:
+def fakes_of(abi: Abi) -> dict[str, dict[str, str]]:
     """What the fakes leave out: `unsupported`, which a call refuses with a code, and `missing` for now, each name with
     its reason. `partly`: functions that are there, each with what of it is not.
 
@@ -26,7 +26,7 @@ def fakes_of(book: Book) -> dict[str, dict[str, str]]:
     every library that is none of `on_top`, exports beside them, each name with its reason.
     """
     known: dict[str, dict[str, dict[str, str]]] = json.loads(FAKES.read_text(encoding="utf-8"))
-    return known.get(book.vendor, {"unsupported": {}, "missing": {}})
+    return known.get(abi.vendor, {"unsupported": {}, "missing": {}})
 
 
 def is_missing(name: str, missing: dict[str, str]) -> bool:
@@ -52,11 +52,11 @@ class Fates:
         return {"work": self.work, "work in part": self.partly, "refused": self.refused, "missing": self.missing}
 
 
-def fates(book: Book, names: Iterable[str]) -> Fates:
+def fates(abi: Abi, names: Iterable[str]) -> Fates:
     """What becomes of these functions."""
-    known, wanted = fakes_of(book), set(names)
+    known, wanted = fakes_of(abi), set(names)
     exported = {
-        name for library, releases in book.libraries.items() for at in releases for name in book.exports(library, at)
+        name for library, releases in abi.libraries.items() for at in releases for name in abi.exports(library, at)
     }
     there = wanted & exported
     refused = there & set(known["unsupported"])
@@ -66,21 +66,21 @@ def fates(book: Book, names: Iterable[str]) -> Fates:
     return Fates(work, len(partly), len(refused), len(missing), len(wanted - there))
 
 
-def functions_of(book: Book, header: str | None = None) -> set[str]:
+def functions_of(abi: Abi, header: str | None = None) -> set[str]:
     """The functions of a vendor's headers, or of one, that a library has to export."""
-    return {row.name for row in book.union().all(Function, header) if not row.inline}
+    return {row.name for row in abi.union().all(Function, header) if not row.inline}
 
 
 def figures(vendor: str) -> str:
     """In one sentence, how many functions there are and what becomes of them without the vendor's library."""
-    book = load(vendor)
-    names = functions_of(book)
-    if not book.libraries:  # the only one whose own library runs everywhere
+    abi = load(vendor)
+    names = functions_of(abi)
+    if not abi.libraries:  # the only one whose own library runs everywhere
         below = load("level_zero")
         driver = functions_of(below)
         found, how = fates(below, driver), f"the real library runs, on a fake driver with {len(driver)}:"
     else:
-        found, how = fates(book, names), "in the fake"
+        found, how = fates(abi, names), "in the fake"
     parts = [f"{found.work} work"]
     parts += [f"{found.partly} work in part"] * bool(found.partly)
     parts += [f"{found.refused} are refused"] * bool(found.refused)

@@ -10,9 +10,10 @@ from typing import Any
 
 import pytest
 
-from tests.abi import cheaders, toys
-from tests.abi.abidata import Book, Function, load
-from tests.abi.sdk import diagnostics
+from abi.description import Abi, Function, load
+from abi.readers.sdk import diagnostics
+from abi.writers import c_headers
+from tests.abi import synthetic_vendor
 
 WARNINGS = ["-Wall", "-Wextra", "-Wshadow", "-pedantic", "-Werror"]
 
@@ -30,7 +31,7 @@ def compile_c(folder: Path, text: str, *options: str) -> subprocess.CompletedPro
     program = folder / "program.c"
     program.write_text(text, encoding="utf-8")
     command = [
-        *toys.compiler(),
+        *synthetic_vendor.compiler(),
         *options,
         *WARNINGS,
         f"-I{folder}",
@@ -42,15 +43,15 @@ def compile_c(folder: Path, text: str, *options: str) -> subprocess.CompletedPro
     return subprocess.run(command, capture_output=True, text=True, check=False)
 
 
-def written(folder: Path, book: Book, version: str | None = None) -> Path:
-    cheaders.write(folder, book, version)
-    return folder / book.include
+def written(folder: Path, abi: Abi, version: str | None = None) -> Path:
+    c_headers.write(folder, abi, version)
+    return folder / abi.include
 
 
 @pytest.mark.parametrize("language", ["-std=c11", "-std=c++11"])
 @pytest.mark.parametrize("vendor", ["rknn", "toy"])
 def test_headers_compile_and_their_asserts_hold(tmp_path: Path, vendor: str, language: str) -> None:
-    folder = written(tmp_path, load(vendor) if vendor == "rknn" else toys.toy())
+    folder = written(tmp_path, load(vendor) if vendor == "rknn" else synthetic_vendor.toy())
     if vendor == "rknn":
         body = (
             'rknn_input input; input.buf = 0; return input.buf != 0 || strcmp(get_type_string(RKNN_TENSOR_INT8), "");'
@@ -73,7 +74,7 @@ def test_booleans_have_the_name_both_languages_know(tmp_path: Path, vendor: str)
 
 
 @pytest.mark.parametrize("version", ["0.6.0", "1.4.0", "1.6.0", "2.0.0b0", "2.5.0"])
-def test_every_version_compiles_and_its_asserts_hold(tmp_path: Path, rknn: Book, version: str) -> None:
+def test_every_version_compiles_and_its_asserts_hold(tmp_path: Path, rknn: Abi, version: str) -> None:
     folder = written(tmp_path, rknn, version)
     run = compile_c(folder, PROGRAM.format(vendor="rknn", body="return 0;"), "-std=c11")
     assert run.returncode == 0, run.stderr
@@ -82,13 +83,13 @@ def test_every_version_compiles_and_its_asserts_hold(tmp_path: Path, rknn: Book,
 @pytest.mark.parametrize("model", ["lp64", "ilp32"])
 @pytest.mark.parametrize("vendor", ["rknn", "toy"])
 def test_asserts_hold_on_both_data_models(tmp_path: Path, vendor: str, model: str) -> None:
-    folder = written(tmp_path, load(vendor) if vendor == "rknn" else toys.toy())
+    folder = written(tmp_path, load(vendor) if vendor == "rknn" else synthetic_vendor.toy())
     assert diagnostics(folder / f"{vendor}_abi_asserts.h", [folder], model) == []
 
 
 @pytest.mark.parametrize("model", ["lp64", "ilp32"])
 @pytest.mark.parametrize("version", ["1.6.4", "1.8.0", "1.13.0.0", "1.13.0.1", "2.0.3.2", "2.2"])
-def test_generations_apart_have_headers_of_their_own(tmp_path: Path, viplite: Book, version: str, model: str) -> None:
+def test_generations_apart_have_headers_of_their_own(tmp_path: Path, viplite: Abi, version: str, model: str) -> None:
     written(tmp_path, viplite)
     folder = tmp_path / f"viplite-{version}"
     assert diagnostics(folder / "viplite_abi_asserts.h", [folder], model) == []
@@ -97,21 +98,21 @@ def test_generations_apart_have_headers_of_their_own(tmp_path: Path, viplite: Bo
     assert ("vip_create_network(vip_create_network_param_t *param" in text) == (version == "2.2")
 
 
-def resize(row: toys.Row, index: int) -> None:
-    part = toys.newest(row)
+def resize(row: synthetic_vendor.Row, index: int) -> None:
+    part = synthetic_vendor.newest(row)
     part["size"][index] += 8
 
 
-def move(row: toys.Row, index: int) -> None:
-    toys.newest(row)["fields"][-1][2][index] += 4
+def move(row: synthetic_vendor.Row, index: int) -> None:
+    synthetic_vendor.newest(row)["fields"][-1][2][index] += 4
 
 
-def realign(row: toys.Row, index: int) -> None:
-    toys.newest(row)["align"][index] *= 2
+def realign(row: synthetic_vendor.Row, index: int) -> None:
+    synthetic_vendor.newest(row)["align"][index] *= 2
 
 
-def narrow(row: toys.Row, index: int) -> None:
-    toys.newest(row)["fields"][0][1] = "uint64_t"
+def narrow(row: synthetic_vendor.Row, index: int) -> None:
+    synthetic_vendor.newest(row)["fields"][0][1] = "uint64_t"
 
 
 ASSERTS: dict[str, tuple[str, str, Any, int]] = {
@@ -126,9 +127,9 @@ ASSERTS: dict[str, tuple[str, str, Any, int]] = {
 
 
 @pytest.mark.parametrize("mutation", ASSERTS)
-def test_a_changed_fact_breaks_an_assert(tmp_path: Path, rknn: Book, mutation: str) -> None:
+def test_a_changed_fact_breaks_an_assert(tmp_path: Path, rknn: Abi, mutation: str) -> None:
     model, name, change, index = ASSERTS[mutation]
-    folder = written(tmp_path, toys.changed(rknn, name, lambda row: change(row, index)))
+    folder = written(tmp_path, synthetic_vendor.changed(rknn, name, lambda row: change(row, index)))
     found = diagnostics(folder / "rknn_abi_asserts.h", [folder], model)
     assert found and all(name in one for one in found)
     if model == "lp64":
@@ -136,7 +137,7 @@ def test_a_changed_fact_breaks_an_assert(tmp_path: Path, rknn: Book, mutation: s
         assert run.returncode != 0 and name in run.stderr
 
 
-def test_asserts_catch_a_changed_enumerator_macro_and_typedef(tmp_path: Path, rknn: Book) -> None:
+def test_asserts_catch_a_changed_enumerator_macro_and_typedef(tmp_path: Path, rknn: Abi) -> None:
     folder = written(tmp_path, rknn)
     header = folder / "rknn_api.h"
     text = header.read_text(encoding="utf-8")
@@ -150,11 +151,11 @@ def test_asserts_catch_a_changed_enumerator_macro_and_typedef(tmp_path: Path, rk
         assert compile_c(folder, PROGRAM.format(vendor="rknn", body="return 0;"), "-std=c11").returncode != 0, new
 
 
-def test_a_file_that_is_already_right_is_not_written_again(tmp_path: Path, rknn: Book) -> None:
+def test_a_file_that_is_already_right_is_not_written_again(tmp_path: Path, rknn: Abi) -> None:
     path = written(tmp_path, rknn) / "rknn_api.h"
     path_time = path.stat().st_mtime_ns - 10**9
     os.utime(path, ns=(path_time, path_time))
-    cheaders.write(tmp_path, rknn)
+    c_headers.write(tmp_path, rknn)
     assert path.stat().st_mtime_ns == path_time
 
 
@@ -164,7 +165,7 @@ def exported(library: Path) -> set[str]:
     return {str(name) for name in read_elf(library).exports}
 
 
-def test_version_scripts_export_their_release_and_nothing_else(tmp_path: Path, rknn: Book) -> None:
+def test_version_scripts_export_their_release_and_nothing_else(tmp_path: Path, rknn: Abi) -> None:
     folder = written(tmp_path, rknn)
     names = {row.name for row in rknn.union().all(Function) if not row.inline}
     source = tmp_path / "all.c"
@@ -178,7 +179,7 @@ def test_version_scripts_export_their_release_and_nothing_else(tmp_path: Path, r
             script = folder / f"exports-{library}-{version}.map"
             built = tmp_path / f"{library}-{version}.so"
             command = [
-                *toys.compiler(),
+                *synthetic_vendor.compiler(),
                 "-shared",
                 "-fPIC",
                 f"-Wl,--version-script={script}",
@@ -190,7 +191,7 @@ def test_version_scripts_export_their_release_and_nothing_else(tmp_path: Path, r
             assert exported(built) == {*rknn.exports(library, version), "npu_fake_reset"}
 
 
-def test_libraries_differ_as_their_releases_do(rknn: Book) -> None:
+def test_libraries_differ_as_their_releases_do(rknn: Abi) -> None:
     old, new = set(rknn.exports("librknnrt", "1.4.0")), set(rknn.exports("librknnrt", "2.3.2"))
     assert "rknn_matmul_run" in old and "rknn_set_input_shapes" not in old
     assert {"rknn_mem_sync", "rknn_create_mem2", "rknn_matmul_create_dynamic_shape"} <= new - old
@@ -205,7 +206,7 @@ def test_bit_fields_and_string_macros_become_c(tmp_path: Path) -> None:
         "struct": "toy_bits", "since": "1.0", "tag": "toy_bits", "size": [4, 4], "align": [4, 4],
         "fields": [["low", "uint32_t", [0, 0], [3, 0, 0]], ["high", "uint32_t", [0, 0], [29, 3, 3]]],
     }  # fmt: skip
-    folder = written(tmp_path, toys.with_row(toys.toy(), "toy/toy_api.h", row))
+    folder = written(tmp_path, synthetic_vendor.with_row(synthetic_vendor.toy(), "toy/toy_api.h", row))
     body = "toy_bits bits = {7, 1}; return (int)bits.low + (strlen(TOY_TEXT) == 9);"
     run = compile_c(folder, PROGRAM.format(vendor="toy", body=body), "-std=c11")
     assert run.returncode == 0, run.stderr

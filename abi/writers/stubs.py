@@ -1,6 +1,6 @@
 """Writes the `.pyi` beside a header module, from the imported module.
 
-    python tests/abi/stubs.py [--check] [module ...]
+    python abi/writers/stubs.py [--check] [module ...]
 
 Without modules: every header module there is. `--check` writes nothing and fails when a stub is not current. The words
 the stubs are written in are explained in `npu_common/ctyping.pyi`.
@@ -25,7 +25,7 @@ from typing import Any, Callable
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from tests.abi.abidata import Book, load, vendors
+from abi.description import Abi, load, vendors
 
 ROOT = Path(__file__).resolve().parents[2]
 WIDTH = 120
@@ -41,9 +41,9 @@ def use_sources() -> None:
 def choose_newest() -> None:
     """Import header modules as of their newest generation: it has every field, whatever library this machine has."""
     for vendor in vendors():
-        book = load(vendor)
-        if book.generations:
-            os.environ[book.generation_variable] = list(book.generations)[-1]
+        abi = load(vendor)
+        if abi.generations:
+            os.environ[abi.generation_variable] = list(abi.generations)[-1]
 
 
 def header_modules() -> list[str]:
@@ -51,9 +51,9 @@ def header_modules() -> list[str]:
     use_sources()
     found = []
     for vendor in vendors():
-        book = load(vendor)
-        for header in book.includes if book.package else ():
-            name = book.module(header)
+        abi = load(vendor)
+        for header in abi.includes if abi.package else ():
+            name = abi.module(header)
             try:
                 if importlib.util.find_spec(name) is not None:
                     found.append(name)
@@ -68,17 +68,17 @@ def as_of_each_generation(module: ModuleType) -> list[ModuleType]:
     A stub serves all of them. Each is imported anew under its generation; classes of all share their names.
     """
     package = module.__name__.split(".")[0]
-    books = [book for book in map(load, vendors()) if book.package == package and book.apart]
-    return [_as_of(book, name, module.__name__) for book in books for name in book.generations] or [module]
+    apart = [abi for abi in map(load, vendors()) if abi.package == package and abi.apart]
+    return [_as_of(abi, name, module.__name__) for abi in apart for name in abi.generations] or [module]
 
 
-def _as_of(book: Book, generation: str, name: str) -> ModuleType:
+def _as_of(abi: Abi, generation: str, name: str) -> ModuleType:
     def ours(known: str) -> bool:
-        return known == book.package or known.startswith(book.package + ".")
+        return known == abi.package or known.startswith(abi.package + ".")
 
     loaded = {known: sys.modules.pop(known) for known in list(sys.modules) if ours(known)}
-    former = os.environ.get(book.generation_variable)
-    os.environ[book.generation_variable] = generation
+    former = os.environ.get(abi.generation_variable)
+    os.environ[abi.generation_variable] = generation
     try:
         return importlib.import_module(name)
     finally:
@@ -86,9 +86,9 @@ def _as_of(book: Book, generation: str, name: str) -> ModuleType:
             if ours(known):
                 del sys.modules[known]
         sys.modules.update(loaded)
-        del os.environ[book.generation_variable]
+        del os.environ[abi.generation_variable]
         if former is not None:
-            os.environ[book.generation_variable] = former
+            os.environ[abi.generation_variable] = former
 
 
 class Stub:
@@ -421,7 +421,7 @@ class Stub:
             simple = len(lines) == 1
             body += lines
         head = [
-            f"# Generated from {self.module.__name__.rsplit('.', 1)[-1]}.py by tests/abi/stubs.py; do not edit.",
+            f"# Generated from {self.module.__name__.rsplit('.', 1)[-1]}.py by abi/writers/stubs.py; do not edit.",
             "",
         ]
         head += self.imports()
@@ -549,7 +549,7 @@ def main(arguments: list[str] | None = None) -> int:
         if is_current(module):
             print(f"{name}: current")
         elif options.check:
-            print(f"{name}: {path_of(module).name} is not current, run: python tests/abi/stubs.py {name}")
+            print(f"{name}: {path_of(module).name} is not current, run: python abi/writers/stubs.py {name}")
             failed = 1
         else:
             path_of(module).write_text(stub_of(module), encoding="utf-8")

@@ -1,0 +1,1 @@
+"""Where the ABI data comes from: SDK headers and ABI dumps."""

@@ -1,0 +1,1 @@
+"""Adding a release of a vendor's SDK."""
